@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+var settings: [SwiftSetting] = [
+  // `any` marks the places where a value is boxed behind a protocol.
+  .enableUpcomingFeature("ExistentialAny"),
+  // A weak capture that nothing reassigns is a `let`, and may be Sendable.
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  // A conformance of an isolated type is isolated too, without saying so.
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  // An import is not part of a module's interface unless it says `public`.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // A member is visible only where its module is imported.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // An async function stays on its caller's actor.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  // Unsafe constructs must be marked where they are used.
+  .strictMemorySafety(),
+]
+
+// Warnings are errors where the environment asks for it (`.ci/run` does), never for everyone: a newer
+// compiler with a new warning must not break a user's build.
+if Context.environment["RGBMIXER_WARNINGS_AS_ERRORS"] == "1" {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+let package = Package(
+  name: "rgbmixer",
+  products: [
+    .executable(name: "rgbmixer", targets: ["RGBMixer"]),
+    .library(name: "Binding", targets: ["Binding"]),
+    .library(name: "TermUI", targets: ["TermUI"]),
+  ],
+  targets: [
+    .target(name: "Binding", swiftSettings: settings),
+    .target(name: "TermUI", swiftSettings: settings),
+    .executableTarget(
+      name: "RGBMixer", dependencies: ["Binding", "TermUI"], swiftSettings: settings),
+    .testTarget(name: "BindingTests", dependencies: ["Binding"], swiftSettings: settings),
+    .testTarget(name: "TermUITests", dependencies: ["TermUI"], swiftSettings: settings),
+    .testTarget(
+      name: "RGBMixerTests", dependencies: ["RGBMixer", "Binding", "TermUI"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+@main
+enum RGBMixerMain {
+  static func main() {}
+}

@@ -1,0 +1,42 @@
+/// The color of a cell's text or ground: the terminal's own, a palette entry, or an exact one.
+///
+/// A trivial value of four bytes, so that two cells compare as plain words.
+public struct Color: Hashable, Sendable {
+  /// What a color is made of.
+  public enum Kind: Hashable, Sendable {
+    /// The terminal's own foreground or background (SGR 39 or 49).
+    case `default`
+    /// An entry of the 256-color palette (SGR 38;5 or 48;5).
+    case palette(UInt8)
+    /// An exact color (SGR 38;2 or 48;2).
+    case rgb(RGB)
+  }
+
+  let bits: UInt32
+
+  private init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// The terminal's own foreground or background.
+  public static let `default` = Color(bits: 0)
+
+  /// An entry of the 256-color palette; 0-15 are the user's own sixteen.
+  public static func palette(_ index: UInt8) -> Color {
+    Color(bits: 1 << 24 | UInt32(index))
+  }
+
+  /// An exact color.
+  public static func rgb(_ rgb: RGB) -> Color {
+    Color(bits: 2 << 24 | rgb.hex)
+  }
+
+  /// What this color is made of.
+  public var kind: Kind {
+    switch bits >> 24 {
+    case 0: .default
+    case 1: .palette(UInt8(truncatingIfNeeded: bits))
+    default: .rgb(RGB(hex: bits))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A color of the sRGB space, eight bits a channel: what a truecolor terminal cell can show.
+public struct RGB: Hashable, Sendable {
+  /// The red channel, 0-255.
+  public var red: UInt8
+  /// The green channel, 0-255.
+  public var green: UInt8
+  /// The blue channel, 0-255.
+  public var blue: UInt8
+
+  /// Makes a color of its three channels.
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Makes a color of a hex triplet such as `0xff8800`; bits above the lower 24 are ignored.
+  public init(hex: UInt32) {
+    self.init(
+      UInt8(truncatingIfNeeded: hex >> 16), UInt8(truncatingIfNeeded: hex >> 8),
+      UInt8(truncatingIfNeeded: hex))
+  }
+
+  /// The color as a hex triplet in the lower 24 bits.
+  public var hex: UInt32 {
+    UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}

@@ -1,0 +1,45 @@
+/// A key with the modifiers held.
+public struct Key: Hashable, Sendable {
+  /// Which key.
+  public enum Code: Hashable, Sendable {
+    /// A key that types a character; with Control, the letter in lower case.
+    case character(Unicode.Scalar)
+    /// The keys that move.
+    case up, down, left, right, home, end, pageUp, pageDown
+    /// The keys that edit; Shift-Tab is `tab` with `shift`.
+    case backspace, delete, insert, tab, enter, escape
+    /// A function key, from 1.
+    case function(Int)
+  }
+
+  /// The modifiers that were held.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each modifier.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Shift; not reported with a character, whose case tells it.
+    public static let shift = Modifiers(rawValue: 1 << 0)
+    /// Alt or Meta.
+    public static let alt = Modifiers(rawValue: 1 << 1)
+    /// Control.
+    public static let control = Modifiers(rawValue: 1 << 2)
+    /// Super, known only to terminals with the kitty keyboard protocol.
+    public static let `super` = Modifiers(rawValue: 1 << 3)
+  }
+
+  /// Which key.
+  public var code: Code
+  /// What was held with it.
+  public var modifiers: Modifiers
+
+  /// Makes a key of a code and its modifiers.
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+}

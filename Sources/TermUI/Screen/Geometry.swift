@@ -1,0 +1,74 @@
+/// A place on the screen, in cells, counted from 0 at the upper left corner.
+public struct Position: Hashable, Sendable {
+  /// The column, growing to the right.
+  public var column: Int
+  /// The row, growing downward.
+  public var row: Int
+
+  /// Makes a position of a column and a row.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// An extent in cells.
+public struct Size: Hashable, Sendable {
+  /// Columns; never negative.
+  public var width: Int
+  /// Rows; never negative.
+  public var height: Int
+
+  /// Makes a size; negative extents become 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}
+
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  /// The upper left cell.
+  public var origin: Position
+  /// The extent.
+  public var size: Size
+
+  /// Makes a rectangle; negative extents become 0.
+  public init(column: Int, row: Int, width: Int, height: Int) {
+    origin = Position(column: column, row: row)
+    size = Size(width: width, height: height)
+  }
+
+  /// A rectangle without cells.
+  public static let zero = Rect(column: 0, row: 0, width: 0, height: 0)
+
+  /// The first column.
+  public var minColumn: Int { origin.column }
+  /// The column just past the last.
+  public var maxColumn: Int { origin.column + size.width }
+  /// The first row.
+  public var minRow: Int { origin.row }
+  /// The row just past the last.
+  public var maxRow: Int { origin.row + size.height }
+  /// The extent in columns.
+  public var width: Int { size.width }
+  /// The extent in rows.
+  public var height: Int { size.height }
+  /// Whether the rectangle holds no cell.
+  public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+
+  /// Whether a position lies inside.
+  public func contains(_ position: Position) -> Bool {
+    position.column >= minColumn && position.column < maxColumn && position.row >= minRow
+      && position.row < maxRow
+  }
+
+  /// The cells that both rectangles hold; empty where they share none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minColumn, other.minColumn)
+    let top = max(minRow, other.minRow)
+    return Rect(
+      column: left, row: top, width: min(maxColumn, other.maxColumn) - left,
+      height: min(maxRow, other.maxRow) - top)
+  }
+}

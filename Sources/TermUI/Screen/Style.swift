@@ -1,0 +1,45 @@
+/// How a cell is drawn: the colors of text and ground, and the attributes.
+public struct Style: Hashable, Sendable {
+  /// The attributes of SGR that a cell can carry.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit for each attribute.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// SGR 1.
+    public static let bold = Attributes(rawValue: 1 << 0)
+    /// SGR 2.
+    public static let dim = Attributes(rawValue: 1 << 1)
+    /// SGR 3.
+    public static let italic = Attributes(rawValue: 1 << 2)
+    /// SGR 4.
+    public static let underline = Attributes(rawValue: 1 << 3)
+    /// SGR 7: text and ground change places.
+    public static let reverse = Attributes(rawValue: 1 << 4)
+    /// SGR 9.
+    public static let strikethrough = Attributes(rawValue: 1 << 5)
+  }
+
+  /// The color of the text.
+  public var foreground: Color
+  /// The color of the ground.
+  public var background: Color
+  /// Bold, underline and the like.
+  public var attributes: Attributes
+
+  /// Makes a style; what is not given is the terminal's own.
+  public init(
+    foreground: Color = .default, background: Color = .default, attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own colors, no attributes.
+  public static let plain = Style()
+}
