@@ -36,10 +36,14 @@ let package = Package(
     .target(name: "TermUI", swiftSettings: settings),
     .executableTarget(
       name: "RGBMixer", dependencies: ["Binding", "TermUI"], swiftSettings: settings),
-    .testTarget(name: "BindingTests", dependencies: ["Binding"], swiftSettings: settings),
-    .testTarget(name: "TermUITests", dependencies: ["TermUI"], swiftSettings: settings),
+    // What the tests of several modules share: the virtual terminal, the pty session, the generator.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
-      name: "RGBMixerTests", dependencies: ["RGBMixer", "Binding", "TermUI"],
+      name: "BindingTests", dependencies: ["Binding", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "TermUITests", dependencies: ["TermUI", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "RGBMixerTests", dependencies: ["RGBMixer", "Binding", "TermUI", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
