@@ -44,8 +44,10 @@ open class View {
   /// zero included.
   open func draw(in canvas: Canvas) {}
 
-  /// Takes an event and tells whether it was meant for this view; otherwise it goes on to the window's
-  /// owner. Mouse positions are in the view's own columns and rows and may lie outside in a drag.
+  /// Takes an event and tells whether it was meant for this view.
+  ///
+  /// What is not taken goes on to the window's owner. Mouse positions are in the view's own columns and
+  /// rows, and may lie outside in a drag.
   open func handle(_ event: Event) -> Bool { false }
 
   /// Called after the view gained or lost the focus.
