@@ -8,7 +8,9 @@ enum JSONNotation {
     text.append(hex: rgb.hex)
     text.append(UInt8(ascii: "\""))
     for notation in [Notation.rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk] {
-      text.append(", \"\(notation.rawValue)\": [")
+      text.append(", \"")
+      text.append(notation.rawValue)
+      text.append("\": [")
       let numbers = ChannelNumbers(of: rgb, in: notation)
       for index in 0..<numbers.count {
         if index > 0 { text.append(", ") }

@@ -1,3 +1,5 @@
+import TermUI
+
 /// Why a text is no color: what was expected, and where.
 struct ColorSyntaxError: Error, Hashable, Sendable {
   /// What was expected, as the object of a sentence.
@@ -35,7 +37,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     guard offset > 0 else { return nil }
     let before = PrintableText.escaped(text.prefix(offset))
     guard before.unicodeScalars.count <= PrintableText.limit else { return nil }
-    let gap = String(repeating: " ", count: before.unicodeScalars.count)
+    let gap = String(repeating: " ", count: before.displayWidth)
     return "  \(PrintableText.shortened(text))\n  \(gap)^"
   }
 }
