@@ -42,9 +42,7 @@ public final class Overlay: View {
     case .mouse(let mouse):
       switch mouse.action {
       case .press:
-        if !Rect(column: 0, row: 0, width: frame.width, height: frame.height).contains(
-          mouse.position)
-        {
+        if !bounds.contains(mouse.position) {
           onClose()
         }
       case .wheel(.up): scroll(to: scroll - 1)

@@ -90,7 +90,8 @@ open class TextField: View {
     case .mouse(let mouse):
       guard mouse.action == .press(.left) else { return false }
       guard !isFresh else { return true }
-      return move { $0.move(to: visible.character(at: mouse.position.column)) }
+      let caret = visible.character(at: mouse.position.column)
+      return move { $0.move(to: caret) }
     case .focus, .reply: return false
     }
   }

@@ -9,6 +9,11 @@ open class View {
     didSet { if frame != oldValue { hasMoved = true } }
   }
 
+  /// The same cells in the view's own coordinates.
+  public final var bounds: Rect {
+    Rect(column: 0, row: 0, width: frame.width, height: frame.height)
+  }
+
   /// Whether the view is neither drawn nor given events; false at first.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { hasMoved = true } }
