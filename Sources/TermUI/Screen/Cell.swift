@@ -7,21 +7,22 @@ struct Cell: Hashable {
 
   /// An empty cell in the terminal's own colors.
   static let blank = Cell(glyph: .space, style: .plain)
+
+  /// What no buffer holds: the content of a cell of the terminal that nobody knows.
+  static let unknown = Cell(glyph: .unknown, style: .plain)
+
+  /// Whether only the background can be seen, so that an erased cell of that background is the same.
+  var isBlank: Bool {
+    glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank)
+  }
+
+  /// Whether two cells cannot be told apart on the screen.
+  func looksLike(_ other: Cell) -> Bool {
+    self == other || isBlank && other.isBlank && style.background == other.style.background
+  }
 }
 
-/// What a cell shows: one scalar, an entry of a grapheme table, or the right half of a wide glyph.
-struct Glyph: Hashable {
-  let bits: UInt32
-
-  static let space = Glyph(scalar: " ")
-  /// The right half of a wide glyph: nothing is sent for it.
-  static let continuation = Glyph(bits: .max)
-
-  private init(bits: UInt32) {
-    self.bits = bits
-  }
-
-  init(scalar: Unicode.Scalar) {
-    bits = scalar.value
-  }
+extension Style.Attributes {
+  /// What can be seen where there is no glyph.
+  static let visibleOnBlank: Style.Attributes = [.underline, .reverse, .strikethrough]
 }

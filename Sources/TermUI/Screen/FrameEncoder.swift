@@ -1,0 +1,120 @@
+/// Turns buffers into the bytes that make a terminal show them.
+///
+/// The encoder remembers what the terminal shows, the style it draws with and where its cursor is, so
+/// that a frame holds only what has changed:
+///
+///     var encoder = FrameEncoder()
+///     var bytes: [UInt8] = []
+///     encoder.encode(buffer, cursor: nil, into: &bytes)  // everything
+///     encoder.encode(buffer, cursor: nil, into: &bytes)  // nothing more
+///
+/// The output must be raw (no `OPOST`). Give it the same array again and again, emptied with its
+/// capacity kept: a frame then allocates nothing.
+public struct FrameEncoder {
+  /// How many colors the terminal shows; other colors become the nearest of them.
+  public var depth: ColorDepth = .truecolor {
+    didSet { if depth != oldValue { reduction = ColorReduction(depth: depth) } }
+  }
+
+  /// Whether erased cells take the current background (`bce`); without it erasing serves only the
+  /// terminal's own background.
+  public var hasBackgroundColorErase = true
+
+  /// Whether the terminal knows synchronized output (mode 2026), worth its 16 bytes only for frames that
+  /// the terminal cannot read at once.
+  public var synchronizedOutput = false
+
+  /// Whether the terminal knows `REP`, which repeats the ASCII character before it.
+  public var hasRepeat = false
+
+  private var reduction = ColorReduction(depth: .truecolor)
+  var size = Size(width: 0, height: 0)
+  var shown: [Cell] = []
+  var next: [Cell] = []
+  var graphemes = GraphemeTable()
+  var pen = Pen()
+  var place = CursorPlace.unknown
+  private var isCursorVisible: Bool?
+  /// Where the blanks begin that fill the rest of the screen; found when it is first needed.
+  var tail: Int?
+
+  /// Makes an encoder for a terminal of which nothing is known.
+  public init() {}
+
+  /// Forgets what the terminal shows: the next frame draws everything.
+  ///
+  /// After the terminal was given to someone else. A buffer of another size has the same effect.
+  public mutating func invalidate() {
+    for index in shown.indices { shown[index] = .unknown }
+    pen = Pen()
+    place = .unknown
+    isCursorVisible = nil
+  }
+
+  /// Appends what makes the terminal show a buffer; nothing if it does already.
+  ///
+  /// The cursor is shown at a position of the buffer, or hidden with none. O(n) in the number of cells.
+  public mutating func encode(
+    _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
+  ) {
+    load(buffer)
+    let start = output.count
+    let cursor = cursor.flatMap { contains($0) ? $0 : nil }
+    if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
+      output += "\u{1B}[?25l".utf8
+      isCursorVisible = false
+    }
+    tail = nil
+    var index = firstChange(from: 0)
+    while index < next.count {
+      index = firstChange(from: draw(at: index, into: &output))
+    }
+    if let cursor {
+      move(to: cursor, into: &output)
+      if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
+      isCursorVisible = true
+    }
+    if synchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
+      output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
+      output += "\u{1B}[?2026l".utf8
+    }
+  }
+
+  /// What a reader of a pseudo-terminal gets in one piece on Linux.
+  private static let bytesReadAtOnce = 4095
+
+  // MARK: - The next frame
+
+  private mutating func load(_ buffer: Buffer) {
+    if buffer.size != size {
+      size = buffer.size
+      shown = Array(repeating: .unknown, count: size.width * size.height)
+      next = shown
+      invalidate()
+    }
+    if graphemes.isFull { graphemes.compact(&shown) }
+    let isTranslated = !buffer.graphemes.isEmpty
+    for index in next.indices {
+      var cell = buffer.cells[index]
+      cell.style = reduction.reduce(cell.style)
+      if isTranslated, let entry = cell.glyph.tableIndex {
+        cell.glyph = graphemes.glyph(of: buffer.graphemes[entry])
+      }
+      next[index] = cell
+    }
+  }
+
+  private func contains(_ position: Position) -> Bool {
+    Rect(column: 0, row: 0, width: size.width, height: size.height).contains(position)
+  }
+
+  func firstChange(from start: Int) -> Int {
+    var index = start
+    while index < next.count, next[index].looksLike(shown[index]) { index += 1 }
+    return index
+  }
+
+  func position(of index: Int) -> Position {
+    Position(column: index % size.width, row: index / size.width)
+  }
+}
