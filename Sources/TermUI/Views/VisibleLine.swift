@@ -16,8 +16,8 @@ struct VisibleLine {
   ///   - line: The whole line.
   ///   - caret: Before which character the caret stands.
   ///   - width: The columns of the field.
-  ///   - scroll: The first character shown until now, kept if possible; none shows the start, wherever
-  ///     the caret is.
+  ///   - scroll: The first character shown until now, kept if possible; none shows the start,
+  ///     wherever the caret is.
   init(_ line: String, caret: Int, width: Int, scroll: Int?) {
     let all = line.map { String($0).columns }
     var start = 0

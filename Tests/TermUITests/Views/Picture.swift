@@ -4,8 +4,8 @@ import Testing
 
 /// What a view draws: the text of its rows, and its styles by a legend.
 ///
-/// The view is drawn into a buffer full of `~` with a margin of one cell, so that a cell that it leaves
-/// out shows, and one drawn outside is an issue.
+/// The view is drawn into a buffer full of `~` with a margin of one cell, so that a cell that it
+/// leaves out shows, and one drawn outside is an issue.
 @MainActor
 struct Picture {
   let rows: [String]
@@ -44,7 +44,8 @@ struct Picture {
   /// The styles of one row.
   func style(column: Int, row: Int = 0) -> Style { cells[row][column].style }
 
-  /// The backgrounds of one row as hex triplets, `-` for the terminal's own and `p` for the palette's.
+  /// The backgrounds of one row as hex triplets, `-` for the terminal's own and `p` for the
+  /// palette's.
   func backgrounds(row: Int = 0) -> [String] {
     cells[row].map { cell in
       switch cell.style.background.kind {
