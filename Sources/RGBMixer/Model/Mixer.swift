@@ -52,15 +52,15 @@ final class Mixer {
   /// Sets the color to the one that a text describes, and says whether it describes one.
   ///
   /// What was wrong with it goes to ``message``.
-  func read(_ text: String, as parser: ColorParser, writer: AnyObject? = nil) -> Bool {
-    switch parser.parse(text) {
-    case .success(let parsed):
+  func read(_ text: String, acceptsBareHex: Bool, writer: AnyObject? = nil) -> Bool {
+    do throws(ColorSyntaxError) {
+      let parsed = try ColorParser.parse(text, acceptsBareHex: acceptsBareHex)
       history.willChange(color.rgb.value, by: nil)
       color.set(parsed.rgb, writer: writer)
       if let notice = parsed.notice { message.value = .notice(notice) }
       return true
-    case .failure(let error):
-      message.value = .error(error.sentence)
+    } catch {
+      message.value = .error(error.sentence(for: text.utf8))
       return false
     }
   }

@@ -16,7 +16,7 @@ extension Slider {
       channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
       channel.track.bindAndFire(owner: self) { [unowned self] track in
         colorAt = { track.color(at: low + $0 * extent).rgb }
-        isMarked = { !track.color(at: low + $0 * extent).isInGamut }
+        isMarked = track.canLeaveGamut ? { !track.color(at: low + $0 * extent).isInGamut } : nil
       },
     ]
   }
@@ -56,6 +56,14 @@ extension Swatch {
 }
 
 extension Label {
+  /// Shows the mixer's messages.
+  func join(_ mixer: Mixer) -> Subscription {
+    mixer.message.bindAndFire(owner: self) { [unowned self] message in
+      text = message.text
+      style = message.isError ? Theme.error : Theme.quiet
+    }
+  }
+
   /// Shows a text; the label is drawn again only when the text changes.
   func join(_ text: ReadOnlyObservable<String>) -> Subscription {
     text.bindAndFire(owner: self) { [unowned self] in self.text = $0 }
