@@ -29,7 +29,9 @@ public final class HelpLine: View {
     var column = 0
     for item in items {
       let start = column == 0 ? 0 : column + 2
-      guard start + item.key.columns + 1 + item.label.columns <= canvas.size.width else { return }
+      guard start + item.key.displayWidth + 1 + item.label.displayWidth <= canvas.size.width else {
+        return
+      }
       let end = canvas.write(
         item.key, column: start, row: 0, style: Style(attributes: .bold))
       column = canvas.write(item.label, column: end + 1, row: 0, style: .plain)

@@ -45,7 +45,7 @@ public final class Label: View {
       : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (row, line) in lines.prefix(size.height).enumerated() {
       let line = line.truncated(to: size.width)
-      let free = size.width - line.columns
+      let free = size.width - line.displayWidth
       let column =
         switch alignment {
         case .left: 0

@@ -17,7 +17,7 @@ public final class NumericField: TextField {
     self.range = range
     self.decimals = min(max(decimals, 0), 9)
     number = range.lowerBound
-    super.init(fixed(range.lowerBound, decimals: self.decimals))
+    super.init(Self.text(of: range.lowerBound, decimals: self.decimals))
     let (hasPoint, hasSign) = (decimals > 0, range.lowerBound < 0)
     accepts = { scalar in
       ("0"..."9").contains(scalar) || (scalar == "." && hasPoint) || (scalar == "-" && hasSign)
@@ -31,7 +31,7 @@ public final class NumericField: TextField {
     didSet {
       guard !number.isNaN else { return number = oldValue }
       number = min(max(number, range.lowerBound), range.upperBound)
-      text = fixed(number, decimals: decimals)
+      text = Self.text(of: number, decimals: decimals)
     }
   }
 
@@ -41,20 +41,20 @@ public final class NumericField: TextField {
       return false
     }
     // What is shown is what is set.
-    number = Double(fixed(typed, decimals: decimals)) ?? typed
+    number = Double(Self.text(of: typed, decimals: decimals)) ?? typed
     onNumber(number)
     return true
   }
-}
 
-/// A number with so many digits after the point, halves rounded away from zero.
-func fixed(_ number: Double, decimals: Int) -> String {
-  let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-  let scaled = (abs(number) * scale).rounded()
-  guard let digits = Int(exactly: scaled) else { return String(number) }
-  let sign = number < 0 && digits > 0 ? "-" : ""
-  guard decimals > 0 else { return sign + String(digits) }
-  let fraction = String(digits % Int(scale))
-  return sign + String(digits / Int(scale)) + "."
-    + String(repeating: "0", count: decimals - fraction.count) + fraction
+  /// A number with so many digits after the point, halves rounded away from zero.
+  static func text(of number: Double, decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    let scaled = (abs(number) * scale).rounded()
+    guard let digits = Int(exactly: scaled) else { return String(number) }
+    let sign = number < 0 && digits > 0 ? "-" : ""
+    guard decimals > 0 else { return sign + String(digits) }
+    let fraction = String(digits % Int(scale))
+    return sign + String(digits / Int(scale)) + "."
+      + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
 }

@@ -19,7 +19,7 @@ public final class Overlay: View {
 
   /// The extent in which all lines and the title are shown whole.
   public var preferredSize: Size {
-    let widest = max(lines.map(\.columns).max() ?? 0, title.columns)
+    let widest = max(lines.map(\.displayWidth).max() ?? 0, title.displayWidth)
     return Size(width: widest + 4, height: lines.count + 2)
   }
 

@@ -19,7 +19,7 @@ struct VisibleLine {
   ///   - scroll: The first character shown until now, kept if possible; none shows the start,
   ///     wherever the caret is.
   init(_ line: String, caret: Int, width: Int, scroll: Int?) {
-    let all = line.map { String($0).columns }
+    let all = line.map { String($0).displayWidth }
     var start = 0
     if let scroll, width > 0 {
       start = min(scroll, caret)

@@ -28,8 +28,12 @@ public final class Window {
       guard focused !== oldValue else { return }
       oldValue?.isFocused = false
       focused?.isFocused = true
+      onFocusChange(focused)
     }
   }
+
+  /// Called with the view that has the focus now, or none; such as to show its keys.
+  public var onFocusChange: (View?) -> Void = { _ in }
 
   /// The view that took the press of the mouse button now held.
   var captured: View?

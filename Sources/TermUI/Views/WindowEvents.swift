@@ -27,8 +27,8 @@ extension Window {
     if target?.handle(event) == true { return true }
     guard overlay == nil, key.code == .tab else { return false }
     switch key.modifiers {
-    case []: return focusNext()
-    case .shift: return focusPrevious()
+    case []: return focusNext() || focused != nil
+    case .shift: return focusPrevious() || focused != nil
     default: return false
     }
   }

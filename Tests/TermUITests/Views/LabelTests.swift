@@ -11,7 +11,7 @@ struct LabelTests {
       ("right", 8, .right, "   right"),
       ("just", 4, .left, "just"),
       ("too long", 5, .right, "too …"),
-      ("ab", 1, .left, "…"),
+      ("ab", 1, .left, "…"), ("日本語", 5, .left, "日本…"), ("日本語", 4, .right, " 日…"),
       ("a", 1, .center, "a"),
       ("", 3, .left, "   "),
     ] as [(String, Int, Label.Alignment, String)])

@@ -83,6 +83,6 @@ struct NumericFieldTests {
       (1e300, 0, "1e+300"), (.infinity, 1, "inf"),
     ] as [(Double, Int, String)])
   func `a number has its decimals`(number: Double, decimals: Int, expected: String) {
-    #expect(fixed(number, decimals: decimals) == expected)
+    #expect(NumericField.text(of: number, decimals: decimals) == expected)
   }
 }

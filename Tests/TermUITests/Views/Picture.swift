@@ -25,7 +25,7 @@ struct Picture {
     view.frame = Rect(column: 1, row: 1, width: width, height: height)
     view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
     view.didDisplay()
-    rows = buffer.rows[1..<height + 1].map { String($0.dropFirst().dropLast()) }
+    rows = buffer.lines[1..<height + 1].map { String($0.dropFirst().dropLast()) }
     cells = (1..<height + 1).map { row in
       (1..<width + 1).map { buffer[column: $0, row: row] }
     }
@@ -53,19 +53,6 @@ struct Picture {
       case .palette(let index): "p\(index)"
       case .rgb(let rgb): String(rgb.hex, radix: 16)
       }
-    }
-  }
-}
-
-extension Buffer {
-  /// The text of each row.
-  var rows: [String] {
-    (0..<size.height).map { row in
-      String(
-        String.UnicodeScalarView(
-          (0..<size.width).compactMap {
-            Unicode.Scalar(self[column: $0, row: row].glyph.bits)
-          }))
     }
   }
 }

@@ -20,7 +20,7 @@ struct SmallSizeTests {
       }
     ),
     ("swatch", { Swatch(RGB(1, 2, 3), before: RGB(3, 2, 1)) }),
-    ("button", { Button("OK") }),
+    ("button", { PushButton("OK") }),
     ("list", { ListView(["one", "two"]) }),
     ("empty list", { ListView() }),
     ("help", { HelpLine([.init("q", "quit")]) }),

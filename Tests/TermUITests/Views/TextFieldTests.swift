@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct TextFieldTests {
   let window = Window()
-  let other = Button("ok")
+  let other = PushButton("ok")
 
   /// A field that has the focus, in a window with a button below it.
   private func focusedField(_ text: String = "", width: Int = 8) -> TextField {
@@ -68,7 +68,7 @@ struct TextFieldTests {
     field.type("x")
     #expect(field.handle(.key(.enter)))
     #expect(field.text == "x" && field.isEditing)
-    #expect(window.handle(.key(.tab)) == false)
+    #expect(window.handle(.key(.tab)))
     #expect(window.focused === field)
     #expect(!window.focus(other))
     #expect(field.handle(.key(.escape)))
@@ -170,6 +170,20 @@ struct TextFieldTests {
     window.handle(.mouse(.press(.left), 7))
     field.type("y")
     #expect(field.text == "abxcdy")
+  }
+
+  @Test func `a wide character is shown whole or not at all`() {
+    let field = focusedField(width: 5)
+    field.type("日本語")
+    #expect(picture(of: field) == "本語 ")
+    #expect(field.cursor?.column == 4)
+    field.send(.key(.left))
+    field.send(.key(.left))
+    #expect(field.cursor?.column == 0)
+    field.send(.key(.backspace))
+    #expect(field.text == "本語")
+    window.focus(other)
+    #expect(Picture(of: field, 3, 1).rows == ["本 "])
   }
 
   @Test func `a password is shown as dots, an empty field as its placeholder`() {

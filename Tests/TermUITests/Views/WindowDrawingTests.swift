@@ -45,7 +45,7 @@ struct WindowDrawingTests {
   @Test func `only views that asked for it are drawn again`() {
     #expect(window.needsDisplay)
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["aabbbb", "aabbbb"])
+    #expect(buffer.lines == ["aabbbb", "aabbbb"])
     #expect(!window.needsDisplay && !window.draw(into: buffer))
     b.setNeedsDisplay()
     #expect(window.needsDisplay && window.draw(into: buffer))
@@ -57,11 +57,11 @@ struct WindowDrawingTests {
     let wider = Buffer(size: Size(width: 8, height: 1))
     window.resize(to: wider.size)
     #expect(window.draw(into: wider))
-    #expect(wider.rows == ["aabbbbbb"])
+    #expect(wider.lines == ["aabbbbbb"])
     window.resize(to: Size(width: 1, height: 1))
     let small = Buffer(size: window.size)
     #expect(window.draw(into: small))
-    #expect(small.rows == ["a"])
+    #expect(small.lines == ["a"])
     window.resize(to: Size(width: 0, height: 0))
     #expect(window.draw(into: Buffer(size: window.size)))
   }
@@ -70,7 +70,7 @@ struct WindowDrawingTests {
     #expect(window.draw(into: buffer))
     let fresh = Buffer(size: buffer.size)
     #expect(window.draw(into: fresh))
-    #expect(fresh.rows == buffer.rows)
+    #expect(fresh.lines == buffer.lines)
     #expect(window.draw(into: fresh, depth: .none))
     #expect(draws == [3, 3])
   }
@@ -79,14 +79,14 @@ struct WindowDrawingTests {
     #expect(window.draw(into: buffer))
     b.frame = Rect(column: 4, row: 1, width: 2, height: 1)
     #expect(window.needsDisplay && window.draw(into: buffer))
-    #expect(buffer.rows == ["aa    ", "aa  bb"])
+    #expect(buffer.lines == ["aa    ", "aa  bb"])
     a.isHidden = true
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["      ", "    bb"])
+    #expect(buffer.lines == ["      ", "    bb"])
     window.views = [a]
     a.isHidden = false
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["aa    ", "aa    "])
+    #expect(buffer.lines == ["aa    ", "aa    "])
   }
 
   @Test func `a hidden view asks in vain`() {
@@ -101,13 +101,13 @@ struct WindowDrawingTests {
     #expect(window.draw(into: buffer))
     window.overlay = Overlay(title: "", lines: ["x"])
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["x    b", "     b"])
+    #expect(buffer.lines == ["x    b", "     b"])
     b.setNeedsDisplay()
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["x    b", "     b"])
+    #expect(buffer.lines == ["x    b", "     b"])
     window.overlay = nil
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["aabbbb", "aabbbb"])
+    #expect(buffer.lines == ["aabbbb", "aabbbb"])
   }
 
   @Test func `setNeedsLayout places anew before the next frame`() {
@@ -119,7 +119,7 @@ struct WindowDrawingTests {
     }
     window.setNeedsLayout()
     #expect(window.draw(into: buffer))
-    #expect(buffer.rows == ["aaaaaa", "bbbbbb"])
+    #expect(buffer.lines == ["aaaaaa", "bbbbbb"])
   }
 
   @Test func `the cursor stands in the focused field, on the screen`() {

@@ -5,17 +5,17 @@ import Testing
 @MainActor
 struct WindowFocusTests {
   private let window = Window()
-  private let first = Button("1")
+  private let first = PushButton("1")
   private let label = Label("between")
-  private let second = Button("2")
-  private let third = Button("3")
+  private let second = PushButton("2")
+  private let third = PushButton("3")
 
   init() {
     window.views = [first, label, second, third]
   }
 
   private var focused: String {
-    (window.focused as? Button)?.title ?? "-"
+    (window.focused as? PushButton)?.title ?? "-"
   }
 
   @Test func `Tab goes through the views that can be focused, and round`() {
@@ -43,7 +43,7 @@ struct WindowFocusTests {
     #expect(window.focusNext())
     #expect(focused == "1")
     #expect(!window.focus(second) && !window.focus(third) && !window.focus(label))
-    #expect(!window.focus(Button("elsewhere")))
+    #expect(!window.focus(PushButton("elsewhere")))
     #expect(focused == "1")
   }
 
@@ -59,12 +59,15 @@ struct WindowFocusTests {
     let buffer = Buffer(size: Size(width: 9, height: 1))
     window.resize(to: buffer.size)
     #expect(window.draw(into: buffer))
+    var told: [View?] = []
+    window.onFocusChange = { told.append($0) }
     window.focus(first)
     #expect(first.isFocused && first.needsDisplay)
     window.focus(second)
     #expect(!first.isFocused && second.isFocused)
     window.focus(nil)
     #expect(window.focused == nil && !second.isFocused)
+    #expect(told.map { ($0 as? PushButton)?.title } == ["1", "2", nil])
   }
 
   @Test func `a view that goes loses the focus, even where it would refuse`() {

@@ -9,11 +9,11 @@ struct ButtonTests {
     ("OK", 1, "…"),
   ])
   func `a button shows its title in brackets`(title: String, width: Int, expected: String) {
-    #expect(Picture(of: Button(title), width, 1).rows == [expected])
+    #expect(Picture(of: PushButton(title), width, 1).rows == [expected])
   }
 
   @Test func `the focus reverses it, and disabled it is dimmed`() {
-    let button = Button("OK")
+    let button = PushButton("OK")
     #expect(Picture(of: button, 8, 1).style(column: 2) == .plain)
     button.isFocused = true
     #expect(Picture(of: button, 8, 1).style(column: 0).attributes == .reverse)
@@ -24,7 +24,7 @@ struct ButtonTests {
   @Test(arguments: [.key(.enter), .typed(" "), .mouse(.release(.left), 0)] as [Event])
   func `Enter, Space and a click press it, unless it is disabled`(event: Event) {
     var pressed = 0
-    let button = Button("OK") { pressed += 1 }
+    let button = PushButton("OK") { pressed += 1 }
     _ = Picture(of: button, 6, 1)
     #expect(button.handle(event))
     #expect(pressed == 1)
@@ -34,7 +34,7 @@ struct ButtonTests {
   }
 
   @Test func `a click that ends elsewhere does not press it`() {
-    let button = Button("OK") { Issue.record("pressed") }
+    let button = PushButton("OK") { Issue.record("pressed") }
     _ = Picture(of: button, 6, 1)
     #expect(button.handle(.mouse(.press(.left), 0)))
     #expect(button.handle(.mouse(.drag(.left), 9)))

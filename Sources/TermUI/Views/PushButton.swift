@@ -1,5 +1,5 @@
 /// A command to press: by Enter, by Space, or by a click that ends on it.
-public final class Button: View {
+public final class PushButton: View {
   /// What the button says it does.
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
@@ -42,6 +42,6 @@ public final class Button: View {
     canvas.fill(style: style)
     let width = canvas.size.width
     let text = width < 5 ? title.truncated(to: width) : "[ \(title.truncated(to: width - 4)) ]"
-    canvas.write(text, column: (width - text.columns) / 2, row: 0, style: style)
+    canvas.write(text, column: (width - text.displayWidth) / 2, row: 0, style: style)
   }
 }

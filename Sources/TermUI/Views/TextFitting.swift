@@ -1,17 +1,11 @@
-/// Nothing is drawn here: writing tells how many columns a text takes.
-@MainActor private let ruler = Canvas(Buffer(size: Size(width: 0, height: 0)), frame: .zero)
-
 extension StringProtocol {
-  /// How many columns the text takes on a canvas.
-  @MainActor var columns: Int { ruler.write(self, column: 0, row: 0, style: .plain) }
-
   /// The text if it fits, else as much of its start as leaves room for an ellipsis.
-  @MainActor func truncated(to width: Int) -> String {
-    guard columns > width else { return String(self) }
+  func truncated(to width: Int) -> String {
+    guard displayWidth > width else { return String(self) }
     guard width > 0 else { return "" }
     var taken = 0
     let start = prefix { character in
-      taken += String(character).columns
+      taken += String(character).displayWidth
       return taken < width
     }
     return start + "…"
@@ -19,7 +13,7 @@ extension StringProtocol {
 
   /// The text in lines of at most a width, broken at spaces and at its own ends of line; a word
   /// longer than a line is cut.
-  @MainActor func wrapped(to width: Int) -> [String] {
+  func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []
@@ -27,14 +21,14 @@ extension StringProtocol {
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         if let begun = line {
           let longer = begun + " " + word
-          if longer.columns <= width {
+          if longer.displayWidth <= width {
             line = longer
             continue
           }
           lines.append(begun)
         }
         var rest = Substring(word)
-        while rest.columns > width {
+        while rest.displayWidth > width {
           let end = rest.cut(at: width)
           lines.append(String(rest[..<end]))
           rest = rest[end...]
@@ -48,10 +42,10 @@ extension StringProtocol {
 
 extension Substring {
   /// The end of what fits in a width; past at least one character, so that a loop goes on.
-  @MainActor fileprivate func cut(at width: Int) -> Index {
+  fileprivate func cut(at width: Int) -> Index {
     var taken = 0
     let end = firstIndex { character in
-      taken += String(character).columns
+      taken += String(character).displayWidth
       return taken > width
     }
     return Swift.max(end ?? endIndex, index(after: startIndex))
