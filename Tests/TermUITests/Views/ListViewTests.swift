@@ -36,6 +36,14 @@ struct ListViewTests {
     #expect(picture() == expected)
   }
 
+  @Test func `in a higher frame, or with fewer rows, no room stays free at the end`() {
+    list.selection = 4
+    #expect(picture() == [" two  ", " three", ">four "])
+    #expect(picture(height: 4) == [" one  ", " two  ", " three", ">four "])
+    list.rows.removeLast(2)
+    #expect(picture() == [" zero ", " one  ", ">two  "])
+  }
+
   @Test func `a user's selection and activation are told, a program's are not`() {
     _ = picture()
     var told: [String] = []
