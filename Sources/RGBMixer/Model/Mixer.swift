@@ -65,6 +65,14 @@ final class Mixer {
     }
   }
 
+  func nextSpace() {
+    space.value = space.value.next
+  }
+
+  func nextFormat() {
+    format.value = format.value.next
+  }
+
   /// Ends the run of one slider: its next move is a new step of undo.
   func endRun() {
     history.endRun()

@@ -5,9 +5,9 @@ extension RGBColor {
   /// The channels of the rgb space: the three observables themselves.
   func channels() -> [ChannelModel] {
     [
-      channel(0, red, track: combineLatest(green, blue).map { [0, $0, $1] }),
-      channel(1, green, track: combineLatest(red, blue).map { [$0, 0, $1] }),
-      channel(2, blue, track: combineLatest(red, green).map { [$0, $1, 0] }),
+      channel(0, red, track: green.combineLatest(blue) { [0, $0, $1] }),
+      channel(1, green, track: red.combineLatest(blue) { [$0, 0, $1] }),
+      channel(2, blue, track: red.combineLatest(green) { [$0, $1, 0] }),
     ]
   }
 

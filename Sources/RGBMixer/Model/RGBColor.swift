@@ -14,14 +14,14 @@ final class RGBColor {
   let rgb: ReadOnlyObservable<RGB>
 
   /// Makes a color that keeps its channels in a store, each under its own key, and resumes from it.
-  init(_ start: RGB, in store: (any AutosaveStore)?) {
+  init(_ start: RGB) {
     func channel(_ value: UInt8, _ key: String) -> Observable<UInt8> {
-      if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
+      Observable(value)
     }
     red = channel(start.red, "red")
     green = channel(start.green, "green")
     blue = channel(start.blue, "blue")
-    rgb = combineLatest(red, green, blue).map { RGB($0, $1, $2) }
+    rgb = red.combineLatest(green, blue) { RGB($0, $1, $2) }
   }
 
   /// Changes the whole color in one round.

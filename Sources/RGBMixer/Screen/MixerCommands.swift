@@ -1,3 +1,4 @@
+import Binding
 import TermUI
 
 /// What the keys do that belong to no view, and those that are taken before any view.
@@ -29,8 +30,8 @@ extension MixerScreen {
     case (.down, _), (.character("j"), []): moveChannel(by: 1)
     case (.character("#"), _): startTyping("#", in: hexField)
     case (.character("0"..."9"), []), (.character("."), []): typeDigit(key)
-    case (.character("s"), []): mixer.space.value = mixer.space.value.next
-    case (.character("f"), []): mixer.format.value = mixer.format.value.next
+    case (.character("s"), []): mixer.nextSpace()
+    case (.character("f"), []): mixer.nextFormat()
     case (.character("y"), []): copy()
     case (.character("u"), []): undo()
     case (.character("r"), .control): redo()

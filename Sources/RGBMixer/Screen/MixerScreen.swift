@@ -43,8 +43,8 @@ final class MixerScreen {
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in command(event) }
+    window.onFocusChange = { [unowned self] _ in focusDidChange() }
     window.focus(rows[0].slider)
-    focusDidChange()
   }
 
   /// Puts the rows of the present space in place of the old ones; the focus stays where it was.
@@ -55,6 +55,16 @@ final class MixerScreen {
       rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
+  }
+
+  private func focusDidChange() {
+    mixer.endRun()
+    help.items = KeyHints.items(for: focusedKind)
+  }
+
+  private var focusedKind: KeyHints.Kind {
+    if window.focused === hexField { return .hexField }
+    return window.focused is Slider ? .slider : .numericField
   }
 
   private func place(in size: Size) {

@@ -18,7 +18,7 @@ final class TitleBar: View {
         setNeedsDisplay()
       },
       mixer.format.bindAndFire(owner: self) { [unowned self] in
-        format = $0.description
+        format = $0.spelling
         setNeedsDisplay()
       },
     ]
