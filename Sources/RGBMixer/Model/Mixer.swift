@@ -15,13 +15,14 @@ final class Mixer {
   /// What Enter prints and `y` copies.
   let format: Observable<Format>
   /// What the status line says.
-  let message = Observable(Message.none)
+  let message: Observable<Message>
 
   private var history = History()
   private let channelsOfSpace: [ColorSpace: [ChannelModel]]
 
-  init(color: RGBColor, space: ColorSpace, format: Format) {
+  init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
     self.color = color
+    self.message = message
     self.space = Observable(space)
     self.format = Observable(format)
     start = Observable(color.rgb.value)

@@ -9,10 +9,10 @@ final class MixerScreen {
     /// Enter: the color is printed.
     case accepted
     /// `q`, Esc or Ctrl-C: nothing is.
-    case cancelled
+    case canceled
   }
 
-  let window = Window()
+  let window: Window
   let mixer: Mixer
   /// Called once, when a key ends the mixing.
   var onEnd: (Ending) -> Void = { _ in }
@@ -31,8 +31,9 @@ final class MixerScreen {
   private let readouts: [Label]
   private var joints: [Subscription] = []
 
-  init(_ mixer: Mixer) {
+  init(_ mixer: Mixer, in window: Window) {
     self.mixer = mixer
+    self.window = window
     swatch = Swatch(mixer.color.rgb.value)
     readouts = Readout.all.map { _ in Label() }
     joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
