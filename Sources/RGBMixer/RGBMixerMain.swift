@@ -5,12 +5,15 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import TermUI
 
 @main
 enum RGBMixerMain {
+  @MainActor
   static func main() {
+    Guardian.runIfAsked()
     // A pipe that closes is an error of the write, not the end of the program.
     _ = signal(SIGPIPE, SIG_IGN)
-    exit(Program.run(CommandLine.arguments.dropFirst()) { _ in .success }.rawValue)
+    exit(Program.run(CommandLine.arguments.dropFirst(), mix: MixCommand.run).rawValue)
   }
 }

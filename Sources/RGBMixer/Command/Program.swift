@@ -25,7 +25,7 @@ enum Program {
     }
   }
 
-  private static func write(_ text: String) -> ExitStatus {
+  static func write(_ text: String) -> ExitStatus {
     var output = BufferedOutput(descriptor: 1, name: "standard output")
     output.bytes.append(text)
     do throws(SystemError) {

@@ -63,6 +63,7 @@ public final class Buffer {
   /// by itself, only the first scalar is kept.
   func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
     if column + grapheme.width + grapheme.overflow > size.width {
+      fill(Rect(column: column, row: row, width: grapheme.width, height: 1), style: style)
       put(grapheme.withoutTail, column: column, row: row, style: style)
       return
     }

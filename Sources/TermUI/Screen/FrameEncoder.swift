@@ -67,7 +67,8 @@ public struct FrameEncoder {
     tail = nil
     var index = firstChange(from: 0)
     while index < next.count {
-      index = firstChange(from: draw(at: index, into: &output))
+      let end = draw(at: index, into: &output)
+      index = firstChange(from: end)
     }
     if let cursor {
       move(to: cursor, into: &output)
