@@ -60,7 +60,7 @@ public final class EventLoop {
       if end == nil { wait() }
       if isToSuspend && end == nil { suspend(wholeJob: true) }
     }
-    writer.begin([])
+    writer.giveUp()
     terminal.leave()
     terminal.dismissGuardian()
     signals.uninstall()
@@ -107,9 +107,9 @@ public final class EventLoop {
   // MARK: - Drawing
 
   private func draw() {
-    guard !writer.isBusy, let frame = delegate?.frame(), !frame.isEmpty else { return }
-    writer.begin(frame)
-    flush()
+    guard !writer.isBusy, let delegate else { return }
+    writer.begin { delegate.draw(into: &$0) }
+    if writer.isBusy { flush() }
   }
 
   private func flush() {
@@ -210,7 +210,7 @@ public final class EventLoop {
 
   private func resume(_ take: () -> Void) {
     // Whatever of a frame was still to be written belongs to a screen that is gone.
-    writer.begin([])
+    writer.giveUp()
     take()
     delegate?.resize(to: terminal.size)
     delegate?.screenWasLost()

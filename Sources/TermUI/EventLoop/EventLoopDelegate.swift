@@ -14,9 +14,10 @@ public protocol EventLoopDelegate: AnyObject {
   /// Takes what an answer has told about the terminal; the next frame draws everything anew.
   func capabilitiesDidChange(_ capabilities: Capabilities)
 
-  /// Gives what turns the screen into the newest state, empty where nothing has changed.
+  /// Appends what turns the screen into the newest state to an empty frame; nothing where nothing has
+  /// changed.
   ///
   /// It is asked for at most once for each time that the loop wakes, and never while an earlier frame
   /// is on its way.
-  func frame() -> [UInt8]
+  func draw(into frame: inout [UInt8])
 }

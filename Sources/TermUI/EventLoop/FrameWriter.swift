@@ -6,9 +6,15 @@ struct FrameWriter {
   /// Whether a part of the last frame is still to be written.
   var isBusy: Bool { written < bytes.count }
 
-  /// Begins a frame; the last one is out or given up.
-  mutating func begin(_ frame: [UInt8]) {
-    bytes = frame
+  /// Begins a frame in the memory of the last one, which is out or given up.
+  mutating func begin(_ build: (inout [UInt8]) -> Void) {
+    giveUp()
+    build(&bytes)
+  }
+
+  /// Drops what was not written.
+  mutating func giveUp() {
+    bytes.removeAll(keepingCapacity: true)
     written = 0
   }
 
@@ -19,7 +25,7 @@ struct FrameWriter {
       case .bytes(let count): written += count
       case .wouldBlock: return true
       case .closed:
-        begin([])
+        giveUp()
         return false
       }
     }

@@ -126,7 +126,7 @@ public struct InputParser: Sendable {
   private mutating func takeInGround(_ byte: UInt8, _ modifiers: Key.Modifiers) {
     switch byte {
     case 0..<0x20, 0x7F:
-      let key = KeyTable.control(byte)
+      let key = KeyCodes.control(byte)
       emit(.key(Key(key.code, key.modifiers.union(modifiers))))
       rest()
     case 0x20..<0x7F:

@@ -3,21 +3,21 @@ public struct Capabilities: Equatable, Sendable {
   /// How many colors it shows.
   public var depth: ColorDepth
   /// Whether erasing fills with the current background color (terminfo's `bce`).
-  public var erasesWithBackground: Bool
+  public var hasBackgroundColorErase: Bool
   /// Whether it repeats the last character at `CSI n b` (REP).
-  public var repeatsCharacters: Bool
+  public var hasRepeat: Bool
   /// Whether it holds drawing back between `CSI ?2026h` and `CSI ?2026l`.
-  public var synchronizesOutput: Bool
+  public var hasSynchronizedOutput: Bool
 
   /// Makes capabilities of their parts; what is not given is assumed to be missing, but for `bce`.
   public init(
-    depth: ColorDepth, erasesWithBackground: Bool = true, repeatsCharacters: Bool = false,
-    synchronizesOutput: Bool = false
+    depth: ColorDepth, hasBackgroundColorErase: Bool = true, hasRepeat: Bool = false,
+    hasSynchronizedOutput: Bool = false
   ) {
     self.depth = depth
-    self.erasesWithBackground = erasesWithBackground
-    self.repeatsCharacters = repeatsCharacters
-    self.synchronizesOutput = synchronizesOutput
+    self.hasBackgroundColorErase = hasBackgroundColorErase
+    self.hasRepeat = hasRepeat
+    self.hasSynchronizedOutput = hasSynchronizedOutput
   }
 
   /// What the environment tells; none where TERM is unset, empty or `dumb`, and nothing can be drawn.
@@ -33,9 +33,9 @@ public struct Capabilities: Equatable, Sendable {
     let isXterm = environment.has("XTERM_VERSION")
     return Capabilities(
       depth: depth ?? Self.depth(term: term, environment),
-      erasesWithBackground: !isScreen,
-      repeatsCharacters: isXterm && !isScreen && !environment.has("TMUX"),
-      synchronizesOutput: false)
+      hasBackgroundColorErase: !isScreen,
+      hasRepeat: isXterm && !isScreen && !environment.has("TMUX"),
+      hasSynchronizedOutput: false)
   }
 
   private static func depth(term: String, _ environment: Environment) -> ColorDepth {

@@ -37,7 +37,7 @@ struct CapabilityProbe {
     let before = capabilities
     switch reply {
     case .deviceAttributes: isComplete = true
-    case .mode(2026, let state): capabilities.synchronizesOutput = state == 1 || state == 2
+    case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2
     case .setting(_, let setting) where isDepthOpen && Self.keptColor(setting):
       capabilities.depth = .truecolor
     case .capability(true, "RGB", _) where isDepthOpen:

@@ -39,16 +39,19 @@ enum Platform {
 
   /// Reads what is there into a buffer, again if a signal interrupts.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Transfer {
+    unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, into: $0) }
+  }
+
+  /// Reads what is there into memory, again if a signal interrupts.
+  static func read(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) -> Transfer {
     while true {
-      let count = unsafe buffer.withUnsafeMutableBytes {
-        #if canImport(Darwin)
-          unsafe Darwin.read(descriptor, $0.baseAddress, $0.count)
-        #elseif canImport(Glibc)
-          unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
-        #else
-          unsafe Musl.read(descriptor, $0.baseAddress, $0.count)
-        #endif
-      }
+      #if canImport(Darwin)
+        let count = unsafe Darwin.read(descriptor, memory.baseAddress, memory.count)
+      #elseif canImport(Glibc)
+        let count = unsafe Glibc.read(descriptor, memory.baseAddress, memory.count)
+      #else
+        let count = unsafe Musl.read(descriptor, memory.baseAddress, memory.count)
+      #endif
       if let transfer = transfer(count) { return transfer }
     }
   }
@@ -215,7 +218,7 @@ enum Platform {
   }
 
   /// Starts a program in a session of its own, with two descriptors as its standard input and output.
-  static func spawn(_ path: String, name: String, input: Int32, output: Int32) -> pid_t? {
+  static func spawn(_ path: String, name: StaticString, input: Int32, output: Int32) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -234,12 +237,11 @@ enum Platform {
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
     unsafe posix_spawnattr_setflags(&attributes, spawnInNewSession)
     var process = pid_t()
-    let result = unsafe name.withCString { name in
-      var arguments = unsafe [UnsafeMutablePointer(mutating: name), nil]
-      var environment: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
-      return unsafe posix_spawn(
-        &process, path, &actions, &attributes, &arguments, &environment)
-    }
+    let argument = unsafe UnsafeMutableRawPointer(mutating: name.utf8Start)
+    var arguments = unsafe [argument.assumingMemoryBound(to: CChar.self), nil]
+    var environment: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
+    let result = unsafe posix_spawn(
+      &process, path, &actions, &attributes, &arguments, &environment)
     return result == 0 ? process : nil
   }
 }

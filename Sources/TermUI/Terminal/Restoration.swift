@@ -20,6 +20,8 @@ struct Restoration {
   let settings: (found: termios, raw: termios)?
   /// Where the guardian is told that all is well; -1 where there is none.
   let guardian: Int32
+  /// What was written to standard error meanwhile; none where it is not held.
+  let errors: StandardErrorHold?
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
@@ -34,6 +36,7 @@ struct Restoration {
     defer { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) }
     unsafe Platform.writeWhole(descriptor, bytes, patience: 2_000)
     restoreSettings()
+    errors?.end()
     if guardian >= 0 { Guardian.tellAllIsWell(guardian) }
   }
 
@@ -56,18 +59,17 @@ extension Restoration {
     UnsafeMutablePointer<Restoration>?
   >(nil)
 
-  /// Makes this the restoration that the next way out performs, instead of any before.
-  static func prepare(
-    descriptor: Int32, settings: (found: termios, raw: termios)?, guardian: Int32, bytes: [UInt8]
-  ) {
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-    unsafe memory.copyBytes(from: bytes)
+  /// Makes this the restoration that the next way out performs, instead of any before; the sequence is
+  /// copied.
+  func prepare() {
+    let memory = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    unsafe memory.copyMemory(from: bytes)
     let block = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
     unsafe block.initialize(
       to: Restoration(
-        descriptor: descriptor, settings: settings, guardian: guardian,
+        descriptor: descriptor, settings: settings, guardian: guardian, errors: errors,
         bytes: UnsafeRawBufferPointer(memory)))
-    unsafe free(pending.exchange(block, ordering: .acquiringAndReleasing))
+    unsafe Self.free(Self.pending.exchange(block, ordering: .acquiringAndReleasing))
   }
 
   /// Performs the pending restoration, if there is one, and frees it.

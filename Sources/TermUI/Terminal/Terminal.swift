@@ -33,6 +33,7 @@ public final class Terminal {
   private var settings: (found: termios, raw: termios)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: (process: pid_t, pipe: Int32)?
+  private var errors: StandardErrorHold?
 
   /// Opens the controlling terminal of the process.
   ///
@@ -71,6 +72,7 @@ public final class Terminal {
   isolated deinit {
     leave()
     dismissGuardian()
+    errors?.discard()
     close(descriptor)
   }
 
@@ -83,6 +85,7 @@ public final class Terminal {
   public func enter() {
     guard !isEntered else { return }
     CrashHandler.install()
+    if errors == nil { errors = StandardErrorHold() }
     if let found = termios.of(descriptor) { settings = (found, found.raw) }
     takeAgain()
   }
@@ -91,9 +94,8 @@ public final class Terminal {
   func takeAgain() {
     isEntered = true
     prepareRestoration()
-    if let settings {
-      settings.raw.apply(to: descriptor)
-    }
+    settings?.raw.apply(to: descriptor)
+    errors?.begin()
     var bytes = TerminalMode.enterSequence + extra.set
     if !hasAsked { bytes += probe.query }
     hasAsked = true
@@ -140,8 +142,12 @@ public final class Terminal {
   private func prepareRestoration() {
     let bytes = TerminalMode.leaveSequence(extra: extra.reset)
     if let guardian, let settings { Guardian.tell(guardian.pipe, settings: settings, bytes: bytes) }
-    Restoration.prepare(
-      descriptor: descriptor, settings: settings, guardian: guardian?.pipe ?? -1, bytes: bytes)
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe Restoration(
+        descriptor: descriptor, settings: settings, guardian: guardian?.pipe ?? -1, errors: errors,
+        bytes: bytes
+      ).prepare()
+    }
   }
 
   /// Dies of a signal as if it had not been caught, so that the parent sees what happened; the terminal

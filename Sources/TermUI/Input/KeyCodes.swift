@@ -2,7 +2,7 @@
 ///
 /// Sources: xterm's ctlseqs (https://invisible-island.net/xterm/ctlseqs/ctlseqs.html), the kitty keyboard
 /// protocol (https://sw.kovidgoyal.net/kitty/keyboard-protocol/), rxvt's reference and console_codes(4).
-enum KeyTable {
+enum KeyCodes {
   /// The key of a control character, DEL included.
   static func control(_ byte: UInt8) -> Key {
     switch byte {
