@@ -81,8 +81,9 @@ public enum Guardian {
       var shift = 0
       for index in 0..<count {
         let header = unsafe headers[index]
-        if header.p_type == 6 { shift = address - Int(header.p_vaddr) }  // PT_PHDR
-        guard header.p_type == 1, header.p_flags & 3 == 1 else { continue }  // PT_LOAD, PF_X, not PF_W
+        // PT_PHDR; then PT_LOAD with PF_X and without PF_W.
+        if header.p_type == 6 { shift = address - Int(header.p_vaddr) }
+        guard header.p_type == 1, header.p_flags & 3 == 1 else { continue }
         let start = (Int(header.p_vaddr) + shift) & ~(Int(getpagesize()) - 1)
         unsafe madvise(
           UnsafeMutableRawPointer(bitPattern: start), Int(header.p_memsz), MADV_DONTNEED)
