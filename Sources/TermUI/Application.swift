@@ -14,7 +14,6 @@ public final class Application {
 
   private var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
-  private var bytes: [UInt8] = []
   private var sequences: [UInt8] = []
   private var isCursorStale = false
 
@@ -38,9 +37,9 @@ public final class Application {
 
   private func adopt(_ capabilities: Capabilities) {
     encoder.depth = capabilities.depth
-    encoder.hasBackgroundColorErase = capabilities.erasesWithBackground
-    encoder.hasRepeat = capabilities.repeatsCharacters
-    encoder.synchronizedOutput = capabilities.synchronizesOutput
+    encoder.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
+    encoder.hasRepeat = capabilities.hasRepeat
+    encoder.synchronizedOutput = capabilities.hasSynchronizedOutput
   }
 }
 
@@ -67,15 +66,13 @@ extension Application: EventLoopDelegate {
     screenWasLost()
   }
 
-  public func frame() -> [UInt8] {
-    bytes.removeAll(keepingCapacity: true)
+  public func draw(into frame: inout [UInt8]) {
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     if isDrawn || isCursorStale {
-      encoder.encode(buffer, cursor: window.cursor, into: &bytes)
+      encoder.encode(buffer, cursor: window.cursor, into: &frame)
       isCursorStale = false
     }
-    bytes += sequences
+    frame += sequences
     sequences.removeAll()
-    return bytes
   }
 }
