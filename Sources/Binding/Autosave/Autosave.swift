@@ -1,0 +1,30 @@
+extension Observable where Value: Storable {
+  /// Makes an observable that resumes the value kept under a key, and saves each change of it.
+  ///
+  /// `value` is used where nothing is kept yet, or nothing that fits: then the store is told, and the
+  /// misfit stays until the next change. Resuming neither notifies nor saves.
+  ///
+  ///     let red = Observable(UInt8(255), autoSaveKey: "red", in: store)
+  public convenience init(
+    _ value: Value, autoSaveKey key: String, in store: any AutosaveStore,
+    file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    var resumed = value
+    if let json = store.resume(key, initial: value.json) {
+      if let kept = Value(json: json) {
+        resumed = kept
+      } else {
+        store.report(.misfit(key: key, expected: Value.storedForm))
+      }
+    }
+    self.init(resumed, file: file, line: line)
+    addAutosave { [unowned self] in store.save(current.json, for: key) }
+  }
+}
+
+extension Node {
+  /// Adds a listener that lives as long as the node, which it must not retain.
+  final func addAutosave(_ save: @escaping @MainActor () -> Void) {
+    _ = listeners.append(Listener(call: save, owner: nil), id: nextTick())
+  }
+}

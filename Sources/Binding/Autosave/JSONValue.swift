@@ -1,0 +1,75 @@
+/// A value of JSON (RFC 8259); numbers are kept as they were written, of any size.
+public enum JSONValue: Equatable, Sendable {
+  /// The literal `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number's text, in JSON's grammar.
+  case number(String)
+  /// A text.
+  case string(String)
+  /// A list of values.
+  case array([JSONValue])
+  /// Named values in their order.
+  case object([Member])
+
+  /// A name and its value.
+  public struct Member: Equatable, Sendable {
+    /// The name.
+    public var key: String
+    /// The value.
+    public var value: JSONValue
+
+    /// Makes a member of a name and its value.
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value on one line, with a space after each comma and colon.
+  public var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): number
+    case .string(let string): Self.quoted(string)
+    case .array(let values): "[" + Self.joined(values.map(\.text)) + "]"
+    case .object(let members):
+      "{" + Self.joined(members.map { Self.quoted($0.key) + ": " + $0.value.text }) + "}"
+    }
+  }
+
+  static func joined(_ parts: [String]) -> String {
+    var text = ""
+    for part in parts {
+      if !text.isEmpty { text += ", " }
+      text += part
+    }
+    return text
+  }
+
+  /// A text in quotation marks, with what JSON does not allow inside escaped.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      default:
+        if scalar.value < 0x20 {
+          text += scalar.value < 0x10 ? "\\u000" : "\\u00"
+          text += String(scalar.value, radix: 16)
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text + "\""
+  }
+}

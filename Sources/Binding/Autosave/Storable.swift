@@ -1,0 +1,77 @@
+/// A value that a store can keep: it becomes JSON and comes back equal.
+///
+/// Booleans, integers, floating-point numbers, strings, and arrays and optionals of them can be stored as
+/// they are.
+public protocol Storable: Equatable {
+  /// What the JSON has to be, for messages: "a whole number from 0 to 255".
+  static var storedForm: String { get }
+  /// Reads a value; nil if the JSON is another type's or out of range.
+  init?(json: JSONValue)
+  /// The value as JSON.
+  var json: JSONValue { get }
+}
+
+extension Bool: Storable {
+  /// Two literals.
+  public static var storedForm: String { "true or false" }
+
+  /// Reads a boolean; a number or a text is none.
+  public init?(json: JSONValue) {
+    guard case .bool(let bool) = json else { return nil }
+    self = bool
+  }
+
+  /// The literal.
+  public var json: JSONValue { .bool(self) }
+}
+
+extension String: Storable {
+  /// Any text.
+  public static var storedForm: String { "a text" }
+
+  /// Reads a text; nothing else is turned into one.
+  public init?(json: JSONValue) {
+    guard case .string(let string) = json else { return nil }
+    self = string
+  }
+
+  /// The text.
+  public var json: JSONValue { .string(self) }
+}
+
+extension Array: Storable where Element: Storable {
+  /// A list whose elements all have one form.
+  public static var storedForm: String { "a list, each element \(Element.storedForm)" }
+
+  /// Reads a list; nil if one of its elements cannot be read.
+  public init?(json: JSONValue) {
+    guard case .array(let values) = json else { return nil }
+    self = []
+    reserveCapacity(values.count)
+    for value in values {
+      guard let element = Element(json: value) else { return nil }
+      append(element)
+    }
+  }
+
+  /// The list.
+  public var json: JSONValue { .array(map(\.json)) }
+}
+
+extension Optional: Storable where Wrapped: Storable {
+  /// The wrapped form, or nothing.
+  public static var storedForm: String { "\(Wrapped.storedForm), or null" }
+
+  /// Reads `null` or a value.
+  public init?(json: JSONValue) {
+    if json == .null {
+      self = .none
+    } else {
+      guard let wrapped = Wrapped(json: json) else { return nil }
+      self = wrapped
+    }
+  }
+
+  /// The value, or `null`.
+  public var json: JSONValue { self?.json ?? .null }
+}

@@ -1,0 +1,62 @@
+/// Things that happen, one after the other: unlike a value, an event is never skipped, and there is no
+/// current one.
+///
+/// A stream does nothing until it is listened to; each listener has its own way through ``filter(_:)`` and
+/// the like. ``PassthroughSubject`` is the stream to send into.
+@MainActor
+public class EventStream<Event> {
+  private let subscribe: @MainActor (@escaping @MainActor (Event) -> Void) -> Subscription
+
+  init(subscribe: @escaping @MainActor (@escaping @MainActor (Event) -> Void) -> Subscription) {
+    self.subscribe = subscribe
+  }
+
+  /// Calls a listener with each event for as long as the subscription lives.
+  ///
+  /// Listeners run in the order they were bound, never inside one another.
+  public final func bind(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {
+    subscribe(listener)
+  }
+
+  /// Calls a listener with each event: Combine's word for ``bind(_:)``.
+  public final func sink(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {
+    subscribe(listener)
+  }
+}
+
+extension EventStream {
+  /// The events, each transformed.
+  public final func map<Output>(
+    _ transform: @escaping @MainActor (Event) -> Output
+  ) -> EventStream<Output> {
+    EventStream<Output> { listener in self.bind { listener(transform($0)) } }
+  }
+
+  /// The events that fulfil a condition.
+  public final func filter(
+    _ isIncluded: @escaping @MainActor (Event) -> Bool
+  ) -> EventStream<Event> {
+    EventStream { listener in self.bind { if isIncluded($0) { listener($0) } } }
+  }
+
+  /// The last event of each burst, told once no other has come for a while.
+  ///
+  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
+  public final func debounce(
+    for delay: Duration, clock: any DelayClock
+  ) -> EventStream<Event> {
+    EventStream { listener in
+      let settled = PassthroughSubject<Event>()
+      var timer: Subscription?
+      let input = self.bind { event in
+        timer = clock.schedule(after: delay) { settled.send(event) }
+      }
+      let output = settled.bind(listener)
+      return Subscription {
+        input.cancel()
+        timer?.cancel()
+        output.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A stream of events to send into.
+///
+///     let saved = PassthroughSubject<String>()
+///     let subscription = saved.bind { print("saved", $0) }
+///     saved.send("state.json")
+@MainActor
+public final class PassthroughSubject<Event>: EventStream<Event> {
+  private let channel: Channel<Event>
+
+  /// Makes a subject without listeners.
+  public init() {
+    let channel = Channel<Event>()
+    self.channel = channel
+    super.init(subscribe: { channel.bind($0) })
+  }
+
+  /// Sends an event to the listeners bound by now.
+  ///
+  /// It is delivered at once; but sent from inside a listener or a transaction, when that is over, after
+  /// the changes made before and after all events sent before.
+  ///
+  /// - Complexity: O(n) with n listeners.
+  public func send(_ event: Event) {
+    let moment = nextTick()
+    Propagation.post { [channel] in channel.deliver(event, to: moment) }
+  }
+}
+
+extension PassthroughSubject where Event == Void {
+  /// Sends an event that says nothing but that it happened.
+  public func send() { send(()) }
+}
+
+/// The listeners of a subject, and the event they are being told.
+private final class Channel<Event>: Node {
+  private var event: Event?
+
+  func bind(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {
+    addListener(owner: nil) { if let event = self.event { listener(event) } }
+  }
+
+  func deliver(_ event: Event, to moment: Tick) {
+    self.event = event
+    deliverAlone(to: moment)
+    self.event = nil
+  }
+}

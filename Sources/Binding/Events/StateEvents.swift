@@ -1,0 +1,41 @@
+/// A change of a value.
+public struct Change<Value> {
+  /// The value before.
+  public let old: Value
+  /// The value after.
+  public let new: Value
+}
+
+extension Change: Equatable where Value: Equatable {}
+extension Change: Sendable where Value: Sendable {}
+
+extension ReadOnlyObservable {
+  /// The changes that listeners are told, as events.
+  public final var events: EventStream<Value> {
+    EventStream { listener in self.bind(listener) }
+  }
+
+  /// The changes, each with the value before: that of the change before, or at the bind.
+  public final var changes: EventStream<Change<Value>> {
+    EventStream { listener in
+      var old = self.value
+      return self.bind { new in
+        let change = Change(old: old, new: new)
+        old = new
+        listener(change)
+      }
+    }
+  }
+
+  /// The changes to values that fulfil a condition.
+  public final func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> EventStream<Value> {
+    events.filter(isIncluded)
+  }
+
+  /// The value, told as an event once it has not changed for a while.
+  ///
+  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
+  public final func debounce(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
+    events.debounce(for: delay, clock: clock)
+  }
+}

@@ -1,0 +1,32 @@
+extension Node {
+  /// Whether a source must keep its value before it is replaced, to see later whether it came back.
+  @usableFromInline final var mustKeepStart: Bool {
+    Propagation.isBusy && pendingSince == 0 && needsStart
+  }
+
+  /// Tells that a source was given another value: now, or when the round or transaction is over.
+  @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
+    advance()
+    self.writer = writer
+    guard Propagation.isBusy || edges != nil else {
+      return Propagation.run { deliverAlone(to: version) }
+    }
+    Propagation.noteWrite(to: self)
+    if hasListeners { Propagation.enqueue(self, since: version - 1) }
+    markDependents(since: version - 1)
+    Propagation.settle()
+  }
+
+  /// Marks all that is derived from this node dirty, and queues what has listeners.
+  private func markDependents(since moment: Tick) {
+    guard let edges else { return }
+    for entry in edges.dependents.entries {
+      guard let node = entry.element, let edges = node.edges else { continue }
+      if node.isDirty, edges.markedIn == Propagation.round { continue }
+      node.isDirty = true
+      edges.markedIn = Propagation.round
+      if node.hasListeners { Propagation.enqueue(node, since: moment) }
+      node.markDependents(since: moment)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// A walk along the listeners of one node that have to be told its value.
+@MainActor struct Delivery {
+  let node: Node
+  private var position = 0
+  private var end = 0
+  private var writer: ObjectIdentifier?
+  private var hasBegun = false
+
+  init(of node: Node) {
+    self.node = node
+  }
+
+  /// When the listener whose turn is next was bound.
+  var next: Tick {
+    let entries = node.listeners.entries
+    return position < entries.count ? entries[position].id : .max
+  }
+
+  /// Calls the listeners that were bound up to a moment, and tells whether there are more.
+  mutating func run(until limit: Tick) -> Bool {
+    if !hasBegun {
+      // Changed again before its turn: the next round tells it.
+      if node.isQueued { return false }
+      begin()
+    }
+    while position < end {
+      if node.isQueued {
+        // Changed between two listeners: the next round tells it to all.
+        node.isPartlyTold = true
+        node.endDelivery()
+        return false
+      }
+      let entry = node.listeners.entries[position]
+      if entry.id > limit { return true }
+      position += 1
+      guard let listener = entry.element else { continue }
+      if let writer, listener.belongs(to: writer) { continue }
+      listener.call()
+    }
+    finish()
+    return false
+  }
+
+  private mutating func begin() {
+    hasBegun = true
+    node.isDelivering = true
+    if node.isDirty { node.refresh() }
+    let since = node.pendingSince
+    guard node.version > since else { return }
+    // A value back at its start is news only to those who were bound in the meantime.
+    let isBack = node.hasStart && node.isBackAtStart()
+    position = isBack ? node.listeners.firstIndex(after: since) : 0
+    // Who was bound after the last change knows the value.
+    end = node.listeners.firstIndex(after: node.version)
+    writer = node.writer(since: since)
+  }
+
+  private func finish() {
+    // The last listener may have changed the value: then the next round goes on from here.
+    if node.isQueued {
+      node.isPartlyTold = true
+    } else {
+      node.pendingSince = 0
+      node.isPartlyTold = false
+    }
+    node.endDelivery()
+  }
+}
+
+extension Node {
+  /// Calls the listeners bound before a moment: the whole delivery of a change or event that nothing else
+  /// takes part in.
+  final func deliverAlone(to moment: Tick) {
+    isDelivering = true
+    let end = listeners.firstIndex(after: moment)
+    var position = 0
+    while position < end {
+      if let listener = listeners.entries[position].element, !isSkipped(listener) {
+        listener.call()
+        if isQueued {
+          isPartlyTold = true
+          break
+        }
+      }
+      position += 1
+    }
+    endDelivery()
+  }
+
+  private func isSkipped(_ listener: Listener) -> Bool {
+    guard let writer else { return false }
+    return listener.belongs(to: writer)
+  }
+
+  fileprivate func endDelivery() {
+    isDelivering = false
+    listeners.compact()
+  }
+}

@@ -1,0 +1,86 @@
+/// What waits to be told, and the rounds that tell it.
+///
+/// A round calls the listeners of all nodes that changed before it. What changes in a round waits for the
+/// next one, and an event waits until no round is left.
+@MainActor enum Propagation {
+  /// How many rounds may cause one another before the rest is dropped.
+  static let roundLimit = 100
+
+  /// How many transactions are open.
+  static var transactionDepth = 0
+  /// The number of the running round, or of the last one.
+  static private(set) var round = 1
+  /// Whether a listener is running.
+  static private(set) var isDelivering = false
+  static private var queue: [Node] = []
+  static private var spare: [Node] = []
+  static private var events = EventQueue()
+  static private var lastWritten: Node?
+  static private var unsettled: Problem?
+
+  /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
+  static var isBusy: Bool { isDelivering || transactionDepth > 0 }
+
+  /// Notes that a node's listeners have to be told what changed since a moment.
+  static func enqueue(_ node: Node, since moment: Tick) {
+    if node.pendingSince == 0 { node.pendingSince = moment }
+    guard !node.isQueued else { return }
+    node.isQueued = true
+    queue.append(node)
+  }
+
+  /// Notes which source is written, to name it if the feedback does not settle.
+  static func noteWrite(to node: Node) {
+    if isDelivering { lastWritten = node }
+  }
+
+  /// Runs a delivery that takes part in no round, and then all that it caused.
+  static func run(_ delivery: () -> Void) {
+    isDelivering = true
+    delivery()
+    isDelivering = false
+    settle()
+  }
+
+  /// Delivers an event as soon as all that came before it is told.
+  static func post(_ event: @escaping @MainActor () -> Void) {
+    events.append(event)
+    settle()
+  }
+
+  /// Delivers all that waits, unless it has to wait on.
+  static func settle() {
+    guard !isBusy, !(queue.isEmpty && events.isEmpty) else { return }
+    isDelivering = true
+    runRounds()
+    while let event = events.popFirst() {
+      event()
+      runRounds()
+    }
+    round += 1
+    isDelivering = false
+    lastWritten = nil
+    if let problem = unsettled.take() { Problem.handler(problem) }
+  }
+
+  private static func runRounds() {
+    var rounds = 0
+    while !queue.isEmpty {
+      rounds += 1
+      round += 1
+      guard rounds <= roundLimit else { return dropQueue() }
+      swap(&queue, &spare)
+      let nodes = spare
+      for node in nodes { node.isQueued = false }
+      Round.run(nodes)
+      spare.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private static func dropQueue() {
+    unsettled = .feedback(value: lastWritten?.label ?? "", rounds: roundLimit)
+    let nodes = queue
+    queue.removeAll(keepingCapacity: true)
+    for node in nodes { node.forgetPending() }
+  }
+}

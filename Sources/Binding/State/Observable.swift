@@ -1,0 +1,58 @@
+/// A value that tells its listeners when it changes.
+///
+///     let name = Observable("Steve")
+///     let subscription = name.bind { print($0) }
+///     name.value = "Tim"  // prints: Tim
+@MainActor
+public final class Observable<Value>: ReadOnlyObservable<Value> {
+  private let file: StaticString
+  private let line: UInt32
+
+  @usableFromInline
+  init(
+    _ value: Value, areEqual: (@MainActor (Value, Value) -> Bool)?, file: StaticString, line: UInt32
+  ) {
+    self.file = file
+    self.line = line
+    super.init(stored: value, areEqual: areEqual)
+  }
+
+  /// Makes an observable of a value that cannot be compared: every write counts as a change.
+  ///
+  /// `file` and `line` name the observable in messages.
+  @inlinable
+  public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt32 = #line) {
+    self.init(value, areEqual: nil, file: file, line: line)
+  }
+
+  /// The current value; to write an equal one does nothing.
+  @inlinable public override var value: Value {
+    get { current }
+    set { set(newValue, writer: nil) }
+  }
+
+  /// Writes the value in someone's name: listeners whose owner is the writer are not called for it.
+  ///
+  /// The writer is not retained, and the next write without a writer reaches everyone again. To write an
+  /// equal value does nothing, and the writer of the current value stays.
+  ///
+  /// - Complexity: O(n) with n listeners and derived values.
+  @inlinable
+  public func set(_ value: Value, writer: AnyObject?) {
+    if replace(with: value, keepingStart: mustKeepStart) {
+      didChange(by: writer.map { ObjectIdentifier($0) })
+    }
+  }
+
+  override var label: String { "the \(Value.self) made at \(file):\(line)" }
+}
+
+extension Observable where Value: Equatable {
+  /// Makes an observable that stays silent when an equal value is written.
+  ///
+  /// `file` and `line` name the observable in messages.
+  @inlinable
+  public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt32 = #line) {
+    self.init(value, areEqual: { $0 == $1 }, file: file, line: line)
+  }
+}

@@ -1,0 +1,69 @@
+/// What a listener hangs on: when it is canceled or dropped, the listener hears nothing any more.
+///
+/// Combine calls it `AnyCancellable`. It holds the observable that it listens to; neither holds the
+/// listener's owner.
+///
+///     let subscription = red.bind { print($0) }
+///     subscription.cancel()
+@MainActor
+public final class Subscription {
+  private enum Link {
+    case listener(of: Node, id: Tick, position: Int)
+    case action(@MainActor () -> Void)
+    case none
+  }
+
+  private var link: Link
+
+  /// Makes a subscription that runs a closure when it is canceled or dropped.
+  public init(onCancel: @escaping @MainActor () -> Void) {
+    link = .action(onCancel)
+  }
+
+  init(to node: Node, id: Tick, position: Int) {
+    link = .listener(of: node, id: id, position: position)
+  }
+
+  /// Makes a subscription to nothing.
+  init() {
+    link = .none
+  }
+
+  isolated deinit {
+    cancel()
+  }
+
+  /// Ends the listening at once, also in the middle of a round; a second time does nothing.
+  ///
+  /// - Complexity: O(1); O(log n) with n listeners if many before this one were canceled.
+  public func cancel() {
+    let link = exchange(&link, with: .none)
+    switch link {
+    case .listener(let node, let id, let position): node.removeListener(id: id, hint: position)
+    case .action(let action): action()
+    case .none: break
+    }
+  }
+
+  /// Keeps the subscription in a set, to live as long as it.
+  public func store(in set: inout Set<Subscription>) {
+    set.insert(self)
+  }
+
+  /// Keeps the subscription in a collection such as an array, to live as long as it.
+  public func store(in collection: inout some RangeReplaceableCollection<Subscription>) {
+    collection.append(self)
+  }
+}
+
+extension Subscription: Hashable {
+  /// Tells whether both are the same subscription.
+  public nonisolated static func == (lhs: Subscription, rhs: Subscription) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the subscription's identity to a hasher.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

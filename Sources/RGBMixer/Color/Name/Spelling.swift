@@ -1,0 +1,37 @@
+/// Guesses at what a misspelled word was meant to be.
+enum Spelling {
+  /// The word in lower case with the fewest letters changed, of a few at most; nil if none is near.
+  static func nearest(
+    to text: some Collection<UInt8>, among words: some Sequence<String>
+  ) -> String? {
+    let limit = min(2, text.count / 3)
+    guard limit > 0, text.count <= 32 else { return nil }
+    let typed = text.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    let nearest = words.lazy
+      .map { (word: $0, distance: distance(typed, Array($0.utf8))) }
+      .min { $0.distance < $1.distance }
+    return nearest.flatMap { $0.distance <= limit ? $0.word : nil }
+  }
+
+  /// How many letters must be inserted, deleted, replaced or swapped with their neighbor.
+  ///
+  /// The optimal string alignment distance: F. J. Damerau, "A technique for computer detection and
+  /// correction of spelling errors" (1964). O(the product of the lengths).
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for i in first.indices {
+      var row = [i + 1]
+      for j in second.indices {
+        let change = last[j] + (first[i] == second[j] ? 0 : 1)
+        var least = min(change, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+          least = min(least, beforeLast[j - 1] + 1)
+        }
+        row.append(least)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[second.count]
+  }
+}

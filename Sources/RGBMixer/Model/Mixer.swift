@@ -1,0 +1,93 @@
+import Binding
+import TermUI
+
+/// The view model of the mixer: the color, the spaces it is mixed in, and what can be done with it.
+///
+/// It knows no view. Views listen to its observables and call its methods; each method that changes the
+/// color first notes the old one in the history.
+@MainActor
+final class Mixer {
+  let color: RGBColor
+  /// The color that the mixing began with, shown beside the present one.
+  let start: Observable<RGB>
+  /// The space of the sliders.
+  let space: Observable<ColorSpace>
+  /// What Enter prints and `y` copies.
+  let format: Observable<Format>
+  /// What the status line says.
+  let message: Observable<Message>
+
+  private var history = History()
+  private let channelsOfSpace: [ColorSpace: [ChannelModel]]
+
+  init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
+    self.color = color
+    self.message = message
+    self.space = Observable(space)
+    self.format = Observable(format)
+    start = Observable(color.rgb.value)
+    var channels: [ColorSpace: [ChannelModel]] = [.rgb: color.channels()]
+    for space in ColorSpace.allCases where space != .rgb {
+      channels[space] = ExactPositions(in: space, of: color).channels()
+    }
+    channelsOfSpace = channels
+  }
+
+  /// The three channels of the present space.
+  var channels: [ChannelModel] {
+    channelsOfSpace[space.value] ?? []
+  }
+
+  /// Moves a channel by a slider: the moves of one slider, one after another, are one step of undo.
+  func slide(_ channel: ChannelModel, to position: Double, writer: AnyObject) {
+    history.willChange(color.rgb.value, by: ObjectIdentifier(writer))
+    channel.set(position, writer: writer)
+  }
+
+  /// Moves a channel to a position that was typed: a step of undo of its own.
+  func enter(_ position: Double, in channel: ChannelModel, writer: AnyObject) {
+    history.willChange(color.rgb.value, by: nil)
+    channel.set(position, writer: writer)
+  }
+
+  /// Sets the color to the one that a text describes, and says whether it describes one.
+  ///
+  /// What was wrong with it goes to ``message``.
+  func read(_ text: String, acceptsBareHex: Bool, writer: AnyObject? = nil) -> Bool {
+    do throws(ColorSyntaxError) {
+      let parsed = try ColorParser.parse(text, acceptsBareHex: acceptsBareHex)
+      history.willChange(color.rgb.value, by: nil)
+      color.set(parsed.rgb, writer: writer)
+      if let notice = parsed.notice { message.value = .notice(notice) }
+      return true
+    } catch {
+      message.value = .error(error.sentence(for: text.utf8))
+      return false
+    }
+  }
+
+  func nextSpace() {
+    space.value = space.value.next
+  }
+
+  func nextFormat() {
+    format.value = format.value.next
+  }
+
+  /// Ends the run of one slider: its next move is a new step of undo.
+  func endRun() {
+    history.endRun()
+  }
+
+  func undo() {
+    restore(history.undo(from: color.rgb.value), orSay: "nothing to undo")
+  }
+
+  func redo() {
+    restore(history.redo(from: color.rgb.value), orSay: "nothing to redo")
+  }
+
+  private func restore(_ rgb: RGB?, orSay nothing: String) {
+    if let rgb { color.set(rgb) } else { message.value = .notice(nothing) }
+  }
+}
