@@ -12,7 +12,7 @@ extension FrameEncoder {
     let isNewPen = pen.style != pen.style(for: cell)
     move(to: position(of: index), toDraw: cell, into: &output)
     pen.take(for: cell, into: &output)
-    if canErase(cell), index >= startOfTail(), firstChange(from: runEnd) < next.count {
+    if canErase(cell), isInTail(index), firstChange(from: runEnd) != nil {
       output.appendCSI(1, UInt8(ascii: "J"))
       finish(index..<next.count)
       return next.count
@@ -52,15 +52,14 @@ extension FrameEncoder {
     hasBackgroundColorErase || blank.style.background == .default
   }
 
-  /// The first of the equal blanks that reach to the end of the screen.
-  private mutating func startOfTail() -> Int {
-    if let tail { return tail }
+  /// Whether a cell and all after it to the end of the screen are equal blanks.
+  private mutating func isInTail(_ index: Int) -> Bool {
+    guard let last = next.last, next[index].looksLike(last) else { return false }
+    if let tail { return index >= tail }
     var start = next.count
-    if let last = next.last, last.isBlank {
-      while start > 0, next[start - 1].looksLike(last) { start -= 1 }
-    }
+    while start > 0, next[start - 1].looksLike(last) { start -= 1 }
     tail = start
-    return start
+    return index >= start
   }
 
   /// The changed blanks in the same columns of the next row, if they are a whole run there.
@@ -72,9 +71,10 @@ extension FrameEncoder {
     let isWhole =
       (below.lowerBound == rowStart || !isChange(below.lowerBound - 1, to: blank))
       && (below.upperBound == rowStart + size.width || !isChange(below.upperBound, to: blank))
+    guard isWhole else { return nil }
     let end = lastChange(in: below)
-    guard isWhole, end > below.lowerBound else { return nil }
-    return firstChange(from: below.lowerBound)..<end
+    guard end > below.lowerBound else { return nil }
+    return firstChange(from: below.lowerBound).map { $0..<end }
   }
 
   private func isChange(_ index: Int, to blank: Cell) -> Bool {
@@ -83,7 +83,7 @@ extension FrameEncoder {
 
   /// Blanks cells from the cursor on, in the shortest way that ends before the next cell to draw.
   private mutating func blank(
-    _ cells: Range<Int>, before target: Int, into output: inout [UInt8]
+    _ cells: Range<Int>, before target: Int?, into output: inout [UInt8]
   ) {
     let count = cells.count
     let runEnd = endOfRun(from: cells.lowerBound)
@@ -112,7 +112,7 @@ extension FrameEncoder {
   }
 
   /// The bytes that the cursor needs to an index; none to the end of the frame.
-  private func cost(from place: CursorPlace, to target: Int) -> Int {
-    target < next.count ? CursorPath(from: place, to: position(of: target)).cost : 0
+  private func cost(from place: CursorPlace, to target: Int?) -> Int {
+    target.map { CursorPath(from: place, to: position(of: $0)).cost } ?? 0
   }
 }

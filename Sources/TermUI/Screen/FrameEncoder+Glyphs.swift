@@ -27,6 +27,7 @@ extension FrameEncoder {
         clear(index..<end, into: &output)
         isPlaceKnown = false
         for spilled in end..<end + grapheme.overflow { shown[spilled] = .unknown }
+        changeEnd = max(changeEnd, end + grapheme.overflow)
       }
       grapheme.write(into: &output)
     }
