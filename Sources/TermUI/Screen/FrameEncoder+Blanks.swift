@@ -10,15 +10,16 @@ extension FrameEncoder {
     let runEnd = endOfRun(from: index)
     let end = lastChange(in: index..<runEnd)
     let isNewPen = pen.style != pen.style(for: cell)
-    move(to: position(of: index), toDraw: cell, into: &output)
+    let start = startOfErasure(at: index, until: end, in: runEnd)
+    move(to: position(of: start), toDraw: cell, into: &output)
     pen.take(for: cell, into: &output)
     if canErase(cell), isInTail(index), firstChange(from: runEnd) != nil {
       output.appendCSI(1, UInt8(ascii: "J"))
-      finish(index..<next.count)
+      finish(start..<next.count)
       return next.count
     }
     var columns = index..<end
-    var cells = columns
+    var cells = start..<end
     while let below = isNewPen ? changes(below: columns, like: cell) : nil {
       blank(cells, before: below.lowerBound, into: &output)
       move(to: position(of: below.lowerBound), into: &output)
@@ -27,6 +28,28 @@ extension FrameEncoder {
     }
     blank(cells, before: firstChange(from: end), into: &output)
     return end
+  }
+
+  /// Where to erase from so that the cursor comes there cheaply: blanks before the changed ones may as
+  /// well be erased again, on the way to the edge.
+  private func startOfErasure(at index: Int, until end: Int, in runEnd: Int) -> Int {
+    guard runEnd == endOfRow(index), canErase(next[index]) else { return index }
+    let rowStart = runEnd - size.width
+    var runStart = index
+    while runStart > rowStart, next[runStart - 1].looksLike(next[index]) { runStart -= 1 }
+    var best = index
+    var least = cost(from: place, to: index) + min(3, end - index)
+    func consider(_ start: Int) {
+      let cost = cost(from: place, to: start) + 3
+      if cost < least { (best, least) = (start, cost) }
+    }
+    consider(runStart)
+    if case .at(let position) = place, rowStart + position.column > runStart,
+      rowStart + position.column < index
+    {
+      consider(rowStart + position.column)
+    }
+    return best
   }
 
   /// The index after the last changed cell of a range; its start if none has changed.

@@ -1,5 +1,27 @@
 /// How a frame gets its glyphs.
 extension FrameEncoder {
+  /// Draws all that has changed, in reading order.
+  mutating func drawChanges(from start: Int, into output: inout [UInt8]) {
+    var change = firstChange(from: start)
+    while let index = change {
+      let end = draw(at: index, into: &output)
+      change = firstChange(from: end)
+    }
+  }
+
+  /// Draws first what needs no other pen, if its color is so long that coming back to the pen would cost
+  /// more than coming back to the place.
+  mutating func drawWhatFitsThePen(from start: Int, into output: inout [UInt8]) {
+    guard let style = pen.style, style.hasLongColor else { return }
+    var change = firstChange(from: start)
+    while let index = change {
+      let cell = next[index]
+      let fits = cell.glyph != .continuation && pen.style(for: cell) == style
+      let end = fits ? draw(at: index, into: &output) : index + 1
+      change = firstChange(from: end)
+    }
+  }
+
   /// Draws the changed cell of an index, maybe some more, and gives the index after them.
   mutating func draw(at index: Int, into output: inout [UInt8]) -> Int {
     let cell = next[index]
@@ -67,7 +89,8 @@ extension FrameEncoder {
 
   // MARK: - Moving
 
-  /// Moves the cursor, over cells that would cost more to skip than to write again.
+  /// Moves the cursor, over cells that would cost more to skip than to write again: from its own column
+  /// or from the start of the row.
   ///
   /// A cell that is about to be drawn tells which pen is wanted next anyway.
   mutating func move(
@@ -75,21 +98,44 @@ extension FrameEncoder {
   ) {
     guard place != .at(target) else { return }
     let path = CursorPath(from: place, to: target)
-    if case .at(let source) = place, source.row == target.row, source.column < target.column,
-      target.column - source.column < path.cost
+    if case .at(let source) = place, source.column < target.column,
+      rewrite(from: source.column, to: target, costingLessThan: path.cost, cell, into: &output)
     {
-      let start = source.row * size.width
-      let gap = start + source.column..<start + target.column
-      if let pen = pen.style, costOfRewriting(gap, with: pen) < path.cost {
-        return rewrite(gap, into: &output)
-      }
-      if let cell, costOfRewriting(gap, with: pen.style(for: cell)) < path.cost {
-        pen.take(for: cell, into: &output)
-        return rewrite(gap, into: &output)
-      }
+      return
     }
+    if rewrite(from: 0, to: target, costingLessThan: path.cost, cell, into: &output) { return }
     path.write(into: &output)
     place = .at(target)
+  }
+
+  /// Moves to a column of the target's row and writes the cells from there to the target, if that costs
+  /// less than a limit.
+  private mutating func rewrite(
+    from column: Int, to target: Position, costingLessThan limit: Int, _ cell: Cell?,
+    into output: inout [UInt8]
+  ) -> Bool {
+    guard target.column - column < limit else { return false }
+    let start = Position(column: column, row: target.row)
+    let path = CursorPath(from: place, to: start)
+    let first = target.row * size.width + column
+    let gap = first..<first + target.column - column
+    func isShort(with style: Style) -> Bool {
+      let cost = costOfRewriting(gap, with: style)
+      return cost < limit && path.cost + cost < limit
+    }
+    if let style = pen.style, isShort(with: style) {
+      if place != .at(start) { path.write(into: &output) }
+    } else if let cell, isShort(with: pen.style(for: cell)) {
+      if place != .at(start) { path.write(into: &output) }
+      pen.take(for: cell, into: &output)
+    } else {
+      return false
+    }
+    var index = first
+    while index < gap.upperBound {
+      index = write(at: index, into: &output)
+    }
+    return true
   }
 
   /// The bytes of cells that all can be drawn with one style; no cost is as great if they cannot.
@@ -104,13 +150,6 @@ extension FrameEncoder {
     }
     return index == cells.upperBound ? cost : .max
   }
-
-  private mutating func rewrite(_ cells: Range<Int>, into output: inout [UInt8]) {
-    var index = cells.lowerBound
-    while index < cells.upperBound {
-      index = write(at: index, into: &output)
-    }
-  }
 }
 
 extension Cell {
@@ -119,5 +158,22 @@ extension Cell {
       ? self.style.background == style.background
         && style.attributes.isDisjoint(with: .visibleOnBlank)
       : self.style == style
+  }
+}
+
+extension Style {
+  /// Whether a color takes its three channels, or an entry beyond the first sixteen, to be said.
+  fileprivate var hasLongColor: Bool {
+    foreground.isLong || background.isLong
+  }
+}
+
+extension Color {
+  fileprivate var isLong: Bool {
+    switch kind {
+    case .default: false
+    case .palette(let index): index > 15
+    case .rgb: true
+    }
   }
 }

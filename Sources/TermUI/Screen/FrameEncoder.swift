@@ -70,7 +70,7 @@ public struct FrameEncoder {
   public mutating func encode(
     _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
   ) {
-    var change = load(buffer)
+    let change = load(buffer)
     let start = output.count
     let cursor = cursor.flatMap { contains($0) ? $0 : nil }
     if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
@@ -78,9 +78,9 @@ public struct FrameEncoder {
       isCursorVisible = false
     }
     tail = nil
-    while let index = change {
-      let end = draw(at: index, into: &output)
-      change = firstChange(from: end)
+    if let change {
+      drawWhatFitsThePen(from: change, into: &output)
+      drawChanges(from: change, into: &output)
     }
     if let cursor {
       move(to: cursor, into: &output)
