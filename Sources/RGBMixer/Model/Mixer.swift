@@ -50,12 +50,24 @@ final class Mixer {
     channel.set(position, writer: writer)
   }
 
+  /// Sets the color to the one that was typed in the hex field, and says whether it is one.
+  ///
+  /// Behind the `#` that began the typing any color will do.
+  func readHex(_ text: String, writer: AnyObject) -> Bool {
+    if text.hasPrefix("#"), (try? ColorParser.parse(text)) == nil,
+      (try? ColorParser.parse(String(text.dropFirst()))) != nil
+    {
+      return read(String(text.dropFirst()), writer: writer)
+    }
+    return read(text, writer: writer)
+  }
+
   /// Sets the color to the one that a text describes, and says whether it describes one.
   ///
   /// What was wrong with it goes to ``message``.
-  func read(_ text: String, acceptsBareHex: Bool, writer: AnyObject? = nil) -> Bool {
+  func read(_ text: String, writer: AnyObject? = nil) -> Bool {
     do throws(ColorSyntaxError) {
-      let parsed = try ColorParser.parse(text, acceptsBareHex: acceptsBareHex)
+      let parsed = try ColorParser.parse(text, acceptsBareHex: true)
       history.willChange(color.rgb.value, by: nil)
       color.set(parsed.rgb, writer: writer)
       if let notice = parsed.notice { message.value = .notice(notice) }
