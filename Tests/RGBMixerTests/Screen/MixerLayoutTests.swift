@@ -69,7 +69,8 @@ struct MixerLayoutTests {
     #expect(layout.readouts.allSatisfy { !$0.isEmpty })
   }
 
-  @Test("says that a window below 24x6 is too small", arguments: [(23, 6), (24, 5), (10, 3), (0, 0)])
+  @Test(
+    "says that a window below 24x6 is too small", arguments: [(23, 6), (24, 5), (10, 3), (0, 0)])
   func tooSmall(width: Int, height: Int) {
     #expect(MixerLayout(size: Size(width: width, height: height), readouts: 7).isTooSmall)
   }
