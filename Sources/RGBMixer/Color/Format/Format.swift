@@ -5,7 +5,7 @@ struct Format: Hashable, Sendable {
   /// A part of a template.
   private enum Piece: Hashable, Sendable {
     case text([UInt8])
-    case field(Field)
+    case field(TemplateField)
   }
 
   /// The format as it is written on the command line.
@@ -87,7 +87,7 @@ struct Format: Hashable, Sendable {
         pieces.append(.text(literal))
         literal = []
       }
-      pieces.append(.field(try Field(parsing: rest[..<end])))
+      pieces.append(.field(try TemplateField(parsing: rest[..<end])))
       rest = rest[(end + 1)...]
     }
     return literal.isEmpty ? pieces : pieces + [.text(literal)]

@@ -7,10 +7,16 @@ enum Spelling {
     let limit = min(2, text.count / 3)
     guard limit > 0, text.count <= 32 else { return nil }
     let typed = text.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
-    let nearest = words.lazy
-      .map { (word: $0, distance: distance(typed, Array($0.utf8))) }
-      .min { $0.distance < $1.distance }
-    return nearest.flatMap { $0.distance <= limit ? $0.word : nil }
+    var nearest: String?
+    var least = limit + 1
+    for word in words where abs(word.utf8.count - typed.count) < least {
+      let distance = distance(typed, Array(word.utf8))
+      if distance < least {
+        least = distance
+        nearest = word
+      }
+    }
+    return nearest
   }
 
   /// How many letters must be inserted, deleted, replaced or swapped with their neighbor.
