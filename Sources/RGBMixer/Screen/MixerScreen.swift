@@ -69,7 +69,9 @@ final class MixerScreen {
   }
 
   private func place(in size: Size) {
-    let layout = MixerLayout(size: size, readouts: readouts.count)
+    let layout = MixerLayout(
+      size: size, fieldWidth: mixer.channels.map(\.channel.width).max() ?? 0,
+      readouts: readouts.count)
     for view in window.views where view !== status { view.isHidden = layout.isTooSmall }
     guard !layout.isTooSmall else {
       status.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))

@@ -177,6 +177,14 @@ struct MixerKeyTests {
     #expect(mixer.message.value.text.contains("rgb(51 102 153)"))
   }
 
+  @Test("f comes back to a template that was asked for")
+  func template() throws {
+    let template = try Format(parsing: "{r}/{g}")
+    let mixer = Mixer(RGB(1, 2, 3), format: template)
+    for _ in 0...Format.named.count { mixer.nextFormat() }
+    #expect(mixer.format.value == template)
+  }
+
   @Test("? opens the list of keys, and the keys that close it do nothing else")
   func help() {
     var endings = 0

@@ -96,11 +96,3 @@ struct Format: Hashable, Sendable {
   private static let open = UInt8(ascii: "{")
   private static let close = UInt8(ascii: "}")
 }
-
-extension Format {
-  /// The named format that comes after this one, and round; the first after a template.
-  var next: Format {
-    let index = Self.named.firstIndex(of: self).map { $0 + 1 } ?? 0
-    return Self.named[index % Self.named.count]
-  }
-}
