@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// A package of its own: a second executable in the root package would break a bare `swift run`.
 let package = Package(
   name: "Benchmarks",
   dependencies: [
@@ -8,8 +9,13 @@ let package = Package(
     .package(name: "rgbmixer", path: "..")
   ],
   targets: [
+    .target(name: "AllocationCounter"),
     .executableTarget(
-      name: "DrawBenchmarks", dependencies: [.product(name: "TermUI", package: "rgbmixer")]),
+      name: "BindingBenchmarks",
+      dependencies: ["AllocationCounter", .product(name: "Binding", package: "rgbmixer")]),
+    .executableTarget(
+      name: "DrawBenchmarks",
+      dependencies: ["AllocationCounter", .product(name: "TermUI", package: "rgbmixer")]),
     // The least that a program in C can do for the same screen: what the mixer is measured beside. The
     // package manager links the Swift runtime all the same: for figures build it with `cc -O2 -static`.
     .executableTarget(name: "minimal"),
