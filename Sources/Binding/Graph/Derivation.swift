@@ -57,7 +57,7 @@ extension Node {
       if input.isDirty { input.refresh() }
       let version = input.version
       if input.writer != newestWriter { mixedUntil = max(mixedUntil, min(version, newest)) }
-      mixedUntil = max(mixedUntil, input.derivation?.mixedUntil ?? 0)
+      mixedUntil = max(mixedUntil, min(version, input.derivation?.mixedUntil ?? 0))
       if version >= newest {
         newest = version
         newestWriter = input.writer
