@@ -22,6 +22,10 @@
       // Changed again before its turn: the next round tells it.
       if node.isQueued { return false }
       if next > limit { return true }
+      guard node.hasListeners else {
+        node.endPending()
+        return false
+      }
       begin()
     }
     while position < end {
