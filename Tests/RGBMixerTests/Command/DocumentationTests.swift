@@ -61,7 +61,7 @@ struct DocumentationTests {
 
   @Test(arguments: Shell.allCases)
   func `completions know every option, value and color`(shell: Shell) {
-    let script = shell.completions
+    let script = Completions.script(for: shell)
     for row in OptionTable.rows {
       #expect(script.contains(shell == .fish ? "-l \(row.name.rawValue)" : row.long))
       for choice in row.argument?.choices ?? [] {
@@ -84,7 +84,7 @@ struct DocumentationTests {
     let script = """
       eval "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rgbmixer; echo "${COMPREPLY[*]}"
       """
-    process.arguments = ["-c", script, Shell.bash.completions] + words
+    process.arguments = ["-c", script, BashCompletions.script] + words
     process.standardOutput = output
     try process.run()
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
