@@ -4,6 +4,7 @@ import Testing
 @testable import RGBMixer
 
 /// What is written for people says what the program does.
+@Suite(.serialized)
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,6 +17,22 @@ struct DocumentationTests {
       try ManualPage.text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
+  }
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
+  @Test(arguments: [("options", MarkdownTables.options), ("keys", MarkdownTables.keys)])
+  func `the README has the tables`(name: String, table: String) throws {
+    let file = Self.root.appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- \(name) -->\n"))
+    let end = try #require(text.range(of: "<!-- /\(name) -->"))
+    guard ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil else {
+      #expect(text[start.upperBound..<end.lowerBound] == "\n\(table)\n")
+      return
+    }
+    let written = text.replacingCharacters(
+      in: start.upperBound..<end.lowerBound, with: "\n\(table)\n")
+    try written.write(to: file, atomically: true, encoding: .utf8)
   }
 
   @Test func `every option has one row`() {

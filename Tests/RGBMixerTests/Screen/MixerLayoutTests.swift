@@ -72,6 +72,7 @@ struct MixerLayoutTests {
   @Test(
     "says that a window below 24x6 is too small", arguments: [(23, 6), (24, 5), (10, 3), (0, 0)])
   func tooSmall(width: Int, height: Int) {
-    #expect(MixerLayout(size: Size(width: width, height: height), fieldWidth: 5, readouts: 7).isTooSmall)
+    #expect(
+      MixerLayout(size: Size(width: width, height: height), fieldWidth: 5, readouts: 7).isTooSmall)
   }
 }

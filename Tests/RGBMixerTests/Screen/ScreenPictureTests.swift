@@ -74,7 +74,8 @@ struct ScreenPictureTests {
       ])
   }
 
-  @Test("says that it is too small, and nothing else", arguments: [(23, 6), (30, 5), (10, 3), (3, 1)])
+  @Test(
+    "says that it is too small, and nothing else", arguments: [(23, 6), (30, 5), (10, 3), (3, 1)])
   func tooSmall(width: Int, height: Int) {
     let lines = lines(width, height)
     #expect(lines[0] == (width < 9 ? "to…" : "too small"))
