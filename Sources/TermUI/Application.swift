@@ -1,5 +1,7 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
+/// Ctrl-C stops the loop and Ctrl-Z suspends the job where the window does not take them.
+///
 /// ```swift
 /// let application = Application(on: try Terminal.open())
 /// application.window.views = [slider, label]
@@ -46,7 +48,13 @@ public final class Application {
 extension Application: EventLoopDelegate {
   public func handle(_ event: Event) {
     isCursorStale = true
-    window.handle(event)
+    guard !window.handle(event) else { return }
+    // In raw mode these two are keys like any other, but nobody expects them to do nothing.
+    switch event {
+    case .key(Key(.character("c"), .control)): loop.stop()
+    case .key(Key(.character("z"), .control)): loop.suspend()
+    default: break
+    }
   }
 
   public func resize(to size: Size) {
