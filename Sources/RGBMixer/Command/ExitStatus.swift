@@ -7,7 +7,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Wrong usage, a color that cannot be read, or no terminal to draw on.
   case usage = 2
   /// Left without a color: `q`, Esc or Ctrl-C.
-  case cancelled = 130
+  case canceled = 130
 
   /// What it means, for the manual.
   var summary: String {
@@ -15,7 +15,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .success: "the color was printed"
     case .failure: "the system failed: a full disk, an input that cannot be read"
     case .usage: "wrong usage, a color that cannot be read, or no terminal to draw on"
-    case .cancelled: "left without a color: q, Esc or Ctrl-C"
+    case .canceled: "left without a color: q, Esc or Ctrl-C"
     }
   }
 }

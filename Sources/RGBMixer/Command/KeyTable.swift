@@ -25,7 +25,7 @@ enum KeyTable {
     Row(keys: "y", summary: "copy the color in that format"),
     Row(keys: "u / Ctrl-R", summary: "undo, redo"),
     Row(keys: "a paste", summary: "is read as a color"),
-    Row(keys: "mouse", summary: "press or drag a track, turn the wheel on it, click a field"),
+    Row(keys: "mouse", summary: "press or drag a track, wheel on it, click a field"),
     Row(keys: "Enter", summary: "print the color and leave"),
     Row(keys: "q, Esc, Ctrl-C", summary: "leave without printing"),
     Row(keys: "Ctrl-Z", summary: "suspend"),
@@ -35,5 +35,5 @@ enum KeyTable {
   /// The table as lines of two columns.
   static let lines = Columns.lines(
     rows.map { ($0.keys, $0.summary) }, secondColumn: (rows.map(\.keys.count).max() ?? 0) + 2,
-    width: 80)
+    width: 76)
 }

@@ -3,6 +3,7 @@ import TermUI
 /// Opens the mixer on the terminal and prints what was mixed.
 @MainActor
 enum MixCommand {
+  /// Mixes and says how it went; does not return from a signal.
   static func run(_ options: Options) -> ExitStatus {
     let terminal: Terminal
     do throws(Terminal.Failure) {
@@ -11,11 +12,12 @@ enum MixCommand {
       Report.write("rgbmixer: \(error.sentence)\n")
       return .usage
     }
-    switch Interface(options, on: terminal).run() {
+    let stateFile = options.saves ? StateFile.path(in: .process) : nil
+    switch Interface(options, on: terminal, stateFile: stateFile).run() {
     case .accepted(let text):
       return Program.write(text + "\n")
-    case .cancelled:
-      return .cancelled
+    case .canceled:
+      return .canceled
     case .signal(let signal):
       Terminal.die(of: signal)
     case .terminalGone:

@@ -14,9 +14,9 @@ final class RGBColor {
   let rgb: ReadOnlyObservable<RGB>
 
   /// Makes a color that keeps its channels in a store, each under its own key, and resumes from it.
-  init(_ start: RGB) {
+  init(_ start: RGB, in store: (any AutosaveStore)?) {
     func channel(_ value: UInt8, _ key: String) -> Observable<UInt8> {
-      Observable(value)
+      if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
     }
     red = channel(start.red, "red")
     green = channel(start.green, "green")

@@ -6,11 +6,15 @@ extension MixerScreen {
   /// Takes what holds everywhere: a paste is a color wherever the focus is, Ctrl-C always leaves.
   func intercept(_ event: Event) -> Bool {
     switch event {
+    case .key, .paste, .mouse: mixer.message.value = .none
+    case .focus, .reply: break
+    }
+    switch event {
     case .paste(let text, let truncated):
       paste(text, truncated: truncated)
       return true
     case .key(Key(.character("c"), .control)):
-      onEnd(.cancelled)
+      onEnd(.canceled)
       return true
     case .key(Key(.character("z"), .control)):
       onSuspend()
@@ -25,7 +29,7 @@ extension MixerScreen {
     guard case .key(let key) = event else { return false }
     switch (key.code, key.modifiers) {
     case (.enter, _): onEnd(.accepted)
-    case (.escape, _), (.character("q"), []): onEnd(.cancelled)
+    case (.escape, _), (.character("q"), []): onEnd(.canceled)
     case (.up, _), (.character("k"), []): moveChannel(by: -1)
     case (.down, _), (.character("j"), []): moveChannel(by: 1)
     case (.character("#"), _): startTyping("#", in: hexField)
@@ -44,7 +48,7 @@ extension MixerScreen {
   private func paste(_ text: String, truncated: Bool) {
     if truncated {
       mixer.message.value = .error("the paste is too long to be a color")
-    } else if mixer.read(text, acceptsBareHex: true) {
+    } else if mixer.read(text) {
       discardTyping()
     }
   }

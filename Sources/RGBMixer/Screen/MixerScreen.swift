@@ -9,10 +9,10 @@ final class MixerScreen {
     /// Enter: the color is printed.
     case accepted
     /// `q`, Esc or Ctrl-C: nothing is.
-    case cancelled
+    case canceled
   }
 
-  let window = Window()
+  let window: Window
   let mixer: Mixer
   /// Called once, when a key ends the mixing.
   var onEnd: (Ending) -> Void = { _ in }
@@ -26,13 +26,15 @@ final class MixerScreen {
   let swatch: Swatch
   let status = Label()
   let help = HelpLine()
+  private let tooSmall = Label("too small")
   private let title = TitleBar()
   private let hexName = Label("hex", style: Theme.name)
   private let readouts: [Label]
   private var joints: [Subscription] = []
 
-  init(_ mixer: Mixer) {
+  init(_ mixer: Mixer, in window: Window) {
     self.mixer = mixer
+    self.window = window
     swatch = Swatch(mixer.color.rgb.value)
     readouts = Readout.all.map { _ in Label() }
     joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
@@ -52,7 +54,7 @@ final class MixerScreen {
     let focus = window.views.firstIndex { $0 === window.focused }
     rows = mixer.channels.map { ChannelRow($0, of: mixer) }
     window.views =
-      rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help] + readouts
+      rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
   }
@@ -68,10 +70,13 @@ final class MixerScreen {
   }
 
   private func place(in size: Size) {
-    let layout = MixerLayout(size: size, readouts: readouts.count)
-    for view in window.views where view !== status { view.isHidden = layout.isTooSmall }
+    let layout = MixerLayout(
+      size: size, fieldWidth: mixer.channels.map(\.channel.width).max() ?? 0,
+      readouts: readouts.count)
+    for view in window.views { view.isHidden = layout.isTooSmall }
+    tooSmall.isHidden = !layout.isTooSmall
     guard !layout.isTooSmall else {
-      status.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
+      tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
       return
     }
     for (index, row) in rows.enumerated() {

@@ -102,6 +102,24 @@ struct ColorSyntaxErrorTests {
       """
     ),
     (
+      "rgb(1 2 色)",
+      """
+      cannot read "rgb(1 2 色)" as a color: expected a number or a percentage for blue instead \
+      of "色"
+        rgb(1 2 色)
+                ^
+      """
+    ),
+    (
+      "rgb(/* 色 */ x 0 0)",
+      """
+      cannot read "rgb(/* 色 */ x 0 0)" as a color: expected a number or a percentage for red \
+      instead of "x"
+        rgb(/* 色 */ x 0 0)
+                     ^
+      """
+    ),
+    (
       "rgb(\u{1b}[31m 0 0)",
       """
       cannot read "rgb(\\u{1b}[31m 0 0)" as a color: expected a number or a percentage for red \

@@ -8,7 +8,9 @@ enum JSONNotation {
     text.append(hex: rgb.hex)
     text.append(UInt8(ascii: "\""))
     for notation in [Notation.rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk] {
-      text.append(", \"\(notation.rawValue)\": [")
+      text.append(", \"")
+      text.append(notation.rawValue)
+      text.append("\": [")
       let numbers = ChannelNumbers(of: rgb, in: notation)
       for index in 0..<numbers.count {
         if index > 0 { text.append(", ") }
@@ -17,9 +19,9 @@ enum JSONNotation {
       text.append(UInt8(ascii: "]"))
     }
     text.append(", \"name\": \"")
-    Notation.name.append(rgb, to: &text)
+    text.append(ColorName.nearest(to: rgb).spelling)
     text.append("\", \"ansi256\": ")
-    Notation.ansi256.append(rgb, to: &text)
+    text.append(UInt64(Palette.nearest256(to: rgb)))
     text.append(", \"luminance\": ")
     text.append(ContrastRatio.luminance(rgb), decimals: 6)
     text.append(", \"contrast\": {\"black\": ")
