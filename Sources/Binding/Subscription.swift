@@ -8,7 +8,7 @@
 @MainActor
 public final class Subscription {
   private enum Link {
-    case listener(of: Node, id: Tick, position: Int)
+    case listener(of: Node, id: Tick, position: Int32)
     case action(@MainActor () -> Void)
     case none
   }
@@ -21,7 +21,7 @@ public final class Subscription {
   }
 
   init(to node: Node, id: Tick, position: Int) {
-    link = .listener(of: node, id: id, position: position)
+    link = .listener(of: node, id: id, position: Int32(truncatingIfNeeded: position))
   }
 
   /// Makes a subscription to nothing.
@@ -39,7 +39,7 @@ public final class Subscription {
   public func cancel() {
     let link = exchange(&link, with: .none)
     switch link {
-    case .listener(let node, let id, let position): node.removeListener(id: id, hint: position)
+    case .listener(let node, let id, let position): node.removeListener(id: id, hint: Int(position))
     case .action(let action): action()
     case .none: break
     }

@@ -46,6 +46,7 @@ public final class Application {
 }
 
 extension Application: EventLoopDelegate {
+  /// Hands an event to the window.
   public func handle(_ event: Event) {
     isCursorStale = true
     guard !window.handle(event) else { return }
@@ -57,6 +58,7 @@ extension Application: EventLoopDelegate {
     }
   }
 
+  /// Gives the window and the buffer the screen's size.
   public func resize(to size: Size) {
     buffer = Buffer(size: size)
     window.resize(to: size)
@@ -64,16 +66,19 @@ extension Application: EventLoopDelegate {
     isCursorStale = true
   }
 
+  /// Makes the next frame draw everything.
   public func screenWasLost() {
     encoder.invalidate()
     isCursorStale = true
   }
 
+  /// Draws from now on with what is known of the terminal.
   public func capabilitiesDidChange(_ capabilities: Capabilities) {
     adopt(capabilities)
     screenWasLost()
   }
 
+  /// Appends what has changed in the window since the last frame.
   public func draw(into frame: inout [UInt8]) {
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     if isDrawn || isCursorStale {

@@ -18,13 +18,13 @@ extension Observable where Value: Storable {
       }
     }
     self.init(resumed, file: file, line: line)
-    addAutosave { [unowned self] in store.save(current.json, for: key) }
+    addAutosave { [unowned self] in store.save(self.value.json, for: key) }
   }
 }
 
 extension Node {
   /// Adds a listener that lives as long as the node, which it must not retain.
   final func addAutosave(_ save: @escaping @MainActor () -> Void) {
-    _ = listeners.append(Listener(call: save, owner: nil), id: nextTick())
+    _ = changeListeners { $0.append(Listener(call: save, owner: nil), id: nextTick()) }
   }
 }

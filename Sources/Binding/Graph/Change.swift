@@ -8,7 +8,7 @@ extension Node {
   @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
     advance()
     self.writer = writer
-    guard Propagation.isBusy || edges != nil else {
+    guard Propagation.isBusy || dependents.count > 0 else {
       return Propagation.run { deliverAlone(to: version) }
     }
     Propagation.noteWrite(to: self)
@@ -19,12 +19,12 @@ extension Node {
 
   /// Marks all that is derived from this node dirty, and queues what has listeners.
   private func markDependents(since moment: Tick) {
-    guard let edges else { return }
-    for entry in edges.dependents.entries {
-      guard let node = entry.element, let edges = node.edges else { continue }
-      if node.isDirty, edges.markedIn == Propagation.round { continue }
+    for index in dependents.entries.indices {
+      guard let node = dependents.entries[index].element,
+        !node.isDirty || node.markedIn != Propagation.round
+      else { continue }
       node.isDirty = true
-      edges.markedIn = Propagation.round
+      node.markedIn = Propagation.round
       if node.hasListeners { Propagation.enqueue(node, since: moment) }
       node.markDependents(since: moment)
     }

@@ -26,7 +26,7 @@
     while position < end {
       if node.isQueued {
         // Changed between two listeners: the next round tells it to all.
-        node.isPartlyTold = true
+        node.told = .some
         node.endDelivery()
         return false
       }
@@ -48,7 +48,7 @@
     let since = node.pendingSince
     guard node.version > since else { return }
     // A value back at its start is news only to those who were bound in the meantime.
-    let isBack = node.hasStart && node.isBackAtStart()
+    let isBack = node.told == .nothingSinceStart && node.isBackAtStart()
     position = isBack ? node.listeners.firstIndex(after: since) : 0
     // Who was bound after the last change knows the value.
     end = node.listeners.firstIndex(after: node.version)
@@ -58,10 +58,9 @@
   private func finish() {
     // The last listener may have changed the value: then the next round goes on from here.
     if node.isQueued {
-      node.isPartlyTold = true
+      node.told = .some
     } else {
-      node.pendingSince = 0
-      node.isPartlyTold = false
+      node.endPending()
     }
     node.endDelivery()
   }
@@ -75,10 +74,10 @@ extension Node {
     let end = listeners.firstIndex(after: moment)
     var position = 0
     while position < end {
-      if let listener = listeners.entries[position].element, !isSkipped(listener) {
-        listener.call()
+      if writer == nil || !isOwner(ofListenerAt: position) {
+        listeners.entries[position].element?.call()
         if isQueued {
-          isPartlyTold = true
+          told = .some
           break
         }
       }
@@ -87,13 +86,13 @@ extension Node {
     endDelivery()
   }
 
-  private func isSkipped(_ listener: Listener) -> Bool {
-    guard let writer else { return false }
-    return listener.belongs(to: writer)
+  private func isOwner(ofListenerAt position: Int) -> Bool {
+    guard let writer, let owner = listeners.entries[position].element?.owner else { return false }
+    return owner.isStill(writer)
   }
 
   fileprivate func endDelivery() {
     isDelivering = false
-    listeners.compact()
+    if listeners.hasHoles { changeListeners { $0.compact() } }
   }
 }

@@ -15,8 +15,13 @@ struct OrderedSlots<Element> {
   /// The number of elements.
   var count: Int { entries.count - Int(holes) }
 
+  /// Whether elements were removed whose places are still there.
+  var hasHoles: Bool { holes > 0 }
+
   /// Adds an element and gives its position.
   mutating func append(_ element: Element, id: Tick) -> Int {
+    // Most values have one listener, and an array's own growth begins with more.
+    if entries.isEmpty { entries.reserveCapacity(1) }
     entries.append(Entry(id: id, element: element))
     return entries.count - 1
   }
@@ -38,13 +43,14 @@ struct OrderedSlots<Element> {
   }
 
   private func position(of id: Tick, hint: Int) -> Int? {
-    if hint < entries.count, entries[hint].id == id { return hint }
+    if entries.indices.contains(hint), entries[hint].id == id { return hint }
     let position = firstIndex(after: id - 1)
     return position < entries.count && entries[position].id == id ? position : nil
   }
 
   /// The position of the first entry that was added after a moment.
   func firstIndex(after moment: Tick) -> Int {
+    guard let last = entries.last, last.id > moment else { return entries.count }
     var low = 0
     var high = entries.count
     while low < high {
@@ -56,7 +62,6 @@ struct OrderedSlots<Element> {
 
   /// Closes the holes if they are at the end or outnumber the elements: amortized O(1) a removal.
   mutating func compact() {
-    guard holes > 0 else { return }
     while let last = entries.last, last.element == nil {
       entries.removeLast()
       holes -= 1

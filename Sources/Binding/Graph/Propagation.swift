@@ -9,7 +9,7 @@
   /// How many transactions are open.
   static var transactionDepth = 0
   /// The number of the running round, or of the last one.
-  static private(set) var round = 1
+  static private(set) var round: Int32 = 1
   /// Whether a listener is running.
   static private(set) var isDelivering = false
   static private var queue: [Node] = []
@@ -57,7 +57,7 @@
       event()
       runRounds()
     }
-    round += 1
+    round &+= 1
     isDelivering = false
     lastWritten = nil
     if let problem = unsettled.take() { Problem.handler(problem) }
@@ -67,7 +67,7 @@
     var rounds = 0
     while !queue.isEmpty {
       rounds += 1
-      round += 1
+      round &+= 1
       guard rounds <= roundLimit else { return dropQueue() }
       swap(&queue, &spare)
       let nodes = spare

@@ -11,7 +11,7 @@ extension ReadOnlyObservable {
   public final func bind(
     owner: AnyObject? = nil, _ listener: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
-    addListener(owner: owner) { listener(self.current) }
+    addListener(owner: owner) { listener(self.settled) }
   }
 
   /// Calls a listener with the current value, and then as ``bind(owner:_:)`` does.
@@ -21,7 +21,7 @@ extension ReadOnlyObservable {
   public final func bindAndFire(
     owner: AnyObject? = nil, _ listener: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
-    addListener(owner: owner, firing: true) { listener(self.current) }
+    addListener(owner: owner, firing: true) { listener(self.settled) }
   }
 
   /// Calls a listener with the current value and each new one: Combine's word for
@@ -58,7 +58,7 @@ extension Node {
     attach()
     if isDirty { refresh() }
     let id = nextTick()
-    let position = listeners.append(Listener(call: call, owner: reference), id: id)
+    let position = changeListeners { $0.append(Listener(call: call, owner: reference), id: id) }
     if firing { fire(id) }
     return Subscription(to: self, id: id, position: position)
   }

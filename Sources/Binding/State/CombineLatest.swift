@@ -31,7 +31,7 @@ extension ReadOnlyObservable {
     _ b: ReadOnlyObservable<B>, areEqual: (@MainActor (Output, Output) -> Bool)?,
     _ transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
-    Derived(from: [self, b], areEqual: areEqual) { $0.update(to: transform(self.current, b.current)) }
+    Derived(from: [self, b], areEqual: areEqual) { $0.update(to: transform(self.settled, b.settled)) }
   }
 }
 
@@ -74,7 +74,7 @@ extension ReadOnlyObservable {
     _ transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b, c], areEqual: areEqual) {
-      $0.update(to: transform(self.current, b.current, c.current))
+      $0.update(to: transform(self.settled, b.settled, c.settled))
     }
   }
 }
@@ -100,7 +100,7 @@ extension Collection {
     ) { derived in
       var values: [Value] = []
       values.reserveCapacity(inputs.count)
-      for input in inputs { values.append(input.current) }
+      for input in inputs { values.append(input.settled) }
       derived.update(to: values)
     }
   }

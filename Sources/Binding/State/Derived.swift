@@ -12,12 +12,10 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     compute: @escaping @MainActor (Derived<Value>) -> Void
   ) {
     self.compute = compute
-    super.init(stored: nil, areEqual: areEqual)
-    edges = Edges(inputs: inputs)
-    isDirty = true
+    super.init(stored: nil, areEqual: areEqual, inputs: inputs)
   }
 
-  @usableFromInline override func refresh() {
+  override func refresh() {
     if refreshInputs() { compute(self) }
   }
 

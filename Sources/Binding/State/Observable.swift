@@ -27,7 +27,7 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
 
   /// The current value; to write an equal one does nothing.
   @inlinable public override var value: Value {
-    get { current }
+    get { settled }
     set { set(newValue, writer: nil) }
   }
 

@@ -3,51 +3,55 @@
 @MainActor
 public class ReadOnlyObservable<Value>: Node {
   /// The value as last written or computed; nil before a derived value is first read.
-  @usableFromInline final var stored: Value?
+  @usableFromInline @exclusivity(unchecked) final var stored: Value?
   /// The value at ``Node/pendingSince``.
-  @usableFromInline final var start: Value?
+  private final var start: Value?
   /// Nil if a new value always counts as a change.
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
   @usableFromInline
-  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?) {
-    self.stored = stored
+  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, inputs: [Node]? = nil) {
+    unsafe self.stored = stored
     self.areEqual = areEqual
-    super.init()
+    super.init(derivation: inputs.map { Derivation(inputs: $0) })
   }
 
   /// The current value; never a stale one, also in a transaction or in a listener.
   ///
   /// - Complexity: O(1) for a source and for a derived value whose inputs have not changed; else what
   ///   computing takes. A derived value that nobody listens to looks at its inputs each time.
-  public var value: Value { current }
-
-  /// The current value, without the virtual call that a subclass's setter makes necessary.
-  @inlinable final var current: Value {
+  public var value: Value {
     if isDirty { refresh() }
-    guard let stored else { preconditionFailure("a derived value was read while it is computed") }
+    return settled
+  }
+
+  /// The value of a source, of an input in a computation, or of what listeners are told: it is up to date.
+  @inlinable final var settled: Value {
+    guard let stored = unsafe stored else {
+      preconditionFailure("a derived value was read while it is computed for the first time")
+    }
     return stored
   }
 
   /// Replaces the value, and tells whether that is a change.
   @inlinable
-  final func replace(with value: Value, keepingStart: Bool) -> Bool {
-    if let stored {
-      if let areEqual, areEqual(stored, value) { return false }
-      if keepingStart { keepStart() }
+  final func replace(with value: Value, keepingStart: @autoclosure () -> Bool) -> Bool {
+    if let old = unsafe stored {
+      if let areEqual, areEqual(old, value) { return false }
+      if keepingStart() { keep(old) }
     }
-    stored = value
+    unsafe stored = value
     return true
   }
 
-  @usableFromInline final func keepStart() {
-    start = stored
-    hasStart = true
+  @usableFromInline final func keep(_ old: Value) {
+    start = old
+    told = .nothingSinceStart
   }
 
   override final func isBackAtStart() -> Bool {
-    hasStart = false
-    guard let start = start.take(), let stored, let areEqual else { return false }
+    guard let start = start.take(), let stored = unsafe stored, let areEqual
+    else { return false }
     return areEqual(start, stored)
   }
 }

@@ -15,7 +15,7 @@ enum Program {
       switch try CommandLineParser.parse(arguments) {
       case .mix(let options): return mix(options)
       case .print(let options): return PrintCommand.run(options)
-      case .completions(let shell): return write(shell.completions)
+      case .completions(let shell): return write(Completions.script(for: shell))
       case .help: return write(HelpText.text)
       case .version: return write("rgbmixer \(Version.current)\n")
       }

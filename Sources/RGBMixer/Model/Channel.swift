@@ -35,6 +35,11 @@ extension Channel {
     "\(name) takes \(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))"
   }
 
+  /// The columns that a field needs for any of its values, and for the caret behind it.
+  var width: Int {
+    String(Int(range.upperBound)).count + (decimals > 0 ? 1 + decimals : 0) + 1
+  }
+
   private static func text(of bound: Double) -> String {
     bound == bound.rounded() ? String(Int(bound)) : String(bound)
   }

@@ -18,6 +18,7 @@ final class Mixer {
   let message: Observable<Message>
 
   private var history = History()
+  private let formats: [Format]
   private let channelsOfSpace: [ColorSpace: [ChannelModel]]
 
   init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
@@ -25,6 +26,7 @@ final class Mixer {
     self.message = message
     self.space = Observable(space)
     self.format = Observable(format)
+    formats = Format.named.contains(format) ? Format.named : Format.named + [format]
     start = Observable(color.rgb.value)
     var channels: [ColorSpace: [ChannelModel]] = [.rgb: color.channels()]
     for space in ColorSpace.allCases where space != .rgb {
@@ -50,15 +52,30 @@ final class Mixer {
     channel.set(position, writer: writer)
   }
 
+  /// Sets the color to the one that was typed in the hex field, and says whether it is one.
+  ///
+  /// Behind the `#` that began the typing any color will do.
+  func readHex(_ text: String, writer: AnyObject) -> Bool {
+    do throws(ColorSyntaxError) {
+      set(try ColorParser.parse(text, acceptsBareHex: true), writer: writer)
+      return true
+    } catch {
+      let rest = text.hasPrefix("#") ? try? ColorParser.parse(String(text.dropFirst())) : nil
+      guard let rest else {
+        message.value = .error(error.expectation(for: text.utf8))
+        return false
+      }
+      set(rest, writer: writer)
+      return true
+    }
+  }
+
   /// Sets the color to the one that a text describes, and says whether it describes one.
   ///
   /// What was wrong with it goes to ``message``.
-  func read(_ text: String, acceptsBareHex: Bool, writer: AnyObject? = nil) -> Bool {
+  func read(_ text: String, writer: AnyObject? = nil) -> Bool {
     do throws(ColorSyntaxError) {
-      let parsed = try ColorParser.parse(text, acceptsBareHex: acceptsBareHex)
-      history.willChange(color.rgb.value, by: nil)
-      color.set(parsed.rgb, writer: writer)
-      if let notice = parsed.notice { message.value = .notice(notice) }
+      set(try ColorParser.parse(text, acceptsBareHex: true), writer: writer)
       return true
     } catch {
       message.value = .error(error.sentence(for: text.utf8))
@@ -66,12 +83,19 @@ final class Mixer {
     }
   }
 
+  private func set(_ parsed: ParsedColor, writer: AnyObject?) {
+    history.willChange(color.rgb.value, by: nil)
+    color.set(parsed.rgb, writer: writer)
+    if let notice = parsed.notice { message.value = .notice(notice) }
+  }
+
   func nextSpace() {
     space.value = space.value.next
   }
 
   func nextFormat() {
-    format.value = format.value.next
+    let index = formats.firstIndex(of: format.value) ?? -1
+    format.value = formats[(index + 1) % formats.count]
   }
 
   /// Ends the run of one slider: its next move is a new step of undo.

@@ -35,7 +35,7 @@ extension TextField {
   /// Joins the field to the whole color: it shows the hex triplet and takes any notation.
   func join(_ mixer: Mixer) -> Subscription {
     onCommit = { [unowned self] text in
-      guard mixer.read(text, acceptsBareHex: true, writer: self) else { return false }
+      guard mixer.readHex(text, writer: self) else { return false }
       self.text = Format.hex.text(of: mixer.color.rgb.value)
       return true
     }

@@ -48,7 +48,7 @@ extension MixerScreen {
   private func paste(_ text: String, truncated: Bool) {
     if truncated {
       mixer.message.value = .error("the paste is too long to be a color")
-    } else if mixer.read(text, acceptsBareHex: true) {
+    } else if mixer.read(text) {
       discardTyping()
     }
   }

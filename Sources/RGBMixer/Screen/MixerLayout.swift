@@ -23,8 +23,8 @@ struct MixerLayout: Equatable {
   /// Whether the window is too small for anything but saying so.
   var isTooSmall = false
 
-  /// Lays out a window of a size for a number of read-outs.
-  init(size: Size, readouts count: Int) {
+  /// Lays out a window of a size, for fields that hold so many characters and so many read-outs.
+  init(size: Size, fieldWidth: Int, readouts count: Int) {
     let width = size.width
     guard width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
       isTooSmall = true
@@ -37,7 +37,7 @@ struct MixerLayout: Equatable {
       title = Rect(column: margin, row: 0, width: width - 2 * margin, height: 1)
       row = plan.rowGap + 1
     }
-    placeChannels(width: width, margin: margin, row: &row, gap: plan.rowGap, isWide: plan.isWide)
+    placeChannels(width: width, margin: margin, fieldWidth: fieldWidth, row: &row, plan: plan)
     placeText(width: width, margin: margin, row: &row, plan: plan, count: count)
     row += plan.textGap
     let swatchEnd = size.height - (plan.hasOwnStatus ? 2 : 1)
@@ -48,10 +48,9 @@ struct MixerLayout: Equatable {
   }
 
   private mutating func placeChannels(
-    width: Int, margin: Int, row: inout Int, gap: Int, isWide: Bool
+    width: Int, margin: Int, fieldWidth: Int, row: inout Int, plan: Plan
   ) {
-    let nameWidth = isWide ? 11 : width >= 40 ? 7 : 2
-    let fieldWidth = isWide ? 8 : width >= 40 ? 7 : 5
+    let nameWidth = plan.isWide ? 11 : width >= 40 ? 7 : 2
     let trackWidth = min(256, width - 2 * margin - nameWidth - fieldWidth - 1)
     for _ in 0..<3 {
       names.append(Rect(column: margin, row: row, width: nameWidth - 1, height: 1))
@@ -59,7 +58,7 @@ struct MixerLayout: Equatable {
       fields.append(
         Rect(
           column: margin + nameWidth + trackWidth + 1, row: row, width: fieldWidth, height: 1))
-      row += 1 + gap
+      row += 1 + plan.rowGap
     }
   }
 

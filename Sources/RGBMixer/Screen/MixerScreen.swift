@@ -26,6 +26,7 @@ final class MixerScreen {
   let swatch: Swatch
   let status = Label()
   let help = HelpLine()
+  private let tooSmall = Label("too small")
   private let title = TitleBar()
   private let hexName = Label("hex", style: Theme.name)
   private let readouts: [Label]
@@ -53,7 +54,7 @@ final class MixerScreen {
     let focus = window.views.firstIndex { $0 === window.focused }
     rows = mixer.channels.map { ChannelRow($0, of: mixer) }
     window.views =
-      rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help] + readouts
+      rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
   }
@@ -69,10 +70,13 @@ final class MixerScreen {
   }
 
   private func place(in size: Size) {
-    let layout = MixerLayout(size: size, readouts: readouts.count)
-    for view in window.views where view !== status { view.isHidden = layout.isTooSmall }
+    let layout = MixerLayout(
+      size: size, fieldWidth: mixer.channels.map(\.channel.width).max() ?? 0,
+      readouts: readouts.count)
+    for view in window.views { view.isHidden = layout.isTooSmall }
+    tooSmall.isHidden = !layout.isTooSmall
     guard !layout.isTooSmall else {
-      status.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
+      tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
       return
     }
     for (index, row) in rows.enumerated() {

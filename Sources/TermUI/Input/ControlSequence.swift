@@ -8,6 +8,7 @@ struct ControlSequence {
   private var bytes: [UInt8] = []
   private(set) var isOverlong = false
 
+  var count: Int { bytes.count }
   var isEmpty: Bool { bytes.isEmpty && !isOverlong }
 
   mutating func removeAll() {

@@ -16,6 +16,8 @@ struct ControlString {
   private var bytes: [UInt8] = []
   private var isOverlong = false
 
+  var count: Int { bytes.count }
+
   mutating func begin(_ kind: Kind) {
     self.kind = kind
     bytes.removeAll(keepingCapacity: true)

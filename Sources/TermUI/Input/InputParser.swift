@@ -10,7 +10,7 @@
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 public struct InputParser: Sendable {
-  private enum State {
+  enum State {
     case ground, escape, singleShift, controlSequence, string, stringEscape, paste
     /// Inside a character of several bytes.
     case character
@@ -43,7 +43,7 @@ public struct InputParser: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
     self.now = now
-    for byte in bytes.dropFirst(lateBytes(of: bytes)) { take(byte) }
+    for byte in bytes.dropFirst(resume(with: bytes)) { take(byte) }
     return takeEvents()
   }
 
@@ -52,35 +52,29 @@ public struct InputParser: Sendable {
     guard let deadline, now >= deadline else { return [] }
     self.now = now
     switch state {
-    case .ground, .character: break
-    case .escape:
-      emit(.key(Key(.escape)))
-      lateTail = LateTail(.escape, since: now)
-    case .singleShift, .linuxFunctionKey: lateTail = LateTail(.singleShift, since: now)
-    case .controlSequence: lateTail = LateTail(.controlSequence, since: now)
-    case .legacyMouse: lateTail = LateTail(.legacyMouse(3 - legacyMouse.count), since: now)
-    case .string: lateTail = LateTail(.string(escaped: false), since: now)
-    case .stringEscape: lateTail = LateTail(.string(escaped: true), since: now)
-    case .paste:
-      emit(paste.finish())
-      lateTail = LateTail(.paste, since: now)
+    case .escape: emit(.key(Key(.escape)))
+    case .paste: emit(paste.finish())
+    default: break
     }
+    lateTail = LateTail(state, since: now)
     rest()
     return takeEvents()
   }
 
-  /// Counts the bytes at the start of a read that belong to something given up before.
-  private mutating func lateBytes(of bytes: some Collection<UInt8>) -> Int {
+  /// Goes on with what was given up if the next bytes are its rest; gives how many of them are to be
+  /// dropped.
+  private mutating func resume(with bytes: some Collection<UInt8>) -> Int {
     guard let tail = lateTail, !bytes.isEmpty else { return 0 }
     lateTail = nil
     guard now <= tail.until else { return 0 }
-    switch tail.fate(of: bytes) {
-    case .none: return 0
-    case .drop(let count): return count
-    case .sequence:
-      begin(.escape, patience: .zero)
-      return 0
-    }
+    if tail.state == .paste { return LateTail.pasteLength(bytes, matched: paste.matched) }
+    if tail.isContinued(by: bytes) { begin(tail.state, patience: .seconds(1)) }
+    return 0
+  }
+
+  /// How many bytes are held back at the moment; for the tests of its bound.
+  var heldBytes: Int {
+    sequence.count + string.count + paste.count + legacyMouse.count
   }
 
   private mutating func takeEvents() -> [Event] {
@@ -108,6 +102,7 @@ public struct InputParser: Sendable {
     switch state {
     case .paste: takeInPaste(byte)
     case .stringEscape: takeAfterStringEscape(byte)
+    case .string where byte == 0x1B: state = .stringEscape
     case _ where byte == 0x1B: takeEscape()
     case .character: takeInCharacter(byte)
     // CAN and SUB abort whatever is pending; with nothing pending they are Ctrl-X and Ctrl-Z.
@@ -198,6 +193,7 @@ public struct InputParser: Sendable {
       legacyMouse.removeAll(keepingCapacity: true)
       begin(.legacyMouse, patience: .seconds(1))
     case UInt8(ascii: "~") where sequence.isPasteStart:
+      paste = Paste()
       begin(.paste, patience: .seconds(2))
     case 0x40...0x7E:
       emit(sequence.event(final: byte))

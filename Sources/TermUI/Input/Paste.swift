@@ -6,8 +6,16 @@ struct Paste {
   static let terminator: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  private var matched = 0
+  /// How many bytes of the terminator have come; no part of the text unless something else follows.
+  private(set) var matched: Int
   private var isTruncated = false
+
+  var count: Int { bytes.count }
+
+  /// Makes a paste of which so many bytes of the terminator have come.
+  init(matched: Int = 0) {
+    self.matched = matched
+  }
 
   /// Takes a byte; true when it was the last one of the terminator.
   mutating func append(_ byte: UInt8) -> Bool {
@@ -26,12 +34,11 @@ struct Paste {
     return false
   }
 
-  /// Gives the text so far as an event and empties the paste.
+  /// Gives the text so far as an event, and keeps only what has come of the terminator.
   mutating func finish() -> Event {
-    if matched < Self.terminator.count { keepMatched() }
     if isTruncated { dropBrokenEnd() }
     let event = Event.paste(String(decoding: bytes, as: UTF8.self), truncated: isTruncated)
-    self = Paste()
+    self = Paste(matched: matched)
     return event
   }
 

@@ -38,14 +38,16 @@ struct Grapheme: Hashable {
     self = plain
     var separateWidth = width
     for scalar in scalars[scalars.index(after: first)...] {
-      guard let cells = DisplayWidth.cells(of: scalar) ?? (scalar.joinsGraphemes ? 0 : nil),
-        scalar != "\u{FE0E}", byteCount + UTF8.width(scalar) <= SIMD64<UInt8>.scalarCount
+      guard
+        let cells = DisplayWidth.cells(of: scalar) ?? (scalar.joinsGraphemes ? 0 : nil),
+        scalar.value != 0xFE0E, scalar.value != 0xFE0F || base.properties.isEmoji,
+        byteCount + UTF8.width(scalar) <= SIMD64<UInt8>.scalarCount
       else { continue }
       append(scalar)
       scalarCount += 1
       separateWidth += cells
       if !scalar.isPlainDiacritic { isUncertain = true }
-      if scalar == "\u{FE0F}" { width = 2 }
+      if scalar.value == 0xFE0F { width = 2 }
     }
     width = max(width, min(2, separateWidth))
     overflow = max(0, separateWidth - width)

@@ -22,6 +22,10 @@ public final class Slider: View {
     didSet { setNeedsDisplay() }
   }
 
+  /// The last value between whole steps before an end cut a step short: steps back from the end meet the
+  /// values that led there, so that going there and back is no change.
+  private var departure: Double?
+
   /// Whether the track was drawn in text, and so has its ends elsewhere.
   private var isText = false
 
@@ -42,6 +46,7 @@ public final class Slider: View {
   /// ignored.
   public var value: Double {
     didSet {
+      departure = nil
       value = value.isNaN ? oldValue : min(max(value, range.lowerBound), range.upperBound)
       if value != oldValue { setNeedsDisplay() }
     }
@@ -109,14 +114,32 @@ public final class Slider: View {
 
   private func move(by distance: Double) {
     let target = value + distance
+    if let departure, range.contains(target) {
+      return move(to: target - rest(of: target - departure, by: distance))
+    }
+    let departs = !isOnStep(value) && !range.contains(target)
+    let departure = departs && value < range.upperBound ? value : self.departure
     // From step to step the sum would drift; between steps the value keeps its distance from them.
-    move(to: abs(target - onStep(target)) < step * 1e-6 ? onStep(target) : target)
+    move(to: isOnStep(target) ? onStep(target) : target)
+    self.departure = departure
+  }
+
+  /// How far a step from an end is to fall short, so that it meets the values that led there.
+  private func rest(of extent: Double, by distance: Double) -> Double {
+    let rest = extent.truncatingRemainder(dividingBy: distance)
+    let onward = rest * distance < 0 ? rest + distance : rest
+    // Nearly nothing or nearly a whole step is a rounding error of a value that is met.
+    return min(abs(onward), abs(distance - onward)) < abs(distance) * 1e-6 ? 0 : onward
   }
 
   private func move(to target: Double) {
     let old = value
     value = target
     if value != old { onChange(value) }
+  }
+
+  private func isOnStep(_ target: Double) -> Bool {
+    abs(target - onStep(target)) < step * 1e-6
   }
 
   private func onStep(_ target: Double) -> Double {

@@ -92,7 +92,7 @@ struct ColorParserTests {
       "rgb(", "oklch(", "cmyk(", "#", "ff", "1", "-", ".5", "e9", "%", "deg", ",", "/", " ", "none",
       ")", "/*", "*/", "\\e[38;2;", ";", "m", "rgb:", "\u{0}", "é", "99999999999999999999", "turn",
     ]
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let count = Int.random(in: 0...12, using: &generator)
       let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
       do throws(ColorSyntaxError) {

@@ -84,14 +84,6 @@ struct FormatTests {
     #expect(error?.sentence == sentence)
   }
 
-  @Test func `the formats follow one another and come round`() throws {
-    var format = Format.hex
-    for _ in Format.named { format = format.next }
-    #expect(format == .hex)
-    #expect(try Format(parsing: "{r}").next == .hex)
-    #expect(Set(Format.named).count == 14)
-  }
-
   @Test(
     arguments: [
       (0, 2, "0"), (-0.001, 2, "0"), (1.005, 0, "1"), (0.5, 0, "1"), (-0.5, 0, "-1"),

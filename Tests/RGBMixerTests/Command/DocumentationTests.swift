@@ -4,6 +4,7 @@ import Testing
 @testable import RGBMixer
 
 /// What is written for people says what the program does.
+@Suite(.serialized)
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,6 +17,22 @@ struct DocumentationTests {
       try ManualPage.text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
+  }
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
+  @Test(arguments: [("options", MarkdownTables.options), ("keys", MarkdownTables.keys)])
+  func `the README has the tables`(name: String, table: String) throws {
+    let file = Self.root.appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- \(name) -->\n"))
+    let end = try #require(text.range(of: "<!-- /\(name) -->"))
+    guard ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil else {
+      #expect(text[start.upperBound..<end.lowerBound] == "\n\(table)\n")
+      return
+    }
+    let written = text.replacingCharacters(
+      in: start.upperBound..<end.lowerBound, with: "\n\(table)\n")
+    try written.write(to: file, atomically: true, encoding: .utf8)
   }
 
   @Test func `every option has one row`() {
@@ -61,7 +78,7 @@ struct DocumentationTests {
 
   @Test(arguments: Shell.allCases)
   func `completions know every option, value and color`(shell: Shell) {
-    let script = shell.completions
+    let script = Completions.script(for: shell)
     for row in OptionTable.rows {
       #expect(script.contains(shell == .fish ? "-l \(row.name.rawValue)" : row.long))
       for choice in row.argument?.choices ?? [] {
@@ -84,7 +101,7 @@ struct DocumentationTests {
     let script = """
       eval "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rgbmixer; echo "${COMPREPLY[*]}"
       """
-    process.arguments = ["-c", script, Shell.bash.completions] + words
+    process.arguments = ["-c", script, BashCompletions.script] + words
     process.standardOutput = output
     try process.run()
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -8,7 +8,7 @@ struct MixerLayoutTests {
   /// Draws the letters of the parts: n name, t track, f field, h hex, r read-out, s swatch, m message
   /// or help, T title.
   private func picture(_ width: Int, _ height: Int) -> [String] {
-    let layout = MixerLayout(size: Size(width: width, height: height), readouts: 7)
+    let layout = MixerLayout(size: Size(width: width, height: height), fieldWidth: 5, readouts: 7)
     var rows = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
     func put(_ letter: Character, _ rect: Rect) {
       for row in rect.minRow..<rect.maxRow {
@@ -46,7 +46,7 @@ struct MixerLayoutTests {
     arguments: [24, 39, 40, 63, 64, 80, 300])
   func partsAreApart(width: Int) {
     for height in 6...100 {
-      let layout = MixerLayout(size: Size(width: width, height: height), readouts: 7)
+      let layout = MixerLayout(size: Size(width: width, height: height), fieldWidth: 5, readouts: 7)
       let parts =
         [layout.title, layout.hexName, layout.hexField, layout.swatch] + layout.names
         + layout.tracks + layout.fields + layout.readouts + [layout.status, layout.help]
@@ -63,14 +63,16 @@ struct MixerLayoutTests {
 
   @Test("gives the swatch at least 600 cells at 80x24, flush with the right edge")
   func reference() {
-    let layout = MixerLayout(size: Size(width: 80, height: 24), readouts: 7)
+    let layout = MixerLayout(size: Size(width: 80, height: 24), fieldWidth: 5, readouts: 7)
     #expect(layout.swatch.width * layout.swatch.height >= 600)
     #expect(layout.swatch.maxColumn == 80)
     #expect(layout.readouts.allSatisfy { !$0.isEmpty })
   }
 
-  @Test("says that a window below 24x6 is too small", arguments: [(23, 6), (24, 5), (10, 3), (0, 0)])
+  @Test(
+    "says that a window below 24x6 is too small", arguments: [(23, 6), (24, 5), (10, 3), (0, 0)])
   func tooSmall(width: Int, height: Int) {
-    #expect(MixerLayout(size: Size(width: width, height: height), readouts: 7).isTooSmall)
+    #expect(
+      MixerLayout(size: Size(width: width, height: height), fieldWidth: 5, readouts: 7).isTooSmall)
   }
 }

@@ -40,6 +40,9 @@ struct VirtualParser {
   private var introducer: UInt8 = 0
   private var pending: [UInt8] = []
 
+  /// Whether nothing is begun: the next printable ASCII byte stands for itself.
+  var isAtRest: Bool { state == .ground && pending.isEmpty }
+
   mutating func feed(_ byte: UInt8) -> [VirtualAction] {
     switch state {
     case .ground: return ground(byte)

@@ -18,6 +18,8 @@ extension VirtualTerminal {
 
   private func joins(_ scalar: Unicode.Scalar, to glyph: String) -> Bool {
     if VirtualWidth.cells(of: scalar) == 0 { return true }
+    // Nothing joins ASCII from the right but marks.
+    if scalar.isASCII { return false }
     return joinsCharacters && (glyph + String(scalar)).count == 1
   }
 

@@ -58,6 +58,10 @@ public struct VirtualTerminal: Sendable {
   /// Reads bytes as they come from a program; they may be split anywhere.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
+      if parser.isAtRest, 0x20..<0x7F ~= byte {
+        print(Unicode.Scalar(byte))
+        continue
+      }
       for action in parser.feed(byte) { perform(action) }
     }
   }

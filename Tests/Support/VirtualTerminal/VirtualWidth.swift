@@ -2,6 +2,7 @@
 enum VirtualWidth {
   /// 0 for what is added to the cell before, 2 for wide scalars, 1 for all others.
   static func cells(of scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

@@ -59,6 +59,37 @@ struct SliderTests {
     #expect(slider.value == 255)
   }
 
+  @Test(
+    arguments: [
+      (47.3, Key(.left), Key(.right), 0.0), (47.3, Key(.right), Key(.left), 100.0),
+      (47.3, Key(.left, .shift), Key(.right, .shift), 0.0), (47.0, Key(.left), Key(.right), 0.0),
+    ])
+  func `steps to an end and back meet the values that led there`(
+    start: Double, away: Key, back: Key, end: Double
+  ) {
+    let slider = Slider(range: 0...100)
+    slider.value = start
+    var values: [Double] = []
+    while slider.value != end {
+      values.append(slider.value)
+      _ = slider.handle(.key(away))
+    }
+    _ = slider.handle(.key(away))
+    #expect(slider.value == end)
+    for value in values.reversed() {
+      _ = slider.handle(.key(back))
+      #expect(abs(slider.value - value) < 1e-9)
+    }
+  }
+
+  @Test func `whole steps that an end cuts short are whole again on the way back`() {
+    let slider = slider(250)
+    _ = slider.handle(.key(Key(.right, .shift)))
+    #expect(slider.value == 255)
+    _ = slider.handle(.key(Key(.left, .shift)))
+    #expect(slider.value == 245)
+  }
+
   @Test func `small steps there and back end where they began`() {
     let slider = Slider(range: 0...1, step: 0.01)
     for _ in 0..<100 { slider.send(.key(.right)) }

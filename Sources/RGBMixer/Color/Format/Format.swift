@@ -5,7 +5,7 @@ struct Format: Hashable, Sendable {
   /// A part of a template.
   private enum Piece: Hashable, Sendable {
     case text([UInt8])
-    case field(Field)
+    case field(TemplateField)
   }
 
   /// The format as it is written on the command line.
@@ -87,7 +87,7 @@ struct Format: Hashable, Sendable {
         pieces.append(.text(literal))
         literal = []
       }
-      pieces.append(.field(try Field(parsing: rest[..<end])))
+      pieces.append(.field(try TemplateField(parsing: rest[..<end])))
       rest = rest[(end + 1)...]
     }
     return literal.isEmpty ? pieces : pieces + [.text(literal)]
@@ -95,12 +95,4 @@ struct Format: Hashable, Sendable {
 
   private static let open = UInt8(ascii: "{")
   private static let close = UInt8(ascii: "}")
-}
-
-extension Format {
-  /// The named format that comes after this one, and round; the first after a template.
-  var next: Format {
-    let index = Self.named.firstIndex(of: self).map { $0 + 1 } ?? 0
-    return Self.named[index % Self.named.count]
-  }
 }

@@ -19,9 +19,9 @@ enum JSONNotation {
       text.append(UInt8(ascii: "]"))
     }
     text.append(", \"name\": \"")
-    Notation.name.append(rgb, to: &text)
+    text.append(ColorName.nearest(to: rgb).spelling)
     text.append("\", \"ansi256\": ")
-    Notation.ansi256.append(rgb, to: &text)
+    text.append(UInt64(Palette.nearest256(to: rgb)))
     text.append(", \"luminance\": ")
     text.append(ContrastRatio.luminance(rgb), decimals: 6)
     text.append(", \"contrast\": {\"black\": ")

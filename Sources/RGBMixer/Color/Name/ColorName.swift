@@ -8,6 +8,9 @@ enum ColorName {
     let name: String
     /// Whether the name means this very color, not only a near one.
     let isExact: Bool
+
+    /// The name as it is printed: behind `~` where it is only near.
+    var spelling: String { isExact ? name : "~\(name)" }
   }
 
   /// The name of a color: its own, or the nearest by OKLab distance; the first by alphabet among equals.

@@ -18,6 +18,11 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
 
   /// One sentence, without a final full stop, that can go to a terminal whatever the text holds.
   func sentence(for text: some Collection<UInt8>) -> String {
+    "cannot read \(PrintableText.quoted(text)) as a color: \(expectation(for: text))"
+  }
+
+  /// The part of the sentence for a place where the text itself can be seen.
+  func expectation(for text: some Collection<UInt8>) -> String {
     let found: String
     let rest = text.dropFirst(offset)
     if offset == 0 {
@@ -28,7 +33,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
       let word = rest.prefix { $0.isName || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ".") }
       found = " instead of \(PrintableText.quoted(word.isEmpty ? rest.prefix(1) : word))"
     }
-    return "cannot read \(PrintableText.quoted(text)) as a color: expected \(expected)\(found)"
+    return "expected \(expected)\(found)"
   }
 
   /// The text on one line and a caret under the place on the next, both indented by two; nil where a

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: a second executable in the root package would break a bare `swift run`.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    // Named, because a clone may lie in a directory of any name.
+    .package(name: "rgbmixer", path: "..")
+  ],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "BindingBenchmarks",
+      dependencies: ["AllocationCounter", .product(name: "Binding", package: "rgbmixer")]),
+    .executableTarget(
+      name: "DrawBenchmarks", dependencies: [.product(name: "TermUI", package: "rgbmixer")]),
+    // The least that a program in C can do for the same screen: what the mixer is measured beside.
+    .executableTarget(
+      name: "minimal", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .release))]),
+  ],
+  swiftLanguageModes: [.v6]
+)
