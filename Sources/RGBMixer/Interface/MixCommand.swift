@@ -9,20 +9,38 @@ enum MixCommand {
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: options.depth)
     } catch {
-      Report.write("rgbmixer: \(error.sentence)\n")
-      return .usage
+      return fail(error.sentence, .usage)
+    }
+    var options = options
+    var start: StartingColor?
+    if options.color == nil, !options.isLive, Descriptor.isInput(Descriptor.input) {
+      var input = StartingColor(descriptor: Descriptor.input)
+      switch input.read() {
+      case .waiting: start = input
+      case .none: break
+      case .color(let color): options.color = color
+      case .failed(let sentence, let status): return fail(sentence, status)
+      }
     }
     let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    switch Interface(options, on: terminal, stateFile: stateFile).run() {
-    case .accepted(let text):
-      return Program.write(text + "\n")
+    let interface = Interface(options, on: terminal, stateFile: stateFile, start: start)
+    switch interface.run() {
+    case .accepted(let line):
+      return Program.write(line)
     case .canceled:
       return .canceled
     case .signal(let signal):
       Terminal.die(of: signal)
     case .terminalGone:
       return .failure
+    case .failed(let sentence, let status):
+      return fail(sentence, status)
     }
+  }
+
+  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
+    Report.write("rgbmixer: \(sentence)\n")
+    return status
   }
 }
 
