@@ -6,6 +6,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "rgbmixer", path: "..")],
   targets: [
+    // Counts heap allocations, which Swift cannot see.
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "BindingBenchmarks",
