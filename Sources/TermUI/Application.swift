@@ -1,5 +1,7 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
+/// Ctrl-C stops the loop and Ctrl-Z suspends the job where the window does not take them.
+///
 /// ```swift
 /// let application = Application(on: try Terminal.open())
 /// application.window.views = [slider, label]
@@ -48,11 +50,19 @@ public final class Application {
 }
 
 extension Application: EventLoopDelegate {
+  /// Hands an event to the window.
   public func handle(_ event: Event) {
     isCursorStale = true
-    window.handle(event)
+    guard !window.handle(event) else { return }
+    // In raw mode these two are keys like any other, but nobody expects them to do nothing.
+    switch event {
+    case .key(Key(.character("c"), .control)): loop.stop()
+    case .key(Key(.character("z"), .control)): loop.suspend()
+    default: break
+    }
   }
 
+  /// Gives the window and the buffer the screen's size.
   public func resize(to size: Size) {
     buffer = Buffer(size: size)
     window.resize(to: size)
@@ -60,16 +70,19 @@ extension Application: EventLoopDelegate {
     isCursorStale = true
   }
 
+  /// Makes the next frame draw everything.
   public func screenWasLost() {
     encoder.invalidate()
     isCursorStale = true
   }
 
+  /// Draws from now on with what is known of the terminal.
   public func capabilitiesDidChange(_ capabilities: Capabilities) {
     adopt(capabilities)
     screenWasLost()
   }
 
+  /// Appends what has changed in the window since the last frame.
   public func draw(into frame: inout [UInt8]) {
     willDraw()
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)

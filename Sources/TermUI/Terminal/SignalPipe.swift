@@ -80,7 +80,7 @@ final class SignalPipe {
     var action = Platform.plainAction()
     var old = sigaction()
     unsafe sigaction(SIGTSTP, &action, &old)
-    if wholeJob { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+    kill(wholeJob ? 0 : getpid(), SIGTSTP)
     unsafe sigaction(SIGTSTP, &old, nil)
     install()
   }

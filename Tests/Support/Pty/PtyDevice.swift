@@ -75,7 +75,7 @@ public final class PtyDevice {
   }
 
   /// Reads what programs have written; none when there is nothing now.
-  func read() -> [UInt8]? {
+  public func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     #if canImport(Darwin)
       let count = unsafe Darwin.read(controller, &buffer, buffer.count)

@@ -57,7 +57,10 @@ final class PtyProcess {
       &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     var strings = unsafe arguments.map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
-    defer { for unsafe string in unsafe strings + variables { unsafe free(string) } }
+    defer {
+      unsafe strings.forEach { unsafe free($0) }
+      unsafe variables.forEach { unsafe free($0) }
+    }
     var id = pid_t()
     let result = unsafe posix_spawn(&id, arguments[0], &actions, &attributes, &strings, &variables)
     guard result == 0 else { throw PtyError(call: "start \(arguments[0])", result) }
