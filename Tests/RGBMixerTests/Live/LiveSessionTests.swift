@@ -51,16 +51,18 @@ struct LiveSessionTests {
   }
 
   @Test func `the ends of both streams do no harm`() throws {
-    let session = try PtySession(
-      [
-        "/bin/sh", "-c", "printf 'red 1' | \"$0\" --live --no-save '#336699' | :",
-        ProgramRun.program.path,
-      ])
+    let script = """
+      { printf 'red 1' | "$0" --live --no-save '#336699'; echo "status $?" >/dev/tty; } | :
+      """
+    let session = try PtySession(["/bin/sh", "-c", script, ProgramRun.program.path])
     try session.waitForColor("#016699")
-    session.send(right)
-    try session.waitForColor("#026699")
-    session.send("q")
+    for red in 2...5 {
+      session.send(right)
+      try session.waitForColor("#0\(red)6699")
+    }
+    session.send("\r")
     try session.waitForEnd()
+    try session.waitForText("status 0")
     #expect(session.settings == session.settingsBefore)
   }
 
