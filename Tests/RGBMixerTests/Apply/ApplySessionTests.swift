@@ -51,6 +51,23 @@ struct ApplySessionTests {
       session.screen.dynamicColors == [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"])
   }
 
+  @Test func `an answer that comes late is still taken, unless something was mixed`() throws {
+    for isMixed in [false, true] {
+      let session = try PtySession.mixer("--apply", "background", waitingFor: "hex #336699")
+      try wait(session, for: 11, "#336699")
+      if isMixed {
+        session.send(right)
+        try session.waitForColor("#346699")
+      }
+      session.send("\u{1B}]11;rgb:2828/2c2c/3434\u{1B}\\")
+      session.send(right)
+      try session.waitForColor(isMixed ? "#356699" : "#292c34")
+      session.send("q")
+      try session.waitForEnd()
+      #expect(session.screen.dynamicColors == [11: "rgb:2828/2c2c/3434"])
+    }
+  }
+
   @Test func `a color that is given is the start, whatever the terminal answers`() throws {
     let session = try PtySession.mixer("--apply", "7", "tomato", answer: Self.answer)
     try session.wait(for: "the entry") { $0.screen.palette[7] == "#ff6347" }

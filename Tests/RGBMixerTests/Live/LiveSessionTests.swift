@@ -29,6 +29,17 @@ struct LiveSessionTests {
     #expect(session.standardOutputText == "#336699\n#346699\n")
   }
 
+  @Test func `the screen is not printed on`() throws {
+    let session = try PtySession([ProgramRun.program.path, "--no-save", "--live", "#336699"])
+    try session.waitForText("standard output is this terminal")
+    session.send(right)
+    try session.waitForColor("#346699")
+    session.send("\r")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.screen.lines[0].hasPrefix("#346699 "))
+    #expect(session.screen.lines[1].allSatisfy { $0 == " " })
+  }
+
   @Test func `lines set the color and its channels, and are not printed`() throws {
     let (input, output) = (try Fifo(), try Fifo())
     let session = try PtySession.mixer("--live", "#336699", input: input, output: output)
