@@ -14,6 +14,10 @@ public final class Application {
   /// The loop that the window runs in: timers, other threads, further descriptors, the end.
   public let loop: EventLoop
 
+  /// Called each time before a frame is built, which is when nothing is on its way to the terminal: the
+  /// moment to send what only matters in its newest state.
+  public var willDraw: () -> Void = {}
+
   private var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
   private var sequences: [UInt8] = []
@@ -80,6 +84,7 @@ extension Application: EventLoopDelegate {
 
   /// Appends what has changed in the window since the last frame.
   public func draw(into frame: inout [UInt8]) {
+    willDraw()
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     if isDrawn || isCursorStale {
       encoder.encode(buffer, cursor: window.cursor, into: &frame)

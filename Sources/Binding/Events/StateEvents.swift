@@ -28,7 +28,8 @@ extension ReadOnlyObservable {
   }
 
   /// The changes to values that fulfil a condition.
-  public final func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> EventStream<Value> {
+  public final func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> EventStream<Value>
+  {
     events.filter(isIncluded)
   }
 

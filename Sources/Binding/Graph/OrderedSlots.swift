@@ -48,6 +48,13 @@ struct OrderedSlots<Element> {
     return position < entries.count && entries[position].id == id ? position : nil
   }
 
+  /// The position of the first element at or after a position.
+  func firstElement(from position: Int) -> Int {
+    var position = position
+    while position < entries.count, entries[position].element == nil { position += 1 }
+    return position
+  }
+
   /// The position of the first entry that was added after a moment.
   func firstIndex(after moment: Tick) -> Int {
     guard let last = entries.last, last.id > moment else { return entries.count }

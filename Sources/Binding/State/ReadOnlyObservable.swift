@@ -10,10 +10,10 @@ public class ReadOnlyObservable<Value>: Node {
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
   @usableFromInline
-  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, inputs: [Node]? = nil) {
+  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false) {
     unsafe self.stored = stored
     self.areEqual = areEqual
-    super.init(derivation: inputs.map { Derivation(inputs: $0) })
+    super.init(isDirty: isDirty)
   }
 
   /// The current value; never a stale one, also in a transaction or in a listener.

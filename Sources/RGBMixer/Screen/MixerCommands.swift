@@ -19,6 +19,9 @@ extension MixerScreen {
     case .key(Key(.character("z"), .control)):
       onSuspend()
       return true
+    case .reply(let reply):
+      onReply(reply)
+      return true
     default:
       return false
     }
