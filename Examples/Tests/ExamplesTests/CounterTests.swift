@@ -44,7 +44,20 @@ struct CounterTests {
     let session = try Example.start("counter")
     try session.waitForText("[ - ]")
     session.send("-----")
-    try session.wait(for: "a dimmed button") { Self.minus(of: $0).attributes.contains(.dim) }
+    try session.waitForPicture(
+      """
+
+                      █▀█ █▀█
+                      █ █ █ █
+                      ▀▀▀ ▀▀▀
+
+
+                    -       [ + ]
+
+
+        - + count  Tab next  Esc leave
+      """)
+    #expect(Self.minus(of: session).attributes.contains(.dim))
     session.send("+")
     try session.wait(for: "a button to press") { Self.minus(of: $0).attributes.isEmpty }
     #expect(Self.minus(of: session).glyph == "-")
