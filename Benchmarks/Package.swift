@@ -9,6 +9,7 @@ let package = Package(
     .package(name: "rgbmixer", path: "..")
   ],
   targets: [
+    // Counts heap allocations, which Swift cannot see.
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "BindingBenchmarks",

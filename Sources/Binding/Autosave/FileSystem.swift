@@ -53,8 +53,8 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
 
 /// Replaces a file's contents, so that at any moment either the old or the new are there whole.
 ///
-/// - Parameter isLocked: whether nobody else can be replacing it, so that temporary files beside it were
-///   left by a process that died.
+/// If it is locked, nobody else is replacing it, and temporary files beside it were left by a process that
+/// died: they are removed.
 func replaceFile(_ path: String, with bytes: [UInt8], isLocked: Bool) throws(FileError) {
   if isLocked { removeTemporaryFiles(beside: path) }
   let (temporary, file) = try createTemporaryFile(beside: path)

@@ -9,7 +9,7 @@ enum MixCommand {
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: options.depth)
     } catch {
-      return fail(error.sentence, .usage)
+      return fail("\(error): use --print to convert colors without the interface", .usage)
     }
     var options = options
     var start: StartingColor?
@@ -41,20 +41,5 @@ enum MixCommand {
   private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
     Report.write("rgbmixer: \(sentence)\n")
     return status
-  }
-}
-
-extension Terminal.Failure {
-  /// One sentence that says what is missing and what can be done without it.
-  fileprivate var sentence: String {
-    let instead = "use --print to convert colors without the interface"
-    switch self {
-    case .noTerminal:
-      return "there is no terminal to draw on: \(instead)"
-    case .cannotDraw(let term?):
-      return "the terminal \(PrintableText.quoted(term.utf8)) (TERM) cannot be drawn on: \(instead)"
-    case .cannotDraw(nil):
-      return "TERM is not set, so there is no telling how to draw: \(instead)"
-    }
   }
 }

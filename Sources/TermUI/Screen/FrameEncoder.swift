@@ -66,7 +66,8 @@ public struct FrameEncoder {
 
   /// Appends what makes the terminal show a buffer; nothing if it does already.
   ///
-  /// The cursor is shown at a position of the buffer, or hidden with none. O(n) in the number of cells.
+  /// The cursor is shown at a position of the buffer, or hidden with none or one outside. O(n) in the
+  /// number of cells.
   public mutating func encode(
     _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
   ) {

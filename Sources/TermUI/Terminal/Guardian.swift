@@ -9,10 +9,11 @@
 /// The program started anew, to give the terminal back if the program dies of what no handler sees, such
 /// as SIGKILL.
 ///
-/// It holds one end of a pipe. Through it comes what is to be restored, each time that changes, and an
-/// empty message when the terminal was given back. When the pipe ends, so does the guardian; if the last
-/// message was not empty, it restores first. A message is its length in two bytes, then the settings as
-/// they were found and as the program set them, then the sequence to write.
+/// It has a session of its own and blocks all signals, so that it ends with the program and not before.
+/// Through a pipe comes what is to be restored, each time that changes, and an empty message when the
+/// terminal was given back. When the pipe ends, so does the guardian; if the last message was not empty,
+/// it restores first. A message is its length in two bytes, then the settings as they were found and as
+/// the program set them, then the sequence to write.
 ///
 /// While it waits it holds about 1 MB. It does with plain memory, because a single array would add half a
 /// megabyte of the runtime's metadata.
@@ -28,8 +29,6 @@ public enum Guardian {
       unsafe strcmp(argument, UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self))
         == 0
     else { return }
-    // It ends with the program, not before it.
-    for number: Int32 in 1..<32 { signal(number, SIG_IGN) }
     let message = UnsafeMutableRawPointer.allocate(byteCount: greatestMessage, alignment: 16)
     #if os(Linux) && _pointerBitWidth(_64)
       unsafe releaseCode(message)
@@ -105,10 +104,14 @@ public enum Guardian {
   }
 
   /// Starts the guardian of a terminal; none if that cannot be done.
-  static func start(terminal: Int32) -> (process: pid_t, pipe: Int32)? {
+  static func start(
+    terminal: Int32, settings: (found: termios, raw: termios), bytes: [UInt8]
+  ) -> (process: pid_t, pipe: Int32)? {
     guard let pipe = Platform.pipe() else { return nil }
     defer { close(pipe.readEnd) }
     _ = fcntl(pipe.readEnd, F_SETFL, 0)
+    // Its task waits in the pipe, so that there is no moment in which it knows none.
+    tell(pipe.writeEnd, settings: settings, bytes: bytes)
     let process = Platform.spawn(
       Platform.executablePath, name: name, input: pipe.readEnd, output: terminal)
     guard let process else {

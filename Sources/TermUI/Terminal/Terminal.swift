@@ -125,8 +125,8 @@ public final class Terminal {
   /// Starts the process that gives the terminal back should this one be killed; once, and not before the
   /// first frame, which it would delay.
   func startGuardian() {
-    guard guardian == nil, settings != nil, isEntered else { return }
-    guardian = Guardian.start(terminal: descriptor)
+    guard guardian == nil, let settings, isEntered else { return }
+    guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
     prepareRestoration()
   }
 
@@ -139,8 +139,12 @@ public final class Terminal {
     waitpid(guardian.process, nil, 0)
   }
 
+  private var leaveSequence: [UInt8] {
+    TerminalMode.leaveSequence(extra: extra.reset)
+  }
+
   private func prepareRestoration() {
-    let bytes = TerminalMode.leaveSequence(extra: extra.reset)
+    let bytes = leaveSequence
     if let guardian, let settings { Guardian.tell(guardian.pipe, settings: settings, bytes: bytes) }
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe Restoration(

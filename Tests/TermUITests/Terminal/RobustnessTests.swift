@@ -12,15 +12,16 @@ import Testing
       session.resize(
         columns: Int.random(in: 1...200, using: &generator),
         rows: Int.random(in: 1...60, using: &generator))
-      session.send(
-        ["\u{1B}[C", "\u{1B}[D", "\t", "\u{1B}[B"].randomElement(using: &generator) ?? "")
+      session.send(Bool.random(using: &generator) ? "\u{1B}[C" : "\u{1B}[1;2D")
       session.read()
     }
     session.resize(columns: 80, rows: 24)
-    session.send("#336699\r")
+    // The same words in the status line of both, whatever the color was before.
+    let paste = "\u{1B}[200~#369\u{1B}[201~"
+    session.send(paste)
     let fresh = try Mixer.start(["--no-save", "#336699"])
-    fresh.send("#336699\r")
-    try session.wait(for: "the fresh picture, seed \(seed)") { session in
+    fresh.send(paste)
+    try session.wait(for: "the picture of a fresh start, seed \(seed)") { session in
       fresh.read()
       return session.screen.lines == fresh.screen.lines && session.screen.picture().contains("51")
     }
@@ -33,8 +34,9 @@ import Testing
     let session = try PtySession(
       [Mixer.path, "--no-save", "#336699"], columns: columns, rows: rows)
     try session.wait(for: "the first frame") { $0.screen.isAlternateScreen && !$0.output.isEmpty }
-    session.send("\u{1B}[C")
     session.resize(columns: 80, rows: 24)
+    try session.waitForText("#336699")
+    session.send("\u{1B}[C")
     try session.waitForText("#346699")
     session.resize(columns: columns, rows: rows)
     session.send("\u{1B}[C\r")
