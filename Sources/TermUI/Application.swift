@@ -1,5 +1,7 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
+/// Ctrl-C stops the loop and Ctrl-Z suspends the job where the window does not take them.
+///
 /// ```swift
 /// let application = Application(on: try Terminal.open())
 /// application.window.views = [slider, label]
@@ -11,6 +13,10 @@ public final class Application {
   public let window: Window
   /// The loop that the window runs in: timers, other threads, further descriptors, the end.
   public let loop: EventLoop
+
+  /// Called each time before a frame is built, which is when nothing is on its way to the terminal: the
+  /// moment to send what only matters in its newest state.
+  public var willDraw: () -> Void = {}
 
   private var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
@@ -47,7 +53,13 @@ extension Application: EventLoopDelegate {
   /// Hands an event to the window.
   public func handle(_ event: Event) {
     isCursorStale = true
-    window.handle(event)
+    guard !window.handle(event) else { return }
+    // In raw mode these two are keys like any other, but nobody expects them to do nothing.
+    switch event {
+    case .key(Key(.character("c"), .control)): loop.stop()
+    case .key(Key(.character("z"), .control)): loop.suspend()
+    default: break
+    }
   }
 
   /// Gives the window and the buffer the screen's size.
@@ -72,6 +84,7 @@ extension Application: EventLoopDelegate {
 
   /// Appends what has changed in the window since the last frame.
   public func draw(into frame: inout [UInt8]) {
+    willDraw()
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     if isDrawn || isCursorStale {
       encoder.encode(buffer, cursor: window.cursor, into: &frame)

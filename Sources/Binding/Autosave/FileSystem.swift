@@ -7,9 +7,9 @@
   import Musl
 #endif
 
-/// A system call that failed.
+/// A system call that failed, or a file that is not as it should be.
 struct FileError: Error {
-  /// The system's words for it, such as "Permission denied".
+  /// What is wrong, such as "Permission denied".
   let reason: String
 
   init(_ reason: String) {
@@ -20,17 +20,17 @@ struct FileError: Error {
   static var last: FileError { FileError(unsafe String(cString: strerror(errno))) }
 }
 
-/// Prints a text as it is.
+/// Prints a text to standard error, if that is possible.
 func printToStandardError(_ text: String) {
   _ = try? write(Array(text.utf8), to: STDERR_FILENO)
 }
 
 /// Reads a whole file; nil if there is none.
 func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
-  // Not blocking, because the path may be a pipe's.
+  // Not blocking, because the path may lead to a pipe.
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard file >= 0 else {
-    if errno == ENOENT { return nil }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
     throw .last
   }
   defer { close(file) }
@@ -38,33 +38,32 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
   guard unsafe fstat(file, &status) == 0 else { throw .last }
   guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("it is not a file") }
   guard status.st_size <= limit else { throw FileError("it is larger than \(limit) bytes") }
-  // One byte more, to see the end without a second call.
+  // One byte more than it should be, to see the end in the same call.
   var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
   var count = 0
   while count < bytes.count {
-    let result = unsafe bytes.withUnsafeMutableBytes {
-      unsafe read(file, $0.baseAddress! + count, $0.count - count)
+    let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
     }
     if result == 0 { break }
     if result > 0 { count += result } else if errno != EINTR { throw .last }
   }
-  bytes.removeLast(bytes.count - count)
-  return bytes
+  return Array(bytes.prefix(count))
 }
 
-/// Replaces a file by another text, so that at any moment the one or the other is there whole.
-func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
+/// Replaces a file's contents, so that at any moment either the old or the new are there whole.
+///
+/// If it is locked, nobody else is replacing it, and temporary files beside it were left by a process that
+/// died: they are removed.
+func replaceFile(_ path: String, with bytes: [UInt8], isLocked: Bool) throws(FileError) {
+  if isLocked { removeTemporaryFiles(beside: path) }
   let (temporary, file) = try createTemporaryFile(beside: path)
   do throws(FileError) {
     defer { close(file) }
     try write(bytes, to: file)
     guard fsync(file) == 0 else { throw .last }
+    guard unsafe rename(temporary, path) == 0 else { throw .last }
   } catch {
-    unsafe unlink(temporary)
-    throw error
-  }
-  guard unsafe rename(temporary, path) == 0 else {
-    let error = FileError.last
     unsafe unlink(temporary)
     throw error
   }
@@ -91,18 +90,21 @@ func directory(of path: String) -> String {
 
 /// A lock on a directory, held until it is destroyed.
 ///
-/// A process that is stopped while it holds the lock must not stop others for good: after a while the lock
-/// is given up, and only the merging of two writers' changes is lost.
+/// A process that is stopped while it holds the lock must not stop others for good: after a fifth of a
+/// second this one goes on without it. Files are whole even so; of two writers' changes some may be lost.
 struct DirectoryLock: ~Copyable {
   private let file: Int32
+  /// Whether the lock was gained.
+  let isHeld: Bool
 
   init(_ path: String) {
     file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard file >= 0 else { return }
-    for _ in 0..<50 {
-      if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+    var result = file < 0 ? file : flock(file, LOCK_EX | LOCK_NB)
+    for _ in 0..<50 where file >= 0 && result != 0 && errno == EWOULDBLOCK {
       usleep(4_000)
+      result = flock(file, LOCK_EX | LOCK_NB)
     }
+    isHeld = result == 0
   }
 
   deinit {
@@ -113,19 +115,36 @@ struct DirectoryLock: ~Copyable {
 private func write(_ bytes: [UInt8], to file: Int32) throws(FileError) {
   var count = 0
   while count < bytes.count {
-    let result = unsafe bytes.withUnsafeBytes {
-      unsafe write(file, $0.baseAddress! + count, $0.count - count)
+    let result = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
     }
     if result >= 0 { count += result } else if errno != EINTR { throw .last }
   }
 }
 
+private func temporaryPath(beside path: String, _ suffix: String) -> String {
+  "\(path).tmp-\(suffix)"
+}
+
 private func createTemporaryFile(beside path: String) throws(FileError) -> (String, Int32) {
   for attempt in 0..<1000 {
-    let temporary = "\(path).\(getpid())-\(attempt).tmp"
-    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let temporary = temporaryPath(beside: path, "\(getpid())-\(attempt)")
+    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 { return (temporary, file) }
     guard errno == EEXIST else { throw .last }
   }
   throw FileError("there are too many temporary files")
+}
+
+private func removeTemporaryFiles(beside path: String) {
+  let directory = directory(of: path)
+  let prefix = temporaryPath(beside: path.split(separator: "/").last.map(String.init) ?? path, "")
+  guard let stream = unsafe opendir(directory) else { return }
+  defer { unsafe closedir(stream) }
+  while let entry = unsafe readdir(stream) {
+    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name.hasPrefix(prefix) { unsafe unlink("\(directory)/\(name)") }
+  }
 }

@@ -19,7 +19,11 @@ struct JSONDocument {
       let value = try parser.value()
       let member = Member(
         key: key.value, keyText: key.text, value: value, text: parser.text(from: start))
-      if let index = index(of: key.value) { members[index] = member } else { members.append(member) }
+      if let index = index(of: key.value) {
+        members[index] = member
+      } else {
+        members.append(member)
+      }
     }
     try parser.end()
   }

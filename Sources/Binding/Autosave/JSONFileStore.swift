@@ -1,26 +1,27 @@
-/// A store that keeps values in a file with one JSON object.
+/// A store that keeps values in a file with one JSON object, such as `{"red": 255, "green": 136}`.
 ///
-/// The file is written whole, at most `delay` after a change, and always holds either the old or the new
-/// values. What other programs write into it stays: keys that this store does not know, and their keys'
-/// changes while this store runs.
+/// The file is written whole, at most `delay` after a change, so that it always holds either the old values
+/// or the new ones. What others write into it stays: keys that this store does not know, and keys that have
+/// not changed here. A file that cannot be read or parsed is kept aside, with `.bad` after its name, and
+/// reported.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   private let path: String
   private let clock: any DelayClock
   private let delay: Duration
   private let onProblem: @MainActor (Problem) -> Void
-  /// The file as last read or written.
+  /// The file as it was last read or written.
   private var document = JSONDocument()
-  /// What the file does not hold yet.
-  private var changes: [(key: String, value: JSONValue)] = []
   /// What observables began with that had nothing in the file.
-  private var initials: [(key: String, value: JSONValue)] = []
+  private var initials: [JSONValue.Member] = []
+  /// What the file does not hold yet.
+  private var changes: [JSONValue.Member] = []
   private var timer: Subscription?
   private var hasReportedFailure = false
 
-  /// Makes a store of the file at a path, and reads it; it need not exist, nor its directory.
+  /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
   ///
-  /// `onProblem` takes what goes wrong from here on; it may be called before this initializer is done.
+  /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
   public init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (Problem) -> Void
@@ -30,35 +31,40 @@ public final class JSONFileStore: AutosaveStore {
     self.delay = delay
     self.onProblem = onProblem
     do throws(FileError) {
-      document = try read() ?? document
+      document = try load() ?? document
     } catch {
-      onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
+      // Somebody may be replacing a bad file by a good one, which must not be moved in its place.
+      let lock = DirectoryLock(directory(of: path))
+      do throws(FileError) {
+        document = try loadOrMoveAside() ?? document
+      } catch {
+        onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
+      }
+      _ = consume lock
     }
   }
 
   /// Whether there are changes that the file does not hold yet.
   public var hasChanges: Bool { !changes.isEmpty }
 
-  /// Gives what the file holds under a key.
+  /// Gives what the file holds under a key; if nothing, the initial value is written with the first change.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
     if let value = document.value(for: key) { return value }
-    initials.append((key, initial))
+    initials.append(JSONValue.Member(key: key, value: initial))
     return nil
   }
 
-  /// Takes a new value, to be written with others in a while.
+  /// Takes a new value, to be written in a while with others.
   public func save(_ value: JSONValue, for key: String) {
     changes.removeAll { $0.key == key }
-    changes.append((key, value))
+    changes.append(JSONValue.Member(key: key, value: value))
     if timer == nil { timer = clock.schedule(after: delay) { self.flush() } }
   }
 
-  /// Tells a problem to the closure that was given.
-  public func report(_ problem: Problem) { onProblem(problem) }
-
   /// Writes what is not written yet, now.
   ///
-  /// A failure is reported once; the changes are kept, and written at the next change or flush.
+  /// A failure is reported once; the changes are kept and written at the next flush, or after the next
+  /// change.
   public func flush() {
     timer = nil
     guard hasChanges else { return }
@@ -72,33 +78,48 @@ public final class JSONFileStore: AutosaveStore {
     }
   }
 
+  /// Gives a problem to the closure that takes them.
+  public func report(_ problem: Problem) { onProblem(problem) }
+
   private func write() throws(FileError) {
     let directory = directory(of: path)
     try createDirectory(directory)
     let lock = DirectoryLock(directory)
-    defer { withExtendedLifetime(lock) {} }
-    var merged = try read() ?? document
-    for (key, value) in initials where merged.value(for: key) == nil { merged.set(value, for: key) }
-    for (key, value) in changes { merged.set(value, for: key) }
-    try replaceFile(path, with: Array(merged.text.utf8))
+    // Others may have written since: theirs is the base.
+    var merged = try loadOrMoveAside() ?? document
+    for initial in initials where merged.value(for: initial.key) == nil {
+      merged.set(initial.value, for: initial.key)
+    }
+    for change in changes { merged.set(change.value, for: change.key) }
+    try replaceFile(path, with: Array(merged.text.utf8), isLocked: lock.isHeld)
     document = merged
   }
 
+  /// Reads the file; nil if there is none.
+  private func load() throws(FileError) -> JSONDocument? {
+    guard let bytes = try readFile(path, limit: 1 << 20) else { return nil }
+    guard !bytes.isEmpty else { throw FileError("it is empty") }
+    do throws(JSONSyntaxError) {
+      return try JSONDocument(bytes)
+    } catch {
+      throw FileError("\(error.reason) at byte \(error.offset)")
+    }
+  }
+
   /// Reads the file; nil if there is none, or none any more because it was kept aside.
-  private func read() throws(FileError) -> JSONDocument? {
+  private func loadOrMoveAside() throws(FileError) -> JSONDocument? {
     let reason: String
     do throws(FileError) {
-      guard let bytes = try readFile(path, limit: 1 << 24) else { return nil }
-      do throws(JSONSyntaxError) {
-        return try JSONDocument(bytes)
-      } catch {
-        reason = error.reason + " at byte \(error.offset)"
-      }
+      return try load()
     } catch {
       reason = error.reason
     }
     let bad = path + ".bad"
-    try moveFile(path, to: bad)
+    do throws(FileError) {
+      try moveFile(path, to: bad)
+    } catch {
+      throw FileError("\(reason), and it cannot be moved: \(error.reason)")
+    }
     onProblem(.unreadable(path: path, reason: reason, keptAs: bad))
     return nil
   }

@@ -49,7 +49,9 @@ extension Storable where Self: LosslessStringConvertible & BinaryFloatingPoint {
   }
 
   /// The shortest decimal that reads back equal.
-  public var json: JSONValue { isFinite ? .number(description) : .string(isNaN ? "nan" : description) }
+  public var json: JSONValue {
+    isFinite ? .number(description) : .string(isNaN ? "nan" : description)
+  }
 }
 
 extension Double: Storable {}

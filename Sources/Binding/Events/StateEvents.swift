@@ -28,14 +28,8 @@ extension ReadOnlyObservable {
   }
 
   /// The changes to values that fulfil a condition.
-  public final func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> EventStream<Value> {
+  public final func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> EventStream<Value>
+  {
     events.filter(isIncluded)
-  }
-
-  /// The value, told as an event once it has not changed for a while.
-  ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
-  public final func debounce(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
-    events.debounce(for: delay, clock: clock)
   }
 }

@@ -1,14 +1,17 @@
 extension Node {
   /// Whether a source must keep its value before it is replaced, to see later whether it came back.
   @usableFromInline final var mustKeepStart: Bool {
-    Propagation.isBusy && pendingSince == 0 && needsStart
+    mustQueue && pendingSince == 0 && needsStart
   }
+
+  /// Whether a change takes part in a round, because it cannot be told yet or not alone.
+  private var mustQueue: Bool { Propagation.isBusy || dependents.count > 0 }
 
   /// Tells that a source was given another value: now, or when the round or transaction is over.
   @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
     advance()
     self.writer = writer
-    guard Propagation.isBusy || dependents.count > 0 else {
+    guard mustQueue else {
       return Propagation.run { deliverAlone(to: version) }
     }
     Propagation.noteWrite(to: self)

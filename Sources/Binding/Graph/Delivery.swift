@@ -12,8 +12,8 @@
 
   /// When the listener whose turn is next was bound.
   var next: Tick {
-    let entries = node.listeners.entries
-    return position < entries.count ? entries[position].id : .max
+    let index = node.listeners.firstElement(from: position)
+    return index < node.listeners.entries.count ? node.listeners.entries[index].id : .max
   }
 
   /// Calls the listeners that were bound up to a moment, and tells whether there are more.
@@ -21,6 +21,11 @@
     if !hasBegun {
       // Changed again before its turn: the next round tells it.
       if node.isQueued { return false }
+      if next > limit { return true }
+      guard node.hasListeners else {
+        node.endPending()
+        return false
+      }
       begin()
     }
     while position < end {
@@ -31,11 +36,11 @@
         return false
       }
       let entry = node.listeners.entries[position]
-      if entry.id > limit { return true }
+      if let listener = entry.element {
+        if entry.id > limit { return true }
+        if writer.map(listener.belongs) != true { listener.call() }
+      }
       position += 1
-      guard let listener = entry.element else { continue }
-      if let writer, listener.belongs(to: writer) { continue }
-      listener.call()
     }
     finish()
     return false

@@ -20,13 +20,12 @@ public class Node {
   final var markedIn: Int32 = 0
   /// The moment of the last change; 0 before the first.
   final var version: Tick = 0
-  /// Who wrote the current value.
+  /// Who wrote the current value, or made the last change of what it is derived from.
   final var writer: ObjectIdentifier?
+  /// Changes up to this moment may have had other writers; 0 for a source, where only the last counts.
+  final var mixedUntil: Tick = 0
   /// The moment before the first change that listeners have not been told; 0 when they know all.
   final var pendingSince: Tick = 0
-  /// What the value is computed from; nil for a source.
-  final let derivation: Derivation?
-
   /// What listeners know of changes that wait to be told.
   enum Told {
     /// Nothing; the value before is not known any more.
@@ -37,9 +36,8 @@ public class Node {
     case some
   }
 
-  init(derivation: Derivation? = nil) {
-    self.derivation = derivation
-    isDirty = derivation != nil
+  init(isDirty: Bool = false) {
+    self.isDirty = isDirty
   }
 
   /// What the node is called in messages.
@@ -48,6 +46,12 @@ public class Node {
   /// Brings a derived value up to date.
   func refresh() {}
 
+  /// Lets the inputs of a derived value know it, from its first observer on.
+  func attach() {}
+
+  /// Lets the inputs of a derived value forget it, after its last observer.
+  func detach() {}
+
   /// Forgets the value at ``pendingSince`` and tells whether the current one equals it.
   func isBackAtStart() -> Bool { false }
 }
@@ -55,6 +59,11 @@ public class Node {
 extension Node {
   /// Whether anyone listens to this node itself.
   final var hasListeners: Bool { listeners.count > 0 }
+
+  /// Who made all the changes since a moment; nil if nobody said so, or if there were several.
+  final func writer(since moment: Tick) -> ObjectIdentifier? {
+    moment >= mixedUntil ? writer : nil
+  }
 
   /// Notes that the value is another one now.
   @usableFromInline final func advance() {
@@ -87,6 +96,25 @@ extension Node {
     }
     if removed != nil { detachIfUnobserved() }
   }
+
+  /// Adds an observed node that is derived from this one.
+  final func addDependent(_ node: Node, id: Tick) {
+    attach()
+    changeDependents { _ = $0.append(node, id: id) }
+  }
+
+  /// Removes a node that is observed no more.
+  final func removeDependent(id: Tick) {
+    changeDependents {
+      _ = $0.remove(id: id, hint: .max)
+      $0.compact()
+    }
+    detachIfUnobserved()
+  }
+
+  private func detachIfUnobserved() {
+    if !hasListeners, dependents.count == 0 { detach() }
+  }
 }
 
 // A property that is only ever read and written whole needs no exclusivity checks, which would take a third
@@ -103,7 +131,7 @@ extension Node {
   }
 
   /// Changes the dependents.
-  final func changeDependents(_ change: (inout OrderedSlots<Node>) -> Void) {
+  private func changeDependents(_ change: (inout OrderedSlots<Node>) -> Void) {
     var changed = dependents
     dependents = OrderedSlots()
     change(&changed)

@@ -48,9 +48,16 @@ struct OrderedSlots<Element> {
     return position < entries.count && entries[position].id == id ? position : nil
   }
 
+  /// The position of the first element at or after a position.
+  func firstElement(from position: Int) -> Int {
+    var position = position
+    while position < entries.count, entries[position].element == nil { position += 1 }
+    return position
+  }
+
   /// The position of the first entry that was added after a moment.
   func firstIndex(after moment: Tick) -> Int {
-    guard let last = entries.last, last.id > moment else { return entries.count }
+    if entries.isEmpty || entries[entries.count - 1].id <= moment { return entries.count }
     var low = 0
     var high = entries.count
     while low < high {
@@ -62,7 +69,7 @@ struct OrderedSlots<Element> {
 
   /// Closes the holes if they are at the end or outnumber the elements: amortized O(1) a removal.
   mutating func compact() {
-    while let last = entries.last, last.element == nil {
+    while !entries.isEmpty, entries[entries.count - 1].element == nil {
       entries.removeLast()
       holes -= 1
     }

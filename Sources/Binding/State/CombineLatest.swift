@@ -31,7 +31,9 @@ extension ReadOnlyObservable {
     _ b: ReadOnlyObservable<B>, areEqual: (@MainActor (Output, Output) -> Bool)?,
     _ transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
-    Derived(from: [self, b], areEqual: areEqual) { $0.update(to: transform(self.settled, b.settled)) }
+    Derived(from: [self, b], areEqual: areEqual) {
+      $0.update(to: transform(self.settled, b.settled))
+    }
   }
 }
 

@@ -1,22 +1,35 @@
 /// A value computed from others when it is read, at most once per change of them.
+///
+/// It always holds its inputs; they hold it only while someone observes it: the last subscription that goes
+/// takes the edges along, so nothing holds itself alive.
 @usableFromInline
 @MainActor
 final class Derived<Value>: ReadOnlyObservable<Value> {
-  /// A closure, because one made where the types are known is specialized and an overridden method of a
+  private let inputs: [Node]
+  /// A closure, because one made where the types are known is specialized, and an overridden method of a
   /// generic class is not.
   private let compute: @MainActor (Derived<Value>) -> Void
+  /// Where each input holds this value; empty while nobody observes it.
+  private var links: [Tick] = []
+  /// The moment up to which the inputs are in the value.
+  private var computedAt: Tick = -1
 
   @usableFromInline
   init(
     from inputs: [Node], areEqual: (@MainActor (Value, Value) -> Bool)?,
     compute: @escaping @MainActor (Derived<Value>) -> Void
   ) {
+    self.inputs = inputs
     self.compute = compute
-    super.init(stored: nil, areEqual: areEqual, inputs: inputs)
+    super.init(stored: nil, areEqual: areEqual, isDirty: true)
   }
 
   override func refresh() {
-    if refreshInputs() { compute(self) }
+    // Clean from here on, so that a change while computing makes it dirty again.
+    isDirty = links.isEmpty
+    guard refreshInputs() > computedAt else { return }
+    computedAt = lastTick
+    compute(self)
   }
 
   /// Takes a computed value.
@@ -27,4 +40,42 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
 
   /// Whether the value must be kept before it is replaced, to see later whether it came back.
   @usableFromInline var mustKeepComputedStart: Bool { pendingSince > 0 && needsStart }
+
+  /// Brings the inputs up to date, takes over the writer of the one that changed last, and gives the moment
+  /// of that change.
+  private func refreshInputs() -> Tick {
+    var newest: Tick = 0
+    var newestWriter: ObjectIdentifier?
+    var mixedUntil: Tick = 0
+    for index in inputs.indices {
+      let input = inputs[index]
+      if input.isDirty { input.refresh() }
+      let version = input.version
+      mixedUntil = max(mixedUntil, min(input.mixedUntil, version))
+      if input.writer != newestWriter { mixedUntil = max(mixedUntil, min(newest, version)) }
+      if version >= newest {
+        newest = version
+        newestWriter = input.writer
+      }
+    }
+    writer = newestWriter
+    self.mixedUntil = mixedUntil
+    return newest
+  }
+
+  override func attach() {
+    guard links.isEmpty else { return }
+    for input in inputs {
+      let link = nextTick()
+      input.addDependent(self, id: link)
+      links.append(link)
+    }
+  }
+
+  override func detach() {
+    isDirty = true
+    let links = links
+    self.links = []
+    for (input, link) in zip(inputs, links) { input.removeDependent(id: link) }
+  }
 }

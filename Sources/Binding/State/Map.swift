@@ -7,7 +7,8 @@ extension ReadOnlyObservable {
   public final func map<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> Output
   ) -> ReadOnlyObservable<Output> {
-    Derived(from: [self], areEqual: { $0 == $1 }, compute: { $0.update(to: transform(self.settled)) })
+    Derived(
+      from: [self], areEqual: { $0 == $1 }, compute: { $0.update(to: transform(self.settled)) })
   }
 
   /// Derives a value that cannot be compared: every change of this one is a change of it.

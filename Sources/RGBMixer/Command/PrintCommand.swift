@@ -48,12 +48,9 @@ struct PrintCommand {
     var number = 0
     while let line = try lines.next(willWait: { () throws(SystemError) in try output.flush() }) {
       number += 1
-      guard case .text(var text) = line else {
-        try fail("a line of more than \(LineInput.limit) bytes is no color", line: number)
+      guard case .text(let text) = line else {
+        try fail(LineSplitter.complaint, line: number)
         continue
-      }
-      if number == 1, text.starts(with: Self.byteOrderMark) {
-        text = text.dropFirst(Self.byteOrderMark.count)
       }
       if text.allSatisfy(\.isSpace) { continue }
       let color: ParsedColor
@@ -87,7 +84,4 @@ struct PrintCommand {
     let place = line.map { "line \($0): " } ?? ""
     Report.write("rgbmixer: \(place)\(sentence)\n", to: errors)
   }
-
-  /// What some editors begin a file of UTF-8 with.
-  private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 }

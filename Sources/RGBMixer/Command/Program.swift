@@ -15,9 +15,9 @@ enum Program {
       switch try CommandLineParser.parse(arguments) {
       case .mix(let options): return mix(options)
       case .print(let options): return PrintCommand.run(options)
-      case .completions(let shell): return write(Completions.script(for: shell))
-      case .help: return write(HelpText.text)
-      case .version: return write("rgbmixer \(Version.current)\n")
+      case .completions(let shell): return write(Completions.script(for: shell).utf8)
+      case .help: return write(HelpText.text.utf8)
+      case .version: return write("rgbmixer \(Version.current)\n".utf8)
       }
     } catch {
       Report.write(error.message)
@@ -25,9 +25,10 @@ enum Program {
     }
   }
 
-  static func write(_ text: String) -> ExitStatus {
+  /// Writes to standard output, waiting where the reader is slow; one that is gone is no failure.
+  static func write(_ text: some Sequence<UInt8>) -> ExitStatus {
     var output = BufferedOutput(descriptor: 1, name: "standard output")
-    output.bytes.append(text)
+    output.bytes += text
     do throws(SystemError) {
       try output.flush()
     } catch {

@@ -6,14 +6,16 @@ import TermUI
 final class Interface {
   /// How the mixing ended.
   enum Outcome {
-    /// With Enter, and the text to print.
-    case accepted(String)
+    /// With Enter, and what is to be printed.
+    case accepted([UInt8])
     /// Without a color.
     case canceled
     /// By a signal, of which the program is still to die.
     case signal(Int32)
     /// With the terminal itself.
     case terminalGone
+    /// Without a color to start with: what to say, and the status to exit with.
+    case failed(String, ExitStatus)
   }
 
   private let application: Application
@@ -21,10 +23,21 @@ final class Interface {
   private let store: JSONFileStore?
   private let mixer: Mixer
   private let screen: MixerScreen
-  private var ending = MixerScreen.Ending.canceled
+  private var peer: LivePeer?
+  private var applied: AppliedColor?
+  private var outcome = Outcome.canceled
 
-  /// Makes the mixer on a terminal; the color is kept in a file unless there is none.
-  init(_ options: Options, on terminal: Terminal, stateFile: String?) {
+  /// Makes the mixer on a terminal.
+  ///
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - terminal: The terminal, not yet taken.
+  ///   - stateFile: Where the color is kept; nil for nowhere.
+  ///   - start: The color to start with, where it is still to come.
+  init(_ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?) {
+    // Before the loop opens descriptors, which could be these two where they were closed.
+    let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
+    let isOutputOnScreen = Descriptor.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
     store = stateFile.map { [reporter, application] path in
       JSONFileStore(path: path, clock: LoopClock(application.loop)) { reporter.report($0) }
@@ -35,8 +48,26 @@ final class Interface {
       color: color, space: options.space, format: options.format, message: reporter.message)
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { reporter.message.value = .notice(notice) }
-    screen.onEnd = { [unowned self] in
-      ending = $0
+    if options.isLive {
+      peer = LivePeer(
+        mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
+        loop: application.loop, reporter: reporter)
+      if isOutputOnScreen { reporter.message.value = .notice(Self.outputIsOnScreen) }
+    }
+    if let slot = options.slot {
+      applied = AppliedColor(
+        slot, of: mixer, isStart: options.color == nil && start == nil, in: application)
+    }
+    if let start { wait(for: start) }
+    connect(keepsSlot: options.keepsSlot)
+  }
+
+  private func connect(keepsSlot: Bool) {
+    screen.onEnd = { [unowned self] ending in
+      if ending == .accepted {
+        outcome = .accepted(Array((mixer.format.value.text(of: mixer.color.rgb.value) + "\n").utf8))
+        if keepsSlot { applied?.keep() }
+      }
       application.loop.stop()
     }
     screen.onSuspend = { [unowned self] in
@@ -44,6 +75,7 @@ final class Interface {
       application.loop.suspend()
     }
     screen.onSequence = { [unowned self] in application.send($0) }
+    screen.onReply = { [unowned self] in applied?.learn($0) }
   }
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, and all is saved.
@@ -52,13 +84,33 @@ final class Interface {
     let end = application.run()
     reporter.isScreenGone = true
     store?.flush()
-    switch end {
-    case .signal(let signal): return .signal(signal)
-    case .terminalGone: return .terminalGone
-    case .stopped:
-      switch ending {
-      case .accepted: return .accepted(mixer.format.value.text(of: mixer.color.rgb.value))
-      case .canceled: return .canceled
+    if end == .stopped, case .accepted(let line) = outcome {
+      return .accepted(peer?.remainder(endingWith: line) ?? line)
+    }
+    peer?.finish()
+    return switch end {
+    case .signal(let signal): .signal(signal)
+    case .terminalGone: .terminalGone
+    case .stopped: outcome
+    }
+  }
+
+  /// Takes the color to start with when it comes.
+  private func wait(for start: StartingColor) {
+    var start = start
+    var watch: Watch?
+    watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
+      let state = start.read()
+      if state == .waiting { return }
+      watch?.cancel()
+      switch state {
+      case .waiting, .none: break
+      case .color(let parsed):
+        mixer.begin(with: parsed.rgb)
+        if let notice = parsed.notice { reporter.message.value = .notice(notice) }
+      case .failed(let sentence, let status):
+        outcome = .failed(sentence, status)
+        application.loop.stop()
       }
     }
   }
@@ -71,4 +123,7 @@ final class Interface {
     guard let asked = options.color?.rgb else { return RGB(0x33, 0x66, 0x99) }
     return RGB(~asked.red, ~asked.green, ~asked.blue)
   }
+
+  private static let outputIsOnScreen =
+    "standard output is this terminal: only the accepted color is printed"
 }

@@ -9,34 +9,37 @@ enum MixCommand {
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: options.depth)
     } catch {
-      Report.write("rgbmixer: \(error.sentence)\n")
-      return .usage
+      return fail("\(error): use --print to convert colors without the interface", .usage)
+    }
+    var options = options
+    var start: StartingColor?
+    if options.color == nil, !options.isLive, Descriptor.isInput(Descriptor.input) {
+      var input = StartingColor(descriptor: Descriptor.input)
+      switch input.read() {
+      case .waiting: start = input
+      case .none: break
+      case .color(let color): options.color = color
+      case .failed(let sentence, let status): return fail(sentence, status)
+      }
     }
     let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    switch Interface(options, on: terminal, stateFile: stateFile).run() {
-    case .accepted(let text):
-      return Program.write(text + "\n")
+    let interface = Interface(options, on: terminal, stateFile: stateFile, start: start)
+    switch interface.run() {
+    case .accepted(let line):
+      return Program.write(line)
     case .canceled:
       return .canceled
     case .signal(let signal):
       Terminal.die(of: signal)
     case .terminalGone:
       return .failure
+    case .failed(let sentence, let status):
+      return fail(sentence, status)
     }
   }
-}
 
-extension Terminal.Failure {
-  /// One sentence that says what is missing and what can be done without it.
-  fileprivate var sentence: String {
-    let instead = "use --print to convert colors without the interface"
-    switch self {
-    case .noTerminal:
-      return "there is no terminal to draw on: \(instead)"
-    case .cannotDraw(let term?):
-      return "the terminal \(PrintableText.quoted(term.utf8)) (TERM) cannot be drawn on: \(instead)"
-    case .cannotDraw(nil):
-      return "TERM is not set, so there is no telling how to draw: \(instead)"
-    }
+  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
+    Report.write("rgbmixer: \(sentence)\n")
+    return status
   }
 }

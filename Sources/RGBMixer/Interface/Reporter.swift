@@ -10,10 +10,15 @@ final class Reporter {
   var isScreenGone = false
 
   func report(_ problem: Problem) {
+    report(isScreenGone ? "\(problem)" : problem.headline)
+  }
+
+  /// Tells one sentence, without a final full stop, that can go to a terminal.
+  func report(_ sentence: String) {
     if isScreenGone {
-      Report.write("rgbmixer: \(problem)\n")
+      Report.write("rgbmixer: \(sentence)\n")
     } else {
-      message.value = .error("\(problem)")
+      message.value = .error(sentence)
     }
   }
 }

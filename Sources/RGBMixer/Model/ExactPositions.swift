@@ -18,7 +18,7 @@ final class ExactPositions {
     self.color = color
     let start = space.positions(of: color.rgb.value, keeping: .zero)
     observables = (0..<3).map { Observable(start[$0]) }
-    colorListener = color.rgb.bind(owner: self) { [weak self] rgb in self?.takeOver(rgb) }
+    colorListener = color.rgb.bind { [weak self] rgb in self?.takeOver(rgb) }
   }
 
   /// The channels, in the order of the sliders; they keep these positions alive.
@@ -39,11 +39,13 @@ final class ExactPositions {
   private func move(_ index: Int, to position: Double, writer: AnyObject?) {
     transaction {
       observables[index].set(position, writer: writer)
-      color.set(space.color(at: positions).rgb, writer: self)
+      color.set(space.color(at: positions).rgb, writer: writer)
     }
   }
 
   private func takeOver(_ rgb: RGB) {
+    // The color of these very positions, which are more exact.
+    if rgb == space.color(at: positions).rgb { return }
     let new = space.positions(of: rgb, keeping: positions)
     transaction {
       for index in 0..<3 { observables[index].value = new[index] }

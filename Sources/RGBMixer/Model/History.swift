@@ -12,6 +12,9 @@ struct History {
     self.limit = limit
   }
 
+  /// Whether nothing was ever changed.
+  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+
   /// Notes the color that a change is about to replace.
   ///
   /// Changes that name the same source one after another make one step; a change that names none is a

@@ -36,8 +36,17 @@ final class Mixer {
   }
 
   /// The three channels of the present space.
-  var channels: [ChannelModel] {
-    channelsOfSpace[space.value] ?? []
+  var channels: [ChannelModel] { channels(of: space.value) }
+
+  private func channels(of space: ColorSpace) -> [ChannelModel] {
+    channelsOfSpace[space] ?? []
+  }
+
+  /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
+  /// stays.
+  func begin(with rgb: RGB) {
+    start.value = rgb
+    if history.isEmpty { color.set(rgb) }
   }
 
   /// Moves a channel by a slider: the moves of one slider, one after another, are one step of undo.
@@ -87,6 +96,18 @@ final class Mixer {
     history.willChange(color.rgb.value, by: nil)
     color.set(parsed.rgb, writer: writer)
     if let notice = parsed.notice { message.value = .notice(notice) }
+  }
+
+  /// Does what another process says; all that it says in a row is one step of undo.
+  func obey(_ command: LiveCommand, from peer: AnyObject) {
+    history.willChange(color.rgb.value, by: ObjectIdentifier(peer))
+    switch command {
+    case .color(let parsed):
+      color.set(parsed.rgb, writer: peer)
+      if let notice = parsed.notice { message.value = .notice(notice) }
+    case .channel(let space, let index, let position):
+      channels(of: space)[index].set(position, writer: peer)
+    }
   }
 
   func nextSpace() {

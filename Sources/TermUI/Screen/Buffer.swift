@@ -43,6 +43,7 @@ public final class Buffer {
       let end = start + area.width
       separate(at: start, in: row)
       separate(at: end, in: row)
+      var cells = cells.mutableSpan
       for index in start..<end {
         cells[index] = blank
       }

@@ -45,14 +45,3 @@ enum DisplayWidth {
     0x16FE0...0x16FE3, 0x16FF2...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
   ]
 }
-
-extension StringProtocol {
-  /// How many cells the text takes when it is written to a ``Canvas``.
-  ///
-  /// Control characters, bidi controls and other characters that are never drawn count nothing. O(n).
-  public var displayWidth: Int {
-    var width = 0
-    forEachGrapheme { width += $0.width }
-    return width
-  }
-}

@@ -10,15 +10,16 @@ extension FrameEncoder {
     let runEnd = endOfRun(from: index)
     let end = lastChange(in: index..<runEnd)
     let isNewPen = pen.style != pen.style(for: cell)
-    move(to: position(of: index), toDraw: cell, into: &output)
+    let start = startOfErasure(at: index, until: end, in: runEnd)
+    move(to: position(of: start), toDraw: cell, into: &output)
     pen.take(for: cell, into: &output)
-    if canErase(cell), index >= startOfTail(), firstChange(from: runEnd) < next.count {
+    if canErase(cell), isInTail(index), firstChange(from: runEnd) != nil {
       output.appendCSI(1, UInt8(ascii: "J"))
-      finish(index..<next.count)
+      finish(start..<next.count)
       return next.count
     }
     var columns = index..<end
-    var cells = columns
+    var cells = start..<end
     while let below = isNewPen ? changes(below: columns, like: cell) : nil {
       blank(cells, before: below.lowerBound, into: &output)
       move(to: position(of: below.lowerBound), into: &output)
@@ -27,6 +28,28 @@ extension FrameEncoder {
     }
     blank(cells, before: firstChange(from: end), into: &output)
     return end
+  }
+
+  /// Where to erase from so that the cursor comes there cheaply: blanks before the changed ones may as
+  /// well be erased again, on the way to the edge.
+  private func startOfErasure(at index: Int, until end: Int, in runEnd: Int) -> Int {
+    guard runEnd == endOfRow(index), canErase(next[index]) else { return index }
+    let rowStart = runEnd - size.width
+    var runStart = index
+    while runStart > rowStart, next[runStart - 1].looksLike(next[index]) { runStart -= 1 }
+    var best = index
+    var least = cost(from: place, to: index) + min(3, end - index)
+    func consider(_ start: Int) {
+      let cost = cost(from: place, to: start) + 3
+      if cost < least { (best, least) = (start, cost) }
+    }
+    consider(runStart)
+    if case .at(let position) = place, rowStart + position.column > runStart,
+      rowStart + position.column < index
+    {
+      consider(rowStart + position.column)
+    }
+    return best
   }
 
   /// The index after the last changed cell of a range; its start if none has changed.
@@ -52,15 +75,14 @@ extension FrameEncoder {
     hasBackgroundColorErase || blank.style.background == .default
   }
 
-  /// The first of the equal blanks that reach to the end of the screen.
-  private mutating func startOfTail() -> Int {
-    if let tail { return tail }
+  /// Whether a cell and all after it to the end of the screen are equal blanks.
+  private mutating func isInTail(_ index: Int) -> Bool {
+    guard let last = next.last, next[index].looksLike(last) else { return false }
+    if let tail { return index >= tail }
     var start = next.count
-    if let last = next.last, last.isBlank {
-      while start > 0, next[start - 1].looksLike(last) { start -= 1 }
-    }
+    while start > 0, next[start - 1].looksLike(last) { start -= 1 }
     tail = start
-    return start
+    return index >= start
   }
 
   /// The changed blanks in the same columns of the next row, if they are a whole run there.
@@ -72,9 +94,10 @@ extension FrameEncoder {
     let isWhole =
       (below.lowerBound == rowStart || !isChange(below.lowerBound - 1, to: blank))
       && (below.upperBound == rowStart + size.width || !isChange(below.upperBound, to: blank))
+    guard isWhole else { return nil }
     let end = lastChange(in: below)
-    guard isWhole, end > below.lowerBound else { return nil }
-    return firstChange(from: below.lowerBound)..<end
+    guard end > below.lowerBound else { return nil }
+    return firstChange(from: below.lowerBound).map { $0..<end }
   }
 
   private func isChange(_ index: Int, to blank: Cell) -> Bool {
@@ -83,7 +106,7 @@ extension FrameEncoder {
 
   /// Blanks cells from the cursor on, in the shortest way that ends before the next cell to draw.
   private mutating func blank(
-    _ cells: Range<Int>, before target: Int, into output: inout [UInt8]
+    _ cells: Range<Int>, before target: Int?, into output: inout [UInt8]
   ) {
     let count = cells.count
     let runEnd = endOfRun(from: cells.lowerBound)
@@ -112,7 +135,7 @@ extension FrameEncoder {
   }
 
   /// The bytes that the cursor needs to an index; none to the end of the frame.
-  private func cost(from place: CursorPlace, to target: Int) -> Int {
-    target < next.count ? CursorPath(from: place, to: position(of: target)).cost : 0
+  private func cost(from place: CursorPlace, to target: Int?) -> Int {
+    target.map { CursorPath(from: place, to: position(of: $0)).cost } ?? 0
   }
 }

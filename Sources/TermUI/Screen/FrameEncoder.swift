@@ -13,7 +13,11 @@
 public struct FrameEncoder {
   /// How many colors the terminal shows; other colors become the nearest of them.
   public var depth: ColorDepth = .truecolor {
-    didSet { if depth != oldValue { reduction = ColorReduction(depth: depth) } }
+    didSet {
+      guard depth != oldValue else { return }
+      reduction = ColorReduction(depth: depth)
+      for index in source.indices { source[index] = .unknown }
+    }
   }
 
   /// Whether erased cells take the current background (`bce`); without it erasing serves only the
@@ -28,15 +32,21 @@ public struct FrameEncoder {
   public var hasRepeat = false
 
   private var reduction = ColorReduction(depth: .truecolor)
+  /// The last buffer as it was given.
+  private var source: [Cell] = []
   var size = Size(width: 0, height: 0)
-  var shown: [Cell] = []
+  /// The last buffer as the terminal can show it.
   var next: [Cell] = []
+  /// What the terminal shows: the same after each frame.
+  var shown: [Cell] = []
   var graphemes = GraphemeTable()
   var pen = Pen()
   var place = CursorPlace.unknown
-  private var isCursorVisible: Bool?
+  /// Where the changed cells end.
+  var changeEnd = 0
   /// Where the blanks begin that fill the rest of the screen; found when it is first needed.
   var tail: Int?
+  private var isCursorVisible: Bool?
 
   /// Makes an encoder for a terminal of which nothing is known.
   public init() {}
@@ -45,7 +55,10 @@ public struct FrameEncoder {
   ///
   /// After the terminal was given to someone else. A buffer of another size has the same effect.
   public mutating func invalidate() {
-    for index in shown.indices { shown[index] = .unknown }
+    for index in shown.indices {
+      shown[index] = .unknown
+      source[index] = .unknown
+    }
     pen = Pen()
     place = .unknown
     isCursorVisible = nil
@@ -53,11 +66,12 @@ public struct FrameEncoder {
 
   /// Appends what makes the terminal show a buffer; nothing if it does already.
   ///
-  /// The cursor is shown at a position of the buffer, or hidden with none. O(n) in the number of cells.
+  /// The cursor is shown at a position of the buffer, or hidden with none or one outside. O(n) in the
+  /// number of cells.
   public mutating func encode(
     _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
   ) {
-    load(buffer)
+    let change = load(buffer)
     let start = output.count
     let cursor = cursor.flatMap { contains($0) ? $0 : nil }
     if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
@@ -65,10 +79,9 @@ public struct FrameEncoder {
       isCursorVisible = false
     }
     tail = nil
-    var index = firstChange(from: 0)
-    while index < next.count {
-      let end = draw(at: index, into: &output)
-      index = firstChange(from: end)
+    if let change {
+      drawWhatFitsThePen(from: change, into: &output)
+      drawChanges(from: change, into: &output)
     }
     if let cursor {
       move(to: cursor, into: &output)
@@ -86,33 +99,50 @@ public struct FrameEncoder {
 
   // MARK: - The next frame
 
-  private mutating func load(_ buffer: Buffer) {
+  /// Takes a buffer over as far as it differs from the last, and gives the first cell that changes.
+  private mutating func load(_ buffer: Buffer) -> Int? {
     if buffer.size != size {
       size = buffer.size
-      shown = Array(repeating: .unknown, count: size.width * size.height)
-      next = shown
+      source = Array(repeating: .unknown, count: size.width * size.height)
+      shown = source
+      next = source
       invalidate()
     }
     if graphemes.isFull { graphemes.compact(&shown) }
-    let isTranslated = !buffer.graphemes.isEmpty
-    for index in next.indices {
-      var cell = buffer.cells[index]
-      cell.style = reduction.reduce(cell.style)
-      if isTranslated, let entry = cell.glyph.tableIndex {
-        cell.glyph = graphemes.glyph(of: buffer.graphemes[entry])
-      }
-      next[index] = cell
+    var first: Int?
+    changeEnd = 0
+    let cells = buffer.cells
+    for index in cells.indices {
+      let cell = cells[index]
+      let entry = cell.glyph.tableIndex
+      // An entry may mean another character in this buffer than in the last.
+      if cell == source[index], entry == nil { continue }
+      source[index] = cell
+      next[index] = shownCell(for: cell, character: entry.map { buffer.graphemes[$0] })
+      if first == nil { first = index }
+      changeEnd = index + 1
     }
+    return first.flatMap { firstChange(from: $0) }
+  }
+
+  private mutating func shownCell(for cell: Cell, character: Grapheme?) -> Cell {
+    Cell(
+      glyph: character.map { graphemes.glyph(of: $0) } ?? cell.glyph,
+      style: reduction.reduce(cell.style))
   }
 
   private func contains(_ position: Position) -> Bool {
     Rect(column: 0, row: 0, width: size.width, height: size.height).contains(position)
   }
 
-  func firstChange(from start: Int) -> Int {
+  /// The first cell from an index on that does not show what it should.
+  func firstChange(from start: Int) -> Int? {
     var index = start
-    while index < next.count, next[index].looksLike(shown[index]) { index += 1 }
-    return index
+    while index < changeEnd {
+      if !next[index].looksLike(shown[index]) { return index }
+      index += 1
+    }
+    return nil
   }
 
   func position(of index: Int) -> Position {

@@ -1,6 +1,6 @@
 /// What a cell shows: one scalar, an entry of a grapheme table, or the right half of a wide glyph.
 struct Glyph: Hashable {
-  private let bits: UInt32
+  let bits: UInt32
 
   private static let tableBit: UInt32 = 1 << 31
   private static let wideBit: UInt32 = 1 << 30
@@ -11,7 +11,7 @@ struct Glyph: Hashable {
   /// Equal to no glyph that can be drawn.
   static let unknown = Glyph(bits: .max - 1)
 
-  private init(bits: UInt32) {
+  init(bits: UInt32) {
     self.bits = bits
   }
 

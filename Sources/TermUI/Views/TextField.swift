@@ -3,7 +3,8 @@
 /// Getting the focus selects all, so that the first character typed replaces the text. Enter, and
 /// the focus going elsewhere, commit what was typed; where ``onCommit`` refuses it, the field keeps
 /// the text and the focus, and stays in editing. Esc puts back the text that was there before.
-/// Enter and Esc are not taken while nothing is being edited; Tab, Up and Down never are.
+/// Esc is not taken while nothing is being edited, nor Enter unless there is ``onSubmit``; Tab, Up and
+/// Down never are.
 open class TextField: View {
   /// Shown dimmed while there is no text.
   public final var placeholder = "" {
@@ -28,6 +29,9 @@ open class TextField: View {
 
   /// Called with the text to take over; false refuses it.
   public final var onCommit: (String) -> Bool = { _ in true }
+
+  /// Called at Enter, once what was typed is committed; none leaves an Enter without edit to others.
+  public final var onSubmit: (() -> Void)?
 
   /// Whether the user has typed something that is not committed yet.
   public final private(set) var isEditing = false
@@ -59,8 +63,12 @@ open class TextField: View {
   @discardableResult
   public final func commit() -> Bool {
     guard isEditing else { return true }
-    guard accept(text) else { return false }
+    // Not editing already while the owner is asked, who may move the focus, which commits, too.
     isEditing = false
+    guard accept(text) else {
+      isEditing = true
+      return false
+    }
     if isFocused { line.selectAll() }
     setNeedsDisplay()
     return true
@@ -109,8 +117,8 @@ open class TextField: View {
     case (.right, _): return move { $0.moveRight() }
     case (.home, _): return move { $0.move(to: 0) }
     case (.end, _): return move { $0.move(to: .max) }
-    case (.enter, _) where isEditing:
-      commit()
+    case (.enter, _) where isEditing || onSubmit != nil:
+      if commit() { onSubmit?() }
       return true
     case (.escape, _) where isEditing:
       isEditing = false

@@ -11,7 +11,7 @@ open class View {
 
   /// The same cells in the view's own coordinates.
   public final var bounds: Rect {
-    Rect(column: 0, row: 0, width: frame.width, height: frame.height)
+    Rect(frame.size)
   }
 
   /// Whether the view is neither drawn nor given events; false at first.

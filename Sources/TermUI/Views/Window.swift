@@ -114,7 +114,7 @@ public final class Window {
   }
 
   private var bounds: Rect {
-    Rect(column: 0, row: 0, width: size.width, height: size.height)
+    Rect(size)
   }
 
   private func layoutIfNeeded() {

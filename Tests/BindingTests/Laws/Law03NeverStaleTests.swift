@@ -18,7 +18,8 @@ import Testing
     second.cancel()
   }
 
-  @Test func `a listener of another value hears what was written before its turn in the next round`() {
+  @Test
+  func `a listener of another value hears what was written before its turn in the next round`() {
     let cause = Observable(0)
     let effect = Observable(0)
     var log: [String] = []

@@ -6,41 +6,129 @@ import Testing
 @Suite struct Law09WriterTests {
   final class View {}
 
-  @Test func `the writer is not told what it wrote`() {
-    let view = View()
-    let value = Observable(0)
-    var heard: [Int] = []
-    let token = value.bind(owner: view) { heard.append($0) }
+  private let view = View()
+  private let other = View()
+  private let value = Observable(0)
+
+  @Test func `the writer is not told what it wrote, everyone else is`() {
+    var log: [String] = []
+    let subscriptions = [
+      value.bind(owner: view) { log.append("view \($0)") },
+      value.bind(owner: other) { log.append("other \($0)") },
+      value.bind { log.append("nobody's \($0)") },
+    ]
     value.set(1, writer: view)
-    #expect(heard == [])
-    value.value = 2
-    #expect(heard == [2])
-    token.cancel()
+    #expect(log == ["other 1", "nobody's 1"])
+    withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `the writer goes through a derived value only if all causes share it`() {
-    let view = View()
-    let red = Observable(0)
-    let green = Observable(0)
-    let sum = red.combineLatest(green) { $0 + $1 }
+  @Test func `the next write without a writer reaches everyone`() {
     var heard: [Int] = []
-    let token = sum.bind(owner: view) { heard.append($0) }
+    let subscription = value.bind(owner: view) { heard.append($0) }
+    value.set(1, writer: view)
+    value.value = 2
+    value.set(3, writer: other)
+    #expect(heard == [2, 3])
+    subscription.cancel()
+  }
+
+  @Test func `in a transaction the writer of the last write counts`() {
+    var heard: [Int] = []
+    let subscription = value.bind(owner: view) { heard.append($0) }
     transaction {
-      red.set(1, writer: view)
-      green.set(1, writer: view)
+      value.value = 1
+      value.set(2, writer: view)
     }
     #expect(heard == [])
     transaction {
-      red.set(2, writer: view)
-      green.value = 2
+      value.set(3, writer: view)
+      value.value = 4
     }
     #expect(heard == [4])
-    transaction {
-      green.value = 3
-      _ = sum.value
-      red.set(3, writer: view)
+    subscription.cancel()
+  }
+
+  @Test func `a listener's correction reaches the writer`() {
+    var heard: [Int] = []
+    let subscriptions = [
+      value.bind(owner: view) { heard.append($0) },
+      value.bind { if $0 > 255 { value.value = 255 } },
+    ]
+    value.set(300, writer: view)
+    #expect(heard == [255])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `neither owner nor writer is retained`() {
+    weak var owner: View?
+    weak var writer: View?
+    var subscription: Subscription?
+    do {
+      let views = [View(), View()]
+      (owner, writer) = (views[0], views[1])
+      subscription = value.bind(owner: views[0]) { _ in }
+      value.set(1, writer: views[1])
     }
-    #expect(heard == [4, 6])
-    token.cancel()
+    #expect(owner == nil)
+    #expect(writer == nil)
+    subscription?.cancel()
+  }
+
+  @Test func `a writer at the address of a freed owner is not taken for it`() {
+    var heard: [Int] = []
+    var subscriptions: [Subscription] = []
+    // A freed object's place is the likeliest for the next of its size, so one of these is a reuse.
+    var addresses: Set<ObjectIdentifier> = []
+    for _ in 0..<100 {
+      let owner = View()
+      addresses.insert(ObjectIdentifier(owner))
+      subscriptions.append(value.bind(owner: owner) { heard.append($0) })
+    }
+    let writer = View()
+    value.set(1, writer: writer)
+    #expect(heard.count == 100)
+    withExtendedLifetime(subscriptions) {}
+  }
+}
+
+/// Law 9, for derived values.
+@MainActor
+@Suite struct Law09DerivedWriterTests {
+  private let view = Law09WriterTests.View()
+  private let red = Observable(0)
+  private let green = Observable(0)
+
+  @Test func `a derived value is the writer's, if all its causes are`() {
+    let sum = red.combineLatest(green) { $0 + $1 }
+    let text = sum.map { "\($0)" }
+    var heard: [String] = []
+    let subscription = text.bind(owner: view) { heard.append($0) }
+    red.set(1, writer: view)
+    transaction {
+      red.set(2, writer: view)
+      green.set(2, writer: view)
+    }
+    #expect(heard == [])
+    transaction {
+      red.set(3, writer: view)
+      green.value = 3
+    }
+    #expect(heard == ["6"])
+    green.set(4, writer: view)
+    #expect(heard == ["6"])
+    subscription.cancel()
+  }
+
+  @Test func `reading in between does not change whose it is`() {
+    let sum = red.combineLatest(green) { $0 + $1 }
+    var heard: [Int] = []
+    let subscription = sum.bind(owner: view) { heard.append($0) }
+    transaction {
+      green.value = 1
+      #expect(sum.value == 1)
+      red.set(1, writer: view)
+    }
+    #expect(heard == [2])
+    subscription.cancel()
   }
 }

@@ -64,9 +64,18 @@ struct DocumentationTests {
   }
 
   @Test func `the list of keys fits the reference screen`() {
-    #expect(KeyTable.lines.count == KeyTable.rows.count)
-    #expect(KeyTable.lines.count <= 22)
-    #expect(KeyTable.lines.allSatisfy { $0.count <= 76 })
+    #expect(KeyTable.lines(width: 76).count == KeyTable.rows.count)
+    #expect(KeyTable.lines(width: 76).count <= 22)
+    #expect(KeyTable.lines(width: 76).allSatisfy { $0.count <= 76 })
+  }
+
+  @Test(arguments: [36, 52, 53, 60]) func `the list of keys is whole in a narrow window, too`(
+    width: Int
+  ) {
+    let lines = KeyTable.lines(width: width)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
+    #expect(width > 52 || lines.prefix(2) == ["Left / Right, h / l", "  move the slider by 1"])
   }
 
   @Test func `the tables for the README have a row for each option and key`() {

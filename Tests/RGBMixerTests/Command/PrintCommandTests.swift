@@ -60,7 +60,7 @@ struct PrintCommandTests {
   func `a line that is too long is passed over`(length: Int) throws {
     let long = [UInt8](repeating: UInt8(ascii: " "), count: length - 4) + Array("blue".utf8)
     let result = try run(Array("red\n".utf8) + long + Array("\nlime".utf8))
-    if length <= LineInput.limit {
+    if length <= LineSplitter.limit {
       #expect(result == Result(output: "#ff0000\n#0000ff\n#00ff00\n"))
     } else {
       let message = "rgbmixer: line 2: a line of more than 4096 bytes is no color\n"

@@ -9,13 +9,14 @@ import Testing
 @Suite struct FramePropertyTests {
   /// How many sequences of frames each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
   static let rounds: UInt64 =
-    ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 16
+    ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 40
 
   @Test(arguments: ColorDepth.allCases, [true, false])
   func `each frame shows its buffer`(depth: ColorDepth, hasBackgroundColorErase: Bool) {
     for seed in 0..<FramePropertyTests.rounds {
       var drawing = RandomDrawing(seed: seed)
-      let size = drawing.size(upTo: Size(width: seed % 16 == 0 ? 300 : 100, height: 40))
+      let size = drawing.size(
+        upTo: seed % 16 == 15 ? Size(width: 300, height: 100) : Size(width: 100, height: 30))
       var terminal = VirtualTerminal(columns: size.width, rows: size.height)
       terminal.hasBackgroundColorErase = hasBackgroundColorErase
       // Something else was there before.

@@ -1,0 +1,228 @@
+import Binding
+import Foundation
+import Testing
+
+/// Law 16, for a store in a file.
+@MainActor
+@Suite struct JSONFileStoreTests {
+  private let directory: TemporaryDirectory
+  private let clock = ManualClock()
+  private let problems = Problems()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @MainActor final class Problems {
+    var all: [Problem] = []
+    var sentences: [String] { all.map(\.description) }
+  }
+
+  private func makeStore(_ name: String = "state.json") -> JSONFileStore {
+    JSONFileStore(path: directory.path(name), clock: clock) { [problems] in
+      problems.all.append($0)
+    }
+  }
+
+  @MainActor struct Color {
+    let red, green, blue: Observable<UInt8>
+
+    init(_ store: JSONFileStore) {
+      red = Observable(255, autoSaveKey: "red", in: store)
+      green = Observable(136, autoSaveKey: "green", in: store)
+      blue = Observable(0, autoSaveKey: "blue", in: store)
+    }
+  }
+
+  @Test func `the first change writes all values, in the order they were made`() throws {
+    let store = makeStore()
+    let color = Color(store)
+    color.green.value = 137
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"red\": 255, \"green\": 137, \"blue\": 0}\n")
+    let resumed = Color(makeStore())
+    #expect([resumed.red, resumed.green, resumed.blue].map(\.value) == [255, 137, 0])
+    #expect(problems.all == [])
+  }
+
+  @Test func `without a change nothing is written`() throws {
+    let store = makeStore()
+    _ = Color(store)
+    store.flush()
+    clock.advance(by: .seconds(10))
+    #expect(try directory.names() == [])
+  }
+
+  @Test func `changes are written together, a fifth of a second after the first`() throws {
+    let store = makeStore()
+    let color = Color(store)
+    for value: UInt8 in 1...10 {
+      color.red.value = value
+      clock.advance(by: .milliseconds(19))
+    }
+    #expect(try directory.names() == [])
+    clock.advance(by: .milliseconds(10))
+    #expect(try directory.read("state.json") == "{\"red\": 10, \"green\": 136, \"blue\": 0}\n")
+    #expect(clock.isIdle)
+  }
+
+  @Test func `directories are made as needed, for the user alone`() throws {
+    let store = makeStore("a/b/state.json")
+    Color(store).red.value = 1
+    store.flush()
+    for name in ["a", "a/b", "a/b/state.json"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: directory.path(name))
+      let mode = try #require(attributes[.posixPermissions] as? Int)
+      #expect(mode & 0o077 == 0)
+    }
+  }
+
+  @Test func `what the store does not know stays as it is written`() throws {
+    let unknown = #""caf\u00e9": [1,  {"a": 1.50e+300}], "big": 123456789012345678901234567890"#
+    try directory.write("{\(unknown), \"red\": 1, \"deep\": {\"red\": null}}", to: "state.json")
+    let store = makeStore()
+    let color = Color(store)
+    #expect(color.red.value == 1)
+    color.red.value = 2
+    store.flush()
+    #expect(
+      try directory.read("state.json")
+        == "{\(unknown), \"red\": 2, \"deep\": {\"red\": null}, \"green\": 136, \"blue\": 0}\n")
+    #expect(problems.all == [])
+  }
+
+  @Test(arguments: [
+    "", " ", "{", "{\"red\": 1", "[1]", "1", "null", "{\"red\": 1}}", "{red: 1}", "{\"red\": 01}",
+    "{\"red\": 1,}", "{\"red\": }", "\u{0}", "{\"red\": \"\u{1B}[31m\"}", "{\"a\": \"\\x\"}",
+    String(repeating: "[", count: 100_000), "{\"red\": tru}", "{\"red\" 1}", "{\"red\": -}",
+  ])
+  func `a file that is no JSON object is kept aside and reported`(text: String) throws {
+    try directory.write(text, to: "state.json")
+    let store = makeStore()
+    let color = Color(store)
+    #expect(color.red.value == 255)
+    #expect(try directory.names() == ["state.json.bad"])
+    #expect(try directory.read("state.json.bad") == text)
+    #expect(problems.all.count == 1)
+    let sentence = try #require(problems.sentences.first)
+    #expect(sentence.hasPrefix("\(directory.path("state.json")) cannot be read ("))
+    #expect(sentence.hasSuffix("); it was kept as \(directory.path("state.json.bad"))"))
+    #expect(!sentence.unicodeScalars.contains { $0.value < 0x20 })
+    color.red.value = 2
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"red\": 2, \"green\": 136, \"blue\": 0}\n")
+    #expect(try directory.read("state.json.bad") == text)
+  }
+
+  @Test func `invalid UTF-8 is kept aside`() throws {
+    let bytes = Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])
+    try bytes.write(to: URL(filePath: directory.path("state.json")))
+    _ = makeStore()
+    #expect(try directory.names() == ["state.json.bad"])
+    #expect(try Data(contentsOf: URL(filePath: directory.path("state.json.bad"))) == bytes)
+  }
+
+  @Test func `what is no file is moved aside, and a pipe does not block`() throws {
+    try #require(unsafe mkfifo(directory.path("state.json"), 0o600) == 0)
+    let store = makeStore()
+    #expect(try directory.names() == ["state.json.bad"])
+    Color(store).red.value = 3
+    store.flush()
+    #expect(try directory.names() == ["state.json", "state.json.bad"])
+  }
+
+  @Test func `what can be neither read nor moved is left alone`() throws {
+    // A directory cannot be moved over another that is not empty.
+    for name in ["state.json", "state.json.bad"] {
+      try FileManager.default.createDirectory(
+        atPath: directory.path("\(name)/inside"), withIntermediateDirectories: true)
+    }
+    let store = makeStore()
+    #expect(
+      problems.sentences == [
+        "\(directory.path("state.json")) cannot be read (it is not a file, and it cannot be moved: "
+          + "Directory not empty); it was left alone and nothing is saved"
+      ])
+    Color(store).red.value = 1
+    store.flush()
+    #expect(store.hasChanges)
+    #expect(problems.all.count == 2)
+    #expect(try directory.names() == ["state.json", "state.json.bad"])
+  }
+
+  @Test func `a value that does not fit is reported, and stays until it changes`() throws {
+    try directory.write("{\"red\": 256, \"green\": \"\u{7F}\", \"blue\": 3.0}", to: "state.json")
+    let store = makeStore()
+    let color = Color(store)
+    #expect([color.red, color.green, color.blue].map(\.value) == [255, 136, 3])
+    #expect(problems.all.count == 2)
+    color.blue.value = 4
+    store.flush()
+    #expect(
+      try directory.read("state.json") == "{\"red\": 256, \"green\": \"\u{7F}\", \"blue\": 4}\n")
+    color.red.value = 5
+    store.flush()
+    #expect(
+      try directory.read("state.json") == "{\"red\": 5, \"green\": \"\u{7F}\", \"blue\": 4}\n")
+  }
+
+  @Test func `a failure is reported once, and the change is kept and written when it can`() throws {
+    try directory.write("in the way", to: "place")
+    let store = makeStore("place/state.json")
+    let color = Color(store)
+    color.red.value = 1
+    clock.advance(by: .seconds(1))
+    color.green.value = 2
+    clock.advance(by: .seconds(1))
+    store.flush()
+    #expect(store.hasChanges)
+    #expect(
+      problems.sentences.filter { $0.contains("cannot be written") } == [
+        "\(directory.path("place/state.json")) cannot be written (Not a directory); "
+          + "the values are kept until it can"
+      ])
+    try FileManager.default.removeItem(atPath: directory.path("place"))
+    store.flush()
+    #expect(try directory.read("place/state.json") == "{\"red\": 1, \"green\": 2, \"blue\": 0}\n")
+    #expect(!store.hasChanges)
+  }
+
+  @Test func `of two programs the last change of each key wins`() throws {
+    let stores = [makeStore(), makeStore()]
+    let colors = stores.map { Color($0) }
+    colors[0].red.value = 1
+    stores[0].flush()
+    colors[1].green.value = 2
+    stores[1].flush()
+    colors[0].blue.value = 3
+    stores[0].flush()
+    #expect(try directory.read("state.json") == "{\"red\": 1, \"green\": 2, \"blue\": 3}\n")
+    colors[1].red.value = 4
+    stores[1].flush()
+    #expect(try directory.read("state.json") == "{\"red\": 4, \"green\": 2, \"blue\": 3}\n")
+  }
+
+  @Test func `temporary files of a program that died are removed, others stay`() throws {
+    try directory.write("{", to: "state.json.tmp-1-0")
+    try directory.write("{", to: "other.json.tmp-1-0")
+    let store = makeStore()
+    Color(store).red.value = 1
+    store.flush()
+    #expect(try directory.names() == ["other.json.tmp-1-0", "state.json"])
+  }
+
+  @Test func `a store that is dropped still writes what was changed`() throws {
+    Color(makeStore()).red.value = 1
+    clock.advance(by: .milliseconds(200))
+    #expect(try directory.names() == ["state.json"])
+  }
+
+  @Test func `no control character of a path or key gets into a message`() {
+    let sentences = [
+      Problem.misfit(key: "a\u{1B}[31m\n", expected: "a text"),
+      .unwritable(path: "/\u{9B}2J\u{202E}", reason: "Permission denied"),
+    ].map(\.description)
+    #expect(sentences[0].contains(#""a\u{1b}[31m\u{a}""#))
+    #expect(sentences[1].hasPrefix(#"/\u{9b}2J\u{202e} cannot"#))
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import Binding
+
+@Suite struct JSONParserTests {
+  private func parse(_ text: String) throws -> JSONValue {
+    try JSONParser.parse(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("null", JSONValue.null), (" true\n", .bool(true)), ("\t-0.5E+10 ", .number("-0.5E+10")),
+    (#""a\u00e9\ud83d\ude00\/""#, .string("aé😀/")), (#""\ud800x""#, .string("\u{FFFD}x")),
+    ("[]", .array([])), ("[1,[2]]", .array([.number("1"), .array([.number("2")])])),
+    (
+      #"{"a":1,"b":{}}"#,
+      .object([.init(key: "a", value: .number("1")), .init(key: "b", value: .object([]))])
+    ),
+  ])
+  func `what is JSON is read`(text: String, value: JSONValue) throws {
+    #expect(try parse(text) == value)
+  }
+
+  @Test(arguments: [
+    ("", "a value is expected", 0), ("[1 2]", "a comma is expected", 3),
+    ("{\"a\" 1}", "a colon is expected", 5), ("{1}", "a key is expected", 1),
+    ("nul", "null is expected", 3), ("\"a", "a string has no end", 2),
+    ("\"\\q\"", "an escape is unknown", 3), ("1 2", "the end is expected", 2),
+    ("\"\\u12x4\"", "four hexadecimal digits are expected", 5),
+    ("\"\n\"", "a control character in a string must be escaped", 1),
+  ])
+  func `what is not is told, with its place`(text: String, reason: String, offset: Int) {
+    #expect(throws: JSONSyntaxError(reason: reason, offset: offset)) { try parse(text) }
+  }
+
+  @Test func `nesting is limited, not the stack`() throws {
+    let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    #expect(throws: Never.self) { try parse(deep) }
+    #expect(throws: JSONSyntaxError.self) { try parse("[\(deep)]") }
+  }
+
+  @Test func `noise never traps, and what is read is written and read back the same`() {
+    let alphabet = Array(#"{}[],:"\u0aA1.-e truefalsn"#.utf8) + [0, 0x1F, 0x80, 0xC3, 0xFF]
+    for seed in 0..<5_000 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let bytes = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        alphabet[.random(in: alphabet.indices, using: &random)]
+      }
+      guard let value = try? JSONParser.parse(bytes) else { continue }
+      #expect((try? parse(value.text)) == value, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Binding
+import Testing
+
+/// Law 6: equal writes are silent; a value that cannot be compared notifies always.
+@MainActor
+@Suite struct Law06EqualWritesTests {
+  struct Opaque {}
+
+  @Test func `an equal write calls nobody`() {
+    let value = Observable("a")
+    var calls = 0
+    let subscription = value.bind { _ in calls += 1 }
+    value.value = "a"
+    value.set("a", writer: subscription)
+    #expect(calls == 0)
+    value.value = "b"
+    #expect(calls == 1)
+    subscription.cancel()
+  }
+
+  @Test func `a value that cannot be compared notifies at every write`() {
+    let value = Observable(Opaque())
+    var calls = 0
+    let subscription = value.bind { _ in calls += 1 }
+    value.value = Opaque()
+    value.value = Opaque()
+    #expect(calls == 2)
+    subscription.cancel()
+  }
+
+  @Test func `a derived value that comes out equal calls nobody`() {
+    let count = Observable(1)
+    var heard: [Bool] = []
+    let subscription = count.map { $0 > 0 }.bind { heard.append($0) }
+    count.value = 2
+    count.value = 0
+    #expect(heard == [false])
+    subscription.cancel()
+  }
+
+  @Test func `a pair is compared by its parts`() {
+    let left = Observable(1)
+    let right = Observable("a")
+    var calls = 0
+    let pair = left.combineLatest(right)
+    let subscription = pair.bind { _ in calls += 1 }
+    transaction {
+      left.value = 2
+      #expect(pair.value == (2, "a"))
+      left.value = 1
+    }
+    #expect(calls == 0)
+    right.value = "b"
+    #expect(calls == 1)
+    subscription.cancel()
+  }
+}

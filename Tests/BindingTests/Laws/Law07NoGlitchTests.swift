@@ -1,0 +1,78 @@
+import Binding
+import Testing
+
+/// Law 7: no glitches.
+@MainActor
+@Suite struct Law07NoGlitchTests {
+  @Test func `in a diamond a value is computed once, from inputs that belong together`() {
+    let source = Observable(1)
+    let doubled = source.map { $0 * 2 }
+    let tripled = source.map { $0 * 3 }
+    var computed: [[Int]] = []
+    let sum = doubled.combineLatest(tripled, source) { doubled, tripled, source in
+      computed.append([doubled, tripled, source])
+      return doubled + tripled + source
+    }
+    var heard: [Int] = []
+    let subscription = sum.bind { heard.append($0) }
+    computed = []
+    source.value = 2
+    #expect(computed == [[4, 6, 2]])
+    #expect(heard == [12])
+    subscription.cancel()
+  }
+
+  @Test func `what nobody observes is not computed`() {
+    let source = Observable(1)
+    var computed = 0
+    let derived = source.map { value in
+      computed += 1
+      return value
+    }
+    source.value = 2
+    #expect(computed == 0)
+    let subscription = derived.bind { _ in }
+    #expect(computed == 1)
+    source.value = 3
+    #expect(computed == 2)
+    subscription.cancel()
+    source.value = 4
+    #expect(computed == 2)
+    #expect(derived.value == 4)
+    #expect(derived.value == 4)
+    #expect(computed == 3)
+  }
+
+  @Test func `a chain of a thousand computes each link once`() {
+    let source = Observable(0)
+    var computed = 0
+    var last: ReadOnlyObservable<Int> = source
+    for _ in 0..<1_000 {
+      last = last.map { value in
+        computed += 1
+        return value + 1
+      }
+    }
+    var heard: [Int] = []
+    let subscription = last.bind { heard.append($0) }
+    computed = 0
+    source.value = 1
+    #expect(heard == [1_001])
+    #expect(computed == 1_000)
+    subscription.cancel()
+  }
+
+  @Test func `a link that stays equal stops the computing`() {
+    let source = Observable(1)
+    var computed = 0
+    let isPositive = source.map { $0 > 0 }
+    let text = isPositive.map { isPositive in
+      computed += 1
+      return isPositive ? "yes" : "no"
+    }
+    let subscription = text.bind { _ in }
+    source.value = 2
+    #expect(computed == 1)
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,69 @@
+import Binding
+import Testing
+
+/// Law 8: transactions.
+@MainActor
+@Suite struct Law08TransactionTests {
+  struct Failure: Error {}
+
+  private let red = Observable(0)
+  private let green = Observable(0)
+
+  @Test func `several writes are told in one round`() {
+    let color = red.combineLatest(green) { [$0, $1] }
+    var heard: [[Int]] = []
+    let subscription = color.bind { heard.append($0) }
+    transaction {
+      red.value = 1
+      green.value = 2
+      red.value = 3
+    }
+    #expect(heard == [[3, 2]])
+    subscription.cancel()
+  }
+
+  @Test func `transactions nest, and the outermost tells`() {
+    var heard: [Int] = []
+    let subscription = red.bind { heard.append($0) }
+    transaction {
+      transaction { red.value = 1 }
+      #expect(heard == [])
+      red.value = 2
+    }
+    #expect(heard == [2])
+    subscription.cancel()
+  }
+
+  @Test func `what was written before an error stays and is told`() {
+    var heard: [Int] = []
+    let subscription = red.bind { heard.append($0) }
+    #expect(throws: Failure.self) {
+      try transaction {
+        red.value = 1
+        throw Failure()
+      }
+    }
+    #expect(red.value == 1)
+    #expect(heard == [1])
+    red.value = 2
+    #expect(heard == [1, 2])
+    subscription.cancel()
+  }
+
+  @Test func `a value back at its start is silent, and so is what is derived from it`() {
+    let sum = red.combineLatest(green) { $0 + $1 }
+    var calls = 0
+    let subscriptions = [red.bind { _ in calls += 1 }, sum.bind { _ in calls += 1 }]
+    transaction {
+      red.value = 1
+      #expect(sum.value == 1)
+      red.value = 0
+    }
+    #expect(calls == 0)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `a transaction gives the result of its closure`() {
+    #expect(transaction { red.value + 1 } == 1)
+  }
+}

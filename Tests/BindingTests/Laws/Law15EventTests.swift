@@ -1,0 +1,106 @@
+import Binding
+import Testing
+
+/// Law 15: events are all delivered, first in, first out.
+@MainActor
+@Suite struct Law15EventTests {
+  private let subject = PassthroughSubject<Int>()
+
+  @Test func `equal events are delivered, too`() {
+    var heard: [Int] = []
+    let subscription = subject.bind { heard.append($0) }
+    for event in [1, 1, 2] { subject.send(event) }
+    #expect(heard == [1, 1, 2])
+    subscription.cancel()
+  }
+
+  @Test func `sent from inside a listener, they come after, in order, to all`() {
+    var log: [String] = []
+    let subscriptions = [
+      subject.bind {
+        log.append("first \($0)")
+        if $0 < 3 {
+          subject.send($0 + 1)
+          subject.send($0 + 10)
+        }
+      },
+      subject.bind { log.append("second \($0)") },
+    ]
+    subject.send(1)
+    #expect(
+      log == [
+        "first 1", "second 1", "first 2", "second 2", "first 11", "second 11", "first 3",
+        "second 3", "first 12", "second 12",
+      ])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `ten thousand events sent from inside one listener all arrive`() {
+    var count = 0
+    let subscription = subject.bind {
+      count += 1
+      if $0 == 0 { for event in 1...10_000 { subject.send(event) } }
+    }
+    subject.send(0)
+    #expect(count == 10_001)
+    subscription.cancel()
+  }
+
+  @Test func `an event finds the values settled, and its own writes are told before the next`() {
+    let value = Observable(0)
+    let doubled = value.map { $0 * 2 }
+    var log: [String] = []
+    let subscriptions = [
+      value.bind { log.append("value \($0)") },
+      subject.bind {
+        log.append("event \($0), doubled \(doubled.value)")
+        value.value = $0 * 100
+      },
+    ]
+    transaction {
+      subject.send(1)
+      value.value = 5
+      subject.send(2)
+    }
+    #expect(
+      log == ["value 5", "event 1, doubled 10", "value 100", "event 2, doubled 200", "value 200"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `who binds after the sending hears nothing, who cancels before the delivery neither`()
+  {
+    var heard: [Int] = []
+    var late: Subscription?
+    var canceled: Subscription?
+    canceled = subject.bind { heard.append($0 + 100) }
+    transaction {
+      subject.send(1)
+      late = subject.bind { heard.append($0) }
+      canceled?.cancel()
+    }
+    #expect(heard == [])
+    subject.send(2)
+    #expect(heard == [2])
+    withExtendedLifetime(late) {}
+  }
+
+  @Test func `streams of events are transformed and filtered for each listener`() {
+    var heard: [String] = []
+    let words = subject.filter { $0 > 0 }.map { String(repeating: "a", count: $0) }
+    let subscriptions = [
+      words.bind { heard.append($0) }, words.sink { heard.append($0.uppercased()) },
+    ]
+    for event in [2, -1, 1] { subject.send(event) }
+    #expect(heard == ["aa", "AA", "a", "A"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `an event may say nothing but that it happened`() {
+    let saved = PassthroughSubject<Void>()
+    var count = 0
+    let subscription = saved.bind { count += 1 }
+    saved.send()
+    #expect(count == 1)
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,59 @@
+import Binding
+
+/// The library, doing what a program says.
+@MainActor final class LibraryEngine: Engine {
+  private final class Person {}
+
+  private let program: Program
+  private var sources: [Observable<Int>] = []
+  private var nodes: [ReadOnlyObservable<Int>] = []
+  private let subjects: [PassthroughSubject<Int>]
+  private var subscriptions: [Int: Subscription] = [:]
+  private let people = [Person(), Person()]
+
+  init(_ program: Program) {
+    self.program = program
+    sources = (0..<program.sourceCount).map { Observable($0) }
+    subjects = (0..<program.subjectCount).map { _ in PassthroughSubject() }
+    nodes = sources
+    for derived in program.derived { nodes.append(make(derived)) }
+  }
+
+  private func make(_ derived: Program.Derived) -> ReadOnlyObservable<Int> {
+    switch derived {
+    case .half(let a), .parity(let a): nodes[a].map { derived.compute([$0]) }
+    case .opaque(let a): nodes[a].removeDuplicates(by: { _, _ in false })
+    case .sum(let a, let b): nodes[a].combineLatest(nodes[b]).map { derived.compute([$0, $1]) }
+    case .mix(let a, let b, let c):
+      nodes[a].combineLatest(nodes[b], nodes[c]) { derived.compute([$0, $1, $2]) }
+    case .all(let inputs): inputs.map { nodes[$0] }.combineLatest().map { derived.compute($0) }
+    }
+  }
+
+  func write(source: Int, value: Int, writer: Int?) {
+    sources[source].set(value, writer: writer.map { people[$0] })
+  }
+
+  func read(node: Int) -> Int { nodes[node].value }
+
+  func bind(_ listener: Int, _ call: @escaping @MainActor (Int) -> Void) {
+    let listenerSpec = program.listeners[listener]
+    let owner = listenerSpec.owner.map { people[$0] }
+    subscriptions[listener] =
+      switch listenerSpec.target {
+      case .subject(let subject): subjects[subject].bind(call)
+      case .node(let node):
+        if listenerSpec.fires {
+          nodes[node].bindAndFire(owner: owner, call)
+        } else {
+          nodes[node].bind(owner: owner, call)
+        }
+      }
+  }
+
+  func cancel(_ listener: Int) { subscriptions[listener]?.cancel() }
+
+  func send(subject: Int, value: Int) { subjects[subject].send(value) }
+
+  func transaction(_ body: () -> Void) { Binding.transaction { body() } }
+}

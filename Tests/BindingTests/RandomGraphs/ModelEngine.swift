@@ -1,0 +1,212 @@
+/// A model of the library that is plain to read and slow: it looks at everything each time.
+@MainActor final class ModelEngine: Engine {
+  private struct Node {
+    var derived: Program.Derived?
+    /// The value, and when it was found different; a derived value is looked at only when asked for.
+    var value = 0
+    var version = -1
+    var lookedAt = -1
+    var writer: Int?
+    /// What is not told yet.
+    var isQueued = false
+    var since: Int?
+    var start: Int?
+    var isPartlyTold = false
+  }
+
+  private struct Listener {
+    let number: Int
+    let boundAt: Int
+    let call: @MainActor (Int) -> Void
+    var isCanceled = false
+  }
+
+  private let program: Program
+  private var nodes: [Node] = []
+  private var listeners: [Listener] = []
+  private var queue: Set<Int> = []
+  private var events: [@MainActor () -> Void] = []
+  private var isDelivering = false
+  private var depth = 0
+  private var time = 0
+
+  init(_ program: Program) {
+    self.program = program
+    nodes =
+      (0..<program.sourceCount).map { Node(value: $0, version: 0) }
+      + program.derived.map { Node(derived: $0) }
+  }
+
+  private func tick() -> Int {
+    time += 1
+    return time
+  }
+}
+
+// Values.
+extension ModelEngine {
+  func read(node: Int) -> Int {
+    guard let derived = nodes[node].derived else { return nodes[node].value }
+    let value = derived.compute(derived.inputs.map { read(node: $0) })
+    let isFirst = nodes[node].lookedAt < 0
+    let newest = derived.inputs.map { nodes[$0].version }.max() ?? 0
+    let isNew =
+      if case .opaque = derived { newest > nodes[node].lookedAt } else {
+        value != nodes[node].value
+      }
+    nodes[node].lookedAt = time
+    if isFirst || isNew {
+      nodes[node].value = value
+      nodes[node].version = tick()
+    }
+    return value
+  }
+
+  func write(source: Int, value: Int, writer: Int?) {
+    guard nodes[source].value != value else { return }
+    let moment = time
+    // The graph is written in order, so one walk finds all that depends on the source.
+    var affected: Set = [source]
+    for (index, node) in nodes.enumerated()
+    where node.derived?.inputs.contains(where: affected.contains) ?? false {
+      affected.insert(index)
+    }
+    for node in affected where listeners.contains(where: { !$0.isCanceled && hears($0, node) }) {
+      if nodes[node].since == nil {
+        nodes[node].since = moment
+        nodes[node].start = isSilentWhenEqual(node) ? read(node: node) : nil
+      }
+      nodes[node].isQueued = true
+      queue.insert(node)
+    }
+    nodes[source].value = value
+    nodes[source].version = tick()
+    nodes[source].writer = writer
+    settle()
+  }
+
+  private func isSilentWhenEqual(_ node: Int) -> Bool {
+    if case .opaque = nodes[node].derived { false } else { true }
+  }
+
+  private func hears(_ listener: Listener, _ node: Int) -> Bool {
+    if case .node(node) = program.listeners[listener.number].target { true } else { false }
+  }
+
+  /// The writer that all changes since a moment share; nil if they do not.
+  private func writer(of node: Int, since moment: Int) -> Int? {
+    guard let derived = nodes[node].derived else { return nodes[node].writer }
+    let writers = Set(
+      derived.inputs.filter { nodes[$0].version > moment }.map { writer(of: $0, since: moment) })
+    return writers.count == 1 ? writers.first ?? nil : nil
+  }
+}
+
+// Listeners.
+extension ModelEngine {
+  func bind(_ number: Int, _ call: @escaping @MainActor (Int) -> Void) {
+    let spec = program.listeners[number]
+    if case .node(let node) = spec.target { _ = read(node: node) }
+    let moment = tick()
+    listeners.append(Listener(number: number, boundAt: moment, call: call))
+    guard spec.fires, case .node(let node) = spec.target else { return }
+    let index = listeners.count - 1
+    let fire: @MainActor () -> Void = { [unowned self] in
+      if !listeners[index].isCanceled, nodes[node].version < moment { call(read(node: node)) }
+    }
+    if isDelivering {
+      events.append(fire)
+    } else {
+      isDelivering = true
+      fire()
+      isDelivering = false
+      settle()
+    }
+  }
+
+  func cancel(_ number: Int) {
+    for index in listeners.indices where listeners[index].number == number {
+      listeners[index].isCanceled = true
+    }
+  }
+
+  func send(subject: Int, value: Int) {
+    let moment = tick()
+    events.append { [unowned self] in
+      for index in listeners.indices {
+        let listener = listeners[index]
+        guard case .subject(subject) = program.listeners[listener.number].target,
+          !listener.isCanceled, listener.boundAt < moment
+        else { continue }
+        listener.call(value)
+      }
+    }
+    settle()
+  }
+
+  func transaction(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    settle()
+  }
+
+  private func settle() {
+    guard !isDelivering, depth == 0 else { return }
+    isDelivering = true
+    while !queue.isEmpty || !events.isEmpty {
+      if queue.isEmpty { events.removeFirst()() } else { runRound() }
+    }
+    isDelivering = false
+  }
+
+  private func runRound() {
+    let round = queue
+    queue = []
+    for node in round { nodes[node].isQueued = false }
+    var begun: Set<Int> = []
+    for index in listeners.indices {
+      guard case .node(let node) = program.listeners[listeners[index].number].target,
+        round.contains(node), !listeners[index].isCanceled || begun.contains(node)
+      else { continue }
+      // What changed again is told in the next round.
+      guard !nodes[node].isQueued, nodes[node].since != nil else { continue }
+      let value = read(node: node)
+      begun.insert(node)
+      if isNews(for: index, node), !isWriter(index, node) { listeners[index].call(value) }
+      if !nodes[node].isQueued,
+        !listeners.indices.contains(where: { $0 > index && isNews(for: $0, node) })
+      {
+        forget(node)
+        begun.remove(node)
+      }
+    }
+    for node in round {
+      if !nodes[node].isQueued {
+        forget(node)
+      } else if begun.contains(node) {
+        nodes[node].isPartlyTold = true
+      }
+    }
+  }
+
+  private func forget(_ node: Int) {
+    nodes[node].since = nil
+    nodes[node].start = nil
+    nodes[node].isPartlyTold = false
+  }
+
+  private func isNews(for index: Int, _ node: Int) -> Bool {
+    let listener = listeners[index]
+    guard !listener.isCanceled, hears(listener, node), let since = nodes[node].since,
+      nodes[node].version > since, listener.boundAt < nodes[node].version
+    else { return false }
+    let isBack = !nodes[node].isPartlyTold && nodes[node].start == nodes[node].value
+    return !isBack || listener.boundAt > since
+  }
+
+  private func isWriter(_ index: Int, _ node: Int) -> Bool {
+    guard let owner = program.listeners[listeners[index].number].owner else { return false }
+    return owner == writer(of: node, since: nodes[node].since ?? 0)
+  }
+}

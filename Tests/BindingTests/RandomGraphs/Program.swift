@@ -1,0 +1,63 @@
+/// A random graph, what listens to it, and what is done to it.
+struct Program {
+  var sourceCount = 0
+  /// Derived values; inputs are numbers of sources and of derived values before.
+  var derived: [Derived] = []
+  var listeners: [Listener] = []
+  var subjectCount = 0
+  var main: [Action] = []
+
+  var nodeCount: Int { sourceCount + derived.count }
+
+  enum Derived {
+    case half(Int)
+    case parity(Int)
+    /// A value that counts as new whenever it is computed.
+    case opaque(Int)
+    case sum(Int, Int)
+    case mix(Int, Int, Int)
+    case all([Int])
+
+    var inputs: [Int] {
+      switch self {
+      case .half(let a), .parity(let a), .opaque(let a): [a]
+      case .sum(let a, let b): [a, b]
+      case .mix(let a, let b, let c): [a, b, c]
+      case .all(let inputs): inputs
+      }
+    }
+
+    func compute(_ values: [Int]) -> Int {
+      switch self {
+      case .half: values[0] / 2
+      case .parity: values[0] & 1
+      case .opaque: values[0]
+      case .sum: values[0] + values[1]
+      case .mix: values[0] * values[1] - values[2]
+      case .all: values.reduce(0, +)
+      }
+    }
+  }
+
+  struct Listener {
+    enum Target {
+      case node(Int)
+      case subject(Int)
+    }
+
+    var target: Target
+    var owner: Int?
+    var fires: Bool
+    /// What the listener does when it is called for the first time, the second time and so on.
+    var scripts: [[Action]]
+  }
+
+  indirect enum Action {
+    case write(source: Int, value: Int, writer: Int?)
+    case read(node: Int)
+    case bind(listener: Int)
+    case cancel(listener: Int)
+    case send(subject: Int, value: Int)
+    case transaction([Action])
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// Random programs do on the library what they do on a simple model of it.
+@MainActor
+@Suite struct RandomGraphTests {
+  /// How many programs are run: `BINDING_PROGRAMS`, or a few thousand.
+  private static let count =
+    ProcessInfo.processInfo.environment["BINDING_PROGRAMS"].flatMap { UInt64($0) } ?? 3_000
+  /// The seed of the first: `BINDING_SEED`, or 0.
+  private static let first =
+    ProcessInfo.processInfo.environment["BINDING_SEED"].flatMap { UInt64($0) } ?? 0
+
+  @Test func `the library and the model agree on random programs`() {
+    for seed in Self.first..<Self.first + Self.count {
+      let program = Program(seed: seed)
+      let expected = Interpreter(program, on: ModelEngine(program)).run()
+      let actual = Interpreter(program, on: LibraryEngine(program)).run()
+      if actual != expected {
+        Issue.record("seed \(seed): \(program)\nlibrary: \(actual)\nmodel:   \(expected)")
+        return
+      }
+    }
+  }
+}
