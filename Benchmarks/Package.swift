@@ -6,11 +6,11 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "rgbmixer", path: "..")],
   targets: [
-    // Counts heap allocations, which Swift cannot see.
-    .target(name: "AllocationCounter"),
+    // Measures what Swift cannot: allocations of the heap, and the time of the processor.
+    .target(name: "Instruments"),
     .executableTarget(
       name: "BindingBenchmarks",
-      dependencies: ["AllocationCounter", .product(name: "Binding", package: "rgbmixer")]),
+      dependencies: ["Instruments", .product(name: "Binding", package: "rgbmixer")]),
   ],
   swiftLanguageModes: [.v6]
 )
