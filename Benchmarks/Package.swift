@@ -4,13 +4,22 @@ import PackageDescription
 // A package of its own: a second executable in the root package would break a bare `swift run`.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "rgbmixer", path: "..")],
+  dependencies: [
+    // Named, because a clone may lie in a directory of any name.
+    .package(name: "rgbmixer", path: "..")
+  ],
   targets: [
     // Measures what Swift cannot: allocations of the heap, and the time of the processor.
     .target(name: "Instruments"),
     .executableTarget(
       name: "BindingBenchmarks",
       dependencies: ["Instruments", .product(name: "Binding", package: "rgbmixer")]),
+    .executableTarget(
+      name: "DrawBenchmarks",
+      dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
+    // The least that a program in C can do for the same screen: what the mixer is measured beside. The
+    // package manager links the Swift runtime all the same: for figures build it with `cc -O2 -static`.
+    .executableTarget(name: "minimal"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
 
   let bits: UInt32
 
-  private init(bits: UInt32) {
+  init(bits: UInt32) {
     self.bits = bits
   }
 

@@ -23,35 +23,48 @@ public struct Canvas {
   public func fill(_ rect: Rect, style: Style) {
     let area = Rect(
       column: rect.minColumn + frame.minColumn, row: rect.minRow + frame.minRow, width: rect.width,
-      height: rect.height
-    ).intersection(clip)
-    guard !area.isEmpty else { return }
-    for row in area.minRow..<area.maxRow {
-      for column in area.minColumn..<area.maxColumn {
-        buffer[column: column, row: row] = Cell(glyph: .space, style: style)
-      }
-    }
+      height: rect.height)
+    buffer.fill(area.intersection(clip), style: style)
   }
 
   /// Fills the whole canvas with blanks in a style.
   public func fill(style: Style) {
-    fill(Rect(column: 0, row: 0, width: size.width, height: size.height), style: style)
+    buffer.fill(clip, style: style)
   }
 
   /// Writes text from a cell to the right and gives the column after its last cell.
   ///
-  /// Control characters are not drawn. A wide glyph that does not fit before the edge is left out.
+  /// Characters are those of Unicode's segmentation, each in one cell or two. Control characters, bidi
+  /// controls and marks without a character to stand on are not drawn. Of a wide character that an edge
+  /// cuts in two, a blank is drawn in its style. O(n) in the length of the text.
   @discardableResult
   public func write(_ text: some StringProtocol, column: Int, row: Int, style: Style) -> Int {
-    var column = column
-    for scalar in text.unicodeScalars where scalar.value >= 0x20 {
-      let position = Position(column: column + frame.minColumn, row: row + frame.minRow)
-      if clip.contains(position) {
-        buffer[column: position.column, row: position.row] = Cell(
-          glyph: Glyph(scalar: scalar), style: style)
+    var column = column + frame.minColumn
+    let row = row + frame.minRow
+    let isInside = row >= clip.minRow && row < clip.maxRow
+    // ASCII, the usual case, needs no segmentation.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
+        if isInside, column >= clip.minColumn, column < clip.maxColumn {
+          buffer.put(Unicode.Scalar(byte), column: column, row: row, style: style)
+        }
+        column += 1
       }
-      column += 1
+    } else {
+      text.forEachGrapheme { grapheme in
+        if isInside { put(grapheme, column: column, row: row, style: style) }
+        column += grapheme.width
+      }
     }
-    return column
+    return column - frame.minColumn
+  }
+
+  private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
+    if column >= clip.minColumn, column + grapheme.width <= clip.maxColumn {
+      buffer.put(grapheme, column: column, row: row, style: style)
+    } else {
+      let cells = Rect(column: column, row: row, width: grapheme.width, height: 1)
+      buffer.fill(cells.intersection(clip), style: style)
+    }
   }
 }

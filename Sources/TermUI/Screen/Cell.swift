@@ -1,27 +1,48 @@
-/// One cell of a buffer: a glyph and its style, trivial and 16 bytes, so that a diff compares words.
+/// One cell of a buffer: a glyph and its style, trivial, and compared as one vector of 16 bytes.
 struct Cell: Hashable {
+  private var words: SIMD4<UInt32>
+
+  init(glyph: Glyph, style: Style) {
+    words = [
+      glyph.bits, style.foreground.bits, style.background.bits,
+      UInt32(style.attributes.rawValue),
+    ]
+  }
+
   /// The scalar shown, or an index into the buffer's table of longer graphemes.
-  var glyph: Glyph
+  var glyph: Glyph {
+    get { Glyph(bits: words[0]) }
+    set { words[0] = newValue.bits }
+  }
+
   /// How it is drawn.
-  var style: Style
+  var style: Style {
+    get {
+      Style(
+        foreground: Color(bits: words[1]), background: Color(bits: words[2]),
+        attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: words[3])))
+    }
+    set { self = Cell(glyph: glyph, style: newValue) }
+  }
 
   /// An empty cell in the terminal's own colors.
-  static let blank = Cell(glyph: .space, style: .plain)
+  static var blank: Cell { Cell(glyph: .space, style: .plain) }
+
+  /// What no buffer holds: the content of a cell of the terminal that nobody knows.
+  static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
+
+  /// Whether only the background can be seen, so that an erased cell of that background is the same.
+  var isBlank: Bool {
+    glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank)
+  }
+
+  /// Whether two cells cannot be told apart on the screen.
+  func looksLike(_ other: Cell) -> Bool {
+    self == other || isBlank && other.isBlank && style.background == other.style.background
+  }
 }
 
-/// What a cell shows: one scalar, an entry of a grapheme table, or the right half of a wide glyph.
-struct Glyph: Hashable {
-  let bits: UInt32
-
-  static let space = Glyph(scalar: " ")
-  /// The right half of a wide glyph: nothing is sent for it.
-  static let continuation = Glyph(bits: .max)
-
-  private init(bits: UInt32) {
-    self.bits = bits
-  }
-
-  init(scalar: Unicode.Scalar) {
-    bits = scalar.value
-  }
+extension Style.Attributes {
+  /// What can be seen where there is no glyph.
+  static let visibleOnBlank: Style.Attributes = [.underline, .reverse, .strikethrough]
 }

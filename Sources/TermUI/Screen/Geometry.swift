@@ -39,6 +39,11 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
+  /// Makes the rectangle of a size at the upper left corner.
+  public init(_ size: Size) {
+    self.init(column: 0, row: 0, width: size.width, height: size.height)
+  }
+
   /// A rectangle without cells.
   public static let zero = Rect(column: 0, row: 0, width: 0, height: 0)
 

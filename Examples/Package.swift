@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The settings of the libraries themselves, whose manifest gives the reasons.
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+if Context.environment["RGBMIXER_WARNINGS_AS_ERRORS"] == "1" {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+let binding = Target.Dependency.product(name: "Binding", package: "rgbmixer")
+let termUI = Target.Dependency.product(name: "TermUI", package: "rgbmixer")
+let examples = ["article", "counter", "login", "shopping", "mixer-in-50-lines"]
+
+let package = Package(
+  name: "Examples",
+  dependencies: [.package(name: "rgbmixer", path: "..")],
+  targets: examples.map { name in
+    .executableTarget(
+      name: name, dependencies: [binding, termUI, "Shared"], swiftSettings: settings)
+  } + [
+    // What more than one example needs.
+    .target(name: "Shared", dependencies: [binding, termUI], swiftSettings: settings),
+    // The parent's, by a symbolic link: a package cannot depend on what its parent does not offer.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["TestSupport"] + examples.map { .target(name: $0) },
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

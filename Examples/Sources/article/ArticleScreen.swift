@@ -1,0 +1,60 @@
+import Binding
+import TermUI
+
+/// The view: it binds to whatever view model it is given, and lets go of the one before.
+@MainActor
+final class ArticleScreen {
+  private let title = Label(style: Style(attributes: .bold))
+  private let date = Label(style: Style(attributes: .dim))
+  private let picture = PictureView()
+  private let body = Label(wraps: true)
+  private let help = HelpLine([.init("←→", "turn the page"), .init("Esc", "leave")])
+  private var subscriptions: [Subscription] = []
+  private var page = 0
+  private let application: Application
+
+  private var viewModel: ArticleViewModel? {
+    didSet {
+      guard let viewModel else { return }
+      // The old subscriptions go with the old array: nothing of the old article arrives any more.
+      subscriptions = [
+        viewModel.title.bindAndFire { [unowned self] in title.text = $0 },
+        viewModel.date.bindAndFire { [unowned self] in date.text = $0 },
+        viewModel.body.bindAndFire { [unowned self] in body.text = $0 },
+        viewModel.thumbnail.bindAndFire { [unowned self] pixels in
+          picture.caption = pixels == nil ? "the picture is on its way…" : "(a colorful picture)"
+          picture.pixels = (pixels ?? []).map { row in row.map { RGB(hex: $0) } }
+        },
+      ]
+    }
+  }
+
+  init(in application: Application) {
+    self.application = application
+    application.window.views = [title, date, picture, body, help]
+    application.window.layout = { [unowned self] size in place(in: Rect(size)) }
+    application.window.onEvent = { [unowned self] event in
+      switch event {
+      case .key(Key(.left)): turn(by: -1)
+      case .key(Key(.right)): turn(by: 1)
+      case .key(Key(.escape)): self.application.loop.stop()
+      default: return false
+      }
+      return true
+    }
+    turn(by: 0)
+  }
+
+  private func turn(by pages: Int) {
+    page = (page + pages + Article.all.count) % Article.all.count
+    viewModel = ArticleViewModel(Article.all[page], post: application.loop.post)
+  }
+
+  private func place(in screen: Rect) {
+    let rows = screen.inset(columns: 2, rows: 0)
+      .rows([.fixed(1), .fixed(1), .fixed(1), .fixed(1), .flexible(), .fixed(1)])
+    let columns = rows[4].columns([.fixed(28), .flexible()], spacing: 3)
+    (title.frame, date.frame, help.frame) = (rows[1], rows[2], rows[5])
+    (picture.frame, body.frame) = (columns[0], columns[1])
+  }
+}

@@ -1,0 +1,3 @@
+import TermUI
+
+Application.main { application in ArticleScreen(in: application) }

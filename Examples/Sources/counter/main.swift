@@ -1,0 +1,3 @@
+import TermUI
+
+Application.main { application in CounterScreen(CounterViewModel(3), in: application) }

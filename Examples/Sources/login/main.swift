@@ -1,0 +1,51 @@
+import Binding
+import Shared
+import TermUI
+
+/// What is there before and after the login screen, and decides when that goes.
+@MainActor
+final class HomeScreen {
+  private let greeting = Label("Nobody is signed in.", alignment: .center)
+  private let button = PushButton("Sign in…")
+  private let help = HelpLine([.init("Enter", "press"), .init("Esc", "leave")])
+  private let application: Application
+  private var login: LoginScreen?
+  private var success: Subscription?
+
+  init(in application: Application) {
+    self.application = application
+    button.onPress = { [unowned self] in showLogin() }
+    application.window.onEvent = { [unowned self] event in
+      guard event == .key(Key(.escape)) else { return false }
+      if login == nil { self.application.loop.stop() } else { show() }
+      return true
+    }
+    show()
+  }
+
+  /// Lets the login screen go, and with it the answer that it may be waiting for.
+  private func show() {
+    login = nil
+    application.window.views = [greeting, button, help]
+    application.window.layout = { [unowned self] size in
+      let rows = Rect(size).inset(columns: 2, rows: 0).rows(
+        [.flexible(), .fixed(1), .fixed(1), .flexible(), .fixed(1)], spacing: 1)
+      (greeting.frame, help.frame) = (rows[1], rows[4])
+      button.frame = rows[2].centered(Size(width: 12, height: 1))
+    }
+    application.window.setNeedsLayout()
+    application.window.focus(button)
+  }
+
+  private func showLogin() {
+    let clock = LoopClock(application.loop)
+    let viewModel = LoginViewModel(clock: clock)
+    success = viewModel.succeeded.sink { [unowned self] account in
+      greeting.text = "Welcome, \(account.email)!"
+      show()
+    }
+    login = LoginScreen(viewModel, clock: clock, in: application.window)
+  }
+}
+
+Application.main { application in HomeScreen(in: application) }

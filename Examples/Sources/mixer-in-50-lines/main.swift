@@ -1,0 +1,57 @@
+import Binding
+import TermUI
+
+/// The view model: three channels, and the color that follows from them.
+@MainActor
+final class Mixer {
+  let channels = [Observable(51.0), Observable(102.0), Observable(153.0)]
+  let color: ReadOnlyObservable<RGB>
+
+  init() {
+    color = channels.combineLatest().map { RGB(UInt8($0[0]), UInt8($0[1]), UInt8($0[2])) }
+  }
+}
+
+/// The view: a slider and a field for each channel, and the color itself.
+@MainActor
+final class MixerScreen {
+  private let swatch = Swatch(RGB(0, 0, 0))
+  private var rows: [[View]] = []
+  private var subscriptions: Set<Subscription> = []
+
+  init(_ mixer: Mixer, in application: Application) {
+    let parts = [("red", \RGB.red), ("green", \RGB.green), ("blue", \RGB.blue)]
+    for ((name, part), channel) in zip(parts, mixer.channels) {
+      let (slider, field) = (Slider(range: 0...255), NumericField(range: 0...255))
+      // The user moves a view, and the view writes the channel in its own name...
+      slider.onChange = { [unowned slider] in channel.set($0, writer: slider) }
+      field.onNumber = { [unowned field] in channel.set($0, writer: field) }
+      // ...so that every view of the channel is told, except the one that wrote it.
+      channel.assign(to: \.value, on: slider).store(in: &subscriptions)
+      channel.assign(to: \.number, on: field).store(in: &subscriptions)
+      // The track shows the color that the mixed one would be with the slider there.
+      mixer.color.bindAndFire { [unowned slider] color in
+        slider.colorAt = { position in
+          var color = color
+          color[keyPath: part] = UInt8(position * 255)
+          return color
+        }
+      }.store(in: &subscriptions)
+      rows.append([Label(name), slider, field])
+    }
+    mixer.color.assign(to: \.color, on: swatch).store(in: &subscriptions)
+
+    application.window.views = rows.joined() + [swatch]
+    application.window.layout = { [unowned self] size in
+      let lines = Rect(size).rows([.fixed(1), .fixed(1), .fixed(1), .flexible()], spacing: 1)
+      for (row, line) in zip(rows, lines) {
+        let frames = line.columns([.fixed(5), .flexible(), .fixed(3)], spacing: 2)
+        for (view, frame) in zip(row, frames) { view.frame = frame }
+      }
+      swatch.frame = lines[3]
+    }
+    application.window.focus(rows[0][1])
+  }
+}
+
+Application.main { application in MixerScreen(Mixer(), in: application) }

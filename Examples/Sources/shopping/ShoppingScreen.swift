@@ -1,0 +1,77 @@
+import Binding
+import Shared
+import TermUI
+
+/// The view: the lists at the left, the items of the selected one at the right.
+@MainActor
+final class ShoppingScreen {
+  private let (lists, items) = (ListView(), ListView())
+  private let nameBox = Prompt(placeholder: "the name of the list")
+  private let itemEditor = ItemEditor(placeholder: "an item")
+  private let status = Label(style: Style(attributes: .dim))
+  private let help = HelpLine([
+    .init("n", "new"), .init("Enter", "edit"), .init("d", "delete"), .init("Tab", "other side"),
+    .init("Esc", "leave"),
+  ])
+  private var subscriptions: Set<Subscription> = []
+  private let viewModel: ShoppingViewModel
+  private let application: Application
+  private var window: Window { application.window }
+
+  init(_ viewModel: ShoppingViewModel, in application: Application) {
+    self.viewModel = viewModel
+    self.application = application
+    (lists.placeholder, items.placeholder) = ("No lists yet", "Nothing to buy")
+    viewModel.lists.map { $0.map(\.name) }.assign(to: \.rows, on: lists).store(in: &subscriptions)
+    viewModel.selection.assign(to: \.selection, on: lists).store(in: &subscriptions)
+    viewModel.items.assign(to: \.rows, on: items).store(in: &subscriptions)
+    viewModel.message.assign(to: \.text, on: status).store(in: &subscriptions)
+    lists.onSelect = { [unowned lists] in viewModel.selection.set($0, writer: lists) }
+    // A closure: enough where there is one thing to say.
+    lists.onActivate = { [unowned self] in name($0) }
+    nameBox.onClose = { [unowned self] in window.focus(lists) }
+    // A delegate: one partner for all that the editor has to ask and to tell.
+    itemEditor.delegate = viewModel
+    itemEditor.onClose = { [unowned self] in window.focus(items) }
+    items.onActivate = { [unowned self] in itemEditor.edit(items.rows[$0], in: $0, of: window) }
+    // An event: heard by all who listen, none of whom knows of the others.
+    viewModel.listCreated.sink { viewModel.message.value = "\($0) is new." }
+      .store(in: &subscriptions)
+    viewModel.listCreated.sink { [unowned self] _ in itemEditor.edit("", in: nil, of: window) }
+      .store(in: &subscriptions)
+
+    window.views = [lists, items, nameBox, itemEditor, status, help]
+    window.layout = { [unowned self] in place(in: Rect($0).inset(columns: 2, rows: 0)) }
+    window.onEvent = { [unowned self] in command($0) }
+    window.focus(lists)
+  }
+
+  private func name(_ row: Int?) {
+    nameBox.onCommit = { [viewModel] in $0.isEmpty || viewModel.putList($0, in: row) }
+    nameBox.open(row.map { lists.rows[$0] } ?? "", in: window)
+  }
+
+  private func command(_ event: Event) -> Bool {
+    let isInLists = window.focused === lists
+    switch event {
+    case .key(Key(.escape)): application.loop.stop()
+    case .key(Key(.character("n"))) where isInLists || viewModel.selection.value == nil: name(nil)
+    case .key(Key(.character("n"))): itemEditor.edit("", in: nil, of: window)
+    case .key(Key(.character("d"))) where isInLists: lists.selection.map(viewModel.deleteList)
+    case .key(Key(.character("d"))): items.selection.map(viewModel.deleteItem)
+    default: return false
+    }
+    return true
+  }
+
+  private func place(in screen: Rect) {
+    let rows = screen.rows([.fixed(1), .flexible(), .fixed(1), .fixed(1), .fixed(1)])
+    let columns = rows[1].columns([.flexible(), .flexible(2)], spacing: 3)
+    (lists.frame, items.frame) = (columns[0], columns[1])
+    (nameBox.frame, itemEditor.frame) = (rows[2], rows[2])
+    (status.frame, help.frame) = (rows[3], rows[4])
+  }
+}
+
+/// The view model can do all that the editor wants, without knowing of it.
+extension ShoppingViewModel: ItemEditorDelegate {}

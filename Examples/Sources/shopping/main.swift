@@ -1,0 +1,11 @@
+import Shared
+import TermUI
+
+let home = Environment.process["HOME"] ?? ""
+let state = Environment.process["XDG_STATE_HOME"] ?? "\(home)/.local/state"
+let file = CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/shopping.json"
+
+Application.main { application in
+  ShoppingScreen(
+    ShoppingViewModel(path: file, clock: LoopClock(application.loop)), in: application)
+}

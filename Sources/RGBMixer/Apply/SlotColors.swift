@@ -1,0 +1,59 @@
+import TermUI
+
+/// The color of the terminal that shows the mixed one, and its counterpart: what they were, and what they
+/// are to be.
+///
+/// Text has to stay readable while the ground or the text changes. As long as the counterpart, as it was
+/// found, has a contrast of 4.5 with the color (WCAG's AA), it stays; else it is black or white.
+struct SlotColors {
+  /// The color that is mixed.
+  let slot: ApplySlot
+  private var found: [ApplySlot: (spelling: String, rgb: RGB)] = [:]
+
+  init(_ slot: ApplySlot) {
+    self.slot = slot
+  }
+
+  private var slots: [ApplySlot] { [slot] + (slot.counterpart.map { [$0] } ?? []) }
+
+  /// Asks for the present colors.
+  var query: [UInt8] { slots.flatMap(\.query) }
+
+  /// Takes an answer; true if it tells a color that was asked for.
+  mutating func learn(_ reply: Reply) -> Bool {
+    for slot in slots {
+      guard let color = slot.color(in: reply) else { continue }
+      found[slot] = color
+      return true
+    }
+    return false
+  }
+
+  /// Whether every question was answered.
+  var isComplete: Bool { found.count == slots.count }
+
+  /// The color that the terminal had, if it has answered.
+  var start: RGB? { found[slot]?.rgb }
+
+  /// Shows a color.
+  func show(_ rgb: RGB) -> [UInt8] {
+    guard let counterpart = slot.counterpart else { return change(to: rgb) }
+    if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= 4.5 {
+      return change(to: rgb) + counterpart.change(to: found.spelling)
+    }
+    let isLight = ContrastRatio(rgb, RGB(0, 0, 0)) > ContrastRatio(rgb, RGB(255, 255, 255))
+    return change(to: rgb) + counterpart.change(to: isLight ? "#000000" : "#ffffff")
+  }
+
+  /// Puts the colors back as they were; all but the mixed one if it is to stay.
+  func reset(keeping rgb: RGB? = nil) -> [UInt8] {
+    slots.flatMap { slot in
+      if slot == self.slot, let rgb { return change(to: rgb) }
+      return found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
+    }
+  }
+
+  private func change(to rgb: RGB) -> [UInt8] {
+    slot.change(to: Format.hex.text(of: rgb))
+  }
+}

@@ -1,0 +1,98 @@
+import TermUI
+
+/// How a color is printed: a notation by its name, or a template such as `{r},{g},{b}`.
+struct Format: Hashable, Sendable {
+  /// A part of a template.
+  private enum Piece: Hashable, Sendable {
+    case text([UInt8])
+    case field(TemplateField)
+  }
+
+  /// The format as it is written on the command line.
+  let spelling: String
+  private let pieces: [Piece]
+
+  /// The format of a notation.
+  init(_ notation: Notation) {
+    spelling = notation.rawValue
+    pieces = [.field(.notation(notation))]
+  }
+
+  /// The formats that have names, in the order of the `f` key.
+  static let named = Notation.allCases.map { Format($0) }
+
+  static let hex = Format(.hex)
+  static let rgb = Format(.rgb)
+  static let hsl = Format(.hsl)
+  static let oklch = Format(.oklch)
+  static let name = Format(.name)
+  static let ansi256 = Format(.ansi256)
+
+  /// Appends a color, in UTF-8 and without a line feed.
+  func append(_ rgb: RGB, to text: inout [UInt8]) {
+    for piece in pieces {
+      switch piece {
+      case .text(let literal): text.append(contentsOf: literal)
+      case .field(let field): field.append(rgb, to: &text)
+      }
+    }
+  }
+
+  /// A color in this format.
+  func text(of rgb: RGB) -> String {
+    var text: [UInt8] = []
+    append(rgb, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Reads a format: a name, or a template if it has a brace.
+  init(parsing spelling: String) throws(FormatSyntaxError) {
+    self.spelling = spelling
+    if let notation = Notation(rawValue: spelling) {
+      pieces = [.field(.notation(notation))]
+      return
+    }
+    let bytes = Array(spelling.utf8)
+    guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
+      let names = Notation.allCases.map(\.rawValue)
+      let near = Spelling.nearest(to: bytes, among: names).map { ": did you mean \($0)?" }
+      throw FormatSyntaxError(
+        sentence: "unknown format \(PrintableText.quoted(bytes))"
+          + (near ?? ": expected \(names.joined(separator: ", ")), or a template like '{r},{g},{b}'")
+      )
+    }
+    pieces = try Self.pieces(of: bytes)
+  }
+
+  private static func pieces(of template: [UInt8]) throws(FormatSyntaxError) -> [Piece] {
+    var pieces: [Piece] = []
+    var literal: [UInt8] = []
+    var rest = template[...]
+    while let byte = rest.popFirst() {
+      guard byte == open || byte == close else {
+        literal.append(byte)
+        continue
+      }
+      if rest.first == byte {
+        literal.append(byte)
+        rest.removeFirst()
+        continue
+      }
+      guard byte == open, let end = rest.firstIndex(of: close) else {
+        throw FormatSyntaxError(
+          sentence: "unmatched brace in the format \(PrintableText.quoted(template)): "
+            + "expected a name in braces such as {r}, or {{ and }} for braces themselves")
+      }
+      if !literal.isEmpty {
+        pieces.append(.text(literal))
+        literal = []
+      }
+      pieces.append(.field(try TemplateField(parsing: rest[..<end])))
+      rest = rest[(end + 1)...]
+    }
+    return literal.isEmpty ? pieces : pieces + [.text(literal)]
+  }
+
+  private static let open = UInt8(ascii: "{")
+  private static let close = UInt8(ascii: "}")
+}

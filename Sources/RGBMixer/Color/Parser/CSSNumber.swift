@@ -1,0 +1,78 @@
+/// Numbers as CSS writes them.
+///
+/// CSS Syntax 3, section 4.3.12 (<https://www.w3.org/TR/css-syntax-3/#consume-number>): a sign, digits with
+/// a fraction or a fraction alone, an exponent; `5.` ends before its point.
+enum CSSNumber {
+  /// Reads the number at the cursor; nil, with the cursor in place, if there is none.
+  ///
+  /// The result is the nearest double, kept within ±1e15, far beyond any color, so that nothing that is
+  /// computed from it overflows.
+  static func read(_ cursor: inout ByteCursor) -> Double? {
+    let start = cursor
+    var digits = Digits()
+    let isNegative = cursor.take("-")
+    if !isNegative { _ = cursor.take("+") }
+    while let digit = cursor.next, digit.isDigit {
+      digits.append(digit)
+      cursor.advance()
+    }
+    if cursor.next == UInt8(ascii: "."), cursor.peek(1)?.isDigit == true {
+      cursor.advance()
+      while let digit = cursor.next, digit.isDigit {
+        digits.append(digit)
+        digits.exponent -= 1
+        cursor.advance()
+      }
+    }
+    guard digits.count > 0 else {
+      cursor = start
+      return nil
+    }
+    digits.exponent += readExponent(&cursor)
+    let magnitude = digits.exactValue ?? slowValue(start.bytes[start.index..<cursor.index])
+    return (isNegative ? -1 : 1) * min(magnitude, 1e15)
+  }
+
+  /// The digits of a number as an integer and a power of ten.
+  private struct Digits {
+    var mantissa: UInt64 = 0
+    var count = 0
+    var exponent = 0
+
+    mutating func append(_ digit: UInt8) {
+      count += 1
+      mantissa = mantissa &* 10 &+ UInt64(digit - 0x30)
+    }
+
+    /// The value where one multiplication or division of exact doubles gives it, rounded once.
+    ///
+    /// W. D. Clinger, "How to read floating point numbers accurately" (1990).
+    var exactValue: Double? {
+      guard count <= 15, -22...22 ~= exponent else { return nil }
+      let power = powersOfTen[abs(exponent)]
+      return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+    }
+  }
+
+  private static func readExponent(_ cursor: inout ByteCursor) -> Int {
+    guard let letter = cursor.next, letter | 0x20 == UInt8(ascii: "e") else { return 0 }
+    let sign = cursor.peek(1)
+    let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+    guard cursor.peek(isSigned ? 2 : 1)?.isDigit == true else { return 0 }
+    cursor.advance(by: isSigned ? 2 : 1)
+    var exponent = 0
+    for digit in cursor.take(while: \.isDigit) {
+      exponent = min(exponent * 10 + Int(digit - 0x30), 100_000)
+    }
+    return sign == UInt8(ascii: "-") ? -exponent : exponent
+  }
+
+  private static func slowValue(_ text: ArraySlice<UInt8>) -> Double {
+    abs(Double(String(decoding: text, as: UTF8.self)) ?? 0)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,44 @@
+import TermUI
+
+/// OKLab in polar form: lightness, chroma and hue.
+///
+/// CSS Color 4, section 9.5 (<https://www.w3.org/TR/css-color-4/#specifying-oklab-oklch>).
+struct OKLCH: Hashable, Sendable {
+  /// Lightness, 0 (black) to 1 (white).
+  var lightness: Double
+  /// Chroma, 0 (gray) up to 0.3225 for colors of sRGB.
+  var chroma: Double
+  /// The hue in degrees, 0 up to 360; nil for a gray.
+  var hue: Double?
+
+  /// Makes a color of its three channels.
+  init(lightness: Double, chroma: Double, hue: Double?) {
+    self.lightness = lightness
+    self.chroma = chroma
+    self.hue = hue
+  }
+
+  /// Converts an 8-bit color; a gray has exactly 0 for its chroma.
+  init(_ rgb: RGB) {
+    let lab = OKLab(rgb)
+    lightness = lab.lightness
+    if rgb.red == rgb.green && rgb.green == rgb.blue {
+      chroma = 0
+      hue = nil
+    } else {
+      chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
+      hue = Hue.degrees(a: lab.a, b: lab.b)
+    }
+  }
+
+  /// The color in rectangular form.
+  var lab: OKLab {
+    let point = Hue.point(degrees: hue ?? 0, radius: chroma)
+    return OKLab(lightness: lightness, a: point.a, b: point.b)
+  }
+
+  /// The color in sRGB; outside 0-1 where it is outside the gamut.
+  var srgb: SRGB {
+    SRGB(linear: lab.linear)
+  }
+}

@@ -1,0 +1,57 @@
+import TermUI
+
+/// A color in sRGB components that are not yet clipped: what every color space converts to.
+///
+/// Components are stored ones (not linear light); 0-1 is the gamut. They are clipped once, at the end,
+/// by ``clipped``.
+struct SRGB: Hashable, Sendable {
+  /// The red component.
+  var red: Double
+  /// The green component.
+  var green: Double
+  /// The blue component.
+  var blue: Double
+
+  /// Makes a color of its three components.
+  init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Converts an 8-bit color.
+  init(_ rgb: RGB) {
+    self.init(
+      red: Double(rgb.red) / 255, green: Double(rgb.green) / 255, blue: Double(rgb.blue) / 255)
+  }
+
+  /// Encodes linear light.
+  init(linear light: (red: Double, green: Double, blue: Double)) {
+    self.init(
+      red: TransferFunction.encoded(light.red), green: TransferFunction.encoded(light.green),
+      blue: TransferFunction.encoded(light.blue))
+  }
+
+  /// The components as linear light.
+  var linear: (red: Double, green: Double, blue: Double) {
+    (
+      TransferFunction.linear(red), TransferFunction.linear(green), TransferFunction.linear(blue)
+    )
+  }
+
+  /// The nearest 8-bit color: each component clipped by itself, halves rounded up.
+  var clipped: RGB {
+    RGB(Self.channel(red), Self.channel(green), Self.channel(blue))
+  }
+
+  /// Whether each component is within 0-1, up to what rounding errors of the conversions amount to.
+  var isInGamut: Bool {
+    let range = -1e-6...(1 + 1e-6)
+    return range.contains(red) && range.contains(green) && range.contains(blue)
+  }
+
+  /// A half that a sum of doubles misses by some ulps still counts as a half; what is no number is 0.
+  private static func channel(_ component: Double) -> UInt8 {
+    component > 0 ? TransferFunction.channel(component + 1e-12) : 0
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Bytes on their way to a file descriptor, gathered so that there are few writes.
+struct BufferedOutput {
+  private let descriptor: Int32
+  private let action: String
+
+  /// What was not written yet; append to it, then call ``flushIfFull()``.
+  var bytes: [UInt8] = []
+
+  /// Writes to a descriptor; the name of the place is for messages.
+  init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    action = "write to \(name)"
+  }
+
+  /// Writes everything once there is enough of it.
+  mutating func flushIfFull() throws(SystemError) {
+    if bytes.count >= Self.capacity {
+      try flush()
+    }
+  }
+
+  /// Writes everything, and waits where the other side is slow.
+  ///
+  /// What a failed write leaves is dropped.
+  mutating func flush() throws(SystemError) {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        Descriptor.wait(for: descriptor, POLLOUT)
+      } else if errno != EINTR {
+        throw SystemError(action)
+      }
+    }
+  }
+
+  private static let capacity = 1 << 16
+}

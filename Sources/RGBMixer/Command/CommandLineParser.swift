@@ -1,0 +1,161 @@
+/// Reads the arguments of the program.
+///
+/// Options are those of ``OptionTable``, with their values behind a space or an equals sign, short ones together
+/// behind one dash or not; `--` ends them. What remains, joined by spaces, is the color: `rgbmixer 255 136 0`.
+struct CommandLineParser {
+  private var options = Options()
+  private var prints = false
+  private var words: [String] = []
+  private var rest: ArraySlice<String>
+
+  /// Reads all arguments behind the name of the program; the first of `--help`, `--version` and `--completions`
+  /// decides alone.
+  static func parse(_ arguments: some Collection<String>) throws(UsageError) -> Invocation {
+    var parser = CommandLineParser(rest: ArraySlice(arguments))
+    return try parser.parse()
+  }
+
+  private init(rest: ArraySlice<String>) {
+    self.rest = rest
+  }
+
+  private mutating func parse() throws(UsageError) -> Invocation {
+    while let argument = rest.popFirst() {
+      let invocation: Invocation?
+      if argument == "--" {
+        words += rest
+        break
+      } else if argument.hasPrefix("--") {
+        invocation = try parseLong(argument)
+      } else if argument.hasPrefix("-"), !Self.isNumber(argument), argument != "-" {
+        invocation = try parseShort(argument.dropFirst())
+      } else {
+        words.append(argument)
+        continue
+      }
+      if let invocation { return invocation }
+    }
+    try readColor()
+    try checkTogether()
+    return prints ? .print(options) : .mix(options)
+  }
+
+  private mutating func parseLong(_ argument: String) throws(UsageError) -> Invocation? {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let row = OptionTable.rows.first(where: { $0.name.rawValue == parts[0] }) else {
+      throw Self.unknown("--\(parts[0])")
+    }
+    guard row.argument != nil else {
+      guard parts.count == 1 else {
+        throw UsageError(sentence: "option \(row.long) takes no value")
+      }
+      return try apply(row.name, value: "")
+    }
+    return try apply(row.name, value: parts.count == 2 ? String(parts[1]) : value(of: row))
+  }
+
+  private mutating func parseShort(_ letters: Substring) throws(UsageError) -> Invocation? {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let row = OptionTable.rows.first(where: { $0.short == letter }) else {
+        throw Self.unknown("-\(letter)")
+      }
+      if row.argument != nil {
+        return try apply(row.name, value: letters.isEmpty ? value(of: row) : String(letters))
+      }
+      if let invocation = try apply(row.name, value: "") { return invocation }
+    }
+    return nil
+  }
+
+  /// Takes the next argument as the value of an option.
+  private mutating func value(of row: OptionRow) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else {
+      throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
+    }
+    return value
+  }
+
+  private mutating func apply(
+    _ name: OptionRow.Name, value: String
+  ) throws(UsageError) -> Invocation? {
+    switch name {
+    case .format:
+      do throws(FormatSyntaxError) {
+        options.format = try Format(parsing: value)
+      } catch {
+        throw UsageError(sentence: error.sentence)
+      }
+    case .print:
+      prints = true
+    case .space:
+      options.space = try Self.choice("color space", value, ColorSpace.init(rawValue:))
+    case .live:
+      options.isLive = true
+    case .apply:
+      guard let slot = ApplySlot(value) else {
+        throw UsageError(
+          sentence: "unknown slot \(PrintableText.quoted(value.utf8)): expected background, "
+            + "foreground, cursor, or a palette index 0-255")
+      }
+      options.slot = slot
+    case .keep:
+      options.keepsSlot = true
+    case .depth:
+      options.depth = try Self.choice("color depth", value, Depth.init(rawValue:)).colorDepth
+    case .noSave:
+      options.saves = false
+    case .completions:
+      return .completions(try Self.choice("shell", value, Shell.init(rawValue:)))
+    case .help:
+      return .help
+    case .version:
+      return .version
+    }
+    return nil
+  }
+
+  private mutating func readColor() throws(UsageError) {
+    guard !words.isEmpty else { return }
+    let text = words.joined(separator: " ")
+    do throws(ColorSyntaxError) {
+      options.color = try ColorParser.parse(text)
+    } catch {
+      throw UsageError(
+        sentence: error.sentence(for: text.utf8), pointer: error.pointer(for: text.utf8))
+    }
+  }
+
+  private func checkTogether() throws(UsageError) {
+    if options.keepsSlot, options.slot == nil {
+      throw UsageError(sentence: "--keep has no meaning without --apply SLOT")
+    }
+    guard prints, options.isLive || options.slot != nil else { return }
+    throw UsageError(
+      sentence:
+        "\(options.isLive ? "--live" : "--apply") needs the interface, which --print is without")
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ kind: String, _ text: String, _ make: (String) -> Choice?
+  ) throws(UsageError) -> Choice {
+    if let choice = make(text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw UsageError(
+      sentence: "unknown \(kind) \(PrintableText.quoted(text.utf8)): "
+        + "expected \(names.joined(separator: ", "))")
+  }
+
+  private static func unknown(_ option: String) -> UsageError {
+    let near = Spelling.nearest(to: option.utf8, among: OptionTable.rows.map(\.long))
+    let hint = near.map { "did you mean \($0)?" } ?? "rgbmixer --help lists them all"
+    return UsageError(
+      sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
+  }
+
+  /// Whether an argument is a negative number: no option, but a color that is out of range.
+  private static func isNumber(_ argument: String) -> Bool {
+    argument.utf8.dropFirst().first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
+  }
+}

@@ -1,0 +1,26 @@
+/// What `--help` prints.
+enum HelpText {
+  /// The whole text, ending with a line feed.
+  static var text: String {
+    let options = OptionTable.rows.map { row in
+      let short = row.short.map { "-\($0), " } ?? "    "
+      let argument = row.argument.map { " \($0.name)" } ?? ""
+      return (term: "  \(short)\(row.long)\(argument)", explanation: row.summary)
+    }
+    let table = Columns.lines(
+      [(term: "  COLOR", explanation: OptionTable.color)] + options
+        + [(term: "  --", explanation: "ends the options")],
+      secondColumn: 23, width: 80)
+    return """
+      Usage: rgbmixer [OPTIONS] [COLOR]
+
+      Mix a color in the terminal. Enter prints it, q leaves without, ? lists the keys.
+
+      \(table.joined(separator: "\n"))
+
+      Templates know {r} {g} {b}, {hex}, {HEX}, {h} {s} {l} and every FORMAT in braces.
+      The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
+
+      """
+  }
+}

@@ -1,0 +1,91 @@
+/// An option of the command line.
+struct OptionRow: Sendable {
+  /// What identifies an option; the raw value is its long name.
+  enum Name: String, CaseIterable, Sendable {
+    case format, print, space, live, apply, keep, depth
+    case noSave = "no-save"
+    case completions, help, version
+  }
+
+  /// A value that an option takes.
+  struct Argument: Sendable {
+    /// The placeholder.
+    let name: String
+    /// What can be completed; not all that is allowed.
+    let choices: [String]
+  }
+
+  /// The option.
+  let name: Name
+  /// The letter behind a single dash.
+  var short: Character?
+  /// The value, for an option that takes one.
+  var argument: Argument?
+  /// A few words, for completions.
+  let brief: String
+  /// What the option does.
+  let summary: String
+
+  /// The option as it is typed.
+  var long: String { "--\(name.rawValue)" }
+}
+
+/// The options and the argument of the program, from which the help, the manual, the completions and the
+/// tables of the README are made.
+enum OptionTable {
+  /// What can be said of COLOR.
+  static let color = """
+    where to start: any CSS color ("#f80", "rgb(255 136 0)", "hsl(32 100% 50%)", \
+    "oklch(0.75 0.18 62)", darkorange), or three numbers: "255 136 0", "255,136,0"
+    """
+
+  /// The options in the order of the help.
+  static let rows = [
+    OptionRow(
+      name: .format, short: "f",
+      argument: .init(name: "FORMAT", choices: Notation.allCases.map(\.rawValue)),
+      brief: "how to print",
+      summary: """
+        how to print: hex (default), rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, ansi, \
+        ansi256, json, or a template: '{r},{g},{b}'
+        """),
+    OptionRow(
+      name: .print, short: "p", brief: "print without an interface",
+      summary: "no interface: print COLOR, or every line of standard input, in FORMAT"),
+    OptionRow(
+      name: .space,
+      argument: .init(name: "SPACE", choices: ColorSpace.allCases.map(\.rawValue)),
+      brief: "the sliders to begin with",
+      summary: "the sliders to begin with: rgb (default), hsl, hsv, oklch"),
+    OptionRow(
+      name: .live, brief: "print each change as it happens",
+      summary: """
+        print the color and each change as it happens, one line each, flushed; lines on standard \
+        input, such as tomato or 'red 120', set the color
+        """),
+    OptionRow(
+      name: .apply, argument: .init(name: "SLOT", choices: ApplySlot.names),
+      brief: "show the color in the terminal itself",
+      summary: """
+        show the color in the terminal itself while mixing: background, foreground, cursor, or a \
+        palette index 0-255; put back on exit
+        """),
+    OptionRow(
+      name: .keep, brief: "leave the applied color on Enter",
+      summary: "with --apply, leave the color in the terminal on Enter"),
+    OptionRow(
+      name: .depth, argument: .init(name: "DEPTH", choices: Depth.allCases.map(\.rawValue)),
+      brief: "how many colors to use",
+      summary: "how many colors to use: auto (default), truecolor, 256, 16, none"),
+    OptionRow(
+      name: .noSave, brief: "leave the saved color alone",
+      summary: "neither read nor write the saved color"),
+    OptionRow(
+      name: .completions,
+      argument: .init(name: "SHELL", choices: Shell.allCases.map(\.rawValue)),
+      brief: "print a completion script", summary: "print completions for bash, zsh or fish"),
+    OptionRow(name: .help, short: "h", brief: "print the help", summary: "print this help"),
+    OptionRow(
+      name: .version, short: "V", brief: "print the version", summary: "print the version"),
+  ]
+}

@@ -1,0 +1,16 @@
+import TermUI
+
+/// Where the mixed color is kept from one run to the next.
+enum StateFile {
+  /// The path by the XDG Base Directory Specification
+  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which has relative paths ignored; nil
+  /// where the environment names no home either.
+  static func path(in environment: Environment) -> String? {
+    let end = "rgbmixer/state.json"
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/\(end)" }
+    if let home = environment["HOME"], home.hasPrefix("/") {
+      return "\(home)/.local/state/\(end)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+/// What a line on standard input tells a mixer that is open.
+enum LiveCommand: Hashable, Sendable {
+  /// A color in any notation.
+  case color(ParsedColor)
+  /// One channel: `red 120`, `hue 210`, `chroma 0.1`.
+  case channel(ColorSpace, index: Int, position: Double)
+
+  /// Why a line was refused.
+  struct Failure: Error, Hashable, Sendable {
+    /// One sentence, without a final full stop, that can go to a terminal whatever the line holds.
+    let sentence: String
+  }
+
+  /// Reads a line; nil if it is blank.
+  static func parse(_ line: ArraySlice<UInt8>) throws(Failure) -> LiveCommand? {
+    if line.allSatisfy(\.isSpace) { return nil }
+    if let command = try channel(line) { return command }
+    do throws(ColorSyntaxError) {
+      return .color(try ColorParser.parse(line))
+    } catch {
+      throw Failure(sentence: error.sentence(for: line))
+    }
+  }
+
+  /// Reads the name of a channel and a number behind it; nil for anything else, which may be a color.
+  ///
+  /// What several spaces have, such as a hue, is the first one's, whatever space the sliders are in:
+  /// the same line means the same at all times.
+  private static func channel(_ line: ArraySlice<UInt8>) throws(Failure) -> LiveCommand? {
+    var cursor = ByteCursor(line)
+    cursor.skipSpace()
+    let name = cursor.take(while: \.isName)
+    cursor.skipSpace()
+    guard let position = CSSNumber.read(&cursor) else { return nil }
+    cursor.skipSpace()
+    guard cursor.isAtEnd else { return nil }
+    for space in ColorSpace.allCases {
+      guard let index = space.channels.firstIndex(where: { name.isWord($0.name) }) else { continue }
+      let channel = space.channels[index]
+      guard channel.range.contains(position) else { throw Failure(sentence: channel.expectation) }
+      return .channel(space, index: index, position: position)
+    }
+    return nil
+  }
+}

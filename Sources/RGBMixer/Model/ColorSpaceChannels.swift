@@ -1,0 +1,73 @@
+import TermUI
+
+extension ColorSpace {
+  /// The three channels, in the order of the sliders.
+  var channels: [Channel] {
+    switch self {
+    case .rgb: Self.rgbChannels
+    case .hsl: Self.hslChannels
+    case .hsv: Self.hsvChannels
+    case .oklch: Self.oklchChannels
+    }
+  }
+
+  /// The space that comes after this one, and round.
+  var next: ColorSpace {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+
+  /// Where a color stands in this space.
+  ///
+  /// A channel that the color says nothing of keeps its position: the hue of a gray, the saturation of
+  /// black and white.
+  func positions(of rgb: RGB, keeping old: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .rgb:
+      return SIMD3(Double(rgb.red), Double(rgb.green), Double(rgb.blue))
+    case .hsl:
+      let color = HSL(rgb)
+      let isEnd = color.lightness <= 0 || color.lightness >= 100
+      return SIMD3(color.hue ?? old[0], isEnd ? old[1] : color.saturation, color.lightness)
+    case .hsv:
+      let color = HSV(rgb)
+      return SIMD3(color.hue ?? old[0], color.value <= 0 ? old[1] : color.saturation, color.value)
+    case .oklch:
+      let color = OKLCH(rgb)
+      return SIMD3(color.lightness * 100, color.chroma, color.hue ?? old[2])
+    }
+  }
+
+  /// The 8-bit color at three positions, clipped to sRGB, and whether nothing had to be clipped.
+  func color(at positions: SIMD3<Double>) -> (rgb: RGB, isInGamut: Bool) {
+    let srgb: SRGB
+    switch self {
+    case .rgb:
+      srgb = SRGB(red: positions[0] / 255, green: positions[1] / 255, blue: positions[2] / 255)
+    case .hsl:
+      srgb = HSL(hue: positions[0], saturation: positions[1], lightness: positions[2]).srgb
+    case .hsv:
+      srgb = HSV(hue: positions[0], saturation: positions[1], value: positions[2]).srgb
+    case .oklch:
+      srgb = OKLCH(lightness: positions[0] / 100, chroma: positions[1], hue: positions[2]).srgb
+    }
+    return (srgb.clipped, srgb.isInGamut)
+  }
+
+  private static let rgbChannels = ["red", "green", "blue"].map {
+    Channel($0, 0...255, step: 1, page: 16, decimals: 0)
+  }
+  private static let hslChannels = [
+    Channel("hue", 0...360, decimals: 1), Channel("saturation", 0...100, decimals: 1),
+    Channel("lightness", 0...100, decimals: 1),
+  ]
+  private static let hsvChannels = [
+    Channel("hue", 0...360, decimals: 1), Channel("saturation", 0...100, decimals: 1),
+    Channel("value", 0...100, decimals: 1),
+  ]
+  private static let oklchChannels = [
+    Channel("lightness", 0...100, decimals: 2),
+    Channel("chroma", 0...0.4, step: 0.004, decimals: 4), Channel("hue", 0...360, decimals: 2),
+  ]
+}

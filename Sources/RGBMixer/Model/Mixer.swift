@@ -1,0 +1,138 @@
+import Binding
+import TermUI
+
+/// The view model of the mixer: the color, the spaces it is mixed in, and what can be done with it.
+///
+/// It knows no view. Views listen to its observables and call its methods; each method that changes the
+/// color first notes the old one in the history.
+@MainActor
+final class Mixer {
+  let color: RGBColor
+  /// The color that the mixing began with, shown beside the present one.
+  let start: Observable<RGB>
+  /// The space of the sliders.
+  let space: Observable<ColorSpace>
+  /// What Enter prints and `y` copies.
+  let format: Observable<Format>
+  /// What the status line says.
+  let message: Observable<Message>
+
+  private var history = History()
+  private let formats: [Format]
+  private let channelsOfSpace: [ColorSpace: [ChannelModel]]
+
+  init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
+    self.color = color
+    self.message = message
+    self.space = Observable(space)
+    self.format = Observable(format)
+    formats = Format.named.contains(format) ? Format.named : Format.named + [format]
+    start = Observable(color.rgb.value)
+    var channels: [ColorSpace: [ChannelModel]] = [.rgb: color.channels()]
+    for space in ColorSpace.allCases where space != .rgb {
+      channels[space] = ExactPositions(in: space, of: color).channels()
+    }
+    channelsOfSpace = channels
+  }
+
+  /// The three channels of the present space.
+  var channels: [ChannelModel] { channels(of: space.value) }
+
+  private func channels(of space: ColorSpace) -> [ChannelModel] {
+    channelsOfSpace[space] ?? []
+  }
+
+  /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
+  /// stays.
+  func begin(with rgb: RGB) {
+    start.value = rgb
+    if history.isEmpty { color.set(rgb) }
+  }
+
+  /// Moves a channel by a slider: the moves of one slider, one after another, are one step of undo.
+  func slide(_ channel: ChannelModel, to position: Double, writer: AnyObject) {
+    history.willChange(color.rgb.value, by: ObjectIdentifier(writer))
+    channel.set(position, writer: writer)
+  }
+
+  /// Moves a channel to a position that was typed: a step of undo of its own.
+  func enter(_ position: Double, in channel: ChannelModel, writer: AnyObject) {
+    history.willChange(color.rgb.value, by: nil)
+    channel.set(position, writer: writer)
+  }
+
+  /// Sets the color to the one that was typed in the hex field, and says whether it is one.
+  ///
+  /// Behind the `#` that began the typing any color will do.
+  func readHex(_ text: String, writer: AnyObject) -> Bool {
+    do throws(ColorSyntaxError) {
+      set(try ColorParser.parse(text, acceptsBareHex: true), writer: writer)
+      return true
+    } catch {
+      let rest = text.hasPrefix("#") ? try? ColorParser.parse(String(text.dropFirst())) : nil
+      guard let rest else {
+        message.value = .error(error.expectation(for: text.utf8))
+        return false
+      }
+      set(rest, writer: writer)
+      return true
+    }
+  }
+
+  /// Sets the color to the one that a text describes, and says whether it describes one.
+  ///
+  /// What was wrong with it goes to ``message``.
+  func read(_ text: String, writer: AnyObject? = nil) -> Bool {
+    do throws(ColorSyntaxError) {
+      set(try ColorParser.parse(text, acceptsBareHex: true), writer: writer)
+      return true
+    } catch {
+      message.value = .error(error.sentence(for: text.utf8))
+      return false
+    }
+  }
+
+  private func set(_ parsed: ParsedColor, writer: AnyObject?) {
+    history.willChange(color.rgb.value, by: nil)
+    color.set(parsed.rgb, writer: writer)
+    if let notice = parsed.notice { message.value = .notice(notice) }
+  }
+
+  /// Does what another process says; all that it says in a row is one step of undo.
+  func obey(_ command: LiveCommand, from peer: AnyObject) {
+    history.willChange(color.rgb.value, by: ObjectIdentifier(peer))
+    switch command {
+    case .color(let parsed):
+      color.set(parsed.rgb, writer: peer)
+      if let notice = parsed.notice { message.value = .notice(notice) }
+    case .channel(let space, let index, let position):
+      channels(of: space)[index].set(position, writer: peer)
+    }
+  }
+
+  func nextSpace() {
+    space.value = space.value.next
+  }
+
+  func nextFormat() {
+    let index = formats.firstIndex(of: format.value) ?? -1
+    format.value = formats[(index + 1) % formats.count]
+  }
+
+  /// Ends the run of one slider: its next move is a new step of undo.
+  func endRun() {
+    history.endRun()
+  }
+
+  func undo() {
+    restore(history.undo(from: color.rgb.value), orSay: "nothing to undo")
+  }
+
+  func redo() {
+    restore(history.redo(from: color.rgb.value), orSay: "nothing to redo")
+  }
+
+  private func restore(_ rgb: RGB?, orSay nothing: String) {
+    if let rgb { color.set(rgb) } else { message.value = .notice(nothing) }
+  }
+}

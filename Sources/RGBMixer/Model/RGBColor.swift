@@ -1,0 +1,35 @@
+import Binding
+import TermUI
+
+/// The mixed color: three observables of 8-bit channels, and the color derived from them.
+///
+/// Everything else the mixer shows is derived from these three or writes to them.
+@MainActor
+final class RGBColor {
+  let red: Observable<UInt8>
+  let green: Observable<UInt8>
+  let blue: Observable<UInt8>
+
+  /// The three together; a change of several at once is one change of this.
+  let rgb: ReadOnlyObservable<RGB>
+
+  /// Makes a color that keeps its channels in a store, each under its own key, and resumes from it.
+  init(_ start: RGB, in store: (any AutosaveStore)?) {
+    func channel(_ value: UInt8, _ key: String) -> Observable<UInt8> {
+      if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
+    }
+    red = channel(start.red, "red")
+    green = channel(start.green, "green")
+    blue = channel(start.blue, "blue")
+    rgb = red.combineLatest(green, blue) { RGB($0, $1, $2) }
+  }
+
+  /// Changes the whole color in one round.
+  func set(_ rgb: RGB, writer: AnyObject? = nil) {
+    transaction {
+      red.set(rgb.red, writer: writer)
+      green.set(rgb.green, writer: writer)
+      blue.set(rgb.blue, writer: writer)
+    }
+  }
+}

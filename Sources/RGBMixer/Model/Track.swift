@@ -1,0 +1,42 @@
+import TermUI
+
+/// The gradient behind a slider: the colors that moving its channel would give.
+///
+/// The other channels enter rounded to four steps of theirs (8-bit channels to their upper six bits): no
+/// eye sees the difference in a gradient, and a step of one slider then leaves most cells of the other
+/// tracks as they are, which is what makes live gradients affordable over a slow line. The two tracks
+/// that depend on a channel change at different steps of it, so that no frame carries both.
+struct Track: Equatable, Sendable {
+  private let space: ColorSpace
+  private let index: Int
+  private let others: SIMD3<Double>
+
+  /// Makes the track of one channel, 0-2, from the present positions of all three.
+  init(_ space: ColorSpace, channel index: Int, positions: SIMD3<Double>) {
+    self.space = space
+    self.index = index
+    var others = SIMD3<Double>.zero
+    for other in 0..<3 where other != index {
+      let phase = (other + 1) % 3 == index ? 0.25 : 0.75
+      others[other] = Self.rounded(positions[other], phase, space.channels[other])
+    }
+    self.others = others
+  }
+
+  /// Whether some positions of the space are colors that sRGB does not hold.
+  var canLeaveGamut: Bool { space == .oklch }
+
+  /// The color that the channel would give at a position, and whether sRGB holds it unclipped.
+  func color(at position: Double) -> (rgb: RGB, isInGamut: Bool) {
+    var positions = others
+    positions[index] = position
+    return space.color(at: positions)
+  }
+
+  /// Rounds to four steps; the least and the greatest position stay what they are.
+  private static func rounded(_ position: Double, _ phase: Double, _ channel: Channel) -> Double {
+    let (low, unit) = (channel.range.lowerBound, 4 * channel.step)
+    let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
+    return min(rounded, channel.range.upperBound)
+  }
+}

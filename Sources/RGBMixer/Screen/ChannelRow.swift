@@ -1,0 +1,35 @@
+import Binding
+import TermUI
+
+/// One channel on the screen: its name, its slider and its numeric field.
+@MainActor
+final class ChannelRow {
+  let name = Label()
+  let slider: Slider
+  let field: NumericField
+  private let channel: Channel
+  private var joints: [Subscription] = []
+
+  init(_ model: ChannelModel, of mixer: Mixer) {
+    channel = model.channel
+    slider = Slider(range: channel.range, step: channel.step, pageStep: channel.page)
+    field = NumericField(range: channel.range, decimals: channel.decimals)
+    joints = slider.join(model, of: mixer) + [field.join(model, of: mixer)]
+  }
+
+  /// Gives the three views their places.
+  func place(name: Rect, slider: Rect, field: Rect) {
+    self.name.frame = name
+    self.name.text = name.width < channel.name.count ? channel.letter : channel.name
+    self.slider.frame = slider
+    self.field.frame = field
+  }
+
+  /// Makes the name stand out where the slider or the field has the focus.
+  func showFocus() {
+    name.style = slider.isFocused || field.isFocused ? Theme.focusedName : Theme.name
+  }
+
+  /// The views in the order of the focus.
+  var views: [View] { [name, slider, field] }
+}

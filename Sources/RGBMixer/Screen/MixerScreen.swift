@@ -1,0 +1,105 @@
+import Binding
+import TermUI
+
+/// The mixer's screen: its views, joined to the mixer, and what the keys do that no view takes.
+@MainActor
+final class MixerScreen {
+  /// How the mixing ended, by a key.
+  enum Ending: Equatable {
+    /// Enter: the color is printed.
+    case accepted
+    /// `q`, Esc or Ctrl-C: nothing is.
+    case canceled
+  }
+
+  let window: Window
+  let mixer: Mixer
+  /// Called once, when a key ends the mixing.
+  var onEnd: (Ending) -> Void = { _ in }
+  /// Called when the program shall be suspended.
+  var onSuspend: () -> Void = {}
+  /// Called with what the terminal answers.
+  var onReply: (Reply) -> Void = { _ in }
+  /// Called with bytes for the terminal itself, such as a copy to its clipboard.
+  var onSequence: ([UInt8]) -> Void = { _ in }
+
+  private(set) var rows: [ChannelRow] = []
+  let hexField = TextField()
+  let swatch: Swatch
+  let status = Label()
+  let help = HelpLine()
+  private let tooSmall = Label("too small")
+  private let title = TitleBar()
+  private let hexName = Label("hex", style: Theme.name)
+  private let readouts: [Label]
+  private var joints: [Subscription] = []
+
+  init(_ mixer: Mixer, in window: Window) {
+    self.mixer = mixer
+    self.window = window
+    swatch = Swatch(mixer.color.rgb.value)
+    readouts = Readout.all.map { _ in Label() }
+    joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
+    for (label, readout) in zip(readouts, Readout.all) {
+      joints.append(label.join(mixer.color.rgb.map(readout.line)))
+    }
+    joints.append(mixer.space.bindAndFire { [unowned self] _ in showChannels() })
+    window.layout = { [unowned self] size in place(in: size) }
+    window.interceptor = { [unowned self] event in intercept(event) }
+    window.onEvent = { [unowned self] event in command(event) }
+    window.onFocusChange = { [unowned self] _ in focusDidChange() }
+    window.focus(rows[0].slider)
+  }
+
+  /// Puts the rows of the present space in place of the old ones; the focus stays where it was.
+  private func showChannels() {
+    let focus = window.views.firstIndex { $0 === window.focused }
+    rows = mixer.channels.map { ChannelRow($0, of: mixer) }
+    window.views =
+      rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
+    if let focus { window.focus(window.views[focus]) }
+    window.setNeedsLayout()
+  }
+
+  private func focusDidChange() {
+    mixer.endRun()
+    for row in rows { row.showFocus() }
+    hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
+    showHints()
+  }
+
+  /// Shows the keys of what has the keyboard: the overlay, else the focused view.
+  func showHints() {
+    help.items = window.overlay == nil ? KeyHints.items(for: focusedKind) : KeyHints.overlay
+  }
+
+  private var focusedKind: KeyHints.Kind {
+    if window.focused === hexField { return .hexField }
+    return window.focused is Slider ? .slider : .numericField
+  }
+
+  private func place(in size: Size) {
+    window.overlay?.lines = KeyTable.lines(width: size.width - 4)
+    let layout = MixerLayout(
+      size: size, fieldWidth: mixer.channels.map(\.channel.width).max() ?? 0,
+      readouts: readouts.count)
+    for view in window.views { view.isHidden = layout.isTooSmall }
+    tooSmall.isHidden = !layout.isTooSmall
+    guard !layout.isTooSmall else {
+      tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
+      return
+    }
+    for (index, row) in rows.enumerated() {
+      row.place(
+        name: layout.names[index], slider: layout.tracks[index], field: layout.fields[index])
+    }
+    title.frame = layout.title
+    hexName.frame = layout.hexName
+    hexField.frame = layout.hexField
+    for (view, frame) in zip(readouts, layout.readouts) { view.frame = frame }
+    swatch.frame = layout.swatch
+    swatch.textMargin = layout.status.minColumn
+    status.frame = layout.status
+    help.frame = layout.help
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Application {
+  /// Runs a whole program: opens the terminal, shows a screen until something ends it, and exits.
+  ///
+  /// The screen is whatever must live as long as it is shown; it is let go before the process exits, so
+  /// that what it keeps can be saved when it goes. The exit status is 0, 1 where the terminal went away,
+  /// 2 with a sentence on standard error where there is none; of a signal the program dies.
+  ///
+  /// ```swift
+  /// Application.main { application in CounterScreen(in: application) }
+  /// ```
+  public static func main(_ makeScreen: (Application) -> AnyObject) -> Never {
+    Guardian.runIfAsked()
+    // A pipe that closes is an error of the write, not the end of the program.
+    _ = signal(SIGPIPE, SIG_IGN)
+    let end: EventLoop.End
+    do throws(Terminal.Failure) {
+      end = run(makeScreen, on: try Terminal.open())
+    } catch {
+      let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
+      _ = Platform.write(STDERR_FILENO, Array("\(name): \(error)\n".utf8))
+      exit(2)
+    }
+    switch end {
+    case .stopped: exit(0)
+    case .terminalGone: exit(1)
+    case .signal(let number): Terminal.die(of: number)
+    }
+  }
+
+  /// A function of its own, at whose end all is let go.
+  private static func run(
+    _ makeScreen: (Application) -> AnyObject, on terminal: Terminal
+  ) -> EventLoop.End {
+    let application = Application(on: terminal)
+    let screen = makeScreen(application)
+    defer { withExtendedLifetime(screen) {} }
+    return application.run()
+  }
+}
+
+extension Terminal.Failure: CustomStringConvertible {
+  /// The sentence, without a period; nothing of the environment is repeated in it.
+  public var description: String {
+    switch self {
+    case .noTerminal: "there is no terminal to draw on"
+    case .cannotDraw(term: nil): "TERM is not set, so there is no telling how to draw"
+    case .cannotDraw: "TERM names a terminal that cannot be drawn on"
+    }
+  }
+}

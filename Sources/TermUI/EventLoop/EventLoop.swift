@@ -1,0 +1,218 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Waits for everything a terminal program waits for, in one `poll(2)`: keys, signals, timers, other
+/// threads, further descriptors.
+///
+/// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
+/// nothing comes it does not wake at all.
+///
+/// ```swift
+/// let loop = EventLoop(terminal: try Terminal.open())
+/// loop.delegate = screen
+/// if case .signal(let number) = loop.run() { Terminal.die(of: number) }
+/// ```
+@MainActor
+public final class EventLoop {
+  /// Why the loop has ended.
+  public enum End: Equatable, Sendable {
+    /// ``EventLoop/stop()`` was called.
+    case stopped
+    /// A signal asks the program to end; pass it to ``Terminal/die(of:)`` when all is saved.
+    case signal(Int32)
+    /// The terminal is no longer there.
+    case terminalGone
+  }
+
+  /// Takes the events and gives the frames.
+  public weak var delegate: (any EventLoopDelegate)?
+  /// The terminal that the loop reads and draws on.
+  public let terminal: Terminal
+
+  private let signals = SignalPipe()
+  private nonisolated let mailbox = Mailbox()
+  private var parser = InputParser()
+  private var timers = TimerQueue()
+  private var watches: [Watch] = []
+  private var writer = FrameWriter()
+  private var input = [UInt8](repeating: 0, count: 16 << 10)
+  private var end: End?
+  private var isToSuspend = false
+
+  /// Makes a loop on a terminal, which ``run()`` takes and gives back.
+  public init(terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// Takes the terminal, runs until something ends it, and gives the terminal back.
+  public func run() -> End {
+    end = nil
+    signals.install()
+    terminal.enter()
+    delegate?.resize(to: terminal.size)
+    while end == nil {
+      draw()
+      if end == nil { wait() }
+      if isToSuspend && end == nil { suspend(wholeJob: true) }
+    }
+    writer.giveUp()
+    terminal.leave()
+    terminal.dismissGuardian()
+    signals.uninstall()
+    return end ?? .stopped
+  }
+
+  /// Ends ``run()``; events not yet handled are dropped.
+  public func stop() {
+    finish(.stopped)
+  }
+
+  /// Gives the terminal back and stops the job, as Ctrl-Z does, before the next frame; when it is
+  /// continued, the terminal is taken again and everything redrawn.
+  public func suspend() {
+    isToSuspend = true
+  }
+
+  /// Does work once after a time, not before the current event is handled.
+  @discardableResult
+  public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timer {
+    let timer = Timer(due: Platform.now() + delay, work: work)
+    timers.add(timer)
+    return timer
+  }
+
+  /// Does work on the main actor as soon as the loop wakes; may be called from any thread.
+  public nonisolated func post(_ work: @escaping @Sendable @MainActor () -> Void) {
+    mailbox.post(work)
+  }
+
+  /// Calls a handler each time that a descriptor is ready, until the watch is canceled.
+  ///
+  /// The handler must not block: it reads or writes what is possible, and cancels the watch when there
+  /// is nothing more to do, at the end of a file for one.
+  @discardableResult
+  public func watch(
+    _ descriptor: Int32, for condition: Watch.Condition, _ handler: @escaping @MainActor () -> Void
+  ) -> Watch {
+    let watch = Watch(descriptor, condition, handler)
+    watches.append(watch)
+    return watch
+  }
+
+  // MARK: - Drawing
+
+  private func draw() {
+    guard !writer.isBusy, let delegate else { return }
+    writer.begin { delegate.draw(into: &$0) }
+    if writer.isBusy { flush() }
+  }
+
+  private func flush() {
+    if !writer.write(to: terminal.descriptor) { return finish(.terminalGone) }
+    if !writer.isBusy { terminal.startGuardian() }
+  }
+
+  // MARK: - Waiting
+
+  private func wait() {
+    watches.removeAll { !$0.isActive }
+    let polled = watches
+    var descriptors = [
+      pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mailbox.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    if writer.isBusy { descriptors[0].events |= Int16(POLLOUT) }
+    for watch in polled {
+      let events = watch.condition == .readable ? POLLIN : POLLOUT
+      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
+    }
+    unsafe poll(&descriptors, nfds_t(descriptors.count), patience)
+
+    for signal in signals.take() { handle(signal: signal) }
+    let terminalEvents = Int32(descriptors[0].revents)
+    if terminalEvents & POLLOUT != 0 { flush() }
+    if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
+    for work in mailbox.take() { work() }
+    for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.revents != 0 {
+      watch.fire()
+      if Int32(descriptor.revents) & POLLNVAL != 0 { watch.cancel() }
+    }
+    let now = Platform.now()
+    while end == nil, let timer = timers.popDue(at: now) { timer.fire() }
+  }
+
+  /// How many milliseconds to wait at most: to the next timer or the parser's deadline, else for ever.
+  private var patience: Int32 {
+    guard let next = [timers.next(), parser.deadline].compactMap({ $0 }).min() else { return -1 }
+    let wait = max(.zero, next - Platform.now())
+    // Rounded up: to wake too early would be to wake twice.
+    let milliseconds = (wait + .nanoseconds(999_999)) / .milliseconds(1)
+    return Int32(min(milliseconds, 1_000_000))
+  }
+
+  private func finish(_ end: End) {
+    if self.end == nil { self.end = end }
+  }
+
+  // MARK: - Input
+
+  private func readInput() {
+    // All that is waiting, but not without end: a flood must not keep the screen from being drawn.
+    for _ in 0..<64 where end == nil {
+      switch Platform.read(terminal.descriptor, into: &input) {
+      case .bytes(let count): handle(parser.parse(input[..<count], now: Platform.now()))
+      case .wouldBlock: return
+      case .closed: return finish(.terminalGone)
+      }
+    }
+  }
+
+  private func expireInput() {
+    guard parser.deadline != nil else { return }
+    handle(parser.expire(now: Platform.now()))
+  }
+
+  private func handle(_ events: [Event]) {
+    for event in events where end == nil {
+      if case .reply(let reply) = event, terminal.learn(reply) {
+        delegate?.capabilitiesDidChange(terminal.capabilities)
+      }
+      delegate?.handle(event)
+    }
+  }
+
+  // MARK: - Signals
+
+  private func handle(signal: Int32) {
+    guard end == nil else { return }
+    switch signal {
+    case SIGWINCH: delegate?.resize(to: terminal.size)
+    case SIGTSTP: suspend(wholeJob: false)
+    case SIGCONT: resume { terminal.takeAgain() }
+    case SIGPIPE: break
+    default: finish(.signal(signal))
+    }
+  }
+
+  private func suspend(wholeJob: Bool) {
+    isToSuspend = false
+    guard signals.canStop else { return }
+    terminal.leave()
+    signals.stop(wholeJob: wholeJob)
+    resume { terminal.enter() }
+  }
+
+  private func resume(_ take: () -> Void) {
+    // Whatever of a frame was still to be written belongs to a screen that is gone.
+    writer.giveUp()
+    take()
+    delegate?.resize(to: terminal.size)
+    delegate?.screenWasLost()
+  }
+}

@@ -1,0 +1,23 @@
+/// What an ``EventLoop`` runs: takes its events and gives its frames.
+@MainActor
+public protocol EventLoopDelegate: AnyObject {
+  /// Takes an event; all waiting events come before the next frame is asked for.
+  func handle(_ event: Event)
+
+  /// Takes the size of the screen, at first and whenever it may have changed; everything on the screen
+  /// is lost with it.
+  func resize(to size: Size)
+
+  /// Everything on the screen is lost: the next frame draws all of it.
+  func screenWasLost()
+
+  /// Takes what an answer has told about the terminal; the next frame draws everything anew.
+  func capabilitiesDidChange(_ capabilities: Capabilities)
+
+  /// Appends what turns the screen into the newest state to an empty frame; nothing where nothing has
+  /// changed.
+  ///
+  /// It is asked for at most once for each time that the loop wakes, and never while an earlier frame
+  /// is on its way.
+  func draw(into frame: inout [UInt8])
+}

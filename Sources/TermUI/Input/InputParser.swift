@@ -1,0 +1,233 @@
+/// Turns the bytes that a terminal sends into events, whatever the splitting of the bytes.
+///
+/// A pure value: it knows neither a file descriptor nor a clock. Give it the bytes as they come with
+/// ``parse(_:now:)``, and when ``deadline`` has passed and no byte is waiting, call ``expire(now:)``.
+///
+/// Only a lone Esc ever becomes a key by waiting. Whatever follows an introducer (CSI, SS3, OSC, DCS,
+/// APC, PM, SOS) is completed or dropped as a whole, never typed. Input of any length uses a bounded
+/// amount of memory.
+///
+/// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
+/// video terminals" (https://vt100.net/emu/dec_ansi_parser).
+public struct InputParser: Sendable {
+  private var state = ParserState.ground
+  private var utf8 = UTF8Decoder()
+  private var characterModifiers: Key.Modifiers = []
+  private var sequence = ControlSequence()
+  private var string = ControlString()
+  private var legacyMouse: [UInt8] = []
+  private var paste = Paste()
+  private var lateTail: LateTail?
+  private var now = Duration.zero
+  private var events: [Event] = []
+
+  /// When ``expire(now:)`` is to be called if no byte comes before; none while nothing is pending.
+  public private(set) var deadline: Duration?
+
+  /// Makes a parser that waits for a key or a sequence to begin.
+  public init() {}
+
+  /// Takes the bytes of one read, made at a moment of some monotonic clock, and gives the events that
+  /// they complete.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
+    self.now = now
+    for byte in bytes.dropFirst(resume(with: bytes)) { take(byte) }
+    return takeEvents()
+  }
+
+  /// Gives up what is pending if its ``deadline`` has passed, and gives the events that this decides.
+  public mutating func expire(now: Duration) -> [Event] {
+    guard let deadline, now >= deadline else { return [] }
+    self.now = now
+    switch state {
+    case .escape: emit(.key(Key(.escape)))
+    case .paste: emit(paste.finish())
+    default: break
+    }
+    lateTail = LateTail(state, since: now)
+    rest()
+    return takeEvents()
+  }
+
+  /// Goes on with what was given up if the next bytes are its rest; gives how many of them are to be
+  /// dropped.
+  private mutating func resume(with bytes: some Collection<UInt8>) -> Int {
+    guard let tail = lateTail, !bytes.isEmpty else { return 0 }
+    lateTail = nil
+    guard now <= tail.until else { return 0 }
+    if tail.state == .paste { return LateTail.pasteLength(bytes, matched: paste.matched) }
+    if tail.isContinued(by: bytes) { begin(tail.state, patience: .seconds(1)) }
+    return 0
+  }
+
+  /// How many bytes are held back at the moment; for the tests of its bound.
+  var heldBytes: Int {
+    sequence.count + string.count + paste.count + legacyMouse.count
+  }
+
+  private mutating func takeEvents() -> [Event] {
+    defer { events.removeAll() }
+    return events
+  }
+
+  private mutating func emit(_ event: Event?) {
+    if let event { events.append(event) }
+  }
+
+  private mutating func begin(_ next: ParserState, patience: Duration) {
+    state = next
+    deadline = now + patience
+  }
+
+  private mutating func rest() {
+    state = .ground
+    deadline = nil
+  }
+
+  // MARK: - Bytes
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .paste: takeInPaste(byte)
+    case .stringEscape: takeAfterStringEscape(byte)
+    case .string where byte == 0x1B: state = .stringEscape
+    case _ where byte == 0x1B: takeEscape()
+    case .character: takeInCharacter(byte)
+    // CAN and SUB abort whatever is pending; with nothing pending they are Ctrl-X and Ctrl-Z.
+    case _ where (byte == 0x18 || byte == 0x1A) && deadline != nil: rest()
+    case .ground: takeInGround(byte, [])
+    case .escape: takeAfterEscape(byte)
+    case .singleShift: takeInSingleShift(byte)
+    case .controlSequence: takeInControlSequence(byte)
+    case .legacyMouse: takeInLegacyMouse(byte)
+    case .linuxFunctionKey: takeLinuxFunctionKey(byte)
+    case .string:
+      if byte == 0x07 { finishString() } else { string.append(byte) }
+    }
+  }
+
+  private mutating func takeInGround(_ byte: UInt8, _ modifiers: Key.Modifiers) {
+    switch byte {
+    case 0..<0x20, 0x7F:
+      let key = KeyCodes.control(byte)
+      emit(.key(Key(key.code, key.modifiers.union(modifiers))))
+      rest()
+    case 0x20..<0x7F:
+      emit(.key(Key(.character(Unicode.Scalar(byte)), modifiers)))
+      rest()
+    default:
+      guard utf8.begin(byte) else { return rest() }
+      characterModifiers = modifiers
+      begin(.character, patience: .seconds(1))
+    }
+  }
+
+  private mutating func takeInCharacter(_ byte: UInt8) {
+    switch utf8.next(byte) {
+    case .more: break
+    case .scalar(let scalar):
+      // U+0080 to U+009F are control characters, which no key types.
+      if scalar.value >= 0xA0 { emit(.key(Key(.character(scalar), characterModifiers))) }
+      rest()
+    case .broken:
+      rest()
+      takeInGround(byte, [])
+    }
+  }
+
+  private mutating func takeEscape() {
+    // Two in a row are two presses; anywhere else what was pending is dropped.
+    if state == .escape { emit(.key(Key(.escape))) }
+    begin(.escape, patience: .milliseconds(40))
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["):
+      sequence.removeAll()
+      begin(.controlSequence, patience: .seconds(1))
+    case UInt8(ascii: "O"):
+      sequence.removeAll()
+      begin(.singleShift, patience: .milliseconds(200))
+    case UInt8(ascii: "]"): beginString(.operatingSystemCommand)
+    case UInt8(ascii: "P"): beginString(.deviceControl)
+    case UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): beginString(.other)
+    // The end of a string that is no longer pending.
+    case UInt8(ascii: "\\"): rest()
+    default: takeInGround(byte, .alt)
+    }
+  }
+
+  private mutating func takeInSingleShift(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): sequence.append(byte)
+    case 0x20...0x7E:
+      emit(sequence.singleShiftEvent(final: byte))
+      rest()
+    default: break
+    }
+  }
+
+  private mutating func takeInControlSequence(_ byte: UInt8) {
+    switch byte {
+    // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte anywhere else.
+    case UInt8(ascii: "$") where sequence.legacyKey(.shift) != nil:
+      emit(sequence.legacyKey(.shift))
+      rest()
+    case 0x20...0x3F: sequence.append(byte)
+    case UInt8(ascii: "[") where sequence.isEmpty:
+      begin(.linuxFunctionKey, patience: .milliseconds(200))
+    case UInt8(ascii: "M") where sequence.isEmpty:
+      legacyMouse.removeAll(keepingCapacity: true)
+      begin(.legacyMouse, patience: .seconds(1))
+    case UInt8(ascii: "~") where sequence.isPasteStart:
+      paste = Paste()
+      begin(.paste, patience: .seconds(2))
+    case 0x40...0x7E:
+      emit(sequence.event(final: byte))
+      rest()
+    // Neither control characters nor bytes beyond ASCII belong here; the sequence goes on.
+    default: break
+    }
+  }
+
+  private mutating func takeInLegacyMouse(_ byte: UInt8) {
+    legacyMouse.append(byte)
+    guard legacyMouse.count == 3 else { return }
+    emit(MouseReport.event(legacy: legacyMouse))
+    rest()
+  }
+
+  private mutating func takeLinuxFunctionKey(_ byte: UInt8) {
+    if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
+      emit(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
+    }
+    rest()
+  }
+
+  private mutating func beginString(_ kind: ControlString.Kind) {
+    string.begin(kind)
+    begin(.string, patience: .seconds(2))
+  }
+
+  private mutating func takeAfterStringEscape(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\\") { return finishString() }
+    // The Esc was not the terminator's: it begins anew and the string is dropped.
+    begin(.escape, patience: .milliseconds(40))
+    if byte != 0x1B { take(byte) }
+  }
+
+  private mutating func finishString() {
+    emit(string.reply.map(Event.reply))
+    rest()
+  }
+
+  private mutating func takeInPaste(_ byte: UInt8) {
+    deadline = now + .seconds(2)
+    guard paste.append(byte) else { return }
+    emit(paste.finish())
+    rest()
+  }
+}

@@ -1,0 +1,66 @@
+/// A bracketed paste while it comes in: everything up to the exact `CSI 201~`.
+struct Paste {
+  /// How many bytes are kept; the rest is read and dropped.
+  static let capacity = 1 << 20
+  /// `CSI 201~`, the only thing that ends a paste.
+  static let terminator: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  /// How many bytes of the terminator have come; no part of the text unless something else follows.
+  private(set) var matched: Int
+  private var isTruncated = false
+
+  var count: Int { bytes.count }
+
+  /// Makes a paste of which so many bytes of the terminator have come.
+  init(matched: Int = 0) {
+    self.matched = matched
+  }
+
+  /// Takes a byte; true when it was the last one of the terminator.
+  mutating func append(_ byte: UInt8) -> Bool {
+    if byte == Self.terminator[matched] {
+      matched += 1
+      return matched == Self.terminator.count
+    }
+    // Esc opens the terminator and nowhere else occurs in it: what matched so far is text, and only
+    // the byte itself may begin a new match.
+    keepMatched()
+    if byte == Self.terminator[0] {
+      matched = 1
+    } else {
+      keep(byte)
+    }
+    return false
+  }
+
+  /// Gives the text so far as an event, and keeps only what has come of the terminator.
+  mutating func finish() -> Event {
+    if isTruncated { dropBrokenEnd() }
+    let event = Event.paste(String(decoding: bytes, as: UTF8.self), truncated: isTruncated)
+    self = Paste(matched: matched)
+    return event
+  }
+
+  private mutating func keepMatched() {
+    for byte in Self.terminator[..<matched] { keep(byte) }
+    matched = 0
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < Self.capacity { bytes.append(byte) } else { isTruncated = true }
+  }
+
+  /// Drops a scalar that the bound has cut in two.
+  private mutating func dropBrokenEnd() {
+    guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return }
+    let length =
+      switch bytes[lead] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    if bytes.count - lead < length { bytes.removeSubrange(lead...) }
+  }
+}

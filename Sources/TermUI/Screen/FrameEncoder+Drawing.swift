@@ -1,0 +1,65 @@
+/// In which order a frame is drawn.
+extension FrameEncoder {
+  /// Draws all that has changed, in reading order.
+  mutating func drawChanges(from start: Int, into output: inout [UInt8]) {
+    var change = firstChange(from: start)
+    while let index = change {
+      let end = draw(at: index, into: &output)
+      change = firstChange(from: end)
+    }
+  }
+
+  /// Draws first what needs no other pen, if its color is so long that coming back to the pen would cost
+  /// more than coming back to the place.
+  mutating func drawWhatFitsThePen(from start: Int, into output: inout [UInt8]) {
+    guard let style = pen.style, style.hasLongColor else { return }
+    var change = firstChange(from: start)
+    while let index = change {
+      let cell = next[index]
+      let fits = cell.glyph != .continuation && pen.style(for: cell) == style
+      let end = fits ? draw(at: index, into: &output) : index + 1
+      change = firstChange(from: end)
+    }
+  }
+
+  /// Draws the changed cell of an index, maybe some more, and gives the index after them.
+  mutating func draw(at index: Int, into output: inout [UInt8]) -> Int {
+    let cell = next[index]
+    if cell.isBlank { return drawBlanks(at: index, into: &output) }
+    if cell.glyph == .continuation { return draw(at: index - 1, into: &output) }
+    move(to: position(of: index), toDraw: cell, into: &output)
+    pen.take(for: cell, into: &output)
+    let end = write(at: index, into: &output)
+    guard hasRepeat, cell.glyph.ascii != nil else { return end }
+    return repeatLast(after: end, until: endOfRun(from: index), into: &output)
+  }
+
+  /// Repeats the ASCII glyph just written to the last changed cell of its run, if that is shorter.
+  private mutating func repeatLast(
+    after start: Int, until runEnd: Int, into output: inout [UInt8]
+  ) -> Int {
+    let end = lastChange(in: start..<runEnd)
+    guard SequenceLength.csi(end - start) < end - start else { return start }
+    output.appendCSI(end - start, UInt8(ascii: "b"))
+    finish(start..<end)
+    place = placeAfterWriting(until: end)
+    return end
+  }
+}
+
+extension Style {
+  /// Whether a color takes its three channels, or an entry beyond the first sixteen, to be said.
+  fileprivate var hasLongColor: Bool {
+    foreground.isLong || background.isLong
+  }
+}
+
+extension Color {
+  fileprivate var isLong: Bool {
+    switch kind {
+    case .default: false
+    case .palette(let index): index > 15
+    case .rgb: true
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A character as a terminal draws it: the scalars that are sent, and the cells that it takes.
+struct Grapheme: Hashable {
+  /// The UTF-8 bytes, then zeros.
+  private var bytes = SIMD64<UInt8>(repeating: 0)
+  private(set) var byteCount = 0
+  /// The first scalar.
+  let base: Unicode.Scalar
+  /// How many scalars are sent.
+  private(set) var scalarCount = 1
+  /// The cells that it takes, 1 or 2.
+  private(set) var width: Int
+  /// How many cells more a terminal may take that draws every scalar by itself.
+  private(set) var overflow = 0
+  /// Whether terminals disagree about the width, or some would join what comes next to it, so that the
+  /// cursor must be placed anew after it.
+  private(set) var isUncertain: Bool
+
+  /// A character of one scalar; nothing if the scalar is never drawn by itself.
+  init?(_ scalar: Unicode.Scalar) {
+    guard let width = DisplayWidth.cells(of: scalar), width > 0 else { return nil }
+    base = scalar
+    self.width = width
+    isUncertain = scalar.joinsNextScalar
+    append(scalar)
+  }
+
+  /// A character; nothing if no scalar of it is drawn.
+  ///
+  /// All but plain diacritics make it uncertain: variation selector 16, a second regional indicator,
+  /// joined and modified emoji, viramas and the spacing marks of Indic scripts. Selector 15 is left out:
+  /// few terminals narrow a wide emoji. Scalars that do not fit into 64 bytes are left out.
+  init?(_ character: Character) {
+    let scalars = character.unicodeScalars
+    guard
+      let first = scalars.firstIndex(where: { DisplayWidth.cells(of: $0) != nil }),
+      let plain = Grapheme(scalars[first])
+    else { return nil }
+    self = plain
+    var separateWidth = width
+    for scalar in scalars[scalars.index(after: first)...] {
+      guard
+        let cells = DisplayWidth.cells(of: scalar) ?? (scalar.joinsGraphemes ? 0 : nil),
+        scalar.value != 0xFE0E, scalar.value != 0xFE0F || base.properties.isEmoji,
+        byteCount + UTF8.width(scalar) <= SIMD64<UInt8>.scalarCount
+      else { continue }
+      append(scalar)
+      scalarCount += 1
+      separateWidth += cells
+      if !scalar.isPlainDiacritic { isUncertain = true }
+      if scalar.value == 0xFE0F { width = 2 }
+    }
+    width = max(width, min(2, separateWidth))
+    overflow = max(0, separateWidth - width)
+  }
+
+  /// The same without what follows the first scalar.
+  var withoutTail: Grapheme {
+    Grapheme(base) ?? self
+  }
+
+  /// Appends the UTF-8 bytes.
+  func write(into output: inout [UInt8]) {
+    for index in 0..<byteCount {
+      output.append(bytes[index])
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      bytes[byteCount] = unit
+      byteCount += 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Zero-width joiner and the tags of subdivision flags: format characters that belong to an emoji.
+  fileprivate var joinsGraphemes: Bool {
+    value == 0x200D || 0xE0020...0xE007F ~= value
+  }
+
+  /// Regional indicators and leading consonants of Hangul, which a terminal that segments text may join
+  /// to the next cell.
+  fileprivate var joinsNextScalar: Bool {
+    0x1F1E6...0x1F1FF ~= value || 0x1100...0x115F ~= value || 0xA960...0xA97C ~= value
+  }
+
+  /// Whether every terminal draws the scalar into the cell before: a mark that neither starts anew
+  /// (combining class 0) nor joins the next letter (9, viramas).
+  fileprivate var isPlainDiacritic: Bool {
+    let combiningClass = properties.canonicalCombiningClass
+    return combiningClass != .notReordered && combiningClass != .virama
+  }
+}

@@ -1,0 +1,121 @@
+/// The style that the terminal draws with, and the shortest sequences (SGR, ECMA-48 8.3.117) that
+/// change it.
+struct Pen {
+  /// Nothing as long as nobody knows it.
+  private(set) var style: Style?
+
+  /// Takes the style of a cell; of a blank only what can be seen on it.
+  mutating func take(for cell: Cell, into output: inout [UInt8]) {
+    change(to: style(for: cell), into: &output)
+  }
+
+  /// The style that taking what a cell needs would leave.
+  func style(for cell: Cell) -> Style {
+    cell.isBlank ? styleForBlanks(cell.style.background) : cell.style
+  }
+
+  private func styleForBlanks(_ background: Color) -> Style {
+    guard var kept = style else { return Style(background: background) }
+    kept.background = background
+    kept.attributes.subtract(.visibleOnBlank)
+    return kept
+  }
+
+  private mutating func change(to target: Style, into output: inout [UInt8]) {
+    guard target != style else { return }
+    let start = output.count
+    if let style {
+      output.appendSGR(from: style, to: target)
+      // Only a change that takes something away can be longer than starting from nothing.
+      if style.takesMore(than: target) {
+        let middle = output.count
+        output.appendSGR(from: nil, to: target)
+        if output.count - middle < middle - start {
+          output.removeSubrange(start..<middle)
+        } else {
+          output.removeSubrange(middle...)
+        }
+      }
+    } else {
+      output.appendSGR(from: nil, to: target)
+    }
+    style = target
+  }
+}
+
+extension Style {
+  fileprivate func takesMore(than target: Style) -> Bool {
+    !attributes.isSubset(of: target.attributes)
+      || foreground != .default && target.foreground == .default
+      || background != .default && target.background == .default
+  }
+}
+
+extension [UInt8] {
+  /// Appends one SGR sequence: the differences, or all of the target after a reset.
+  fileprivate mutating func appendSGR(from source: Style?, to target: Style) {
+    appendCSI()
+    let start = count
+    if source == nil { appendParameter(0) }
+    let old = source ?? .plain
+    appendAttributes(from: old.attributes, to: target.attributes)
+    appendColor(from: old.foreground, to: target.foreground, base: 30)
+    appendColor(from: old.background, to: target.background, base: 40)
+    if count == start + 2, self[start] == UInt8(ascii: "0") {
+      removeLast(2)
+    } else {
+      removeLast()
+    }
+    append(UInt8(ascii: "m"))
+  }
+
+  private mutating func appendAttributes(
+    from old: Style.Attributes, to new: Style.Attributes
+  ) {
+    var old = old
+    // 22 takes both away.
+    let intensity: Style.Attributes = [.bold, .dim]
+    if !old.intersection(intensity).isSubset(of: new) {
+      appendParameter(22)
+      old.subtract(intensity)
+    }
+    appendAttribute(.bold, on: 1, off: 22, from: old, to: new)
+    appendAttribute(.dim, on: 2, off: 22, from: old, to: new)
+    appendAttribute(.italic, on: 3, off: 23, from: old, to: new)
+    appendAttribute(.underline, on: 4, off: 24, from: old, to: new)
+    appendAttribute(.reverse, on: 7, off: 27, from: old, to: new)
+    appendAttribute(.strikethrough, on: 9, off: 29, from: old, to: new)
+  }
+
+  private mutating func appendAttribute(
+    _ attribute: Style.Attributes, on: Int, off: Int, from old: Style.Attributes,
+    to new: Style.Attributes
+  ) {
+    guard old.contains(attribute) != new.contains(attribute) else { return }
+    appendParameter(new.contains(attribute) ? on : off)
+  }
+
+  private mutating func appendColor(from old: Color, to new: Color, base: Int) {
+    guard new != old else { return }
+    switch new.kind {
+    case .default: appendParameter(base + 9)
+    case .palette(let index) where index < 8: appendParameter(base + Int(index))
+    case .palette(let index) where index < 16: appendParameter(base + 60 + Int(index) - 8)
+    case .palette(let index):
+      appendParameter(base + 8)
+      appendParameter(5)
+      appendParameter(Int(index))
+    case .rgb(let rgb):
+      appendParameter(base + 8)
+      appendParameter(2)
+      appendParameter(Int(rgb.red))
+      appendParameter(Int(rgb.green))
+      appendParameter(Int(rgb.blue))
+    }
+  }
+
+  private mutating func appendParameter(_ number: Int) {
+    appendDecimal(number)
+    append(UInt8(ascii: ";"))
+  }
+}

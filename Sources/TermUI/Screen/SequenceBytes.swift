@@ -1,0 +1,34 @@
+/// Control sequences (ECMA-48, 5.4: `CSI`, parameters, a final byte) as bytes of a frame.
+extension [UInt8] {
+  /// Appends `CSI` and a final byte, with a count between them unless it is 1, which is the default.
+  mutating func appendCSI(_ count: Int, _ final: UInt8) {
+    appendCSI()
+    if count != 1 { appendDecimal(count) }
+    append(final)
+  }
+
+  /// Appends the control sequence introducer.
+  mutating func appendCSI() {
+    append(0x1B)
+    append(UInt8(ascii: "["))
+  }
+
+  /// Appends the digits of a number that is not negative.
+  mutating func appendDecimal(_ number: Int) {
+    if number >= 10 { appendDecimal(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}
+
+/// The bytes that sequences take.
+enum SequenceLength {
+  /// The bytes of a control sequence with one count, which is left out where it is 1.
+  static func csi(_ count: Int) -> Int {
+    count == 1 ? 3 : 3 + digits(count)
+  }
+
+  /// The decimal digits of a number that is not negative.
+  static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10_000 ? 4 : 5
+  }
+}

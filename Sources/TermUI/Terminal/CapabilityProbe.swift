@@ -1,0 +1,57 @@
+/// Asks the terminal what the environment left open, and learns from the answers, whenever they come.
+///
+/// Nothing waits for an answer, and none is needed. The last question, DA1, is one that every terminal
+/// answers: after its answer no earlier question will be answered any more.
+struct CapabilityProbe {
+  /// The questions; empty where there is nothing to ask.
+  let query: [UInt8]
+  /// Whether DA1 was answered, and so everything before it that ever will be.
+  private(set) var isComplete = false
+  private let isDepthOpen: Bool
+
+  /// Makes the probe of a terminal.
+  ///
+  /// - Parameters:
+  ///   - capabilities: What is known already.
+  ///   - environment: Where terminals tell their names, some of which print questions they do not know.
+  ///   - isDepthFixed: Whether the user has decided on the color depth.
+  init(_ capabilities: Capabilities, environment: Environment, isDepthFixed: Bool) {
+    isDepthOpen = !isDepthFixed && !environment.has("NO_COLOR") && capabilities.depth < .truecolor
+    let isConsole = environment["TERM"] == "linux"
+    var questions = ""
+    if isDepthOpen && !isConsole {
+      // A background set, read back with DECRQSS, and reset; then the terminfo entry, XTGETTCAP "RGB".
+      questions += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
+    }
+    // Apple's Terminal and old Konsoles print the `p` of DECRQM; the multiplexers and the Linux console
+    // do not know the mode.
+    let isPrinted =
+      environment["TERM_PROGRAM"] == "Apple_Terminal" || environment.has("KONSOLE_VERSION")
+      || environment.has("STY") || environment.has("TMUX") || isConsole
+    if !isPrinted { questions += "\u{1B}[?2026$p" }
+    query = questions.isEmpty ? [] : Array((questions + "\u{1B}[c").utf8)
+  }
+
+  /// Takes an answer and adds what it tells; true if the capabilities have changed.
+  mutating func take(_ reply: Reply, into capabilities: inout Capabilities) -> Bool {
+    let before = capabilities
+    switch reply {
+    case .deviceAttributes: isComplete = true
+    case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2
+    case .setting(_, let setting) where isDepthOpen && Self.keptColor(setting):
+      capabilities.depth = .truecolor
+    case .capability(true, "RGB", _) where isDepthOpen:
+      capabilities.depth = .truecolor
+    default: break
+    }
+    return capabilities != before
+  }
+
+  /// Whether a DECRQSS answer still holds the color that was set, with colons or semicolons, with or
+  /// without the empty color space.
+  private static func keptColor(_ setting: String) -> Bool {
+    let parts = setting.dropLast(setting.hasSuffix("m") ? 1 : 0)
+      .split(whereSeparator: { $0 == ":" || $0 == ";" }).suffix(5)
+    return parts == ["48", "2", "1", "2", "3"]
+  }
+}

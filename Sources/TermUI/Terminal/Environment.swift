@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The environment variables that the terminal's behavior depends on.
+public struct Environment: Sendable {
+  private let lookUp: @Sendable (String) -> String?
+
+  /// Makes an environment of fixed values.
+  public init(_ values: [String: String]) {
+    lookUp = { values[$0] }
+  }
+
+  private init(lookUp: @escaping @Sendable (String) -> String?) {
+    self.lookUp = lookUp
+  }
+
+  /// The environment of this process.
+  public static var process: Environment {
+    Environment { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+  }
+
+  /// The value of a variable; none where it is unset.
+  public subscript(name: String) -> String? { lookUp(name) }
+
+  /// Whether a variable is set and not empty.
+  func has(_ name: String) -> Bool {
+    self[name].map { !$0.isEmpty } ?? false
+  }
+}

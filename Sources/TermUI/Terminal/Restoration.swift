@@ -1,0 +1,97 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What gives the terminal back, prepared in memory, so that a signal handler can do it.
+///
+/// Only memory made beforehand is read, and only functions are called that POSIX allows in a signal
+/// handler; nothing allocates.
+@safe
+struct Restoration {
+  /// The terminal.
+  let descriptor: Int32
+  /// The settings as they were found, and as the program set them; none for what has no settings.
+  let settings: (found: termios, raw: termios)?
+  /// Where the guardian is told that all is well; none where there is none.
+  let guardian: GuardianPipe?
+  /// What was written to standard error meanwhile; none where it is not held.
+  let errors: StandardErrorHold?
+  /// The sequence that resets all modes.
+  let bytes: UnsafeRawBufferPointer
+
+  /// Writes the sequence, puts the settings back, and tells the guardian.
+  func perform() {
+    // A background process that touches the terminal is stopped, and could then not end.
+    var blocked = sigset_t()
+    var mask = sigset_t()
+    unsafe sigemptyset(&blocked)
+    unsafe sigaddset(&blocked, SIGTTOU)
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, &mask)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    unsafe Platform.writeWhole(descriptor, bytes, patience: 2_000)
+    restoreSettings()
+    errors?.end()
+    guardian?.tellAllIsWell()
+  }
+
+  private func restoreSettings() {
+    guard let settings else { return }
+    // From the background, settings that are no longer the program's are someone else's, in use.
+    guard
+      tcgetpgrp(descriptor) == getpgrp()
+        || termios.of(descriptor)?.hasFlags(of: settings.raw) == true
+    else { return }
+    // Mouse reports on their way would be typed into the shell.
+    tcflush(descriptor, TCIFLUSH)
+    settings.found.apply(to: descriptor)
+  }
+}
+
+extension Restoration {
+  /// The one that is pending; an atomic, because a handler may not take part in exclusive access.
+  private nonisolated(unsafe) static let pending = unsafe Atomic<
+    UnsafeMutablePointer<Restoration>?
+  >(nil)
+
+  /// Makes this the restoration that the next way out performs, instead of any before; the sequence is
+  /// copied.
+  func prepare() {
+    let memory = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    unsafe memory.copyMemory(from: bytes)
+    let block = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
+    unsafe block.initialize(
+      to: Restoration(
+        descriptor: descriptor, settings: settings, guardian: guardian, errors: errors,
+        bytes: UnsafeRawBufferPointer(memory)))
+    unsafe Self.free(Self.pending.exchange(block, ordering: .acquiringAndReleasing))
+  }
+
+  /// Performs the pending restoration, if there is one, and frees it.
+  static func performPending() {
+    unsafe free(takePending())
+  }
+
+  /// Performs the pending restoration, if there is one; for signal handlers.
+  static func performPendingInHandler() {
+    _ = unsafe takePending()
+  }
+
+  /// Whoever takes it, a way out or a handler amid it, performs it; so it happens once.
+  private static func takePending() -> UnsafeMutablePointer<Restoration>? {
+    let block = unsafe pending.exchange(nil, ordering: .acquiringAndReleasing)
+    unsafe block?.pointee.perform()
+    return unsafe block
+  }
+
+  private static func free(_ block: UnsafeMutablePointer<Restoration>?) {
+    guard let block = unsafe block else { return }
+    unsafe block.pointee.bytes.deallocate()
+    unsafe block.deallocate()
+  }
+}

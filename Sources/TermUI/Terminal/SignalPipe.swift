@@ -1,0 +1,94 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Turns signals into bytes of a pipe, which the event loop polls like everything else.
+@MainActor
+final class SignalPipe {
+  /// SIGPIPE is among them so that writing to a closed pipe fails instead of killing.
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE,
+  ]
+  /// Where the handler writes; an atomic, because a handler may not take part in exclusive access.
+  private nonisolated static let target = Atomic<Int32>(-1)
+
+  /// The end to poll; -1 if the process had no descriptors left.
+  let readEnd: Int32
+  private let writeEnd: Int32
+  private var found: [(signal: Int32, action: sigaction)] = []
+  private var buffer = [UInt8](repeating: 0, count: 64)
+  /// Whether a stop means anything: a parent without job control tells its children to ignore it.
+  private(set) var canStop = true
+
+  /// Makes the pipe; no signal is taken over yet.
+  init() {
+    let ends = Platform.pipe()
+    readEnd = ends?.readEnd ?? -1
+    writeEnd = ends?.writeEnd ?? -1
+  }
+
+  isolated deinit {
+    uninstall()
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Takes the signals over, but for those that the parent wants ignored.
+  func install() {
+    guard found.isEmpty else { return }
+    Self.target.store(writeEnd, ordering: .releasing)
+    for signal in Self.signals {
+      var old = sigaction()
+      unsafe sigaction(signal, nil, &old)
+      if signal == SIGTSTP { canStop = !Platform.isIgnored(old) }
+      let isToStayIgnored = signal == SIGHUP || signal == SIGTSTP
+      if isToStayIgnored, Platform.isIgnored(old) { continue }
+      var action = unsafe Platform.action(Self.note)
+      unsafe sigaction(signal, &action, nil)
+      found.append((signal, old))
+    }
+  }
+
+  /// Puts the actions back that were found.
+  func uninstall() {
+    for (signal, action) in found {
+      var action = action
+      unsafe sigaction(signal, &action, nil)
+    }
+    found.removeAll()
+    Self.target.store(-1, ordering: .releasing)
+  }
+
+  /// Gives the signals that came since the last call.
+  func take() -> [Int32] {
+    var signals: [Int32] = []
+    while case .bytes(let count) = Platform.read(readEnd, into: &buffer) {
+      signals += buffer[..<count].map(Int32.init)
+    }
+    return signals
+  }
+
+  /// Stops the process, or its whole job as the terminal does on Ctrl-Z, until it is continued.
+  func stop(wholeJob: Bool) {
+    uninstall()
+    var action = Platform.plainAction()
+    var old = sigaction()
+    unsafe sigaction(SIGTSTP, &action, &old)
+    kill(wholeJob ? 0 : getpid(), SIGTSTP)
+    unsafe sigaction(SIGTSTP, &old, nil)
+    install()
+  }
+
+  private nonisolated static let note: SignalHandler = { signal, _, _ in
+    let number = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = unsafe Platform.writeBytes(target.load(ordering: .acquiring), &byte, 1)
+    errno = number
+  }
+}

@@ -1,0 +1,172 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The controlling terminal: takes it with raw input and its modes, and gives it back as it was found.
+///
+/// Leaving is the same on every way out, also on a crash, and happens once. Everything is given in, so
+/// that tests need no terminal: any descriptor serves as one, though only a terminal has settings.
+@MainActor
+public final class Terminal {
+  /// Why there is nothing to draw on.
+  public enum Failure: Error, Equatable {
+    /// The process has no controlling terminal, or it cannot be opened; the `errno` tells.
+    case noTerminal(Int32)
+    /// TERM is unset (none) or names a terminal that cannot address its screen.
+    case cannotDraw(term: String?)
+  }
+
+  /// Where keys are read and frames are written; it does not block, and is the program's own.
+  public let descriptor: Int32
+  /// What the terminal can do, as far as is known.
+  public private(set) var capabilities: Capabilities
+  /// Whether the program has the terminal.
+  public private(set) var isEntered = false
+
+  private let environment: Environment
+  private var probe: CapabilityProbe
+  private var hasAsked = false
+  private var settings: (found: termios, raw: termios)?
+  private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
+  private var guardian: (process: pid_t, pipe: GuardianPipe)?
+  private var errors: StandardErrorHold?
+
+  /// Opens the controlling terminal of the process.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - depth: The color depth to use; none to detect it.
+  /// - Returns: The terminal, not yet taken.
+  /// - Throws: Why there is nothing to draw on.
+  public static func open(
+    environment: Environment = .process, depth: ColorDepth? = nil
+  ) throws(Failure) -> Terminal {
+    let descriptor = Platform.openTerminal()
+    guard descriptor >= 0 else { throw .noTerminal(errno) }
+    do {
+      return try Terminal(descriptor: descriptor, environment: environment, depth: depth)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Uses a descriptor as the terminal; it is made non-blocking, and closed with the terminal.
+  public init(
+    descriptor: Int32, environment: Environment, depth: ColorDepth? = nil
+  ) throws(Failure) {
+    guard let known = Capabilities.detect(environment: environment, depth: depth) else {
+      throw .cannotDraw(term: environment["TERM"])
+    }
+    self.descriptor = descriptor
+    self.environment = environment
+    capabilities = known
+    probe = CapabilityProbe(known, environment: environment, isDepthFixed: depth != nil)
+    Platform.setNonBlocking(descriptor)
+  }
+
+  isolated deinit {
+    leave()
+    dismissGuardian()
+    errors?.discard()
+    close(descriptor)
+  }
+
+  /// The size of the screen now: the kernel's, else that of LINES and COLUMNS, else 80 by 24.
+  public var size: Size {
+    WindowSize.resolve(Platform.windowSize(descriptor), environment)
+  }
+
+  /// Takes the terminal: settings first, so that a background job stops before it draws.
+  public func enter() {
+    guard !isEntered else { return }
+    CrashHandler.install()
+    if errors == nil { errors = StandardErrorHold() }
+    if let found = termios.of(descriptor) { settings = (found, found.raw) }
+    takeAgain()
+  }
+
+  /// Takes the terminal again after someone else had it without its having been given back.
+  func takeAgain() {
+    isEntered = true
+    prepareRestoration()
+    settings?.raw.apply(to: descriptor)
+    errors?.begin()
+    var bytes = TerminalMode.enterSequence + extra.set
+    if !hasAsked { bytes += probe.query }
+    hasAsked = true
+    unsafe bytes.withUnsafeBytes { unsafe Platform.writeWhole(descriptor, $0, patience: 2_000) }
+  }
+
+  /// Gives the terminal back; nothing if the program does not have it.
+  public func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    Restoration.performPending()
+  }
+
+  /// Keeps a pair of sequences beside the modes: one is sent whenever the terminal is taken from now on,
+  /// the other whenever it is given back.
+  public func keep(set: [UInt8], reset: [UInt8]) {
+    let needsRestoration = reset != extra.reset
+    extra = (set, reset)
+    if isEntered && needsRestoration { prepareRestoration() }
+  }
+
+  /// Learns from an answer; true if the capabilities have changed and everything is to be redrawn.
+  func learn(_ reply: Reply) -> Bool {
+    probe.take(reply, into: &capabilities)
+  }
+
+  /// Starts the process that gives the terminal back should this one be killed; once, and not before the
+  /// first frame, which it would delay.
+  func startGuardian() {
+    guard guardian == nil, let settings, isEntered else { return }
+    guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
+    prepareRestoration()
+  }
+
+  /// Ends the guardian; nothing protects the terminal from then on.
+  func dismissGuardian() {
+    guard let guardian else { return }
+    self.guardian = nil
+    close(guardian.pipe.descriptor)
+    kill(guardian.process, SIGKILL)
+    waitpid(guardian.process, nil, 0)
+  }
+
+  private var leaveSequence: [UInt8] {
+    TerminalMode.leaveSequence(extra: extra.reset)
+  }
+
+  private func prepareRestoration() {
+    let bytes = leaveSequence
+    if let guardian, let settings { guardian.pipe.tell(settings: settings, bytes: bytes) }
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe Restoration(
+        descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: errors,
+        bytes: bytes
+      ).prepare()
+    }
+  }
+
+  /// Dies of a signal as if it had not been caught, so that the parent sees what happened; the terminal
+  /// is given back first if it was not yet.
+  public static func die(of signal: Int32) -> Never {
+    Restoration.performPending()
+    fflush(nil)
+    var action = Platform.plainAction()
+    unsafe sigaction(signal, &action, nil)
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    unsafe sigaddset(&mask, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    raise(signal)
+    // Only a signal whose default is not to kill comes here.
+    _exit(128 + signal)
+  }
+}

@@ -1,0 +1,22 @@
+/// Decides how large the screen is.
+enum WindowSize {
+  /// The extents that are believed: more cells than the largest wall of screens has, few enough to hold.
+  static let greatest = Size(width: 2000, height: 1000)
+
+  /// The size that the kernel gives, else that of LINES and COLUMNS, else 80 by 24; from 1 by 1 to
+  /// ``greatest``.
+  static func resolve(_ kernel: (columns: Int, rows: Int)?, _ environment: Environment) -> Size {
+    Size(
+      width: extent(kernel?.columns, environment["COLUMNS"], 80, greatest.width),
+      height: extent(kernel?.rows, environment["LINES"], 24, greatest.height))
+  }
+
+  private static func extent(
+    _ kernel: Int?, _ variable: String?, _ usual: Int, _ greatest: Int
+  ) -> Int {
+    for candidate in [kernel, variable.flatMap { Int($0) }] {
+      if let candidate, candidate > 0 { return min(candidate, greatest) }
+    }
+    return usual
+  }
+}

@@ -1,0 +1,58 @@
+/// Text to read: one line, or several in a wider frame.
+public final class Label: View {
+  /// Where the text stands in a line that is wider.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left edge, in the middle, at the right edge.
+    case left, center, right
+  }
+
+  /// What is shown; ends of line begin new rows.
+  public var text: String {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How it is drawn; the ground fills the whole frame.
+  public var style: Style {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where lines stand.
+  public var alignment: Alignment {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a line that is too long goes on in the next row; else it ends in an ellipsis.
+  public var wraps: Bool {
+    didSet { if wraps != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a label of its text and how it looks.
+  public init(
+    _ text: String = "", style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
+  ) {
+    self.text = text
+    self.style = style
+    self.alignment = alignment
+    self.wraps = wraps
+  }
+
+  public override func draw(in canvas: Canvas) {
+    canvas.fill(style: style)
+    let size = canvas.size
+    let lines =
+      wraps
+      ? text.wrapped(to: size.width)
+      : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (row, line) in lines.prefix(size.height).enumerated() {
+      let line = line.truncated(to: size.width)
+      let free = size.width - line.displayWidth
+      let column =
+        switch alignment {
+        case .left: 0
+        case .center: free / 2
+        case .right: free
+        }
+      canvas.write(line, column: column, row: row, style: style)
+    }
+  }
+}

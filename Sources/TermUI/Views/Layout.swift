@@ -1,0 +1,87 @@
+/// How long a part of a split rectangle is.
+public enum Length: Hashable, Sendable {
+  /// As many cells as said, as long as there are any.
+  case fixed(Int)
+  /// A share of what the fixed parts leave, by weight; a weight below 1 gets nothing.
+  case flexible(_ weight: Int = 1)
+}
+
+extension Rect {
+  /// Splits the rectangle from top to bottom, one part for each length.
+  ///
+  /// Where the space is short the first parts get theirs and the last become empty; flexible parts
+  /// take what is left without a gap.
+  ///
+  /// - Parameters:
+  ///   - lengths: The heights.
+  ///   - spacing: The rows left free between two parts.
+  /// - Returns: As many rectangles as lengths.
+  public func rows(_ lengths: [Length], spacing: Int = 0) -> [Rect] {
+    Self.spans(lengths, spacing: spacing, within: height).map { start, length in
+      Rect(column: minColumn, row: minRow + start, width: width, height: length)
+    }
+  }
+
+  /// Splits the rectangle from left to right, one part for each length.
+  ///
+  /// Where the space is short the first parts get theirs and the last become empty; flexible parts
+  /// take what is left without a gap.
+  ///
+  /// - Parameters:
+  ///   - lengths: The widths.
+  ///   - spacing: The columns left free between two parts.
+  /// - Returns: As many rectangles as lengths.
+  public func columns(_ lengths: [Length], spacing: Int = 0) -> [Rect] {
+    Self.spans(lengths, spacing: spacing, within: width).map { start, length in
+      Rect(column: minColumn + start, row: minRow, width: length, height: height)
+    }
+  }
+
+  /// The rectangle without a margin; empty where the margin takes it all.
+  public func inset(columns: Int, rows: Int) -> Rect {
+    Rect(
+      column: minColumn + columns, row: minRow + rows, width: width - 2 * columns,
+      height: height - 2 * rows)
+  }
+
+  /// A rectangle in the middle of this one, cut down to it; an odd cell is left over below and
+  /// right.
+  public func centered(_ size: Size) -> Rect {
+    let width = min(size.width, self.width)
+    let height = min(size.height, self.height)
+    return Rect(
+      column: minColumn + (self.width - width) / 2, row: minRow + (self.height - height) / 2,
+      width: width, height: height)
+  }
+
+  private static func spans(
+    _ lengths: [Length], spacing: Int, within total: Int
+  ) -> [(start: Int, length: Int)] {
+    var fixed = 0
+    var weights = 0
+    for length in lengths {
+      switch length {
+      case .fixed(let cells): fixed += max(0, cells)
+      case .flexible(let weight): weights += max(0, weight)
+      }
+    }
+    let free = max(0, total - fixed - spacing * max(0, lengths.count - 1))
+    var start = 0
+    var weighed = 0
+    return lengths.map { length in
+      let wanted: Int
+      switch length {
+      case .fixed(let cells):
+        wanted = max(0, cells)
+      case .flexible(let weight):
+        // Shares are differences of rounded sums, so that together they are exactly what is free.
+        let before = weights == 0 ? 0 : free * weighed / weights
+        weighed += max(0, weight)
+        wanted = weights == 0 ? 0 : free * weighed / weights - before
+      }
+      let first = min(start, total)
+      start = first + min(wanted, total - first) + spacing
+      return (first, min(wanted, total - first))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A line of text being edited: the text, the caret in it, and whether all of it is selected.
+///
+/// Positions are counted in characters as a reader sees them (grapheme clusters). Control
+/// characters are dropped wherever text comes in.
+struct LineEditor: Equatable {
+  private(set) var text: String
+  /// Before which character the next one goes; 0 to the text's length.
+  private(set) var caret: Int
+  /// Whether what comes next takes the place of the whole text.
+  private(set) var isSelected = false
+
+  init(_ text: String = "") {
+    self.text = Self.printable(text)
+    caret = self.text.count
+  }
+
+  mutating func selectAll() {
+    isSelected = !text.isEmpty
+    caret = text.count
+  }
+
+  mutating func deselect() {
+    isSelected = false
+  }
+
+  /// Puts the caret before a character; what was selected is so no longer.
+  mutating func move(to position: Int) {
+    isSelected = false
+    caret = min(max(position, 0), text.count)
+  }
+
+  mutating func moveLeft() {
+    move(to: isSelected ? 0 : caret - 1)
+  }
+
+  mutating func moveRight() {
+    move(to: isSelected ? text.count : caret + 1)
+  }
+
+  mutating func insert(_ string: String) {
+    deleteSelection()
+    let head = text.prefix(caret) + Self.printable(string)
+    text = String(head + text.dropFirst(caret))
+    // A combining mark joins the character before it, so that the count is taken after the fact.
+    move(to: head.count)
+  }
+
+  mutating func deleteBackward() {
+    guard !deleteSelection() else { return }
+    delete(from: caret - 1, to: caret)
+  }
+
+  mutating func deleteForward() {
+    guard !deleteSelection() else { return }
+    delete(from: caret, to: caret + 1)
+  }
+
+  mutating func deleteToStart() {
+    guard !deleteSelection() else { return }
+    delete(from: 0, to: caret)
+  }
+
+  /// Deletes the spaces before the caret and the word before them.
+  mutating func deleteWord() {
+    guard !deleteSelection() else { return }
+    let characters = Array(text.prefix(caret))
+    let wordEnd = characters.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+    let wordStart = characters[..<wordEnd].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    delete(from: wordStart, to: caret)
+  }
+
+  @discardableResult
+  private mutating func deleteSelection() -> Bool {
+    guard isSelected else { return false }
+    delete(from: 0, to: text.count)
+    return true
+  }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    let start = max(0, start)
+    text = String(text.prefix(start) + text.dropFirst(end))
+    move(to: start)
+  }
+
+  private static func printable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+  }
+
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+}

@@ -1,0 +1,60 @@
+/// A field for a number of a range, with a fixed count of decimals.
+///
+/// It takes digits, `.` where there are decimals and `-` where the range reaches below zero; other
+/// keys stay commands. What is no number of the range is refused.
+public final class NumericField: TextField {
+  /// The least and the greatest number.
+  public let range: ClosedRange<Double>
+  /// The digits after the point, 0-9.
+  public let decimals: Int
+  /// Called with a number that the user has committed.
+  public var onNumber: (Double) -> Void = { _ in }
+  /// Called with a text that was refused, to say what is allowed.
+  public var onReject: (String) -> Void = { _ in }
+
+  /// Makes a field that shows the range's least number.
+  public init(range: ClosedRange<Double>, decimals: Int = 0) {
+    self.range = range
+    self.decimals = min(max(decimals, 0), 9)
+    number = range.lowerBound
+    super.init(Self.text(of: range.lowerBound, decimals: self.decimals))
+    let (hasPoint, hasSign) = (decimals > 0, range.lowerBound < 0)
+    accepts = { scalar in
+      ("0"..."9").contains(scalar) || (scalar == "." && hasPoint) || (scalar == "-" && hasSign)
+    }
+  }
+
+  /// The number last set or committed; setting it shows it, rounded, and ends the editing.
+  ///
+  /// A number outside ``range`` is moved to its end; one that is not a number is ignored.
+  public var number: Double {
+    didSet {
+      guard !number.isNaN else { return number = oldValue }
+      number = min(max(number, range.lowerBound), range.upperBound)
+      text = Self.text(of: number, decimals: decimals)
+    }
+  }
+
+  override func accept(_ text: String) -> Bool {
+    guard let typed = Double(text), range.contains(typed) else {
+      onReject(text)
+      return false
+    }
+    // What is shown is what is set.
+    number = Double(Self.text(of: typed, decimals: decimals)) ?? typed
+    onNumber(number)
+    return true
+  }
+
+  /// A number with so many digits after the point, halves rounded away from zero.
+  static func text(of number: Double, decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    let scaled = (abs(number) * scale).rounded()
+    guard let digits = Int(exactly: scaled) else { return String(number) }
+    let sign = number < 0 && digits > 0 ? "-" : ""
+    guard decimals > 0 else { return sign + String(digits) }
+    let fraction = String(digits % Int(scale))
+    return sign + String(digits / Int(scale)) + "."
+      + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+}

@@ -1,0 +1,60 @@
+/// A small picture, two pixels in each cell: the upper one as the half block's text, the lower one
+/// as its ground.
+public final class PictureView: View {
+  /// Said where there is no picture yet, or no color to show it in.
+  public var caption: String {
+    didSet { if caption != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The rows of pixels from the top, cut to the shortest; empty for no picture.
+  ///
+  /// A picture larger than the frame is made smaller by leaving out pixels, as much across as down;
+  /// a smaller one stands at the upper left.
+  public var pixels: [[RGB]] = [] {
+    didSet { if pixels != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a view without a picture.
+  public init(caption: String = "") {
+    self.caption = caption
+  }
+
+  public override func draw(in canvas: Canvas) {
+    canvas.fill(style: .plain)
+    let size = canvas.size
+    let width = pixels.map(\.count).min() ?? 0
+    guard width > 0, canvas.depth != .none else {
+      for (row, line) in caption.wrapped(to: size.width).prefix(size.height).enumerated() {
+        canvas.write(line, column: 0, row: row, style: .plain)
+      }
+      return
+    }
+    guard size.width > 0, size.height > 0 else { return }
+    // The side that is too long by more decides: so many pixels of it are shown, of so many.
+    let height = pixels.count
+    let (shown, of) =
+      width * 2 * size.height >= height * size.width
+      ? (min(size.width, width), width) : (min(2 * size.height, height), height)
+    let columns = max(1, width * shown / of)
+    let rows = max(1, height * shown / of)
+    for row in 0..<(rows + 1) / 2 {
+      for column in 0..<columns {
+        let x = column * of / shown
+        let upper = pixels[2 * row * of / shown][x]
+        let lower = 2 * row + 1 < rows ? pixels[(2 * row + 1) * of / shown][x] : nil
+        draw(upper, lower, column: column, row: row, in: canvas)
+      }
+    }
+  }
+
+  private func draw(_ upper: RGB, _ lower: RGB?, column: Int, row: Int, in canvas: Canvas) {
+    let ground = lower.map(Color.rgb) ?? .default
+    if upper == lower {
+      canvas.fill(
+        Rect(column: column, row: row, width: 1, height: 1), style: Style(background: ground))
+    } else {
+      canvas.write(
+        "▀", column: column, row: row, style: Style(foreground: .rgb(upper), background: ground))
+    }
+  }
+}

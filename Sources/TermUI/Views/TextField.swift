@@ -1,0 +1,181 @@
+/// A line of text to edit.
+///
+/// Getting the focus selects all, so that the first character typed replaces the text. Enter, and
+/// the focus going elsewhere, commit what was typed; where ``onCommit`` refuses it, the field keeps
+/// the text and the focus, and stays in editing. Esc puts back the text that was there before.
+/// Esc is not taken while nothing is being edited, nor Enter unless there is ``onSubmit``; Tab, Up and
+/// Down never are.
+open class TextField: View {
+  /// Shown dimmed while there is no text.
+  public final var placeholder = "" {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How text and ground are drawn.
+  public final var style = Style(attributes: .underline) {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a dot is shown for each character, as for a password.
+  public final var isObscured = false {
+    didSet { if isObscured != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Which characters can be typed; the keys of others are not taken, and remain commands.
+  public final var accepts: (Unicode.Scalar) -> Bool = { _ in true }
+
+  /// Called with the text after each edit of the user, Esc included.
+  public final var onChange: (String) -> Void = { _ in }
+
+  /// Called with the text to take over; false refuses it.
+  public final var onCommit: (String) -> Bool = { _ in true }
+
+  /// Called at Enter, once what was typed is committed; none leaves an Enter without edit to others.
+  public final var onSubmit: (() -> Void)?
+
+  /// Whether the user has typed something that is not committed yet.
+  public final private(set) var isEditing = false
+
+  private var line = LineEditor()
+  /// The text to put back on Esc.
+  private var original = ""
+  /// The first character shown.
+  private var scroll = 0
+  /// Whether nothing came since the focus, so that the click that gave it leaves the text selected.
+  private var isFresh = false
+
+  /// Makes a field that shows a text.
+  public init(_ text: String = "") {
+    line = LineEditor(text)
+  }
+
+  /// What the field shows; setting it ends the editing, without a call to anyone.
+  public final var text: String {
+    get { line.text }
+    set {
+      isEditing = false
+      guard LineEditor(newValue).text != text else { return }
+      replace(with: newValue)
+    }
+  }
+
+  /// Commits what was typed and says whether it was accepted; true where nothing was typed.
+  @discardableResult
+  public final func commit() -> Bool {
+    guard isEditing else { return true }
+    // Not editing already while the owner is asked, who may move the focus, which commits, too.
+    isEditing = false
+    guard accept(text) else {
+      isEditing = true
+      return false
+    }
+    if isFocused { line.selectAll() }
+    setNeedsDisplay()
+    return true
+  }
+
+  func accept(_ text: String) -> Bool {
+    onCommit(text)
+  }
+
+  open override var canFocus: Bool { true }
+
+  open override func resignFocus() -> Bool { commit() }
+
+  open override func focusDidChange() {
+    isFresh = isFocused
+    if isFocused { line.selectAll() } else { line.deselect() }
+  }
+
+  open override func handle(_ event: Event) -> Bool {
+    defer { isFresh = false }
+    switch event {
+    case .key(let key): return handle(key)
+    case .paste(let text, truncated: _):
+      let scalars = text.unicodeScalars.filter { accepts($0) && !LineEditor.isControl($0) }
+      guard !scalars.isEmpty else { return false }
+      return edit { $0.insert(String(String.UnicodeScalarView(scalars))) }
+    case .mouse(let mouse):
+      guard mouse.action == .press(.left) else { return false }
+      guard !isFresh else { return true }
+      let caret = visible.character(at: mouse.position.column)
+      return move { $0.move(to: caret) }
+    case .focus, .reply: return false
+    }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.character(let scalar), []), (.character(let scalar), .shift):
+      guard accepts(scalar), !LineEditor.isControl(scalar) else { return false }
+      return edit { $0.insert(String(scalar)) }
+    case (.character("u"), .control): return edit { $0.deleteToStart() }
+    case (.character("w"), .control): return edit { $0.deleteWord() }
+    case (.backspace, _): return edit { $0.deleteBackward() }
+    case (.delete, _): return edit { $0.deleteForward() }
+    case (.left, _): return move { $0.moveLeft() }
+    case (.right, _): return move { $0.moveRight() }
+    case (.home, _): return move { $0.move(to: 0) }
+    case (.end, _): return move { $0.move(to: .max) }
+    case (.enter, _) where isEditing || onSubmit != nil:
+      if commit() { onSubmit?() }
+      return true
+    case (.escape, _) where isEditing:
+      isEditing = false
+      replace(with: original)
+      onChange(text)
+      return true
+    default: return false
+    }
+  }
+
+  private func edit(_ change: (inout LineEditor) -> Void) -> Bool {
+    if !isEditing {
+      isEditing = true
+      original = text
+    }
+    let before = text
+    change(&line)
+    setNeedsDisplay()
+    if text != before { onChange(text) }
+    return true
+  }
+
+  private func move(_ change: (inout LineEditor) -> Void) -> Bool {
+    change(&line)
+    setNeedsDisplay()
+    return true
+  }
+
+  private func replace(with text: String) {
+    line = LineEditor(text)
+    if isFocused { line.selectAll() }
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  private var visible: VisibleLine {
+    let visible = VisibleLine(
+      isObscured ? String(repeating: "•", count: text.count) : text, caret: line.caret,
+      width: frame.width, scroll: isFocused && !line.isSelected ? scroll : nil)
+    scroll = visible.start
+    return visible
+  }
+
+  open override var cursor: Position? {
+    frame.isEmpty ? nil : Position(column: visible.caretColumn, row: 0)
+  }
+
+  open override func draw(in canvas: Canvas) {
+    canvas.fill(style: style)
+    var style = style
+    if text.isEmpty {
+      style.attributes.formUnion(.dim)
+      canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: style)
+    } else {
+      if line.isSelected { style.attributes.formUnion(.reverse) }
+      canvas.write(visible.text, column: 0, row: 0, style: style)
+    }
+  }
+}

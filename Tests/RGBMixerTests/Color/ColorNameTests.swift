@@ -1,0 +1,38 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+struct ColorNameTests {
+  @Test func `there are 148 names in alphabetical order`() {
+    let names = ColorNameTable.entries.map(\.name)
+    #expect(names.count == 148)
+    #expect(names == names.sorted())
+    #expect(Set(names).count == 148)
+  }
+
+  @Test func `each name is found, whatever its case`() {
+    for entry in ColorNameTable.entries {
+      #expect(ColorName.color(named: entry.name.utf8) == RGB(hex: entry.hex))
+      #expect(ColorName.color(named: entry.name.uppercased().utf8) == RGB(hex: entry.hex))
+    }
+  }
+
+  @Test(arguments: ["", "a", "zzz", "re", "reddish", "dar\u{212a}red", "yellowgreeo"])
+  func `what is no name is not found`(name: String) {
+    #expect(ColorName.color(named: name.utf8) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0xff8c00, "darkorange", true), (0xff8800, "darkorange", false), (0x00ffff, "aqua", true),
+      (0x808080, "gray", true), (0x010101, "black", false), (0xfffffe, "white", false),
+      (0x663398, "rebeccapurple", false),
+    ] as [(UInt32, String, Bool)])
+  func `the nearest name is the color's own or the closest in OKLab`(
+    hex: UInt32, name: String, isExact: Bool
+  ) {
+    #expect(
+      ColorName.nearest(to: RGB(hex: hex)) == ColorName.Match(name: name, isExact: isExact))
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import RGBMixer
+
+struct ColorSyntaxErrorTests {
+  private func report(_ text: String) -> String {
+    do throws(ColorSyntaxError) {
+      return "\(try ColorParser.parse(text))"
+    } catch {
+      return ([error.sentence(for: text.utf8)] + (error.pointer(for: text.utf8).map { [$0] } ?? []))
+        .joined(separator: "\n")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "reddish",
+      """
+      cannot read "reddish" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or \
+      darkorange
+      """
+    ),
+    (
+      "",
+      """
+      cannot read "" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or darkorange
+      """
+    ),
+    (
+      "dakorange",
+      #"cannot read "dakorange" as a color: expected a CSS color: did you mean darkorange?"#
+    ),
+    (
+      "#12345",
+      """
+      cannot read "#12345" as a color: expected 3, 4, 6 or 8 hex digits after # at the end
+        #12345
+              ^
+      """
+    ),
+    (
+      "#ffg",
+      """
+      cannot read "#ffg" as a color: expected 3, 4, 6 or 8 hex digits after # instead of "g"
+        #ffg
+           ^
+      """
+    ),
+    (
+      "rgb(255 136)",
+      """
+      cannot read "rgb(255 136)" as a color: expected a number or a percentage for blue instead \
+      of ")"
+        rgb(255 136)
+                   ^
+      """
+    ),
+    (
+      "hsl(32, 100, 50)",
+      """
+      cannot read "hsl(32, 100, 50)" as a color: expected a percentage for saturation instead \
+      of "100"
+        hsl(32, 100, 50)
+                ^
+      """
+    ),
+    (
+      "oklch(0.7 0.1 50%)",
+      """
+      cannot read "oklch(0.7 0.1 50%)" as a color: expected a number or an angle for hue instead \
+      of "50%"
+        oklch(0.7 0.1 50%)
+                      ^
+      """
+    ),
+    (
+      "300 0 0",
+      #"cannot read "300 0 0" as a color: expected a whole number 0-255 for red"#
+    ),
+    (
+      "0 0 -1",
+      """
+      cannot read "0 0 -1" as a color: expected a whole number 0-255 for blue instead of "-1"
+        0 0 -1
+            ^
+      """
+    ),
+    (
+      "red blue",
+      """
+      cannot read "red blue" as a color: expected nothing more instead of "blue"
+        red blue
+            ^
+      """
+    ),
+    (
+      "rgb:ff/88",
+      """
+      cannot read "rgb:ff/88" as a color: expected a slash at the end
+        rgb:ff/88
+                 ^
+      """
+    ),
+    (
+      "rgb(1 2 色)",
+      """
+      cannot read "rgb(1 2 色)" as a color: expected a number or a percentage for blue instead \
+      of "色"
+        rgb(1 2 色)
+                ^
+      """
+    ),
+    (
+      "rgb(/* 色 */ x 0 0)",
+      """
+      cannot read "rgb(/* 色 */ x 0 0)" as a color: expected a number or a percentage for red \
+      instead of "x"
+        rgb(/* 色 */ x 0 0)
+                     ^
+      """
+    ),
+    (
+      "rgb(\u{1b}[31m 0 0)",
+      """
+      cannot read "rgb(\\u{1b}[31m 0 0)" as a color: expected a number or a percentage for red \
+      instead of "\\u{1b}"
+        rgb(\\u{1b}[31m 0 0)
+            ^
+      """
+    ),
+  ])
+  func `a sentence says what was read and expected, a caret where`(text: String, report: String) {
+    #expect(self.report(text) == report)
+  }
+
+  @Test func `a long text is shortened`() {
+    let report = report(String(repeating: "x", count: 1000))
+    #expect(report.hasPrefix("cannot read \"\(String(repeating: "x", count: 61))...\" as a color"))
+  }
+
+  @Test(arguments: [
+    ("a\u{7}b", "a\\u{7}b"), ("\u{9b}31m", "\\u{9b}31m"), ("\u{202e}abc", "\\u{202e}abc"),
+    ("naïve 色", "naïve 色"), ("\r\n\t", "\\u{d}\\u{a}\\u{9}"), ("\u{2028}", "\\u{2028}"),
+  ])
+  func `nothing that acts on a terminal is shown raw`(text: String, shown: String) {
+    #expect(PrintableText.escaped(text.utf8) == shown)
+  }
+
+  @Test func `bytes that are not UTF-8 are replaced`() {
+    #expect(PrintableText.escaped([0x61, 0xff, 0x62]) == "a\u{fffd}b")
+  }
+}

@@ -1,0 +1,32 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+struct ContrastRatioTests {
+  @Test(
+    arguments: [
+      (0x000000, "AAA", 2100), (0x767676, "AA", 454), (0x777777, "AA large", 448),
+      (0x949494, "AA large", 303), (0x959595, "fail", 299), (0x595959, "AAA", 700),
+      (0x5a5a5a, "AA", 690), (0xffffff, "fail", 100),
+    ] as [(UInt32, String, Int)])
+  func `a color on white has the grade of WCAG`(hex: UInt32, grade: String, hundredths: Int) {
+    let ratio = ContrastRatio(RGB(hex: hex), RGB(255, 255, 255))
+    #expect(ratio.grade.rawValue == grade)
+    #expect(ratio.hundredths == hundredths)
+  }
+
+  @Test func `a ratio is never rounded up to a grade that it misses`() {
+    let white = RGB(255, 255, 255)
+    for red in stride(from: UInt8(0), through: 255, by: 5) {
+      for green in stride(from: UInt8(0), through: 255, by: 5) {
+        for blue in stride(from: UInt8(0), through: 255, by: 5) {
+          let ratio = ContrastRatio(RGB(red, green, blue), white)
+          for threshold in [3, 4.5, 7] where ratio.value < threshold {
+            #expect(Double(ratio.hundredths) / 100 < threshold)
+          }
+        }
+      }
+    }
+  }
+}

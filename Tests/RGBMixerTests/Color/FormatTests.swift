@@ -1,0 +1,100 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+struct FormatTests {
+  @Test(arguments: [
+    ("hex", "#ff8800"), ("rgb", "rgb(255 136 0)"), ("hsl", "hsl(32 100% 50%)"),
+    ("hsv", "hsv(32 100% 100%)"), ("hwb", "hwb(32 0% 0%)"), ("lab", "lab(69.398 41.703 75.658)"),
+    ("lch", "lch(69.398 86.39 61.136)"), ("oklab", "oklab(0.7442 0.1001 0.151)"),
+    ("oklch", "oklch(0.7442 0.18117 56.458)"), ("cmyk", "cmyk(0% 46.7% 100% 0%)"),
+    ("name", "~darkorange"), ("ansi", "\\e[38;2;255;136;0m"), ("ansi256", "208"),
+  ])
+  func `each notation has its spelling`(name: String, text: String) throws {
+    #expect(try Format(parsing: name).text(of: RGB(255, 136, 0)) == text)
+  }
+
+  @Test(arguments: [
+    ("hsl", "hsl(none 0% 50.2%)"), ("hsv", "hsv(none 0% 50.2%)"), ("hwb", "hwb(none 50.2% 49.8%)"),
+    ("lab", "lab(53.585 0 0)"), ("lch", "lch(53.585 0 none)"), ("oklab", "oklab(0.59987 0 0)"),
+    ("oklch", "oklch(0.59987 0 none)"), ("cmyk", "cmyk(0% 0% 0% 49.8%)"), ("name", "gray"),
+    ("{h} {s} {l}", "0 0 50.2"),
+  ])
+  func `a gray has no hue, which counts as 0 in a template`(name: String, text: String) throws {
+    #expect(try Format(parsing: name).text(of: RGB(128, 128, 128)) == text)
+  }
+
+  @Test(arguments: [
+    ("{r},{g},{b}", "255,136,0"), ("{hex} {HEX}", "#ff8800 #FF8800"), ("{h}/{s}/{l}", "32/100/50"),
+    ("{{{r}}}", "{255}"), ("}}{{", "}{"), ("{rgb}; {ansi256}", "rgb(255 136 0); 208"),
+    ("é {name} \\n", "é ~darkorange \\n"),
+  ])
+  func `a template mixes text and fields`(template: String, text: String) throws {
+    #expect(try Format(parsing: template).text(of: RGB(255, 136, 0)) == text)
+  }
+
+  @Test func `json is one object with everything`() throws {
+    #expect(
+      try Format(parsing: "json").text(of: RGB(255, 136, 0)) == """
+        {"hex": "#ff8800", "rgb": [255, 136, 0], "hsl": [32, 100, 50], "hsv": [32, 100, 100], \
+        "hwb": [32, 0, 0], "lab": [69.398, 41.703, 75.658], "lch": [69.398, 86.39, 61.136], \
+        "oklab": [0.7442, 0.1001, 0.151], "oklch": [0.7442, 0.18117, 56.458], \
+        "cmyk": [0, 46.7, 100, 0], "name": "~darkorange", "ansi256": 208, \
+        "luminance": 0.388683, "contrast": {"black": 8.77, "white": 2.39}}
+        """)
+    #expect(try Format(parsing: "json").text(of: RGB(0, 0, 0)).contains("\"hsl\": [null, 0, 0]"))
+  }
+
+  @Test(arguments: [
+    (
+      "oklhc", #"unknown format "oklhc": did you mean oklch?"#
+    ),
+    (
+      "colorful",
+      """
+      unknown format "colorful": expected hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, \
+      name, ansi, ansi256, json, or a template like '{r},{g},{b}'
+      """
+    ),
+    (
+      "{red}",
+      """
+      unknown name {red} in the format: expected r, g, b, HEX, h, s, l, hex, rgb, hsl, hsv, hwb, \
+      lab, lch, oklab, oklch, cmyk, name, ansi, ansi256, json
+      """
+    ),
+    (
+      "{r",
+      """
+      unmatched brace in the format "{r": expected a name in braces such as {r}, or {{ and }} for \
+      braces themselves
+      """
+    ),
+    (
+      "r}\u{7}",
+      """
+      unmatched brace in the format "r}\\u{7}": expected a name in braces such as {r}, or {{ and }} \
+      for braces themselves
+      """
+    ),
+  ])
+  func `what is no format is refused with what is one`(spelling: String, sentence: String) {
+    let error = #expect(throws: FormatSyntaxError.self) { try Format(parsing: spelling) }
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test(
+    arguments: [
+      (0, 2, "0"), (-0.001, 2, "0"), (1.005, 0, "1"), (0.5, 0, "1"), (-0.5, 0, "-1"),
+      (99.995, 2, "100"), (0.1, 5, "0.1"), (1e-5, 5, "0.00001"), (-12.3400, 4, "-12.34"),
+      (1234567.000001, 6, "1234567.000001"), (359.99, 1, "360"),
+    ] as [(Double, Int, String)])
+  func `a number is rounded and has no zeros to spare`(
+    value: Double, decimals: Int, text: String
+  ) {
+    var bytes: [UInt8] = []
+    bytes.append(value, decimals: decimals)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// What a format prints, the parser reads as the same color.
+///
+/// By default for a sample; for all 16,777,216 colors where `RGBMIXER_ALL_COLORS` is set, which takes some
+/// minutes: `RGBMIXER_ALL_COLORS=1 swift test -c release -Xswiftc -enable-testing --filter RoundTripTests`.
+struct RoundTripTests {
+  private static let takesAll = ProcessInfo.processInfo.environment["RGBMIXER_ALL_COLORS"] != nil
+
+  /// A prime, so that the sample is not aligned with any channel.
+  private static let step = takesAll ? 1 : 4099
+
+  private static let notations = Notation.allCases.filter {
+    ![.name, .ansi256, .json].contains($0)
+  }
+
+  @Test(arguments: notations)
+  func `every color comes back`(notation: Notation) throws {
+    var text: [UInt8] = []
+    for hex in stride(from: UInt32(0), through: 0xff_ffff, by: Self.step) {
+      let rgb = RGB(hex: hex)
+      text.removeAll(keepingCapacity: true)
+      notation.append(rgb, to: &text)
+      let parsed = try ColorParser.parse(text[...])
+      if parsed != ParsedColor(rgb: rgb) {
+        Issue.record("\(String(decoding: text, as: UTF8.self)) reads as \(parsed), not \(rgb)")
+        return
+      }
+    }
+  }
+
+  @Test func `every gray comes back`() throws {
+    for value in UInt8.min...UInt8.max {
+      let rgb = RGB(value, value, value)
+      for notation in Self.notations {
+        #expect(try ColorParser.parse(Format(notation).text(of: rgb)).rgb == rgb)
+      }
+    }
+  }
+
+  @Test func `every exact name comes back`() throws {
+    for entry in ColorNameTable.entries {
+      let rgb = RGB(hex: entry.hex)
+      #expect(try ColorParser.parse(Format.name.text(of: rgb)).rgb == rgb)
+    }
+  }
+}

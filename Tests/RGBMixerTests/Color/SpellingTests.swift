@@ -1,0 +1,15 @@
+import Testing
+
+@testable import RGBMixer
+
+struct SpellingTests {
+  @Test(
+    arguments: [
+      ("orange", "orange"), ("ORANGE", "orange"), ("orenge", "orange"), ("roange", "orange"),
+      ("orang", "orange"), ("orangee", "orange"), ("oragn", nil), ("apple", nil), ("or", nil),
+      ("", nil), ("grey", "gray"), ("rde", "red"), ("rd", nil),
+    ] as [(String, String?)])
+  func `a word is taken for the nearest one with few letters changed`(text: String, word: String?) {
+    #expect(Spelling.nearest(to: text.utf8, among: ["red", "orange", "gray"]) == word)
+  }
+}

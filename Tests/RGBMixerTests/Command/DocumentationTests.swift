@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import RGBMixer
+
+/// What is written for people says what the program does.
+@Suite(.serialized)
+struct DocumentationTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the page is written instead of compared.
+  @Test func `the manual page is the one made from the tables`() throws {
+    let file = Self.root.appending(path: "Documentation/rgbmixer.1")
+    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
+      try ManualPage.text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
+  }
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
+  @Test(arguments: [("options", MarkdownTables.options), ("keys", MarkdownTables.keys)])
+  func `the README has the tables`(name: String, table: String) throws {
+    let file = Self.root.appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- \(name) -->\n"))
+    let end = try #require(text.range(of: "<!-- /\(name) -->"))
+    guard ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil else {
+      #expect(text[start.upperBound..<end.lowerBound] == "\n\(table)\n")
+      return
+    }
+    let written = text.replacingCharacters(
+      in: start.upperBound..<end.lowerBound, with: "\n\(table)\n")
+    try written.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `every option has one row`() {
+    #expect(OptionTable.rows.map(\.name) == OptionRow.Name.allCases)
+    let letters = OptionTable.rows.compactMap(\.short)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test func `every choice of an option is taken by it`() throws {
+    for row in OptionTable.rows {
+      for choice in row.argument?.choices ?? [] {
+        // `--keep` and the like do not matter here: each choice alone is valid.
+        #expect(throws: Never.self) { try CommandLineParser.parse([row.long, choice]) }
+      }
+    }
+  }
+
+  @Test func `the help names every option, fits 80 columns and ends with a line feed`() {
+    let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for row in OptionTable.rows {
+      let short = row.short.map { "-\($0), " } ?? ""
+      #expect(lines.contains { $0.contains("\(short)\(row.long)") })
+    }
+    for format in Notation.allCases {
+      #expect(HelpText.text.contains(format.rawValue))
+    }
+    #expect(lines.allSatisfy { $0.count <= 81 && !$0.hasSuffix(" ") })
+    #expect(HelpText.text.hasSuffix("\n") && !HelpText.text.hasSuffix("\n\n"))
+  }
+
+  @Test func `the list of keys fits the reference screen`() {
+    #expect(KeyTable.lines(width: 76).count == KeyTable.rows.count)
+    #expect(KeyTable.lines(width: 76).count <= 22)
+    #expect(KeyTable.lines(width: 76).allSatisfy { $0.count <= 76 })
+  }
+
+  @Test(arguments: [36, 52, 53, 60]) func `the list of keys is whole in a narrow window, too`(
+    width: Int
+  ) {
+    let lines = KeyTable.lines(width: width)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
+    #expect(width > 52 || lines.prefix(2) == ["Left / Right, h / l", "  move the slider by 1"])
+  }
+
+  @Test func `the tables for the README have a row for each option and key`() {
+    #expect(MarkdownTables.options.hasPrefix("| option | does |\n|---|---|\n| `COLOR` | where"))
+    #expect(MarkdownTables.options.contains("\n| `-f`, `--format FORMAT` | how to print: hex"))
+    #expect(MarkdownTables.options.split(separator: "\n").count == OptionTable.rows.count + 3)
+    #expect(MarkdownTables.keys.split(separator: "\n").count == KeyTable.rows.count + 2)
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `completions know every option, value and color`(shell: Shell) {
+    let script = Completions.script(for: shell)
+    for row in OptionTable.rows {
+      #expect(script.contains(shell == .fish ? "-l \(row.name.rawValue)" : row.long))
+      for choice in row.argument?.choices ?? [] {
+        #expect(script.contains(choice))
+      }
+    }
+    #expect(ColorNameTable.entries.allSatisfy { script.contains($0.name) })
+  }
+
+  @Test(arguments: [
+    (["rgbmixer", "--de"], "--depth"), (["rgbmixer", "--depth", "t"], "truecolor"),
+    (["rgbmixer", "--format", "=", "okl"], "oklab oklch"),
+    (["rgbmixer", "--space", "="], "rgb hsl hsv oklch"),
+    (["rgbmixer", "-f", "js"], "json"), (["rgbmixer", "-p", "darkor"], "darkorange darkorchid"),
+  ])
+  func `bash completes with the script`(words: [String], expected: String) throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    let script = """
+      eval "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rgbmixer; echo "${COMPREPLY[*]}"
+      """
+    process.arguments = ["-c", script, BashCompletions.script] + words
+    process.standardOutput = output
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: printed, as: UTF8.self) == "\(expected)\n")
+  }
+}

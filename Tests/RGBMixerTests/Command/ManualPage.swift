@@ -1,0 +1,121 @@
+@testable import RGBMixer
+
+/// The manual page, made from the tables: what Documentation/rgbmixer.1 must hold.
+enum ManualPage {
+  /// The page in the man macros of roff.
+  static var text: String {
+    let options = OptionTable.rows.map { row in
+      let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
+      let terms = names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+      let argument = row.argument.map { " \\fI\($0.name)\\fR" } ?? ""
+      return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
+    }
+    let keys = KeyTable.rows.map { ".TP\n\\fB\(escaped($0.keys))\\fR\n\(sentence($0.summary))" }
+    let statuses = ExitStatus.allCases.map {
+      ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
+    }
+    return """
+      .TH RGBMIXER 1 "" "rgbmixer \(Version.current)" "User Commands"
+      .SH NAME
+      rgbmixer \\- mix a color in the terminal
+      .SH SYNOPSIS
+      .B rgbmixer
+      .RI [ OPTIONS ]
+      .RI [ COLOR ]
+      .SH DESCRIPTION
+      Shows a slider and a field for each channel of a color, drawn on the
+      controlling terminal, never on standard output.
+      Enter prints the color and leaves, so that
+      .B color=$(rgbmixer)
+      works. Without
+      .BR \\-\\-print ,
+      a first line on a piped standard input is the color to start with.
+      .SH OPTIONS
+      .TP
+      \\fICOLOR\\fR
+      \(sentence(OptionTable.color))
+      \(options.joined(separator: "\n"))
+      .TP
+      \\fB\\-\\-\\fR
+      Ends the options.
+      .SH FORMATS
+      What is printed reads as the same color again. A color without a hue has
+      .B none
+      for it. An exact name is printed as it is, the nearest one behind
+      .BR ~ .
+      .PP
+      A template is a text with names in braces:
+      .BR {r} ,
+      .BR {g} ,
+      .B {b}
+      (0\\-255),
+      .B {hex}
+      (#ff8800),
+      .B {HEX}
+      (#FF8800),
+      .BR {h} ,
+      .BR {s} ,
+      .B {l}
+      (HSL), and every format by its name.
+      .B {{
+      and
+      .B }}
+      are braces.
+      .SH INPUT
+      With
+      .B \\-\\-print
+      and no COLOR, each line of standard input is a color.
+      Blank lines are passed over.
+      A line that is no color is told on standard error by its number;
+      the others are printed, and the exit status is 2.
+      .SH KEYS
+      \(keys.joined(separator: "\n"))
+      .SH EXIT STATUS
+      \(statuses.joined(separator: "\n"))
+      .SH ENVIRONMENT
+      .TP
+      \\fBNO_COLOR\\fR
+      If set and not empty, no color is used:
+      sliders and swatch tell their values in text.
+      .TP
+      \\fBTERM\\fR, \\fBCOLORTERM\\fR
+      Tell how many colors there are, unless
+      .B \\-\\-depth
+      does.
+      .TP
+      \\fBXDG_STATE_HOME\\fR
+      The directory of the saved color.
+      .SH FILES
+      .TP
+      \\fI$XDG_STATE_HOME/rgbmixer/state.json\\fR, by default \\fI~/.local/state/rgbmixer/state.json\\fR
+      The color of the last time.
+      .SH EXAMPLES
+      .TP
+      .B color=$(rgbmixer darkorange)
+      Mixes a color for a script.
+      .TP
+      .B rgbmixer \\-p \\-f oklch \\(aq#f80\\(aq
+      Prints oklch(0.7442 0.18117 56.458).
+      .TP
+      .B rgbmixer \\-p \\-f \\(aq{r},{g},{b}\\(aq < colors.txt
+      Rewrites a list of colors.
+
+      """
+  }
+
+  private static func sentence(_ summary: String) -> String {
+    Columns.wrap(summary.prefix(1).uppercased() + summary.dropFirst() + ".", width: 72)
+      .map(escaped).joined(separator: "\n")
+  }
+
+  /// A hyphen would be typeset as one, an apostrophe as a quotation mark.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "-": "\\-"
+      case "'": "\\(aq"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,30 @@
+@testable import RGBMixer
+
+/// The tables of the README, made from those of the program.
+enum MarkdownTables {
+  /// The options, and COLOR before them.
+  static var options: String {
+    let rows = OptionTable.rows.map { row in
+      let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
+      let typed = names.map { name in
+        "`\(name)\(name == row.long ? row.argument.map { " \($0.name)" } ?? "" : "")`"
+      }
+      return (typed.joined(separator: ", "), row.summary)
+    }
+    return table("option", [("`COLOR`", OptionTable.color)] + rows)
+  }
+
+  /// The keys.
+  static var keys: String {
+    table("key", KeyTable.rows.map { ($0.keys, $0.summary) })
+  }
+
+  private static func table(_ title: String, _ rows: [(String, String)]) -> String {
+    (["| \(title) | does |", "|---|---|"] + rows.map { "| \(cell($0.0)) | \(cell($0.1)) |" })
+      .joined(separator: "\n")
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|")
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+struct PrintCommandTests {
+  /// What a run of the command wrote.
+  private struct Result: Equatable {
+    var output = ""
+    var errors = ""
+    var status = ExitStatus.success
+  }
+
+  private func run(_ input: some Collection<UInt8>, _ format: Format = .hex) throws -> Result {
+    var options = Options()
+    options.format = format
+    let files = try (0..<3).map { _ in try TemporaryFile() }
+    try files[0].write(input)
+    let status = PrintCommand.run(
+      options, input: files[0].descriptor, output: files[1].descriptor, errors: files[2].descriptor)
+    return Result(output: try files[1].text(), errors: try files[2].text(), status: status)
+  }
+
+  @Test func `a color is printed without reading the input`() throws {
+    var options = Options()
+    options.color = ParsedColor(rgb: RGB(1, 2, 3))
+    let output = try TemporaryFile()
+    #expect(PrintCommand.run(options, input: -1, output: output.descriptor) == .success)
+    #expect(try output.text() == "#010203\n")
+  }
+
+  @Test(arguments: [
+    ("", ""), ("\n\n  \n", ""), ("red", "#ff0000\n"), ("red\r\nlime\r\n", "#ff0000\n#00ff00\n"),
+    ("\u{feff}red\n", "#ff0000\n"), ("  red  \n", "#ff0000\n"),
+  ])
+  func `lines are read whatever their endings`(input: String, output: String) throws {
+    #expect(try run(input.utf8) == Result(output: output))
+  }
+
+  @Test func `bad lines are told by number, with blank ones counted, and the rest is printed`()
+    throws
+  {
+    let result = try run("red\n\n#12345\n1 2 3 4\nlime\n\u{1b}[31m\n".utf8)
+    #expect(
+      result
+        == Result(
+          output: "#ff0000\n#00ff00\n",
+          errors: """
+            rgbmixer: line 3: cannot read "#12345" as a color: expected 3, 4, 6 or 8 hex digits \
+            after # at the end
+            rgbmixer: line 4: cannot read "1 2 3 4" as a color: expected nothing more instead of "4"
+            rgbmixer: line 6: cannot read "\\u{1b}[31m" as a color: expected a CSS color, such as \
+            #f80, rgb(255 136 0) or darkorange
+
+            """, status: .usage))
+  }
+
+  @Test(arguments: [4096, 4097, 65_535, 65_536, 65_537, 200_000])
+  func `a line that is too long is passed over`(length: Int) throws {
+    let long = [UInt8](repeating: UInt8(ascii: " "), count: length - 4) + Array("blue".utf8)
+    let result = try run(Array("red\n".utf8) + long + Array("\nlime".utf8))
+    if length <= LineSplitter.limit {
+      #expect(result == Result(output: "#ff0000\n#0000ff\n#00ff00\n"))
+    } else {
+      let message = "rgbmixer: line 2: a line of more than 4096 bytes is no color\n"
+      #expect(
+        result == Result(output: "#ff0000\n#00ff00\n", errors: message, status: .usage))
+    }
+  }
+
+  @Test func `a last line that is too long is told as well`() throws {
+    for length in [4097, 65_536, 131_072] {
+      let result = try run([UInt8](repeating: 0x78, count: length))
+      let message = "rgbmixer: line 1: a line of more than 4096 bytes is no color\n"
+      #expect(result == Result(errors: message, status: .usage))
+    }
+  }
+
+  @Test func `many lines keep their order across the buffers`() throws {
+    let numbers = (0..<30_000).map { UInt32($0 * 559) }
+    let lines = numbers.map { Format.hex.text(of: RGB(hex: $0)) + "\n" }.joined()
+    let result = try run(lines.utf8)
+    #expect(result.output == lines)
+    #expect(result.errors == "" && result.status == .success)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a full disk is told`() throws {
+    var options = Options()
+    options.color = ParsedColor(rgb: RGB(1, 2, 3))
+    let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    let errors = try TemporaryFile()
+    let status = PrintCommand.run(
+      options, input: -1, output: full.fileDescriptor, errors: errors.descriptor)
+    #expect(status == .failure)
+    #expect(
+      try errors.text() == "rgbmixer: cannot write to standard output: No space left on device\n")
+  }
+
+  @Test func `an input that cannot be read is told`() throws {
+    let errors = try TemporaryFile()
+    let output = try TemporaryFile()
+    let status = PrintCommand.run(
+      Options(), input: -1, output: output.descriptor, errors: errors.descriptor)
+    #expect(status == .failure)
+    #expect(try errors.text() == "rgbmixer: cannot read standard input: Bad file descriptor\n")
+  }
+}
+
+/// A file that is gone when it is let go.
+private final class TemporaryFile {
+  private let handle: FileHandle
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: url)
+    handle = try FileHandle(forUpdating: url)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  var descriptor: Int32 { handle.fileDescriptor }
+
+  /// Writes the content, and goes back to its beginning.
+  func write(_ bytes: some Collection<UInt8>) throws {
+    try handle.write(contentsOf: Data(bytes))
+    try handle.seek(toOffset: 0)
+  }
+
+  /// The whole content.
+  func text() throws -> String {
+    String(decoding: try Data(contentsOf: url), as: UTF8.self)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The built program, run to its end with pipes for its three streams.
+struct ProgramRun {
+  let output: String
+  let errors: String
+  let status: Int32
+
+  /// Runs the program with an input that is written before it starts, of less than a pipe holds.
+  init(_ arguments: String..., input: String = "") throws {
+    let process = Process()
+    let streams = (input: Pipe(), output: Pipe(), errors: Pipe())
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.standardInput = streams.input
+    process.standardOutput = streams.output
+    process.standardError = streams.errors
+    try streams.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try streams.input.fileHandleForWriting.close()
+    try process.run()
+    output = String(
+      decoding: try streams.output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    errors = String(
+      decoding: try streams.errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+
+  /// The executable, which is built beside the tests.
+  static let program = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(path: "rgbmixer")
+}

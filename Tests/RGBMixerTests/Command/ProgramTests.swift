@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import RGBMixer
+
+/// The program from outside, as far as it needs no terminal.
+struct ProgramTests {
+  @Test func `a color is printed in a format`() throws {
+    let run = try ProgramRun("--print", "-f", "{HEX} {ansi}", "255", "136", "0")
+    #expect(run.output == "#FF8800 \\e[38;2;255;136;0m\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `each line is printed, and what is wrong told by its number`() throws {
+    let run = try ProgramRun("-p", input: "red\nreddish\n\nblue")
+    #expect(run.output == "#ff0000\n#0000ff\n")
+    #expect(
+      run.errors == """
+        rgbmixer: line 2: cannot read "reddish" as a color: expected a CSS color, such as #f80, \
+        rgb(255 136 0) or darkorange
+
+        """)
+    #expect(run.status == 2)
+  }
+
+  @Test func `a dropped alpha is noticed, and no error`() throws {
+    let run = try ProgramRun("-p", "#f808")
+    #expect(run.output == "#ff8800\n")
+    #expect(
+      run.errors == "rgbmixer: the alpha of the color was dropped: a terminal cell is opaque\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `wrong usage says one sentence`() throws {
+    let run = try ProgramRun("--fromat=hex")
+    #expect(run.output == "")
+    #expect(run.errors == "rgbmixer: unknown option --fromat: did you mean --format?\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `help and version go to standard output`() throws {
+    let help = try ProgramRun("--help")
+    #expect(help.output == HelpText.text)
+    #expect(help.errors == "" && help.status == 0)
+    let version = try ProgramRun("-V")
+    #expect(version.output == "rgbmixer \(Version.current)\n")
+    #expect(version.errors == "" && version.status == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `the answer to a line does not wait for the next`() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = ProgramRun.program
+    process.arguments = ["-p"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for (name, hex) in [("red", "#ff0000\n"), ("lime", "#00ff00\n")] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(name)\n".utf8))
+      let answer = output.fileHandleForReading.availableData
+      #expect(String(decoding: answer, as: UTF8.self) == hex)
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a reader that has enough ends the program silently`() throws
+  {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "yes red | { \"$0\" -p; echo $? >&2; } | head -n 1", ProgramRun.program.path,
+    ]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: printed, as: UTF8.self) == "#ff0000\n")
+    #expect(String(decoding: told, as: UTF8.self) == "0\n")
+  }
+}

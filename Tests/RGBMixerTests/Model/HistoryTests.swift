@@ -1,0 +1,68 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@Suite("History")
+struct HistoryTests {
+  private final class Source {}
+  private let black = RGB(hex: 0x000000)
+  private let red = RGB(hex: 0xFF0000)
+  private let green = RGB(hex: 0x00FF00)
+  private let blue = RGB(hex: 0x0000FF)
+
+  @Test("goes back through single changes and forward again")
+  func singleChanges() {
+    var history = History()
+    history.willChange(black, by: nil)
+    history.willChange(red, by: nil)
+    #expect(history.undo(from: green) == red)
+    #expect(history.undo(from: red) == black)
+    #expect(history.undo(from: black) == nil)
+    #expect(history.redo(from: black) == red)
+    #expect(history.redo(from: red) == green)
+    #expect(history.redo(from: green) == nil)
+  }
+
+  @Test("makes one step of a run by one source, and two where the run was ended between")
+  func runs() {
+    let source = Source()
+    var history = History()
+    history.willChange(black, by: ObjectIdentifier(source))
+    history.willChange(red, by: ObjectIdentifier(source))
+    history.willChange(green, by: ObjectIdentifier(source))
+    history.endRun()
+    history.willChange(green, by: ObjectIdentifier(source))
+    #expect(history.undo(from: blue) == green)
+    #expect(history.undo(from: green) == black)
+  }
+
+  @Test("forgets what was undone when something new is done")
+  func branch() {
+    var history = History()
+    history.willChange(black, by: nil)
+    #expect(history.undo(from: red) == black)
+    history.willChange(black, by: nil)
+    #expect(history.redo(from: green) == nil)
+    #expect(history.undo(from: green) == black)
+  }
+
+  @Test("passes over steps that changed nothing")
+  func emptySteps() {
+    var history = History()
+    history.willChange(black, by: nil)
+    history.willChange(red, by: nil)
+    history.willChange(red, by: nil)
+    #expect(history.undo(from: red) == black)
+    #expect(history.redo(from: black) == red)
+  }
+
+  @Test("remembers no more steps than its limit")
+  func limit() {
+    var history = History(limit: 2)
+    for color in [black, red, green] { history.willChange(color, by: nil) }
+    #expect(history.undo(from: blue) == green)
+    #expect(history.undo(from: green) == red)
+    #expect(history.undo(from: red) == nil)
+  }
+}

@@ -1,0 +1,101 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@MainActor
+@Suite("The channels of a color space")
+struct SpaceChannelTests {
+  /// Corners, grays, neighbors of grays and a grid between.
+  static let colors: [RGB] = {
+    var colors: [RGB] = []
+    for red in stride(from: 0, through: 255, by: 51) {
+      for green in stride(from: 0, through: 255, by: 51) {
+        for blue in stride(from: 0, through: 255, by: 51) {
+          colors.append(RGB(UInt8(red), UInt8(green), UInt8(blue)))
+        }
+      }
+    }
+    return colors + [1, 2, 127, 128, 254].flatMap { [RGB($0, $0, $0), RGB($0, $0, 127)] }
+  }()
+
+  private final class Writer {}
+
+  @Test("change nothing while one goes through all spaces without an edit")
+  func spacesWithoutEdit() {
+    let mixer = Mixer(RGB(0, 0, 0))
+    for color in Self.colors {
+      mixer.color.set(color)
+      for _ in ColorSpace.allCases {
+        mixer.nextSpace()
+        _ = mixer.channels.map { ($0.position.value, $0.track.value) }
+      }
+      #expect(mixer.color.rgb.value == color)
+    }
+  }
+
+  @Test(
+    "restore the color when one of them goes to an end and back", arguments: ColorSpace.allCases)
+  func thereAndBack(space: ColorSpace) {
+    let writer = Writer()
+    let mixer = Mixer(RGB(0, 0, 0), space: space)
+    for color in Self.colors {
+      mixer.color.set(color)
+      for channel in mixer.channels {
+        let start = channel.position.value
+        let range = channel.channel.range
+        for end in [range.lowerBound, range.upperBound] {
+          channel.set(end, writer: writer)
+          channel.set((end + start) / 2, writer: writer)
+          channel.set(start, writer: writer)
+          #expect(mixer.color.rgb.value == color, "\(space) \(channel.channel.name) to \(end)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "keep the hue through gray, and through black and white",
+    arguments: [ColorSpace.hsl, .hsv, .oklch])
+  func hueOutlivesGray(space: ColorSpace) throws {
+    let mixer = Mixer(RGB(hex: 0x336699), space: space)
+    let hue = try #require(mixer.channels.first { $0.channel.name == "hue" })
+    let start = hue.position.value
+    for gray in [RGB(128, 128, 128), RGB(0, 0, 0), RGB(255, 255, 255)] {
+      mixer.color.set(gray)
+      #expect(hue.position.value == start)
+    }
+  }
+
+  @Test(
+    "keep the saturation through black and white, which have none",
+    arguments: [ColorSpace.hsl, .hsv])
+  func saturationOutlivesBlack(space: ColorSpace) {
+    let mixer = Mixer(RGB(hex: 0x336699), space: space)
+    let saturation = mixer.channels[1]
+    let start = saturation.position.value
+    mixer.color.set(RGB(0, 0, 0))
+    #expect(saturation.position.value == start)
+    mixer.color.set(RGB(128, 128, 128))
+    #expect(saturation.position.value == 0)
+  }
+
+  @Test("hear of changes made in another space, so that a hue goes along")
+  func spacesHearEachOther() {
+    let writer = Writer()
+    let mixer = Mixer(RGB(255, 0, 0), space: .hsl)
+    mixer.channels[0].set(210, writer: writer)
+    mixer.channels[1].set(0, writer: writer)
+    mixer.nextSpace()
+    #expect(abs(mixer.channels[0].position.value - 210) < 0.5)
+  }
+
+  @Test("stop at the ends of their range")
+  func ends() {
+    let mixer = Mixer(RGB(1, 2, 3))
+    mixer.channels[0].set(300, writer: nil)
+    mixer.channels[1].set(-4, writer: nil)
+    #expect(mixer.color.rgb.value == RGB(255, 0, 3))
+  }
+}

@@ -1,0 +1,20 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@Suite("The state file")
+struct StateFileTests {
+  @Test(
+    "lies where XDG says, and nowhere without a home",
+    arguments: [
+      (["XDG_STATE_HOME": "/x", "HOME": "/h"], "/x/rgbmixer/state.json"),
+      (["HOME": "/h"], "/h/.local/state/rgbmixer/state.json"),
+      (["XDG_STATE_HOME": "", "HOME": "/h"], "/h/.local/state/rgbmixer/state.json"),
+      (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/rgbmixer/state.json"),
+      (["HOME": "relative"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func path(variables: [String: String], path: String?) {
+    #expect(StateFile.path(in: Environment(variables)) == path)
+  }
+}

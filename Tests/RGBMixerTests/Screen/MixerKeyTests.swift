@@ -1,0 +1,244 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@MainActor
+@Suite("The mixer's keys")
+struct MixerKeyTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let screen: MixerScreen
+
+  init() {
+    screen = MixerScreen(mixer)
+  }
+
+  private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
+
+  @Test("Tab goes from slider to field to slider, to the hex field, and round")
+  func focusRing() {
+    let ring = screen.rows.flatMap { [$0.slider, $0.field] as [View] } + [screen.hexField]
+    for view in ring + [ring[0]] {
+      #expect(screen.window.focused === view)
+      screen.press(.tab)
+    }
+    screen.press(.tab, .shift, times: 2)
+    #expect(screen.window.focused === screen.hexField)
+  }
+
+  @Test("Up and Down stay on sliders or on fields, and stop at the ends")
+  func channels() {
+    screen.press(.down, times: 5)
+    #expect(screen.window.focused === screen.rows[2].slider)
+    screen.type("k")
+    #expect(screen.window.focused === screen.rows[1].slider)
+    screen.press(.tab)
+    screen.press(.up, times: 5)
+    #expect(screen.window.focused === screen.rows[0].field)
+    screen.type("j")
+    #expect(screen.window.focused === screen.rows[1].field)
+  }
+
+  @Test("Down commits what was typed and moves on")
+  func downCommits() {
+    screen.type("12")
+    screen.press(.down)
+    #expect(hex == "#0c6699")
+    #expect(screen.window.focused === screen.rows[1].field)
+  }
+
+  @Test(
+    "a number that the channel does not take changes nothing and stays to be mended",
+    arguments: ["300", "999999999999999999999999", ""])
+  func badNumber(text: String) {
+    screen.type("1")
+    screen.press(.backspace)
+    screen.type(text)
+    screen.press(.enter)
+    #expect(hex == "#336699")
+    #expect(mixer.message.value == .error("red takes 0-255"))
+    #expect(screen.rows[0].field.text == text)
+    screen.press(.escape)
+    #expect(screen.rows[0].field.text == "51")
+    #expect(mixer.message.value == .none)
+  }
+
+  @Test("# begins typing in the hex field from anywhere", arguments: [0, 1, 5])
+  func hexFromAnywhere(tabs: Int) {
+    screen.press(.tab, times: tabs)
+    screen.type("#f80")
+    screen.press(.enter)
+    #expect(hex == "#ff8800")
+    #expect(screen.hexField.text == "#ff8800")
+  }
+
+  @Test(
+    "the hex field takes any CSS color, and hex digits and names with or without #",
+    arguments: [
+      ("f80", "#ff8800"), ("#F80", "#ff8800"), ("darkorange", "#ff8c00"), ("#tomato", "#ff6347"),
+      ("hsl(120 100% 50%)", "#00ff00"), ("1 2 3", "#010203"),
+    ])
+  func hexField(text: String, expected: String) {
+    screen.press(.tab, .shift)
+    screen.type(text)
+    screen.press(.enter)
+    #expect(hex == expected)
+    #expect(screen.hexField.text == expected)
+    #expect(mixer.message.value == .none)
+  }
+
+  @Test("in the hex field every printable key is text", arguments: ["q", "sfyu?", "hjkl"])
+  func hexFieldTakesLetters(text: String) {
+    var endings = 0
+    screen.onEnd = { _ in endings += 1 }
+    screen.press(.tab, .shift)
+    screen.type(text)
+    #expect(screen.hexField.text == text)
+    screen.press(.enter)
+    #expect(hex == "#336699")
+    #expect(mixer.message.value.isError)
+    #expect(screen.hexField.text == text)
+    screen.press(.escape)
+    #expect(screen.hexField.text == "#336699")
+    #expect(endings == 0)
+  }
+
+  @Test("a paste is read as a color wherever the focus is", arguments: [0, 1, 6])
+  func paste(tabs: Int) {
+    screen.press(.tab, times: tabs)
+    screen.window.handle(.paste(" tomato\n", truncated: false))
+    #expect(hex == "#ff6347")
+    screen.window.handle(.paste("\u{1B}[31mno color", truncated: false))
+    #expect(hex == "#ff6347")
+    #expect(mixer.message.value.isError)
+    #expect(!mixer.message.value.text.unicodeScalars.contains { $0.value < 0x20 })
+  }
+
+  @Test("a paste answers what is being typed")
+  func pasteWhileTyping() {
+    screen.type("30")
+    screen.window.handle(.paste("#336699", truncated: false))
+    #expect(screen.rows[0].field.text == "51")
+    screen.press(.enter)
+    #expect(hex == "#336699")
+  }
+
+  @Test("u undoes, a run of steps on one slider at once, and Ctrl-R does it again")
+  func undo() {
+    screen.press(.right, times: 10)
+    screen.press(.down)
+    screen.press(.right, times: 5)
+    #expect(hex == "#3d6b99")
+    screen.type("u")
+    #expect(hex == "#3d6699")
+    screen.type("u")
+    #expect(hex == "#336699")
+    screen.press(.character("r"), .control)
+    screen.press(.character("r"), .control)
+    #expect(hex == "#3d6b99")
+    screen.press(.character("r"), .control)
+    #expect(mixer.message.value == .notice("nothing to redo"))
+  }
+
+  @Test("Enter accepts, also in a field where nothing was typed; q, Esc and Ctrl-C leave")
+  func endings() {
+    var endings: [MixerScreen.Ending] = []
+    screen.onEnd = { endings.append($0) }
+    screen.press(.enter)
+    screen.press(.tab)
+    screen.press(.enter)
+    screen.press(.escape)
+    screen.type("q")
+    screen.press(.tab, .shift)
+    screen.press(.tab, .shift)
+    screen.press(.character("c"), .control)
+    #expect(endings == [.accepted, .accepted, .canceled, .canceled, .canceled])
+  }
+
+  @Test("s goes through the spaces and keeps the place of the focus")
+  func spaces() {
+    screen.press(.tab, times: 3)
+    for name in ["hue", "hue", "lightness", "red"] {
+      screen.type("s")
+      #expect(mixer.channels[0].channel.name == name)
+      #expect(screen.window.focused === screen.rows[1].field)
+    }
+    #expect(hex == "#336699")
+  }
+
+  @Test("f goes through the formats, and y copies in the present one")
+  func formats() {
+    var sent: [UInt8] = []
+    screen.onSequence = { sent += $0 }
+    screen.type("fy")
+    #expect(mixer.format.value == .rgb)
+    #expect(sent == Clipboard.copy("rgb(51 102 153)"))
+    #expect(mixer.message.value.text.contains("rgb(51 102 153)"))
+  }
+
+  @Test("f says what Enter prints now")
+  func formatIsTold() {
+    screen.type("f")
+    #expect(mixer.message.value == .notice("Enter prints rgb(51 102 153)"))
+  }
+
+  @Test("s and y take what is being typed first, and do nothing where it cannot be taken")
+  func commandsCommit() {
+    var sent: [UInt8] = []
+    screen.onSequence = { sent += $0 }
+    screen.type("9y")
+    #expect(sent == Clipboard.copy("#096699"))
+    screen.type("7s")
+    #expect(hex == "#076699")
+    #expect(mixer.space.value == .hsl)
+    screen.type("999sy")
+    #expect(mixer.space.value == .hsl)
+    #expect(sent == Clipboard.copy("#096699"))
+    #expect(mixer.message.value == .error("hue takes 0-360"))
+    #expect(screen.rows[0].field.text == "999")
+  }
+
+  @Test("a point begins typing only where the channel has decimals")
+  func point() {
+    screen.type(".")
+    #expect(screen.window.focused === screen.rows[0].slider)
+    screen.type("s.5")
+    #expect(screen.window.focused === screen.rows[0].field)
+    #expect(screen.rows[0].field.text == ".5")
+  }
+
+  @Test("the name of what has the focus stands out")
+  func focusedName() {
+    func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
+    #expect(bold() == [true, false, false])
+    screen.press(.tab, times: 3)
+    #expect(bold() == [false, true, false])
+    screen.press(.tab, .shift, times: 4)
+    #expect(bold() == [false, false, false])
+    screen.press(.tab)
+    screen.type("s")
+    #expect(bold() == [true, false, false])
+  }
+
+  @Test("f comes back to a template that was asked for")
+  func template() throws {
+    let template = try Format(parsing: "{r}/{g}")
+    let mixer = Mixer(RGB(1, 2, 3), format: template)
+    for _ in 0...Format.named.count { mixer.nextFormat() }
+    #expect(mixer.format.value == template)
+  }
+
+  @Test("? opens the list of keys, and the keys that close it do nothing else")
+  func help() {
+    var endings = 0
+    screen.onEnd = { _ in endings += 1 }
+    screen.type("?")
+    #expect(screen.window.overlay != nil)
+    #expect(screen.help.items.map(\.label) == ["scroll", "close"])
+    screen.type("q")
+    #expect(screen.window.overlay == nil)
+    #expect(screen.help.items.first?.label == "move")
+    #expect(endings == 0)
+  }
+}

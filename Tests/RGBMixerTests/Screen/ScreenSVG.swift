@@ -1,0 +1,97 @@
+@testable import TermUI
+
+/// A buffer as an SVG picture, as a terminal with a dark theme shows it.
+struct ScreenSVG {
+  private let buffer: Buffer
+  private static let cell = (width: 9.0, height: 20.0)
+  private static let margin = 10.0
+  private static let ground = RGB(hex: 0x16161E)
+  private static let ink = RGB(hex: 0xD0D0D8)
+
+  init(_ buffer: Buffer) {
+    self.buffer = buffer
+  }
+
+  /// The whole document.
+  var text: String {
+    let width = Double(buffer.size.width) * Self.cell.width + 2 * Self.margin
+    let height = Double(buffer.size.height) * Self.cell.height + 2 * Self.margin
+    var lines = [
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(number(width)) \#(number(height))""#
+        + #" width="\#(number(width))" height="\#(number(height))""#
+        + #" font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace""#
+        + #" font-size="15">"#,
+      #"<rect width="100%" height="100%" rx="8" fill="\#(Self.hex(Self.ground))"/>"#,
+    ]
+    for row in 0..<buffer.size.height { lines += self.row(row) }
+    return (lines + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  /// The runs of equal style in a row: a rectangle for the ground, and the text on it.
+  private func row(_ row: Int) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    while start < buffer.size.width {
+      let style = buffer[column: start, row: row].style
+      var end = start + 1
+      while end < buffer.size.width, buffer[column: end, row: row].style == style { end += 1 }
+      lines += run(start..<end, row, style)
+      start = end
+    }
+    return lines
+  }
+
+  private func run(_ columns: Range<Int>, _ row: Int, _ style: Style) -> [String] {
+    var (ink, ground) = (color(style.foreground, Self.ink), color(style.background, Self.ground))
+    if style.attributes.contains(.reverse) { swap(&ink, &ground) }
+    let x = Self.margin + Double(columns.lowerBound) * Self.cell.width
+    let y = Self.margin + Double(row) * Self.cell.height
+    let width = number(Double(columns.count) * Self.cell.width)
+    var lines: [String] = []
+    if ground != Self.ground {
+      lines.append(
+        #"<rect x="\#(number(x))" y="\#(number(y))" width="\#(width)""#
+          + #" height="\#(number(Self.cell.height))" fill="\#(Self.hex(ground))"/>"#)
+    }
+    let text = columns.map { buffer[column: $0, row: row].glyph.scalar ?? " " }
+    let isUnderlined = style.attributes.contains(.underline)
+    guard isUnderlined || text.contains(where: { $0 != " " }) else { return lines }
+    var attributes = #"fill="\#(Self.hex(ink))""#
+    if style.attributes.contains(.bold) { attributes += #" font-weight="bold""# }
+    if style.attributes.contains(.dim) { attributes += #" opacity="0.6""# }
+    if isUnderlined { attributes += #" text-decoration="underline""# }
+    lines.append(
+      #"<text x="\#(number(x))" y="\#(number(y + 15))" \#(attributes) textLength="\#(width)""#
+        + #" xml:space="preserve">\#(escaped(text))</text>"#)
+    return lines
+  }
+
+  private func color(_ color: Color, _ own: RGB) -> RGB {
+    switch color.kind {
+    case .default: own
+    case .palette(let index): Palette.color(at: index)
+    case .rgb(let rgb): rgb
+    }
+  }
+
+  private func escaped(_ text: [Unicode.Scalar]) -> String {
+    text.map { scalar in
+      switch scalar {
+      case "<": "&lt;"
+      case "&": "&amp;"
+      // Blanks are kept by every reader only as no-break spaces.
+      case " ": "\u{A0}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
+  }
+
+  private static func hex(_ rgb: RGB) -> String {
+    let digits = String(rgb.hex, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

@@ -1,0 +1,233 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import Foundation
+
+/// A program on a pseudo-terminal: keys go in, and what it draws is read from a virtual screen.
+///
+/// Nothing here waits for a fixed time: every wait is for a condition, and throws with the screen in the
+/// message when the condition does not come true.
+public final class PtySession {
+  /// What starts the program.
+  public enum Parent: Sendable {
+    /// Nothing: the program leads the session itself, and its exact exit status is known.
+    case none
+    /// A shell with job control, so that the program can be stopped and continued as its job.
+    case shell
+  }
+
+  /// What the program has drawn.
+  public private(set) var screen: VirtualTerminal
+  /// All bytes that came from the program, and from the shell if there is one.
+  public private(set) var output: [UInt8] = []
+  /// Answers the program's questions to the terminal; by default none, as a terminal that knows nothing.
+  public var answer: (VirtualQuery) -> String? = { _ in nil }
+  /// The line settings before the program started.
+  public let settingsBefore: PtySettings
+  /// Where the program keeps its state; removed with the session.
+  public let directory: URL
+
+  private let device: PtyDevice
+  private let process: PtyProcess
+  private let shell: PtyShell?
+  private let standardOutput: PtyStream?
+  private var answered = 0
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The path of the program and its arguments.
+  ///   - columns: The columns of the window.
+  ///   - rows: The rows of the window.
+  ///   - environment: Variables besides the few that every program gets; an empty value removes one.
+  ///   - input: What the program reads from a pipe as its standard input; the terminal if none.
+  ///   - capturesOutput: Whether standard output is a pipe, read with ``standardOutputText``.
+  ///   - parent: What starts the program.
+  /// - Throws: What could not be opened or started.
+  public init(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    input: String? = nil, capturesOutput: Bool = false, parent: Parent = .none
+  ) throws {
+    device = try PtyDevice(columns: columns, rows: rows)
+    screen = VirtualTerminal(columns: columns, rows: rows)
+    settingsBefore = device.settings
+    directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rgbmixer-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+
+    let inputStream = try input.map { _ in try PtyStream() }
+    standardOutput = capturesOutput ? try PtyStream() : nil
+    shell = parent == .shell ? try PtyShell() : nil
+    var descriptors = shell?.descriptors ?? [:]
+    descriptors[0] = inputStream?.theirs
+    descriptors[1] = standardOutput?.theirs
+    process = try PtyProcess(
+      shell?.command(arguments) ?? arguments,
+      environment: Self.environment(home: directory.path, environment),
+      terminal: device.path, descriptors: descriptors)
+    for stream in [inputStream, standardOutput] { stream?.didStart() }
+    shell?.didStart()
+    inputStream?.write(input ?? "")
+    inputStream?.end()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  private static func environment(home: String, _ changes: [String: String]) -> [String: String] {
+    let usual = [
+      "TERM": "xterm-256color", "HOME": home, "XDG_STATE_HOME": home, "PATH": "/usr/bin:/bin",
+      "LANG": "C.UTF-8",
+      // The runtime's report of a crash would take its time and ask what to do next.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    return usual.merging(changes) { $1 }.filter { !$1.isEmpty }
+  }
+
+  // MARK: - Toward the program
+
+  /// Types text, escape sequences included.
+  public func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Types bytes, reading what the program draws meanwhile.
+  public func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty, status == nil {
+      let count = device.write(rest)
+      rest = rest.dropFirst(count)
+      read(waiting: count == 0 ? 10 : 0)
+    }
+  }
+
+  /// Gives the window another size.
+  public func resize(columns: Int, rows: Int) {
+    screen.resize(columns: columns, rows: rows)
+    device.resize(columns: columns, rows: rows)
+  }
+
+  /// Sends a signal to the program, not to the shell.
+  public func signal(_ number: Int32) {
+    guard let program else { return }
+    kill(program, number)
+  }
+
+  /// Gives the shell a command of its own, such as `fg`.
+  public func shell(_ command: String) {
+    shell?.run(command)
+  }
+
+  /// Closes the terminal's window.
+  public func hangUp() {
+    device.hangUp()
+  }
+
+  // MARK: - From the program
+
+  /// The line settings in force now.
+  public var settings: PtySettings { device.settings }
+
+  /// What the program has written to its standard output, if that is captured.
+  public var standardOutputText: String { standardOutput?.text() ?? "" }
+
+  /// How the program ended if it was started by nothing, or the shell otherwise; none while it runs.
+  public var status: PtyStatus? { process.poll() }
+
+  /// What the shell has told of its job so far: `stopped`, or `ended` and the status as `$?` has it.
+  public var jobReports: [String] { shell?.reports ?? [] }
+
+  /// The process of the program; none once it has ended.
+  public var program: pid_t? {
+    guard shell != nil else { return status == nil ? process.id : nil }
+    return Self.children(of: process.id).first
+  }
+
+  /// Whether the program is stopped (Linux).
+  public var isStopped: Bool {
+    guard let program,
+      let status = try? String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
+    else { return false }
+    return status.contains("State:\tT")
+  }
+
+  /// The processes that a process has started and that still run (Linux).
+  public static func children(of process: pid_t) -> [pid_t] {
+    let file = "/proc/\(process)/task/\(process)/children"
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
+    return text.split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// Reads what has come, waiting up to so many milliseconds for the first byte.
+  public func read(waiting milliseconds: Int = 0) {
+    if milliseconds > 0 { device.wait(milliseconds: milliseconds) }
+    while let bytes = device.read() {
+      output += bytes
+      screen.feed(bytes)
+    }
+    while answered < screen.queries.count {
+      let query = screen.queries[answered]
+      answered += 1
+      if let reply = answer(query) { _ = device.write(Array(reply.utf8)[...]) }
+    }
+  }
+
+  /// Reads until a condition holds.
+  ///
+  /// - Parameters:
+  ///   - what: What is waited for, for the message.
+  ///   - seconds: How long to wait before giving up; generous, for busy machines.
+  ///   - condition: Looked at after each read.
+  /// - Throws: A ``PtyTimeout`` with the screen if it does not come true.
+  public func wait(
+    for what: String, seconds: Double = 20, until condition: (PtySession) throws -> Bool
+  ) throws {
+    let limit = Date(timeIntervalSinceNow: seconds)
+    while true {
+      read()
+      if try condition(self) { return }
+      guard Date() < limit else {
+        throw PtyTimeout(what: what, screen: screen.picture(), status: status)
+      }
+      read(waiting: 5)
+    }
+  }
+
+  /// Reads until the screen shows a text.
+  public func waitForText(_ text: String) throws {
+    try wait(for: "the text \"\(text)\"") { $0.screen.picture().contains(text) }
+  }
+
+  /// Reads until the program has ended, and tells how.
+  @discardableResult
+  public func waitForEnd() throws -> PtyStatus {
+    try wait(for: "the program's end") { $0.status != nil }
+    read()
+    guard let status else { throw PtyTimeout(what: "the end", screen: "", status: nil) }
+    return status
+  }
+
+  /// Reads until the shell has told so many things of its job, and gives the last.
+  public func waitForJobReport(_ count: Int) throws -> String {
+    try wait(for: "\(count) reports of the shell") { $0.jobReports.count >= count }
+    return jobReports[count - 1]
+  }
+}
+
+/// A wait that was in vain.
+public struct PtyTimeout: Error, CustomStringConvertible {
+  let what: String
+  let screen: String
+  let status: PtyStatus?
+
+  /// What was waited for, whether the program runs, and the screen.
+  public var description: String {
+    let state = status.map { "\($0)" } ?? "still running"
+    return "waited in vain for \(what); the program is \(state), and the screen is\n\(screen)"
+  }
+}

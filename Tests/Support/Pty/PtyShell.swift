@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A shell with job control that runs one program as a foreground job, and continues it when told.
+final class PtyShell {
+  private static let script = """
+    set -m
+    report() {
+      status=$?
+      case $status in
+        14[6-9]|150) echo stopped >&3; return 0 ;;
+        *) echo "ended $status" >&3; return 1 ;;
+      esac
+    }
+    "$@" 3>&-
+    while report; do
+      read -r command <&3 || exit
+      $command >/dev/null
+    done
+    """
+
+  private let channel: PtyStream
+
+  init() throws {
+    channel = try PtyStream()
+  }
+
+  var descriptors: [Int32: Int32] { [3: channel.theirs] }
+
+  func command(_ arguments: [String]) -> [String] {
+    ["/bin/bash", "--norc", "--noprofile", "-c", Self.script, "bash"] + arguments
+  }
+
+  func didStart() {
+    channel.didStart()
+  }
+
+  /// Gives the shell a command of its own, such as `fg`.
+  func run(_ command: String) {
+    channel.write(command + "\n")
+  }
+
+  /// What has become of the job, in order: `stopped`, and `ended` with the status as `$?` has it.
+  var reports: [String] {
+    channel.text().split(separator: "\n").map(String.init)
+  }
+}

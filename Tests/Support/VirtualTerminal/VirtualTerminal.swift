@@ -1,0 +1,121 @@
+/// A small terminal in memory: what a test sends to it can be read from its screen.
+///
+/// It knows what a terminal like xterm does with UTF-8, ECMA-48 and DEC sequences: cursor moves, erasing,
+/// inserting and scrolling, colors and attributes, private modes, the alternate screen, the kitty
+/// keyboard flags, strings. It records what is asked of it, and answers nothing by itself.
+public struct VirtualTerminal: Sendable {
+  /// Whether erased cells take the background of the pen (`bce`).
+  public var hasBackgroundColorErase = true
+  /// Whether scalars that form one character share its cells; otherwise each of them has its own, as in
+  /// terminals that know nothing of joined emoji.
+  public var joinsCharacters = true
+
+  /// The columns of the screen.
+  public private(set) var columns: Int
+  /// The rows of the screen.
+  public private(set) var rows: Int
+
+  /// The DEC private modes that are set, such as 25 (the cursor is visible) and 1049.
+  public internal(set) var modes: Set<Int> = [7, 25]
+  /// The queries that were received, in order.
+  public internal(set) var queries: [VirtualQuery] = []
+  /// The window title that was set last.
+  public internal(set) var title = ""
+  /// What was put on the clipboard (OSC 52), in base64 as it came, in order.
+  public internal(set) var clipboard: [String] = []
+  /// All OSC strings without introducer and terminator, in order.
+  public internal(set) var operatingSystemCommands: [String] = []
+  /// The palette entries that are changed (OSC 4), as they were written.
+  public internal(set) var palette: [Int: String] = [:]
+  /// The foreground (10), background (11) and cursor color (12) that are changed, as they were written.
+  public internal(set) var dynamicColors: [Int: String] = [:]
+  /// The shape of the cursor (DECSCUSR).
+  public internal(set) var cursorShape = 0
+  /// The level of xterm's modifyOtherKeys.
+  public internal(set) var modifyOtherKeys = 0
+  /// How often the bell rang.
+  public internal(set) var bells = 0
+  /// The sequences that this terminal does not know, without `ESC`.
+  public internal(set) var unknown: [String] = []
+
+  /// The screen that is shown, main or alternate, and the other one.
+  var screen: VirtualScreen
+  var hiddenScreen: VirtualScreen
+  private var parser = VirtualParser()
+  /// Where the last glyph was put, as long as nothing came between.
+  var lastGlyph: (column: Int, row: Int)?
+  /// The scalar that REP repeats.
+  var lastScalar: Unicode.Scalar?
+
+  /// Makes a blank terminal of at least one cell.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    screen = VirtualScreen(columns: self.columns, rows: self.rows)
+    hiddenScreen = screen
+  }
+
+  /// Reads bytes as they come from a program; they may be split anywhere.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      if parser.isAtRest, 0x20..<0x7F ~= byte {
+        print(Unicode.Scalar(byte))
+        continue
+      }
+      for action in parser.feed(byte) { perform(action) }
+    }
+  }
+
+  /// Changes the size; cells are cut off or added at the right and at the bottom.
+  public mutating func resize(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    screen = screen.resized(columns: self.columns, rows: self.rows)
+    hiddenScreen = hiddenScreen.resized(columns: self.columns, rows: self.rows)
+  }
+
+  /// Whether the alternate screen is shown.
+  public var isAlternateScreen: Bool { !modes.isDisjoint(with: [47, 1047, 1049]) }
+
+  /// The column and row of the cursor, from 0.
+  public var cursor: (column: Int, row: Int) { (screen.column, screen.row) }
+
+  /// Whether the cursor is shown.
+  public var isCursorVisible: Bool { modes.contains(25) }
+
+  /// The flags of the kitty keyboard protocol that are in force on the shown screen.
+  public var keyboardFlags: Int { screen.keyboardFlags.last ?? 0 }
+
+  /// How many rows have been scrolled away at the top of the shown screen.
+  public var scrolledRows: Int { screen.scrolledRows }
+
+  /// The cell at a place inside the screen.
+  public func cell(column: Int, row: Int) -> VirtualCell {
+    screen.cells[row][column]
+  }
+
+  /// The text of each row, blanks at its end included.
+  public var lines: [String] {
+    screen.cells.map { $0.map(\.glyph).joined() }
+  }
+
+  /// A cell as erasing leaves it.
+  var blank: VirtualCell {
+    var cell = VirtualCell()
+    if hasBackgroundColorErase { cell.background = screen.pen.background }
+    return cell
+  }
+
+  private mutating func perform(_ action: VirtualAction) {
+    if case .print(let scalar) = action { return print(scalar) }
+    defer { lastGlyph = nil }
+    switch action {
+    case .print: break
+    case .control(let byte): control(byte)
+    case .escape(let text): escape(text)
+    case .csi(let sequence): control(sequence)
+    case .operatingSystemCommand(let text): operatingSystemCommand(text)
+    case .deviceControl(let text): deviceControl(text)
+    }
+  }
+}

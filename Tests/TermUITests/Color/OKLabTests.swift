@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TermUI
+
+@Suite struct OKLabTests {
+  // CSS Color 4 gives these for the primaries.
+  @Test(
+    arguments: [
+      (0x000000, 0.0, 0.0, 0.0), (0xFFFFFF, 1, 0, 0), (0xFF0000, 0.627955, 0.224863, 0.125846),
+      (0x00FF00, 0.866440, -0.233888, 0.179498), (0x0000FF, 0.452014, -0.032457, -0.311528),
+    ] as [(UInt32, Double, Double, Double)])
+  func `colors have the coordinates that the standard gives`(
+    hex: UInt32, lightness: Double, a: Double, b: Double
+  ) {
+    let color = OKLab(RGB(hex: hex))
+    #expect(color.squaredDistance(to: OKLab(lightness: lightness, a: a, b: b)) < 1e-11)
+  }
+
+  @Test(arguments: [0x336699, 0xFF8800, 0x010203, 0xFEFDFC] as [UInt32])
+  func `linear light comes back`(hex: UInt32) {
+    let rgb = RGB(hex: hex)
+    let linear = OKLab(rgb).linear
+    #expect(abs(linear.red - TransferFunction.linear(rgb.red)) < 1e-9)
+    #expect(abs(linear.green - TransferFunction.linear(rgb.green)) < 1e-9)
+    #expect(abs(linear.blue - TransferFunction.linear(rgb.blue)) < 1e-9)
+  }
+}

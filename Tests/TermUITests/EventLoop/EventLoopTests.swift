@@ -1,0 +1,118 @@
+import Testing
+
+@testable import TermUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@MainActor
+@Suite(.serialized) struct EventLoopTests {
+  private func stopAt(_ last: Unicode.Scalar, _ fixture: LoopFixture) {
+    fixture.delegate.onEvent = { [loop = fixture.loop] in
+      if $0 == .key(Key(.character(last))) { loop.stop() }
+    }
+  }
+
+  @Test func `the size and the first frame come before any key`() throws {
+    let fixture = try LoopFixture()
+    stopAt("q", fixture)
+    fixture.type("q")
+    #expect(fixture.loop.run() == .stopped)
+    #expect(fixture.delegate.log == ["80x24", "frame", "q"])
+  }
+
+  @Test func `all waiting keys are handled before one frame`() throws {
+    let fixture = try LoopFixture()
+    fixture.type("abc")
+    fixture.delegate.onEvent = { [fixture] event in
+      if event == .key(Key(.character("c"))) {
+        fixture.loop.schedule(after: .milliseconds(1)) { fixture.type("q") }
+      }
+      if event == .key(Key(.character("q"))) { fixture.loop.stop() }
+    }
+    #expect(fixture.loop.run() == .stopped)
+    #expect(fixture.delegate.log == ["80x24", "frame", "a", "b", "c", "frame", "frame", "q"])
+  }
+
+  @Test func `what waits behind the key that stops is dropped`() throws {
+    let fixture = try LoopFixture()
+    stopAt("q", fixture)
+    fixture.type("qabc")
+    #expect(fixture.loop.run() == .stopped)
+    #expect(fixture.delegate.log.last == "q")
+  }
+
+  @Test func `a lone Esc arrives without further input`() throws {
+    let fixture = try LoopFixture()
+    fixture.delegate.onEvent = { [loop = fixture.loop] in
+      if $0 == .key(Key(.escape)) { loop.stop() }
+    }
+    fixture.type("\u{1B}")
+    #expect(fixture.loop.run() == .stopped)
+  }
+
+  @Test func `the terminal is taken before the first frame and given back after the last`() throws {
+    let fixture = try LoopFixture()
+    fixture.delegate.onFrame = { $0 += Array("picture".utf8) }
+    stopAt("q", fixture)
+    fixture.type("q")
+    _ = fixture.loop.run()
+    #expect(
+      fixture.drawn() == TerminalMode.enterSequence + Array("picture".utf8)
+        + TerminalMode.leaveSequence())
+  }
+
+  @Test func `a terminal that goes away ends the loop`() throws {
+    let fixture = try LoopFixture()
+    fixture.loop.schedule(after: .zero) { fixture.hangUp() }
+    #expect(fixture.loop.run() == .terminalGone)
+  }
+
+  @Test func `a loop can run again`() throws {
+    let fixture = try LoopFixture()
+    stopAt("q", fixture)
+    for _ in 0..<3 {
+      fixture.type("q")
+      #expect(fixture.loop.run() == .stopped)
+    }
+  }
+
+  @Test func `an answer that raises the color depth is told`() throws {
+    let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
+    var depth: ColorDepth?
+    fixture.delegate.onCapabilities = { [loop = fixture.loop] in
+      depth = $0.depth
+      loop.stop()
+    }
+    fixture.loop.schedule(after: .milliseconds(20)) {
+      fixture.type("\u{1B}[?62c\u{1B}P1$r48:2::1:2:3m\u{1B}\\")
+    }
+    _ = fixture.loop.run()
+    #expect(depth == .truecolor)
+    #expect(fixture.loop.terminal.capabilities.depth == .truecolor)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal that asks to end ends the loop`(_ signal: Int32) throws {
+    let fixture = try LoopFixture()
+    fixture.loop.schedule(after: .zero) { kill(getpid(), signal) }
+    #expect(fixture.loop.run() == .signal(signal))
+  }
+
+  @Test func `a change of the window's size is told`() throws {
+    let fixture = try LoopFixture()
+    fixture.loop.schedule(after: .zero) { kill(getpid(), SIGWINCH) }
+    var sizes = 0
+    fixture.delegate.onResize = { [loop = fixture.loop] _ in
+      sizes += 1
+      if sizes == 2 { loop.stop() }
+    }
+    _ = fixture.loop.run()
+    #expect(sizes == 2)
+  }
+}

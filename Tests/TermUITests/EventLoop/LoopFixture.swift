@@ -1,0 +1,62 @@
+import TermUI
+import TestSupport
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An event loop on one end of a pair of sockets, which stands for a terminal; the test holds the other.
+@MainActor
+final class LoopFixture {
+  let delegate = RecordingDelegate()
+  let loop: EventLoop
+  private(set) var peer: Int32
+
+  init(environment: [String: String] = ["TERM": "linux"]) throws {
+    var ends: [Int32] = [-1, -1]
+    #if os(Linux)
+      let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw LoopFixtureError() }
+    peer = ends[1]
+    _ = fcntl(peer, F_SETFL, O_NONBLOCK)
+    let terminal = try Terminal(descriptor: ends[0], environment: Environment(environment))
+    loop = EventLoop(terminal: terminal)
+    loop.delegate = delegate
+  }
+
+  isolated deinit {
+    close(peer)
+  }
+
+  /// Types into the loop's terminal.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(peer, bytes, bytes.count)
+  }
+
+  /// Reads everything that was drawn so far.
+  func drawn() -> [UInt8] {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(peer, &buffer, buffer.count)
+      guard count > 0 else { return all }
+      all += buffer[..<count]
+    }
+  }
+
+  /// Takes the terminal away.
+  func hangUp() {
+    close(peer)
+    peer = -1
+  }
+}
+
+struct LoopFixtureError: Error {}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import TermUI
+
+@MainActor
+@Suite struct PostTests {
+  @Test func `work posted from other threads runs on the main actor, each thread's in order`()
+    throws
+  {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    let record = Record()
+    for thread in 0..<4 {
+      Thread.detachNewThread {
+        for number in 0..<250 {
+          loop.post {
+            record.add(thread, number)
+            if record.count == 1000 { loop.stop() }
+          }
+        }
+      }
+    }
+    #expect(loop.run() == .stopped)
+    for thread in 0..<4 { #expect(record.numbers[thread] == Array(0..<250)) }
+  }
+
+  @Test func `work posted before the loop runs is done, and work posted by work too`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    let record = Record()
+    loop.post {
+      record.add(0, 1)
+      loop.post {
+        record.add(0, 2)
+        loop.stop()
+      }
+    }
+    _ = loop.run()
+    #expect(record.numbers[0] == [1, 2])
+  }
+}
+
+@MainActor
+private final class Record {
+  private(set) var numbers: [Int: [Int]] = [:]
+  private(set) var count = 0
+
+  nonisolated init() {}
+
+  func add(_ thread: Int, _ number: Int) {
+    numbers[thread, default: []].append(number)
+    count += 1
+  }
+}

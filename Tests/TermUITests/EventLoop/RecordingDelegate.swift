@@ -1,0 +1,39 @@
+import TermUI
+
+/// A delegate that writes down what the loop tells it, and gives the frames it is told to give.
+@MainActor
+final class RecordingDelegate: EventLoopDelegate {
+  private(set) var log: [String] = []
+  var onEvent: (Event) -> Void = { _ in }
+  var onResize: (Size) -> Void = { _ in }
+  var onCapabilities: (Capabilities) -> Void = { _ in }
+  var onFrame: (inout [UInt8]) -> Void = { _ in }
+
+  func handle(_ event: Event) {
+    if case .key(let key) = event, case .character(let scalar) = key.code {
+      log.append(String(scalar))
+    } else {
+      log.append("event")
+    }
+    onEvent(event)
+  }
+
+  func resize(to size: Size) {
+    log.append("\(size.width)x\(size.height)")
+    onResize(size)
+  }
+
+  func screenWasLost() {
+    log.append("lost")
+  }
+
+  func capabilitiesDidChange(_ capabilities: Capabilities) {
+    log.append("capabilities")
+    onCapabilities(capabilities)
+  }
+
+  func draw(into frame: inout [UInt8]) {
+    log.append("frame")
+    onFrame(&frame)
+  }
+}

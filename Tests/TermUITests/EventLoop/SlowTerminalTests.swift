@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+@Suite struct SlowTerminalTests {
+  @Test func `at most one frame is in flight, and the next shows the newest state`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    var state = 0
+    var frames: [Int] = []
+    // Far more than the terminal takes in one go.
+    let filler = [UInt8](repeating: UInt8(ascii: "."), count: 3 << 20)
+    fixture.delegate.onFrame = {
+      guard frames.last != state else { return }
+      frames.append(state)
+      $0 += filler + Array("<\(state)>".utf8)
+    }
+    fixture.delegate.onEvent = { event in
+      guard case .key(Key(.character("+"))) = event else { return }
+      state += 1
+      if state < 100 { loop.schedule(after: .zero) { fixture.type("+") } }
+      // Nothing was read so far; now the terminal reads again.
+      if state == 100 { #expect(frames == [0]) }
+    }
+    fixture.type("+")
+    var shown: [UInt8] = []
+    func readSome() {
+      if state == 100 { shown += fixture.drawn() }
+      if shown.suffix(5) == Array("<100>".utf8)[...] { return loop.stop() }
+      loop.schedule(after: .milliseconds(1)) { readSome() }
+    }
+    readSome()
+    #expect(loop.run() == .stopped)
+    #expect(frames == [0, 100])
+    let picture = TerminalMode.enterSequence + filler + Array("<0>".utf8) + filler
+    #expect(shown == picture + Array("<100>".utf8))
+  }
+
+  @Test func `leaving gives up what a stalled terminal has not taken`() throws {
+    let fixture = try LoopFixture()
+    fixture.delegate.onFrame = { $0 += [UInt8](repeating: UInt8(ascii: "."), count: 3 << 20) }
+    fixture.delegate.onEvent = { [fixture] _ in
+      // Room for the last words, but not for the frame.
+      _ = fixture.drawn()
+      fixture.loop.stop()
+    }
+    fixture.type("q")
+    #expect(fixture.loop.run() == .stopped)
+    #expect(
+      fixture.drawn().suffix(TerminalMode.leaveSequence().count)
+        == TerminalMode.leaveSequence()[...])
+  }
+}

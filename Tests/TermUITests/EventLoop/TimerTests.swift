@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+@Suite struct TimerTests {
+  @Test func `timers fire in the order they are due, equal ones in the order they were made`() {
+    var queue = TimerQueue()
+    var fired: [String] = []
+    for (name, due) in [("c", 3), ("a", 1), ("b", 2), ("b2", 2), ("d", 9)] {
+      queue.add(Timer(due: .milliseconds(due)) { fired.append(name) })
+    }
+    #expect(queue.next() == .milliseconds(1))
+    while let timer = queue.popDue(at: .milliseconds(3)) { timer.fire() }
+    #expect(fired == ["a", "b", "b2", "c"])
+    #expect(queue.next() == .milliseconds(9))
+  }
+
+  @Test func `a canceled timer does not fire and is not waited for`() {
+    var queue = TimerQueue()
+    var fired = 0
+    let timer = Timer(due: .zero) { fired += 1 }
+    queue.add(timer)
+    timer.cancel()
+    #expect(!timer.isPending)
+    #expect(queue.next() == nil)
+    #expect(queue.popDue(at: .seconds(1)) == nil)
+    timer.fire()
+    #expect(fired == 0)
+  }
+
+  @Test func `a timer fires once`() {
+    var fired = 0
+    let timer = Timer(due: .zero) { fired += 1 }
+    timer.fire()
+    timer.fire()
+    #expect(fired == 1)
+  }
+
+  @Test func `a timer made in a timer's work waits for the next round`() throws {
+    let fixture = try LoopFixture()
+    var order: [String] = []
+    fixture.delegate.onFrame = { _ in order.append("frame") }
+    fixture.loop.schedule(after: .zero) {
+      order.append("first")
+      fixture.loop.schedule(after: .zero) {
+        order.append("second")
+        fixture.loop.stop()
+      }
+    }
+    _ = fixture.loop.run()
+    #expect(order == ["frame", "first", "frame", "second"])
+  }
+}

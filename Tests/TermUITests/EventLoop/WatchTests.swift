@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TermUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@MainActor
+@Suite struct WatchTests {
+  @Test func `a readable descriptor is told until the watch is canceled`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    let pipe = try #require(Platform.pipe())
+    var read: [UInt8] = []
+    var watch: Watch?
+    watch = loop.watch(pipe.readEnd, for: .readable) {
+      var buffer: [UInt8] = [0]
+      guard case .bytes = Platform.read(pipe.readEnd, into: &buffer) else { return }
+      read += buffer
+      if read.count == 3 { watch?.cancel() }
+    }
+    _ = Platform.write(pipe.writeEnd, Array("abcdef".utf8))
+    loop.schedule(after: .milliseconds(20)) { loop.stop() }
+    _ = loop.run()
+    #expect(read == Array("abc".utf8))
+  }
+
+  @Test func `a writable descriptor is told`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    let pipe = try #require(Platform.pipe())
+    var watch: Watch?
+    watch = loop.watch(pipe.writeEnd, for: .writable) {
+      watch?.cancel()
+      loop.stop()
+    }
+    #expect(loop.run() == .stopped)
+    #expect(watch?.isActive == false)
+  }
+
+  @Test func `the end of a pipe is told as readable`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    let pipe = try #require(Platform.pipe())
+    close(pipe.writeEnd)
+    loop.watch(pipe.readEnd, for: .readable) {
+      var buffer: [UInt8] = [0]
+      #expect(Platform.read(pipe.readEnd, into: &buffer) == .closed)
+      loop.stop()
+    }
+    #expect(loop.run() == .stopped)
+  }
+
+  @Test func `a descriptor that is not open is watched no longer`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    var calls = 0
+    let watch = loop.watch(9999, for: .readable) { calls += 1 }
+    loop.schedule(after: .milliseconds(10)) { loop.stop() }
+    _ = loop.run()
+    #expect(calls == 1)
+    #expect(!watch.isActive)
+  }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// Wherever the bytes are cut, and whether the deadline passes there or not, the events are those that
+/// the table and ``KnownSequence/Kind`` state.
+@Suite struct SplitTests {
+  @Test(arguments: KnownSequence.all)
+  func `a sequence in one read gives its events`(_ sequence: KnownSequence) {
+    var parser = InputParser()
+    #expect(parser.parse(sequence.bytes, now: .zero) == sequence.events)
+    #expect(parser.deadline == nil)
+  }
+
+  @Test(arguments: KnownSequence.all)
+  func `a sequence cut anywhere gives its events`(_ sequence: KnownSequence) {
+    let bytes = sequence.bytes
+    for cut in bytes.indices.dropFirst() {
+      var parser = InputParser()
+      var events = parser.parse(bytes[..<cut], now: .zero)
+      #expect(parser.deadline != nil, "cut at \(cut)")
+      #expect(parser.expire(now: .milliseconds(39)).isEmpty, "cut at \(cut)")
+      events += parser.parse(bytes[cut...], now: .milliseconds(39))
+      #expect(events == sequence.events, "cut at \(cut)")
+      #expect(parser.deadline == nil, "cut at \(cut)")
+    }
+  }
+
+  @Test(arguments: KnownSequence.all)
+  func `a sequence byte by byte gives its events`(_ sequence: KnownSequence) {
+    var parser = InputParser()
+    let events = sequence.bytes.flatMap { parser.parse([$0], now: .zero) }
+    #expect(events == sequence.events)
+  }
+
+  @Test(arguments: KnownSequence.all.filter { $0.kind != .noise })
+  func `a sequence whose rest is late is completed or dropped, never typed`(
+    _ sequence: KnownSequence
+  ) throws {
+    let bytes = sequence.bytes
+    for cut in bytes.indices.dropFirst() {
+      var parser = InputParser()
+      var events = parser.parse(bytes[..<cut], now: .zero)
+      let deadline = try #require(parser.deadline)
+      events += parser.expire(now: deadline)
+      events += parser.parse(bytes[cut...], now: deadline + .milliseconds(20))
+      #expect(events == late(sequence, cut: cut), "cut at \(cut)")
+      events = parser.parse(Array("x".utf8), now: deadline + .milliseconds(40))
+      #expect(events == [.key(Key(.character("x")))], "the next key, cut at \(cut)")
+    }
+  }
+
+  /// What a sequence means if its rest comes after the deadline.
+  private func late(_ sequence: KnownSequence, cut: Int) -> [Event] {
+    let escape = Event.key(Key(.escape))
+    switch sequence.kind {
+    case .plain, .character, .noise: return []
+    case .alt:
+      guard case .key(let key) = sequence.events[0] else { return [] }
+      return [escape, .key(Key(key.code, key.modifiers.subtracting(.alt)))]
+    case .sequence, .string: return cut == 1 ? [escape] + sequence.events : sequence.events
+    case .paste:
+      if cut == 1 { return [escape] + sequence.events }
+      // `CSI 200~` has six bytes.
+      if cut < 6 { return sequence.events }
+      let text = Array(sequence.bytes[6..<cut])
+      return [.paste(Self.withoutPartialTerminator(text), truncated: false)]
+    }
+  }
+
+  private static func withoutPartialTerminator(_ text: [UInt8]) -> String {
+    let terminator = Array("\u{1B}[201~".utf8)
+    let length = (0...5).last { text.suffix($0) == terminator.prefix($0) && text.count >= $0 } ?? 0
+    return String(decoding: text.dropLast(length), as: UTF8.self)
+  }
+
+  @Test func `sequences one after the other give their events however they are cut`() {
+    for seed: UInt64 in 1...200 {
+      var generator = SeededGenerator(seed: seed)
+      let sequences = (0..<20).map { _ in
+        KnownSequence.all[Int.random(in: KnownSequence.all.indices, using: &generator)]
+      }
+      let bytes = sequences.flatMap(\.bytes)
+      var parser = InputParser()
+      var events: [Event] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...9, using: &generator)
+        events += parser.parse(rest.prefix(count), now: .zero)
+        rest = rest.dropFirst(count)
+      }
+      #expect(events == sequences.flatMap(\.events), "seed \(seed)")
+    }
+  }
+}

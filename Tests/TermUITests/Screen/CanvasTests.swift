@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TermUI
+
+@Suite struct CanvasTests {
+  private let buffer = Buffer(size: Size(width: 8, height: 3))
+
+  private func canvas(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Canvas {
+    Canvas(buffer, frame: Rect(column: column, row: row, width: width, height: height))
+  }
+
+  @Test func `text outside the frame is cut off on every side`() {
+    canvas(2, 1, 4, 1).fill(style: Style(background: .palette(4)))
+    let end = canvas(2, 1, 4, 1).write("abcdefgh", column: -2, row: 0, style: .plain)
+    canvas(2, 1, 4, 1).write("no", column: 0, row: 1, style: .plain)
+    canvas(2, 1, 4, 1).write("no", column: 0, row: -1, style: .plain)
+    #expect(end == 6)
+    #expect(buffer.lines == ["        ", "  cdef  ", "        "])
+  }
+
+  @Test func `a frame beyond the buffer takes no drawing there`() {
+    canvas(6, 2, 10, 10).fill(style: .plain)
+    canvas(6, 2, 10, 10).write("abcdef", column: 0, row: 0, style: .plain)
+    canvas(-3, -3, 2, 2).write("no", column: 0, row: 0, style: .plain)
+    canvas(3, 1, 0, 0).write("no", column: 0, row: 0, style: .plain)
+    #expect(buffer.lines == ["        ", "        ", "      ab"])
+  }
+
+  @Test func `control characters are not drawn`() {
+    canvas(0, 0, 8, 3).write(
+      "a\u{1B}[31m\r\n\tb\u{9B}\u{202E}\u{200B}c", column: 0, row: 0, style: .plain)
+    #expect(buffer.lines[0] == "a[31mbc ")
+  }
+
+  @Test func `a wide character that an edge cuts in two leaves a blank`() {
+    let style = Style(background: .palette(2))
+    let end = canvas(1, 0, 4, 1).write("漢字漢", column: -1, row: 0, style: style)
+    #expect(end == 5)
+    #expect(buffer.lines[0] == "  字    ")
+    #expect(
+      (0..<8).map { buffer[column: $0, row: 0].style == style } == [
+        false, true, true, true, true, false, false, false,
+      ])
+  }
+
+  @Test(arguments: [
+    (0, "x 字漢 "), (1, " x字漢 "), (2, "漢x 漢 "), (3, "漢 x漢 "), (4, "漢字x  "), (6, "漢字漢x"),
+  ])
+  func `what overwrites half of a wide character blanks the other half`(
+    column: Int, expected: String
+  ) {
+    let buffer = Buffer(size: Size(width: 7, height: 1))
+    let canvas = Canvas(buffer, frame: Rect(column: 0, row: 0, width: 7, height: 1))
+    canvas.write("漢字漢", column: 0, row: 0, style: .plain)
+    canvas.write("x", column: column, row: 0, style: .plain)
+    #expect(buffer.lines == [expected])
+  }
+
+  @Test func `filling across wide characters blanks their other halves`() {
+    canvas(0, 0, 8, 1).write("漢字漢字", column: 0, row: 0, style: .plain)
+    canvas(1, 0, 4, 1).fill(style: .plain)
+    #expect(buffer.lines[0] == "      字")
+  }
+
+  @Test func `of a joined emoji at the right edge only the first is kept`() {
+    canvas(0, 0, 8, 2).write("👨‍👩‍👧", column: 2, row: 0, style: .plain)
+    canvas(0, 0, 8, 2).write("👨‍👩‍👧", column: 6, row: 1, style: .plain)
+    #expect(buffer.lines[0] == "  👨‍👩‍👧    ")
+    #expect(buffer.lines[1] == "      👨")
+  }
+
+  @Test func `characters of many scalars that are no longer shown are forgotten`() {
+    for number in 0..<10_000 {
+      let mark = Unicode.Scalar(UInt32(0x300 + number % 0x60)) ?? "\u{300}"
+      let letter = Unicode.Scalar(UInt8(65 + number / 96 % 26))
+      let text = "\(letter)\(mark)\(mark)"
+      canvas(0, 0, 8, 1).write(text, column: number % 8, row: 0, style: .plain)
+    }
+    #expect(buffer.graphemes.count < 300)
+  }
+
+  @Test func `an endless pile of marks is cut off`() {
+    canvas(0, 0, 8, 1).write(
+      "e" + String(repeating: "\u{301}", count: 1000) + "f", column: 0, row: 0, style: .plain)
+    #expect(buffer.lines[0].utf8.count <= 64 + 8)
+    #expect(buffer.lines[0].hasSuffix("f      "))
+  }
+}

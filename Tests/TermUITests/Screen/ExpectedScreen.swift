@@ -1,0 +1,58 @@
+import TestSupport
+
+@testable import TermUI
+
+extension Buffer {
+  /// The cell that a terminal of a color depth should show, as far as it can be seen.
+  func expectedCell(column: Int, row: Int, depth: ColorDepth) -> VirtualCell {
+    let cell = self[column: column, row: row]
+    var bytes: [UInt8] = []
+    if let index = cell.glyph.tableIndex {
+      graphemes[index].write(into: &bytes)
+    } else if let scalar = cell.glyph.scalar {
+      bytes = Array(String(scalar).utf8)
+    }
+    return VirtualCell(
+      glyph: String(decoding: bytes, as: UTF8.self),
+      foreground: cell.style.foreground.expected(depth),
+      background: cell.style.background.expected(depth),
+      attributes: cell.style.attributes.expected
+    ).visible
+  }
+
+  /// Where a terminal shows something else than the buffer, in words; nothing if it shows it.
+  func difference(from terminal: VirtualTerminal, depth: ColorDepth) -> String? {
+    for row in 0..<size.height {
+      for column in 0..<size.width {
+        let expected = expectedCell(column: column, row: row, depth: depth)
+        let shown = terminal.cell(column: column, row: row).visible
+        if expected != shown { return "\(column),\(row): \(shown) instead of \(expected)" }
+      }
+    }
+    return nil
+  }
+}
+
+extension Color {
+  fileprivate func expected(_ depth: ColorDepth) -> VirtualCell.Color {
+    switch (kind, depth) {
+    case (.default, _), (_, .none): .default
+    case (.palette(let index), .ansi16) where index > 15:
+      .palette(Palette.nearest16(to: Palette.color(at: index)))
+    case (.palette(let index), _): .palette(index)
+    case (.rgb(let rgb), .ansi16): .palette(Palette.nearest16(to: rgb))
+    case (.rgb(let rgb), .ansi256): .palette(Palette.nearest256(to: rgb))
+    case (.rgb(let rgb), .truecolor): .rgb(rgb.hex)
+    }
+  }
+}
+
+extension Style.Attributes {
+  fileprivate var expected: VirtualCell.Attributes {
+    let pairs: [(Style.Attributes, VirtualCell.Attributes)] = [
+      (.bold, .bold), (.dim, .dim), (.italic, .italic), (.underline, .underline),
+      (.reverse, .reverse), (.strikethrough, .strikethrough),
+    ]
+    return pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
+  }
+}

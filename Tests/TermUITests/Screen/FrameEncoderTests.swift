@@ -1,0 +1,148 @@
+import Testing
+
+@testable import TermUI
+
+/// What single frames are made of.
+@Suite struct FrameEncoderTests {
+  private static let blue = Style(background: .rgb(RGB(0, 0, 255)))
+
+  @Test func `the first frame hides the cursor and starts from nothing`() {
+    var scene = Scene(width: 5, height: 2)
+    scene.canvas.write("hi", column: 0, row: 0, style: .plain)
+    #expect(scene.frame() == #"\e[?25l\e[H\e[mhi\e[J"#)
+  }
+
+  @Test func `a frame without changes is empty`() {
+    var scene = Scene(width: 5, height: 2)
+    _ = scene.frame()
+    #expect(scene.frame() == "")
+  }
+
+  @Test func `after invalidate all is drawn again`() {
+    var scene = Scene(width: 5, height: 2)
+    let first = scene.frame()
+    scene.encoder.invalidate()
+    #expect(scene.frame() == first)
+  }
+
+  @Test func `a buffer of another size is drawn whole`() {
+    var scene = Scene(width: 5, height: 2)
+    _ = scene.frame()
+    let buffer = Buffer(size: Size(width: 3, height: 1))
+    var bytes: [UInt8] = []
+    scene.encoder.encode(buffer, cursor: nil, into: &bytes)
+    #expect(bytes.visible == #"\e[?25l\e[H\e[m   "#)
+  }
+
+  @Test func `a buffer without cells needs no bytes but for the cursor`() {
+    var scene = Scene(width: 0, height: 0)
+    #expect(scene.frame() == #"\e[?25l"#)
+    #expect(scene.frame(cursor: Position(column: 0, row: 0)) == "")
+  }
+
+  @Test func `the cursor is shown last and hidden first`() {
+    var scene = Scene(width: 5, height: 2)
+    _ = scene.frame()
+    scene.canvas.write("a", column: 1, row: 0, style: .plain)
+    #expect(scene.frame(cursor: Position(column: 2, row: 0)) == #" a\e[?25h"#)
+    scene.canvas.write("b", column: 2, row: 0, style: .plain)
+    #expect(scene.frame(cursor: Position(column: 3, row: 0)) == "b")
+    #expect(scene.frame(cursor: Position(column: 2, row: 0)) == #"\b"#)
+    #expect(scene.frame(cursor: nil) == #"\e[?25l"#)
+  }
+
+  @Test func `cells are written again where that is shorter than a move`() {
+    var scene = Scene(width: 9, height: 1)
+    scene.canvas.write("a-b----c", column: 0, row: 0, style: .plain)
+    _ = scene.frame()
+    scene.canvas.write("A-B----C", column: 0, row: 0, style: .plain)
+    #expect(scene.frame() == #"\rA-B\e[4CC"#)
+  }
+
+  @Test func `runs are erased to the edge, in the middle, or to the end of the screen`() {
+    var scene = Scene(width: 30, height: 4)
+    _ = scene.frame()
+    scene.canvas.fill(Rect(column: 10, row: 0, width: 20, height: 1), style: FrameEncoderTests.blue)
+    scene.canvas.fill(Rect(column: 5, row: 1, width: 20, height: 1), style: FrameEncoderTests.blue)
+    scene.canvas.fill(Rect(column: 0, row: 2, width: 30, height: 2), style: FrameEncoderTests.blue)
+    #expect(scene.frame() == #"\e[10C\e[48;2;0;0;255m\e[K\e[5D\n\e[20X\r\n\e[J"#)
+  }
+
+  @Test func `without bce only the terminal's own background is erased`() {
+    var scene = Scene(width: 12, height: 1)
+    scene.encoder.hasBackgroundColorErase = false
+    _ = scene.frame()
+    scene.canvas.fill(style: FrameEncoderTests.blue)
+    #expect(scene.frame() == #"\e[48;2;0;0;255m            "#)
+    scene.canvas.fill(style: .plain)
+    #expect(scene.frame() == #"\r\e[m\e[K"#)
+  }
+
+  @Test func `a glyph is repeated where the terminal can and it is shorter`() {
+    var scene = Scene(width: 30, height: 1)
+    _ = scene.frame()
+    scene.encoder.hasRepeat = true
+    scene.canvas.write("====================", column: 0, row: 0, style: .plain)
+    scene.canvas.write("----", column: 20, row: 0, style: .plain)
+    #expect(scene.frame() == #"=\e[19b----"#)
+    scene.canvas.write("────────────────────", column: 0, row: 0, style: .plain)
+    #expect(scene.frame() == #"\r────────────────────"#)
+  }
+
+  @Test func `a joined emoji is placed anew on all sides`() {
+    var scene = Scene(width: 12, height: 1)
+    _ = scene.frame()
+    scene.canvas.write("👍🏽ab", column: 0, row: 0, style: .plain)
+    #expect(scene.frame() == #"  \r👍🏽\e[3Gab"#)
+  }
+
+  @Test func `colors that reduce to the same are not sent again`() {
+    var scene = Scene(width: 3, height: 1)
+    scene.encoder.depth = .ansi256
+    scene.canvas.fill(style: Style(background: .rgb(RGB(255, 135, 0))))
+    _ = scene.frame()
+    scene.canvas.fill(style: Style(background: .rgb(RGB(255, 136, 1))))
+    #expect(scene.frame() == "")
+    scene.encoder.depth = .truecolor
+    #expect(scene.frame() == #"\r\e[48;2;255;136;1m   "#)
+    scene.encoder.depth = .none
+    #expect(scene.frame() == #"\r\e[m   "#)
+  }
+
+  @Test func `only a long frame is synchronized`() {
+    var scene = Scene(width: 300, height: 20)
+    _ = scene.frame()
+    scene.encoder.synchronizedOutput = true
+    scene.canvas.write("short", column: 0, row: 0, style: .plain)
+    #expect(scene.frame() == "short")
+    for row in 0..<20 {
+      scene.canvas.write(String(repeating: "long", count: 75), column: 0, row: row, style: .plain)
+    }
+    let frame = scene.frame()
+    #expect(frame.hasPrefix(#"\e[?2026h\r"#))
+    #expect(frame.hasSuffix(#"long\e[?2026l"#))
+  }
+}
+
+/// A buffer and the encoder that shows it.
+private struct Scene {
+  let buffer: Buffer
+  var encoder = FrameEncoder()
+
+  init(width: Int, height: Int) {
+    buffer = Buffer(size: Size(width: width, height: height))
+  }
+
+  var canvas: Canvas {
+    Canvas(
+      buffer,
+      frame: Rect(column: 0, row: 0, width: buffer.size.width, height: buffer.size.height))
+  }
+
+  /// The bytes of the next frame.
+  mutating func frame(cursor: Position? = nil) -> String {
+    var bytes: [UInt8] = []
+    encoder.encode(buffer, cursor: cursor, into: &bytes)
+    return bytes.visible
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// For every pair of buffers, the encoded difference turns a terminal that shows the first into one that
+/// shows the second.
+@Suite struct FramePropertyTests {
+  /// How many sequences of frames each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
+  static let rounds: UInt64 =
+    ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 40
+
+  @Test(arguments: ColorDepth.allCases, [true, false])
+  func `each frame shows its buffer`(depth: ColorDepth, hasBackgroundColorErase: Bool) {
+    for seed in 0..<FramePropertyTests.rounds {
+      var drawing = RandomDrawing(seed: seed)
+      let size = drawing.size(
+        upTo: seed % 16 == 15 ? Size(width: 300, height: 100) : Size(width: 100, height: 30))
+      var terminal = VirtualTerminal(columns: size.width, rows: size.height)
+      terminal.hasBackgroundColorErase = hasBackgroundColorErase
+      // Something else was there before.
+      terminal.feed("\u{1B}[1;4;7;45m\u{1B}[2J漢字\u{1B}[3;3Hlast\n\nwords".utf8)
+      var encoder = FrameEncoder()
+      encoder.depth = depth
+      encoder.hasBackgroundColorErase = hasBackgroundColorErase
+      encoder.hasRepeat = seed % 2 == 0
+      let scrolled = terminal.scrolledRows
+      let buffer = Buffer(size: size)
+      var bytes: [UInt8] = []
+      for frame in 0..<4 {
+        drawing.draw(in: buffer)
+        let cursor = drawing.cursor(in: size)
+        bytes.removeAll(keepingCapacity: true)
+        encoder.encode(buffer, cursor: cursor, into: &bytes)
+        terminal.feed(bytes)
+        let context: Comment = "seed \(seed), frame \(frame), \(size)"
+        #expect(buffer.difference(from: terminal, depth: depth) == nil, context)
+        #expect(terminal.scrolledRows == scrolled, context)
+        #expect(terminal.unknown.isEmpty, context)
+        #expect(terminal.isCursorVisible == (cursor != nil), context)
+        if let cursor {
+          #expect(terminal.cursor == (cursor.column, cursor.row), context)
+        }
+      }
+    }
+  }
+
+  @Test func `a terminal that draws each scalar by itself shows the rest of the cells`() {
+    for seed in 0..<FramePropertyTests.rounds {
+      var drawing = RandomDrawing(seed: seed)
+      let size = drawing.size(upTo: Size(width: 60, height: 12))
+      var terminal = VirtualTerminal(columns: size.width, rows: size.height)
+      terminal.joinsCharacters = false
+      var encoder = FrameEncoder()
+      let buffer = Buffer(size: size)
+      for frame in 0..<4 {
+        drawing.draw(in: buffer)
+        var bytes: [UInt8] = []
+        encoder.encode(buffer, cursor: nil, into: &bytes)
+        terminal.feed(bytes)
+        for row in 0..<size.height {
+          for column in 0..<size.width where !buffer.isUncertain(column: column, row: row) {
+            #expect(
+              buffer.expectedCell(column: column, row: row, depth: .truecolor)
+                == terminal.cell(column: column, row: row).visible,
+              "seed \(seed), frame \(frame), \(size), \(column),\(row)")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Buffer {
+  /// Whether a cell belongs to a glyph that terminals draw in different ways.
+  fileprivate func isUncertain(column: Int, row: Int) -> Bool {
+    let glyph = self[column: column, row: row].glyph
+    if glyph == .continuation { return isUncertain(column: column - 1, row: row) }
+    return glyph.tableIndex.map { graphemes[$0].isUncertain } ?? false
+  }
+}

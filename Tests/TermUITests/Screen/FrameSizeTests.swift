@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TermUI
+
+/// What a step of one slider costs on the reference scene, in bytes: the mean of 250 steps of red up and
+/// 250 down.
+@Suite struct FrameSizeTests {
+  @Test(arguments: [
+    (ReferenceScene.SwatchPlace.free, 89.0), (.atRightEdge, 73), (.atEnd, 43),
+  ])
+  func `a step with static tracks costs its number, its thumb and an erased swatch`(
+    place: ReferenceScene.SwatchPlace, limit: Double
+  ) {
+    var scene = ReferenceScene(swatch: place, hasLiveTracks: false)
+    #expect(scene.meanBytesPerStep() <= limit)
+  }
+
+  @Test(arguments: [
+    (ReferenceScene.SwatchPlace.free, 2306.0), (.atRightEdge, 2290), (.atEnd, 2260),
+  ])
+  func `a step with live tracks costs little more than their colors`(
+    place: ReferenceScene.SwatchPlace, limit: Double
+  ) {
+    var scene = ReferenceScene(swatch: place, hasLiveTracks: true)
+    #expect(scene.meanBytesPerStep() <= limit)
+  }
+
+  @Test func `without erased backgrounds the swatch is written in spaces`() {
+    var scene = ReferenceScene(swatch: .free, hasLiveTracks: false)
+    scene.encoder.hasBackgroundColorErase = false
+    #expect(scene.meanBytesPerStep() <= 564)
+  }
+
+  @Test func `without colors only the number and the thumb change`() {
+    var scene = ReferenceScene(swatch: .free, hasLiveTracks: true)
+    scene.encoder.depth = .none
+    #expect(scene.meanBytesPerStep() <= 13)
+  }
+}

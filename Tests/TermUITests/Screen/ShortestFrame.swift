@@ -1,0 +1,115 @@
+@testable import TermUI
+
+/// Finds the fewest bytes that turn what a terminal shows into a buffer, by Dijkstra's algorithm over all
+/// orders of moving, changing the pen, writing, and erasing.
+///
+/// A state is the set of cells that are right, the pen, and the cursor. Cells are only made right, never
+/// wrong in between; glyphs are ASCII.
+struct ShortestFrame {
+  private let size: Size
+  private let cells: [Cell]
+  private let pens: [Pen]
+  private let penCosts: [[Int]]
+  private let moveCosts: [[Int]]
+  /// For each pen and cell: whether the pen draws the cell as it should be.
+  private let fits: [[Bool]]
+
+  /// The number of bytes from the state of an encoder, before it encodes the buffer.
+  static func cost(of buffer: Buffer, after encoder: FrameEncoder) -> Int {
+    let right = buffer.cells.indices.map { buffer.cells[$0].looksLike(encoder.shown[$0]) }
+    return ShortestFrame(buffer, pen: encoder.pen).search(right: right, place: encoder.place)
+  }
+
+  private init(_ buffer: Buffer, pen: Pen) {
+    size = buffer.size
+    cells = buffer.cells
+    var pens = [pen]
+    var bytes: [UInt8] = []
+    // A pen for each style, and for blanks on each background every pen that came before.
+    for cell in cells {
+      for index in pens.indices {
+        var changed = pens[index]
+        changed.take(for: cell, into: &bytes)
+        if !pens.contains(where: { $0.style == changed.style }) { pens.append(changed) }
+      }
+    }
+    self.pens = pens
+    penCosts = pens.map { from in
+      pens.map { to in
+        guard let style = to.style else { return from.style == nil ? 0 : 1000 }
+        var pen = from
+        var bytes: [UInt8] = []
+        // A glyph, so that all of the style is taken.
+        pen.take(for: Cell(glyph: Glyph(scalar: "x"), style: style), into: &bytes)
+        return bytes.count
+      }
+    }
+    let size = size
+    let places = (0..<cells.count).map {
+      Position(column: $0 % size.width, row: $0 / size.width)
+    }
+    let sources = places.map { CursorPlace.at($0) } + (0..<size.height).map { .inRow($0) }
+    moveCosts = sources.map { source in
+      places.map { CursorPath(from: source, to: $0).cost }
+    }
+    let cells = cells
+    fits = pens.map { pen in cells.map { pen.style == pen.style(for: $0) } }
+  }
+
+  private func search(right: [Bool], place: CursorPlace) -> Int {
+    let cellCount = cells.count
+    let cursorCount = cellCount + size.height
+    let start = right.indices.reduce(0) { right[$1] ? $0 | 1 << $1 : $0 }
+    let goal = 1 << cellCount - 1
+    var best = Array(repeating: Int.max, count: (goal + 1) * pens.count * cursorCount)
+    var buckets: [[Int]] = [[]]
+    func state(_ mask: Int, _ pen: Int, _ cursor: Int) -> Int {
+      (mask * pens.count + pen) * cursorCount + cursor
+    }
+    func reach(_ state: Int, _ cost: Int) {
+      guard cost < best[state] else { return }
+      best[state] = cost
+      while buckets.count <= cost { buckets.append([]) }
+      buckets[cost].append(state)
+    }
+    switch place {
+    case .at(let position): reach(state(start, 0, position.row * size.width + position.column), 0)
+    case .inRow(let row): reach(state(start, 0, cellCount + row), 0)
+    case .unknown: preconditionFailure("the cursor is known after the first frame")
+    }
+    var cost = 0
+    while cost < buckets.count {
+      while let current = buckets[cost].popLast() {
+        guard best[current] == cost else { continue }
+        let cursor = current % cursorCount
+        let pen = current / cursorCount % pens.count
+        let mask = current / cursorCount / pens.count
+        if mask == goal { return cost }
+        for target in 0..<cellCount where target != cursor {
+          reach(state(mask, pen, target), cost + moveCosts[cursor][target])
+        }
+        for other in pens.indices where other != pen {
+          reach(state(mask, other, cursor), cost + penCosts[pen][other])
+        }
+        guard cursor < cellCount, fits[pen][cursor] else { continue }
+        let rowEnd = (cursor / size.width + 1) * size.width
+        let next = cursor + 1 == rowEnd ? cellCount + cursor / size.width : cursor + 1
+        reach(state(mask | 1 << cursor, pen, next), cost + 1)
+        guard cells[cursor].isBlank else { continue }
+        var erased = mask
+        for end in cursor..<cellCount {
+          guard cells[end].looksLike(cells[cursor]) else { break }
+          erased |= 1 << end
+          if end < rowEnd {
+            reach(state(erased, pen, cursor), cost + SequenceLength.csi(end + 1 - cursor))
+          }
+          if end + 1 == rowEnd || end + 1 == cellCount {
+            reach(state(erased, pen, cursor), cost + 3)
+          }
+        }
+      }
+      cost += 1
+    }
+    return cost
+  }
+}

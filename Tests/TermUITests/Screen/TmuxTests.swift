@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// The frames that the virtual terminal shows rightly are right in a terminal of others as well.
+@Suite(.enabled(if: Tmux.executable != nil, "needs tmux"), .timeLimit(.minutes(2)))
+struct TmuxTests {
+  @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .none])
+  func `tmux shows what the buffer holds`(depth: ColorDepth) throws {
+    for seed in 0..<max(4, FramePropertyTests.rounds / 4) {
+      var drawing = RandomDrawing(seed: seed, onlyCertainText: true)
+      let size = drawing.size(upTo: Size(width: 120, height: 40))
+      let buffer = Buffer(size: size)
+      var encoder = FrameEncoder()
+      encoder.depth = depth
+      encoder.hasRepeat = seed % 2 == 0
+      var bytes: [UInt8] = []
+      for _ in 0..<4 {
+        drawing.draw(in: buffer)
+        encoder.encode(buffer, cursor: drawing.cursor(in: size), into: &bytes)
+      }
+      bytes += buffer.lastColumnOfBlanks(depth: depth)
+      let screen = try Tmux.show(bytes, columns: size.width, rows: size.height)
+      #expect(buffer.difference(from: screen, depth: depth) == nil, "seed \(seed), \(size)")
+    }
+  }
+}
+
+extension Buffer {
+  /// Writes the blanks of the last column again: tmux does not list the cells after the last one written
+  /// in a row, whatever color they were erased to.
+  fileprivate func lastColumnOfBlanks(depth: ColorDepth) -> [UInt8] {
+    var text = ""
+    for row in 0..<size.height {
+      let cell = expectedCell(column: size.width - 1, row: row, depth: depth)
+      guard cell == VirtualCell(background: cell.background) else { continue }
+      let color =
+        switch cell.background {
+        case .default: "49"
+        case .palette(let index): "48;5;\(index)"
+        case .rgb(let hex): "48;2;\(hex >> 16);\(hex >> 8 & 255);\(hex & 255)"
+        }
+      text += "\u{1B}[\(row + 1);\(size.width)H\u{1B}[0;\(color)m "
+    }
+    return Array(text.utf8)
+  }
+}

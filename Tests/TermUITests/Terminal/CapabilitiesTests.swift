@@ -1,0 +1,48 @@
+import TermUI
+import Testing
+
+@Suite struct CapabilitiesTests {
+  @Test(
+    arguments: [
+      (["TERM": "xterm"], .ansi16),
+      (["TERM": "xterm-256color"], .ansi256),
+      (["TERM": "tmux-256color"], .ansi256),
+      (["TERM": "screen"], .ansi16),
+      (["TERM": "linux"], .ansi16),
+      (["TERM": "vt100"], .none),
+      (["TERM": "xterm-direct"], .truecolor),
+      (["TERM": "xterm-kitty"], .truecolor),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .truecolor),
+      (["TERM": "linux", "COLORTERM": "24bit"], .truecolor),
+      (["TERM": "xterm-256color", "COLORTERM": "yes"], .ansi256),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .truecolor),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .ansi256),
+      (["TERM": "screen-256color", "TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/x"], .ansi256),
+      (["TERM": "xterm-direct", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
+    ] as [([String: String], ColorDepth)])
+  func `the environment tells the color depth`(_ variables: [String: String], _ depth: ColorDepth) {
+    #expect(Capabilities.detect(environment: Environment(variables))?.depth == depth)
+  }
+
+  @Test func `a depth that was asked for counts whatever the environment says`() {
+    let environment = Environment(["TERM": "xterm", "NO_COLOR": "1"])
+    #expect(Capabilities.detect(environment: environment, depth: .truecolor)?.depth == .truecolor)
+  }
+
+  @Test(arguments: [
+    [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "dumb", "COLORTERM": "truecolor"],
+  ])
+  func `without a usable TERM there is nothing to draw on`(_ variables: [String: String]) {
+    #expect(Capabilities.detect(environment: Environment(variables)) == nil)
+  }
+
+  @Test func `only GNU screen erases without the background color`() {
+    func erases(_ variables: [String: String]) -> Bool? {
+      Capabilities.detect(environment: Environment(variables))?.hasBackgroundColorErase
+    }
+    #expect(erases(["TERM": "screen", "STY": "1.tty"]) == false)
+    #expect(erases(["TERM": "screen-256color", "TMUX": "/tmp/x"]) == true)
+    #expect(erases(["TERM": "xterm"]) == true)
+  }
+}

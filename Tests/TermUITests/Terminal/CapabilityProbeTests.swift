@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+@Suite struct CapabilityProbeTests {
+  private func probe(_ variables: [String: String]) throws -> (CapabilityProbe, Capabilities) {
+    let environment = Environment(variables)
+    let known = try #require(Capabilities.detect(environment: environment))
+    return (CapabilityProbe(known, environment: environment, isDepthFixed: false), known)
+  }
+
+  private func queries(_ variables: [String: String]) throws -> [VirtualQuery] {
+    var screen = VirtualTerminal(columns: 10, rows: 3)
+    screen.feed(try probe(variables).0.query)
+    #expect(screen.picture().allSatisfy { $0 == "\n" })
+    #expect(screen.unknown.isEmpty)
+    return screen.queries
+  }
+
+  @Test func `what the environment leaves open is asked, DA1 last`() throws {
+    #expect(
+      try queries(["TERM": "xterm-256color"]) == [
+        .setting("m"), .capability("524742"), .mode(2026), .deviceAttributes,
+      ])
+    #expect(
+      try queries(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+        == [.mode(2026), .deviceAttributes])
+    #expect(
+      try queries(["TERM": "xterm", "NO_COLOR": "1"]) == [.mode(2026), .deviceAttributes])
+  }
+
+  @Test(arguments: [
+    ["TERM_PROGRAM": "Apple_Terminal"], ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"],
+    ["STY": "1.tty"],
+  ])
+  func `terminals that print what they do not know are not asked for modes`(
+    _ variables: [String: String]
+  ) throws {
+    let asked = try queries(variables.merging(["TERM": "screen-256color"]) { $1 })
+    #expect(asked == [.setting("m"), .capability("524742"), .deviceAttributes])
+  }
+
+  @Test func `nothing is asked where nothing is open`() throws {
+    #expect(try queries(["TERM": "linux"]).isEmpty)
+    #expect(try queries(["TERM": "tmux", "TMUX": "/", "COLORTERM": "truecolor"]).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.setting(valid: true, "48:2::1:2:3m"), true),
+      (.setting(valid: true, "0;48:2:1:2:3m"), true),
+      (.setting(valid: true, "0;48;2;1;2;3m"), true),
+      (.setting(valid: false, "48;2;1;2;3"), true),
+      (.setting(valid: true, "48;5;16m"), false),
+      (.setting(valid: true, "0m"), false),
+      (.setting(valid: false, ""), false),
+      (.capability(valid: true, name: "RGB", value: "8/8/8"), true),
+      (.capability(valid: false, name: "RGB", value: ""), false),
+      (.capability(valid: true, name: "TN", value: "xterm"), false),
+      (.deviceAttributes([62]), false),
+    ] as [(Reply, Bool)])
+  func `an answer raises the depth whenever it comes`(_ reply: Reply, _ isRaised: Bool) throws {
+    var (probe, capabilities) = try probe(["TERM": "xterm-256color"])
+    _ = probe.take(.deviceAttributes([62]), into: &capabilities)
+    #expect(probe.take(reply, into: &capabilities) == isRaised)
+    #expect(capabilities.depth == (isRaised ? .truecolor : .ansi256))
+    #expect(!probe.take(reply, into: &capabilities))
+  }
+
+  @Test func `no answer raises what NO_COLOR or the user has decided`() throws {
+    let reply = Reply.setting(valid: true, "48:2::1:2:3m")
+    var (probe, capabilities) = try probe(["TERM": "xterm", "NO_COLOR": "1"])
+    #expect(!probe.take(reply, into: &capabilities))
+    let environment = Environment(["TERM": "xterm"])
+    capabilities.depth = .ansi16
+    probe = CapabilityProbe(capabilities, environment: environment, isDepthFixed: true)
+    #expect(!probe.take(reply, into: &capabilities))
+  }
+
+  @Test(arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
+  func `synchronized output is used where it can be set and reset`(_ state: Int, _ known: Bool)
+    throws
+  {
+    var (probe, capabilities) = try probe(["TERM": "xterm"])
+    #expect(probe.take(.mode(2026, state: state), into: &capabilities) == known)
+    #expect(capabilities.hasSynchronizedOutput == known)
+  }
+}

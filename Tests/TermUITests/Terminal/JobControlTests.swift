@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The mixer as the job of a shell, stopped and continued.
+@Suite struct JobControlTests {
+  private func expectGivenBack(_ session: PtySession) {
+    #expect(session.screen.modes == [7, 25])
+    #expect(session.screen.keyboardFlags == 0)
+    #expect(session.settings == session.settingsBefore)
+  }
+
+  private func expectMixing(_ session: PtySession) throws {
+    try session.wait(for: "the mixer's screen") {
+      $0.screen.isAlternateScreen && $0.screen.picture().contains("51") && !$0.settings.echoes
+        && $0.screen.modes.isSuperset(of: [1002, 1006, 2004, 1004])
+    }
+    session.send("\u{1B}[C")
+    try session.waitForText("#346699")
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and fg takes it again`() throws {
+    let session = try Mixer.start(parent: .shell)
+    session.send("\u{1A}")
+    #expect(try session.waitForJobReport(1) == "stopped")
+    expectGivenBack(session)
+    session.shell("fg")
+    try expectMixing(session)
+    session.send("\r")
+    #expect(try session.waitForJobReport(2) == "ended 0")
+    expectGivenBack(session)
+  }
+
+  @Test func `SIGTSTP from outside does as Ctrl-Z`() throws {
+    let session = try Mixer.start(parent: .shell)
+    session.signal(SIGTSTP)
+    #expect(try session.waitForJobReport(1) == "stopped")
+    expectGivenBack(session)
+    session.shell("fg")
+    try expectMixing(session)
+  }
+
+  @Test func `after SIGSTOP and SIGCONT everything is taken and drawn again`() throws {
+    let session = try Mixer.start(parent: .shell)
+    session.signal(SIGSTOP)
+    #expect(try session.waitForJobReport(1) == "stopped")
+    session.resize(columns: 100, rows: 30)
+    session.shell("fg")
+    try session.wait(for: "the screen drawn again") {
+      $0.screen.picture().contains("51") && !$0.settings.echoes
+    }
+    try expectMixing(session)
+    session.send("q")
+    #expect(try session.waitForJobReport(2) == "ended 130")
+    // Not the settings: after fg the shell puts back those it found, which were raw.
+    #expect(session.screen.modes == [7, 25])
+    #expect(session.screen.keyboardFlags == 0)
+  }
+
+  #if os(Linux)
+    @Test func `a job continued in the background waits until it is in the foreground`() throws {
+      let session = try Mixer.start(parent: .shell)
+      session.send("\u{1A}")
+      #expect(try session.waitForJobReport(1) == "stopped")
+      session.signal(SIGCONT)
+      try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
+      session.shell("fg")
+      try expectMixing(session)
+    }
+  #endif
+
+  @Test func `a stopped job dies of the signal it was sent`() throws {
+    let session = try Mixer.start(parent: .shell)
+    session.send("\u{1A}")
+    #expect(try session.waitForJobReport(1) == "stopped")
+    session.signal(SIGTERM)
+    session.shell("fg")
+    #expect(try session.waitForJobReport(2) == "ended 143")
+    expectGivenBack(session)
+  }
+
+  @Test func `the size may change while the job is stopped`() throws {
+    let session = try Mixer.start(parent: .shell)
+    session.send("\u{1A}")
+    #expect(try session.waitForJobReport(1) == "stopped")
+    session.resize(columns: 60, rows: 20)
+    session.shell("fg")
+    try expectMixing(session)
+  }
+}

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+@Suite struct TerminalModeTests {
+  @Test func `leaving undoes entering`() {
+    var screen = VirtualTerminal(columns: 20, rows: 4)
+    screen.feed(Array("$ rgbmixer".utf8))
+    let before = screen
+    screen.feed(TerminalMode.enterSequence)
+    #expect(screen.modes == [7, 1049, 1002, 1006, 2004, 1004])
+    #expect(screen.keyboardFlags == 1)
+    screen.feed(Array("\u{1B}[31mall of the screen\u{1B}[3;3H".utf8))
+    screen.feed(TerminalMode.leaveSequence())
+    #expect(screen.modes == before.modes)
+    #expect(screen.keyboardFlags == 0)
+    #expect(screen.picture() == before.picture())
+    #expect(screen.cursor == before.cursor)
+    #expect(screen.unknown.isEmpty)
+  }
+
+  @Test(arguments: [
+    "\u{1B}", "\u{1B}[38;2;1", "\u{1B}]52;c;Zm9v", "\u{1B}P$q", "\u{1B}[?2026h\u{1B}[1m",
+  ])
+  func `leaving works in the middle of anything`(_ start: String) {
+    var screen = VirtualTerminal(columns: 20, rows: 4)
+    screen.feed(TerminalMode.enterSequence)
+    screen.feed(Array(start.utf8))
+    screen.feed(TerminalMode.leaveSequence(extra: Array("\u{1B}]104\u{1B}\\".utf8)))
+    #expect(screen.modes == [7, 25])
+    #expect(screen.keyboardFlags == 0)
+    #expect(screen.operatingSystemCommands.contains("104"))
+  }
+}

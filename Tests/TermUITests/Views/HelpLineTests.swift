@@ -1,0 +1,22 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct HelpLineTests {
+  private let line = HelpLine([.init("←→", "by 1"), .init("Tab", "next"), .init("q", "quit")])
+
+  @Test(arguments: [
+    (25, "←→ by 1  Tab next  q quit"), (24, "←→ by 1  Tab next       "), (16, "←→ by 1         "),
+    (7, "←→ by 1"), (6, "      "), (1, " "),
+  ])
+  func `pairs that do not fit whole are left out`(width: Int, expected: String) {
+    #expect(Picture(of: line, width, 1).rows == [expected])
+  }
+
+  @Test func `keys stand out`() {
+    #expect(
+      Picture(of: line, 10, 1).styles([Style(attributes: .bold): "#", .plain: "."])
+        == ["##........"])
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct LabelTests {
+  @Test(
+    arguments: [
+      ("left", 8, .left, "left    "),
+      ("mid", 8, .center, "  mid   "),
+      ("right", 8, .right, "   right"),
+      ("just", 4, .left, "just"),
+      ("too long", 5, .right, "too …"),
+      ("ab", 1, .left, "…"), ("日本語", 5, .left, "日本…"), ("日本語", 4, .right, " 日…"),
+      ("a", 1, .center, "a"),
+      ("", 3, .left, "   "),
+    ] as [(String, Int, Label.Alignment, String)])
+  func `a line is aligned, or ends in an ellipsis`(
+    text: String, width: Int, alignment: Label.Alignment, expected: String
+  ) {
+    let label = Label(text, alignment: alignment)
+    #expect(Picture(of: label, width, 1).rows == [expected])
+  }
+
+  @Test func `ends of line begin new rows, and what is below the frame is left out`() {
+    #expect(Picture(of: Label("one\n\ntwo\nthree"), 5, 3).rows == ["one  ", "     ", "two  "])
+  }
+
+  @Test(arguments: [
+    ("the quick brown fox", 10, ["the quick ", "brown fox "]),
+    ("incomprehensible, he said", 6, ["incomp", "rehens", "ible, ", "he    ", "said  "]),
+    ("a\nb c", 3, ["a  ", "b c"]),
+    ("ab cd", 2, ["ab", "cd"]),
+    ("abc", 1, ["a", "b", "c"]),
+    ("  in", 4, ["  in"]),
+  ])
+  func `a label that wraps breaks at spaces, and words only where they are too long`(
+    text: String, width: Int, expected: [String]
+  ) {
+    let label = Label(text, wraps: true)
+    #expect(Picture(of: label, width, expected.count).rows == expected)
+  }
+
+  @Test func `the ground is filled in the label's style`() {
+    let alert = Style(foreground: .palette(1), attributes: .bold)
+    #expect(Picture(of: Label("ab", style: alert), 4, 2).styles([alert: "a"]) == ["aaaa", "aaaa"])
+  }
+
+  @Test func `only a change asks to be drawn`() {
+    let label = Label("a")
+    _ = Picture(of: label, 1, 1)
+    label.text = "a"
+    #expect(!label.needsDisplay)
+    label.text = "b"
+    #expect(label.needsDisplay)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct NumericFieldTests {
+  @Test(
+    arguments: [
+      ("128", 128), ("007", 7), ("255", 255), ("0", 0), ("256", nil), ("300", nil), ("", nil),
+      ("99999999999999999999", nil),
+    ] as [(String, Double?)])
+  func `a field of 0-255 commits what is in its range`(typed: String, expected: Double?) {
+    let field = NumericField(range: 0...255)
+    field.number = 17
+    field.isFocused = true
+    var numbers: [Double] = []
+    var rejected: [String] = []
+    field.onNumber = { numbers.append($0) }
+    field.onReject = { rejected.append($0) }
+    field.send(.key(.backspace))
+    field.type(typed)
+    #expect(field.handle(.key(.enter)))
+    #expect(numbers == (expected.map { [$0] } ?? []))
+    #expect(rejected == (expected == nil ? [typed] : []))
+    #expect(field.text == (expected.map { String(Int($0)) } ?? typed))
+    #expect(field.number == expected ?? 17)
+    #expect(field.isEditing == (expected == nil))
+  }
+
+  @Test func `letters, signs and points that make no sense stay commands`() {
+    let whole = NumericField(range: 0...255)
+    for scalar in "qhj#.- e".unicodeScalars {
+      #expect(!whole.handle(.typed(scalar)), "\(scalar)")
+    }
+    let signed = NumericField(range: -1...1, decimals: 2)
+    signed.isFocused = true
+    #expect(signed.type("-0.5"))
+    #expect(!signed.type("e"))
+    #expect(signed.commit() && signed.number == -0.5)
+    #expect(signed.text == "-0.50")
+  }
+
+  @Test(arguments: ["1.2.3", ".", "-", "--1", "1-"])
+  func `what is no number is refused`(typed: String) {
+    let field = NumericField(range: -5...5, decimals: 1)
+    field.isFocused = true
+    field.type(typed)
+    #expect(!field.commit())
+    #expect(field.number == -5)
+    #expect(field.text == typed)
+  }
+
+  @Test func `a number is rounded to what is shown`() {
+    let field = NumericField(range: 0...1, decimals: 2)
+    var numbers: [Double] = []
+    field.onNumber = { numbers.append($0) }
+    field.isFocused = true
+    field.type("0.756")
+    #expect(field.commit())
+    #expect(numbers == [0.76])
+    #expect(field.text == "0.76")
+  }
+
+  @Test func `setting the number shows it, in the range, and calls nobody`() {
+    let field = NumericField(range: 0...100, decimals: 1)
+    field.onNumber = { _ in Issue.record("called") }
+    #expect(field.text == "0.0")
+    field.number = 33.34
+    #expect(field.text == "33.3" && field.number == 33.34)
+    field.number = 200
+    #expect(field.text == "100.0" && field.number == 100)
+    field.number = .nan
+    #expect(field.number == 100)
+    _ = Picture(of: field, 6, 1)
+    field.number = 100
+    #expect(!field.needsDisplay)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, "0"), (2.5, 0, "3"), (-2.5, 0, "-3"), (-0.2, 0, "0"), (1.05, 1, "1.1"),
+      (0.007, 3, "0.007"), (12, 2, "12.00"), (99.996, 2, "100.00"), (-0.5, 1, "-0.5"),
+      (1e300, 0, "1e+300"), (.infinity, 1, "inf"),
+    ] as [(Double, Int, String)])
+  func `a number has its decimals`(number: Double, decimals: Int, expected: String) {
+    #expect(NumericField.text(of: number, decimals: decimals) == expected)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct OverlayTests {
+  private let overlay = Overlay(
+    title: "Keys", lines: ["q  quit", "u  undo", "s  space", "f  format"])
+
+  @Test func `all lines are framed at the preferred size`() {
+    let size = overlay.preferredSize
+    #expect(
+      Picture(of: overlay, size.width, size.height).rows == [
+        "┌─Keys──────┐",
+        "│ q  quit   │",
+        "│ u  undo   │",
+        "│ s  space  │",
+        "│ f  format │",
+        "└───────────┘",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (.key(.down), ["u  undo", "s  space"]), (.key(.end), ["s  space", "f  format"]),
+      (.typed("j"), ["u  undo", "s  space"]), (.key(.pageDown), ["s  space", "f  format"]),
+      (.mouse(.wheel(.down), 2), ["u  undo", "s  space"]), (.key(.up), ["q  quit", "u  undo"]),
+    ] as [(Event, [String])])
+  func `keys and wheel scroll what does not fit`(event: Event, expected: [String]) {
+    _ = Picture(of: overlay, 13, 4)
+    #expect(overlay.handle(event))
+    let rows = Picture(of: overlay, 13, 4).rows
+    #expect(rows[1].hasPrefix("│ \(expected[0])") && rows[2].hasPrefix("│ \(expected[1])"))
+  }
+
+  @Test func `it scrolls back, and grows back to its first line`() {
+    _ = Picture(of: overlay, 13, 3)
+    overlay.send(.typed("G"))
+    #expect(Picture(of: overlay, 13, 3).rows[1] == "│ f  format │")
+    overlay.send(.typed("k"))
+    #expect(Picture(of: overlay, 13, 3).rows[1] == "│ s  space  │")
+    #expect(Picture(of: overlay, 13, 9).rows[1] == "│ q  quit   │")
+  }
+
+  @Test func `arrows in the edge tell that there is more`() {
+    #expect(Picture(of: overlay, 13, 4).rows.map(\.last) == ["┐", "│", "│", "┘"])
+    #expect(Picture(of: overlay, 13, 4).rows[0] == "┌─Keys──────┐")
+    #expect(Picture(of: overlay, 13, 4).rows[3] == "└─────────↓─┘")
+    overlay.send(.typed("j"))
+    #expect(Picture(of: overlay, 13, 4).rows[0] == "┌─Keys────↑─┐")
+    #expect(Picture(of: overlay, 13, 4).rows[3] == "└─────────↓─┘")
+    overlay.send(.typed("G"))
+    #expect(Picture(of: overlay, 13, 4).rows[3] == "└───────────┘")
+  }
+
+  @Test(
+    arguments: [
+      .key(.escape), .key(.enter), .typed("q"), .typed("?"), .mouse(.press(.left), 13),
+      .mouse(.press(.left), 0, -1),
+    ] as [Event])
+  func `it closes at a key, or a press beside it`(event: Event) {
+    _ = Picture(of: overlay, 13, 6)
+    var closed = 0
+    overlay.onClose = { closed += 1 }
+    #expect(overlay.handle(event))
+    #expect(closed == 1)
+  }
+
+  @Test(
+    arguments: [.typed("x"), .key(.left), .mouse(.press(.left), 0), .paste("q", truncated: false)]
+      as [Event])
+  func `other keys are without effect`(event: Event) {
+    _ = Picture(of: overlay, 13, 6)
+    overlay.onClose = { Issue.record("closed") }
+    #expect(overlay.handle(event))
+  }
+
+  @Test func `without room for a frame there are only the lines`() {
+    #expect(Picture(of: overlay, 8, 2).rows == ["q  quit ", "u  undo "])
+    #expect(Picture(of: overlay, 2, 3).rows == ["q…", "u…", "s…"])
+    #expect(Picture(of: overlay, 3, 3).rows == ["┌─┐", "│ │", "└─┘"])
+  }
+}

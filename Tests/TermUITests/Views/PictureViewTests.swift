@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct PictureViewTests {
+  private let red = RGB(255, 0, 0)
+  private let blue = RGB(0, 0, 255)
+  private let view = PictureView(caption: "a red field")
+
+  private var legend: [Style: Character] {
+    [
+      Style(foreground: .rgb(red), background: .rgb(blue)): "r",
+      Style(foreground: .rgb(blue), background: .rgb(red)): "b",
+      Style(background: .rgb(red)): "R", Style(background: .rgb(blue)): "B",
+      Style(foreground: .rgb(red)): "^", .plain: ".",
+    ]
+  }
+
+  @Test func `a cell holds two pixels, and equal ones need no glyph`() {
+    view.pixels = [[red, blue, red], [blue, red, red], [red, red, red]]
+    let picture = Picture(of: view, 4, 3)
+    #expect(picture.rows == ["▀▀  ", "▀▀▀ ", "    "])
+    #expect(picture.styles(legend) == ["rbR.", "^^^.", "...."])
+  }
+
+  @Test func `a larger picture is made smaller by the same factor both ways`() {
+    let halves = (0..<8).map { row in
+      [RGB](repeating: row < 4 ? red : blue, count: 8)
+    }
+    view.pixels = halves
+    #expect(
+      Picture(of: view, 8, 4).styles(legend) == ["RRRRRRRR", "RRRRRRRR", "BBBBBBBB", "BBBBBBBB"])
+    #expect(Picture(of: view, 4, 9).styles(legend).prefix(3) == ["RRRR", "BBBB", "...."])
+    #expect(Picture(of: view, 9, 1).styles(legend) == ["rr......."])
+    #expect(Picture(of: view, 1, 1).styles(legend) == ["^"])
+  }
+
+  @Test func `rows of different lengths are cut to the shortest`() {
+    view.pixels = [[red, red], [red]]
+    #expect(Picture(of: view, 2, 1).styles(legend) == ["R."])
+  }
+
+  @Test func `without a picture or without color there is the caption`() {
+    #expect(Picture(of: view, 6, 2).rows == ["a red ", "field "])
+    view.pixels = [[red]]
+    #expect(Picture(of: view, 6, 1, depth: .none).rows == ["a red "])
+  }
+}

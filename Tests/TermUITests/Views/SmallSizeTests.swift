@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TermUI
+
+/// Every view at sizes at which nothing can be said, at every depth.
+@MainActor
+struct SmallSizeTests {
+  private nonisolated static let makers: [(name: String, make: @MainActor () -> View)] = [
+    ("label", { Label("text that is too long", alignment: .center, wraps: true) }),
+    ("field", { TextField("text") }),
+    ("number", { NumericField(range: 0...255) }),
+    ("slider", { Slider(range: 0...255) }),
+    (
+      "gradient",
+      {
+        let slider = Slider(range: 0...255)
+        slider.colorAt = { _ in RGB(1, 2, 3) }
+        slider.isMarked = { _ in true }
+        return slider
+      }
+    ),
+    ("swatch", { Swatch(RGB(1, 2, 3), before: RGB(3, 2, 1)) }),
+    ("button", { PushButton("OK") }),
+    ("list", { ListView(["one", "two"]) }),
+    ("empty list", { ListView() }),
+    ("help", { HelpLine([.init("q", "quit")]) }),
+    ("overlay", { Overlay(title: "Title", lines: ["one", "two"]) }),
+    (
+      "spinner",
+      {
+        let spinner = Spinner()
+        spinner.isSpinning = true
+        return spinner
+      }
+    ),
+    (
+      "picture",
+      {
+        let view = PictureView()
+        view.pixels = [[RGB(1, 2, 3), RGB(3, 2, 1)]]
+        return view
+      }
+    ),
+  ]
+
+  @Test(arguments: makers.indices, ColorDepth.allCases)
+  func `a view fills its frame and nothing else, whatever the size`(
+    index: Int, depth: ColorDepth
+  ) {
+    let (name, make) = Self.makers[index]
+    for (width, height) in [(0, 0), (0, 1), (1, 0), (1, 1), (2, 1), (3, 2), (40, 5)] {
+      for isFocused in [false, true] {
+        let view = make()
+        view.isFocused = isFocused
+        let rows = Picture(of: view, width, height, depth: depth).rows
+        #expect(!rows.joined().contains("~"), "\(name) at \(width)x\(height)")
+        for event: Event in [
+          .key(.right), .key(.left), .key(.down), .key(.pageDown), .key(.end), .typed("1"),
+          .mouse(.press(.left), 0), .mouse(.drag(.left), -5, 9), .mouse(.wheel(.down), 0),
+          .mouse(.release(.left), 3), .paste("12", truncated: true),
+        ] {
+          _ = view.handle(event)
+        }
+        let after = Picture(of: view, width, height, depth: depth).rows
+        #expect(!after.joined().contains("~"), "\(name) at \(width)x\(height)")
+      }
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct TextFieldTests {
+  let window = Window()
+  let other = PushButton("ok")
+
+  /// A field that has the focus, in a window with a button below it.
+  private func focusedField(_ text: String = "", width: Int = 8) -> TextField {
+    let field = TextField(text)
+    field.style = .plain
+    field.frame = Rect(column: 0, row: 0, width: width, height: 1)
+    other.frame = Rect(column: 0, row: 1, width: width, height: 1)
+    window.views = [field, other]
+    window.resize(to: Size(width: width, height: 2))
+    window.focus(field)
+    return field
+  }
+
+  private func picture(of field: TextField) -> String {
+    Picture(of: field, field.frame.width, 1).rows[0]
+  }
+
+  @Test func `the first character typed after the focus came replaces the text`() {
+    let field = focusedField("old")
+    let reversed = Style(attributes: .reverse)
+    #expect(Picture(of: field, 5, 1).styles([reversed: "s", .plain: "."]) == ["sss.."])
+    #expect(field.type("ne"))
+    #expect(field.text == "ne")
+    #expect(Picture(of: field, 5, 1).styles([.plain: "."]) == ["....."])
+    #expect(field.cursor == Position(column: 2, row: 0))
+  }
+
+  @Test func `editing begins with the first edit and ends with Enter`() {
+    let field = focusedField("old")
+    var committed: [String] = []
+    field.onCommit = { text in
+      committed.append(text)
+      return true
+    }
+    #expect(!field.isEditing)
+    #expect(!field.handle(.key(.enter)), "Enter is left to the owner")
+    #expect(field.handle(.key(.right)))
+    #expect(!field.isEditing)
+    field.type("er")
+    #expect(field.isEditing)
+    #expect(field.handle(.key(.enter)))
+    #expect(committed == ["older"])
+    #expect(!field.isEditing)
+    #expect(!field.handle(.key(.enter)))
+    field.type("n")
+    #expect(field.text == "n", "after Enter all is selected again")
+  }
+
+  @Test func `with something to submit to, Enter is taken, after what was typed is committed`() {
+    let field = focusedField()
+    var log: [String] = []
+    field.onCommit = { text in
+      log.append("commit \(text)")
+      return text != "bad"
+    }
+    field.onSubmit = { log.append("submit") }
+    #expect(field.handle(.key(.enter)), "also where nothing was typed")
+    field.type("bad")
+    #expect(field.handle(.key(.enter)), "also where it is refused")
+    #expect(field.isEditing)
+    field.text = ""
+    field.type("good")
+    #expect(field.handle(.key(.enter)))
+    #expect(log == ["submit", "commit bad", "commit good", "submit"])
+  }
+
+  @Test func `a commit that moves the focus is asked for once`() {
+    let field = focusedField()
+    var committed: [String] = []
+    field.onCommit = { [window, other] text in
+      committed.append(text)
+      return window.focus(other)
+    }
+    field.type("new")
+    #expect(field.commit())
+    #expect(committed == ["new"])
+    #expect(window.focused === other)
+    #expect(!field.isEditing)
+  }
+
+  @Test func `typing the same text again is editing, too`() {
+    let field = focusedField("5")
+    field.type("5")
+    #expect(field.isEditing)
+  }
+
+  @Test func `what is refused stays, with the focus, until Esc puts the old text back`() {
+    let field = focusedField("old")
+    var changes: [String] = []
+    field.onChange = { changes.append($0) }
+    field.onCommit = { _ in false }
+    field.type("x")
+    #expect(field.handle(.key(.enter)))
+    #expect(field.text == "x" && field.isEditing)
+    #expect(window.handle(.key(.tab)))
+    #expect(window.focused === field)
+    #expect(!window.focus(other))
+    #expect(field.handle(.key(.escape)))
+    #expect(field.text == "old" && !field.isEditing)
+    #expect(changes == ["x", "old"])
+    #expect(!field.handle(.key(.escape)), "a second Esc is left to the owner")
+    #expect(window.focus(other))
+  }
+
+  @Test func `Tab and a click elsewhere commit`() {
+    let field = focusedField()
+    var committed: [String] = []
+    field.onCommit = { text in
+      committed.append(text)
+      return true
+    }
+    field.type("a")
+    window.handle(.key(.tab))
+    #expect(committed == ["a"])
+    window.focus(field)
+    field.type("b")
+    window.handle(.mouse(.press(.left), 0, 1))
+    #expect(committed == ["a", "b"])
+    #expect(window.focused === other)
+    window.focus(field)
+    window.focus(other)
+    #expect(committed == ["a", "b"], "nothing typed, nothing committed")
+  }
+
+  @Test func `Up, Down, Tab, commands with Control and unaccepted letters are not taken`() {
+    let field = focusedField("1")
+    field.accepts = { ("0"..."9").contains($0) }
+    for event: Event in [
+      .key(.up), .key(.down), .key(.tab), .key(.pageUp), .typed("q"), .typed(" "),
+      .typed("c", .control), .typed("1", .alt), .focus(true), .paste("words", truncated: false),
+      .mouse(.wheel(.up), 0),
+    ] {
+      #expect(!field.handle(event), "\(event)")
+    }
+    #expect(field.text == "1" && !field.isEditing)
+  }
+
+  @Test func `a paste is inserted without control characters`() {
+    let field = focusedField("old")
+    #expect(field.handle(.paste("a\n\u{1B}]0;b\u{7}", truncated: false)))
+    #expect(field.text == "a]0;b")
+    #expect(!field.handle(.paste("\r\n", truncated: false)))
+  }
+
+  @Test func `setting the text ends the editing and calls nobody`() {
+    let field = focusedField("old")
+    field.onChange = { _ in Issue.record("onChange") }
+    field.onCommit = { _ in
+      Issue.record("onCommit")
+      return true
+    }
+    field.text = "new"
+    #expect(field.needsDisplay)
+    _ = picture(of: field)
+    field.text = "new"
+    #expect(!field.needsDisplay)
+    field.onChange = { _ in }
+    field.type("typed")
+    field.text = "newer"
+    #expect(!field.isEditing)
+    #expect(field.handle(.key(.escape)) == false)
+    #expect(field.text == "newer")
+  }
+
+  @Test func `a longer text scrolls so that the caret is seen`() {
+    let field = focusedField(width: 5)
+    field.type("abcdef")
+    #expect(picture(of: field) == "cdef ")
+    #expect(field.cursor?.column == 4)
+    field.send(.key(.left))
+    #expect(picture(of: field) == "cdef ")
+    #expect(field.cursor?.column == 3)
+    field.send(.key(.home))
+    #expect(picture(of: field) == "abcde")
+    #expect(field.cursor?.column == 0)
+    field.send(.key(.end))
+    #expect(picture(of: field) == "cdef ")
+    field.send(.key(.backspace))
+    #expect(picture(of: field) == "bcde ", "no room stays free")
+    window.focus(other)
+    #expect(picture(of: field) == "abcde")
+  }
+
+  @Test func `the click that gives the focus selects, the next one puts the caret`() {
+    let field = focusedField("abcd")
+    window.focus(other)
+    #expect(window.handle(.mouse(.press(.left), 2)))
+    #expect(window.focused === field)
+    field.type("x")
+    #expect(field.text == "x")
+    field.text = "abcd"
+    window.handle(.mouse(.press(.left), 2))
+    field.type("x")
+    #expect(field.text == "abxcd")
+    window.handle(.mouse(.press(.left), 7))
+    field.type("y")
+    #expect(field.text == "abxcdy")
+  }
+
+  @Test func `a wide character is shown whole or not at all`() {
+    let field = focusedField(width: 5)
+    field.type("日本語")
+    #expect(picture(of: field) == "本語 ")
+    #expect(field.cursor?.column == 4)
+    field.send(.key(.left))
+    field.send(.key(.left))
+    #expect(field.cursor?.column == 0)
+    field.send(.key(.backspace))
+    #expect(field.text == "本語")
+    window.focus(other)
+    #expect(Picture(of: field, 3, 1).rows == ["本 "])
+  }
+
+  @Test func `a password is shown as dots, an empty field as its placeholder`() {
+    let field = focusedField(width: 6)
+    field.placeholder = "password"
+    #expect(picture(of: field) == "passw…")
+    #expect(Picture(of: field, 6, 1).style(column: 0) == Style(attributes: .dim))
+    field.isObscured = true
+    field.type("pass")
+    #expect(picture(of: field) == "••••  ")
+    #expect(field.text == "pass")
+  }
+
+  @Test(arguments: [(0, 0), (0, 1), (1, 0), (1, 1), (2, 1)])
+  func `the caret stays in a small field`(width: Int, height: Int) {
+    let field = focusedField()
+    field.type("abc")
+    _ = Picture(of: field, width, height)
+    let cursor = field.cursor
+    #expect(cursor.map { $0.column < width } ?? (width * height == 0))
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import TermUI
+
+/// A label that counts how often it is drawn.
+@MainActor
+private final class Counter: View {
+  var draws = 0
+  let glyph: String
+
+  init(_ glyph: String) {
+    self.glyph = glyph
+  }
+
+  override func draw(in canvas: Canvas) {
+    draws += 1
+    for row in 0..<canvas.size.height {
+      canvas.write(
+        String(repeating: glyph, count: canvas.size.width), column: 0, row: row, style: .plain)
+    }
+  }
+}
+
+@MainActor
+struct WindowDrawingTests {
+  private let window = Window()
+  private let a = Counter("a")
+  private let b = Counter("b")
+  private let buffer = Buffer(size: Size(width: 6, height: 2))
+
+  init() {
+    let (a, b) = (a, b)
+    window.views = [a, b]
+    window.layout = { size in
+      let columns = Rect(column: 0, row: 0, width: size.width, height: size.height)
+        .columns([.fixed(2), .flexible()])
+      a.frame = columns[0]
+      b.frame = columns[1]
+    }
+    window.resize(to: buffer.size)
+  }
+
+  private var draws: [Int] { [a.draws, b.draws] }
+
+  @Test func `only views that asked for it are drawn again`() {
+    #expect(window.needsDisplay)
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["aabbbb", "aabbbb"])
+    #expect(!window.needsDisplay && !window.draw(into: buffer))
+    b.setNeedsDisplay()
+    #expect(window.needsDisplay && window.draw(into: buffer))
+    #expect(draws == [1, 2])
+  }
+
+  @Test func `a resize lays out and draws everything`() {
+    #expect(window.draw(into: buffer))
+    let wider = Buffer(size: Size(width: 8, height: 1))
+    window.resize(to: wider.size)
+    #expect(window.draw(into: wider))
+    #expect(wider.lines == ["aabbbbbb"])
+    window.resize(to: Size(width: 1, height: 1))
+    let small = Buffer(size: window.size)
+    #expect(window.draw(into: small))
+    #expect(small.lines == ["a"])
+    window.resize(to: Size(width: 0, height: 0))
+    #expect(window.draw(into: Buffer(size: window.size)))
+  }
+
+  @Test func `another buffer or depth is drawn whole`() {
+    #expect(window.draw(into: buffer))
+    let fresh = Buffer(size: buffer.size)
+    #expect(window.draw(into: fresh))
+    #expect(fresh.lines == buffer.lines)
+    #expect(window.draw(into: fresh, depth: .none))
+    #expect(draws == [3, 3])
+  }
+
+  @Test func `cells that a view leaves are cleared`() {
+    #expect(window.draw(into: buffer))
+    b.frame = Rect(column: 4, row: 1, width: 2, height: 1)
+    #expect(window.needsDisplay && window.draw(into: buffer))
+    #expect(buffer.lines == ["aa    ", "aa  bb"])
+    a.isHidden = true
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["      ", "    bb"])
+    window.views = [a]
+    a.isHidden = false
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["aa    ", "aa    "])
+  }
+
+  @Test func `a hidden view asks in vain`() {
+    a.isHidden = true
+    #expect(window.draw(into: buffer))
+    a.setNeedsDisplay()
+    #expect(!window.needsDisplay && !window.draw(into: buffer))
+    #expect(a.draws == 0)
+  }
+
+  @Test func `an overlay stays above views that change, and uncovers them when it goes`() {
+    #expect(window.draw(into: buffer))
+    window.overlay = Overlay(title: "", lines: ["x"])
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["x    b", "     b"])
+    b.setNeedsDisplay()
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["x    b", "     b"])
+    window.overlay = nil
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["aabbbb", "aabbbb"])
+  }
+
+  @Test func `setNeedsLayout places anew before the next frame`() {
+    #expect(window.draw(into: buffer))
+    let (a, b) = (a, b)
+    window.layout = { size in
+      a.frame = Rect(column: 0, row: 0, width: size.width, height: 1)
+      b.frame = Rect(column: 0, row: 1, width: size.width, height: 1)
+    }
+    window.setNeedsLayout()
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["aaaaaa", "bbbbbb"])
+  }
+
+  @Test func `the cursor stands in the focused field, on the screen`() {
+    let field = TextField("ab")
+    field.frame = Rect(column: 2, row: 1, width: 4, height: 1)
+    window.views = [a, field]
+    #expect(window.cursor == nil)
+    window.focus(field)
+    #expect(window.cursor == Position(column: 4, row: 1))
+    window.overlay = Overlay(title: "", lines: [])
+    #expect(window.cursor == nil)
+    window.overlay = nil
+    field.frame = Rect(column: 2, row: 9, width: 4, height: 1)
+    #expect(window.cursor == nil)
+  }
+}

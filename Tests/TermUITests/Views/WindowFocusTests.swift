@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct WindowFocusTests {
+  private let window = Window()
+  private let first = PushButton("1")
+  private let label = Label("between")
+  private let second = PushButton("2")
+  private let third = PushButton("3")
+
+  init() {
+    window.views = [first, label, second, third]
+  }
+
+  private var focused: String {
+    (window.focused as? PushButton)?.title ?? "-"
+  }
+
+  @Test func `Tab goes through the views that can be focused, and round`() {
+    var path: [String] = []
+    for _ in 0..<4 {
+      #expect(window.handle(.key(.tab)))
+      path.append(focused)
+    }
+    #expect(path == ["1", "2", "3", "1"])
+    window.handle(.key(.tab, .shift))
+    #expect(focused == "3")
+    window.handle(.key(.tab, .shift))
+    #expect(focused == "2")
+  }
+
+  @Test func `without a focus Shift-Tab begins at the end`() {
+    #expect(window.focusPrevious())
+    #expect(focused == "3")
+  }
+
+  @Test func `hidden and disabled views are passed over`() {
+    second.isHidden = true
+    third.isEnabled = false
+    window.focus(first)
+    #expect(window.focusNext())
+    #expect(focused == "1")
+    #expect(!window.focus(second) && !window.focus(third) && !window.focus(label))
+    #expect(!window.focus(PushButton("elsewhere")))
+    #expect(focused == "1")
+  }
+
+  @Test func `where nothing can be focused Tab is left to the owner`() {
+    window.views = [label]
+    #expect(!window.handle(.key(.tab)))
+    #expect(!window.handle(.key(.tab, .control)))
+    window.views = []
+    #expect(!window.handle(.key(.tab)))
+  }
+
+  @Test func `a view knows that it has the focus, and asks to be drawn`() {
+    let buffer = Buffer(size: Size(width: 9, height: 1))
+    window.resize(to: buffer.size)
+    #expect(window.draw(into: buffer))
+    var told: [View?] = []
+    window.onFocusChange = { told.append($0) }
+    window.focus(first)
+    #expect(first.isFocused && first.needsDisplay)
+    window.focus(second)
+    #expect(!first.isFocused && second.isFocused)
+    window.focus(nil)
+    #expect(window.focused == nil && !second.isFocused)
+    #expect(told.map { ($0 as? PushButton)?.title } == ["1", "2", nil])
+  }
+
+  @Test func `a view that goes loses the focus, even where it would refuse`() {
+    let field = TextField()
+    field.onCommit = { _ in false }
+    window.views = [field, first]
+    window.focus(field)
+    field.type("x")
+    window.views = [first]
+    #expect(window.focused == nil && !field.isFocused)
+    window.views = [field, first]
+    window.focus(field)
+    field.type("x")
+    field.isHidden = true
+    #expect(!window.handle(.typed("y")), "a hidden view gets no keys")
+    #expect(window.cursor == nil)
+    #expect(window.focusNext())
+    #expect(focused == "1")
+  }
+
+  @Test func `alone in the ring a field still commits at Tab`() {
+    let field = TextField()
+    var committed: [String] = []
+    field.onCommit = { text in
+      committed.append(text)
+      return true
+    }
+    window.views = [field]
+    window.focus(field)
+    field.type("x")
+    #expect(window.handle(.key(.tab)))
+    #expect(committed == ["x"])
+  }
+}
