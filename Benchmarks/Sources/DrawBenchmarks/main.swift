@@ -1,4 +1,4 @@
-import AllocationCounter
+import Instruments
 import TermUI
 
 // `DrawBenchmarks` prints a table; `DrawBenchmarks frames FILE` prepares the frames of `minimal`.
