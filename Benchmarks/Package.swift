@@ -9,13 +9,14 @@ let package = Package(
     .package(name: "rgbmixer", path: "..")
   ],
   targets: [
-    .target(name: "AllocationCounter"),
+    // Measures what Swift cannot: allocations of the heap, and the time of the processor.
+    .target(name: "Instruments"),
     .executableTarget(
       name: "BindingBenchmarks",
-      dependencies: ["AllocationCounter", .product(name: "Binding", package: "rgbmixer")]),
+      dependencies: ["Instruments", .product(name: "Binding", package: "rgbmixer")]),
     .executableTarget(
       name: "DrawBenchmarks",
-      dependencies: ["AllocationCounter", .product(name: "TermUI", package: "rgbmixer")]),
+      dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
     // Started by `sessions`, which builds the two programs that it measures.
     .executableTarget(name: "SessionBenchmarks"),
     // The least that a program in C can do for the same screen: what the mixer is measured beside. The

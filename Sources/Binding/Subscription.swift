@@ -7,13 +7,7 @@
 ///     subscription.cancel()
 @MainActor
 public final class Subscription {
-  private enum Link {
-    case listener(of: Node, id: Tick, position: Int32)
-    case action(@MainActor () -> Void)
-    case none
-  }
-
-  private var link: Link
+  private var link: Link?
 
   /// Makes a subscription that runs a closure when it is canceled or dropped.
   public init(onCancel: @escaping @MainActor () -> Void) {
@@ -25,24 +19,18 @@ public final class Subscription {
   }
 
   /// Makes a subscription to nothing.
-  init() {
-    link = .none
-  }
+  init() {}
 
-  isolated deinit {
-    cancel()
+  deinit {
+    // The last reference may go on any thread.
+    if let link { _ = DroppedLink(link) }
   }
 
   /// Ends the listening at once, also in the middle of a round; a second time does nothing.
   ///
   /// - Complexity: O(1); O(log n) with n listeners if many before this one were canceled.
   public func cancel() {
-    let link = exchange(&link, with: .none)
-    switch link {
-    case .listener(let node, let id, let position): node.removeListener(id: id, hint: Int(position))
-    case .action(let action): action()
-    case .none: break
-    }
+    link.take()?.end()
   }
 
   /// Keeps the subscription in a set, to live as long as it.
@@ -65,5 +53,33 @@ extension Subscription: Hashable {
   /// Feeds the subscription's identity to a hasher.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+private enum Link {
+  case listener(of: Node, id: Tick, position: Int32)
+  case action(@MainActor () -> Void)
+
+  @MainActor func end() {
+    switch self {
+    case .listener(let node, let id, let position):
+      node.removeListener(id: id, hint: Int(position))
+    case .action(let action): action()
+    }
+  }
+}
+
+/// Ends a link on the main actor: at once if that is where it is dropped.
+///
+/// An isolated deinit costs as much as binding, so a subscription that was canceled goes without.
+@MainActor private final class DroppedLink {
+  private let link: Link
+
+  nonisolated init(_ link: Link) {
+    self.link = link
+  }
+
+  isolated deinit {
+    link.end()
   }
 }

@@ -1,18 +1,21 @@
 /// The least that one listener costs: a property observer that calls a closure.
 @MainActor final class SingleListenerFloor<Value> {
-  var listener: ((Value) -> Void)?
+  var listener: (Value) -> Void
   var value: Value {
-    didSet { listener?(value) }
+    didSet { listener(value) }
   }
 
-  init(_ value: Value) {
+  init(_ value: Value, listener: @escaping (Value) -> Void) {
     self.value = value
+    self.listener = listener
   }
 }
 
 /// The least that several listeners cost: a class that loops over an array of closures.
-@MainActor final class ListenersFloor<Value> {
-  var listeners: [(Value) -> Void] = []
+///
+/// This is the floor that the library is measured by.
+@MainActor final class Floor<Value> {
+  private var listeners: [(Value) -> Void] = []
   var value: Value {
     didSet {
       for listener in listeners { listener(value) }
@@ -25,5 +28,30 @@
 
   func bind(_ listener: @escaping (Value) -> Void) {
     listeners.append(listener)
+  }
+
+  func removeLastListener() {
+    listeners.removeLast()
+  }
+}
+
+/// What a tutorial's observable with a writer is in today's Swift: each observer has a name and a closure,
+/// and the writer is passed over.
+@MainActor final class TutorialObservable<Value> {
+  private var observers: [(observer: ObjectIdentifier, handler: (Value, Value) -> Void)] = []
+  weak var writer: AnyObject?
+  var value: Value {
+    didSet {
+      let writer = writer.map { ObjectIdentifier($0) }
+      for (observer, handler) in observers where observer != writer { handler(oldValue, value) }
+    }
+  }
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func bind(_ observer: AnyObject, _ handler: @escaping (Value, Value) -> Void) {
+    observers.append((ObjectIdentifier(observer), handler))
   }
 }

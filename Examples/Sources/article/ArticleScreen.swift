@@ -6,7 +6,7 @@ import TermUI
 final class ArticleScreen {
   private let title = Label(style: Style(attributes: .bold))
   private let date = Label(style: Style(attributes: .dim))
-  private let picture = PictureView(caption: "the picture is on its way…")
+  private let picture = PictureView()
   private let body = Label(wraps: true)
   private let help = HelpLine([.init("←→", "turn the page"), .init("Esc", "leave")])
   private var subscriptions: [Subscription] = []
@@ -22,6 +22,7 @@ final class ArticleScreen {
         viewModel.date.bindAndFire { [unowned self] in date.text = $0 },
         viewModel.body.bindAndFire { [unowned self] in body.text = $0 },
         viewModel.thumbnail.bindAndFire { [unowned self] pixels in
+          picture.caption = pixels == nil ? "the picture is on its way…" : "(a colorful picture)"
           picture.pixels = (pixels ?? []).map { row in row.map { RGB(hex: $0) } }
         },
       ]

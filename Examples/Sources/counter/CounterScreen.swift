@@ -21,7 +21,7 @@ final class CounterScreen {
 
     let window = application.window
     window.views = [number, decrease, increase, help]
-    window.layout = { [unowned self] size in place(in: Rect(size)) }
+    window.layout = { [unowned self] size in place(in: Rect(size).inset(columns: 2, rows: 0)) }
     window.onEvent = { event in
       switch event {
       case .key(Key(.character("-"))): viewModel.decrease()

@@ -28,7 +28,7 @@ final class HomeScreen {
     login = nil
     application.window.views = [greeting, button, help]
     application.window.layout = { [unowned self] size in
-      let rows = Rect(size).rows(
+      let rows = Rect(size).inset(columns: 2, rows: 0).rows(
         [.flexible(), .fixed(1), .fixed(1), .flexible(), .fixed(1)], spacing: 1)
       (greeting.frame, help.frame) = (rows[1], rows[4])
       button.frame = rows[2].centered(Size(width: 12, height: 1))

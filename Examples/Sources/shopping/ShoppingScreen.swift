@@ -35,10 +35,10 @@ final class ShoppingScreen {
     itemEditor.onClose = { [unowned self] in window.focus(items) }
     items.onActivate = { [unowned self] in itemEditor.edit(items.rows[$0], in: $0, of: window) }
     // An event: heard by all who listen, none of whom knows of the others.
-    viewModel.listEvents.sink { [unowned self] in tell($0) }.store(in: &subscriptions)
-    viewModel.listEvents.sink { [unowned self] event in
-      if case .created = event { itemEditor.edit("", in: nil, of: window) }
-    }.store(in: &subscriptions)
+    viewModel.listCreated.sink { viewModel.message.value = "\($0) is new." }
+      .store(in: &subscriptions)
+    viewModel.listCreated.sink { [unowned self] _ in itemEditor.edit("", in: nil, of: window) }
+      .store(in: &subscriptions)
 
     window.views = [lists, items, nameBox, itemEditor, status, help]
     window.layout = { [unowned self] in place(in: Rect($0).inset(columns: 2, rows: 0)) }
@@ -49,14 +49,6 @@ final class ShoppingScreen {
   private func name(_ row: Int?) {
     nameBox.onCommit = { [viewModel] in $0.isEmpty || viewModel.putList($0, in: row) }
     nameBox.open(row.map { lists.rows[$0] } ?? "", in: window)
-  }
-
-  private func tell(_ event: ShoppingViewModel.ListEvent) {
-    switch event {
-    case .created(let name): status.text = "\(name) is new."
-    case .renamed(let old, let new): status.text = "\(old) is called \(new) now."
-    case .deleted(let name): status.text = "\(name) is gone."
-    }
   }
 
   private func command(_ event: Event) -> Bool {

@@ -3,14 +3,10 @@ import Binding
 /// The lists, the selected one, and what can be done with them; kept in a file from run to run.
 @MainActor
 final class ShoppingViewModel {
-  enum ListEvent {
-    case created(String), renamed(String, to: String), deleted(String)
-  }
-
   let lists: Observable<[ShoppingList]>
   let selection: Observable<Int?>
   let message = Observable("")
-  let listEvents = PassthroughSubject<ListEvent>()
+  let listCreated = PassthroughSubject<String>()
   private(set) lazy var items = lists.combineLatest(selection) { lists, row in
     row.map { lists[$0].items } ?? []
   }
@@ -30,22 +26,23 @@ final class ShoppingViewModel {
   /// Names the list in a row, or a new one, and says whether the name was free.
   func putList(_ name: String, in row: Int?) -> Bool {
     guard isFree(name, in: lists.value.map(\.name), except: row) else { return false }
-    let old = row.map { lists.value[$0].name }
-    transaction {
-      if let row { lists.value[row].name = name } else { lists.value.append(.init(name: name)) }
-      selection.value = row ?? lists.value.count - 1
+    if let row {
+      lists.value[row].name = name
+    } else {
+      transaction {
+        lists.value.append(ShoppingList(name: name))
+        selection.value = lists.value.count - 1
+      }
+      listCreated.send(name)
     }
-    listEvents.send(old.map { .renamed($0, to: name) } ?? .created(name))
     return true
   }
 
   func deleteList(_ row: Int) {
-    let name = lists.value[row].name
     transaction {
       lists.value.remove(at: row)
       selection.value = lists.value.isEmpty ? nil : min(row, lists.value.count - 1)
     }
-    listEvents.send(.deleted(name))
   }
 
   /// Puts an item in a row of the selected list, or in a new one, and says whether it was not there yet.

@@ -31,9 +31,16 @@ public final class JSONFileStore: AutosaveStore {
     self.delay = delay
     self.onProblem = onProblem
     do throws(FileError) {
-      document = try read() ?? document
+      document = try load() ?? document
     } catch {
-      onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
+      // Somebody may be replacing a bad file by a good one, which must not be moved in its place.
+      let lock = DirectoryLock(directory(of: path))
+      do throws(FileError) {
+        document = try loadOrMoveAside() ?? document
+      } catch {
+        onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
+      }
+      _ = consume lock
     }
   }
 
@@ -79,25 +86,32 @@ public final class JSONFileStore: AutosaveStore {
     try createDirectory(directory)
     let lock = DirectoryLock(directory)
     // Others may have written since: theirs is the base.
-    var merged = try read() ?? document
+    var merged = try loadOrMoveAside() ?? document
     for initial in initials where merged.value(for: initial.key) == nil {
       merged.set(initial.value, for: initial.key)
     }
     for change in changes { merged.set(change.value, for: change.key) }
     try replaceFile(path, with: Array(merged.text.utf8), isLocked: lock.isHeld)
     document = merged
+    _ = consume lock
+  }
+
+  /// Reads the file; nil if there is none.
+  private func load() throws(FileError) -> JSONDocument? {
+    guard let bytes = try readFile(path, limit: 1 << 20) else { return nil }
+    guard !bytes.isEmpty else { throw FileError("it is empty") }
+    do throws(JSONSyntaxError) {
+      return try JSONDocument(bytes)
+    } catch {
+      throw FileError("\(error.reason) at byte \(error.offset)")
+    }
   }
 
   /// Reads the file; nil if there is none, or none any more because it was kept aside.
-  private func read() throws(FileError) -> JSONDocument? {
+  private func loadOrMoveAside() throws(FileError) -> JSONDocument? {
     let reason: String
     do throws(FileError) {
-      guard let bytes = try readFile(path, limit: 1 << 20) else { return nil }
-      do throws(JSONSyntaxError) {
-        return try JSONDocument(bytes)
-      } catch {
-        reason = bytes.isEmpty ? "it is empty" : "\(error.reason) at byte \(error.offset)"
-      }
+      return try load()
     } catch {
       reason = error.reason
     }

@@ -38,25 +38,4 @@ extension EventStream {
   ) -> EventStream<Event> {
     EventStream { listener in self.bind { if isIncluded($0) { listener($0) } } }
   }
-
-  /// The last event of each burst, told once no other has come for a while.
-  ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
-  public final func debounce(
-    for delay: Duration, clock: any DelayClock
-  ) -> EventStream<Event> {
-    EventStream { listener in
-      let settled = PassthroughSubject<Event>()
-      var timer: Subscription?
-      let input = self.bind { event in
-        timer = clock.schedule(after: delay) { settled.send(event) }
-      }
-      let output = settled.bind(listener)
-      return Subscription {
-        input.cancel()
-        timer?.cancel()
-        output.cancel()
-      }
-    }
-  }
 }

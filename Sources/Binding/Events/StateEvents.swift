@@ -32,11 +32,4 @@ extension ReadOnlyObservable {
   {
     events.filter(isIncluded)
   }
-
-  /// The value, told as an event once it has not changed for a while.
-  ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
-  public final func debounce(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
-    events.debounce(for: delay, clock: clock)
-  }
 }

@@ -1,7 +1,11 @@
 /// Events that wait for their turn, first in, first out.
 struct EventQueue {
-  private var waiting: [@MainActor () -> Void] = []
+  private var waiting: [@MainActor () -> Void]
   private var head = 0
+
+  init(_ event: @escaping @MainActor () -> Void) {
+    waiting = [event]
+  }
 
   var isEmpty: Bool { head == waiting.count }
 

@@ -57,7 +57,7 @@ struct OrderedSlots<Element> {
 
   /// The position of the first entry that was added after a moment.
   func firstIndex(after moment: Tick) -> Int {
-    guard let last = entries.last, last.id > moment else { return entries.count }
+    if entries.isEmpty || entries[entries.count - 1].id <= moment { return entries.count }
     var low = 0
     var high = entries.count
     while low < high {
@@ -69,7 +69,7 @@ struct OrderedSlots<Element> {
 
   /// Closes the holes if they are at the end or outnumber the elements: amortized O(1) a removal.
   mutating func compact() {
-    while let last = entries.last, last.element == nil {
+    while !entries.isEmpty, entries[entries.count - 1].element == nil {
       entries.removeLast()
       holes -= 1
     }

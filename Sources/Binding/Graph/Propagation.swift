@@ -12,11 +12,14 @@
   static private(set) var round: Int32 = 1
   /// Whether a listener is running.
   static private(set) var isDelivering = false
-  static private var queue: [Node] = []
-  static private var spare: [Node] = []
-  static private var events = EventQueue()
+  // Optional, because a global that begins as nil needs no code to begin, and no check of that at each use.
+  static private var queue: [Node]?
+  static private var spare: [Node]?
+  static private var events: EventQueue?
   static private var lastWritten: Node?
   static private var unsettled: Problem?
+
+  private static var hasNodes: Bool { queue?.isEmpty == false }
 
   /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
@@ -26,7 +29,7 @@
     if node.pendingSince == 0 { node.pendingSince = moment }
     guard !node.isQueued else { return }
     node.isQueued = true
-    queue.append(node)
+    if queue?.append(node) == nil { queue = [node] }
   }
 
   /// Notes which source is written, to name it if the feedback does not settle.
@@ -44,16 +47,16 @@
 
   /// Delivers an event as soon as all that came before it is told.
   static func post(_ event: @escaping @MainActor () -> Void) {
-    events.append(event)
+    if events?.append(event) == nil { events = EventQueue(event) }
     settle()
   }
 
   /// Delivers all that waits, unless it has to wait on.
   static func settle() {
-    guard !isBusy, !(queue.isEmpty && events.isEmpty) else { return }
+    guard !isBusy, hasNodes || events?.isEmpty == false else { return }
     isDelivering = true
     runRounds()
-    while let event = events.popFirst() {
+    while let event = events?.popFirst() {
       event()
       runRounds()
     }
@@ -65,22 +68,23 @@
 
   private static func runRounds() {
     var rounds = 0
-    while !queue.isEmpty {
+    while hasNodes {
       rounds += 1
       round &+= 1
       guard rounds <= roundLimit else { return dropQueue() }
-      swap(&queue, &spare)
-      let nodes = spare
+      let nodes = queue ?? []
+      queue = spare
       for node in nodes { node.isQueued = false }
       Round.run(nodes)
-      spare.removeAll(keepingCapacity: true)
+      spare = nodes
+      spare?.removeAll(keepingCapacity: true)
     }
   }
 
   private static func dropQueue() {
-    unsettled = .feedback(value: lastWritten?.label ?? "", rounds: roundLimit)
-    let nodes = queue
-    queue.removeAll(keepingCapacity: true)
+    unsettled = .feedback(value: lastWritten?.label ?? "a value", rounds: roundLimit)
+    let nodes = queue ?? []
+    queue = nil
     for node in nodes { node.forgetPending() }
   }
 }

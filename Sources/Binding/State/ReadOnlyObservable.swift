@@ -3,6 +3,9 @@
 @MainActor
 public class ReadOnlyObservable<Value>: Node {
   /// The value as last written or computed; nil before a derived value is first read.
+  ///
+  /// Not checked for overlapping accesses, which saves a third of the time of telling one listener. It is safe
+  /// because each access, and all are in this file, is one load or one store, and runs nothing meanwhile.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
   /// The value at ``Node/pendingSince``.
   private final var start: Value?
@@ -36,11 +39,10 @@ public class ReadOnlyObservable<Value>: Node {
   /// Replaces the value, and tells whether that is a change.
   @inlinable
   final func replace(with value: Value, keepingStart: @autoclosure () -> Bool) -> Bool {
-    if let old = unsafe stored {
-      if let areEqual, areEqual(old, value) { return false }
-      if keepingStart() { keep(old) }
-    }
-    unsafe stored = value
+    if let areEqual, let old = unsafe stored, areEqual(old, value) { return false }
+    // Moved out before it is let go, because a deinitializer may read or write this value.
+    let old = unsafe exchange(&stored, with: value)
+    if let old, keepingStart() { keep(old) }
     return true
   }
 

@@ -13,6 +13,14 @@ enum Descriptor {
   /// Standard output.
   static let output: Int32 = 1
 
+  /// Takes the places of standard input, output and error where they are closed, so that no file or
+  /// terminal opened later is taken for one of them; to use them stays an error.
+  static func occupyStandard() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Waits until a descriptor can be read or written, or has failed.
   static func wait(for descriptor: Int32, _ events: Int32) {
     _ = isReady(descriptor, events, patience: -1)

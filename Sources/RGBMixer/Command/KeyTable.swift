@@ -32,8 +32,11 @@ enum KeyTable {
     Row(keys: "?", summary: "show this list"),
   ]
 
-  /// The table as lines of two columns.
-  static let lines = Columns.lines(
-    rows.map { ($0.keys, $0.summary) }, secondColumn: (rows.map(\.keys.count).max() ?? 0) + 2,
-    width: 76)
+  /// The table as lines: two columns, or the keys above what they do where that is too wide.
+  static func lines(width: Int) -> [String] {
+    let column = (rows.map(\.keys.count).max() ?? 0) + 2
+    return Columns.lines(
+      rows.map { ($0.keys, $0.summary) }, secondColumn: width < 2 * column ? 2 : column,
+      width: width)
+  }
 }

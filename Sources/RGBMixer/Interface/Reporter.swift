@@ -10,7 +10,7 @@ final class Reporter {
   var isScreenGone = false
 
   func report(_ problem: Problem) {
-    report("\(problem)")
+    report(isScreenGone ? "\(problem)" : problem.headline)
   }
 
   /// Tells one sentence, without a final full stop, that can go to a terminal.

@@ -2,9 +2,10 @@ import TermUI
 
 /// The gradient behind a slider: the colors that moving its channel would give.
 ///
-/// The other channels enter rounded to 1/32 of their range (8-bit channels to their upper six bits): no
+/// The other channels enter rounded to four steps of theirs (8-bit channels to their upper six bits): no
 /// eye sees the difference in a gradient, and a step of one slider then leaves most cells of the other
-/// tracks as they are, which is what makes live gradients affordable over a slow line.
+/// tracks as they are, which is what makes live gradients affordable over a slow line. The two tracks
+/// that depend on a channel change at different steps of it, so that no frame carries both.
 struct Track: Equatable, Sendable {
   private let space: ColorSpace
   private let index: Int
@@ -16,7 +17,8 @@ struct Track: Equatable, Sendable {
     self.index = index
     var others = SIMD3<Double>.zero
     for other in 0..<3 where other != index {
-      others[other] = Self.rounded(positions[other], of: space, channel: other)
+      let phase = (other + 1) % 3 == index ? 0.25 : 0.75
+      others[other] = Self.rounded(positions[other], phase, space.channels[other])
     }
     self.others = others
   }
@@ -31,14 +33,10 @@ struct Track: Equatable, Sendable {
     return space.color(at: positions)
   }
 
-  private static func rounded(_ position: Double, of space: ColorSpace, channel: Int) -> Double {
-    if space == .rgb {
-      // The upper six bits, repeated below, so that 0 stays 0 and 255 stays 255.
-      let bits = Int(position) & 0xFC
-      return Double(bits | bits >> 6)
-    }
-    let range = space.channels[channel].range
-    let unit = (range.upperBound - range.lowerBound) / 32
-    return ((position - range.lowerBound) / unit).rounded() * unit + range.lowerBound
+  /// Rounds to four steps; the least and the greatest position stay what they are.
+  private static func rounded(_ position: Double, _ phase: Double, _ channel: Channel) -> Double {
+    let (low, unit) = (channel.range.lowerBound, 4 * channel.step)
+    let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
+    return min(rounded, channel.range.upperBound)
   }
 }

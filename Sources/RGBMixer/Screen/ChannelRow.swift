@@ -25,6 +25,11 @@ final class ChannelRow {
     self.field.frame = field
   }
 
+  /// Makes the name stand out where the slider or the field has the focus.
+  func showFocus() {
+    name.style = slider.isFocused || field.isFocused ? Theme.focusedName : Theme.name
+  }
+
   /// The views in the order of the focus.
   var views: [View] { [name, slider, field] }
 }

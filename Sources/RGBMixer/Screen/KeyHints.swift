@@ -7,6 +7,9 @@ enum KeyHints {
     case slider, numericField, hexField
   }
 
+  /// The keys of the list that `?` opens.
+  static let overlay = [HelpLine.Item("↑↓", "scroll"), HelpLine.Item("Esc", "close")]
+
   static func items(for kind: Kind) -> [HelpLine.Item] {
     let commands = [
       HelpLine.Item("s", "space"), HelpLine.Item("f", "format"), HelpLine.Item("y", "copy"),

@@ -37,9 +37,9 @@ extension MixerScreen {
     case (.down, _), (.character("j"), []): moveChannel(by: 1)
     case (.character("#"), _): startTyping("#", in: hexField)
     case (.character("0"..."9"), []), (.character("."), []): typeDigit(key)
-    case (.character("s"), []): mixer.nextSpace()
-    case (.character("f"), []): mixer.nextFormat()
-    case (.character("y"), []): copy()
+    case (.character("s"), []): if commitTyping() { mixer.nextSpace() }
+    case (.character("f"), []): nextFormat()
+    case (.character("y"), []): if commitTyping() { copy() }
     case (.character("u"), []): undo()
     case (.character("r"), .control): redo()
     case (.character("?"), _): showHelp()
@@ -54,6 +54,11 @@ extension MixerScreen {
     } else if mixer.read(text) {
       discardTyping()
     }
+  }
+
+  /// Takes what is being typed in a field, if anything is, and says whether it could be taken.
+  private func commitTyping() -> Bool {
+    (window.focused as? TextField)?.commit() ?? true
   }
 
   /// Lets the fields show the color again, whatever is being typed in one.
@@ -86,7 +91,9 @@ extension MixerScreen {
 
   /// Begins typing in the field of the channel whose slider has the focus.
   private func typeDigit(_ key: Key) {
-    guard let row = rows.first(where: { $0.slider === window.focused }) else { return }
+    guard let row = rows.first(where: { $0.slider === window.focused }),
+      case .character(let digit) = key.code, row.field.accepts(digit)
+    else { return }
     if window.focus(row.field) { _ = row.field.handle(.key(key)) }
   }
 
@@ -94,15 +101,25 @@ extension MixerScreen {
     if window.focus(field) { _ = field.handle(.key(Key(.character(text)))) }
   }
 
+  private func nextFormat() {
+    mixer.nextFormat()
+    mixer.message.value = .notice(
+      "Enter prints \(mixer.format.value.text(of: mixer.color.rgb.value))")
+  }
+
   private func copy() {
     let text = mixer.format.value.text(of: mixer.color.rgb.value)
     onSequence(Clipboard.copy(text))
-    mixer.message.value = .notice("sent \(text) to the terminal's clipboard (OSC 52)")
+    mixer.message.value = .notice("copied \(text) to the clipboard (OSC 52)")
   }
 
   private func showHelp() {
-    let overlay = Overlay(title: " keys ", lines: KeyTable.lines)
-    overlay.onClose = { [weak self] in self?.window.overlay = nil }
+    let overlay = Overlay(title: " keys ", lines: KeyTable.lines(width: window.size.width - 4))
+    overlay.onClose = { [weak self] in
+      self?.window.overlay = nil
+      self?.showHints()
+    }
     window.overlay = overlay
+    showHints()
   }
 }

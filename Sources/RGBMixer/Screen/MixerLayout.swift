@@ -96,7 +96,8 @@ private struct Plan {
   var hasOwnStatus = false
 
   init(size: Size, readouts count: Int) {
-    isWide = size.width >= 64
+    // Two columns of the longest read-out, and a gap.
+    isWide = size.width >= 68
     readoutColumns = isWide ? 2 : 1
     // Three channels, the hex field, the status line, one row of swatch.
     var free = size.height - 6

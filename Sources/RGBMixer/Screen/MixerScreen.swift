@@ -63,7 +63,14 @@ final class MixerScreen {
 
   private func focusDidChange() {
     mixer.endRun()
-    help.items = KeyHints.items(for: focusedKind)
+    for row in rows { row.showFocus() }
+    hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
+    showHints()
+  }
+
+  /// Shows the keys of what has the keyboard: the overlay, else the focused view.
+  func showHints() {
+    help.items = window.overlay == nil ? KeyHints.items(for: focusedKind) : KeyHints.overlay
   }
 
   private var focusedKind: KeyHints.Kind {
@@ -72,6 +79,7 @@ final class MixerScreen {
   }
 
   private func place(in size: Size) {
+    window.overlay?.lines = KeyTable.lines(width: size.width - 4)
     let layout = MixerLayout(
       size: size, fieldWidth: mixer.channels.map(\.channel.width).max() ?? 0,
       readouts: readouts.count)
@@ -90,6 +98,7 @@ final class MixerScreen {
     hexField.frame = layout.hexField
     for (view, frame) in zip(readouts, layout.readouts) { view.frame = frame }
     swatch.frame = layout.swatch
+    swatch.textMargin = layout.status.minColumn
     status.frame = layout.status
     help.frame = layout.help
   }

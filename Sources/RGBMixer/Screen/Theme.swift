@@ -4,6 +4,8 @@ import TermUI
 enum Theme {
   /// The names of channels and fields.
   static let name = Style.plain
+  /// The name of what has the focus.
+  static let focusedName = Style(attributes: .bold)
   /// What is there to be read beside the color.
   static let quiet = Style(attributes: .dim)
   /// The choice among several.

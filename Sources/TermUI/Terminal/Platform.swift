@@ -217,7 +217,8 @@ enum Platform {
     return descriptor
   }
 
-  /// Starts a program in a session of its own, with two descriptors as its standard input and output.
+  /// Starts a program in a session of its own, all signals blocked, with two descriptors as its
+  /// standard input and output.
   static func spawn(_ path: String, name: StaticString, input: Int32, output: Int32) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -235,7 +236,11 @@ enum Platform {
     unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    unsafe posix_spawnattr_setflags(&attributes, spawnInNewSession)
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(
+      &attributes, spawnInNewSession | Int16(POSIX_SPAWN_SETSIGMASK))
     var process = pid_t()
     let argument = unsafe UnsafeMutableRawPointer(mutating: name.utf8Start)
     var arguments = unsafe [argument.assumingMemoryBound(to: CChar.self), nil]

@@ -32,7 +32,7 @@ public final class Terminal {
   private var hasAsked = false
   private var settings: (found: termios, raw: termios)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
-  private var guardian: (process: pid_t, pipe: Int32)?
+  private var guardian: (process: pid_t, pipe: GuardianPipe)?
   private var errors: StandardErrorHold?
 
   /// Opens the controlling terminal of the process.
@@ -125,8 +125,8 @@ public final class Terminal {
   /// Starts the process that gives the terminal back should this one be killed; once, and not before the
   /// first frame, which it would delay.
   func startGuardian() {
-    guard guardian == nil, settings != nil, isEntered else { return }
-    guardian = Guardian.start(terminal: descriptor)
+    guard guardian == nil, let settings, isEntered else { return }
+    guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
     prepareRestoration()
   }
 
@@ -134,17 +134,21 @@ public final class Terminal {
   func dismissGuardian() {
     guard let guardian else { return }
     self.guardian = nil
-    close(guardian.pipe)
+    close(guardian.pipe.descriptor)
     kill(guardian.process, SIGKILL)
     waitpid(guardian.process, nil, 0)
   }
 
+  private var leaveSequence: [UInt8] {
+    TerminalMode.leaveSequence(extra: extra.reset)
+  }
+
   private func prepareRestoration() {
-    let bytes = TerminalMode.leaveSequence(extra: extra.reset)
-    if let guardian, let settings { Guardian.tell(guardian.pipe, settings: settings, bytes: bytes) }
+    let bytes = leaveSequence
+    if let guardian, let settings { guardian.pipe.tell(settings: settings, bytes: bytes) }
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe Restoration(
-        descriptor: descriptor, settings: settings, guardian: guardian?.pipe ?? -1, errors: errors,
+        descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: errors,
         bytes: bytes
       ).prepare()
     }

@@ -1,10 +1,13 @@
-/// A framed box of text above the views, scrolled by keys and wheel; Esc, Enter, `q` and `?` close
-/// it.
+/// A framed box of text above the views, scrolled by keys and wheel, with arrows in its edge where
+/// there is more; Esc, Enter, `q` and `?` close it.
 public final class Overlay: View {
   /// Shown in the upper edge of the frame.
   public let title: String
   /// The text; lines that are too long end in an ellipsis.
-  public let lines: [String]
+  public var lines: [String] {
+    didSet { if lines != oldValue { setNeedsDisplay() } }
+  }
+
   /// Called when the user closes the box; the owner takes it away.
   public var onClose: () -> Void = {}
 
@@ -70,6 +73,12 @@ public final class Overlay: View {
     canvas.write("└" + edge + "┘", column: 0, row: size.height - 1, style: .plain)
     canvas.write(
       title.truncated(to: size.width - 4), column: 2, row: 0, style: Style(attributes: .bold))
+    if size.width > 4 {
+      if scroll > 0 { canvas.write("↑", column: size.width - 3, row: 0, style: .plain) }
+      if scroll + page < lines.count {
+        canvas.write("↓", column: size.width - 3, row: size.height - 1, style: .plain)
+      }
+    }
     for row in 1..<size.height - 1 {
       canvas.write("│", column: 0, row: row, style: .plain)
       canvas.write("│", column: size.width - 1, row: row, style: .plain)

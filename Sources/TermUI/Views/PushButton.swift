@@ -5,7 +5,7 @@ public final class PushButton: View {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether it can be pressed now; dimmed if not.
+  /// Whether it can be pressed now; if not, it is dimmed and without its brackets.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -41,7 +41,8 @@ public final class PushButton: View {
     if !isEnabled { style.attributes.formUnion(.dim) }
     canvas.fill(style: style)
     let width = canvas.size.width
-    let text = width < 5 ? title.truncated(to: width) : "[ \(title.truncated(to: width - 4)) ]"
+    let (left, right) = width < 5 ? ("", "") : isEnabled ? ("[ ", " ]") : ("  ", "  ")
+    let text = left + title.truncated(to: width - 2 * left.count) + right
     canvas.write(text, column: (width - text.displayWidth) / 2, row: 0, style: style)
   }
 }

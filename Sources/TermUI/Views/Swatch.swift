@@ -13,6 +13,11 @@ public final class Swatch: View {
     didSet { if before != oldValue { setNeedsDisplay() } }
   }
 
+  /// How many columns the text without colors is away from the left edge.
+  public var textMargin = 0 {
+    didSet { if textMargin != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a block of a color.
   public init(_ color: RGB, before: RGB? = nil) {
     self.color = color
@@ -23,9 +28,9 @@ public final class Swatch: View {
     let size = canvas.size
     guard canvas.depth != .none else {
       canvas.fill(style: .plain)
-      canvas.write(color.hexText, column: 0, row: 0, style: .plain)
+      canvas.write(color.hexText, column: textMargin, row: 0, style: .plain)
       if let before {
-        canvas.write("was \(before.hexText)", column: 0, row: 1, style: .plain)
+        canvas.write("was \(before.hexText)", column: textMargin, row: 1, style: .plain)
       }
       return
     }

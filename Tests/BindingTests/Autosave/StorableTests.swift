@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    0, -0.0, 0.1, 1e300, .pi, .infinity, -.infinity, Double.greatestFiniteMagnitude,
+    0, -0.0, 0.1, 1e300, .pi, .infinity, -.infinity, -Double.leastNonzeroMagnitude,
+    Double.greatestFiniteMagnitude,
   ])
   func `floating-point numbers come back, infinities too`(value: Double) throws {
     #expect(try roundTrip(value) == value)

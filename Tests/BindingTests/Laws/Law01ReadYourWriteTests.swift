@@ -28,6 +28,29 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a value that is let go finds the new one in its place, and may write`() {
+    @MainActor final class Part {
+      let letGo: () -> Void
+      init(_ letGo: @escaping () -> Void) { self.letGo = letGo }
+      isolated deinit { letGo() }
+    }
+    enum Whole {
+      case parts(Part, Part)
+      case none(Int)
+    }
+    let value = Observable(Whole.none(0))
+    var found: [Int] = []
+    func makePart(_ next: Int) -> Part {
+      Part {
+        if case .none(let number) = value.value { found.append(number) }
+        value.value = .none(next)
+      }
+    }
+    value.value = .parts(makePart(2), makePart(3))
+    value.value = .none(1)
+    #expect(found == [1, 2])
+  }
+
   @Test func `a listener reads its own writes`() {
     let cause = Observable(0)
     let effect = Observable(0)

@@ -19,9 +19,18 @@ struct DocumentationTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
   }
 
+  private static var example: String {
+    get throws {
+      let file = root.appending(path: "Examples/Sources/mixer-in-50-lines/main.swift")
+      return "```swift\n\(try String(contentsOf: file, encoding: .utf8))```"
+    }
+  }
+
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
-  @Test(arguments: [("options", MarkdownTables.options), ("keys", MarkdownTables.keys)])
-  func `the README has the tables`(name: String, table: String) throws {
+  @Test(arguments: [
+    ("options", MarkdownTables.options), ("keys", MarkdownTables.keys), ("mixer", try Self.example),
+  ])
+  func `the README has the tables and the example`(name: String, table: String) throws {
     let file = Self.root.appending(path: "README.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(name) -->\n"))
@@ -64,9 +73,18 @@ struct DocumentationTests {
   }
 
   @Test func `the list of keys fits the reference screen`() {
-    #expect(KeyTable.lines.count == KeyTable.rows.count)
-    #expect(KeyTable.lines.count <= 22)
-    #expect(KeyTable.lines.allSatisfy { $0.count <= 76 })
+    #expect(KeyTable.lines(width: 76).count == KeyTable.rows.count)
+    #expect(KeyTable.lines(width: 76).count <= 22)
+    #expect(KeyTable.lines(width: 76).allSatisfy { $0.count <= 76 })
+  }
+
+  @Test(arguments: [36, 52, 53, 60]) func `the list of keys is whole in a narrow window, too`(
+    width: Int
+  ) {
+    let lines = KeyTable.lines(width: width)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
+    #expect(width > 52 || lines.prefix(2) == ["Left / Right, h / l", "  move the slider by 1"])
   }
 
   @Test func `the tables for the README have a row for each option and key`() {

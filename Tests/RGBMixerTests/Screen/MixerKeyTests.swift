@@ -177,6 +177,50 @@ struct MixerKeyTests {
     #expect(mixer.message.value.text.contains("rgb(51 102 153)"))
   }
 
+  @Test("f says what Enter prints now")
+  func formatIsTold() {
+    screen.type("f")
+    #expect(mixer.message.value == .notice("Enter prints rgb(51 102 153)"))
+  }
+
+  @Test("s and y take what is being typed first, and do nothing where it cannot be taken")
+  func commandsCommit() {
+    var sent: [UInt8] = []
+    screen.onSequence = { sent += $0 }
+    screen.type("9y")
+    #expect(sent == Clipboard.copy("#096699"))
+    screen.type("7s")
+    #expect(hex == "#076699")
+    #expect(mixer.space.value == .hsl)
+    screen.type("999sy")
+    #expect(mixer.space.value == .hsl)
+    #expect(sent == Clipboard.copy("#096699"))
+    #expect(mixer.message.value == .error("hue takes 0-360"))
+    #expect(screen.rows[0].field.text == "999")
+  }
+
+  @Test("a point begins typing only where the channel has decimals")
+  func point() {
+    screen.type(".")
+    #expect(screen.window.focused === screen.rows[0].slider)
+    screen.type("s.5")
+    #expect(screen.window.focused === screen.rows[0].field)
+    #expect(screen.rows[0].field.text == ".5")
+  }
+
+  @Test("the name of what has the focus stands out")
+  func focusedName() {
+    func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
+    #expect(bold() == [true, false, false])
+    screen.press(.tab, times: 3)
+    #expect(bold() == [false, true, false])
+    screen.press(.tab, .shift, times: 4)
+    #expect(bold() == [false, false, false])
+    screen.press(.tab)
+    screen.type("s")
+    #expect(bold() == [true, false, false])
+  }
+
   @Test("f comes back to a template that was asked for")
   func template() throws {
     let template = try Format(parsing: "{r}/{g}")
@@ -191,8 +235,10 @@ struct MixerKeyTests {
     screen.onEnd = { _ in endings += 1 }
     screen.type("?")
     #expect(screen.window.overlay != nil)
+    #expect(screen.help.items.map(\.label) == ["scroll", "close"])
     screen.type("q")
     #expect(screen.window.overlay == nil)
+    #expect(screen.help.items.first?.label == "move")
     #expect(endings == 0)
   }
 }

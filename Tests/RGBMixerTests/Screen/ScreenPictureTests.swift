@@ -39,8 +39,8 @@ struct ScreenPictureTests {
         "  hsl(210 50% 40%)                      on black   3.50 AA large",
         "  oklch(0.49931 0.09866 250.433)        on white   6.00 AA",
         "",
-        "#336699",
-        "was #336699",
+        "  #336699",
+        "  was #336699",
         "", "", "", "", "", "", "", "",
         "  ←→ move  0-9 type  ? keys  Enter print  q quit  s space  f format  y copy",
       ])

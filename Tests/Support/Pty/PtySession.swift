@@ -148,6 +148,14 @@ public final class PtySession {
     return Self.children(of: process.id).first
   }
 
+  /// Whether the program is stopped (Linux).
+  public var isStopped: Bool {
+    guard let program,
+      let status = try? String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
+    else { return false }
+    return status.contains("State:\tT")
+  }
+
   /// The processes that a process has started and that still run (Linux).
   public static func children(of process: pid_t) -> [pid_t] {
     let file = "/proc/\(process)/task/\(process)/children"

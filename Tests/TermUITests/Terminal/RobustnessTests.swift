@@ -12,15 +12,16 @@ import Testing
       session.resize(
         columns: Int.random(in: 1...200, using: &generator),
         rows: Int.random(in: 1...60, using: &generator))
-      session.send(
-        ["\u{1B}[C", "\u{1B}[D", "\t", "\u{1B}[B"].randomElement(using: &generator) ?? "")
+      session.send(Bool.random(using: &generator) ? "\u{1B}[C" : "\u{1B}[1;2D")
       session.read()
     }
     session.resize(columns: 80, rows: 24)
-    session.send("#336699\r")
+    // The same words in the status line of both, whatever the color was before.
+    let paste = "\u{1B}[200~#369\u{1B}[201~"
+    session.send(paste)
     let fresh = try Mixer.start(["--no-save", "#336699"])
-    fresh.send("#336699\r")
-    try session.wait(for: "the fresh picture, seed \(seed)") { session in
+    fresh.send(paste)
+    try session.wait(for: "the picture of a fresh start, seed \(seed)") { session in
       fresh.read()
       return session.screen.lines == fresh.screen.lines && session.screen.picture().contains("51")
     }
@@ -33,13 +34,38 @@ import Testing
     let session = try PtySession(
       [Mixer.path, "--no-save", "#336699"], columns: columns, rows: rows)
     try session.wait(for: "the first frame") { $0.screen.isAlternateScreen && !$0.output.isEmpty }
-    session.send("\u{1B}[C")
     session.resize(columns: 80, rows: 24)
+    try session.waitForText("#336699")
+    session.send("\u{1B}[C")
     try session.waitForText("#346699")
     session.resize(columns: columns, rows: rows)
     session.send("\u{1B}[C\r")
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.settings == session.settingsBefore)
+  }
+
+  @Test func `a late answer raises the color depth and redraws`() throws {
+    let session = try Mixer.start(["--no-save", "#336699"])
+    let length = session.output.count
+    session.send("\u{1B}[?62;4c\u{1B}P1$r48:2::1:2:3m\u{1B}\\")
+    try session.wait(for: "truecolor") {
+      String(decoding: $0.output[length...], as: UTF8.self).contains("48;2;")
+    }
+    #expect(session.screen.picture().contains("#336699"))
+  }
+
+  @Test(arguments: [
+    "\u{1B}]0;obey\u{7}", "\u{1B}[?25h\u{9B}5n", "\u{1B}]52;c;Zm9v\u{7}", "\r\n\u{3}",
+  ])
+  func `nothing in a paste is obeyed`(_ text: String) throws {
+    let session = try Mixer.start(["--no-save", "#336699"])
+    session.send("\u{1B}[200~\(text)\u{1B}[201~")
+    session.send("#\u{1B}[200~\(text)\u{1B}[201~\u{15}#abc\r")
+    try session.waitForText("#aabbcc")
+    #expect(session.screen.title.isEmpty)
+    #expect(session.screen.clipboard.isEmpty)
+    #expect(!session.screen.queries.contains(.status))
+    #expect(session.screen.unknown.isEmpty)
   }
 
   @Test func `a terminal full of noise is mixed on as before`() throws {

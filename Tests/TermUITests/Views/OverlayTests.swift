@@ -42,6 +42,17 @@ struct OverlayTests {
     #expect(Picture(of: overlay, 13, 9).rows[1] == "│ q  quit   │")
   }
 
+  @Test func `arrows in the edge tell that there is more`() {
+    #expect(Picture(of: overlay, 13, 4).rows.map(\.last) == ["┐", "│", "│", "┘"])
+    #expect(Picture(of: overlay, 13, 4).rows[0] == "┌─Keys──────┐")
+    #expect(Picture(of: overlay, 13, 4).rows[3] == "└─────────↓─┘")
+    overlay.send(.typed("j"))
+    #expect(Picture(of: overlay, 13, 4).rows[0] == "┌─Keys────↑─┐")
+    #expect(Picture(of: overlay, 13, 4).rows[3] == "└─────────↓─┘")
+    overlay.send(.typed("G"))
+    #expect(Picture(of: overlay, 13, 4).rows[3] == "└───────────┘")
+  }
+
   @Test(
     arguments: [
       .key(.escape), .key(.enter), .typed("q"), .typed("?"), .mouse(.press(.left), 13),

@@ -12,6 +12,13 @@ struct ButtonTests {
     #expect(Picture(of: PushButton(title), width, 1).rows == [expected])
   }
 
+  @Test func `disabled it loses its brackets, and nothing moves`() {
+    let button = PushButton("OK")
+    button.isEnabled = false
+    #expect(Picture(of: button, 8, 1).rows == ["   OK   "])
+    #expect(Picture(of: button, 4, 1).rows == [" OK "])
+  }
+
   @Test func `the focus reverses it, and disabled it is dimmed`() {
     let button = PushButton("OK")
     #expect(Picture(of: button, 8, 1).style(column: 2) == .plain)

@@ -25,6 +25,8 @@ struct SwatchTests {
     swatch.before = orange
     #expect(Picture(of: swatch, 11, 2, depth: .none).rows == ["#00000a    ", "was #ff8800"])
     #expect(Picture(of: swatch, 1, 1, depth: .none).rows == ["#"])
+    swatch.textMargin = 2
+    #expect(Picture(of: swatch, 13, 2, depth: .none).rows == ["  #00000a    ", "  was #ff8800"])
   }
 
   @Test func `only another color asks to be drawn`() {

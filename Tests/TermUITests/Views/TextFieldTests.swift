@@ -54,6 +54,38 @@ struct TextFieldTests {
     #expect(field.text == "n", "after Enter all is selected again")
   }
 
+  @Test func `with something to submit to, Enter is taken, after what was typed is committed`() {
+    let field = focusedField()
+    var log: [String] = []
+    field.onCommit = { text in
+      log.append("commit \(text)")
+      return text != "bad"
+    }
+    field.onSubmit = { log.append("submit") }
+    #expect(field.handle(.key(.enter)), "also where nothing was typed")
+    field.type("bad")
+    #expect(field.handle(.key(.enter)), "also where it is refused")
+    #expect(field.isEditing)
+    field.text = ""
+    field.type("good")
+    #expect(field.handle(.key(.enter)))
+    #expect(log == ["submit", "commit bad", "commit good", "submit"])
+  }
+
+  @Test func `a commit that moves the focus is asked for once`() {
+    let field = focusedField()
+    var committed: [String] = []
+    field.onCommit = { [window, other] text in
+      committed.append(text)
+      return window.focus(other)
+    }
+    field.type("new")
+    #expect(field.commit())
+    #expect(committed == ["new"])
+    #expect(window.focused === other)
+    #expect(!field.isEditing)
+  }
+
   @Test func `typing the same text again is editing, too`() {
     let field = focusedField("5")
     field.type("5")

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// A built example, which lies beside the bundle of the tests.
+enum Example {
+  /// Starts an example on a pseudo-terminal.
+  static func start(
+    _ name: String, _ arguments: String..., columns: Int = 40, rows: Int = 10,
+    term: String = "xterm-256color", parent: PtySession.Parent = .none
+  ) throws -> PtySession {
+    let path = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent(name).path
+    return try PtySession(
+      [path] + arguments, columns: columns, rows: rows,
+      environment: ["TERM": term, "COLORTERM": "truecolor"], parent: parent)
+  }
+}
+
+extension PtySession {
+  /// Waits until the screen is a picture; rows that are missing at its end are blank.
+  func waitForPicture(_ picture: String) throws {
+    try wait(for: "the picture\n\(picture)") { session in
+      let rows = session.screen.picture().split(separator: "\n", omittingEmptySubsequences: false)
+      let drawn = rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+      return drawn == picture
+    }
+  }
+
+  /// Whether a condition held at some moment, however late this is asked.
+  func hasShown(_ condition: (VirtualTerminal) -> Bool) -> Bool {
+    var terminal = VirtualTerminal(columns: screen.columns, rows: screen.rows)
+    return output.contains { byte in
+      terminal.feed(CollectionOfOne(byte))
+      return condition(terminal)
+    }
+  }
+
+  /// Leaves with Esc, and gives the screen back.
+  func leave() throws -> PtyStatus {
+    send(Self.escape)
+    return try waitForEnd()
+  }
+
+  static let escape = "\u{1B}"
+  static let left = "\u{1B}[D"
+  static let right = "\u{1B}[C"
+  static let backspace = "\u{7F}"
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The mixed color as the terminal's own.
+struct ApplySessionTests {
+  private let right = "\u{1B}[C"
+
+  /// Answers as a terminal whose text is light gray on a dark ground.
+  private static func answer(_ query: VirtualQuery) -> String? {
+    switch query {
+    case .color(10): "\u{1B}]10;rgb:abab/b2b2/bfbf\u{1B}\\"
+    case .color(11): "\u{1B}]11;rgb:2828/2c2c/3434\u{7}"
+    case .paletteColor(7): "\u{1B}]4;7;rgb:1212/3434/5656\u{1B}\\"
+    default: nil
+    }
+  }
+
+  private func wait(_ session: PtySession, for slot: Int, _ color: String?) throws {
+    try session.wait(for: "\(color ?? "no color") in \(slot)") {
+      $0.screen.dynamicColors[slot] == color
+    }
+  }
+
+  @Test(arguments: [["q"], ["\r"], ["\u{3}"], []])
+  func `the ground shows the color, and is put back on every way out`(keys: [String]) throws {
+    let session = try PtySession.mixer("--apply", "background", "#336699")
+    try wait(session, for: 11, "#336699")
+    session.send(right)
+    try wait(session, for: 11, "#346699")
+    #expect(session.screen.dynamicColors[10] == "#ffffff")
+    if keys.isEmpty { session.signal(SIGTERM) }
+    for key in keys { session.send(key) }
+    try session.waitForEnd()
+    #expect(session.screen.dynamicColors.isEmpty)
+    #expect(!session.screen.isAlternateScreen)
+  }
+
+  @Test func `the start is the terminal's present color where it answers`() throws {
+    let session = try PtySession.mixer(
+      "--apply", "background", waitingFor: "hex #282c34", answer: Self.answer)
+    session.send(right)
+    try wait(session, for: 11, "#292c34")
+    // Readable, so it is left alone; then it would not be.
+    #expect(session.screen.dynamicColors[10] == "rgb:abab/b2b2/bfbf")
+    session.send("\u{1B}[F")
+    try wait(session, for: 10, "#000000")
+    session.send("q")
+    try session.waitForEnd()
+    #expect(
+      session.screen.dynamicColors == [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"])
+  }
+
+  @Test func `an answer that comes late is still taken, unless something was mixed`() throws {
+    for isMixed in [false, true] {
+      let session = try PtySession.mixer("--apply", "background", waitingFor: "hex #336699")
+      try wait(session, for: 11, "#336699")
+      if isMixed {
+        session.send(right)
+        try session.waitForColor("#346699")
+      }
+      session.send("\u{1B}]11;rgb:2828/2c2c/3434\u{1B}\\")
+      session.send(right)
+      try session.waitForColor(isMixed ? "#356699" : "#292c34")
+      session.send("q")
+      try session.waitForEnd()
+      #expect(session.screen.dynamicColors == [11: "rgb:2828/2c2c/3434"])
+    }
+  }
+
+  @Test func `a color that is given is the start, whatever the terminal answers`() throws {
+    let session = try PtySession.mixer("--apply", "7", "tomato", answer: Self.answer)
+    try session.wait(for: "the entry") { $0.screen.palette[7] == "#ff6347" }
+    session.send("q")
+    try session.waitForEnd()
+    #expect(session.screen.palette == [7: "rgb:1212/3434/5656"])
+  }
+
+  @Test func `the terminal keeps the color after Enter if it is told to`() throws {
+    let session = try PtySession.mixer("--apply", "background", "--keep", "#336699")
+    session.send(right + "\r")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.screen.dynamicColors == [11: "#346699"])
+    let canceled = try PtySession.mixer("--apply", "background", "--keep", "#336699")
+    canceled.send(right + "q")
+    #expect(try canceled.waitForEnd() == .exited(130))
+    #expect(canceled.screen.dynamicColors.isEmpty)
+  }
+
+  @Test func `the color is put back while the program is stopped, and shown again after`() throws {
+    let session = try PtySession.mixer("--apply", "cursor", "#336699", parent: .shell)
+    try wait(session, for: 12, "#336699")
+    session.send("\u{1A}")
+    #expect(try session.waitForJobReport(1) == "stopped")
+    try wait(session, for: 12, nil)
+    session.shell("fg")
+    try wait(session, for: 12, "#336699")
+    session.send("q")
+    #expect(try session.waitForJobReport(2) == "ended 130")
+    try wait(session, for: 12, nil)
+  }
+
+  @Test func `the color is put back even if the program is killed`() throws {
+    let session = try PtySession.mixer("--apply", "background", "#336699")
+    try wait(session, for: 11, "#336699")
+    let program = try #require(session.program)
+    try session.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
+    session.signal(SIGKILL)
+    try wait(session, for: 11, nil)
+    #expect(session.screen.dynamicColors.isEmpty)
+  }
+}

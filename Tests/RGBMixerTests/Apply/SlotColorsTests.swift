@@ -1,0 +1,91 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+struct SlotColorsTests {
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+      .replacing("\u{1B}]", with: "<").replacing("\u{1B}\\", with: ">")
+  }
+
+  @Test(arguments: [
+    (ApplySlot.background, "<11;?><10;?>", "<11;#123456><10;#ffffff>", "<111><110>"),
+    (.foreground, "<10;?><11;?>", "<10;#123456><11;#ffffff>", "<110><111>"),
+    (.cursor, "<12;?>", "<12;#123456>", "<112>"),
+    (.palette(0), "<4;0;?>", "<4;0;#123456>", "<104;0>"),
+    (.palette(255), "<4;255;?>", "<4;255;#123456>", "<104;255>"),
+  ])
+  func `a slot has sequences to ask, to set and to reset`(
+    slot: ApplySlot, query: String, show: String, reset: String
+  ) {
+    let colors = SlotColors(slot)
+    #expect(text(colors.query) == query)
+    #expect(text(colors.show(RGB(hex: 0x123456))) == show)
+    #expect(text(colors.reset()) == reset)
+    let kept = text(colors.reset(keeping: RGB(hex: 0x123456)))
+    let counterpart = slot.counterpart.map { text($0.reset) } ?? ""
+    #expect(kept == text(slot.change(to: "#123456")) + counterpart)
+  }
+
+  @Test(arguments: [
+    (
+      ApplySlot.background, Reply.operatingSystemCommand(11, "rgb:2828/2c2c/3434"),
+      UInt32?(0x282c34)
+    ),
+    (.background, .operatingSystemCommand(11, "rgba:2828/2c2c/3434/ffff"), 0x282c34),
+    (.cursor, .operatingSystemCommand(12, "rgb:1/2/f"), 0x1122ff),
+    (.palette(7), .operatingSystemCommand(4, "7;rgb:12/34/56"), 0x123456),
+    (.palette(7), .operatingSystemCommand(4, "17;rgb:12/34/56"), nil),
+    (.background, .operatingSystemCommand(10, "rgb:2828/2c2c/3434"), nil),
+    (.background, .operatingSystemCommand(12, "rgb:2828/2c2c/3434"), nil),
+    (.cursor, .operatingSystemCommand(12, "?"), nil),
+    (.cursor, .operatingSystemCommand(12, "red"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgb:1/2/f;rm"), nil),
+    (.cursor, .operatingSystemCommand(52, "rgb:1/2/f"), nil),
+    (.cursor, .deviceAttributes([1]), nil),
+  ])
+  func `the terminal's color is the start`(slot: ApplySlot, reply: Reply, start: UInt32?) {
+    var colors = SlotColors(slot)
+    _ = colors.learn(reply)
+    #expect(colors.start == start.map { RGB(hex: $0) })
+  }
+
+  @Test func `what was answered is put back as it was spelled`() {
+    var colors = SlotColors(.background)
+    let steps: [(Reply, isKnown: Bool, isComplete: Bool, reset: String)] = [
+      (.deviceAttributes([62]), false, false, "<111><110>"),
+      (
+        .operatingSystemCommand(11, "rgb:2828/2c2c/3435"), true, false,
+        "<11;rgb:2828/2c2c/3435><110>"
+      ),
+      (
+        .operatingSystemCommand(10, "rgb:ab/b2/bf"), true, true,
+        "<11;rgb:2828/2c2c/3435><10;rgb:ab/b2/bf>"
+      ),
+    ]
+    for step in steps {
+      let isKnown = colors.learn(step.0)
+      #expect(isKnown == step.isKnown && colors.isComplete == step.isComplete)
+      #expect(text(colors.reset()) == step.reset)
+    }
+  }
+
+  @Test func `the text is left alone as long as it can be read, and has full contrast beyond`() {
+    var colors = SlotColors(.background)
+    _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
+    #expect(text(colors.show(RGB(0x28, 0x2c, 0x34))) == "<11;#282c34><10;rgb:ab/b2/bf>")
+    #expect(text(colors.show(RGB(255, 255, 0))) == "<11;#ffff00><10;#000000>")
+    #expect(text(colors.show(RGB(0, 0, 0x80))) == "<11;#000080><10;rgb:ab/b2/bf>")
+    #expect(text(colors.show(RGB(0x70, 0x50, 0x70))) == "<11;#705070><10;#ffffff>")
+  }
+
+  @Test func `text stays readable on any ground`() {
+    let colors = SlotColors(.background)
+    for hex in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
+      let ground = RGB(hex: hex)
+      let isBlack = text(colors.show(ground)).hasSuffix("#000000>")
+      #expect(ContrastRatio(ground, isBlack ? RGB(0, 0, 0) : RGB(255, 255, 255)).value >= 4.5)
+    }
+  }
+}

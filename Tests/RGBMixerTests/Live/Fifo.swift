@@ -1,0 +1,38 @@
+import Foundation
+
+/// A named pipe between programs, or between a program and the test.
+final class Fifo {
+  let path: String
+  private let descriptor: Int32
+  private var received = ""
+
+  /// Makes a pipe in a directory for temporary files.
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "fifo-\(UUID().uuidString)").path
+    guard unsafe mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    // Open for both: then no program waits for somebody at the other end, and none sees an end.
+    descriptor = unsafe open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  deinit {
+    close(descriptor)
+    _ = unsafe unlink(path)
+  }
+
+  /// Writes text, of less than a pipe holds.
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe Foundation.write(descriptor, bytes, bytes.count)
+  }
+
+  /// All lines that have come so far.
+  func lines() -> [String] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      received += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    return received.split(separator: "\n").map(String.init)
+  }
+}

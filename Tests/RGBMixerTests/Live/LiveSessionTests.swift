@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct LiveSessionTests {
+  private let right = "\u{1B}[C"
+  private let left = "\u{1B}[D"
+
+  @Test func `each change is printed at once, and the accepted color at the end`() throws {
+    let session = try PtySession.mixer("--live", "-f", "rgb", "#336699")
+    for red in 52...55 {
+      session.send(right)
+      try session.wait(for: "the line") {
+        $0.standardOutputText.hasSuffix("rgb(\(red) 102 153)\n")
+      }
+    }
+    session.send("\r")
+    #expect(try session.waitForEnd() == .exited(0))
+    let lines = [52, 53, 54, 55, 55].map { "rgb(\($0) 102 153)\n" }
+    #expect(session.standardOutputText == lines.joined())
+  }
+
+  @Test func `leaving without a color prints no more`() throws {
+    let session = try PtySession.mixer("--live", "#336699")
+    session.send(right)
+    try session.waitForColor("#346699")
+    session.send("q")
+    #expect(try session.waitForEnd() == .exited(130))
+    #expect(session.standardOutputText == "#346699\n")
+  }
+
+  @Test func `the screen is not printed on`() throws {
+    let session = try PtySession([ProgramRun.program.path, "--no-save", "--live", "#336699"])
+    try session.waitForText("standard output is this terminal")
+    session.send(right)
+    try session.waitForColor("#346699")
+    session.send("\r")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.screen.lines[0].hasPrefix("#346699 "))
+    #expect(session.screen.lines[1].allSatisfy { $0 == " " })
+  }
+
+  @Test func `lines set the color and its channels, and are not printed`() throws {
+    let (input, output) = (try Fifo(), try Fifo())
+    let session = try PtySession.mixer("--live", "#336699", input: input, output: output)
+    for (line, color) in [
+      ("tomato", "#ff6347"), ("red 120", "#786347"), ("hue 120", "#477847"), ("#000", "#000000"),
+    ] {
+      input.write(line + "\n")
+      try session.waitForColor(color)
+    }
+    input.write("no\u{1B}[2J color\n")
+    try session.waitForText("cannot read \"no\\u{1b}[2J color\" as a color")
+    session.send(right)
+    try session.waitForColor("#010000")
+    try session.wait(for: "the change") { _ in !output.lines().isEmpty }
+    session.send("uu")
+    try session.waitForColor("#336699")
+    session.send("\r")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(output.lines().first == "#010000" && output.lines().last == "#336699")
+  }
+
+  @Test func `the ends of both streams do no harm`() throws {
+    let script = """
+      { printf 'red 1' | "$0" --live --no-save '#336699'; echo "status $?" >/dev/tty; } | :
+      """
+    let session = try PtySession(["/bin/sh", "-c", script, ProgramRun.program.path])
+    try session.waitForColor("#016699")
+    for red in 2...5 {
+      session.send(right)
+      try session.waitForColor("#0\(red)6699")
+    }
+    session.send("\r")
+    try session.waitForEnd()
+    try session.waitForText("status 0")
+    #expect(session.settings == session.settingsBefore)
+  }
+
+  @Test func `a reader that reads nothing gets the newest color when it reads again`() throws {
+    let output = try Fifo()
+    // Lines of some 3,000 bytes: some twenty fill a pipe.
+    let format = String(repeating: "{json}", count: 8) + " {hex}"
+    let session = try PtySession.mixer("--live", "-f", format, "#006699", output: output)
+    for red in 1...100 {
+      session.send(right)
+      let digits = String(red, radix: 16)
+      try session.waitForColor("#\(digits.count == 1 ? "0" : "")\(digits)6699")
+    }
+    try session.wait(for: "the newest line") { _ in
+      output.lines().last?.hasSuffix("#646699") == true
+    }
+    #expect(output.lines().count < 60)
+    session.send("q")
+    try session.waitForEnd()
+  }
+
+  @Test(arguments: ["rgb", "hsl", "oklch"])
+  func `two mixers joined by two fifos follow each other without drift`(space: String) throws {
+    let (there, back) = (try Fifo(), try Fifo())
+    let one = try PtySession.mixer(
+      "--live", "--space", space, "#336699", input: back, output: there)
+    let two = try PtySession.mixer(
+      "--live", "--space", "hsv", "#336699", input: there, output: back)
+    for (writer, reader) in [(one, two), (two, one)] {
+      var hex = "hex #336699"
+      for step in 0..<24 {
+        writer.send(step < 12 ? right : left)
+        try writer.wait(for: "a step") { !$0.screen.picture().contains("\(hex) ") }
+        let match = writer.screen.picture().firstMatch(of: /hex #[0-9a-f]{6}/)
+        hex = try String(#require(match).output)
+        try reader.waitForText(hex)
+      }
+      #expect(hex == "hex #336699")
+    }
+    for session in [one, two] { session.send("q") }
+    for session in [one, two] { #expect(try session.waitForEnd() == .exited(130)) }
+    #expect(there.lines() == [] && back.lines() == [])
+  }
+
+  @Test(arguments: ["rgb", "hsl", "oklch"])
+  func `what comes from another mixer does not go back to it`(space: String) throws {
+    let (from, to) = (try Fifo(), try Fifo())
+    let one = try PtySession.mixer("--live", "#336699")
+    let two = try PtySession.mixer("--live", "--space", space, "#336699", input: to, output: from)
+    var passed = 0
+    for _ in 0..<30 {
+      one.send(right)
+      try one.wait(for: "a line") {
+        $0.standardOutputText.split(separator: "\n").count > passed
+      }
+      let lines = one.standardOutputText.split(separator: "\n")
+      for line in lines[passed...] { to.write(line + "\n") }
+      passed = lines.count
+      try two.waitForColor(String(lines[passed - 1]))
+    }
+    two.send("q")
+    try two.waitForEnd()
+    #expect(passed == 30 && from.lines() == [])
+  }
+
+  @Test func `a signal lets the reader have the last line`() throws {
+    let session = try PtySession.mixer("--live", "#336699")
+    session.send(right)
+    try session.waitForColor("#346699")
+    session.signal(SIGTERM)
+    #expect(try session.waitForEnd() == .signaled(SIGTERM))
+    #expect(session.standardOutputText == "#346699\n")
+  }
+}

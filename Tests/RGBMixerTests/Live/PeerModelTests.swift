@@ -1,0 +1,57 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@MainActor
+struct PeerModelTests {
+  private final class Peer {}
+  private let mixer = Mixer(RGB(0x33, 0x66, 0x99))
+  private let peer = Peer()
+
+  @Test(arguments: [
+    LiveCommand.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, position: 120),
+    .channel(.hsl, index: 0, position: 10), .channel(.oklch, index: 1, position: 0.01),
+  ])
+  func `what another process sets is told to everyone but it`(command: LiveCommand) {
+    var heard: [String] = []
+    let subscriptions = [
+      mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },
+      mixer.color.rgb.bind { _ in heard.append("other") },
+    ]
+    mixer.obey(command, from: peer)
+    #expect(heard == ["other"])
+    mixer.color.set(RGB(200, 200, 200))
+    #expect(heard == ["other", "peer", "other"])
+    subscriptions.forEach { $0.cancel() }
+  }
+
+  @Test func `a channel of a space keeps the exact position it is given`() {
+    mixer.obey(.channel(.hsl, index: 0, position: 211.3), from: peer)
+    while mixer.space.value != .hsl { mixer.nextSpace() }
+    #expect(mixer.channels[0].position.value == 211.3)
+  }
+
+  @Test func `all that another process sets in a row is one step of undo`() {
+    mixer.slide(mixer.channels[0], to: 10, writer: mixer)
+    for red in [20.0, 30, 40] { mixer.obey(.channel(.rgb, index: 0, position: red), from: peer) }
+    mixer.undo()
+    #expect(mixer.color.red.value == 10)
+    mixer.undo()
+    #expect(mixer.color.rgb.value == RGB(0x33, 0x66, 0x99))
+  }
+
+  @Test func `a late start is taken where nothing was mixed yet, and is no step of undo`() {
+    mixer.begin(with: RGB(1, 2, 3))
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.start.value == RGB(1, 2, 3))
+    mixer.undo()
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3))
+  }
+
+  @Test func `a late start leaves what was mixed meanwhile`() {
+    mixer.slide(mixer.channels[0], to: 10, writer: mixer)
+    mixer.begin(with: RGB(1, 2, 3))
+    #expect(mixer.color.red.value == 10 && mixer.start.value == RGB(1, 2, 3))
+  }
+}

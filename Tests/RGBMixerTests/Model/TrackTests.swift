@@ -1,0 +1,43 @@
+import Testing
+
+@testable import RGBMixer
+
+@Suite("A track")
+struct TrackTests {
+  @Test(
+    "changes with every fourth step of another channel, and never in one step with the other track",
+    arguments: ColorSpace.allCases, 0..<3)
+  func changes(space: ColorSpace, moved: Int) {
+    let channel = space.channels[moved]
+    let tracks = (0..<3).filter { $0 != moved }
+    var counts = [0, 0]
+    for step in 0..<80 {
+      let now = channel.range.lowerBound + Double(step) * channel.step
+      let changed = tracks.map {
+        track(of: space, $0, moved, now) != track(of: space, $0, moved, now + channel.step)
+      }
+      for (index, isChanged) in changed.enumerated() where isChanged { counts[index] += 1 }
+      #expect(changed != [true, true], "at step \(step)")
+    }
+    #expect(counts == [20, 20])
+  }
+
+  @Test("shows the least and the greatest of the other channels as they are")
+  func ends() {
+    for index in 0..<3 {
+      for end in [0.0, 255] {
+        var positions = SIMD3(repeating: end)
+        positions[index] = 100
+        let shown = Track(.rgb, channel: index, positions: positions).color(at: 100).rgb
+        #expect(shown == ColorSpace.rgb.color(at: positions).rgb)
+      }
+    }
+  }
+
+  private func track(of space: ColorSpace, _ index: Int, _ moved: Int, _ position: Double) -> Track
+  {
+    var positions = SIMD3(repeating: 0.0)
+    positions[moved] = position
+    return Track(space, channel: index, positions: positions)
+  }
+}
