@@ -114,21 +114,17 @@ public struct FrameEncoder {
     let cells = buffer.cells
     for index in cells.indices {
       let cell = cells[index]
-      let entry = cell.glyph.tableIndex
       // An entry may mean another character in this buffer than in the last.
-      if cell == source[index], entry == nil { continue }
+      let entry = cell.glyph.tableIndex
+      guard cell != source[index] || entry != nil else { continue }
       source[index] = cell
-      next[index] = shownCell(for: cell, character: entry.map { buffer.graphemes[$0] })
+      next[index] = cell
+      if reduction.depth != .truecolor { next[index].style = reduction.reduce(cell.style) }
+      if let entry { next[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
       if first == nil { first = index }
       changeEnd = index + 1
     }
     return first.flatMap { firstChange(from: $0) }
-  }
-
-  private mutating func shownCell(for cell: Cell, character: Grapheme?) -> Cell {
-    Cell(
-      glyph: character.map { graphemes.glyph(of: $0) } ?? cell.glyph,
-      style: reduction.reduce(cell.style))
   }
 
   private func contains(_ position: Position) -> Bool {
