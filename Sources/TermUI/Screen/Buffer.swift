@@ -51,6 +51,13 @@ public final class Buffer {
     }
   }
 
+  /// Puts a glyph of one cell at a place inside the grid.
+  func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
+    let index = row * size.width + column
+    separate(index, index + 1, in: row)
+    cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
+  }
+
   /// Puts printable ASCII characters side by side, where all of them must lie inside the grid.
   func put(_ text: Substring.UTF8View, column: Int, row: Int, style: Style) {
     let start = row * size.width + column

@@ -61,6 +61,13 @@ public struct Canvas {
     return column - frame.minColumn
   }
 
+  /// Draws a scalar that takes one cell.
+  func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
+    let place = Position(column: column + frame.minColumn, row: row + frame.minRow)
+    guard clip.contains(place) else { return }
+    buffer.put(scalar, column: place.column, row: place.row, style: style)
+  }
+
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
     if column >= clip.minColumn, column + grapheme.width <= clip.maxColumn {
       buffer.put(grapheme, column: column, row: row, style: style)
