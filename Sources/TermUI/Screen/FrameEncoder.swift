@@ -113,6 +113,11 @@ public struct FrameEncoder {
       invalidate()
     }
     if graphemes.isFull { graphemes.compact(&shown) }
+    guard depth != .truecolor || !buffer.graphemes.isEmpty else {
+      let changes = next.take(buffer.cells)
+      changeEnd = changes.upperBound
+      return firstChange(from: changes.lowerBound)
+    }
     var first: Int?
     changeEnd = 0
     let cells = buffer.cells
@@ -150,5 +155,20 @@ public struct FrameEncoder {
 
   func position(of index: Int) -> Position {
     Position(column: index % size.width, row: index / size.width)
+  }
+}
+
+extension [Cell] {
+  /// Takes over as many other cells as far as they differ, and gives the range that all changes are in.
+  fileprivate mutating func take(_ others: [Cell]) -> Range<Int> {
+    var cells = mutableSpan
+    var start = others.count
+    var end = 0
+    for index in others.indices where cells[index] != others[index] {
+      cells[index] = others[index]
+      start = Swift.min(start, index)
+      end = index + 1
+    }
+    return Swift.min(start, end)..<end
   }
 }
