@@ -132,13 +132,18 @@ public final class EventLoop {
       let events = watch.condition == .readable ? POLLIN : POLLOUT
       descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
     }
-    unsafe poll(&descriptors, nfds_t(descriptors.count), patience)
+    // An interrupted poll tells nothing: it was a signal.
+    let isInterrupted = unsafe poll(&descriptors, nfds_t(descriptors.count), patience) < 0
 
-    for signal in signals.take() { handle(signal: signal) }
+    if isInterrupted || descriptors[1].revents != 0 {
+      for signal in signals.take() { handle(signal: signal) }
+    }
     let terminalEvents = Int32(descriptors[0].revents)
     if terminalEvents & POLLOUT != 0 { flush() }
     if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
-    for work in mailbox.take() { work() }
+    if descriptors[2].revents != 0 {
+      for work in mailbox.take() { work() }
+    }
     for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.revents != 0 {
       watch.fire()
       if Int32(descriptor.revents) & POLLNVAL != 0 { watch.cancel() }
@@ -166,7 +171,9 @@ public final class EventLoop {
     // All that is waiting, but not without end: a flood must not keep the screen from being drawn.
     for _ in 0..<64 where end == nil {
       switch Platform.read(terminal.descriptor, into: &input) {
-      case .bytes(let count): handle(parser.parse(input[..<count], now: Platform.now()))
+      case .bytes(let count):
+        handle(parser.parse(input[..<count], now: Platform.now()))
+        if count < input.count { return }
       case .wouldBlock: return
       case .closed: return finish(.terminalGone)
       }
