@@ -83,7 +83,8 @@ struct LineEditor: Equatable {
   }
 
   private static func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {

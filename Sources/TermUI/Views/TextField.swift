@@ -54,8 +54,8 @@ open class TextField: View {
     get { line.text }
     set {
       isEditing = false
-      guard LineEditor(newValue).text != text else { return }
-      replace(with: newValue)
+      let new = LineEditor(newValue)
+      if new.text != text { replace(with: new) }
     }
   }
 
@@ -122,7 +122,7 @@ open class TextField: View {
       return true
     case (.escape, _) where isEditing:
       isEditing = false
-      replace(with: original)
+      replace(with: LineEditor(original))
       onChange(text)
       return true
     default: return false
@@ -147,8 +147,8 @@ open class TextField: View {
     return true
   }
 
-  private func replace(with text: String) {
-    line = LineEditor(text)
+  private func replace(with new: LineEditor) {
+    line = new
     if isFocused { line.selectAll() }
     setNeedsDisplay()
   }
