@@ -47,6 +47,11 @@ extension PtySession {
     screen.picture().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// What the numeric field in a row shows.
+  func number(inRow row: Int) -> String {
+    rows[row].split(separator: " ").last.map(String.init) ?? ""
+  }
+
   /// What the status line says, where it is the last but one.
   var status: String {
     rows[rows.count - 2].trimmingCharacters(in: .whitespaces)

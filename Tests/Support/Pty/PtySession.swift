@@ -108,6 +108,11 @@ public final class PtySession {
     }
   }
 
+  /// Types text, of less than the device holds, and leaves unread what the program draws.
+  public func sendUnread(_ text: String) {
+    _ = device.write(Array(text.utf8)[...])
+  }
+
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
