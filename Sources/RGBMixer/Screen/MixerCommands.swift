@@ -83,7 +83,11 @@ extension MixerScreen {
     let fields: [View] = rows.map(\.field)
     for column in [sliders, fields] {
       guard let index = column.firstIndex(where: { $0 === window.focused }) else { continue }
-      if column.indices.contains(index + step) { window.focus(column[index + step]) }
+      if column.indices.contains(index + step) {
+        window.focus(column[index + step])
+      } else {
+        _ = commitTyping()
+      }
       return
     }
     if window.focused === hexField, step < 0 { window.focus(sliders.last) }
