@@ -26,6 +26,8 @@ if Context.environment["RGBMIXER_WARNINGS_AS_ERRORS"] == "1" {
 
 let package = Package(
   name: "rgbmixer",
+  // An isolated deinit and Synchronization need them; nothing is tested there.
+  platforms: [.macOS("15.4")],
   products: [
     .executable(name: "rgbmixer", targets: ["RGBMixer"]),
     .library(name: "Binding", targets: ["Binding"]),

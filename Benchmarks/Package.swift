@@ -9,14 +9,16 @@ let package = Package(
     .package(name: "rgbmixer", path: "..")
   ],
   targets: [
-    // Counts heap allocations, which Swift cannot see.
-    .target(name: "AllocationCounter"),
+    // Measures what Swift cannot: allocations of the heap, and the time of the processor.
+    .target(name: "Instruments"),
     .executableTarget(
       name: "BindingBenchmarks",
-      dependencies: ["AllocationCounter", .product(name: "Binding", package: "rgbmixer")]),
+      dependencies: ["Instruments", .product(name: "Binding", package: "rgbmixer")]),
     .executableTarget(
       name: "DrawBenchmarks",
-      dependencies: ["AllocationCounter", .product(name: "TermUI", package: "rgbmixer")]),
+      dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
+    // Started by `sessions`, which builds the two programs that it measures.
+    .executableTarget(name: "SessionBenchmarks"),
     // The least that a program in C can do for the same screen: what the mixer is measured beside. The
     // package manager links the Swift runtime all the same: for figures build it with `cc -O2 -static`.
     .executableTarget(name: "minimal"),

@@ -1,4 +1,4 @@
-import AllocationCounter
+import Instruments
 import Binding
 
 /// Binding and canceling a listener among others.

@@ -1,4 +1,4 @@
-import AllocationCounter
+import Instruments
 
 /// Some work, and how often it repeats itself when it is called with a number.
 struct Work {
@@ -9,10 +9,11 @@ struct Work {
     self.repeated = repeated
   }
 
-  /// Nanoseconds that one repetition takes.
+  /// Nanoseconds that some repetitions take.
   @MainActor func time(_ count: Int) -> Double {
-    let (seconds, attoseconds) = ContinuousClock().measure { repeated(count) }.components
-    return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+    let start = processor_time()
+    repeated(count)
+    return processor_time() - start
   }
 
   /// Heap allocations that one repetition makes.
@@ -36,7 +37,7 @@ struct Median {
   }
 }
 
-/// The library's work beside the floor's: run in turns, so that a busy machine slows both.
+/// The library's work beside the floor's: run in many short turns, so that a busy machine slows both.
 struct Comparison {
   let time: Median
   let floor: Median
@@ -44,8 +45,17 @@ struct Comparison {
   let allocations: Double
 
   @MainActor init(_ work: Work, floor: Work, count: Int) {
+    let turns = 50
+    let turn = max(1, count / turns)
     _ = (work.time(count), floor.time(count))
-    let pairs = (0..<5).map { _ in (work.time(count), floor.time(count)) }
+    let pairs = (0..<5).map { _ in
+      var sum = (0.0, 0.0)
+      for _ in 0..<turns {
+        sum.0 += work.time(turn)
+        sum.1 += floor.time(turn)
+      }
+      return (sum.0 / Double(turns * turn), sum.1 / Double(turns * turn))
+    }
     time = Median(pairs.map(\.0))
     self.floor = Median(pairs.map(\.1))
     ratio = Median(pairs.map { $0 / $1 })

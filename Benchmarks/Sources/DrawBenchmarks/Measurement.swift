@@ -10,7 +10,7 @@ func microseconds(rounds: Int = 7, steps: Int, _ round: () -> Void) -> Double {
 }
 
 /// A number with one decimal, in a column.
-func column(_ number: Double, width: Int = 10) -> String {
+func padded(_ number: Double, width: Int = 10) -> String {
   let tenths = Int((number * 10).rounded())
   let text = "\(tenths / 10).\(tenths % 10)"
   return String(repeating: " ", count: max(0, width - text.count)) + text

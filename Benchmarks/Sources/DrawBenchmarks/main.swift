@@ -1,4 +1,4 @@
-import AllocationCounter
+import Instruments
 import TermUI
 
 // `DrawBenchmarks` prints a table; `DrawBenchmarks frames FILE` prepares the frames of `minimal`.
@@ -46,9 +46,9 @@ func printRow(_ size: Size, _ depth: ColorDepth, hasLiveTracks: Bool) {
   }
   print(
     "\(size.width)x\(size.height)".padded(10) + "\(depth)".padded(11)
-      + (hasLiveTracks ? "live" : "static").padded(9) + column(draw) + column(difference)
-      + column(whole - draw) + column(Double(byteCount) / Double(steps.count))
-      + column(Double(blocks) / Double(steps.count)))
+      + (hasLiveTracks ? "live" : "static").padded(9) + padded(draw) + padded(difference)
+      + padded(whole - draw) + padded(Double(byteCount) / Double(steps.count))
+      + padded(Double(blocks) / Double(steps.count)))
 }
 
 extension String {

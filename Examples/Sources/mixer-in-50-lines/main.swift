@@ -45,7 +45,7 @@ final class MixerScreen {
     application.window.layout = { [unowned self] size in
       let lines = Rect(size).rows([.fixed(1), .fixed(1), .fixed(1), .flexible()], spacing: 1)
       for (row, line) in zip(rows, lines) {
-        let frames = line.columns([.fixed(5), .flexible(), .fixed(3)], spacing: 2)
+        let frames = line.columns([.fixed(5), .flexible(), .fixed(4)], spacing: 2)
         for (view, frame) in zip(row, frames) { view.frame = frame }
       }
       swatch.frame = lines[3]

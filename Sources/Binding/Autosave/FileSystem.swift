@@ -53,10 +53,9 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
 
 /// Replaces a file's contents, so that at any moment either the old or the new are there whole.
 ///
-/// If it is locked, nobody else is replacing it, and temporary files beside it were left by a process that
-/// died: they are removed.
+/// Who holds the directory's lock also removes what was left by processes that died.
 func replaceFile(_ path: String, with bytes: [UInt8], isLocked: Bool) throws(FileError) {
-  if isLocked { removeTemporaryFiles(beside: path) }
+  if isLocked { removeStaleTemporaryFiles(beside: path) }
   let (temporary, file) = try createTemporaryFile(beside: path)
   do throws(FileError) {
     defer { close(file) }
@@ -90,8 +89,8 @@ func directory(of path: String) -> String {
 
 /// A lock on a directory, held until it is destroyed.
 ///
-/// A process that is stopped while it holds the lock must not stop others for good: after a fifth of a
-/// second this one goes on without it. Files are whole even so; of two writers' changes some may be lost.
+/// A process that is stopped while it holds the lock must not stop others for good: after a second this one
+/// goes on without it. Files are whole even so; of two writers' changes some may be lost.
 struct DirectoryLock: ~Copyable {
   private let file: Int32
   /// Whether the lock was gained.
@@ -100,7 +99,7 @@ struct DirectoryLock: ~Copyable {
   init(_ path: String) {
     file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     var result = file < 0 ? file : flock(file, LOCK_EX | LOCK_NB)
-    for _ in 0..<50 where file >= 0 && result != 0 && errno == EWOULDBLOCK {
+    for _ in 0..<250 where file >= 0 && result != 0 && errno == EWOULDBLOCK {
       usleep(4_000)
       result = flock(file, LOCK_EX | LOCK_NB)
     }
@@ -126,17 +125,22 @@ private func temporaryPath(beside path: String, _ suffix: String) -> String {
   "\(path).tmp-\(suffix)"
 }
 
+/// Makes a file that nobody else uses, and locks it for as long as it is open.
 private func createTemporaryFile(beside path: String) throws(FileError) -> (String, Int32) {
   for attempt in 0..<1000 {
     let temporary = temporaryPath(beside: path, "\(getpid())-\(attempt)")
-    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if file >= 0 { return (temporary, file) }
+    let file = unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      flock(file, LOCK_EX | LOCK_NB)
+      return (temporary, file)
+    }
     guard errno == EEXIST else { throw .last }
   }
   throw FileError("there are too many temporary files")
 }
 
-private func removeTemporaryFiles(beside path: String) {
+/// Removes the temporary files of processes that died: nobody holds their locks.
+private func removeStaleTemporaryFiles(beside path: String) {
   let directory = directory(of: path)
   let prefix = temporaryPath(beside: path.split(separator: "/").last.map(String.init) ?? path, "")
   guard let stream = unsafe opendir(directory) else { return }
@@ -145,6 +149,11 @@ private func removeTemporaryFiles(beside path: String) {
     let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    if name.hasPrefix(prefix) { unsafe unlink("\(directory)/\(name)") }
+    guard name.hasPrefix(prefix) else { continue }
+    let temporary = "\(directory)/\(name)"
+    let file = unsafe open(temporary, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { continue }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { unsafe unlink(temporary) }
+    close(file)
   }
 }

@@ -93,6 +93,7 @@ public final class JSONFileStore: AutosaveStore {
     for change in changes { merged.set(change.value, for: change.key) }
     try replaceFile(path, with: Array(merged.text.utf8), isLocked: lock.isHeld)
     document = merged
+    _ = consume lock
   }
 
   /// Reads the file; nil if there is none.

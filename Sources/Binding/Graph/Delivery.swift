@@ -79,7 +79,7 @@ extension Node {
     let end = listeners.firstIndex(after: moment)
     var position = 0
     while position < end {
-      if writer == nil || !isOwner(ofListenerAt: position) {
+      if writer == nil || !isOwnedByWriter(listenerAt: position) {
         listeners.entries[position].element?.call()
         if isQueued {
           told = .some
@@ -91,9 +91,9 @@ extension Node {
     endDelivery()
   }
 
-  private func isOwner(ofListenerAt position: Int) -> Bool {
-    guard let writer, let owner = listeners.entries[position].element?.owner else { return false }
-    return owner.isStill(writer)
+  private func isOwnedByWriter(listenerAt position: Int) -> Bool {
+    guard let writer else { return false }
+    return listeners.entries[position].element?.belongs(to: writer) == true
   }
 
   fileprivate func endDelivery() {

@@ -3,6 +3,16 @@
 /// It has nothing to call; its subclasses ``ReadOnlyObservable`` and ``Observable`` have.
 @MainActor
 public class Node {
+  /// What listeners know of changes that wait to be told.
+  enum Told {
+    /// Nothing; the value before is not known any more.
+    case nothing
+    /// Nothing; the value before is kept, to see whether it comes back.
+    case nothingSinceStart
+    /// Some were told a value that others were not, because it changed in between.
+    case some
+  }
+
   /// The listeners in the order they were bound.
   private(set) final var listeners = OrderedSlots<Listener>()
   /// Whether the value must be brought up to date before it is read; always so for a derived value that
@@ -26,22 +36,13 @@ public class Node {
   final var mixedUntil: Tick = 0
   /// The moment before the first change that listeners have not been told; 0 when they know all.
   final var pendingSince: Tick = 0
-  /// What listeners know of changes that wait to be told.
-  enum Told {
-    /// Nothing; the value before is not known any more.
-    case nothing
-    /// Nothing; the value before is kept, to see whether it comes back.
-    case nothingSinceStart
-    /// Some were told a value that others were not, because it changed in between.
-    case some
-  }
 
   init(isDirty: Bool = false) {
     self.isDirty = isDirty
   }
 
   /// What the node is called in messages.
-  var label: String { "" }
+  var label: String { "a derived value" }
 
   /// Brings a derived value up to date.
   func refresh() {}

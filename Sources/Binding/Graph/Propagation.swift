@@ -82,7 +82,7 @@
   }
 
   private static func dropQueue() {
-    unsettled = .feedback(value: lastWritten?.label ?? "", rounds: roundLimit)
+    unsettled = .feedback(value: lastWritten?.label ?? "a value", rounds: roundLimit)
     let nodes = queue ?? []
     queue = nil
     for node in nodes { node.forgetPending() }

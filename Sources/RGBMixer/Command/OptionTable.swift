@@ -60,8 +60,8 @@ enum OptionTable {
     OptionRow(
       name: .live, brief: "print each change as it happens",
       summary: """
-        print the color and each change as it happens, one line each, flushed; lines on standard \
-        input, such as tomato or 'red 120', set the color
+        print each change as it happens, one line each, flushed; lines on standard input, such as \
+        tomato or 'red 120', set the color
         """),
     OptionRow(
       name: .apply, argument: .init(name: "SLOT", choices: ApplySlot.names),

@@ -70,8 +70,7 @@ final class LiveOutput {
   func remainder(endingWith last: [UInt8]? = nil) -> [UInt8] {
     guard !isClosed else { return [] }
     let rest = Array(current[written...])
-    guard let last = last ?? next, last != current else { return rest }
-    return rest + last
+    return rest + (last ?? next ?? [])
   }
 
   /// Writes what is still to be written, waiting for the reader so many milliseconds at most.

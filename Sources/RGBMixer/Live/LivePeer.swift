@@ -19,9 +19,6 @@ final class LivePeer {
 
   /// Joins a mixer to another process.
   ///
-  /// A process that only listens is told the color to begin with. One that also writes is not: two
-  /// mixers would swap their colors.
-  ///
   /// - Parameters:
   ///   - mixer: The mixer.
   ///   - input: The descriptor that lines come from, if any.
@@ -40,8 +37,6 @@ final class LivePeer {
     }
     if let input {
       reading = loop.watch(input, for: .readable) { [weak self] in self?.read(input) }
-    } else {
-      tell(mixer.color.rgb.value)
     }
   }
 
@@ -109,7 +104,7 @@ final class LivePeer {
 
   // MARK: - The end
 
-  /// What is still to be printed where a line is to be the last one, but not a second time.
+  /// What is still to be printed where a line is to be the last one.
   func remainder(endingWith line: [UInt8]) -> [UInt8] {
     output?.remainder(endingWith: line) ?? line
   }

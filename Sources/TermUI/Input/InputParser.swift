@@ -10,17 +10,7 @@
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 public struct InputParser: Sendable {
-  enum State {
-    case ground, escape, singleShift, controlSequence, string, stringEscape, paste
-    /// Inside a character of several bytes.
-    case character
-    /// After `CSI M`: three bytes follow.
-    case legacyMouse
-    /// After `CSI [`: one byte follows (the Linux console's F1 to F5).
-    case linuxFunctionKey
-  }
-
-  private var state = State.ground
+  private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
   private var characterModifiers: Key.Modifiers = []
   private var sequence = ControlSequence()
@@ -86,7 +76,7 @@ public struct InputParser: Sendable {
     if let event { events.append(event) }
   }
 
-  private mutating func begin(_ next: State, patience: Duration) {
+  private mutating func begin(_ next: ParserState, patience: Duration) {
     state = next
     deadline = now + patience
   }

@@ -5,11 +5,11 @@
 /// rest that completes what was given up counts: the parser then goes on as if nothing had happened.
 struct LateTail {
   /// What was given up.
-  let state: InputParser.State
+  let state: ParserState
   /// Until when its rest is looked for.
   let until: Duration
 
-  init(_ state: InputParser.State, since now: Duration) {
+  init(_ state: ParserState, since now: Duration) {
     self.state = state
     until =
       switch state {

@@ -1,12 +1,10 @@
 /// Asks the terminal what the environment left open, and learns from the answers, whenever they come.
 ///
 /// Nothing waits for an answer, and none is needed. The last question, DA1, is one that every terminal
-/// answers: after its answer no earlier question will be answered any more.
+/// knows: one that prints or loses the questions before it at least ends them there.
 struct CapabilityProbe {
   /// The questions; empty where there is nothing to ask.
   let query: [UInt8]
-  /// Whether DA1 was answered, and so everything before it that ever will be.
-  private(set) var isComplete = false
   private let isDepthOpen: Bool
 
   /// Makes the probe of a terminal.
@@ -36,7 +34,6 @@ struct CapabilityProbe {
   mutating func take(_ reply: Reply, into capabilities: inout Capabilities) -> Bool {
     let before = capabilities
     switch reply {
-    case .deviceAttributes: isComplete = true
     case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2
     case .setting(_, let setting) where isDepthOpen && Self.keptColor(setting):
       capabilities.depth = .truecolor

@@ -12,16 +12,13 @@
 /// It has a session of its own and blocks all signals, so that it ends with the program and not before.
 /// Through a pipe comes what is to be restored, each time that changes, and an empty message when the
 /// terminal was given back. When the pipe ends, so does the guardian; if the last message was not empty,
-/// it restores first. A message is its length in two bytes, then the settings as they were found and as
-/// the program set them, then the sequence to write.
+/// it restores first.
 ///
 /// While it waits it holds about 1 MB. It does with plain memory, because a single array would add half a
 /// megabyte of the runtime's metadata.
 public enum Guardian {
   /// The name that tells a guardian from the program; no user's argument can take its place.
   private static let name: StaticString = "terminal-guardian"
-  /// What the kernel writes to a pipe in one piece (PIPE_BUF).
-  private static let greatestMessage = 4096
 
   /// Acts as the guardian and ends, if this process was started as one; call it first in `main`.
   public static func runIfAsked() {
@@ -29,7 +26,8 @@ public enum Guardian {
       unsafe strcmp(argument, UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self))
         == 0
     else { return }
-    let message = UnsafeMutableRawPointer.allocate(byteCount: greatestMessage, alignment: 16)
+    let message = UnsafeMutableRawPointer.allocate(
+      byteCount: GuardianPipe.greatestMessage, alignment: 16)
     #if os(Linux) && _pointerBitWidth(_64)
       unsafe releaseCode(message)
     #endif
@@ -38,7 +36,9 @@ public enum Guardian {
       length =
         unsafe Int(message.load(as: UInt8.self)) << 8
         | Int(message.load(fromByteOffset: 1, as: UInt8.self))
-      guard length <= greatestMessage, unsafe read(length, into: message) else { break }
+      guard length <= GuardianPipe.greatestMessage, unsafe read(length, into: message) else {
+        break
+      }
     }
     let size = MemoryLayout<termios>.size
     if length >= 2 * size {
@@ -48,7 +48,7 @@ public enum Guardian {
           message.loadUnaligned(as: termios.self),
           message.loadUnaligned(fromByteOffset: size, as: termios.self)
         ),
-        guardian: -1, errors: nil,
+        guardian: nil, errors: nil,
         bytes: UnsafeRawBufferPointer(start: message + 2 * size, count: length - 2 * size)
       ).perform()
     }
@@ -64,7 +64,8 @@ public enum Guardian {
     private static func releaseCode(_ scratch: UnsafeMutableRawPointer) {
       let file = unsafe open("/proc/self/auxv", O_RDONLY | O_CLOEXEC)
       defer { close(file) }
-      let memory = unsafe UnsafeMutableRawBufferPointer(start: scratch, count: greatestMessage)
+      let memory = unsafe UnsafeMutableRawBufferPointer(
+        start: scratch, count: GuardianPipe.greatestMessage)
       guard case .bytes(let length) = unsafe Platform.read(file, into: memory) else { return }
       var address = 0
       var count = 0
@@ -106,38 +107,19 @@ public enum Guardian {
   /// Starts the guardian of a terminal; none if that cannot be done.
   static func start(
     terminal: Int32, settings: (found: termios, raw: termios), bytes: [UInt8]
-  ) -> (process: pid_t, pipe: Int32)? {
-    guard let pipe = Platform.pipe() else { return nil }
-    defer { close(pipe.readEnd) }
-    _ = fcntl(pipe.readEnd, F_SETFL, 0)
+  ) -> (process: pid_t, pipe: GuardianPipe)? {
+    guard let ends = Platform.pipe() else { return nil }
+    defer { close(ends.readEnd) }
+    _ = fcntl(ends.readEnd, F_SETFL, 0)
+    let pipe = GuardianPipe(descriptor: ends.writeEnd)
     // Its task waits in the pipe, so that there is no moment in which it knows none.
-    tell(pipe.writeEnd, settings: settings, bytes: bytes)
+    pipe.tell(settings: settings, bytes: bytes)
     let process = Platform.spawn(
-      Platform.executablePath, name: name, input: pipe.readEnd, output: terminal)
+      Platform.executablePath, name: name, input: ends.readEnd, output: terminal)
     guard let process else {
-      close(pipe.writeEnd)
+      close(ends.writeEnd)
       return nil
     }
-    return (process, pipe.writeEnd)
-  }
-
-  /// Tells a guardian what is to be restored from now on.
-  static func tell(
-    _ pipe: Int32, settings: (found: termios, raw: termios), bytes: [UInt8]
-  ) {
-    var message: [UInt8] = []
-    for settings in [settings.found, settings.raw] {
-      unsafe withUnsafeBytes(of: settings) { unsafe message.append(contentsOf: $0) }
-    }
-    message += bytes
-    guard message.count + 2 <= greatestMessage else { return }
-    let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
-    _ = Platform.write(pipe, length + message)
-  }
-
-  /// Tells a guardian that there is nothing to restore; may be called in a signal handler.
-  static func tellAllIsWell(_ pipe: Int32) {
-    var word: UInt16 = 0
-    _ = unsafe Platform.writeBytes(pipe, &word, 2)
+    return (process, pipe)
   }
 }

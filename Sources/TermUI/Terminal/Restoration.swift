@@ -18,8 +18,8 @@ struct Restoration {
   let descriptor: Int32
   /// The settings as they were found, and as the program set them; none for what has no settings.
   let settings: (found: termios, raw: termios)?
-  /// Where the guardian is told that all is well; -1 where there is none.
-  let guardian: Int32
+  /// Where the guardian is told that all is well; none where there is none.
+  let guardian: GuardianPipe?
   /// What was written to standard error meanwhile; none where it is not held.
   let errors: StandardErrorHold?
   /// The sequence that resets all modes.
@@ -37,7 +37,7 @@ struct Restoration {
     unsafe Platform.writeWhole(descriptor, bytes, patience: 2_000)
     restoreSettings()
     errors?.end()
-    if guardian >= 0 { Guardian.tellAllIsWell(guardian) }
+    guardian?.tellAllIsWell()
   }
 
   private func restoreSettings() {

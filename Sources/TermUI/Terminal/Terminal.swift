@@ -32,7 +32,7 @@ public final class Terminal {
   private var hasAsked = false
   private var settings: (found: termios, raw: termios)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
-  private var guardian: (process: pid_t, pipe: Int32)?
+  private var guardian: (process: pid_t, pipe: GuardianPipe)?
   private var errors: StandardErrorHold?
 
   /// Opens the controlling terminal of the process.
@@ -134,7 +134,7 @@ public final class Terminal {
   func dismissGuardian() {
     guard let guardian else { return }
     self.guardian = nil
-    close(guardian.pipe)
+    close(guardian.pipe.descriptor)
     kill(guardian.process, SIGKILL)
     waitpid(guardian.process, nil, 0)
   }
@@ -145,10 +145,10 @@ public final class Terminal {
 
   private func prepareRestoration() {
     let bytes = leaveSequence
-    if let guardian, let settings { Guardian.tell(guardian.pipe, settings: settings, bytes: bytes) }
+    if let guardian, let settings { guardian.pipe.tell(settings: settings, bytes: bytes) }
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe Restoration(
-        descriptor: descriptor, settings: settings, guardian: guardian?.pipe ?? -1, errors: errors,
+        descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: errors,
         bytes: bytes
       ).prepare()
     }

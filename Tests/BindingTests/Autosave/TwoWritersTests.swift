@@ -5,29 +5,64 @@ import Testing
 
 /// Several writers of one file at once.
 @Suite struct TwoWritersTests {
-  @Test func `files are always whole, and no writer's changes are lost`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path("state.json")
-    let (writers, changes) = (3, 20)
-    try await withThrowingTaskGroup(of: Void.self) { group in
+  private let directory: TemporaryDirectory
+  private let path: String
+  private let writers = 3
+  private let changes = 20
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = directory.path("state.json")
+  }
+
+  private func load() throws -> JSONDocument {
+    try readFile(path, limit: 1 << 20).map { try JSONDocument($0) } ?? JSONDocument()
+  }
+
+  @Test func `with the lock no writer's changes are lost`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { [path, writers, changes] group in
       for writer in 0..<writers {
         group.addTask {
           for change in 1...changes {
-            let lock = DirectoryLock(Binding.directory(of: path))
+            var lock = DirectoryLock(Binding.directory(of: path))
+            while !lock.isHeld { lock = DirectoryLock(Binding.directory(of: path)) }
             var document =
-              try readFile(path, limit: 1 << 20).map { try JSONDocument($0) } ?? .init()
+              try readFile(path, limit: 1 << 20).map { try JSONDocument($0) } ?? JSONDocument()
             document.set(.number("\(change)"), for: "writer \(writer)")
-            try replaceFile(path, with: Array(document.text.utf8), isLocked: lock.isHeld)
+            try replaceFile(path, with: Array(document.text.utf8), isLocked: true)
+            _ = consume lock
           }
         }
       }
       try await group.waitForAll()
     }
-    let bytes = try #require(try readFile(path, limit: 1 << 20))
-    let document = try JSONDocument(bytes)
+    let document = try load()
     for writer in 0..<writers {
       #expect(document.value(for: "writer \(writer)") == .number("\(changes)"))
     }
+    #expect(try directory.names() == ["state.json"])
+  }
+
+  @Test func `even without it the file is whole whenever it is read`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { [path, writers, changes] group in
+      for writer in 0..<writers {
+        group.addTask {
+          for change in 1...changes {
+            let text = String(repeating: "\(change % 10)", count: 1000 * (writer + 1))
+            try replaceFile(
+              path, with: Array("{\"long\": \"\(text)\"}\n".utf8), isLocked: false)
+          }
+        }
+      }
+      group.addTask {
+        for _ in 0..<500 {
+          guard let bytes = try readFile(path, limit: 1 << 20) else { continue }
+          _ = try JSONDocument(bytes)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try load().value(for: "long") != nil)
     #expect(try directory.names() == ["state.json"])
   }
 }

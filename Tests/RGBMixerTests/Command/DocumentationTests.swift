@@ -19,9 +19,18 @@ struct DocumentationTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
   }
 
+  private static var example: String {
+    get throws {
+      let file = root.appending(path: "Examples/Sources/mixer-in-50-lines/main.swift")
+      return "```swift\n\(try String(contentsOf: file, encoding: .utf8))```"
+    }
+  }
+
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
-  @Test(arguments: [("options", MarkdownTables.options), ("keys", MarkdownTables.keys)])
-  func `the README has the tables`(name: String, table: String) throws {
+  @Test(arguments: [
+    ("options", MarkdownTables.options), ("keys", MarkdownTables.keys), ("mixer", try Self.example),
+  ])
+  func `the README has the tables and the example`(name: String, table: String) throws {
     let file = Self.root.appending(path: "README.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(name) -->\n"))

@@ -44,6 +44,30 @@ import Testing
     #expect(session.settings == session.settingsBefore)
   }
 
+  @Test func `a late answer raises the color depth and redraws`() throws {
+    let session = try Mixer.start(["--no-save", "#336699"])
+    let length = session.output.count
+    session.send("\u{1B}[?62;4c\u{1B}P1$r48:2::1:2:3m\u{1B}\\")
+    try session.wait(for: "truecolor") {
+      String(decoding: $0.output[length...], as: UTF8.self).contains("48;2;")
+    }
+    #expect(session.screen.picture().contains("#336699"))
+  }
+
+  @Test(arguments: [
+    "\u{1B}]0;obey\u{7}", "\u{1B}[?25h\u{9B}5n", "\u{1B}]52;c;Zm9v\u{7}", "\r\n\u{3}",
+  ])
+  func `nothing in a paste is obeyed`(_ text: String) throws {
+    let session = try Mixer.start(["--no-save", "#336699"])
+    session.send("\u{1B}[200~\(text)\u{1B}[201~")
+    session.send("#\u{1B}[200~\(text)\u{1B}[201~\u{15}#abc\r")
+    try session.waitForText("#aabbcc")
+    #expect(session.screen.title.isEmpty)
+    #expect(session.screen.clipboard.isEmpty)
+    #expect(!session.screen.queries.contains(.status))
+    #expect(session.screen.unknown.isEmpty)
+  }
+
   @Test func `a terminal full of noise is mixed on as before`() throws {
     var generator = SeededGenerator(seed: 5)
     let session = try Mixer.start(["--no-save", "#336699"])

@@ -1,6 +1,14 @@
-#include "AllocationCounter.h"
+#include "Instruments.h"
 
-#if defined(__GLIBC__) || defined(__linux__)
+#include <time.h>
+
+double processor_time(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
+}
+
+#if defined(__linux__) && defined(__GLIBC__)
 #include <malloc.h>
 #include <stddef.h>
 

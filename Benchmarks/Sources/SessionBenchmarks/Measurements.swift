@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The programs to measure, in a directory that is also where they keep their state.
+struct Measurements {
+  /// Where the programs lie, and the frames of the C program.
+  let directory: String
+  private let recording: Recording
+
+  /// Records the frames that the C program is to write.
+  init(directory: String) throws {
+    self.directory = directory
+    let session = try Session(
+      Self.mixer, directory: directory, on: PseudoTerminal())
+    recording = try Recording(session)
+    session.quit()
+    try recording.write(to: directory + "/frames")
+  }
+
+  private static let mixer = ["rgbmixer", "#00883c"]
+  private static let minimal = ["minimal", "frames"]
+
+  private func start(_ arguments: [String], on terminal: PseudoTerminal) throws -> Session {
+    try Session(arguments, directory: directory, on: terminal)
+  }
+
+  /// The mean length of a key's frame, in bytes.
+  var bytesPerKey: Double { recording.meanLength }
+
+  /// From the moment that a key is typed to the last byte of its frame; the programs take turns.
+  func keyToLastByte(rounds: Int) throws -> Comparison {
+    let mixer = try start(Self.mixer, on: PseudoTerminal())
+    let minimal = try start(Self.minimal, on: PseudoTerminal())
+    defer {
+      mixer.quit()
+      minimal.quit()
+    }
+    for session in [mixer, minimal] { try session.terminal.expect(recording.start.count) }
+    // The first round differs from the others in where pen and cursor are at first.
+    for key in Recording.keys {
+      mixer.terminal.type(key)
+      _ = mixer.terminal.readUntilQuiet(milliseconds: 5)
+    }
+    return try Comparison(
+      rounds: rounds, turns: Recording.keys.count,
+      { turn in try type(turn, in: mixer.terminal) },
+      { turn in try type(turn, in: minimal.terminal) })
+  }
+
+  private func type(_ turn: Int, in terminal: PseudoTerminal) throws -> Double {
+    try time {
+      terminal.type(Recording.keys[turn])
+      try terminal.expect(recording.frames[turn].count)
+    }
+  }
+
+  /// From the moment before a program is started to the last byte of its first frame.
+  func startToLastByte(rounds: Int, turns: Int) throws -> Comparison {
+    let terminal = try PseudoTerminal()
+    return try Comparison(
+      rounds: rounds, turns: turns, { _ in try start(Self.mixer, timedOn: terminal) },
+      { _ in try start(Self.minimal, timedOn: terminal) })
+  }
+
+  private func start(_ arguments: [String], timedOn terminal: PseudoTerminal) throws -> Double {
+    var session: Session?
+    let time = try time {
+      session = try start(arguments, on: terminal)
+      try terminal.expect(recording.start.count)
+    }
+    session?.quit()
+    return time
+  }
+
+  /// What the kernel counts of the mixer while a round of keys is typed and then nothing for a while.
+  func usage(idleSeconds: UInt32) throws -> Usage {
+    // Saving writes, too, but not to the terminal.
+    let session = try start(Self.mixer + ["--no-save"], on: PseudoTerminal())
+    defer { session.quit() }
+    _ = session.terminal.readUntilQuiet(milliseconds: 300)
+    let process = session.process
+    guard let guardian = try ProcessStatus.children(of: process).first else {
+      throw SessionError("the mixer has no guardian")
+    }
+    let writes = try ProcessStatus.writes(of: process)
+    for key in Recording.keys {
+      session.terminal.type(key)
+      _ = session.terminal.readUntilQuiet(milliseconds: 5)
+    }
+    let written = try ProcessStatus.writes(of: process) - writes
+    sleep(1)
+    let waits = try ProcessStatus.waits(of: process) + ProcessStatus.waits(of: guardian)
+    sleep(idleSeconds)
+    return try Usage(
+      memory: ProcessStatus.peakMemory(of: process),
+      guardianMemory: ProcessStatus.peakMemory(of: guardian),
+      writesPerKey: Double(written) / Double(Recording.keys.count),
+      wakeUps: ProcessStatus.waits(of: process) + ProcessStatus.waits(of: guardian) - waits)
+  }
+
+  /// What comes from the mixer after 100 keys in two seconds in which nothing was read.
+  func bytesQueued() throws -> Int {
+    let session = try start(Self.mixer, on: PseudoTerminal())
+    defer { session.quit() }
+    try session.terminal.expect(recording.start.count)
+    for key in Recording.keys.prefix(100) {
+      session.terminal.type(key)
+      usleep(20_000)
+    }
+    return session.terminal.readUntilQuiet(milliseconds: 300).count
+  }
+}
+
+/// What the kernel counts of the mixer.
+struct Usage {
+  /// The greatest resident memory of the mixer, in KiB.
+  let memory: Int
+  /// The same of its guardian.
+  let guardianMemory: Int
+  /// How many calls of `write` follow a key.
+  let writesPerKey: Double
+  /// How often the mixer and its guardian woke while nothing happened.
+  let wakeUps: Int
+}

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the mixer writes while red is moved from 0 to 250 and back: the frames that the C program is given.
+struct Recording {
+  /// The keys of one round: Right, then Left.
+  static let keys =
+    Array(repeating: "\u{1B}[C", count: 250) + Array(repeating: "\u{1B}[D", count: 250)
+
+  /// The first frame and all that comes before it.
+  let start: [UInt8]
+  /// The frame of each key.
+  let frames: [[UInt8]]
+
+  /// Records a session, the second round of keys: from then on all rounds are alike.
+  init(_ session: Session) throws {
+    let terminal = session.terminal
+    start = terminal.readUntilQuiet(milliseconds: 300)
+    let frames = (Self.keys + Self.keys).map { key in
+      terminal.type(key)
+      return terminal.readUntilQuiet(milliseconds: 5)
+    }
+    self.frames = Array(frames[Self.keys.count...])
+    guard !start.isEmpty, self.frames.allSatisfy({ !$0.isEmpty }) else {
+      throw SessionError("a key was not followed by a frame")
+    }
+  }
+
+  /// The mean length of a frame.
+  var meanLength: Double {
+    Double(frames.map(\.count).reduce(0, +)) / Double(frames.count)
+  }
+
+  /// What the C program writes before its first frame, which then is the rest of ``start``.
+  static let alternateScreen = "\u{1B}[?1049h"
+
+  /// Writes the frames, each with its length before it in 32 bits.
+  func write(to path: String) throws {
+    guard start.starts(with: Self.alternateScreen.utf8) else {
+      throw SessionError("the mixer does not begin with the alternate screen")
+    }
+    var bytes: [UInt8] = []
+    for frame in [Array(start.dropFirst(Self.alternateScreen.utf8.count))] + frames {
+      withUnsafeBytes(of: UInt32(frame.count)) { bytes += $0 }
+      bytes += frame
+    }
+    guard let file = fopen(path, "w") else { throw SessionError(call: path) }
+    let count = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, count == bytes.count else { throw SessionError(call: path) }
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// `SessionBenchmarks DIRECTORY` measures the programs `rgbmixer` and `minimal` of a directory on
+// pseudo-terminals and prints a table.
+guard CommandLine.arguments.count == 2, chdir(CommandLine.arguments[1]) == 0 else {
+  throw SessionError("usage: SessionBenchmarks DIRECTORY")
+}
+let measurements = try Measurements(directory: CommandLine.arguments[1])
+let keys = try measurements.keyToLastByte(rounds: 20)
+let starts = try measurements.startToLastByte(rounds: 20, turns: 25)
+let usage = try measurements.usage(idleSeconds: 3)
+let queued = try measurements.bytesQueued()
+
+print("| figure | mixer | C program | mixer / C (least to most of 20 rounds) | limit |")
+print("|---|--:|--:|--:|--:|")
+print(row("key to the last byte of its frame, µs", keys, limit: "1.5"))
+print(row("start to the last byte of the first frame, µs", starts, limit: "2"))
+print(row("bytes a key", measurements.bytesPerKey, limit: "900"))
+print(row("writes a key", usage.writesPerKey, limit: "1"))
+print(row("peak memory, KiB", Double(usage.memory), limit: "6144"))
+print(row("peak memory of its guardian, KiB", Double(usage.guardianMemory), limit: "2048"))
+print(row("wake-ups in 3 s without a key", Double(usage.wakeUps), limit: "0"))
+print(row("bytes queued by 100 keys in 2 s without a reader", Double(queued), limit: "18000"))
+
+/// A row for what both programs do.
+func row(_ name: String, _ comparison: Comparison, limit: String) -> String {
+  let ratio = comparison.ratio
+  return "| \(name) | \(rounded(comparison.first)) | \(rounded(comparison.second)) "
+    + "| \(hundredths(ratio.median)) (\(hundredths(ratio.least)) to \(hundredths(ratio.greatest))) "
+    + "| \(limit) |"
+}
+
+/// A row for what only the mixer does.
+func row(_ name: String, _ number: Double, limit: String) -> String {
+  "| \(name) | \(number == number.rounded() ? rounded(number) : hundredths(number)) | | | \(limit) |"
+}
+
+func rounded(_ number: Double) -> String {
+  String(Int(number.rounded()))
+}
+
+func hundredths(_ number: Double) -> String {
+  let hundredths = Int((number * 100).rounded())
+  let rest = hundredths % 100
+  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+}

@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The way to a guardian.
+///
+/// A message is its length in two bytes, then the settings as they were found and as the program set
+/// them, then the sequence to write. An empty one means that there is nothing to restore.
+struct GuardianPipe {
+  /// What the kernel writes to a pipe in one piece (PIPE_BUF), so that no message is ever cut.
+  static let greatestMessage = 4096
+
+  let descriptor: Int32
+
+  /// Tells what is to be restored from now on.
+  func tell(settings: (found: termios, raw: termios), bytes: [UInt8]) {
+    var message: [UInt8] = []
+    for settings in [settings.found, settings.raw] {
+      unsafe withUnsafeBytes(of: settings) { unsafe message.append(contentsOf: $0) }
+    }
+    message += bytes
+    guard message.count + 2 <= Self.greatestMessage else { return }
+    let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
+    _ = Platform.write(descriptor, length + message)
+  }
+
+  /// Tells that there is nothing to restore; may be called in a signal handler.
+  func tellAllIsWell() {
+    var length: UInt16 = 0
+    _ = unsafe Platform.writeBytes(descriptor, &length, 2)
+  }
+}
