@@ -129,16 +129,6 @@ struct EndSessionTests {
     #expect(session.rows[0] == "status 0")
   }
 
-  @Test func `the first line of a pipe is the color to begin with`() throws {
-    let session = try PtySession.start(input: "tomato\nblue\n", waitingFor: "hex #ff6347")
-    #expect(try session.finish("jl" + Typed.enter) == .exited(0))
-    #expect(session.standardOutputText == "#ff6447\n")
-    let bad = try PtySession(
-      [MixerBinary.path], environment: ["COLORTERM": "truecolor"], input: "no\u{1B}[2Jcolor\n")
-    #expect(try bad.waitForEnd() == .exited(2))
-    #expect(bad.screen.lines.joined().contains("cannot read \"no\\u{1b}[2Jcolor\" as a color"))
-  }
-
   @Test func `a dropped alpha is told`() throws {
     let session = try PtySession.start("rgb(255 136 0 / 50%)", waitingFor: "hex #ff8800")
     #expect(session.status == "the alpha of the color was dropped: a terminal cell is opaque")
