@@ -117,8 +117,8 @@ struct CommandLineParser {
   }
 
   private mutating func readColor() throws(UsageError) {
-    guard !words.isEmpty else { return }
-    let text = words.joined(separator: " ")
+    guard var text = words.first else { return }
+    for word in words.dropFirst() { text += " " + word }
     do throws(ColorSyntaxError) {
       options.color = try ColorParser.parse(text)
     } catch {

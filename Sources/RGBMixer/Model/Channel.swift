@@ -2,8 +2,6 @@
 struct Channel: Equatable, Sendable {
   /// What it is called, in lower case, on the screen and in messages.
   var name: String
-  /// What it is called where there is room for one letter.
-  var letter: String
   /// The values it takes.
   var range: ClosedRange<Double>
   /// One step of the slider.
@@ -21,7 +19,6 @@ struct Channel: Equatable, Sendable {
 
   init(_ name: String, _ range: ClosedRange<Double>, step: Double, page: Double, decimals: Int) {
     self.name = name
-    letter = name.prefix(1).uppercased()
     self.range = range
     self.step = step
     self.page = page
@@ -30,6 +27,9 @@ struct Channel: Equatable, Sendable {
 }
 
 extension Channel {
+  /// What it is called where there is room for one letter.
+  var letter: String { name.prefix(1).uppercased() }
+
   /// What a field says when it was given something else.
   var expectation: String {
     "\(name) takes \(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))"

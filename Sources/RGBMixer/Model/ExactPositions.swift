@@ -23,11 +23,12 @@ final class ExactPositions {
 
   /// The channels, in the order of the sliders; they keep these positions alive.
   func channels() -> [ChannelModel] {
-    let all = observables[0].combineLatest(observables[1], observables[2]) { SIMD3($0, $1, $2) }
-    return (0..<3).map { index in
+    (0..<3).map { index in
       ChannelModel(
         space.channels[index], position: observables[index],
-        track: all.map { [space] in Track(space, channel: index, positions: $0) },
+        track: observables[0].combineLatest(observables[1], observables[2]) { [space] in
+          Track(space, channel: index, positions: SIMD3($0, $1, $2))
+        },
         write: { self.move(index, to: $0, writer: $1) })
     }
   }

@@ -19,7 +19,7 @@ final class Mixer {
 
   private var history = History()
   private let formats: [Format]
-  private let channelsOfSpace: [ColorSpace: [ChannelModel]]
+  private let channelsOfSpace: [(space: ColorSpace, channels: [ChannelModel])]
 
   init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
     self.color = color
@@ -28,18 +28,16 @@ final class Mixer {
     self.format = Observable(format)
     formats = Format.named.contains(format) ? Format.named : Format.named + [format]
     start = Observable(color.rgb.value)
-    var channels: [ColorSpace: [ChannelModel]] = [.rgb: color.channels()]
-    for space in ColorSpace.allCases where space != .rgb {
-      channels[space] = ExactPositions(in: space, of: color).channels()
+    channelsOfSpace = ColorSpace.allCases.map { space in
+      (space, space == .rgb ? color.channels() : ExactPositions(in: space, of: color).channels())
     }
-    channelsOfSpace = channels
   }
 
   /// The three channels of the present space.
   var channels: [ChannelModel] { channels(of: space.value) }
 
   private func channels(of space: ColorSpace) -> [ChannelModel] {
-    channelsOfSpace[space] ?? []
+    channelsOfSpace.first { $0.space == space }?.channels ?? []
   }
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile

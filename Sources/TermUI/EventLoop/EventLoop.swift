@@ -40,7 +40,7 @@ public final class EventLoop {
   private var timers = TimerQueue()
   private var watches: [Watch] = []
   private var writer = FrameWriter()
-  private var input = [UInt8](repeating: 0, count: 16 << 10)
+  private var input = [UInt8](repeating: 0, count: 4 << 10)
   private var end: End?
   private var isToSuspend = false
 

@@ -7,6 +7,8 @@ public final class Buffer {
   public let size: Size
   private(set) var cells: [Cell]
   private(set) var graphemes = GraphemeTable()
+  /// Whether there ever was a glyph of two cells, whose halves may have to be told apart.
+  private var hasHadWideGlyphs = false
 
   /// Makes a buffer of blank cells.
   public init(size: Size) {
@@ -41,8 +43,7 @@ public final class Buffer {
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
       let end = start + area.width
-      separate(at: start, in: row)
-      separate(at: end, in: row)
+      separate(start, end, in: row)
       var cells = cells.mutableSpan
       for index in start..<end {
         cells[index] = blank
@@ -53,9 +54,16 @@ public final class Buffer {
   /// Puts a glyph of one cell at a place inside the grid.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let index = row * size.width + column
-    separate(at: index, in: row)
-    separate(at: index + 1, in: row)
+    separate(index, index + 1, in: row)
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
+  }
+
+  /// Puts printable ASCII characters side by side, where all of them must lie inside the grid.
+  func put(_ text: Substring.UTF8View, column: Int, row: Int, style: Style) {
+    let start = row * size.width + column
+    let end = start + text.count
+    separate(start, end, in: row)
+    cells.write(text, at: start, style: style)
   }
 
   /// Puts a character at a place inside the grid, where all of its cells must fit.
@@ -70,18 +78,33 @@ public final class Buffer {
     }
     if graphemes.isFull { graphemes.compact(&cells) }
     let index = row * size.width + column
-    separate(at: index, in: row)
-    separate(at: index + grapheme.width, in: row)
+    separate(index, index + grapheme.width, in: row)
     cells[index] = Cell(glyph: graphemes.glyph(of: grapheme), style: style)
     if grapheme.width == 2 {
+      hasHadWideGlyphs = true
       cells[index + 1] = Cell(glyph: .continuation, style: style)
     }
   }
 
-  /// Turns both halves of a wide glyph that reaches across the left edge of a cell into blanks.
-  private func separate(at index: Int, in row: Int) {
-    guard index < (row + 1) * size.width, cells[index].glyph == .continuation else { return }
-    cells[index].glyph = .space
-    cells[index - 1].glyph = .space
+  /// Turns both halves of the wide glyphs that reach across the left edge of a cell, or of another, into
+  /// blanks.
+  private func separate(_ start: Int, _ end: Int, in row: Int) {
+    guard hasHadWideGlyphs else { return }
+    for index in [start, end]
+    where index < (row + 1) * size.width && cells[index].glyph == .continuation {
+      cells[index].glyph = .space
+      cells[index - 1].glyph = .space
+    }
+  }
+}
+
+extension [Cell] {
+  /// Puts ASCII characters into cells side by side: in one access to the array, whose owner is a class.
+  fileprivate mutating func write(_ text: Substring.UTF8View, at start: Int, style: Style) {
+    var index = start
+    for byte in text {
+      self[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
+      index += 1
+    }
   }
 }

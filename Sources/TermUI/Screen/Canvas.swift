@@ -38,25 +38,34 @@ public struct Canvas {
   /// controls and marks without a character to stand on are not drawn. Of a wide character that an edge
   /// cuts in two, a blank is drawn in its style. O(n) in the length of the text.
   @discardableResult
-  public func write(_ text: some StringProtocol, column: Int, row: Int, style: Style) -> Int {
-    var column = column + frame.minColumn
+  public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
+    let start = column + frame.minColumn
     let row = row + frame.minRow
     let isInside = row >= clip.minRow && row < clip.maxRow
-    // ASCII, the usual case, needs no segmentation.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
-        if isInside, column >= clip.minColumn, column < clip.maxColumn {
-          buffer.put(Unicode.Scalar(byte), column: column, row: row, style: style)
-        }
-        column += 1
+    // Printable ASCII, the usual case, needs no segmentation.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      let end = start + text.utf8.count
+      let first = max(start, clip.minColumn)
+      let count = min(end, clip.maxColumn) - first
+      if isInside, count > 0 {
+        let shown = text.utf8.dropFirst(first - start).prefix(count)
+        buffer.put(shown, column: first, row: row, style: style)
       }
-    } else {
-      text.forEachGrapheme { grapheme in
-        if isInside { put(grapheme, column: column, row: row, style: style) }
-        column += grapheme.width
-      }
+      return end - frame.minColumn
+    }
+    var column = start
+    text.forEachGrapheme { grapheme in
+      if isInside { put(grapheme, column: column, row: row, style: style) }
+      column += grapheme.width
     }
     return column - frame.minColumn
+  }
+
+  /// Draws a scalar that takes one cell.
+  func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
+    let place = Position(column: column + frame.minColumn, row: row + frame.minRow)
+    guard clip.contains(place) else { return }
+    buffer.put(scalar, column: place.column, row: place.row, style: style)
   }
 
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {

@@ -36,6 +36,10 @@ struct Cell: Hashable {
     glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank)
   }
 
+  static func == (left: Cell, right: Cell) -> Bool {
+    all(left.words .== right.words)
+  }
+
   /// Whether two cells cannot be told apart on the screen.
   func looksLike(_ other: Cell) -> Bool {
     self == other || isBlank && other.isBlank && style.background == other.style.background

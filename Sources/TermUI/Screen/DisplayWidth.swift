@@ -28,20 +28,22 @@ enum DisplayWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    guard value >= wide[0].lowerBound else { return false }
+    guard value >= wide[0].first else { return false }
     var low = 0
     var high = wide.count
     while low < high {
       let middle = (low + high) / 2
-      if value > wide[middle].upperBound { low = middle + 1 } else { high = middle }
+      if value > wide[middle].last { low = middle + 1 } else { high = middle }
     }
-    return low < wide.count && wide[low].contains(value)
+    return low < wide.count && value >= wide[low].first
   }
 
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x3029,
-    0x3030...0x303E, 0x3041...0x3163, 0x3165...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C,
-    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-    0x16FE0...0x16FE3, 0x16FF2...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  /// Pairs and not ranges, whose type the runtime would have to make before the first frame.
+  private static let wide: [(first: UInt32, last: UInt32)] = [
+    (0x1100, 0x115F), (0x2329, 0x232A), (0x2630, 0x2637), (0x268A, 0x268F), (0x2E80, 0x3029),
+    (0x3030, 0x303E), (0x3041, 0x3163), (0x3165, 0x3247), (0x3250, 0xA4C6), (0xA960, 0xA97C),
+    (0xAC00, 0xD7A3), (0xF900, 0xFAFF), (0xFE10, 0xFE6B), (0xFF01, 0xFF60), (0xFFE0, 0xFFE6),
+    (0x16FE0, 0x16FE3), (0x16FF2, 0x1B2FB), (0x1D300, 0x1D376), (0x1F200, 0x1F265),
+    (0x20000, 0x3FFFD),
   ]
 }

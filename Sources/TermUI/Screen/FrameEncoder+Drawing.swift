@@ -13,12 +13,16 @@ extension FrameEncoder {
   /// more than coming back to the place.
   mutating func drawWhatFitsThePen(from start: Int, into output: inout [UInt8]) {
     guard let style = pen.style, style.hasLongColor else { return }
-    var change = firstChange(from: start)
-    while let index = change {
+    var index = start
+    while index < changeEnd {
       let cell = next[index]
-      let fits = cell.glyph != .continuation && pen.style(for: cell) == style
-      let end = fits ? draw(at: index, into: &output) : index + 1
-      change = firstChange(from: end)
+      if cell.style.background == style.background, cell.glyph != .continuation,
+        !cell.looksLike(shown[index]), pen.style(for: cell) == style
+      {
+        index = draw(at: index, into: &output)
+      } else {
+        index += 1
+      }
     }
   }
 

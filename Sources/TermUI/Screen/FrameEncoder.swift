@@ -16,7 +16,7 @@ public struct FrameEncoder {
     didSet {
       guard depth != oldValue else { return }
       reduction = ColorReduction(depth: depth)
-      for index in source.indices { source[index] = .unknown }
+      forgetBuffer()
     }
   }
 
@@ -32,7 +32,7 @@ public struct FrameEncoder {
   public var hasRepeat = false
 
   private var reduction = ColorReduction(depth: .truecolor)
-  /// The last buffer as it was given.
+  /// The last buffer as it was given, where that is not ``next``: below truecolor.
   private var source: [Cell] = []
   var size = Size(width: 0, height: 0)
   /// The last buffer as the terminal can show it.
@@ -55,13 +55,20 @@ public struct FrameEncoder {
   ///
   /// After the terminal was given to someone else. A buffer of another size has the same effect.
   public mutating func invalidate() {
-    for index in shown.indices {
-      shown[index] = .unknown
-      source[index] = .unknown
-    }
+    shown = unknownCells
+    forgetBuffer()
     pen = Pen()
     place = .unknown
     isCursorVisible = nil
+  }
+
+  private mutating func forgetBuffer() {
+    next = unknownCells
+    source = depth == .truecolor ? [] : next
+  }
+
+  private var unknownCells: [Cell] {
+    Array(repeating: .unknown, count: size.width * size.height)
   }
 
   /// Appends what makes the terminal show a buffer; nothing if it does already.
@@ -103,32 +110,28 @@ public struct FrameEncoder {
   private mutating func load(_ buffer: Buffer) -> Int? {
     if buffer.size != size {
       size = buffer.size
-      source = Array(repeating: .unknown, count: size.width * size.height)
-      shown = source
-      next = source
       invalidate()
     }
     if graphemes.isFull { graphemes.compact(&shown) }
     var first: Int?
     changeEnd = 0
     let cells = buffer.cells
+    let isReduced = depth != .truecolor
     for index in cells.indices {
       let cell = cells[index]
-      let entry = cell.glyph.tableIndex
       // An entry may mean another character in this buffer than in the last.
-      if cell == source[index], entry == nil { continue }
-      source[index] = cell
-      next[index] = shownCell(for: cell, character: entry.map { buffer.graphemes[$0] })
+      let entry = cell.glyph.tableIndex
+      guard cell != (isReduced ? source[index] : next[index]) || entry != nil else { continue }
+      next[index] = cell
+      if isReduced {
+        source[index] = cell
+        next[index].style = reduction.reduce(cell.style)
+      }
+      if let entry { next[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
       if first == nil { first = index }
       changeEnd = index + 1
     }
     return first.flatMap { firstChange(from: $0) }
-  }
-
-  private mutating func shownCell(for cell: Cell, character: Grapheme?) -> Cell {
-    Cell(
-      glyph: character.map { graphemes.glyph(of: $0) } ?? cell.glyph,
-      style: reduction.reduce(cell.style))
   }
 
   private func contains(_ position: Position) -> Bool {

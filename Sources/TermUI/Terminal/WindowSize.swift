@@ -14,9 +14,8 @@ enum WindowSize {
   private static func extent(
     _ kernel: Int?, _ variable: String?, _ usual: Int, _ greatest: Int
   ) -> Int {
-    for candidate in [kernel, variable.flatMap { Int($0) }] {
-      if let candidate, candidate > 0 { return min(candidate, greatest) }
-    }
+    if let kernel, kernel > 0 { return min(kernel, greatest) }
+    if let number = variable.flatMap({ Int($0) }), number > 0 { return min(number, greatest) }
     return usual
   }
 }

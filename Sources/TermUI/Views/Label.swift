@@ -39,18 +39,14 @@ public final class Label: View {
   public override func draw(in canvas: Canvas) {
     canvas.fill(style: style)
     let size = canvas.size
-    let lines =
-      wraps
-      ? text.wrapped(to: size.width)
-      : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = wraps ? text.wrapped(to: size.width) : text.lines
     for (row, line) in lines.prefix(size.height).enumerated() {
       let line = line.truncated(to: size.width)
-      let free = size.width - line.displayWidth
       let column =
         switch alignment {
         case .left: 0
-        case .center: free / 2
-        case .right: free
+        case .center: (size.width - line.displayWidth) / 2
+        case .right: size.width - line.displayWidth
         }
       canvas.write(line, column: column, row: row, style: style)
     }

@@ -14,13 +14,16 @@ public final class Slider: View {
 
   /// The color that the track shows at a position, 0-1 of the range; none draws the track in text.
   public var colorAt: ((Double) -> RGB)? {
-    didSet { setNeedsDisplay() }
+    didSet { forgetGradient() }
   }
 
   /// Whether the track is hatched at a position, 0-1 of the range: for colors that cannot be had.
   public var isMarked: ((Double) -> Bool)? {
-    didSet { setNeedsDisplay() }
+    didSet { forgetGradient() }
   }
+
+  /// The colors last asked for and the width they are for: most moves change the thumb alone.
+  private var gradient: (width: Int, columns: [(color: RGB, isMarked: Bool)])?
 
   /// The last value between whole steps before an end cut a step short: steps back from the end meet the
   /// values that led there, so that going there and back is no change.
@@ -71,11 +74,19 @@ public final class Slider: View {
   public override func draw(in canvas: Canvas) {
     isText = canvas.depth == .none || colorAt == nil
     if let colorAt, !isText {
-      track.draw(
-        in: canvas, position: position, isFocused: isFocused, colorAt: colorAt, isMarked: isMarked)
+      let track = track
+      if gradient?.width != frame.width || frame.width == 1 {
+        gradient = (frame.width, track.gradient(at: position, colorAt, isMarked))
+      }
+      track.draw(gradient?.columns ?? [], in: canvas, position: position, isFocused: isFocused)
     } else {
       track.drawText(in: canvas, position: position, isFocused: isFocused, isMarked: isMarked)
     }
+  }
+
+  private func forgetGradient() {
+    gradient = nil
+    setNeedsDisplay()
   }
 
   private var track: SliderTrack {

@@ -22,17 +22,25 @@ struct SliderTrack {
     columns.lowerBound + Int((position * Double(max(0, columns.count - 1))).rounded())
   }
 
+  /// What is drawn of each column wherever the thumb is; at `position` where there is only one.
+  func gradient(
+    at position: Double, _ colorAt: (Double) -> RGB, _ isMarked: ((Double) -> Bool)?
+  ) -> [(color: RGB, isMarked: Bool)] {
+    columns.map { column in
+      let place = self.position(of: column) ?? position
+      return (colorAt(place), isMarked?(place) == true)
+    }
+  }
+
   /// Draws each column in its color, and the thumb in black or white.
   func draw(
-    in canvas: Canvas, position: Double, isFocused: Bool, colorAt: (Double) -> RGB,
-    isMarked: ((Double) -> Bool)?
+    _ gradient: [(color: RGB, isMarked: Bool)], in canvas: Canvas, position: Double,
+    isFocused: Bool
   ) {
     let thumb = column(of: position)
-    for column in columns {
-      let place = self.position(of: column) ?? position
-      let color = colorAt(place)
+    for (column, (color, isMarked)) in zip(columns, gradient) {
       var style = Style(background: .rgb(color))
-      var glyph: Character?
+      var glyph: Unicode.Scalar = " "
       if column == thumb {
         // With the focus the whole cell stands out, without it a line: one cell tells the two
         // apart.
@@ -41,10 +49,10 @@ struct SliderTrack {
         } else {
           glyph = "│"
         }
-      } else if isMarked?(place) == true {
+      } else if isMarked {
         glyph = "/"
       }
-      if glyph != nil { style.foreground = color.opposite(depth: canvas.depth) }
+      if glyph != " " { style.foreground = color.opposite(depth: canvas.depth) }
       paint(glyph, column: column, style: style, in: canvas)
     }
   }
@@ -56,7 +64,7 @@ struct SliderTrack {
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
       var style = Style.plain
-      let glyph: Character
+      let glyph: Unicode.Scalar
       if column < columns.lowerBound {
         glyph = "["
       } else if column >= columns.upperBound {
@@ -73,14 +81,9 @@ struct SliderTrack {
     }
   }
 
-  private func paint(_ glyph: Character?, column: Int, style: Style, in canvas: Canvas) {
-    guard let glyph else {
-      canvas.fill(
-        Rect(column: column, row: 0, width: 1, height: canvas.size.height), style: style)
-      return
-    }
+  private func paint(_ glyph: Unicode.Scalar, column: Int, style: Style, in canvas: Canvas) {
     for row in 0..<canvas.size.height {
-      canvas.write(String(glyph), column: column, row: row, style: style)
+      canvas.put(glyph, column: column, row: row, style: style)
     }
   }
 }

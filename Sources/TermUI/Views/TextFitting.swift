@@ -1,7 +1,16 @@
-extension StringProtocol {
+extension String {
+  /// The text between its ends of line.
+  var lines: [String] {
+    let lineFeed = UInt8(ascii: "\n")
+    guard utf8.contains(lineFeed) else { return [self] }
+    return utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+
   /// The text if it fits, else as much of its start as leaves room for an ellipsis.
   func truncated(to width: Int) -> String {
-    guard displayWidth > width else { return String(self) }
+    // No character takes more cells than bytes.
+    guard utf8.count > width, displayWidth > width else { return self }
     guard width > 0 else { return "" }
     var taken = 0
     let start = prefix { character in
@@ -15,7 +24,7 @@ extension StringProtocol {
   /// longer than a line is cut.
   func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
-    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    return lines.flatMap { paragraph in
       var lines: [String] = []
       var line: String?
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {

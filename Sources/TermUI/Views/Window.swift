@@ -52,7 +52,7 @@ public final class Window {
 
   private var needsLayout = false
   private var needsWholeDisplay = true
-  private weak var buffer: Buffer?
+  private var buffer: Buffer?
   private var depth: ColorDepth?
 
   /// Makes a window without views.

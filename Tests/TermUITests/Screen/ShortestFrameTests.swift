@@ -53,7 +53,7 @@ import Testing
             height: .random(in: 1...size.height, using: &generator)), style: style)
       } else {
         canvas.write(
-          "abc".prefix(.random(in: 1...3, using: &generator)), column: column, row: row,
+          String("abc".prefix(.random(in: 1...3, using: &generator))), column: column, row: row,
           style: style)
       }
     }
