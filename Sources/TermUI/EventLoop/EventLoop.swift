@@ -10,9 +10,11 @@
 /// threads, further descriptors.
 ///
 /// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all.
+/// nothing comes it does not wake at all. A program that begins with ``Guardian/runIfAsked()`` is
+/// protected by a ``Guardian`` from the first frame on.
 ///
 /// ```swift
+/// Guardian.runIfAsked()
 /// let loop = EventLoop(terminal: try Terminal.open())
 /// loop.delegate = screen
 /// if case .signal(let number) = loop.run() { Terminal.die(of: number) }

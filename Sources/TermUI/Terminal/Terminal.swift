@@ -125,7 +125,7 @@ public final class Terminal {
   /// Starts the process that gives the terminal back should this one be killed; once, and not before the
   /// first frame, which it would delay.
   func startGuardian() {
-    guard guardian == nil, let settings, isEntered else { return }
+    guard Guardian.isAvailable, guardian == nil, let settings, isEntered else { return }
     guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
     prepareRestoration()
   }
