@@ -54,6 +54,7 @@ public final class EventLoop {
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> End {
     end = nil
+    terminal.waitForForeground()
     signals.install()
     terminal.enter()
     delegate?.resize(to: terminal.size)
@@ -196,7 +197,9 @@ public final class EventLoop {
     switch signal {
     case SIGWINCH: delegate?.resize(to: terminal.size)
     case SIGTSTP: suspend(wholeJob: false)
-    case SIGCONT: resume { terminal.takeAgain() }
+    case SIGCONT:
+      signals.withActionsFound { terminal.waitForForeground() }
+      resume { terminal.takeAgain() }
     case SIGPIPE: break
     default: finish(.signal(signal))
     }
@@ -206,7 +209,11 @@ public final class EventLoop {
     isToSuspend = false
     guard signals.canStop else { return }
     terminal.leave()
-    signals.stop(wholeJob: wholeJob)
+    signals.withActionsFound {
+      SignalPipe.stop(wholeJob: wholeJob)
+      // It may have been continued in the background.
+      terminal.waitForForeground()
+    }
     resume { terminal.enter() }
   }
 

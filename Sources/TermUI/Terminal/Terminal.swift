@@ -81,6 +81,17 @@ public final class Terminal {
     WindowSize.resolve(Platform.windowSize(descriptor), environment)
   }
 
+  /// Returns when the job is in the foreground: in the background, the kernel stops it here.
+  ///
+  /// To be called while signals have the actions found, because a handled one only interrupts a stop: the
+  /// program could not be ended. It must come before ``enter()``, lest the settings found be those that
+  /// the shell has for itself.
+  func waitForForeground() {
+    // Of all that stops a background job, this changes least: it goes on with output that nothing has
+    // suspended.
+    tcflow(descriptor, TCOON)
+  }
+
   /// Takes the terminal: settings first, so that a background job stops before it draws.
   public func enter() {
     guard !isEntered else { return }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -73,6 +74,40 @@ import Testing
       try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
       session.shell("fg")
       try expectMixing(session)
+      session.send("q")
+      #expect(try session.waitForJobReport(2) == "ended 130")
+      expectGivenBack(session)
+    }
+
+    @Test func `a job that waits in the background dies of SIGTERM`() throws {
+      let session = try Mixer.start(parent: .shell)
+      session.send("\u{1A}")
+      #expect(try session.waitForJobReport(1) == "stopped")
+      session.signal(SIGCONT)
+      try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
+      // As a shell's `kill` does with a job that is stopped.
+      session.signal(SIGTERM)
+      session.signal(SIGCONT)
+      try session.wait(for: "the program's end") { $0.program == nil }
+      expectGivenBack(session)
+    }
+
+    @Test func `a job started in the background dies of SIGTERM`() throws {
+      let session = try PtySession([
+        "/bin/bash", "--norc", "--noprofile", "-c", "set -m; \"$0\" --no-save & read", Mixer.path,
+      ])
+      let shell = try #require(session.program)
+      func isStopped() throws -> Bool {
+        guard let job = PtySession.children(of: shell).first else { return false }
+        return try String(contentsOfFile: "/proc/\(job)/status", encoding: .utf8)
+          .contains("State:\tT")
+      }
+      try session.wait(for: "the program to be stopped by the terminal") { _ in try isStopped() }
+      let job = try #require(PtySession.children(of: shell).first)
+      kill(job, SIGTERM)
+      kill(job, SIGCONT)
+      try session.wait(for: "the program's end") { _ in PtySession.children(of: shell).isEmpty }
+      #expect(!session.output.contains(0x1B))
     }
   #endif
 
