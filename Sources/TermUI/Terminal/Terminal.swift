@@ -98,16 +98,20 @@ public final class Terminal {
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
     if let found = termios.of(descriptor) { settings = (found, found.raw) }
-    takeAgain()
+    take(by: TerminalMode.enterSequence)
   }
 
-  /// Takes the terminal again after someone else had it without its having been given back.
+  /// Takes the terminal again after someone else may have had it without its having been given back.
   func takeAgain() {
+    take(by: TerminalMode.enterAgainSequence)
+  }
+
+  private func take(by sequence: [UInt8]) {
     isEntered = true
     prepareRestoration()
     settings?.raw.apply(to: descriptor)
     errors?.begin()
-    var bytes = TerminalMode.enterSequence + extra.set
+    var bytes = sequence + extra.set
     if !hasAsked { bytes += probe.query }
     hasAsked = true
     unsafe bytes.withUnsafeBytes { unsafe Platform.writeWhole(descriptor, $0, patience: 2_000) }

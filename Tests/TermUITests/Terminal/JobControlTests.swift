@@ -14,8 +14,16 @@ import Testing
 @Suite struct JobControlTests {
   private func expectGivenBack(_ session: PtySession) {
     #expect(session.screen.modes == [7, 25])
-    #expect(session.screen.keyboardFlags == 0)
+    expectNoKeyboardFlags(session)
     #expect(session.settings == session.settingsBefore)
+  }
+
+  /// Neither on the screen that is left nor on the one that was used, which keeps its own.
+  private func expectNoKeyboardFlags(_ session: PtySession) {
+    var screen = session.screen
+    #expect(screen.keyboardFlags == 0)
+    screen.feed(Array("\u{1B}[?1049h".utf8))
+    #expect(screen.keyboardFlags == 0)
   }
 
   private func expectMixing(_ session: PtySession) throws {
@@ -62,7 +70,21 @@ import Testing
     #expect(try session.waitForJobReport(2) == "ended 130")
     // Not the settings: after fg the shell puts back those it found, which were raw.
     #expect(session.screen.modes == [7, 25])
-    #expect(session.screen.keyboardFlags == 0)
+    expectNoKeyboardFlags(session)
+  }
+
+  @Test func `SIGCONT without a stop leaves nothing behind`() throws {
+    let session = try Mixer.start()
+    for _ in 0..<2 {
+      let length = session.output.count
+      session.signal(SIGCONT)
+      try session.wait(for: "the terminal to be taken again") {
+        String(decoding: $0.output[length...], as: UTF8.self).contains("\u{1B}[?1049h")
+      }
+    }
+    session.send("q")
+    try session.waitForEnd()
+    expectGivenBack(session)
   }
 
   #if os(Linux)
