@@ -59,6 +59,10 @@ import Testing
     case .alt:
       guard case .key(let key) = sequence.events[0] else { return [] }
       return [escape, .key(Key(key.code, key.modifiers.subtracting(.alt)))]
+    case .altSequence:
+      guard cut < 3, case .key(let key) = sequence.events[0] else { return sequence.events }
+      return Array(repeating: escape, count: cut)
+        + [.key(Key(key.code, key.modifiers.subtracting(.alt)))]
     case .sequence, .string: return cut == 1 ? [escape] + sequence.events : sequence.events
     case .paste:
       if cut == 1 { return [escape] + sequence.events }
