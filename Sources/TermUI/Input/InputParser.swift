@@ -36,7 +36,12 @@ public struct InputParser: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
     self.now = now
-    for byte in bytes.dropFirst(resume(with: bytes)) { take(byte) }
+    let tail = resume(with: bytes)
+    for byte in bytes { take(byte) }
+    if let tail {
+      lateTail = LateTail(state, until: tail.until)
+      rest()
+    }
     return takeEvents()
   }
 
@@ -56,15 +61,15 @@ public struct InputParser: Sendable {
     return takeEvents()
   }
 
-  /// Goes on with what was given up if the next bytes are its rest; gives how many of them are to be
-  /// dropped.
-  private mutating func resume(with bytes: some Collection<UInt8>) -> Int {
-    guard let tail = lateTail, !bytes.isEmpty else { return 0 }
+  /// Goes on with what was given up if the next bytes are of its rest; gives the tail if these do not end
+  /// it, so that more is to be looked for.
+  private mutating func resume(with bytes: some Collection<UInt8>) -> LateTail? {
+    guard let tail = lateTail, !bytes.isEmpty else { return nil }
     lateTail = nil
-    guard now <= tail.until else { return 0 }
-    if tail.state == .paste { return LateTail.pasteLength(bytes, matched: paste.matched) }
-    if tail.isContinued(by: bytes) { begin(tail.state, patience: .seconds(1)) }
-    return 0
+    guard now <= tail.until else { return nil }
+    let continuation = tail.continuation(in: bytes, matched: paste.matched)
+    if continuation != .none { begin(tail.state, patience: .seconds(1)) }
+    return continuation == .unended ? tail : nil
   }
 
   /// How many bytes are held back at the moment; for the tests of its bound.

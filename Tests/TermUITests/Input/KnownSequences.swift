@@ -34,6 +34,16 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
   }
 
   var bytes: [UInt8] { Array(text.utf8) }
+  /// Whether what follows an introducer may come in several reads and be known by its looks.
+  var hasTail: Bool {
+    switch kind {
+    case .plain, .alt, .character, .noise: false
+    case .sequence, .altSequence, .string: true
+    // Where Esc is text, a rest looks like a key.
+    case .paste: bytes.count { $0 == 0x1B } == 2
+    }
+  }
+
   var testDescription: String { text.debugDescription }
 }
 
