@@ -101,6 +101,14 @@ struct WindowEventTests {
     #expect(!window.handle(.mouse(.wheel(.up), 6, 1)))
   }
 
+  @Test func `a view that is removed lets go of the drag`() {
+    window.handle(.mouse(.press(.left), 5, 1))
+    window.views = [left]
+    let count = right.events.count
+    #expect(!window.handle(.mouse(.drag(.left), 6, 1)))
+    #expect(right.events.count == count)
+  }
+
   @Test func `a slider is dragged beyond its track and stops at its end`() {
     let slider = Slider(range: 0...100)
     slider.colorAt = { _ in RGB(0, 0, 0) }
