@@ -5,10 +5,7 @@ import TermUI
 extension MixerScreen {
   /// Takes what holds everywhere: a paste is a color wherever the focus is, Ctrl-C always leaves.
   func intercept(_ event: Event) -> Bool {
-    switch event {
-    case .key, .paste, .mouse: mixer.message.value = .none
-    case .focus, .reply: break
-    }
+    if answersMessage(event) { mixer.message.value = .none }
     switch event {
     case .paste(let text, let truncated):
       paste(text, truncated: truncated)
@@ -24,6 +21,19 @@ extension MixerScreen {
       return true
     default:
       return false
+    }
+  }
+
+  /// Whether the user goes on with something else; to release the button only ends what caused a message.
+  private func answersMessage(_ event: Event) -> Bool {
+    switch event {
+    case .key, .paste: true
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press, .wheel: true
+      case .drag, .release: false
+      }
+    case .focus, .reply: false
     }
   }
 
