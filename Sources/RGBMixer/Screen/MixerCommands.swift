@@ -47,7 +47,7 @@ extension MixerScreen {
     case (.down, _), (.character("j"), []): moveChannel(by: 1)
     case (.character("#"), _): startTyping("#", in: hexField)
     case (.character("0"..."9"), []), (.character("."), []): typeDigit(key)
-    case (.character("s"), []): if commitTyping() { mixer.nextSpace() }
+    case (.character("s"), []): choose(mixer.space.value.next)
     case (.character("f"), []): nextFormat()
     case (.character("y"), []): if commitTyping() { copy() }
     case (.character("u"), []): undo()
@@ -56,6 +56,11 @@ extension MixerScreen {
     default: return false
     }
     return true
+  }
+
+  /// Goes to a color space, which takes away the fields of the present one.
+  func choose(_ space: ColorSpace) {
+    if commitTyping() { mixer.space.value = space }
   }
 
   private func paste(_ text: String, truncated: Bool) {

@@ -44,6 +44,7 @@ final class MixerScreen {
       joints.append(label.join(mixer.color.rgb.map(readout.line)))
     }
     joints.append(mixer.space.bindAndFire { [unowned self] _ in showChannels() })
+    title.onSpace = { [unowned self] space in choose(space) }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in command(event) }

@@ -70,4 +70,19 @@ struct MixerMouseTests {
       #expect(mixer.message.value == .none)
     }
   }
+
+  @Test func `a click on the name of a space takes what is being typed first`() {
+    screen.type("7")
+    click(18, 0)
+    #expect(mixer.space.value == .hsl)
+    #expect(hex == "#076699")
+  }
+
+  @Test func `a click on the name of a space does nothing where a bad number is being typed`() {
+    screen.type("300")
+    click(18, 0)
+    #expect(mixer.space.value == .rgb)
+    #expect(screen.rows[0].field.text == "300")
+    #expect(mixer.message.value == refusal)
+  }
 }
