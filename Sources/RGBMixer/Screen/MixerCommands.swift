@@ -37,11 +37,12 @@ extension MixerScreen {
     }
   }
 
-  /// Does what a key means that no view took.
+  /// Does what a key means that no view took; nothing beneath the list of keys.
   func command(_ event: Event) -> Bool {
-    guard case .key(let key) = event else { return false }
+    guard case .key(let key) = event, window.overlay == nil else { return false }
     switch (key.code, key.modifiers) {
-    case (.enter, _): onEnd(.accepted)
+    // A field that has no room to be shown is not asked before.
+    case (.enter, _): if commitTyping() { onEnd(.accepted) }
     case (.escape, _), (.character("q"), []): onEnd(.canceled)
     case (.up, _), (.character("k"), []): moveChannel(by: -1)
     case (.down, _), (.character("j"), []): moveChannel(by: 1)

@@ -55,4 +55,40 @@ struct MixerTypingTests {
       screen.press(.tab, .shift)
     }
   }
+
+  @Test func `Enter takes what is being typed also where the window has become too small`() {
+    var accepted: [String] = []
+    screen.onEnd = { _ in accepted.append(hex) }
+    screen.type("30")
+    screen.window.resize(to: Size(width: 10, height: 3))
+    screen.press(.enter)
+    #expect(accepted == ["#1e6699"])
+  }
+
+  @Test func `Enter does not print the old color while a bad number is being typed out of sight`() {
+    var endings = 0
+    screen.onEnd = { _ in endings += 1 }
+    screen.type("300")
+    screen.window.resize(to: Size(width: 10, height: 3))
+    screen.press(.enter)
+    #expect(endings == 0)
+    screen.window.resize(to: Size(width: 80, height: 24))
+    #expect(screen.rows[0].field.text == "300")
+  }
+
+  @Test func `beneath the list of keys no command does anything, but Ctrl-C and Ctrl-Z`() {
+    var (endings, suspensions) = (0, 0)
+    screen.onEnd = { _ in endings += 1 }
+    screen.onSuspend = { suspensions += 1 }
+    screen.press(.right)
+    screen.type("u?")
+    screen.press(.character("r"), .control)
+    #expect(hex == "#336699")
+    screen.press(.character("z"), .control)
+    screen.press(.character("c"), .control)
+    #expect((endings, suspensions) == (1, 1))
+    screen.press(.escape)
+    screen.press(.character("r"), .control)
+    #expect(hex == "#346699")
+  }
 }
