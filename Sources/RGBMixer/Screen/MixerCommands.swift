@@ -5,7 +5,10 @@ import TermUI
 extension MixerScreen {
   /// Takes what holds everywhere: a paste is a color wherever the focus is, Ctrl-C always leaves.
   func intercept(_ event: Event) -> Bool {
-    if answersMessage(event) { mixer.message.value = .none }
+    if answersMessage(event) {
+      onInput()
+      mixer.message.value = .none
+    }
     switch event {
     case .paste(let text, let truncated):
       paste(text, truncated: truncated)

@@ -16,6 +16,8 @@ final class MixerScreen {
   let mixer: Mixer
   /// Called once, when a key ends the mixing.
   var onEnd: (Ending) -> Void = { _ in }
+  /// Called when the user does something, before it is done.
+  var onInput: () -> Void = {}
   /// Called when the program shall be suspended.
   var onSuspend: () -> Void = {}
   /// Called with what the terminal answers.
