@@ -8,7 +8,11 @@ private final class Recorder: View {
   var events: [Event] = []
   var takes = true
 
+  var letsFocusGo = true
+
   override var canFocus: Bool { true }
+
+  override func resignFocus() -> Bool { letsFocusGo }
 
   override func handle(_ event: Event) -> Bool {
     events.append(event)
@@ -65,6 +69,17 @@ struct WindowEventTests {
     let events: [Event] = [.focus(true), .reply(.keyboardFlags(1))]
     for event in events { #expect(window.handle(event)) }
     #expect(seen == events && left.events.isEmpty)
+  }
+
+  @Test func `where the focus is refused, a press and what follows go to no view`() {
+    left.letsFocusGo = false
+    for event in [MouseEvent.Action.press(.left), .drag(.left), .release(.left)] {
+      #expect(!window.handle(.mouse(event, 5, 2)))
+    }
+    #expect(window.focused === left && right.events.isEmpty)
+    left.letsFocusGo = true
+    #expect(window.handle(.mouse(.press(.left), 5, 2)))
+    #expect(window.focused === right)
   }
 
   @Test func `a press focuses, and what follows goes there until the button is up`() {
