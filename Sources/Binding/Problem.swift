@@ -6,6 +6,8 @@ public enum Problem: Error, Equatable {
   case ownerGone(value: String)
   /// The store holds something else under the key; the initial value is used.
   case misfit(key: String, expected: String)
+  /// What was to be saved under the key is no JSON, or nested too deep; it was not saved.
+  case unsavable(key: String, reason: String)
   /// The file cannot be read; it was kept aside, or left alone if that failed too.
   case unreadable(path: String, reason: String, keptAs: String?)
   /// The file cannot be written; the values are kept for the next attempt.
@@ -28,6 +30,8 @@ extension Problem: CustomStringConvertible {
       "nothing was bound to \(value) because the owner is being deinitialized"
     case .misfit(let key, let expected):
       "the saved value of \"\(visible(key))\" is not used because it is not \(expected)"
+    case .unsavable(let key, let reason):
+      "the value of \"\(visible(key))\" is not saved: \(reason)"
     case .unreadable(let path, let reason, let keptAs?):
       "\(visible(path)) cannot be read (\(reason)); it was kept as \(visible(keptAs))"
     case .unreadable(let path, let reason, nil):

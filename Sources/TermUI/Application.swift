@@ -1,8 +1,11 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
-/// Ctrl-C stops the loop and Ctrl-Z suspends the job where the window does not take them.
+/// Ctrl-C stops the loop and Ctrl-Z suspends the job where the window does not take them. Where the
+/// program does not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing
+/// gives the terminal back after SIGKILL.
 ///
 /// ```swift
+/// Guardian.runIfAsked()
 /// let application = Application(on: try Terminal.open())
 /// application.window.views = [slider, label]
 /// let end = application.run()

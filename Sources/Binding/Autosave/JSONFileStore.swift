@@ -6,6 +6,9 @@
 /// reported.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
+  /// The size in bytes of the largest file that is read or written.
+  nonisolated static let sizeLimit = 1 << 20
+
   private let path: String
   private let clock: any DelayClock
   private let delay: Duration
@@ -50,12 +53,17 @@ public final class JSONFileStore: AutosaveStore {
   /// Gives what the file holds under a key; if nothing, the initial value is written with the first change.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
     if let value = document.value(for: key) { return value }
+    guard canRead(initial, for: key) else { return nil }
     initials.append(JSONValue.Member(key: key, value: initial))
     return nil
   }
 
   /// Takes a new value, to be written in a while with others.
+  ///
+  /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported and not
+  /// written.
   public func save(_ value: JSONValue, for key: String) {
+    guard canRead(value, for: key) else { return }
     changes.removeAll { $0.key == key }
     changes.append(JSONValue.Member(key: key, value: value))
     if timer == nil { timer = clock.schedule(after: delay) { self.flush() } }
@@ -81,6 +89,20 @@ public final class JSONFileStore: AutosaveStore {
   /// Gives a problem to the closure that takes them.
   public func report(_ problem: Problem) { onProblem(problem) }
 
+  /// Whether a value could be read back; reported if not.
+  private func canRead(_ value: JSONValue, for key: String) -> Bool {
+    var document = JSONDocument()
+    document.set(value, for: key)
+    do throws(JSONSyntaxError) {
+      let read = try JSONDocument(Array(document.text.utf8))
+      if read.value(for: key) == value { return true }
+      onProblem(.unsavable(key: key, reason: "it does not read back"))
+    } catch {
+      onProblem(.unsavable(key: key, reason: error.reason))
+    }
+    return false
+  }
+
   private func write() throws(FileError) {
     let directory = directory(of: path)
     try createDirectory(directory)
@@ -91,14 +113,18 @@ public final class JSONFileStore: AutosaveStore {
       merged.set(initial.value, for: initial.key)
     }
     for change in changes { merged.set(change.value, for: change.key) }
-    try replaceFile(path, with: Array(merged.text.utf8), isLocked: lock.isHeld)
+    let bytes = Array(merged.text.utf8)
+    guard bytes.count <= Self.sizeLimit else {
+      throw FileError("it would be larger than \(Self.sizeLimit) bytes")
+    }
+    try replaceFile(path, with: bytes, isLocked: lock.isHeld)
     document = merged
     _ = consume lock
   }
 
   /// Reads the file; nil if there is none.
   private func load() throws(FileError) -> JSONDocument? {
-    guard let bytes = try readFile(path, limit: 1 << 20) else { return nil }
+    guard let bytes = try readFile(path, limit: Self.sizeLimit) else { return nil }
     guard !bytes.isEmpty else { throw FileError("it is empty") }
     do throws(JSONSyntaxError) {
       return try JSONDocument(bytes)

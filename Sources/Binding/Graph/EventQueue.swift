@@ -9,6 +9,8 @@ struct EventQueue {
 
   var isEmpty: Bool { head == waiting.count }
 
+  var count: Int { waiting.count - head }
+
   mutating func append(_ event: @escaping @MainActor () -> Void) {
     waiting.append(event)
   }

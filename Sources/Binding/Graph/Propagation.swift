@@ -5,6 +5,8 @@
 @MainActor enum Propagation {
   /// How many rounds may cause one another before the rest is dropped.
   static let roundLimit = 100
+  /// How many events may cause one another, one after the other, before the rest is dropped.
+  static let eventLimit = 10_000
 
   /// How many transactions are open.
   static var transactionDepth = 0
@@ -56,14 +58,28 @@
     guard !isBusy, hasNodes || events?.isEmpty == false else { return }
     isDelivering = true
     runRounds()
-    while let event = events?.popFirst() {
-      event()
-      runRounds()
-    }
+    runEvents()
     round &+= 1
     isDelivering = false
     lastWritten = nil
     if let problem = unsettled.take() { Problem.handler(problem) }
+  }
+
+  /// Delivers the events, and what each causes before the next.
+  private static func runEvents() {
+    var generations = 0
+    // A burst of events is one generation; what they cause, directly or through values, is the next.
+    while let count = events?.count, count > 0 {
+      generations += 1
+      guard generations <= eventLimit else {
+        events = nil
+        return noteFeedback("an event", rounds: eventLimit)
+      }
+      for _ in 0..<count {
+        events?.popFirst()?()
+        runRounds()
+      }
+    }
   }
 
   private static func runRounds() {
@@ -82,9 +98,13 @@
   }
 
   private static func dropQueue() {
-    unsettled = .feedback(value: lastWritten?.label ?? "a value", rounds: roundLimit)
+    noteFeedback("a value", rounds: roundLimit)
     let nodes = queue ?? []
     queue = nil
     for node in nodes { node.forgetPending() }
+  }
+
+  private static func noteFeedback(_ unnamed: String, rounds: Int) {
+    unsettled = .feedback(value: lastWritten?.label ?? unnamed, rounds: rounds)
   }
 }

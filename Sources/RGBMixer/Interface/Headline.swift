@@ -13,7 +13,7 @@ extension Problem {
       "\(name(path)) cannot be written: \(reason)"
     case .misfit(let key, let expected):
       "the saved \(key) is not used: not \(expected)"
-    case .feedback, .ownerGone:
+    case .unsavable, .feedback, .ownerGone:
       "\(self)"
     }
   }

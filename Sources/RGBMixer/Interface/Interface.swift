@@ -47,12 +47,12 @@ final class Interface {
     mixer = Mixer(
       color: color, space: options.space, format: options.format, message: reporter.message)
     screen = MixerScreen(mixer, in: application.window)
-    if let notice = options.color?.notice { reporter.message.value = .notice(notice) }
+    if let notice = options.color?.notice { reporter.show(.notice(notice)) }
     if options.isLive {
       peer = LivePeer(
         mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
         loop: application.loop, reporter: reporter)
-      if isOutputOnScreen { reporter.message.value = .notice(Self.outputIsOnScreen) }
+      if isOutputOnScreen { reporter.show(.notice(Self.outputIsOnScreen)) }
     }
     if let slot = options.slot {
       applied = AppliedColor(
@@ -70,6 +70,7 @@ final class Interface {
       }
       application.loop.stop()
     }
+    screen.onInput = { [reporter] in reporter.userDidBegin() }
     screen.onSuspend = { [unowned self] in
       store?.flush()
       application.loop.suspend()
@@ -107,7 +108,7 @@ final class Interface {
       case .waiting, .none: break
       case .color(let parsed):
         mixer.begin(with: parsed.rgb)
-        if let notice = parsed.notice { reporter.message.value = .notice(notice) }
+        if let notice = parsed.notice { reporter.show(.notice(notice)) }
       case .failed(let sentence, let status):
         outcome = .failed(sentence, status)
         application.loop.stop()

@@ -66,6 +66,11 @@ final class LiveOutput {
     next = nil
   }
 
+  /// Lets a newer line follow what waits; where nothing waits, the reader needs none.
+  func amend(with line: @autoclosure () -> [UInt8]) {
+    if isWaiting { next = line() }
+  }
+
   /// What is still to be written so that a line is the last one; without a line, so that the newest is.
   func remainder(endingWith last: [UInt8]? = nil) -> [UInt8] {
     guard !isClosed else { return [] }

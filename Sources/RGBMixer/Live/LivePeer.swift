@@ -95,8 +95,12 @@ final class LivePeer {
     }
     do throws(LiveCommand.Failure) {
       guard let command = try LiveCommand.parse(text) else { return }
-      output?.forget()
       mixer.obey(command, from: self)
+      switch command {
+      case .color: output?.forget()
+      // It knows of this one only: what waits may tell of changes of others.
+      case .channel: output?.amend(with: self.line(mixer.color.rgb.value))
+      }
     } catch {
       reporter.report(error.sentence)
     }

@@ -108,10 +108,6 @@ final class Mixer {
     }
   }
 
-  func nextSpace() {
-    space.value = space.value.next
-  }
-
   func nextFormat() {
     let index = formats.firstIndex(of: format.value) ?? -1
     format.value = formats[(index + 1) % formats.count]

@@ -5,7 +5,7 @@ import TermUI
 ///
 /// A view that was moved by the user writes the observable with itself as the writer; each listener's
 /// owner is the view that it redraws. So every view that shows a value is told of a change, except the
-/// one that made it.
+/// one that made it. A field shows it when nothing is being typed there.
 
 extension Slider {
   /// Joins the slider to a channel: its position, and the gradient of its track.
@@ -27,7 +27,7 @@ extension NumericField {
   func join(_ channel: ChannelModel, of mixer: Mixer) -> Subscription {
     onNumber = { [unowned self] position in mixer.enter(position, in: channel, writer: self) }
     onReject = { _ in mixer.message.value = .error(channel.channel.expectation) }
-    return channel.position.bindAndFire(owner: self) { [unowned self] in number = $0 }
+    return channel.position.bindAndFire(owner: self) { [unowned self] in show($0) }
   }
 }
 
@@ -40,7 +40,7 @@ extension TextField {
       return true
     }
     return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
-      text = Format.hex.text(of: rgb)
+      show(Format.hex.text(of: rgb))
     }
   }
 }

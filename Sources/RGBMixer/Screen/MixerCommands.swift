@@ -5,9 +5,9 @@ import TermUI
 extension MixerScreen {
   /// Takes what holds everywhere: a paste is a color wherever the focus is, Ctrl-C always leaves.
   func intercept(_ event: Event) -> Bool {
-    switch event {
-    case .key, .paste, .mouse: mixer.message.value = .none
-    case .focus, .reply: break
+    if answersMessage(event) {
+      onInput()
+      mixer.message.value = .none
     }
     switch event {
     case .paste(let text, let truncated):
@@ -27,17 +27,31 @@ extension MixerScreen {
     }
   }
 
-  /// Does what a key means that no view took.
+  /// Whether the user goes on with something else; to release the button only ends what caused a message.
+  private func answersMessage(_ event: Event) -> Bool {
+    switch event {
+    case .key, .paste: true
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press, .wheel: true
+      case .drag, .release: false
+      }
+    case .focus, .reply: false
+    }
+  }
+
+  /// Does what a key means that no view took; nothing beneath the list of keys.
   func command(_ event: Event) -> Bool {
-    guard case .key(let key) = event else { return false }
+    guard case .key(let key) = event, window.overlay == nil else { return false }
     switch (key.code, key.modifiers) {
-    case (.enter, _): onEnd(.accepted)
+    // A field that has no room to be shown is not asked before.
+    case (.enter, _): if commitTyping() { onEnd(.accepted) }
     case (.escape, _), (.character("q"), []): onEnd(.canceled)
     case (.up, _), (.character("k"), []): moveChannel(by: -1)
     case (.down, _), (.character("j"), []): moveChannel(by: 1)
     case (.character("#"), _): startTyping("#", in: hexField)
     case (.character("0"..."9"), []), (.character("."), []): typeDigit(key)
-    case (.character("s"), []): if commitTyping() { mixer.nextSpace() }
+    case (.character("s"), []): choose(mixer.space.value.next)
     case (.character("f"), []): nextFormat()
     case (.character("y"), []): if commitTyping() { copy() }
     case (.character("u"), []): undo()
@@ -46,6 +60,11 @@ extension MixerScreen {
     default: return false
     }
     return true
+  }
+
+  /// Goes to a color space, which takes away the fields of the present one.
+  func choose(_ space: ColorSpace) {
+    if commitTyping() { mixer.space.value = space }
   }
 
   private func paste(_ text: String, truncated: Bool) {
@@ -83,7 +102,11 @@ extension MixerScreen {
     let fields: [View] = rows.map(\.field)
     for column in [sliders, fields] {
       guard let index = column.firstIndex(where: { $0 === window.focused }) else { continue }
-      if column.indices.contains(index + step) { window.focus(column[index + step]) }
+      if column.indices.contains(index + step) {
+        window.focus(column[index + step])
+      } else {
+        _ = commitTyping()
+      }
       return
     }
     if window.focused === hexField, step < 0 { window.focus(sliders.last) }

@@ -16,6 +16,8 @@ final class MixerScreen {
   let mixer: Mixer
   /// Called once, when a key ends the mixing.
   var onEnd: (Ending) -> Void = { _ in }
+  /// Called when the user does something, before it is done.
+  var onInput: () -> Void = {}
   /// Called when the program shall be suspended.
   var onSuspend: () -> Void = {}
   /// Called with what the terminal answers.
@@ -44,6 +46,7 @@ final class MixerScreen {
       joints.append(label.join(mixer.color.rgb.map(readout.line)))
     }
     joints.append(mixer.space.bindAndFire { [unowned self] _ in showChannels() })
+    title.onSpace = { [unowned self] space in choose(space) }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in command(event) }

@@ -11,8 +11,7 @@ final class TitleBar: View {
 
   /// Joins the row to the space and the format.
   func join(_ mixer: Mixer) -> [Subscription] {
-    onSpace = { [unowned self] space in mixer.space.set(space, writer: self) }
-    return [
+    [
       mixer.space.bindAndFire { [unowned self] in
         space = $0
         setNeedsDisplay()
@@ -33,7 +32,7 @@ final class TitleBar: View {
         style: candidate == space ? Theme.chosen : Theme.quiet)
     }
     let text = "prints \(format)"
-    let column = canvas.size.width - text.count
+    let column = canvas.size.width - text.displayWidth
     guard column > Self.end else { return }
     canvas.write(text, column: column, row: 0, style: Theme.quiet)
   }

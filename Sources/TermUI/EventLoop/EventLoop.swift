@@ -10,9 +10,11 @@
 /// threads, further descriptors.
 ///
 /// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all.
+/// nothing comes it does not wake at all. A program that begins with ``Guardian/runIfAsked()`` is
+/// protected by a ``Guardian`` from the first frame on.
 ///
 /// ```swift
+/// Guardian.runIfAsked()
 /// let loop = EventLoop(terminal: try Terminal.open())
 /// loop.delegate = screen
 /// if case .signal(let number) = loop.run() { Terminal.die(of: number) }
@@ -52,6 +54,7 @@ public final class EventLoop {
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> End {
     end = nil
+    terminal.waitForForeground()
     signals.install()
     terminal.enter()
     delegate?.resize(to: terminal.size)
@@ -201,7 +204,9 @@ public final class EventLoop {
     switch signal {
     case SIGWINCH: delegate?.resize(to: terminal.size)
     case SIGTSTP: suspend(wholeJob: false)
-    case SIGCONT: resume { terminal.takeAgain() }
+    case SIGCONT:
+      signals.withActionsFound { terminal.waitForForeground() }
+      resume { terminal.takeAgain() }
     case SIGPIPE: break
     default: finish(.signal(signal))
     }
@@ -211,7 +216,11 @@ public final class EventLoop {
     isToSuspend = false
     guard signals.canStop else { return }
     terminal.leave()
-    signals.stop(wholeJob: wholeJob)
+    signals.withActionsFound {
+      SignalPipe.stop(wholeJob: wholeJob)
+      // It may have been continued in the background.
+      terminal.waitForForeground()
+    }
     resume { terminal.enter() }
   }
 

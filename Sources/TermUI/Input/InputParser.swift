@@ -12,6 +12,9 @@
 public struct InputParser: Sendable {
   private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
+  /// Whether an Esc came right before the one that is pending or has begun the sequence: Alt if a key's
+  /// sequence it is, as rxvt and PuTTY send it, else a press of its own.
+  private var isAfterEscape = false
   private var characterModifiers: Key.Modifiers = []
   private var sequence = ControlSequence()
   private var string = ControlString()
@@ -33,7 +36,12 @@ public struct InputParser: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
     self.now = now
-    for byte in bytes.dropFirst(resume(with: bytes)) { take(byte) }
+    let tail = resume(with: bytes)
+    for byte in bytes { take(byte) }
+    if let tail {
+      lateTail = LateTail(state, until: tail.until)
+      rest()
+    }
     return takeEvents()
   }
 
@@ -42,7 +50,9 @@ public struct InputParser: Sendable {
     guard let deadline, now >= deadline else { return [] }
     self.now = now
     switch state {
-    case .escape: emit(.key(Key(.escape)))
+    case .escape:
+      emitEarlierEscape()
+      emit(.key(Key(.escape)))
     case .paste: emit(paste.finish())
     default: break
     }
@@ -51,15 +61,15 @@ public struct InputParser: Sendable {
     return takeEvents()
   }
 
-  /// Goes on with what was given up if the next bytes are its rest; gives how many of them are to be
-  /// dropped.
-  private mutating func resume(with bytes: some Collection<UInt8>) -> Int {
-    guard let tail = lateTail, !bytes.isEmpty else { return 0 }
+  /// Goes on with what was given up if the next bytes are of its rest; gives the tail if these do not end
+  /// it, so that more is to be looked for.
+  private mutating func resume(with bytes: some Collection<UInt8>) -> LateTail? {
+    guard let tail = lateTail, !bytes.isEmpty else { return nil }
     lateTail = nil
-    guard now <= tail.until else { return 0 }
-    if tail.state == .paste { return LateTail.pasteLength(bytes, matched: paste.matched) }
-    if tail.isContinued(by: bytes) { begin(tail.state, patience: .seconds(1)) }
-    return 0
+    guard now <= tail.until else { return nil }
+    let continuation = tail.continuation(in: bytes, matched: paste.matched)
+    if continuation != .none { begin(tail.state, patience: .seconds(1)) }
+    return continuation == .unended ? tail : nil
   }
 
   /// How many bytes are held back at the moment; for the tests of its bound.
@@ -74,6 +84,24 @@ public struct InputParser: Sendable {
 
   private mutating func emit(_ event: Event?) {
     if let event { events.append(event) }
+  }
+
+  private mutating func emitEarlierEscape() {
+    if isAfterEscape { emit(.key(Key(.escape))) }
+    isAfterEscape = false
+  }
+
+  /// Emits what a sequence means that may have come after a further Esc.
+  private mutating func emitSequence(_ event: Event?) {
+    switch event {
+    case .key(let key) where isAfterEscape:
+      emit(.key(Key(key.code, key.modifiers.union(.alt))))
+    case nil: break
+    default:
+      emitEarlierEscape()
+      emit(event)
+    }
+    isAfterEscape = false
   }
 
   private mutating func begin(_ next: ParserState, patience: Duration) {
@@ -138,12 +166,19 @@ public struct InputParser: Sendable {
   }
 
   private mutating func takeEscape() {
-    // Two in a row are two presses; anywhere else what was pending is dropped.
-    if state == .escape { emit(.key(Key(.escape))) }
-    begin(.escape, patience: .milliseconds(40))
+    if state == .escape {
+      // What the first of two is, the next byte tells, but not any later for that.
+      emitEarlierEscape()
+      isAfterEscape = true
+    } else {
+      // What was pending is dropped.
+      isAfterEscape = false
+      begin(.escape, patience: .milliseconds(40))
+    }
   }
 
   private mutating func takeAfterEscape(_ byte: UInt8) {
+    if byte != UInt8(ascii: "["), byte != UInt8(ascii: "O") { emitEarlierEscape() }
     switch byte {
     case UInt8(ascii: "["):
       sequence.removeAll()
@@ -164,7 +199,7 @@ public struct InputParser: Sendable {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): sequence.append(byte)
     case 0x20...0x7E:
-      emit(sequence.singleShiftEvent(final: byte))
+      emitSequence(sequence.singleShiftEvent(final: byte))
       rest()
     default: break
     }
@@ -174,7 +209,7 @@ public struct InputParser: Sendable {
     switch byte {
     // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte anywhere else.
     case UInt8(ascii: "$") where sequence.legacyKey(.shift) != nil:
-      emit(sequence.legacyKey(.shift))
+      emitSequence(sequence.legacyKey(.shift))
       rest()
     case 0x20...0x3F: sequence.append(byte)
     case UInt8(ascii: "[") where sequence.isEmpty:
@@ -183,10 +218,11 @@ public struct InputParser: Sendable {
       legacyMouse.removeAll(keepingCapacity: true)
       begin(.legacyMouse, patience: .seconds(1))
     case UInt8(ascii: "~") where sequence.isPasteStart:
+      emitEarlierEscape()
       paste = Paste()
       begin(.paste, patience: .seconds(2))
     case 0x40...0x7E:
-      emit(sequence.event(final: byte))
+      emitSequence(sequence.event(final: byte))
       rest()
     // Neither control characters nor bytes beyond ASCII belong here; the sequence goes on.
     default: break
@@ -196,13 +232,13 @@ public struct InputParser: Sendable {
   private mutating func takeInLegacyMouse(_ byte: UInt8) {
     legacyMouse.append(byte)
     guard legacyMouse.count == 3 else { return }
-    emit(MouseReport.event(legacy: legacyMouse))
+    emitSequence(MouseReport.event(legacy: legacyMouse))
     rest()
   }
 
   private mutating func takeLinuxFunctionKey(_ byte: UInt8) {
     if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
-      emit(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
+      emitSequence(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
     }
     rest()
   }
@@ -215,6 +251,7 @@ public struct InputParser: Sendable {
   private mutating func takeAfterStringEscape(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     // The Esc was not the terminator's: it begins anew and the string is dropped.
+    isAfterEscape = false
     begin(.escape, patience: .milliseconds(40))
     if byte != 0x1B { take(byte) }
   }

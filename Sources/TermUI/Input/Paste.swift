@@ -9,12 +9,15 @@ struct Paste {
   /// How many bytes of the terminator have come; no part of the text unless something else follows.
   private(set) var matched: Int
   private var isTruncated = false
+  /// Whether the text was given before its end came, and the rest is dropped.
+  private var isGiven = false
 
   var count: Int { bytes.count }
 
   /// Makes a paste of which so many bytes of the terminator have come.
-  init(matched: Int = 0) {
+  init(matched: Int = 0, isGiven: Bool = false) {
     self.matched = matched
+    self.isGiven = isGiven
   }
 
   /// Takes a byte; true when it was the last one of the terminator.
@@ -34,11 +37,12 @@ struct Paste {
     return false
   }
 
-  /// Gives the text so far as an event, and keeps only what has come of the terminator.
-  mutating func finish() -> Event {
+  /// Gives the text so far as an event, once, and keeps only what has come of the terminator.
+  mutating func finish() -> Event? {
+    guard !isGiven else { return nil }
     if isTruncated { dropBrokenEnd() }
     let event = Event.paste(String(decoding: bytes, as: UTF8.self), truncated: isTruncated)
-    self = Paste(matched: matched)
+    self = Paste(matched: matched, isGiven: true)
     return event
   }
 
@@ -48,6 +52,7 @@ struct Paste {
   }
 
   private mutating func keep(_ byte: UInt8) {
+    guard !isGiven else { return }
     if bytes.count < Self.capacity { bytes.append(byte) } else { isTruncated = true }
   }
 

@@ -20,8 +20,15 @@ public enum Guardian {
   /// The name that tells a guardian from the program; no user's argument can take its place.
   private static let name: StaticString = "terminal-guardian"
 
+  /// Whether this program, started as a guardian, would act as one: else it is never started again.
+  @MainActor private(set) static var isAvailable = false
+
   /// Acts as the guardian and ends, if this process was started as one; call it first in `main`.
+  ///
+  /// A program that does not call it has no guardian. ``Application/main(_:)`` does.
+  @MainActor
   public static func runIfAsked() {
+    isAvailable = true
     guard CommandLine.argc == 1, let argument = unsafe CommandLine.unsafeArgv[0],
       unsafe strcmp(argument, UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self))
         == 0

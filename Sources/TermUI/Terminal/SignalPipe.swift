@@ -74,15 +74,21 @@ final class SignalPipe {
     return signals
   }
 
-  /// Stops the process, or its whole job as the terminal does on Ctrl-Z, until it is continued.
-  func stop(wholeJob: Bool) {
+  /// Does something during which the program may be stopped: signals do then what they did before they
+  /// were taken over, so that one that ends the program ends it although nothing polls.
+  func withActionsFound(_ body: () -> Void) {
     uninstall()
+    body()
+    install()
+  }
+
+  /// Stops the process, or its whole job as the terminal does on Ctrl-Z, until it is continued.
+  static func stop(wholeJob: Bool) {
     var action = Platform.plainAction()
     var old = sigaction()
     unsafe sigaction(SIGTSTP, &action, &old)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)
     unsafe sigaction(SIGTSTP, &old, nil)
-    install()
   }
 
   private nonisolated static let note: SignalHandler = { signal, _, _ in

@@ -81,22 +81,37 @@ public final class Terminal {
     WindowSize.resolve(Platform.windowSize(descriptor), environment)
   }
 
+  /// Returns when the job is in the foreground: in the background, the kernel stops it here.
+  ///
+  /// To be called while signals have the actions found, because a handled one only interrupts a stop: the
+  /// program could not be ended. It must come before ``enter()``, lest the settings found be those that
+  /// the shell has for itself.
+  func waitForForeground() {
+    // Of all that stops a background job, this changes least: it goes on with output that nothing has
+    // suspended.
+    tcflow(descriptor, TCOON)
+  }
+
   /// Takes the terminal: settings first, so that a background job stops before it draws.
   public func enter() {
     guard !isEntered else { return }
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
     if let found = termios.of(descriptor) { settings = (found, found.raw) }
-    takeAgain()
+    take(by: TerminalMode.enterSequence)
   }
 
-  /// Takes the terminal again after someone else had it without its having been given back.
+  /// Takes the terminal again after someone else may have had it without its having been given back.
   func takeAgain() {
+    take(by: TerminalMode.enterAgainSequence)
+  }
+
+  private func take(by sequence: [UInt8]) {
     isEntered = true
     prepareRestoration()
     settings?.raw.apply(to: descriptor)
     errors?.begin()
-    var bytes = TerminalMode.enterSequence + extra.set
+    var bytes = sequence + extra.set
     if !hasAsked { bytes += probe.query }
     hasAsked = true
     unsafe bytes.withUnsafeBytes { unsafe Platform.writeWhole(descriptor, $0, patience: 2_000) }
@@ -125,7 +140,7 @@ public final class Terminal {
   /// Starts the process that gives the terminal back should this one be killed; once, and not before the
   /// first frame, which it would delay.
   func startGuardian() {
-    guard guardian == nil, let settings, isEntered else { return }
+    guard Guardian.isAvailable, guardian == nil, let settings, isEntered else { return }
     guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
     prepareRestoration()
   }

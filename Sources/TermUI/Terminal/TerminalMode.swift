@@ -43,6 +43,12 @@ struct TerminalMode {
     all.flatMap { Array($0.set.utf8) }
   }
 
+  /// What sets all modes where they may still be set: what was pushed is popped first.
+  static var enterAgainSequence: [UInt8] {
+    // On the alternate screen, which has a stack of its own.
+    Array("\u{1B}[?1049h\u{1B}[<u".utf8) + enterSequence
+  }
+
   /// What resets all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
     let resets = all.reversed().map { Array($0.reset.utf8) }

@@ -16,7 +16,7 @@ public final class NumericField: TextField {
   public init(range: ClosedRange<Double>, decimals: Int = 0) {
     self.range = range
     self.decimals = min(max(decimals, 0), 9)
-    number = range.lowerBound
+    shown = range.lowerBound
     super.init(Self.text(of: range.lowerBound, decimals: self.decimals))
     let (hasPoint, hasSign) = (decimals > 0, range.lowerBound < 0)
     accepts = { scalar in
@@ -24,15 +24,26 @@ public final class NumericField: TextField {
     }
   }
 
-  /// The number last set or committed; setting it shows it, rounded, and ends the editing.
+  private var shown: Double
+
+  /// The number last set, shown or committed; setting it shows it, rounded, and ends the editing.
   ///
   /// A number outside ``range`` is moved to its end; one that is not a number is ignored.
   public var number: Double {
-    didSet {
-      guard !number.isNaN else { return number = oldValue }
-      number = min(max(number, range.lowerBound), range.upperBound)
-      text = Self.text(of: number, decimals: decimals)
+    get { shown }
+    set {
+      guard !newValue.isNaN else { return }
+      shown = min(max(newValue, range.lowerBound), range.upperBound)
+      text = Self.text(of: shown, decimals: decimals)
     }
+  }
+
+  /// Shows a number as setting ``number`` does, unless something is being typed: then the number is what
+  /// Esc puts back.
+  public func show(_ number: Double) {
+    guard !number.isNaN else { return }
+    shown = min(max(number, range.lowerBound), range.upperBound)
+    show(Self.text(of: shown, decimals: decimals))
   }
 
   override func accept(_ text: String) -> Bool {

@@ -59,6 +59,11 @@ open class TextField: View {
     }
   }
 
+  /// Shows a text unless something is being typed: then the text is what Esc puts back.
+  public final func show(_ text: String) {
+    if isEditing { original = text } else { self.text = text }
+  }
+
   /// Commits what was typed and says whether it was accepted; true where nothing was typed.
   @discardableResult
   public final func commit() -> Bool {

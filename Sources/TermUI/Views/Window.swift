@@ -9,6 +9,7 @@ public final class Window {
     didSet {
       needsWholeDisplay = true
       if let focused, !views.contains(where: { $0 === focused }) { self.focused = nil }
+      if let captured, !views.contains(where: { $0 === captured }) { self.captured = nil }
     }
   }
 

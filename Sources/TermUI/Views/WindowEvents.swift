@@ -3,8 +3,8 @@ extension Window {
   ///
   /// First ``interceptor``. Then a key or a paste goes to the overlay, else to the focused view,
   /// Tab and Shift-Tab move the focus; the mouse goes to the overlay, else to the view under the
-  /// pointer, which a press focuses and which then gets all until the button is up. What is left
-  /// goes to ``onEvent``.
+  /// pointer, which a press focuses and which then gets all until the button is up; where the focus is
+  /// refused, it gets none of it. What is left goes to ``onEvent``.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
@@ -46,7 +46,8 @@ extension Window {
     switch mouse.action {
     case .press:
       captured = view(at: mouse.position)
-      if let captured, captured.canFocus { focus(captured) }
+      // A press that leaves what may not be left must not move anything either.
+      if let captured, captured.canFocus, !focus(captured) { self.captured = nil }
       return captured
     case .drag:
       return captured

@@ -49,6 +49,56 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
+  @Test func `a value and an event that cause each other for ever are stopped, by name`() throws {
+    let endless = Observable(0)
+    let line = #line - 1
+    let subject = PassthroughSubject<Int>()
+    var heard: [String] = []
+    let subscriptions = [
+      endless.bind { subject.send($0) },
+      subject.bind { endless.value = $0 + 1 },
+    ]
+    let problems = problems { endless.value = 1 }
+    #expect(endless.value == 10_001)
+    #expect(problems.count == 1)
+    let problem = try #require(problems.first)
+    #expect(problem.description.contains("Law12FeedbackTests.swift:\(line)"))
+    #expect(problem.description.contains("after 10000 rounds"))
+    subscriptions[1].cancel()
+    let listener = subject.bind { heard.append("\($0)") }
+    endless.value = 1
+    #expect(heard == ["1"])
+    listener.cancel()
+  }
+
+  @Test func `events that cause one another for ever are stopped, too`() {
+    let subject = PassthroughSubject<Int>()
+    var count = 0
+    let subscription = subject.bind {
+      count += 1
+      subject.send($0)
+    }
+    #expect(problems { subject.send(1) }.map(\.description).first?.contains("an event") == true)
+    #expect(count == 10_000)
+    subscription.cancel()
+  }
+
+  @Test func `many events that one listener sends are no feedback`() {
+    let value = Observable(0)
+    let subject = PassthroughSubject<Int>()
+    var count = 0
+    let subscriptions = [
+      value.bind { _ in count += 1 },
+      subject.bind { event in
+        value.value += 1
+        if event == 0 { for _ in 1...20_000 { subject.send(1) } }
+      },
+    ]
+    #expect(problems { subject.send(0) }.isEmpty)
+    #expect(count == 20_001)
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `feedback that settles is nobody's business`() {
     let countdown = Observable(0)
     let subscription = countdown.bind { if $0 > 0 { countdown.value = $0 - 1 } }

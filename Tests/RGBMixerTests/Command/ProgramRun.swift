@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run to its end with pipes for its three streams.
 struct ProgramRun {
@@ -26,7 +27,6 @@ struct ProgramRun {
     status = process.terminationStatus
   }
 
-  /// The executable, which is built beside the tests.
-  static let program = URL(filePath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appending(path: "rgbmixer")
+  /// The executable.
+  static let program = URL(filePath: MixerBinary.path)
 }

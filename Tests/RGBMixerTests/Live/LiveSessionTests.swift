@@ -95,6 +95,25 @@ struct LiveSessionTests {
     try session.waitForEnd()
   }
 
+  @Test func `a line about one channel leaves the changes of others that wait for the reader`() throws {
+    let (input, output) = (try Fifo(), try Fifo())
+    let format = String(repeating: "{json}", count: 8) + " {hex}"
+    let session = try PtySession.mixer(
+      "--live", "-f", format, "#006699", input: input, output: output)
+    for red in 1...40 {
+      session.send(right)
+      try session.waitForColor("#\(red < 16 ? "0" : "")\(String(red, radix: 16))6699")
+    }
+    input.write("green 9\n")
+    try session.waitForColor("#280999")
+    try session.wait(for: "the newest line") { _ in
+      output.lines().last?.hasSuffix("#280999") == true
+    }
+    #expect(output.lines().count < 40)
+    session.send("q")
+    try session.waitForEnd()
+  }
+
   @Test(arguments: ["rgb", "hsl", "oklch"])
   func `two mixers joined by two fifos follow each other without drift`(space: String) throws {
     let (there, back) = (try Fifo(), try Fifo())

@@ -28,7 +28,7 @@ struct SpaceChannelTests {
     for color in Self.colors {
       mixer.color.set(color)
       for _ in ColorSpace.allCases {
-        mixer.nextSpace()
+        mixer.space.value = mixer.space.value.next
         _ = mixer.channels.map { ($0.position.value, $0.track.value) }
       }
       #expect(mixer.color.rgb.value == color)
@@ -87,7 +87,7 @@ struct SpaceChannelTests {
     let mixer = Mixer(RGB(255, 0, 0), space: .hsl)
     mixer.channels[0].set(210, writer: writer)
     mixer.channels[1].set(0, writer: writer)
-    mixer.nextSpace()
+    mixer.space.value = mixer.space.value.next
     #expect(abs(mixer.channels[0].position.value - 210) < 0.5)
   }
 

@@ -48,6 +48,18 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.rows[1].field)
   }
 
+  @Test("Up in the first channel and Down in the last take what was typed, too")
+  func endsCommit() {
+    screen.type("12")
+    screen.press(.up)
+    #expect(hex == "#0c6699")
+    screen.press(.down, times: 2)
+    screen.type("3")
+    screen.press(.down)
+    #expect(hex == "#0c6603")
+    #expect(screen.window.focused === screen.rows[2].field)
+  }
+
   @Test(
     "a number that the channel does not take changes nothing and stays to be mended",
     arguments: ["300", "999999999999999999999999", ""])

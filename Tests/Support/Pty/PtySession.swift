@@ -24,6 +24,8 @@ public final class PtySession {
   public private(set) var screen: VirtualTerminal
   /// All bytes that came from the program, and from the shell if there is one.
   public private(set) var output: [UInt8] = []
+  /// How many pieces the bytes came in; a write of up to 2,048 bytes is never more than one (Linux).
+  public private(set) var pieceCount = 0
   /// Answers the program's questions to the terminal; by default none, as a terminal that knows nothing.
   public var answer: (VirtualQuery) -> String? = { _ in nil }
   /// The line settings before the program started.
@@ -106,6 +108,11 @@ public final class PtySession {
     }
   }
 
+  /// Types text, of less than the device holds, and leaves unread what the program draws.
+  public func sendUnread(_ text: String) {
+    _ = device.write(Array(text.utf8)[...])
+  }
+
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
@@ -168,6 +175,7 @@ public final class PtySession {
     if milliseconds > 0 { device.wait(milliseconds: milliseconds) }
     while let bytes = device.read() {
       output += bytes
+      pieceCount += 1
       screen.feed(bytes)
     }
     while answered < screen.queries.count {

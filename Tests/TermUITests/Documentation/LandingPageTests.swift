@@ -6,6 +6,8 @@ import TermUI
 /// The program of the documentation's landing page: compiled here, and compared with the page.
 @Suite struct LandingPageTests {
   @MainActor private func program() throws {
+    Guardian.runIfAsked()
+
     let slider = Slider(range: 0...255)
     slider.colorAt = { RGB(UInt8(255 * $0), 0, 0) }
 

@@ -1,6 +1,16 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import TermUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 @MainActor
 @Suite(.serialized) struct ApplicationTests {
@@ -24,6 +34,29 @@ import Testing
     #expect(application.run() == .stopped)
     #expect(events == [.typed("c", .control), .typed("q")])
   }
+
+  #if os(Linux)
+    @Test func `a program that does not know of the guardian is not started again`() throws {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      let terminal = try Terminal(
+        descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
+        environment: Environment(["TERM": "linux"]))
+      let application = Application(on: terminal)
+      application.window.views = [Label("a first frame")]
+      // This thread's, which starts nothing else meanwhile.
+      func children() throws -> String {
+        try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
+      }
+      let before = try children()
+      var during: String?
+      application.loop.schedule(after: .milliseconds(1)) {
+        during = try? children()
+        application.loop.stop()
+      }
+      #expect(application.run() == .stopped)
+      #expect(during == before)
+    }
+  #endif
 
   @Test(arguments: [
     (Terminal.Failure.noTerminal(6), "there is no terminal to draw on"),

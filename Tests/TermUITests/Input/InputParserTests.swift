@@ -93,10 +93,27 @@ import Testing
     #expect(parse(start + abort + "x") == type("x"))
   }
 
-  @Test func `two Escs are two presses, the second still undecided`() {
+  @Test func `two Escs are two presses when the time of the first is over`() {
     var parser = InputParser()
-    #expect(parser.parse([0x1B, 0x1B], now: .zero) == [escape])
-    #expect(parser.expire(now: .milliseconds(40)) == [escape])
+    #expect(parser.parse([0x1B], now: .zero).isEmpty)
+    #expect(parser.parse([0x1B], now: .milliseconds(30)).isEmpty)
+    #expect(parser.expire(now: .milliseconds(40)) == [escape, escape])
+    #expect(parser.parse([0x1B, 0x1B, 0x1B], now: .seconds(1)) == [escape])
+    #expect(parser.expire(now: .seconds(2)) == [escape, escape])
+  }
+
+  @Test func `Esc before what is no key is a press`() {
+    #expect(parse("\u{1B}\u{1B}x") == [escape, .key(Key(.character("x"), .alt))])
+    #expect(parse("\u{1B}\u{1B}[I") == [escape, .focus(true)])
+    #expect(
+      parse("\u{1B}\u{1B}[200~a\u{1B}[201~") == [escape, .paste("a", truncated: false)])
+    #expect(
+      parse("\u{1B}\u{1B}]11;rgb\u{7}") == [escape, .reply(.operatingSystemCommand(11, "rgb"))])
+  }
+
+  @Test func `Esc twice says nothing of the sequence after the next`() {
+    #expect(parse("\u{1B}\u{1B}[A\u{1B}[B") == [.key(Key(.up, .alt)), .key(Key(.down))])
+    #expect(parse("\u{1B}\u{1B}[1\u{1B}[B") == [.key(Key(.down))])
   }
 
   @Test func `more than 64 bytes of parameters are skipped up to the final byte`() {

@@ -11,6 +11,8 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
     case alt
     /// One that an introducer begins, known even if the Esc was taken for the key.
     case sequence
+    /// One after a further Esc, which is Alt where both come together, and a press of Esc else.
+    case altSequence
     /// One whose introducer is believed only in the same read as what follows it.
     case string
     /// A character of several bytes.
@@ -32,6 +34,16 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
   }
 
   var bytes: [UInt8] { Array(text.utf8) }
+  /// Whether what follows an introducer may come in several reads and be known by its looks.
+  var hasTail: Bool {
+    switch kind {
+    case .plain, .alt, .character, .noise: false
+    case .sequence, .altSequence, .string: true
+    // Where Esc is text, a rest looks like a key.
+    case .paste: bytes.count { $0 == 0x1B } == 2
+    }
+  }
+
   var testDescription: String { text.debugDescription }
 }
 
@@ -92,6 +104,10 @@ extension KnownSequence {
     KnownSequence("\u{1B}[c", .sequence, key(.right, .shift)),
     KnownSequence("\u{1B}[[A", .sequence, key(.function(1))),
     KnownSequence("\u{1B}[[E", .sequence, key(.function(5))),
+    KnownSequence("\u{1B}\u{1B}[A", .altSequence, key(.up, .alt)),
+    KnownSequence("\u{1B}\u{1B}[1;5C", .altSequence, key(.right, [.control, .alt])),
+    KnownSequence("\u{1B}\u{1B}[5~", .altSequence, key(.pageUp, .alt)),
+    KnownSequence("\u{1B}\u{1B}OA", .altSequence, key(.up, .alt)),
     KnownSequence("\u{1B}OA", .sequence, key(.up)),
     KnownSequence("\u{1B}OD", .sequence, key(.left)),
     KnownSequence("\u{1B}OH", .sequence, key(.home)),

@@ -51,6 +51,55 @@ import Testing
     }
   }
 
+  @Test(arguments: KnownSequence.all.filter { $0.hasTail })
+  func `a late rest that comes in two reads is completed or dropped, never typed`(
+    _ sequence: KnownSequence
+  ) throws {
+    let bytes = sequence.bytes
+    for first in bytes.indices.dropFirst() {
+      for second in bytes.indices.dropFirst(first + 2) {
+        var parser = InputParser()
+        var events = parser.parse(bytes[..<first], now: .zero)
+        let deadline = try #require(parser.deadline)
+        events += parser.expire(now: deadline)
+        events += parser.parse(bytes[first..<second], now: deadline + .milliseconds(20))
+        events += parser.parse(bytes[second...], now: deadline + .milliseconds(120))
+        #expect(events == late(sequence, cut: first), "cut at \(first) and \(second)")
+        events = parser.parse(Array("x".utf8), now: deadline + .milliseconds(140))
+        #expect(events == [.key(Key(.character("x")))], "the next key, cut at \(first), \(second)")
+      }
+    }
+  }
+
+  @Test func `a key after a part of a late rest is a key`() {
+    var parser = InputParser()
+    _ = parser.parse(Array("\u{1B}]11;rgb:".utf8), now: .zero)
+    _ = parser.expire(now: .seconds(2))
+    #expect(parser.parse(Array("1e1e/1".utf8), now: .seconds(3)).isEmpty)
+    #expect(parser.deadline == nil)
+    #expect(parser.parse(Array("q".utf8), now: .seconds(4)) == [.key(Key(.character("q")))])
+    #expect(parser.parse(Array("ab".utf8), now: .seconds(5)).count == 2)
+  }
+
+  @Test(arguments: ["\u{1B}[200~a", "\u{1B}]11;rgb:", "\u{1B}[1;"])
+  func `a key of several bytes is none of a late rest`(_ start: String) throws {
+    for (key, code) in [("\u{1B}[C", Key.Code.right), ("é", .character("é"))] {
+      var parser = InputParser()
+      _ = parser.parse(Array(start.utf8), now: .zero)
+      let deadline = try #require(parser.deadline)
+      _ = parser.expire(now: deadline)
+      #expect(parser.parse(Array(key.utf8), now: deadline) == [.key(Key(code))])
+    }
+  }
+
+  @Test func `a part of a rest does not make the wait for the others longer`() {
+    var parser = InputParser()
+    _ = parser.parse(Array("\u{1B}[1".utf8), now: .zero)
+    _ = parser.expire(now: .seconds(1))
+    #expect(parser.parse(Array(";2".utf8), now: .seconds(2)).isEmpty)
+    #expect(parser.parse(Array(";2".utf8), now: .milliseconds(3100)).count == 2)
+  }
+
   /// What a sequence means if its rest comes after the deadline.
   private func late(_ sequence: KnownSequence, cut: Int) -> [Event] {
     let escape = Event.key(Key(.escape))
@@ -59,6 +108,10 @@ import Testing
     case .alt:
       guard case .key(let key) = sequence.events[0] else { return [] }
       return [escape, .key(Key(key.code, key.modifiers.subtracting(.alt)))]
+    case .altSequence:
+      guard cut < 3, case .key(let key) = sequence.events[0] else { return sequence.events }
+      return Array(repeating: escape, count: cut)
+        + [.key(Key(key.code, key.modifiers.subtracting(.alt)))]
     case .sequence, .string: return cut == 1 ? [escape] + sequence.events : sequence.events
     case .paste:
       if cut == 1 { return [escape] + sequence.events }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -13,8 +14,16 @@ import Testing
 @Suite struct JobControlTests {
   private func expectGivenBack(_ session: PtySession) {
     #expect(session.screen.modes == [7, 25])
-    #expect(session.screen.keyboardFlags == 0)
+    expectNoKeyboardFlags(session)
     #expect(session.settings == session.settingsBefore)
+  }
+
+  /// Neither on the screen that is left nor on the one that was used, which keeps its own.
+  private func expectNoKeyboardFlags(_ session: PtySession) {
+    var screen = session.screen
+    #expect(screen.keyboardFlags == 0)
+    screen.feed(Array("\u{1B}[?1049h".utf8))
+    #expect(screen.keyboardFlags == 0)
   }
 
   private func expectMixing(_ session: PtySession) throws {
@@ -61,7 +70,21 @@ import Testing
     #expect(try session.waitForJobReport(2) == "ended 130")
     // Not the settings: after fg the shell puts back those it found, which were raw.
     #expect(session.screen.modes == [7, 25])
-    #expect(session.screen.keyboardFlags == 0)
+    expectNoKeyboardFlags(session)
+  }
+
+  @Test func `SIGCONT without a stop leaves nothing behind`() throws {
+    let session = try Mixer.start()
+    for _ in 0..<2 {
+      let length = session.output.count
+      session.signal(SIGCONT)
+      try session.wait(for: "the terminal to be taken again") {
+        String(decoding: $0.output[length...], as: UTF8.self).contains("\u{1B}[?1049h")
+      }
+    }
+    session.send("q")
+    try session.waitForEnd()
+    expectGivenBack(session)
   }
 
   #if os(Linux)
@@ -73,6 +96,40 @@ import Testing
       try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
       session.shell("fg")
       try expectMixing(session)
+      session.send("q")
+      #expect(try session.waitForJobReport(2) == "ended 130")
+      expectGivenBack(session)
+    }
+
+    @Test func `a job that waits in the background dies of SIGTERM`() throws {
+      let session = try Mixer.start(parent: .shell)
+      session.send("\u{1A}")
+      #expect(try session.waitForJobReport(1) == "stopped")
+      session.signal(SIGCONT)
+      try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
+      // As a shell's `kill` does with a job that is stopped.
+      session.signal(SIGTERM)
+      session.signal(SIGCONT)
+      try session.wait(for: "the program's end") { $0.program == nil }
+      expectGivenBack(session)
+    }
+
+    @Test func `a job started in the background dies of SIGTERM`() throws {
+      let session = try PtySession([
+        "/bin/bash", "--norc", "--noprofile", "-c", "set -m; \"$0\" --no-save & read", Mixer.path,
+      ])
+      let shell = try #require(session.program)
+      func isStopped() throws -> Bool {
+        guard let job = PtySession.children(of: shell).first else { return false }
+        return try String(contentsOfFile: "/proc/\(job)/status", encoding: .utf8)
+          .contains("State:\tT")
+      }
+      try session.wait(for: "the program to be stopped by the terminal") { _ in try isStopped() }
+      let job = try #require(PtySession.children(of: shell).first)
+      kill(job, SIGTERM)
+      kill(job, SIGCONT)
+      try session.wait(for: "the program's end") { _ in PtySession.children(of: shell).isEmpty }
+      #expect(!session.output.contains(0x1B))
     }
   #endif
 

@@ -1,10 +1,8 @@
-import Foundation
 import TestSupport
 
-/// The built program, which lies beside the bundle of the tests.
+/// The mixer, for the tests of what it does with the terminal.
 enum Mixer {
-  static let path = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("rgbmixer").path
+  static let path = MixerBinary.path
 
   /// Starts the mixer on a pseudo-terminal and waits for its first frame, whose last act is to show or
   /// place the cursor.

@@ -76,6 +76,18 @@ struct NumericFieldTests {
     #expect(!field.needsDisplay)
   }
 
+  @Test func `a number shown while one is being typed is what Esc puts back`() {
+    let field = NumericField(range: 0...100)
+    field.isFocused = true
+    field.type("7")
+    for number in [30, .nan, 200] { field.show(number) }
+    #expect(field.text == "7" && field.number == 100 && field.isEditing)
+    #expect(field.handle(.key(.escape)))
+    #expect(field.text == "100" && !field.isEditing)
+    field.show(30)
+    #expect(field.text == "30" && field.number == 30)
+  }
+
   @Test(
     arguments: [
       (0, 0, "0"), (2.5, 0, "3"), (-2.5, 0, "-3"), (-0.2, 0, "0"), (1.05, 1, "1.1"),

@@ -8,7 +8,11 @@ private final class Recorder: View {
   var events: [Event] = []
   var takes = true
 
+  var letsFocusGo = true
+
   override var canFocus: Bool { true }
+
+  override func resignFocus() -> Bool { letsFocusGo }
 
   override func handle(_ event: Event) -> Bool {
     events.append(event)
@@ -67,6 +71,17 @@ struct WindowEventTests {
     #expect(seen == events && left.events.isEmpty)
   }
 
+  @Test func `where the focus is refused, a press and what follows go to no view`() {
+    left.letsFocusGo = false
+    for event in [MouseEvent.Action.press(.left), .drag(.left), .release(.left)] {
+      #expect(!window.handle(.mouse(event, 5, 2)))
+    }
+    #expect(window.focused === left && right.events.isEmpty)
+    left.letsFocusGo = true
+    #expect(window.handle(.mouse(.press(.left), 5, 2)))
+    #expect(window.focused === right)
+  }
+
   @Test func `a press focuses, and what follows goes there until the button is up`() {
     #expect(window.handle(.mouse(.press(.left), 5, 2)))
     #expect(window.focused === right)
@@ -99,6 +114,14 @@ struct WindowEventTests {
     right.isHidden = true
     #expect(!window.handle(.mouse(.drag(.left), 6, 1)))
     #expect(!window.handle(.mouse(.wheel(.up), 6, 1)))
+  }
+
+  @Test func `a view that is removed lets go of the drag`() {
+    window.handle(.mouse(.press(.left), 5, 1))
+    window.views = [left]
+    let count = right.events.count
+    #expect(!window.handle(.mouse(.drag(.left), 6, 1)))
+    #expect(right.events.count == count)
   }
 
   @Test func `a slider is dragged beyond its track and stops at its end`() {

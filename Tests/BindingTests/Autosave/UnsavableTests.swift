@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Binding
+
+/// Law 16: a store never writes a file that it would refuse to read.
+@MainActor
+@Suite struct UnsavableTests {
+  private let directory: TemporaryDirectory
+  private let clock = ManualClock()
+  private let problems = Problems()
+  private let store: JSONFileStore
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = JSONFileStore(path: directory.path("state.json"), clock: clock) { [problems] in
+      problems.all.append($0)
+    }
+  }
+
+  @MainActor final class Problems {
+    var all: [Problem] = []
+  }
+
+  private func nested(_ depth: Int) -> JSONValue {
+    (0..<depth).reduce(JSONValue.null) { value, _ in .array([value]) }
+  }
+
+  @Test func `a file that would be too large is not written, and the old one stays`() throws {
+    store.save(.number("1"), for: "a")
+    store.flush()
+    let half = JSONValue.string(String(repeating: "x", count: JSONFileStore.sizeLimit / 2))
+    store.save(half, for: "b")
+    store.save(half, for: "c")
+    store.flush()
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    #expect(store.hasChanges)
+    let reason = "it would be larger than 1048576 bytes"
+    #expect(problems.all == [.unwritable(path: directory.path("state.json"), reason: reason)])
+    store.save(.null, for: "b")
+    store.flush()
+    #expect(!store.hasChanges)
+    _ = JSONFileStore(path: directory.path("state.json"), clock: clock) { _ in
+      Issue.record("unreadable")
+    }
+  }
+
+  @Test func `what is nested too deep is not saved`() throws {
+    store.save(nested(199), for: "a")
+    store.save(nested(200), for: "b")
+    store.flush()
+    #expect(problems.all == [.unsavable(key: "b", reason: "it is nested too deep")])
+    #expect(try directory.read("state.json") == "{\"a\": \(nested(199).text)}\n")
+  }
+
+  @Test(arguments: ["nan", "", "01", "1 ", "1, \"b\": 2", "\u{1B}[31m"])
+  func `what is no number is neither saved nor used as a beginning`(text: String) throws {
+    #expect(store.resume("a", initial: .array([.number(text)])) == nil)
+    store.save(.number(text), for: "b")
+    store.save(.bool(true), for: "c")
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"c\": true}\n")
+    #expect(problems.all.count == 2)
+    for problem in problems.all { #expect(!"\(problem)".contains("\u{1B}")) }
+  }
+}

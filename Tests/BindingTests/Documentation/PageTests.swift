@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// All Swift on the pages of the module is code that tests compile and run.
+@Suite struct PageTests {
+  private static let pages = "Sources/Binding/Binding.docc"
+  /// Where the code of a page is compiled, in the order of the page.
+  private static let sources = [
+    "Binding.md": ["BindingTests/Documentation/LandingPageTests"],
+    "FromOneValueToTwoProcesses.md": [
+      "BindingTests/Documentation/BoxStepsTests", "BindingTests/Documentation/ViewStepsTests",
+      "BindingTests/Documentation/ValueStepsTests", "RGBMixerTests/Documentation/TerminalStepTests",
+      "BindingTests/Documentation/PeerStepTests",
+    ],
+  ]
+
+  @Test func `every block of a page is the code that a test compiles`() throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Listing.root.appending(path: Self.pages).path
+    ).filter { $0.hasSuffix(".md") }
+    #expect(Set(names).isSuperset(of: Self.sources.keys))
+    for name in names {
+      let blocks = try Listing.blocks(ofPage: "\(Self.pages)/\(name)")
+      #expect(Set(blocks.map(\.language)).isSubset(of: ["swift", "sh"]), "\(name)")
+      let shown = blocks.filter { $0.language == "swift" }
+      let compiled = try (Self.sources[name] ?? []).flatMap { source in
+        try Listing.snippets(ofSource: "Tests/\(source).swift")
+      }
+      for (block, snippet) in zip(shown, compiled) {
+        #expect(block.code == snippet.code, "\(name), before line \(block.end)")
+      }
+      #expect(shown.count == compiled.count, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The shell commands that end the newcomers' article, typed as they stand there.
+struct ArticleSessionTests {
+  @Test func `two mixers joined by two named pipes show one color`() throws {
+    let page = "Sources/Binding/Binding.docc/FromOneValueToTwoProcesses.md"
+    let block = try #require(Listing.blocks(ofPage: page).first { $0.language == "sh" })
+    let commands = block.code.split(separator: "\n").map(String.init)
+    try #require(commands.count == 3)
+    let bin = ProgramRun.program.deletingLastPathComponent().path
+    let directory = FileManager.default.temporaryDirectory.appending(path: "article-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    func type(_ command: String) throws -> PtySession {
+      try PtySession(
+        ["/bin/sh", "-c", "cd '\(directory.path)' && \(command)"],
+        environment: ["PATH": "\(bin):/usr/bin:/bin"])
+    }
+
+    #expect(try type(commands[0]).waitForEnd() == .exited(0))
+    let (one, other) = (try type(commands[1]), try type(commands[2]))
+    for session in [one, other] { try session.waitForColor("#336699") }
+    one.send("\u{1B}[C")
+    try other.waitForColor("#346699")
+    other.send("\u{1B}[C")
+    try one.waitForColor("#356699")
+    for session in [one, other] {
+      session.send("q")
+      #expect(try session.waitForEnd() == .exited(130))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// The mouse over the mixer, on a screen of 80 columns: the tracks are the columns 13 to 72, the fields
+/// begin at 74.
+@MainActor
+struct MixerMouseTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let screen: MixerScreen
+  private let refusal = Message.error("red takes 0-255")
+
+  init() {
+    screen = MixerScreen(mixer)
+  }
+
+  private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
+
+  private func send(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
+    screen.window.handle(
+      .mouse(MouseEvent(action, at: Position(column: column, row: row))))
+  }
+
+  private func click(_ column: Int, _ row: Int) {
+    send(.press(.left), column, row)
+    send(.release(.left), column, row)
+  }
+
+  @Test func `a press and a drag set a channel, the wheel steps it, and all is one step of undo`() {
+    send(.press(.left), 13, 2)
+    #expect(hex == "#006699")
+    send(.drag(.left), 79, 20)
+    #expect(hex == "#ff6699")
+    send(.release(.left), 79, 20)
+    send(.wheel(.down), 20, 2)
+    #expect(hex == "#fe6699")
+    screen.type("u")
+    #expect(hex == "#336699")
+  }
+
+  @Test func `the error that a press causes stays when the button is released and moved`() {
+    screen.type("300")
+    click(74, 4)
+    #expect(mixer.message.value == refusal)
+    send(.drag(.left), 75, 4)
+    #expect(mixer.message.value == refusal)
+    screen.press(.escape)
+    #expect(mixer.message.value == .none)
+  }
+
+  @Test(arguments: [(20, 4), (20, 2), (8, 8)])
+  func `a press on another view does nothing where a bad number keeps the focus`(
+    column: Int, row: Int
+  ) {
+    screen.type("300")
+    send(.press(.left), column, row)
+    send(.drag(.left), column + 5, row)
+    send(.release(.left), column + 5, row)
+    #expect(screen.window.focused === screen.rows[0].field)
+    #expect(screen.rows[0].field.text == "300")
+    #expect(hex == "#336699" && mixer.message.value == refusal)
+  }
+
+  @Test func `the wheel and the next press clear the message`() {
+    for action in [MouseEvent.Action.wheel(.up), .press(.left)] {
+      mixer.message.value = refusal
+      send(action, 79, 15)
+      #expect(mixer.message.value == .none)
+    }
+  }
+
+  @Test func `a click on the name of a space takes what is being typed first`() {
+    screen.type("7")
+    click(18, 0)
+    #expect(mixer.space.value == .hsl)
+    #expect(hex == "#076699")
+  }
+
+  @Test func `a click on the name of a space does nothing where a bad number is being typed`() {
+    screen.type("300")
+    click(18, 0)
+    #expect(mixer.space.value == .rgb)
+    #expect(screen.rows[0].field.text == "300")
+    #expect(mixer.message.value == refusal)
+  }
+}

@@ -1,0 +1,94 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// What is being typed in a field while something else happens.
+@MainActor
+struct MixerTypingTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let screen: MixerScreen
+
+  init() {
+    screen = MixerScreen(mixer)
+  }
+
+  private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
+
+  @Test func `another writer leaves what is being typed in a channel, and Esc shows its color`() {
+    screen.type("12")
+    mixer.color.set(RGB(200, 100, 50))
+    #expect(screen.rows[0].field.text == "12")
+    #expect(screen.rows[1].field.text == "100")
+    screen.press(.escape)
+    #expect(screen.rows[0].field.text == "200")
+    screen.press(.enter)
+    #expect(hex == "#c86432")
+  }
+
+  @Test func `what was typed through another's change is taken with Enter`() {
+    screen.type("12")
+    mixer.color.set(RGB(200, 100, 50))
+    screen.press(.enter)
+    #expect(hex == "#0c6432")
+    mixer.color.set(RGB(1, 2, 3))
+    #expect(screen.rows[0].field.text == "1")
+  }
+
+  @Test func `another writer leaves what is being typed as hex, and Esc shows its color`() {
+    screen.type("#f8")
+    mixer.color.set(RGB(200, 100, 50))
+    #expect(screen.hexField.text == "#f8")
+    screen.press(.escape)
+    #expect(screen.hexField.text == "#c86432")
+  }
+
+  @Test func `undo and a paste answer what is being typed though another wrote meanwhile`() {
+    screen.press(.right)
+    for answer in [Event.key(Key(.character("u"))), .paste("#010203", truncated: false)] {
+      screen.type("9")
+      mixer.color.blue.value &+= 1
+      screen.window.handle(answer)
+      #expect(screen.rows[0].field.text == "\(mixer.color.red.value)")
+      #expect(!screen.rows[0].field.isEditing)
+      screen.press(.tab, .shift)
+    }
+  }
+
+  @Test func `Enter takes what is being typed also where the window has become too small`() {
+    var accepted: [String] = []
+    screen.onEnd = { _ in accepted.append(hex) }
+    screen.type("30")
+    screen.window.resize(to: Size(width: 10, height: 3))
+    screen.press(.enter)
+    #expect(accepted == ["#1e6699"])
+  }
+
+  @Test func `Enter does not print the old color while a bad number is being typed out of sight`() {
+    var endings = 0
+    screen.onEnd = { _ in endings += 1 }
+    screen.type("300")
+    screen.window.resize(to: Size(width: 10, height: 3))
+    screen.press(.enter)
+    #expect(endings == 0)
+    screen.window.resize(to: Size(width: 80, height: 24))
+    #expect(screen.rows[0].field.text == "300")
+  }
+
+  @Test func `beneath the list of keys no command does anything, but Ctrl-C and Ctrl-Z`() {
+    var (endings, suspensions) = (0, 0)
+    screen.onEnd = { _ in endings += 1 }
+    screen.onSuspend = { suspensions += 1 }
+    screen.press(.right)
+    screen.type("u?")
+    screen.press(.character("r"), .control)
+    #expect(hex == "#336699")
+    screen.press(.character("z"), .control)
+    screen.press(.character("c"), .control)
+    #expect((endings, suspensions) == (1, 1))
+    screen.press(.escape)
+    screen.press(.character("r"), .control)
+    #expect(hex == "#346699")
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+
+/// The directory that a session's mixer keeps its state in.
+struct StateDirectory {
+  let url: URL
+  /// What the environment of a mixer has to say for it to use this directory, too.
+  let environment: [String: String]
+
+  init(of session: PtySession) {
+    url = session.directory.appending(path: "rgbmixer")
+    environment = ["XDG_STATE_HOME": session.directory.path]
+  }
+
+  init(_ directory: URL) {
+    url = directory.appending(path: "rgbmixer")
+    environment = ["XDG_STATE_HOME": directory.path]
+  }
+
+  /// What the file of that name holds; nil if there is none.
+  func file(_ name: String) -> String? {
+    (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What the state file holds; nil if there is none.
+  var text: String? { file("state.json") }
+
+  /// What the state file holds for a color.
+  func text(_ red: Int, _ green: Int, _ blue: Int) -> String {
+    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue)}\n"
+  }
+
+  /// Puts a text in the place of the state file.
+  func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url.appending(path: "state.json"))
+  }
+}
+
+/// Looks at a condition again and again until it holds, without reading from any terminal.
+func wait(for what: String, until condition: () -> Bool) throws {
+  let limit = Date(timeIntervalSinceNow: 20)
+  while !condition() {
+    guard Date() < limit else { throw WaitedInVain(what: what) }
+    usleep(5_000)
+  }
+}
+
+/// A condition that did not come true.
+struct WaitedInVain: Error {
+  let what: String
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is kept from one run to the next.
+struct StateSessionTests {
+  @Test func `the color is saved while mixing, and is where the next mixing begins`() throws {
+    let first = try PtySession.start("#336699")
+    let state = StateDirectory(of: first)
+    try first.press("l", untilHexIs: "#346699")
+    try wait(for: "the color in the file") { state.text == state.text(0x34, 0x66, 0x99) }
+    try first.press("jl", untilHexIs: "#346799")
+    // On the way out even what was changed last is saved.
+    #expect(try first.finish("q") == .exited(130))
+    #expect(state.text == state.text(0x34, 0x67, 0x99))
+
+    let second = try PtySession.start(environment: state.environment, waitingFor: "hex #346799")
+    #expect(try second.finish("l" + Typed.enter) == .exited(0))
+    #expect(second.standardOutputText == "#356799\n")
+    #expect(state.text == state.text(0x35, 0x67, 0x99))
+    // COLOR is a change like any other.
+    let third = try PtySession.start("1 2 3", environment: state.environment)
+    #expect(try third.finish("q") == .exited(130))
+    #expect(state.text == state.text(1, 2, 3))
+    // --no-save neither reads nor writes.
+    let fourth = try PtySession.start(
+      "--no-save", environment: state.environment, waitingFor: "hex #336699")
+    #expect(try fourth.finish("l" + Typed.enter) == .exited(0))
+    #expect(state.text == state.text(1, 2, 3))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `a signal finds the newest color saved`(signal: Int32) throws {
+    let session = try PtySession.start("#336699")
+    let state = StateDirectory(of: session)
+    try session.press("l", untilHexIs: "#346699")
+    session.signal(signal)
+    #expect(try session.waitForEnd() == .signaled(signal))
+    #expect(state.text == state.text(0x34, 0x66, 0x99))
+  }
+
+  @Test func `without a usable XDG_STATE_HOME the state is kept below the home`() throws {
+    for variable in ["relative", ""] {
+      let session = try PtySession.start("#336699", environment: ["XDG_STATE_HOME": variable])
+      #expect(try session.finish("l" + Typed.enter) == .exited(0))
+      let state = StateDirectory(session.directory.appending(path: ".local/state"))
+      #expect(state.text == state.text(0x34, 0x66, 0x99))
+    }
+    let nowhere = try PtySession.start(
+      "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""])
+    #expect(try nowhere.finish("l" + Typed.enter) == .exited(0))
+    #expect(nowhere.standardOutputText == "#346699\n")
+  }
+
+  @Test(arguments: [
+    "", "{", "{\"red\": 1, \"green\": 2", "[1, 2, 3]", "null", "{\"red\": 1,}", "{\"red\": 1}}",
+    "\u{1B}]0;owned\u{7}", "{\"\u{1B}]0;owned\u{7}\": 1}", "\0\0\0",
+    "{\"a\": " + String(repeating: "[", count: 9_000),
+  ])
+  func `a file that cannot be read is kept aside, and the status line says so`(
+    text: String
+  ) throws {
+    let session = try PtySession.start("--no-save")
+    let state = StateDirectory(of: session)
+    try state.write(text)
+    let second = try PtySession.start(environment: state.environment)
+    #expect(second.status.hasPrefix("unreadable state kept as state.json.bad: "))
+    #expect(second.screen.title.isEmpty && second.screen.bells == 0)
+    #expect(try second.finish("l" + Typed.enter) == .exited(0))
+    #expect(second.standardOutputText == "#346699\n")
+    #expect(state.file("state.json.bad") == text)
+    #expect(state.text == state.text(0x34, 0x66, 0x99))
+  }
+
+  @Test func `a value that is none is told and not used; unknown keys are kept`() throws {
+    let session = try PtySession.start("--no-save")
+    let state = StateDirectory(of: session)
+    for value in ["256", "-1", "1.5", "\"7\"", "null", "[]", "1e99"] {
+      try state.write("{\"red\": \(value), \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}")
+      let second = try PtySession.start(environment: state.environment, waitingFor: "hex #330709")
+      #expect(second.status == "the saved red is not used: not a whole number from 0 to 255")
+      #expect(try second.finish("l" + Typed.enter) == .exited(0))
+      #expect(
+        state.text == "{\"red\": 52, \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}\n")
+    }
+  }
+
+  @Test(arguments: ["/dev/null", "/proc/self"])
+  func `a place that cannot be written to is a message, not a failure`(place: String) throws {
+    let session = try PtySession.start("#336699", environment: ["XDG_STATE_HOME": place])
+    session.send("l")
+    try session.wait(for: "the message") { $0.status.hasPrefix("state.json cannot be written: ") }
+    #expect(try session.finish("l" + Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#356699\n")
+    #expect(session.settings == session.settingsBefore)
+  }
+
+  @Test func `of two mixers at once the last change of each channel wins`() throws {
+    let one = try PtySession.start("#000000")
+    let state = StateDirectory(of: one)
+    try wait(for: "the color in the file") { state.text == state.text(0, 0, 0) }
+    let two = try PtySession.start(environment: state.environment, waitingFor: "hex #000000")
+    try one.press("lll", untilHexIs: "#030000")
+    try wait(for: "the color in the file") { state.text == state.text(3, 0, 0) }
+    try two.press("jll", untilHexIs: "#000200")
+    try wait(for: "the color in the file") { state.text == state.text(3, 2, 0) }
+    _ = try one.finish("jjlq")
+    _ = try two.finish("q")
+    #expect(state.text == state.text(3, 2, 1))
+  }
+
+  @Test func `whenever the mixer is killed, the file is whole`() throws {
+    let keeper = try PtySession.start("#000000")
+    let state = StateDirectory(of: keeper)
+    _ = try keeper.finish("q")
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<6 {
+      let session = try PtySession.start(environment: state.environment)
+      let before = state.text
+      session.send(String(repeating: "l", count: .random(in: 1...9, using: &generator)))
+      try wait(for: "a save") { state.text != before }
+      session.send("jh")
+      session.signal(SIGKILL)
+      #expect(try session.waitForEnd() == .signaled(SIGKILL))
+      #expect(
+        try #require(state.text).wholeMatch(of: /\{"red": \d+, "green": \d+, "blue": \d+\}\n/)
+          != nil)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The program that the tests drive: the one that was built with them, or the one that the environment
+/// variable `RGBMIXER_BINARY` names, such as a release.
+public enum MixerBinary {
+  /// The path of the executable.
+  public static let path =
+    ProcessInfo.processInfo.environment["RGBMIXER_BINARY"]
+    ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "rgbmixer").path
+}
