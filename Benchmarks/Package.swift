@@ -20,7 +20,7 @@ let package = Package(
     // Started by `sessions`, which builds the two programs that it measures.
     .executableTarget(name: "SessionBenchmarks"),
     // The least that a program in C can do for the same screen: what the mixer is measured beside. The
-    // package manager links the Swift runtime all the same: for figures build it with `cc -O2 -static`.
+    // package manager links the Swift runtime all the same; `sessions` builds it with `cc -O2 -static`.
     .executableTarget(name: "minimal"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,19 +1,14 @@
 import Instruments
 import TermUI
 
-// `DrawBenchmarks` prints a table; `DrawBenchmarks frames FILE` prepares the frames of `minimal`.
-if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "frames" {
-  try writeFrames(to: CommandLine.arguments[2])
-} else {
-  print(
-    "Red by one on three gradient tracks and a swatch: microseconds, and a key's mean bytes and allocations"
-  )
-  print("screen    depth      tracks          draw      diff    encode     bytes    blocks")
-  for (width, height) in [(80, 24), (300, 100)] {
-    for depth in [ColorDepth.truecolor, .ansi256] {
-      for hasLiveTracks in [false, true] {
-        printRow(Size(width: width, height: height), depth, hasLiveTracks: hasLiveTracks)
-      }
+print(
+  "Red by one on three gradient tracks and a swatch: microseconds, and a key's mean bytes and allocations"
+)
+print("screen    depth      tracks          draw      diff    encode     bytes    blocks")
+for (width, height) in [(80, 24), (300, 100)] {
+  for depth in [ColorDepth.truecolor, .ansi256] {
+    for hasLiveTracks in [false, true] {
+      printRow(Size(width: width, height: height), depth, hasLiveTracks: hasLiveTracks)
     }
   }
 }

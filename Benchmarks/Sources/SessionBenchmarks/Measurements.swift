@@ -15,8 +15,7 @@ struct Measurements {
   /// Records the frames that the C program is to write.
   init(directory: String) throws {
     self.directory = directory
-    let session = try Session(
-      Self.mixer, directory: directory, on: PseudoTerminal())
+    let session = try Session(Self.mixer, directory: directory, on: PseudoTerminal())
     recording = try Recording(session)
     session.quit()
     try recording.write(to: directory + "/frames")
@@ -98,7 +97,7 @@ struct Measurements {
     sleep(idleSeconds)
     return try Usage(
       memory: ProcessStatus.peakMemory(of: process),
-      guardianMemory: ProcessStatus.peakMemory(of: guardian),
+      guardianMemory: ProcessStatus.memory(of: guardian),
       writesPerKey: Double(written) / Double(Recording.keys.count),
       wakeUps: ProcessStatus.waits(of: process) + ProcessStatus.waits(of: guardian) - waits)
   }
@@ -118,9 +117,9 @@ struct Measurements {
 
 /// What the kernel counts of the mixer.
 struct Usage {
-  /// The greatest resident memory of the mixer, in KiB.
+  /// The most memory that the mixer had resident, in KiB.
   let memory: Int
-  /// The same of its guardian.
+  /// The resident memory of its guardian while that waits.
   let guardianMemory: Int
   /// How many calls of `write` follow a key.
   let writesPerKey: Double

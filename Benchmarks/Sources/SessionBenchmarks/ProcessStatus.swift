@@ -13,6 +13,11 @@ enum ProcessStatus {
     try number("VmHWM:", in: "/proc/\(process)/status")
   }
 
+  /// The memory that it has resident now, in KiB.
+  static func memory(of process: pid_t) throws -> Int {
+    try number("VmRSS:", in: "/proc/\(process)/status")
+  }
+
   /// How often it has waited: the context switches of its threads that it made itself.
   static func waits(of process: pid_t) throws -> Int {
     try number("voluntary_ctxt_switches:", in: "/proc/\(process)/status")

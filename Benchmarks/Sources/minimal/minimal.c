@@ -1,6 +1,6 @@
 /* The floor of a full-screen program: raw mode, a first frame, and for each key the next frame, all of
-   them prepared beforehand in a file (each a 32-bit length, then its bytes; `DrawBenchmarks frames` writes
-   one). After the last frame it goes on with the second. Ends at `q` or when the terminal is gone. */
+   them prepared beforehand in a file (each a 32-bit length, then its bytes; `SessionBenchmarks` records
+   them from the mixer). After the last frame it goes on with the second. Ends at `q` or when the terminal is gone. */
 
 #include <fcntl.h>
 #include <stdint.h>
