@@ -89,21 +89,25 @@ func directory(of path: String) -> String {
 
 /// A lock on a directory, held until it is destroyed.
 ///
-/// A process that is stopped while it holds the lock must not stop others for good: after a second this one
-/// goes on without it. Files are whole even so; of two writers' changes some may be lost.
+/// A process that is stopped while it holds the lock must not stop others for good: after a while they go on
+/// without it. Files are whole even so; of two writers' changes some may be lost.
 struct DirectoryLock: ~Copyable {
   private let file: Int32
   /// Whether the lock was gained.
   let isHeld: Bool
+  /// Whether the lock was not gained because somebody else holds it.
+  let isTaken: Bool
 
-  init(_ path: String) {
+  /// Tries to gain the lock, for a second at most if it may wait.
+  init(_ path: String, waits: Bool = true) {
     file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     var result = file < 0 ? file : flock(file, LOCK_EX | LOCK_NB)
-    for _ in 0..<250 where file >= 0 && result != 0 && errno == EWOULDBLOCK {
+    for _ in 0..<250 where waits && file >= 0 && result != 0 && errno == EWOULDBLOCK {
       usleep(4_000)
       result = flock(file, LOCK_EX | LOCK_NB)
     }
     isHeld = result == 0
+    isTaken = file >= 0 && result != 0 && errno == EWOULDBLOCK
   }
 
   deinit {
