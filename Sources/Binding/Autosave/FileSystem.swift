@@ -68,6 +68,16 @@ func replaceFile(_ path: String, with bytes: [UInt8], isLocked: Bool) throws(Fil
   }
 }
 
+/// The file that a symbolic link leads to; the path itself where it is none, or leads nowhere.
+func resolvedLink(_ path: String) -> String {
+  var status = stat()
+  guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+    let resolved = unsafe realpath(path, nil)
+  else { return path }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
+}
+
 /// Gives a file another name, replacing what had it.
 func moveFile(_ path: String, to newPath: String) throws(FileError) {
   guard unsafe rename(path, newPath) == 0 else { throw .last }

@@ -29,11 +29,14 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
   ///
+  /// Where the path is a symbolic link, the file it leads to now is the store's, and the link stays.
+  ///
   /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
   public init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (Problem) -> Void
   ) {
+    let path = resolvedLink(path)
     self.path = path
     self.clock = clock
     self.delay = delay

@@ -131,6 +131,32 @@ import Testing
     #expect(try directory.names() == ["state.json", "state.json.bad"])
   }
 
+  @Test func `a link to the file stays a link`() throws {
+    try directory.write("{\"red\": 1}", to: "real.json")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: directory.path("state.json"), withDestinationPath: "real.json")
+    let store = makeStore()
+    let color = Color(store)
+    color.green.value = 2
+    store.flush()
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: directory.path("state.json")) == "real.json")
+    #expect(try directory.read("real.json") == "{\"red\": 1, \"green\": 2, \"blue\": 0}\n")
+    #expect(try directory.names() == ["real.json", "state.json"])
+    #expect(problems.all == [])
+  }
+
+  @Test func `a link to nothing is replaced`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("state.json"), withDestinationPath: "nothing/real.json")
+    let store = makeStore()
+    Color(store).red.value = 2
+    store.flush()
+    #expect(try directory.names() == ["state.json"])
+    #expect(problems.all == [])
+  }
+
   @Test func `what can be neither read nor moved is left alone`() throws {
     // A directory cannot be moved over another that is not empty.
     for name in ["state.json", "state.json.bad"] {
