@@ -78,9 +78,18 @@ func resolvedLink(_ path: String) -> String {
   return unsafe String(cString: resolved)
 }
 
-/// Gives a file another name, replacing what had it.
-func moveFile(_ path: String, to newPath: String) throws(FileError) {
-  guard unsafe rename(path, newPath) == 0 else { throw .last }
+/// Gives a file another name, which ends in a number if others have it already, and tells it.
+///
+/// Who is to lose nothing holds the directory's lock.
+func moveAside(_ path: String, to newPath: String) throws(FileError) -> String {
+  var free = newPath
+  var number = 1
+  while unsafe access(free, F_OK) == 0 {
+    number += 1
+    free = "\(newPath).\(number)"
+  }
+  guard unsafe rename(path, free) == 0 else { throw .last }
+  return free
 }
 
 /// Makes a directory and those above it, for the user alone.

@@ -2,8 +2,8 @@
 ///
 /// The file is written whole, at most `delay` after a change, so that it always holds either the old values
 /// or the new ones. What others write into it stays: keys that this store does not know, and keys that have
-/// not changed here. A file that cannot be read or parsed is kept aside, with `.bad` after its name, and
-/// reported.
+/// not changed here. A file that cannot be read or parsed is kept aside, with `.bad` after its name (`.bad.2`
+/// if there is one already), and reported.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   /// The size in bytes of the largest file that is read or written.
@@ -165,9 +165,9 @@ public final class JSONFileStore: AutosaveStore {
     } catch {
       reason = error.reason
     }
-    let bad = path + ".bad"
+    let bad: String
     do throws(FileError) {
-      try moveFile(path, to: bad)
+      bad = try moveAside(path, to: path + ".bad")
     } catch {
       throw FileError("\(reason), and it cannot be moved: \(error.reason)")
     }

@@ -157,23 +157,33 @@ import Testing
     #expect(problems.all == [])
   }
 
-  @Test func `what can be neither read nor moved is left alone`() throws {
-    // A directory cannot be moved over another that is not empty.
-    for name in ["state.json", "state.json.bad"] {
-      try FileManager.default.createDirectory(
-        atPath: directory.path("\(name)/inside"), withIntermediateDirectories: true)
+  @Test func `files kept aside before are not lost`() throws {
+    for (number, text) in ["first", "second", "third"].enumerated() {
+      try directory.write(text, to: "state.json")
+      _ = makeStore()
+      let name = number == 0 ? "state.json.bad" : "state.json.bad.\(number + 1)"
+      #expect(try directory.read(name) == text)
+      #expect(problems.sentences.last?.hasSuffix("kept as \(directory.path(name))") == true)
     }
-    let store = makeStore()
+    #expect(try directory.names() == ["state.json.bad", "state.json.bad.2", "state.json.bad.3"])
+  }
+
+  @Test func `what can be neither read nor moved is left alone`() throws {
+    // With `.bad` behind it the name is longer than file systems allow.
+    let name = String(repeating: "s", count: 252)
+    try FileManager.default.createDirectory(
+      atPath: directory.path(name), withIntermediateDirectories: true)
+    let store = makeStore(name)
     #expect(
       problems.sentences == [
-        "\(directory.path("state.json")) cannot be read (it is not a file, and it cannot be moved: "
-          + "Directory not empty); it was left alone and nothing is saved"
+        "\(directory.path(name)) cannot be read (it is not a file, and it cannot be moved: "
+          + "File name too long); it was left alone and nothing is saved"
       ])
     Color(store).red.value = 1
     store.flush()
     #expect(store.hasChanges)
     #expect(problems.all.count == 2)
-    #expect(try directory.names() == ["state.json", "state.json.bad"])
+    #expect(try directory.names() == [name])
   }
 
   @Test func `a value that does not fit is reported, and stays until it changes`() throws {
