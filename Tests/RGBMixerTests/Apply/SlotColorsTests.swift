@@ -42,6 +42,9 @@ struct SlotColorsTests {
     (.cursor, .operatingSystemCommand(12, "?"), nil),
     (.cursor, .operatingSystemCommand(12, "red"), nil),
     (.cursor, .operatingSystemCommand(12, "rgb:1/2/f;rm"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgb:1/2/f/* \u{1B}c */"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgba:1/2/f /*\u{7}*//f"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgb:1/2/f\n"), nil),
     (.cursor, .operatingSystemCommand(52, "rgb:1/2/f"), nil),
     (.cursor, .deviceAttributes([1]), nil),
   ])
