@@ -3,6 +3,9 @@
 /// Combine calls it `AnyCancellable`. It holds the observable that it listens to; neither holds the
 /// listener's owner.
 ///
+/// The last reference may go on any thread. Elsewhere than on the main actor the listening ends as soon as
+/// that runs its jobs, which it never does while an event loop of the program's own holds the main thread.
+///
 ///     let subscription = red.bind { print($0) }
 ///     subscription.cancel()
 @MainActor

@@ -10,7 +10,8 @@
 /// threads, further descriptors.
 ///
 /// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all.
+/// nothing comes it does not wake at all. It runs no jobs of the main actor meanwhile, such as
+/// `Task { @MainActor in }`: work from elsewhere comes back through ``post(_:)``.
 ///
 /// ```swift
 /// let loop = EventLoop(terminal: try Terminal.open())
