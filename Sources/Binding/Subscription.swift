@@ -17,7 +17,7 @@ public final class Subscription {
     link = .action(onCancel)
   }
 
-  init(to node: Node, id: Tick, position: Int) {
+  init(to node: ObservableNode, id: Tick, position: Int) {
     link = .listener(of: node, id: id, position: Int32(truncatingIfNeeded: position))
   }
 
@@ -60,7 +60,7 @@ extension Subscription: Hashable {
 }
 
 private enum Link {
-  case listener(of: Node, id: Tick, position: Int32)
+  case listener(of: ObservableNode, id: Tick, position: Int32)
   case action(@MainActor () -> Void)
 
   @MainActor func end() {
