@@ -10,8 +10,11 @@
 /// threads, further descriptors.
 ///
 /// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all. A program that begins with ``Guardian/runIfAsked()`` is
-/// protected by a ``Guardian`` from the first frame on.
+/// nothing comes it does not wake at all. It runs no jobs of the main actor meanwhile, such as
+/// `Task { @MainActor in }`: work from elsewhere comes back through ``post(_:)``.
+///
+/// A program that begins with ``Guardian/runIfAsked()`` is protected by a ``Guardian`` from the first
+/// frame on.
 ///
 /// ```swift
 /// Guardian.runIfAsked()

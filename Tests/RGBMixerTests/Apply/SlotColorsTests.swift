@@ -23,9 +23,6 @@ struct SlotColorsTests {
     #expect(text(colors.query) == query)
     #expect(text(colors.show(RGB(hex: 0x123456))) == show)
     #expect(text(colors.reset()) == reset)
-    let kept = text(colors.reset(keeping: RGB(hex: 0x123456)))
-    let counterpart = slot.counterpart.map { text($0.reset) } ?? ""
-    #expect(kept == text(slot.change(to: "#123456")) + counterpart)
   }
 
   @Test(arguments: [
