@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import TestSupport
+  import Testing
+
+  @testable import TermUI
+
+  /// A process that can open only few more descriptors, or none.
+  @Suite struct FewDescriptorsTests {
+    /// Lets the process open so many descriptors from now on.
+    private static func leave(_ count: Int) throws {
+      let free = (0...count).map { _ in unsafe open("/dev/null", O_RDONLY) }
+      for descriptor in free { close(descriptor) }
+      try limit(to: #require(free.last))
+    }
+
+    /// Sets the number that descriptors must be less than.
+    private static func limit(to number: Int32) {
+      var limit = rlimit()
+      unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      limit.rlim_cur = rlim_t(number)
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
+    @Test func `standard error is not held where it could not be put back`() async throws {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      await #expect(processExitsWith: .success) { [path = device.path as String] in
+        dup2(unsafe open(path, O_RDWR | O_NOCTTY), STDERR_FILENO)
+        try FewDescriptorsTests.leave(2)
+        let hold = StandardErrorHold()
+        try #require(hold == nil)
+        let pipe = Platform.pipe()
+        try #require(pipe != nil)
+      }
+    }
+  }
+#endif
