@@ -34,5 +34,18 @@
         try #require(pipe != nil)
       }
     }
+
+    @Test func `a signal kills where nobody could be told of it`() async {
+      await #expect(processExitsWith: .signal(SIGTERM)) { @MainActor in
+        var mask = sigset_t()
+        unsafe sigemptyset(&mask)
+        unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+        try FewDescriptorsTests.leave(0)
+        let signals = SignalPipe()
+        signals.install()
+        raise(SIGTERM)
+        signals.uninstall()
+      }
+    }
   }
 #endif
