@@ -33,6 +33,7 @@ public final class Terminal {
   private var settings: (found: termios, raw: termios)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: (process: pid_t, pipe: GuardianPipe)?
+  private var hasTriedGuardian = false
   private var errors: StandardErrorHold?
 
   /// Opens the controlling terminal of the process.
@@ -137,16 +138,18 @@ public final class Terminal {
     probe.take(reply, into: &capabilities)
   }
 
-  /// Starts the process that gives the terminal back should this one be killed; once, and not before the
-  /// first frame, which it would delay.
+  /// Starts the process that gives the terminal back should this one be killed; once, whether it starts
+  /// or not, and not before the first frame, which it would delay.
   func startGuardian() {
-    guard Guardian.isAvailable, guardian == nil, let settings, isEntered else { return }
+    guard Guardian.isAvailable, !hasTriedGuardian, let settings, isEntered else { return }
+    hasTriedGuardian = true
     guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
     prepareRestoration()
   }
 
   /// Ends the guardian; nothing protects the terminal from then on.
   func dismissGuardian() {
+    hasTriedGuardian = false
     guard let guardian else { return }
     self.guardian = nil
     close(guardian.pipe.descriptor)

@@ -47,5 +47,22 @@
         signals.uninstall()
       }
     }
+
+    @Test func `a guardian that cannot be started is not tried again`() async throws {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
+        Guardian.runIfAsked()
+        let terminal = try Terminal(
+          descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
+          environment: Environment(["TERM": "linux"]))
+        terminal.enter()
+        try FewDescriptorsTests.leave(0)
+        terminal.startGuardian()
+        FewDescriptorsTests.limit(to: 256)
+        terminal.startGuardian()
+        let children = try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
+        try #require(children.isEmpty)
+      }
+    }
   }
 #endif
