@@ -137,11 +137,15 @@ public final class EventLoop {
     }
     unsafe poll(&descriptors, nfds_t(descriptors.count), patience)
 
-    for signal in signals.take() { handle(signal: signal) }
+    if descriptors[1].revents != 0 {
+      for signal in signals.take() { handle(signal: signal) }
+    }
     let terminalEvents = Int32(descriptors[0].revents)
     if terminalEvents & POLLOUT != 0 { flush() }
     if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
-    for work in mailbox.take() { work() }
+    if descriptors[2].revents != 0 {
+      for work in mailbox.take() { work() }
+    }
     for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.revents != 0 {
       watch.fire()
       if Int32(descriptor.revents) & POLLNVAL != 0 { watch.cancel() }
@@ -169,7 +173,10 @@ public final class EventLoop {
     // All that is waiting, but not without end: a flood must not keep the screen from being drawn.
     for _ in 0..<64 where end == nil {
       switch Platform.read(terminal.descriptor, into: &input) {
-      case .bytes(let count): handle(parser.parse(input[..<count], now: Platform.now()))
+      case .bytes(let count):
+        handle(parser.parse(input[..<count], now: Platform.now()))
+        // That was all; should more have come since, poll tells.
+        if count < input.count { return }
       case .wouldBlock: return
       case .closed: return finish(.terminalGone)
       }
