@@ -130,14 +130,15 @@ open class TextField: View {
   }
 
   private func edit(_ change: (inout LineEditor) -> Void) -> Bool {
-    if !isEditing {
-      isEditing = true
-      original = text
-    }
-    let before = text
+    let before = line
     change(&line)
     setNeedsDisplay()
-    if text != before { onChange(text) }
+    // What takes the place of the same text was typed, too.
+    if !isEditing, text != before.text || before.isSelected {
+      isEditing = true
+      original = before.text
+    }
+    if text != before.text { onChange(text) }
     return true
   }
 

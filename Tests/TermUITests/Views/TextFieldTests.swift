@@ -92,6 +92,14 @@ struct TextFieldTests {
     #expect(field.isEditing)
   }
 
+  @Test(arguments: [.backspace, .delete] as [Key.Code])
+  func `a key that changes nothing begins no editing`(_ code: Key.Code) {
+    let field = focusedField("5")
+    _ = field.handle(.key(code == .backspace ? .home : .end))
+    #expect(field.handle(.key(code)))
+    #expect(!field.isEditing)
+  }
+
   @Test func `what is refused stays, with the focus, until Esc puts the old text back`() {
     let field = focusedField("old")
     var changes: [String] = []
