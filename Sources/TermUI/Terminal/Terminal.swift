@@ -8,7 +8,8 @@
 
 /// The controlling terminal: takes it with raw input and its modes, and gives it back as it was found.
 ///
-/// Leaving is the same on every way out, also on a crash, and happens once. Everything is given in, so
+/// Leaving is the same on every way out, also on a crash, and happens once. A process takes one terminal
+/// at a time: to run a loop on a second while one runs on the first is a programming error. Everything is given in, so
 /// that tests need no terminal: any descriptor serves as one, though only a terminal has settings.
 @MainActor
 public final class Terminal {
@@ -96,6 +97,7 @@ public final class Terminal {
   /// Takes the terminal: settings first, so that a background job stops before it draws.
   public func enter() {
     guard !isEntered else { return }
+    precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
     if let found = termios.of(descriptor) { settings = (found, found.raw) }
