@@ -42,7 +42,7 @@ public final class Label: View {
     let lines =
       wraps
       ? text.wrapped(to: size.width)
-      : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     for (row, line) in lines.prefix(size.height).enumerated() {
       let line = line.truncated(to: size.width)
       let free = size.width - line.displayWidth

@@ -15,7 +15,8 @@ extension StringProtocol {
   /// longer than a line is cut.
   func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
-    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    let paragraphs = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return paragraphs.flatMap { paragraph in
       var lines: [String] = []
       var line: String?
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
