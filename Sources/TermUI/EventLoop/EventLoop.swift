@@ -75,6 +75,11 @@ public final class EventLoop {
     finish(.stopped)
   }
 
+  /// Ends ``run()`` as SIGINT would, which the terminal does not send in raw mode.
+  func interrupt() {
+    finish(.signal(SIGINT))
+  }
+
   /// Gives the terminal back and stops the job, as Ctrl-Z does, before the next frame; when it is
   /// continued, the terminal is taken again and everything redrawn.
   public func suspend() {
