@@ -113,14 +113,14 @@ public enum Guardian {
 
   /// Starts the guardian of a terminal; none if that cannot be done.
   static func start(
-    terminal: Int32, settings: (found: termios, raw: termios), bytes: [UInt8]
+    terminal: Int32, settings: (found: termios, raw: termios), extra: [UInt8]
   ) -> (process: pid_t, pipe: GuardianPipe)? {
     guard let ends = Platform.pipe() else { return nil }
     defer { close(ends.readEnd) }
     _ = fcntl(ends.readEnd, F_SETFL, 0)
     let pipe = GuardianPipe(descriptor: ends.writeEnd)
     // Its task waits in the pipe, so that there is no moment in which it knows none.
-    pipe.tell(settings: settings, bytes: bytes)
+    pipe.tell(settings: settings, extra: extra)
     let process = Platform.spawn(
       Platform.executablePath, name: name, input: ends.readEnd, output: terminal)
     guard let process else {

@@ -129,6 +129,8 @@ public final class Terminal {
 
   /// Keeps a pair of sequences beside the modes: one is sent whenever the terminal is taken from now on,
   /// the other whenever it is given back.
+  ///
+  /// A ``Guardian`` can keep a `reset` of some 3,900 bytes; of a longer one it sends nothing.
   public func keep(set: [UInt8], reset: [UInt8]) {
     let needsRestoration = reset != extra.reset
     extra = (set, reset)
@@ -145,7 +147,7 @@ public final class Terminal {
   func startGuardian() {
     guard Guardian.isAvailable, !hasTriedGuardian, let settings, isEntered else { return }
     hasTriedGuardian = true
-    guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
+    guardian = Guardian.start(terminal: descriptor, settings: settings, extra: extra.reset)
     prepareRestoration()
   }
 
@@ -159,13 +161,9 @@ public final class Terminal {
     waitpid(guardian.process, nil, 0)
   }
 
-  private var leaveSequence: [UInt8] {
-    TerminalMode.leaveSequence(extra: extra.reset)
-  }
-
   private func prepareRestoration() {
-    let bytes = leaveSequence
-    if let guardian, let settings { guardian.pipe.tell(settings: settings, bytes: bytes) }
+    if let guardian, let settings { guardian.pipe.tell(settings: settings, extra: extra.reset) }
+    let bytes = TerminalMode.leaveSequence(extra: extra.reset)
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe Restoration(
         descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: errors,
