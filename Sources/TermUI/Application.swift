@@ -73,16 +73,11 @@ extension Application: EventLoopDelegate {
     isCursorStale = true
   }
 
-  /// Makes the next frame draw everything.
-  public func screenWasLost() {
-    encoder.invalidate()
-    isCursorStale = true
-  }
-
   /// Draws from now on with what is known of the terminal.
   public func capabilitiesDidChange(_ capabilities: Capabilities) {
     adopt(capabilities)
-    screenWasLost()
+    encoder.invalidate()
+    isCursorStale = true
   }
 
   /// Appends what has changed in the window since the last frame.

@@ -234,6 +234,5 @@ public final class EventLoop {
     writer.giveUp()
     take()
     delegate?.resize(to: terminal.size)
-    delegate?.screenWasLost()
   }
 }
