@@ -19,8 +19,6 @@ extension Application {
   /// ```
   public static func main(_ makeScreen: (Application) -> AnyObject) -> Never {
     Guardian.runIfAsked()
-    // A pipe that closes is an error of the write, not the end of the program.
-    _ = signal(SIGPIPE, SIG_IGN)
     let end: EventLoop.End
     do throws(Terminal.Failure) {
       end = run(makeScreen, on: try Terminal.open())
