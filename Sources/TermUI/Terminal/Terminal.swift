@@ -22,11 +22,11 @@ public final class Terminal {
   }
 
   /// Where keys are read and frames are written; it does not block, and is the program's own.
-  public let descriptor: Int32
+  let descriptor: Int32
   /// What the terminal can do, as far as is known.
   public private(set) var capabilities: Capabilities
   /// Whether the program has the terminal.
-  public private(set) var isEntered = false
+  private(set) var isEntered = false
 
   private let environment: Environment
   private var probe: CapabilityProbe
@@ -95,7 +95,7 @@ public final class Terminal {
   }
 
   /// Takes the terminal: settings first, so that a background job stops before it draws.
-  public func enter() {
+  func enter() {
     guard !isEntered else { return }
     precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
@@ -121,7 +121,7 @@ public final class Terminal {
   }
 
   /// Gives the terminal back; nothing if the program does not have it.
-  public func leave() {
+  func leave() {
     guard isEntered else { return }
     isEntered = false
     Restoration.performPending()
