@@ -17,12 +17,9 @@ struct Cell: Hashable {
 
   /// How it is drawn.
   var style: Style {
-    get {
-      Style(
-        foreground: Color(bits: words[1]), background: Color(bits: words[2]),
-        attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: words[3])))
-    }
-    set { self = Cell(glyph: glyph, style: newValue) }
+    Style(
+      foreground: Color(bits: words[1]), background: Color(bits: words[2]),
+      attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: words[3])))
   }
 
   /// An empty cell in the terminal's own colors.

@@ -7,7 +7,6 @@ struct GraphemeTable {
   private static let leastLimit = 256
 
   var count: Int { graphemes.count }
-  var isEmpty: Bool { graphemes.isEmpty }
 
   /// Whether so many characters have come together that those no longer shown should go.
   var isFull: Bool { graphemes.count >= limit }
