@@ -157,11 +157,9 @@ open class TextField: View {
   // MARK: Drawing
 
   private var visible: VisibleLine {
-    let visible = VisibleLine(
+    VisibleLine(
       isObscured ? String(repeating: "•", count: text.count) : text, caret: line.caret,
       width: frame.width, scroll: isFocused && !line.isSelected ? scroll : nil)
-    scroll = visible.start
-    return visible
   }
 
   open override var cursor: Position? {
@@ -169,6 +167,8 @@ open class TextField: View {
   }
 
   open override func draw(in canvas: Canvas) {
+    let visible = visible
+    scroll = visible.start
     canvas.fill(style: style)
     var style = style
     if text.isEmpty {
