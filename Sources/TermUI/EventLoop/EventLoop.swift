@@ -53,7 +53,6 @@ public final class EventLoop {
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> End {
-    end = nil
     terminal.waitForForeground()
     signals.install()
     terminal.enter()
@@ -67,10 +66,11 @@ public final class EventLoop {
     terminal.leave()
     terminal.dismissGuardian()
     signals.uninstall()
+    defer { (end, isToSuspend) = (nil, false) }
     return end ?? .stopped
   }
 
-  /// Ends ``run()``; events not yet handled are dropped.
+  /// Ends ``run()``, or the next one if none is going on; events not yet handled are dropped.
   public func stop() {
     finish(.stopped)
   }
