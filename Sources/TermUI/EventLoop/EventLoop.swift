@@ -148,7 +148,8 @@ public final class EventLoop {
     let terminalEvents = Int32(descriptors[0].revents)
     if terminalEvents & POLLOUT != 0 { flush() }
     if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
-    if descriptors[2].revents != 0 {
+    // Without a pipe nobody wakes the loop for its work, but it is not lost.
+    if descriptors[2].revents != 0 || mailbox.readEnd < 0 {
       for work in mailbox.take() { work() }
     }
     for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.revents != 0 {

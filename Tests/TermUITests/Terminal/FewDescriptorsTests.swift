@@ -64,5 +64,22 @@
         try #require(children.isEmpty)
       }
     }
+
+    @Test func `work posted without a pipe is done when the loop wakes for something else`()
+      async throws
+    {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
+        let terminal = try Terminal(
+          descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
+          environment: Environment(["TERM": "linux"]))
+        try FewDescriptorsTests.leave(0)
+        let loop = EventLoop(terminal: terminal)
+        loop.post { loop.stop() }
+        loop.schedule(after: .milliseconds(1)) {}
+        loop.schedule(after: .seconds(10)) { exit(1) }
+        try #require(loop.run() == .stopped)
+      }
+    }
   }
 #endif
