@@ -36,7 +36,7 @@ extension String {
           lines.append(begun)
         }
         var rest = Substring(word)
-        while rest.displayWidth > width {
+        while String(rest).displayWidth > width {
           let end = rest.cut(at: width)
           lines.append(String(rest[..<end]))
           rest = rest[end...]

@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
   /// How many cells the text takes when it is written to a ``Canvas``.
   ///
   /// Control characters, bidi controls and other characters that are never drawn count nothing. O(n).
