@@ -4,8 +4,9 @@ public enum Problem: Error, Equatable {
   case feedback(value: String, rounds: Int)
   /// A listener was bound for an owner that is being deinitialized, and was not bound.
   case ownerGone(value: String)
-  /// The store holds something else under the key; the initial value is used.
-  case misfit(key: String, expected: String)
+  /// The store holds something else under the key; the initial value is used, and the file that held it
+  /// may have been kept.
+  case misfit(key: String, expected: String, keptAs: String? = nil)
   /// What was to be saved under the key is no JSON, or nested too deep; it was not saved.
   case unsavable(key: String, reason: String)
   /// The file cannot be read; it was kept aside, or left alone if that failed too.
@@ -28,7 +29,10 @@ extension Problem: CustomStringConvertible {
       "\(value) does not settle: its listeners still change it after \(rounds) rounds"
     case .ownerGone(let value):
       "nothing was bound to \(value) because the owner is being deinitialized"
-    case .misfit(let key, let expected):
+    case .misfit(let key, let expected, let keptAs?):
+      "the saved value of \"\(visible(key))\" is not used because it is not \(expected); "
+        + "the file was kept as \(visible(keptAs))"
+    case .misfit(let key, let expected, nil):
       "the saved value of \"\(visible(key))\" is not used because it is not \(expected)"
     case .unsavable(let key, let reason):
       "the value of \"\(visible(key))\" is not saved: \(reason)"

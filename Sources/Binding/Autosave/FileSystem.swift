@@ -82,13 +82,25 @@ func resolvedLink(_ path: String) -> String {
 ///
 /// Who is to lose nothing holds the directory's lock.
 func moveAside(_ path: String, to newPath: String) throws(FileError) -> String {
-  var free = newPath
+  let free = freeName(newPath)
+  guard unsafe rename(path, free) == 0 else { throw .last }
+  return free
+}
+
+/// Gives a file a second name, found like that of ``moveAside(_:to:)``, so that it outlives its being
+/// replaced, and tells it; nil if that cannot be done.
+func linkAside(_ path: String, to newPath: String) -> String? {
+  let free = freeName(newPath)
+  return unsafe link(path, free) == 0 ? free : nil
+}
+
+private func freeName(_ path: String) -> String {
+  var free = path
   var number = 1
   while unsafe access(free, F_OK) == 0 {
     number += 1
-    free = "\(newPath).\(number)"
+    free = "\(path).\(number)"
   }
-  guard unsafe rename(path, free) == 0 else { throw .last }
   return free
 }
 

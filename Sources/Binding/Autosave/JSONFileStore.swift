@@ -23,6 +23,8 @@ public final class JSONFileStore: AutosaveStore {
   /// What the file does not hold yet.
   private var changes: [JSONValue.Member] = []
   private var timer: Subscription?
+  /// The second name of the file, if it held a value that cannot be used.
+  private var misfitCopy: String?
   /// How often the timer has found the directory locked.
   private var attempts = 0
   private var hasReportedFailure = false
@@ -104,7 +106,13 @@ public final class JSONFileStore: AutosaveStore {
   }
 
   /// Gives a problem to the closure that takes them.
-  public func report(_ problem: Problem) { onProblem(problem) }
+  ///
+  /// A file with a value that cannot be used is about to lose it, and so is kept aside first, once.
+  public func report(_ problem: Problem) {
+    guard case .misfit(let key, let expected, nil) = problem else { return onProblem(problem) }
+    misfitCopy = misfitCopy ?? linkAside(path, to: path + ".bad")
+    onProblem(.misfit(key: key, expected: expected, keptAs: misfitCopy))
+  }
 
   /// Whether a value could be read back; reported if not.
   private func canRead(_ value: JSONValue, for key: String) -> Bool {

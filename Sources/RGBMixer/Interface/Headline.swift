@@ -11,7 +11,9 @@ extension Problem {
       "nothing is saved, \(name(path)) cannot be read: \(reason)"
     case .unwritable(let path, let reason):
       "\(name(path)) cannot be written: \(reason)"
-    case .misfit(let key, let expected):
+    case .misfit(let key, let expected, let copy?):
+      "saved \(key) not used, file kept as \(name(copy)): not \(expected)"
+    case .misfit(let key, let expected, nil):
       "the saved \(key) is not used: not \(expected)"
     case .unsavable, .feedback, .ownerGone:
       "\(self)"

@@ -10,6 +10,10 @@
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 public struct InputParser: Sendable {
+  /// How long a lone Esc waits for the rest of a sequence: a key has to act within 50 ms, and what a
+  /// terminal sends as one sequence comes in far less.
+  private static let escapePatience = Duration.milliseconds(35)
+
   private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
   /// Whether an Esc came right before the one that is pending or has begun the sequence: Alt if a key's
@@ -174,7 +178,7 @@ public struct InputParser: Sendable {
     } else {
       // What was pending is dropped.
       isAfterEscape = false
-      begin(.escape, patience: .milliseconds(40))
+      begin(.escape, patience: Self.escapePatience)
     }
   }
 
@@ -253,7 +257,7 @@ public struct InputParser: Sendable {
     if byte == UInt8(ascii: "\\") { return finishString() }
     // The Esc was not the terminator's: it begins anew and the string is dropped.
     isAfterEscape = false
-    begin(.escape, patience: .milliseconds(40))
+    begin(.escape, patience: Self.escapePatience)
     if byte != 0x1B { take(byte) }
   }
 

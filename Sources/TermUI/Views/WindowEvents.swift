@@ -3,8 +3,8 @@ extension Window {
   ///
   /// First ``interceptor``. Then a key or a paste goes to the overlay, else to the focused view,
   /// Tab and Shift-Tab move the focus; the mouse goes to the overlay, else to the view under the
-  /// pointer, which a press focuses and which then gets all until that button is up; where the focus is
-  /// refused, it gets none of it. What is left goes to ``onEvent``.
+  /// pointer. A press focuses it, or goes to none where the focus is refused; a view that takes the
+  /// press gets all until that button is up. What is left goes to ``onEvent``.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
@@ -38,14 +38,17 @@ extension Window {
     var local = mouse
     local.position.column -= view.frame.minColumn
     local.position.row -= view.frame.minRow
-    return view.handle(.mouse(local))
+    let isTaken = view.handle(.mouse(local))
+    if case .press = mouse.action, !isTaken { captured = nil }
+    return isTaken
   }
 
   private func target(of mouse: MouseEvent) -> View? {
     if let overlay { return overlay }
     switch mouse.action {
     case .press(let button):
-      if let captured, button != capturingButton { return captured }
+      // Another button has no part in a drag.
+      if captured != nil, button != capturingButton { return nil }
       capturingButton = button
       captured = view(at: mouse.position)
       // A press that leaves what may not be left must not move anything either.
@@ -54,7 +57,8 @@ extension Window {
     case .drag:
       return captured
     case .release(let button):
-      defer { if button == capturingButton { captured = nil } }
+      guard button == capturingButton else { return nil }
+      defer { captured = nil }
       return captured
     case .wheel:
       return view(at: mouse.position)

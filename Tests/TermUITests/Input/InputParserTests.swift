@@ -13,12 +13,12 @@ import Testing
     return parser.parse(Array(text.utf8), now: .zero)
   }
 
-  @Test func `a lone Esc becomes a key after 40 ms and not before`() {
+  @Test func `a lone Esc becomes a key after 35 ms and not before`() {
     var parser = InputParser()
     #expect(parser.parse([0x1B], now: .seconds(7)).isEmpty)
-    #expect(parser.deadline == .seconds(7) + .milliseconds(40))
-    #expect(parser.expire(now: .seconds(7) + .milliseconds(39)).isEmpty)
-    #expect(parser.expire(now: .seconds(7) + .milliseconds(40)) == [escape])
+    #expect(parser.deadline == .seconds(7) + .milliseconds(35))
+    #expect(parser.expire(now: .seconds(7) + .milliseconds(34)).isEmpty)
+    #expect(parser.expire(now: .seconds(7) + .milliseconds(35)) == [escape])
     #expect(parser.deadline == nil)
   }
 
@@ -69,7 +69,7 @@ import Testing
   @Test func `a bracket typed long after Esc is typed`() {
     var parser = InputParser()
     _ = parser.parse([0x1B], now: .zero)
-    _ = parser.expire(now: .milliseconds(40))
+    _ = parser.expire(now: .milliseconds(35))
     #expect(parser.parse(Array("[".utf8), now: .milliseconds(400)) == type("["))
   }
 
@@ -97,7 +97,7 @@ import Testing
     var parser = InputParser()
     #expect(parser.parse([0x1B], now: .zero).isEmpty)
     #expect(parser.parse([0x1B], now: .milliseconds(30)).isEmpty)
-    #expect(parser.expire(now: .milliseconds(40)) == [escape, escape])
+    #expect(parser.expire(now: .milliseconds(35)) == [escape, escape])
     #expect(parser.parse([0x1B, 0x1B, 0x1B], now: .seconds(1)) == [escape])
     #expect(parser.expire(now: .seconds(2)) == [escape, escape])
   }
