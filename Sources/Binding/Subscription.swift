@@ -3,6 +3,9 @@
 /// Combine calls it `AnyCancellable`. It holds the observable that it listens to; neither holds the
 /// listener's owner.
 ///
+/// The last reference may go on any thread. Elsewhere than on the main actor the listening ends as soon as
+/// that runs its jobs, which it never does while an event loop of the program's own holds the main thread.
+///
 ///     let subscription = red.bind { print($0) }
 ///     subscription.cancel()
 @MainActor
@@ -14,7 +17,7 @@ public final class Subscription {
     link = .action(onCancel)
   }
 
-  init(to node: Node, id: Tick, position: Int) {
+  init(to node: ObservableNode, id: Tick, position: Int) {
     link = .listener(of: node, id: id, position: Int32(truncatingIfNeeded: position))
   }
 
@@ -57,7 +60,7 @@ extension Subscription: Hashable {
 }
 
 private enum Link {
-  case listener(of: Node, id: Tick, position: Int32)
+  case listener(of: ObservableNode, id: Tick, position: Int32)
   case action(@MainActor () -> Void)
 
   @MainActor func end() {

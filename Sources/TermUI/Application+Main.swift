@@ -11,15 +11,14 @@ extension Application {
   ///
   /// The screen is whatever must live as long as it is shown; it is let go before the process exits, so
   /// that what it keeps can be saved when it goes. The exit status is 0, 1 where the terminal went away,
-  /// 2 with a sentence on standard error where there is none; of a signal the program dies.
+  /// 2 with a sentence on standard error where there is none; of a signal the program dies, and of Ctrl-C
+  /// as of SIGINT, which shells tell as 130.
   ///
   /// ```swift
   /// Application.main { application in CounterScreen(in: application) }
   /// ```
   public static func main(_ makeScreen: (Application) -> AnyObject) -> Never {
     Guardian.runIfAsked()
-    // A pipe that closes is an error of the write, not the end of the program.
-    _ = signal(SIGPIPE, SIG_IGN)
     let end: EventLoop.End
     do throws(Terminal.Failure) {
       end = run(makeScreen, on: try Terminal.open())

@@ -1,6 +1,6 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
-/// Ctrl-C stops the loop and Ctrl-Z suspends the job where the window does not take them. Where the
+/// Ctrl-C ends the loop as SIGINT does and Ctrl-Z suspends the job where the window does not take them. Where the
 /// program does not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing
 /// gives the terminal back after SIGKILL.
 ///
@@ -59,7 +59,7 @@ extension Application: EventLoopDelegate {
     guard !window.handle(event) else { return }
     // In raw mode these two are keys like any other, but nobody expects them to do nothing.
     switch event {
-    case .key(Key(.character("c"), .control)): loop.stop()
+    case .key(Key(.character("c"), .control)): loop.interrupt()
     case .key(Key(.character("z"), .control)): loop.suspend()
     default: break
     }
@@ -73,16 +73,11 @@ extension Application: EventLoopDelegate {
     isCursorStale = true
   }
 
-  /// Makes the next frame draw everything.
-  public func screenWasLost() {
-    encoder.invalidate()
-    isCursorStale = true
-  }
-
   /// Draws from now on with what is known of the terminal.
   public func capabilitiesDidChange(_ capabilities: Capabilities) {
     adopt(capabilities)
-    screenWasLost()
+    encoder.invalidate()
+    isCursorStale = true
   }
 
   /// Appends what has changed in the window since the last frame.

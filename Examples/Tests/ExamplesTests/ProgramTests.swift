@@ -1,13 +1,21 @@
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// What every example does without a line of its own.
 struct ProgramTests {
   @Test func `Ctrl-C ends it, with the terminal as it was found`() throws {
     let session = try Example.start("counter")
     try session.waitForText("[ + ]")
     session.send("\u{3}")
-    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try session.waitForEnd() == .signaled(SIGINT))
     #expect(session.settings == session.settingsBefore)
     #expect(!session.screen.isAlternateScreen && session.screen.isCursorVisible)
   }

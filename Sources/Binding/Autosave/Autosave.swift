@@ -22,7 +22,7 @@ extension Observable where Value: Storable {
   }
 }
 
-extension Node {
+extension ObservableNode {
   /// Adds a listener that lives as long as the node, which it must not retain.
   final func addAutosave(_ save: @escaping @MainActor () -> Void) {
     _ = changeListeners { $0.append(Listener(call: save, owner: nil), id: nextTick()) }

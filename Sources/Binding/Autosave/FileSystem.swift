@@ -68,9 +68,28 @@ func replaceFile(_ path: String, with bytes: [UInt8], isLocked: Bool) throws(Fil
   }
 }
 
-/// Gives a file another name, replacing what had it.
-func moveFile(_ path: String, to newPath: String) throws(FileError) {
-  guard unsafe rename(path, newPath) == 0 else { throw .last }
+/// The file that a symbolic link leads to; the path itself where it is none, or leads nowhere.
+func resolvedLink(_ path: String) -> String {
+  var status = stat()
+  guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+    let resolved = unsafe realpath(path, nil)
+  else { return path }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
+}
+
+/// Gives a file another name, which ends in a number if others have it already, and tells it.
+///
+/// Who is to lose nothing holds the directory's lock.
+func moveAside(_ path: String, to newPath: String) throws(FileError) -> String {
+  var free = newPath
+  var number = 1
+  while unsafe access(free, F_OK) == 0 {
+    number += 1
+    free = "\(newPath).\(number)"
+  }
+  guard unsafe rename(path, free) == 0 else { throw .last }
+  return free
 }
 
 /// Makes a directory and those above it, for the user alone.
@@ -89,21 +108,25 @@ func directory(of path: String) -> String {
 
 /// A lock on a directory, held until it is destroyed.
 ///
-/// A process that is stopped while it holds the lock must not stop others for good: after a second this one
-/// goes on without it. Files are whole even so; of two writers' changes some may be lost.
+/// A process that is stopped while it holds the lock must not stop others for good: after a while they go on
+/// without it. Files are whole even so; of two writers' changes some may be lost.
 struct DirectoryLock: ~Copyable {
   private let file: Int32
   /// Whether the lock was gained.
   let isHeld: Bool
+  /// Whether the lock was not gained because somebody else holds it.
+  let isTaken: Bool
 
-  init(_ path: String) {
+  /// Tries to gain the lock, for a second at most if it may wait.
+  init(_ path: String, waits: Bool = true) {
     file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     var result = file < 0 ? file : flock(file, LOCK_EX | LOCK_NB)
-    for _ in 0..<250 where file >= 0 && result != 0 && errno == EWOULDBLOCK {
+    for _ in 0..<250 where waits && file >= 0 && result != 0 && errno == EWOULDBLOCK {
       usleep(4_000)
       result = flock(file, LOCK_EX | LOCK_NB)
     }
     isHeld = result == 0
+    isTaken = file >= 0 && result != 0 && errno == EWOULDBLOCK
   }
 
   deinit {

@@ -3,11 +3,13 @@ struct JSONDocument {
   private struct Member {
     let key: String
     let keyText: String
-    var value: JSONValue
-    var text: String
+    let value: JSONValue
+    let text: String
   }
 
   private var members: [Member] = []
+  /// Where the member of a key is.
+  private var positions: [String: Int] = [:]
 
   init() {}
 
@@ -19,35 +21,29 @@ struct JSONDocument {
       let value = try parser.value()
       let member = Member(
         key: key.value, keyText: key.text, value: value, text: parser.text(from: start))
-      if let index = index(of: key.value) {
-        members[index] = member
-      } else {
-        members.append(member)
-      }
+      put(member)
     }
     try parser.end()
   }
 
-  private func index(of key: String) -> Int? {
-    members.firstIndex { $0.key == key }
+  private mutating func put(_ member: Member) {
+    if let position = positions[member.key] {
+      members[position] = member
+    } else {
+      positions[member.key] = members.count
+      members.append(member)
+    }
   }
 
   /// The value under a key.
-  ///
-  /// - Complexity: O(n) with n members.
   func value(for key: String) -> JSONValue? {
-    index(of: key).map { members[$0].value }
+    positions[key].map { members[$0].value }
   }
 
   /// Sets the value under a key; a new key comes last.
   mutating func set(_ value: JSONValue, for key: String) {
-    if let index = index(of: key) {
-      members[index].value = value
-      members[index].text = value.text
-    } else {
-      members.append(
-        Member(key: key, keyText: JSONValue.quoted(key), value: value, text: value.text))
-    }
+    let keyText = positions[key].map { members[$0].keyText } ?? JSONValue.quoted(key)
+    put(Member(key: key, keyText: keyText, value: value, text: value.text))
   }
 
   /// The object on one line, with a newline.

@@ -2,12 +2,15 @@
 ///
 /// The file is written whole, at most `delay` after a change, so that it always holds either the old values
 /// or the new ones. What others write into it stays: keys that this store does not know, and keys that have
-/// not changed here. A file that cannot be read or parsed is kept aside, with `.bad` after its name, and
-/// reported.
+/// not changed here. A file that cannot be read or parsed is kept aside, with `.bad` after its name (`.bad.2`
+/// if there is one already), and reported.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   /// The size in bytes of the largest file that is read or written.
   nonisolated static let sizeLimit = 1 << 20
+
+  /// How often the timer comes again where another program is writing, which then seems to be stopped.
+  private static let attemptLimit = 5
 
   private let path: String
   private let clock: any DelayClock
@@ -20,15 +23,20 @@ public final class JSONFileStore: AutosaveStore {
   /// What the file does not hold yet.
   private var changes: [JSONValue.Member] = []
   private var timer: Subscription?
+  /// How often the timer has found the directory locked.
+  private var attempts = 0
   private var hasReportedFailure = false
 
   /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
+  ///
+  /// Where the path is a symbolic link, the file it leads to now is the store's, and the link stays.
   ///
   /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
   public init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (Problem) -> Void
   ) {
+    let path = resolvedLink(path)
     self.path = path
     self.clock = clock
     self.delay = delay
@@ -66,19 +74,28 @@ public final class JSONFileStore: AutosaveStore {
     guard canRead(value, for: key) else { return }
     changes.removeAll { $0.key == key }
     changes.append(JSONValue.Member(key: key, value: value))
-    if timer == nil { timer = clock.schedule(after: delay) { self.flush() } }
+    if timer == nil { startTimer() }
   }
 
-  /// Writes what is not written yet, now.
+  /// Writes what is not written yet, now; where another program is writing, waits a second at most.
   ///
   /// A failure is reported once; the changes are kept and written at the next flush, or after the next
   /// change.
   public func flush() {
+    flush(waits: true)
+  }
+
+  private func startTimer() {
+    timer = clock.schedule(after: delay) { self.flush(waits: false) }
+  }
+
+  private func flush(waits: Bool) {
     timer = nil
     guard hasChanges else { return }
     do throws(FileError) {
-      try write()
+      guard try write(waits: waits) else { return startTimer() }
       changes = []
+      attempts = 0
       hasReportedFailure = false
     } catch {
       if !hasReportedFailure { onProblem(.unwritable(path: path, reason: error.reason)) }
@@ -103,10 +120,16 @@ public final class JSONFileStore: AutosaveStore {
     return false
   }
 
-  private func write() throws(FileError) {
+  /// Writes the file; false where another program is writing: then a timer may come again, because who
+  /// waits here keeps the screen waiting.
+  private func write(waits: Bool) throws(FileError) -> Bool {
     let directory = directory(of: path)
     try createDirectory(directory)
-    let lock = DirectoryLock(directory)
+    let lock = DirectoryLock(directory, waits: waits)
+    if lock.isTaken, !waits, attempts < Self.attemptLimit {
+      attempts += 1
+      return false
+    }
     // Others may have written since: theirs is the base.
     var merged = try loadOrMoveAside() ?? document
     for initial in initials where merged.value(for: initial.key) == nil {
@@ -120,6 +143,7 @@ public final class JSONFileStore: AutosaveStore {
     try replaceFile(path, with: bytes, isLocked: lock.isHeld)
     document = merged
     _ = consume lock
+    return true
   }
 
   /// Reads the file; nil if there is none.
@@ -141,9 +165,9 @@ public final class JSONFileStore: AutosaveStore {
     } catch {
       reason = error.reason
     }
-    let bad = path + ".bad"
+    let bad: String
     do throws(FileError) {
-      try moveFile(path, to: bad)
+      bad = try moveAside(path, to: path + ".bad")
     } catch {
       throw FileError("\(reason), and it cannot be moved: \(error.reason)")
     }

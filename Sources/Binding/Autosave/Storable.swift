@@ -1,7 +1,8 @@
 /// A value that a store can keep: it becomes JSON and comes back equal.
 ///
 /// Booleans, integers, floating-point numbers, strings, and arrays and optionals of them can be stored as
-/// they are.
+/// they are. What has no JSON of its own does not come back equal: NaN, which equals nothing, and the
+/// inner `nil` of an optional of an optional, which comes back as the outer one.
 public protocol Storable: Equatable {
   /// What the JSON has to be, for messages: "a whole number from 0 to 255".
   static var storedForm: String { get }

@@ -2,12 +2,13 @@ extension Storable where Self: FixedWidthInteger {
   /// The type's range.
   public static var storedForm: String { "a whole number from \(Self.min) to \(Self.max)" }
 
-  /// Reads a whole number in range, also one written with a point or an exponent.
+  /// Reads a whole number in range; one written with a point or an exponent only below 2^53.
   public init?(json: JSONValue) {
     guard case .number(let text) = json else { return nil }
     if let number = Self(text) {
       self = number
-    } else if let double = Double(text), let number = Self(exactly: double) {
+    } else if let double = Double(text), abs(double) < 0x1p53, let number = Self(exactly: double) {
+      // From 2^53 on a double may be the nearest to another whole number than the one that is written.
       self = number
     } else {
       return nil

@@ -32,7 +32,7 @@ extension PassthroughSubject where Event == Void {
 }
 
 /// The listeners of a subject, and the event they are being told.
-private final class Channel<Event>: Node {
+private final class Channel<Event>: ObservableNode {
   private var event: Event?
 
   func bind(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {

@@ -1,12 +1,12 @@
 /// A walk along the listeners of one node that have to be told its value.
 @MainActor struct Delivery {
-  let node: Node
+  let node: ObservableNode
   private var position = 0
   private var end = 0
   private var writer: ObjectIdentifier?
   private var hasBegun = false
 
-  init(of node: Node) {
+  init(of node: ObservableNode) {
     self.node = node
   }
 
@@ -71,7 +71,7 @@
   }
 }
 
-extension Node {
+extension ObservableNode {
   /// Calls the listeners bound before a moment: the whole delivery of a change or event that nothing else
   /// takes part in.
   final func deliverAlone(to moment: Tick) {

@@ -15,10 +15,10 @@
   /// Whether a listener is running.
   static private(set) var isDelivering = false
   // Optional, because a global that begins as nil needs no code to begin, and no check of that at each use.
-  static private var queue: [Node]?
-  static private var spare: [Node]?
+  static private var queue: [ObservableNode]?
+  static private var spare: [ObservableNode]?
   static private var events: EventQueue?
-  static private var lastWritten: Node?
+  static private var lastWritten: ObservableNode?
   static private var unsettled: Problem?
 
   private static var hasNodes: Bool { queue?.isEmpty == false }
@@ -27,7 +27,7 @@
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
 
   /// Notes that a node's listeners have to be told what changed since a moment.
-  static func enqueue(_ node: Node, since moment: Tick) {
+  static func enqueue(_ node: ObservableNode, since moment: Tick) {
     if node.pendingSince == 0 { node.pendingSince = moment }
     guard !node.isQueued else { return }
     node.isQueued = true
@@ -35,7 +35,7 @@
   }
 
   /// Notes which source is written, to name it if the feedback does not settle.
-  static func noteWrite(to node: Node) {
+  static func noteWrite(to node: ObservableNode) {
     if isDelivering { lastWritten = node }
   }
 

@@ -5,7 +5,7 @@
   private var heap: [(next: Tick, delivery: Delivery)] = []
 
   /// Tells all nodes' listeners; what changes meanwhile is left to the next round.
-  static func run(_ nodes: [Node]) {
+  static func run(_ nodes: [ObservableNode]) {
     if nodes.count == 1 {
       var delivery = Delivery(of: nodes[0])
       _ = delivery.run(until: .max)
@@ -15,7 +15,7 @@
     }
   }
 
-  private init(_ nodes: [Node]) {
+  private init(_ nodes: [ObservableNode]) {
     heap.reserveCapacity(nodes.count)
     for node in nodes {
       let delivery = Delivery(of: node)

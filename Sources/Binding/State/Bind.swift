@@ -41,7 +41,7 @@ extension ReadOnlyObservable {
   }
 }
 
-extension Node {
+extension ObservableNode {
   /// Adds a listener that knows the current value.
   @usableFromInline
   final func addListener(

@@ -5,7 +5,7 @@
 @usableFromInline
 @MainActor
 final class Derived<Value>: ReadOnlyObservable<Value> {
-  private let inputs: [Node]
+  private let inputs: [ObservableNode]
   /// A closure, because one made where the types are known is specialized, and an overridden method of a
   /// generic class is not.
   private let compute: @MainActor (Derived<Value>) -> Void
@@ -16,7 +16,7 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
 
   @usableFromInline
   init(
-    from inputs: [Node], areEqual: (@MainActor (Value, Value) -> Bool)?,
+    from inputs: [ObservableNode], areEqual: (@MainActor (Value, Value) -> Bool)?,
     compute: @escaping @MainActor (Derived<Value>) -> Void
   ) {
     self.inputs = inputs

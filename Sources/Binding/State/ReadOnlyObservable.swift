@@ -1,13 +1,13 @@
 /// A value that can be read and listened to: the read-only face of an ``Observable``, and what is derived
 /// from others.
 @MainActor
-public class ReadOnlyObservable<Value>: Node {
+public class ReadOnlyObservable<Value>: ObservableNode {
   /// The value as last written or computed; nil before a derived value is first read.
   ///
   /// Not checked for overlapping accesses, which saves a third of the time of telling one listener. It is safe
   /// because each access, and all are in this file, is one load or one store, and runs nothing meanwhile.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
-  /// The value at ``Node/pendingSince``.
+  /// The value at ``ObservableNode/pendingSince``.
   private final var start: Value?
   /// Nil if a new value always counts as a change.
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?

@@ -4,7 +4,7 @@ extension Observable {
   ///
   /// If both are written in one round, both end with what this one was given.
   public func bindTwoWay(to other: Observable<Value>) -> Subscription {
-    let link = Link()
+    let link = TwoWayWriter()
     other.set(value, writer: link)
     let there = bind(owner: link) { [unowned link] in other.set($0, writer: link) }
     let back = other.bind(owner: link) { [unowned link] in self.set($0, writer: link) }
@@ -17,4 +17,4 @@ extension Observable {
 }
 
 /// Who writes for a two-way binding, and so is not told what it wrote.
-private final class Link {}
+private final class TwoWayWriter {}

@@ -3,6 +3,9 @@ extension ReadOnlyObservable where Value: Sendable {
   ///
   /// A consumer that is too slow misses values in between, but never the newest. The sequence ends when its
   /// task is canceled.
+  ///
+  /// The task needs a main actor that runs its jobs. A program that waits in an event loop of its own on the
+  /// main thread runs none of them: there a listener takes the place of a sequence.
   public final var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))

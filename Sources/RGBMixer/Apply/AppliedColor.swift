@@ -41,9 +41,9 @@ final class AppliedColor {
     if colors.isComplete || patience?.isPending == false { show() }
   }
 
-  /// Lets the terminal keep the present color when it is given back.
+  /// Lets the terminal keep the present color when it is given back, and what makes text readable on it.
   func keep() {
-    application.loop.terminal.keep(set: [], reset: colors.reset(keeping: mixer.color.rgb.value))
+    application.loop.terminal.keep(set: [], reset: colors.show(mixer.color.rgb.value))
   }
 
   private func ask() {

@@ -45,12 +45,9 @@ struct SlotColors {
     return change(to: rgb) + counterpart.change(to: isLight ? "#000000" : "#ffffff")
   }
 
-  /// Puts the colors back as they were; all but the mixed one if it is to stay.
-  func reset(keeping rgb: RGB? = nil) -> [UInt8] {
-    slots.flatMap { slot in
-      if slot == self.slot, let rgb { return change(to: rgb) }
-      return found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
-    }
+  /// Puts the colors back as they were.
+  func reset() -> [UInt8] {
+    slots.flatMap { slot in found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset }
   }
 
   private func change(to rgb: RGB) -> [UInt8] {

@@ -25,9 +25,11 @@ extension ApplySlot {
     let prefix = place.isEmpty ? "" : "\(place.dropFirst());"
     guard text.hasPrefix(prefix) else { return nil }
     let spelling = Self.withoutAlpha(text.dropFirst(prefix.count))
-    guard spelling.hasPrefix("rgb:"), let color = try? ColorParser.parse(spelling) else {
-      return nil
-    }
+    // A comment, which CSS allows anywhere, could hold other sequences.
+    guard spelling.hasPrefix("rgb:"),
+      spelling.dropFirst(4).allSatisfy({ $0.isHexDigit || $0 == "/" }),
+      let color = try? ColorParser.parse(spelling)
+    else { return nil }
     return (spelling, color.rgb)
   }
 

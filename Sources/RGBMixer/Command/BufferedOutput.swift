@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Bytes on their way to a file descriptor, gathered so that there are few writes.
 struct BufferedOutput {
   private let descriptor: Int32
@@ -32,19 +24,7 @@ struct BufferedOutput {
   /// What a failed write leaves is dropped.
   mutating func flush() throws(SystemError) {
     defer { bytes.removeAll(keepingCapacity: true) }
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
-      }
-      if count >= 0 {
-        start += count
-      } else if errno == EAGAIN {
-        Descriptor.wait(for: descriptor, POLLOUT)
-      } else if errno != EINTR {
-        throw SystemError(action)
-      }
-    }
+    try Descriptor.writeAll(bytes, to: descriptor, action)
   }
 
   private static let capacity = 1 << 16

@@ -45,6 +45,40 @@ enum Descriptor {
     tcgetpgrp(descriptor) >= 0
   }
 
+  /// Reads as many bytes as are there and fit, waiting for the first, and tells how many; 0 at the end.
+  static func waitAndRead(
+    _ descriptor: Int32, into buffer: inout [UInt8]
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      if count >= 0 { return count }
+      if errno == EAGAIN {
+        wait(for: descriptor, POLLIN)
+      } else if errno != EINTR {
+        throw SystemError("read standard input")
+      }
+    }
+  }
+
+  /// Writes everything, waiting where the other side is slow; the action is for the message.
+  static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, _ action: String
+  ) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes[start...].withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        wait(for: descriptor, POLLOUT)
+      } else if errno != EINTR {
+        throw SystemError(action)
+      }
+    }
+  }
+
   /// Reads what is there, up to a number of bytes: nil where there is nothing now, empty at the end.
   static func readAvailable(
     _ descriptor: Int32, atMost limit: Int

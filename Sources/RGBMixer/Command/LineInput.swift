@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The lines of a file descriptor, waited for.
 struct LineInput {
   private let descriptor: Int32
@@ -32,17 +24,7 @@ struct LineInput {
   }
 
   private mutating func fill() throws(SystemError) {
-    while true {
-      let count = unsafe read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        return splitter.append(buffer[..<count])
-      } else if count == 0 {
-        return splitter.finish()
-      } else if errno == EAGAIN {
-        Descriptor.wait(for: descriptor, POLLIN)
-      } else if errno != EINTR {
-        throw SystemError("read standard input")
-      }
-    }
+    let count = try Descriptor.waitAndRead(descriptor, into: &buffer)
+    if count > 0 { splitter.append(buffer[..<count]) } else { splitter.finish() }
   }
 }

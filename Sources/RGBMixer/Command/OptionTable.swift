@@ -68,7 +68,7 @@ enum OptionTable {
       brief: "show the color in the terminal itself",
       summary: """
         show the color in the terminal itself while mixing: background, foreground, cursor, or a \
-        palette index 0-255; put back on exit
+        palette index 0-255; begins with its present color unless COLOR is given; put back on exit
         """),
     OptionRow(
       name: .keep, brief: "leave the applied color on Enter",

@@ -67,9 +67,12 @@ struct PrintCommand {
   private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
     format.append(color.rgb, to: &output.bytes)
     output.bytes.append(UInt8(ascii: "\n"))
-    try output.flushIfFull()
     if let notice = color.notice {
+      // Behind its line where both go to one place.
+      try output.flush()
       report(notice, line: line)
+    } else {
+      try output.flushIfFull()
     }
   }
 

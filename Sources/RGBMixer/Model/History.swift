@@ -15,11 +15,11 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  /// Notes the color that a change is about to replace.
+  /// Notes the color that a change has replaced by another.
   ///
   /// Changes that name the same source one after another make one step; a change that names none is a
   /// step of its own.
-  mutating func willChange(_ color: RGB, by source: ObjectIdentifier?) {
+  mutating func didChange(from color: RGB, by source: ObjectIdentifier?) {
     undone.removeAll()
     if let source, source == run { return }
     run = source

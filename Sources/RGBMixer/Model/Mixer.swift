@@ -4,7 +4,7 @@ import TermUI
 /// The view model of the mixer: the color, the spaces it is mixed in, and what can be done with it.
 ///
 /// It knows no view. Views listen to its observables and call its methods; each method that changes the
-/// color first notes the old one in the history.
+/// color notes the old one in the history.
 @MainActor
 final class Mixer {
   let color: RGBColor
@@ -49,14 +49,12 @@ final class Mixer {
 
   /// Moves a channel by a slider: the moves of one slider, one after another, are one step of undo.
   func slide(_ channel: ChannelModel, to position: Double, writer: AnyObject) {
-    history.willChange(color.rgb.value, by: ObjectIdentifier(writer))
-    channel.set(position, writer: writer)
+    change(by: ObjectIdentifier(writer)) { channel.set(position, writer: writer) }
   }
 
   /// Moves a channel to a position that was typed: a step of undo of its own.
   func enter(_ position: Double, in channel: ChannelModel, writer: AnyObject) {
-    history.willChange(color.rgb.value, by: nil)
-    channel.set(position, writer: writer)
+    change(by: nil) { channel.set(position, writer: writer) }
   }
 
   /// Sets the color to the one that was typed in the hex field, and says whether it is one.
@@ -91,26 +89,34 @@ final class Mixer {
   }
 
   private func set(_ parsed: ParsedColor, writer: AnyObject?) {
-    history.willChange(color.rgb.value, by: nil)
-    color.set(parsed.rgb, writer: writer)
+    change(by: nil) { color.set(parsed.rgb, writer: writer) }
     if let notice = parsed.notice { message.value = .notice(notice) }
   }
 
   /// Does what another process says; all that it says in a row is one step of undo.
   func obey(_ command: LiveCommand, from peer: AnyObject) {
-    history.willChange(color.rgb.value, by: ObjectIdentifier(peer))
-    switch command {
-    case .color(let parsed):
-      color.set(parsed.rgb, writer: peer)
-      if let notice = parsed.notice { message.value = .notice(notice) }
-    case .channel(let space, let index, let position):
-      channels(of: space)[index].set(position, writer: peer)
+    change(by: ObjectIdentifier(peer)) {
+      switch command {
+      case .color(let parsed):
+        color.set(parsed.rgb, writer: peer)
+        if let notice = parsed.notice { message.value = .notice(notice) }
+      case .channel(let space, let index, let position):
+        channels(of: space)[index].set(position, writer: peer)
+      }
     }
   }
 
   func nextFormat() {
     let index = formats.firstIndex(of: format.value) ?? -1
     format.value = formats[(index + 1) % formats.count]
+  }
+
+  /// Makes a change, and notes it in the history if it was one: to set what is set already must not take
+  /// away what can be redone.
+  private func change(by source: ObjectIdentifier?, _ change: () -> Void) {
+    let old = color.rgb.value
+    change()
+    if color.rgb.value != old { history.didChange(from: old, by: source) }
   }
 
   /// Ends the run of one slider: its next move is a new step of undo.

@@ -10,8 +10,11 @@
 /// threads, further descriptors.
 ///
 /// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all. A program that begins with ``Guardian/runIfAsked()`` is
-/// protected by a ``Guardian`` from the first frame on.
+/// nothing comes it does not wake at all. It runs no jobs of the main actor meanwhile, such as
+/// `Task { @MainActor in }`: work from elsewhere comes back through ``post(_:)``.
+///
+/// A program that begins with ``Guardian/runIfAsked()`` is protected by a ``Guardian`` from the first
+/// frame on.
 ///
 /// ```swift
 /// Guardian.runIfAsked()
@@ -53,7 +56,6 @@ public final class EventLoop {
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> End {
-    end = nil
     terminal.waitForForeground()
     signals.install()
     terminal.enter()
@@ -67,12 +69,18 @@ public final class EventLoop {
     terminal.leave()
     terminal.dismissGuardian()
     signals.uninstall()
+    defer { (end, isToSuspend) = (nil, false) }
     return end ?? .stopped
   }
 
-  /// Ends ``run()``; events not yet handled are dropped.
+  /// Ends ``run()``, or the next one if none is going on; events not yet handled are dropped.
   public func stop() {
     finish(.stopped)
+  }
+
+  /// Ends ``run()`` as SIGINT would, which the terminal does not send in raw mode.
+  func interrupt() {
+    finish(.signal(SIGINT))
   }
 
   /// Gives the terminal back and stops the job, as Ctrl-Z does, before the next frame; when it is
@@ -135,16 +143,17 @@ public final class EventLoop {
       let events = watch.condition == .readable ? POLLIN : POLLOUT
       descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
     }
-    // An interrupted poll tells nothing: it was a signal.
-    let isInterrupted = unsafe poll(&descriptors, nfds_t(descriptors.count), patience) < 0
+    // Interrupted by a signal, it tells nothing, and the next one tells of the signal at once.
+    unsafe poll(&descriptors, nfds_t(descriptors.count), patience)
 
-    if isInterrupted || descriptors[1].revents != 0 {
+    if descriptors[1].revents != 0 {
       for signal in signals.take() { handle(signal: signal) }
     }
     let terminalEvents = Int32(descriptors[0].revents)
     if terminalEvents & POLLOUT != 0 { flush() }
     if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
-    if descriptors[2].revents != 0 {
+    // Without a pipe nobody wakes the loop for its work, but it is not lost.
+    if descriptors[2].revents != 0 || mailbox.readEnd < 0 {
       for work in mailbox.take() { work() }
     }
     for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.revents != 0 {
@@ -176,6 +185,7 @@ public final class EventLoop {
       switch Platform.read(terminal.descriptor, into: &input) {
       case .bytes(let count):
         handle(parser.parse(input[..<count], now: Platform.now()))
+        // That was all; should more have come since, poll tells.
         if count < input.count { return }
       case .wouldBlock: return
       case .closed: return finish(.terminalGone)
@@ -229,6 +239,5 @@ public final class EventLoop {
     writer.giveUp()
     take()
     delegate?.resize(to: terminal.size)
-    delegate?.screenWasLost()
   }
 }

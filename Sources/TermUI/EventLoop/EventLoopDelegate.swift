@@ -4,12 +4,9 @@ public protocol EventLoopDelegate: AnyObject {
   /// Takes an event; all waiting events come before the next frame is asked for.
   func handle(_ event: Event)
 
-  /// Takes the size of the screen, at first and whenever it may have changed; everything on the screen
-  /// is lost with it.
+  /// Takes the size of the screen, at first and whenever it may have changed or the terminal was taken
+  /// again; everything on the screen is lost with it.
   func resize(to size: Size)
-
-  /// Everything on the screen is lost: the next frame draws all of it.
-  func screenWasLost()
 
   /// Takes what an answer has told about the terminal; the next frame draws everything anew.
   func capabilitiesDidChange(_ capabilities: Capabilities)

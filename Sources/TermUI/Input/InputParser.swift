@@ -19,6 +19,7 @@ public struct InputParser: Sendable {
   private var sequence = ControlSequence()
   private var string = ControlString()
   private var legacyMouse: [UInt8] = []
+  private var legacyButton = 0
   private var paste = Paste()
   private var lateTail: LateTail?
   private var now = Duration.zero
@@ -232,7 +233,7 @@ public struct InputParser: Sendable {
   private mutating func takeInLegacyMouse(_ byte: UInt8) {
     legacyMouse.append(byte)
     guard legacyMouse.count == 3 else { return }
-    emitSequence(MouseReport.event(legacy: legacyMouse))
+    emitSequence(MouseReport.event(legacy: legacyMouse, button: &legacyButton))
     rest()
   }
 

@@ -15,14 +15,16 @@ enum MouseReport {
   }
 
   /// The event of the three bytes after `CSI M`, sent by terminals that know mode 1002 but not 1006.
-  static func event(legacy bytes: [UInt8]) -> Event? {
+  ///
+  /// A release does not tell its button there: it is that of the last press, which is kept in `button`.
+  static func event(legacy bytes: [UInt8], button: inout Int) -> Event? {
     let numbers = bytes.map { Int($0) - 32 }
     guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
-    // A release does not tell its button there: the left one is the likeliest.
     let isRelease = numbers[0] & 0b1110_0011 == 3
+    if !isRelease, numbers[0] & 0b1110_0000 == 0 { button = numbers[0] & 3 }
     return event(
-      code: isRelease ? numbers[0] & ~3 : numbers[0], column: numbers[1], row: numbers[2],
-      isRelease: isRelease)
+      code: isRelease ? numbers[0] & ~3 | button : numbers[0], column: numbers[1],
+      row: numbers[2], isRelease: isRelease)
   }
 
   private static func action(_ code: Int, isRelease: Bool) -> MouseEvent.Action? {

@@ -27,7 +27,7 @@ public struct Capabilities: Equatable, Sendable {
   ///     are looked up.
   ///   - depth: The color depth to use whatever the environment says; none to detect it.
   /// - Returns: The capabilities, before any answer of the terminal.
-  public static func detect(environment: Environment, depth: ColorDepth? = nil) -> Capabilities? {
+  static func detect(environment: Environment, depth: ColorDepth? = nil) -> Capabilities? {
     guard let term = environment["TERM"], !term.isEmpty, term != "dumb" else { return nil }
     let isScreen = term.hasPrefix("screen") && environment.has("STY")
     let isXterm = environment.has("XTERM_VERSION")

@@ -36,7 +36,9 @@ public enum Guardian {
     let message = UnsafeMutableRawPointer.allocate(
       byteCount: GuardianPipe.greatestMessage, alignment: 16)
     #if os(Linux) && _pointerBitWidth(_64)
-      unsafe releaseCode(message)
+      unsafe CodePages.release(
+        scratch: UnsafeMutableRawBufferPointer(
+          start: message, count: GuardianPipe.greatestMessage))
     #endif
     var length = 0
     while unsafe read(2, into: message) {
@@ -62,42 +64,6 @@ public enum Guardian {
     _exit(0)
   }
 
-  #if os(Linux) && _pointerBitWidth(_64)
-    /// Lets go of the pages of the program's code that starting has mapped by the hundred; the few that
-    /// are needed again come back by themselves.
-    ///
-    /// The auxiliary vector, pairs of words, tells where the program headers are, and they tell where the
-    /// code is: proc_pid_auxv(5), elf(5).
-    private static func releaseCode(_ scratch: UnsafeMutableRawPointer) {
-      let file = unsafe open("/proc/self/auxv", O_RDONLY | O_CLOEXEC)
-      defer { close(file) }
-      let memory = unsafe UnsafeMutableRawBufferPointer(
-        start: scratch, count: GuardianPipe.greatestMessage)
-      guard case .bytes(let length) = unsafe Platform.read(file, into: memory) else { return }
-      var address = 0
-      var count = 0
-      for offset in stride(from: 0, to: length - 15, by: 16) {
-        let value = unsafe scratch.load(fromByteOffset: offset + 8, as: Int.self)
-        switch unsafe scratch.load(fromByteOffset: offset, as: Int.self) {
-        case 3: address = value  // AT_PHDR
-        case 5: count = value  // AT_PHNUM
-        default: break
-        }
-      }
-      guard let headers = unsafe UnsafePointer<Elf64_Phdr>(bitPattern: address) else { return }
-      var shift = 0
-      for index in 0..<count {
-        let header = unsafe headers[index]
-        // PT_PHDR; then PT_LOAD with PF_X and without PF_W.
-        if header.p_type == 6 { shift = address - Int(header.p_vaddr) }
-        guard header.p_type == 1, header.p_flags & 3 == 1 else { continue }
-        let start = (Int(header.p_vaddr) + shift) & ~(Int(getpagesize()) - 1)
-        unsafe madvise(
-          UnsafeMutableRawPointer(bitPattern: start), Int(header.p_memsz), MADV_DONTNEED)
-      }
-    }
-  #endif
-
   /// Fills memory from the pipe; false if it ends before.
   private static func read(_ count: Int, into memory: UnsafeMutableRawPointer) -> Bool {
     var offset = 0
@@ -113,14 +79,14 @@ public enum Guardian {
 
   /// Starts the guardian of a terminal; none if that cannot be done.
   static func start(
-    terminal: Int32, settings: (found: termios, raw: termios), bytes: [UInt8]
+    terminal: Int32, settings: (found: termios, raw: termios), extra: [UInt8]
   ) -> (process: pid_t, pipe: GuardianPipe)? {
     guard let ends = Platform.pipe() else { return nil }
     defer { close(ends.readEnd) }
     _ = fcntl(ends.readEnd, F_SETFL, 0)
     let pipe = GuardianPipe(descriptor: ends.writeEnd)
     // Its task waits in the pipe, so that there is no moment in which it knows none.
-    pipe.tell(settings: settings, bytes: bytes)
+    pipe.tell(settings: settings, extra: extra)
     let process = Platform.spawn(
       Platform.executablePath, name: name, input: ends.readEnd, output: terminal)
     guard let process else {

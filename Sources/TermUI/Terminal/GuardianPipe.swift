@@ -16,14 +16,14 @@ struct GuardianPipe {
 
   let descriptor: Int32
 
-  /// Tells what is to be restored from now on.
-  func tell(settings: (found: termios, raw: termios), bytes: [UInt8]) {
-    var message: [UInt8] = []
+  /// Tells what is to be restored from now on; without the extra sequence where that is too long.
+  func tell(settings: (found: termios, raw: termios), extra: [UInt8]) {
+    var start: [UInt8] = []
     for settings in [settings.found, settings.raw] {
-      unsafe withUnsafeBytes(of: settings) { unsafe message.append(contentsOf: $0) }
+      unsafe withUnsafeBytes(of: settings) { unsafe start.append(contentsOf: $0) }
     }
-    message += bytes
-    guard message.count + 2 <= Self.greatestMessage else { return }
+    var message = start + TerminalMode.leaveSequence(extra: extra)
+    if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
     let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
     _ = Platform.write(descriptor, length + message)
   }

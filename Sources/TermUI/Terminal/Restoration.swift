@@ -72,6 +72,11 @@ extension Restoration {
     unsafe Self.free(Self.pending.exchange(block, ordering: .acquiringAndReleasing))
   }
 
+  /// Whether there is one, which only the terminal that prepared it may replace.
+  static var isPending: Bool {
+    unsafe pending.load(ordering: .acquiring) != nil
+  }
+
   /// Performs the pending restoration, if there is one, and frees it.
   static func performPending() {
     unsafe free(takePending())

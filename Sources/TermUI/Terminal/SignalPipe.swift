@@ -39,9 +39,10 @@ final class SignalPipe {
     close(writeEnd)
   }
 
-  /// Takes the signals over, but for those that the parent wants ignored.
+  /// Takes the signals over, but for those that the parent wants ignored; none where there is no pipe,
+  /// and nobody would hear of them.
   func install() {
-    guard found.isEmpty else { return }
+    guard found.isEmpty, writeEnd >= 0 else { return }
     Self.target.store(writeEnd, ordering: .releasing)
     for signal in Self.signals {
       var old = sigaction()

@@ -15,11 +15,17 @@ struct StandardErrorHold {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Prepares to hold; none where standard error is not a terminal and disturbs nothing.
+  /// Prepares to hold; none where standard error is not a terminal and disturbs nothing, and where no
+  /// descriptors are left.
   init?() {
     guard isatty(STDERR_FILENO) == 1, let pipe = Platform.pipe() else { return nil }
-    original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     (readEnd, writeEnd) = pipe
+    original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard original >= 0 else {
+      close(readEnd)
+      close(writeEnd)
+      return nil
+    }
   }
 
   /// Holds from now on.
@@ -29,7 +35,8 @@ struct StandardErrorHold {
 
   /// Writes out what was held and holds no more; may be called in a signal handler.
   func end() {
-    dup2(original, STDERR_FILENO)
+    // Else what is read here would be written into the same pipe, without end.
+    guard dup2(original, STDERR_FILENO) >= 0 else { return }
     unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory in
       while case .bytes(let count) = unsafe Platform.read(readEnd, into: memory) {
         unsafe Platform.writeWhole(

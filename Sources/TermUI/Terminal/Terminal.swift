@@ -8,7 +8,8 @@
 
 /// The controlling terminal: takes it with raw input and its modes, and gives it back as it was found.
 ///
-/// Leaving is the same on every way out, also on a crash, and happens once. Everything is given in, so
+/// Leaving is the same on every way out, also on a crash, and happens once. A process takes one terminal
+/// at a time: to run a loop on a second while one runs on the first is a programming error. Everything is given in, so
 /// that tests need no terminal: any descriptor serves as one, though only a terminal has settings.
 @MainActor
 public final class Terminal {
@@ -21,11 +22,11 @@ public final class Terminal {
   }
 
   /// Where keys are read and frames are written; it does not block, and is the program's own.
-  public let descriptor: Int32
+  let descriptor: Int32
   /// What the terminal can do, as far as is known.
   public private(set) var capabilities: Capabilities
   /// Whether the program has the terminal.
-  public private(set) var isEntered = false
+  private(set) var isEntered = false
 
   private let environment: Environment
   private var probe: CapabilityProbe
@@ -33,6 +34,7 @@ public final class Terminal {
   private var settings: (found: termios, raw: termios)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: (process: pid_t, pipe: GuardianPipe)?
+  private var hasTriedGuardian = false
   private var errors: StandardErrorHold?
 
   /// Opens the controlling terminal of the process.
@@ -93,8 +95,9 @@ public final class Terminal {
   }
 
   /// Takes the terminal: settings first, so that a background job stops before it draws.
-  public func enter() {
+  func enter() {
     guard !isEntered else { return }
+    precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
     if let found = termios.of(descriptor) { settings = (found, found.raw) }
@@ -118,7 +121,7 @@ public final class Terminal {
   }
 
   /// Gives the terminal back; nothing if the program does not have it.
-  public func leave() {
+  func leave() {
     guard isEntered else { return }
     isEntered = false
     Restoration.performPending()
@@ -126,6 +129,8 @@ public final class Terminal {
 
   /// Keeps a pair of sequences beside the modes: one is sent whenever the terminal is taken from now on,
   /// the other whenever it is given back.
+  ///
+  /// A ``Guardian`` can keep a `reset` of some 3,900 bytes; of a longer one it sends nothing.
   public func keep(set: [UInt8], reset: [UInt8]) {
     let needsRestoration = reset != extra.reset
     extra = (set, reset)
@@ -137,16 +142,18 @@ public final class Terminal {
     probe.take(reply, into: &capabilities)
   }
 
-  /// Starts the process that gives the terminal back should this one be killed; once, and not before the
-  /// first frame, which it would delay.
+  /// Starts the process that gives the terminal back should this one be killed; once, whether it starts
+  /// or not, and not before the first frame, which it would delay.
   func startGuardian() {
-    guard Guardian.isAvailable, guardian == nil, let settings, isEntered else { return }
-    guardian = Guardian.start(terminal: descriptor, settings: settings, bytes: leaveSequence)
+    guard Guardian.isAvailable, !hasTriedGuardian, let settings, isEntered else { return }
+    hasTriedGuardian = true
+    guardian = Guardian.start(terminal: descriptor, settings: settings, extra: extra.reset)
     prepareRestoration()
   }
 
   /// Ends the guardian; nothing protects the terminal from then on.
   func dismissGuardian() {
+    hasTriedGuardian = false
     guard let guardian else { return }
     self.guardian = nil
     close(guardian.pipe.descriptor)
@@ -154,13 +161,9 @@ public final class Terminal {
     waitpid(guardian.process, nil, 0)
   }
 
-  private var leaveSequence: [UInt8] {
-    TerminalMode.leaveSequence(extra: extra.reset)
-  }
-
   private func prepareRestoration() {
-    let bytes = leaveSequence
-    if let guardian, let settings { guardian.pipe.tell(settings: settings, bytes: bytes) }
+    if let guardian, let settings { guardian.pipe.tell(settings: settings, extra: extra.reset) }
+    let bytes = TerminalMode.leaveSequence(extra: extra.reset)
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe Restoration(
         descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: errors,

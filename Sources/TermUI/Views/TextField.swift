@@ -135,14 +135,15 @@ open class TextField: View {
   }
 
   private func edit(_ change: (inout LineEditor) -> Void) -> Bool {
-    if !isEditing {
-      isEditing = true
-      original = text
-    }
-    let before = text
+    let before = line
     change(&line)
     setNeedsDisplay()
-    if text != before { onChange(text) }
+    // What takes the place of the same text was typed, too.
+    if !isEditing, text != before.text || before.isSelected {
+      isEditing = true
+      original = before.text
+    }
+    if text != before.text { onChange(text) }
     return true
   }
 
@@ -161,11 +162,9 @@ open class TextField: View {
   // MARK: Drawing
 
   private var visible: VisibleLine {
-    let visible = VisibleLine(
+    VisibleLine(
       isObscured ? String(repeating: "•", count: text.count) : text, caret: line.caret,
       width: frame.width, scroll: isFocused && !line.isSelected ? scroll : nil)
-    scroll = visible.start
-    return visible
   }
 
   open override var cursor: Position? {
@@ -173,6 +172,8 @@ open class TextField: View {
   }
 
   open override func draw(in canvas: Canvas) {
+    let visible = visible
+    scroll = visible.start
     canvas.fill(style: style)
     var style = style
     if text.isEmpty {

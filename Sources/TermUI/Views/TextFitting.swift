@@ -1,10 +1,9 @@
 extension String {
   /// The text between its ends of line.
   var lines: [String] {
-    let lineFeed = UInt8(ascii: "\n")
-    guard utf8.contains(lineFeed) else { return [self] }
-    return utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    // Looked for in bytes first, because nearly every text is one line. Beyond ASCII there are more ends.
+    guard utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 >= 0x80 }) else { return [self] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   /// The text if it fits, else as much of its start as leaves room for an ellipsis.

@@ -38,6 +38,8 @@ public final class Window {
 
   /// The view that took the press of the mouse button now held.
   var captured: View?
+  /// That button; others that are pressed meanwhile change nothing.
+  var capturingButton = MouseEvent.Button.left
 
   /// Sees each event before any view, and says whether it took it.
   public var interceptor: (Event) -> Bool = { _ in false }

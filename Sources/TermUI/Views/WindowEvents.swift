@@ -3,7 +3,7 @@ extension Window {
   ///
   /// First ``interceptor``. Then a key or a paste goes to the overlay, else to the focused view,
   /// Tab and Shift-Tab move the focus; the mouse goes to the overlay, else to the view under the
-  /// pointer, which a press focuses and which then gets all until the button is up; where the focus is
+  /// pointer, which a press focuses and which then gets all until that button is up; where the focus is
   /// refused, it gets none of it. What is left goes to ``onEvent``.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
@@ -44,15 +44,17 @@ extension Window {
   private func target(of mouse: MouseEvent) -> View? {
     if let overlay { return overlay }
     switch mouse.action {
-    case .press:
+    case .press(let button):
+      if let captured, button != capturingButton { return captured }
+      capturingButton = button
       captured = view(at: mouse.position)
       // A press that leaves what may not be left must not move anything either.
       if let captured, captured.canFocus, !focus(captured) { self.captured = nil }
       return captured
     case .drag:
       return captured
-    case .release:
-      defer { captured = nil }
+    case .release(let button):
+      defer { if button == capturingButton { captured = nil } }
       return captured
     case .wheel:
       return view(at: mouse.position)

@@ -131,23 +131,59 @@ import Testing
     #expect(try directory.names() == ["state.json", "state.json.bad"])
   }
 
-  @Test func `what can be neither read nor moved is left alone`() throws {
-    // A directory cannot be moved over another that is not empty.
-    for name in ["state.json", "state.json.bad"] {
-      try FileManager.default.createDirectory(
-        atPath: directory.path("\(name)/inside"), withIntermediateDirectories: true)
-    }
+  @Test func `a link to the file stays a link`() throws {
+    try directory.write("{\"red\": 1}", to: "real.json")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: directory.path("state.json"), withDestinationPath: "real.json")
     let store = makeStore()
+    let color = Color(store)
+    color.green.value = 2
+    store.flush()
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: directory.path("state.json")) == "real.json")
+    #expect(try directory.read("real.json") == "{\"red\": 1, \"green\": 2, \"blue\": 0}\n")
+    #expect(try directory.names() == ["real.json", "state.json"])
+    #expect(problems.all == [])
+  }
+
+  @Test func `a link to nothing is replaced`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("state.json"), withDestinationPath: "nothing/real.json")
+    let store = makeStore()
+    Color(store).red.value = 2
+    store.flush()
+    #expect(try directory.names() == ["state.json"])
+    #expect(problems.all == [])
+  }
+
+  @Test func `files kept aside before are not lost`() throws {
+    for (number, text) in ["first", "second", "third"].enumerated() {
+      try directory.write(text, to: "state.json")
+      _ = makeStore()
+      let name = number == 0 ? "state.json.bad" : "state.json.bad.\(number + 1)"
+      #expect(try directory.read(name) == text)
+      #expect(problems.sentences.last?.hasSuffix("kept as \(directory.path(name))") == true)
+    }
+    #expect(try directory.names() == ["state.json.bad", "state.json.bad.2", "state.json.bad.3"])
+  }
+
+  @Test func `what can be neither read nor moved is left alone`() throws {
+    // With `.bad` behind it the name is longer than file systems allow.
+    let name = String(repeating: "s", count: 252)
+    try FileManager.default.createDirectory(
+      atPath: directory.path(name), withIntermediateDirectories: true)
+    let store = makeStore(name)
     #expect(
       problems.sentences == [
-        "\(directory.path("state.json")) cannot be read (it is not a file, and it cannot be moved: "
-          + "Directory not empty); it was left alone and nothing is saved"
+        "\(directory.path(name)) cannot be read (it is not a file, and it cannot be moved: "
+          + "File name too long); it was left alone and nothing is saved"
       ])
     Color(store).red.value = 1
     store.flush()
     #expect(store.hasChanges)
     #expect(problems.all.count == 2)
-    #expect(try directory.names() == ["state.json", "state.json.bad"])
+    #expect(try directory.names() == [name])
   }
 
   @Test func `a value that does not fit is reported, and stays until it changes`() throws {

@@ -41,6 +41,19 @@ import Testing
     #expect(UInt64(json: .number("18446744073709551615")) == .max)
   }
 
+  @Test func `a whole number that a double would round is none`() {
+    #expect(Int64(json: .number("9007199254740993.0")) == nil)
+    #expect(UInt64(json: .number("1.8446744073709551e19")) == nil)
+    #expect(Int64(json: .number("9007199254740993")) == 9_007_199_254_740_993)
+    #expect(Int64(json: .number("-9.007199254740991e15")) == -9_007_199_254_740_991)
+    #expect(UInt8(json: .number("2.0")) == 2)
+    #expect(UInt8(json: .number("2.5")) == nil)
+  }
+
+  @Test func `of an optional of an optional the inner nil comes back as the outer`() throws {
+    #expect(try roundTrip(Int??.some(nil)) == .some(Int??.none))
+  }
+
   @Test func `the messages name what is expected`() {
     #expect(Int8.storedForm == "a whole number from -128 to 127")
     #expect([Bool?].storedForm == "a list, each element true or false, or null")

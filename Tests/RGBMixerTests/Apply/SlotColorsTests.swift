@@ -23,9 +23,6 @@ struct SlotColorsTests {
     #expect(text(colors.query) == query)
     #expect(text(colors.show(RGB(hex: 0x123456))) == show)
     #expect(text(colors.reset()) == reset)
-    let kept = text(colors.reset(keeping: RGB(hex: 0x123456)))
-    let counterpart = slot.counterpart.map { text($0.reset) } ?? ""
-    #expect(kept == text(slot.change(to: "#123456")) + counterpart)
   }
 
   @Test(arguments: [
@@ -42,6 +39,9 @@ struct SlotColorsTests {
     (.cursor, .operatingSystemCommand(12, "?"), nil),
     (.cursor, .operatingSystemCommand(12, "red"), nil),
     (.cursor, .operatingSystemCommand(12, "rgb:1/2/f;rm"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgb:1/2/f/* \u{1B}c */"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgba:1/2/f /*\u{7}*//f"), nil),
+    (.cursor, .operatingSystemCommand(12, "rgb:1/2/f\n"), nil),
     (.cursor, .operatingSystemCommand(52, "rgb:1/2/f"), nil),
     (.cursor, .deviceAttributes([1]), nil),
   ])

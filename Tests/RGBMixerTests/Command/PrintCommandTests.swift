@@ -38,6 +38,18 @@ struct PrintCommandTests {
     #expect(try run(input.utf8) == Result(output: output))
   }
 
+  @Test func `what is said of a line comes behind what is printed for it`() throws {
+    var options = Options()
+    options.format = .hex
+    let (input, both) = (try TemporaryFile(), try TemporaryFile())
+    try input.write("#12345678\nx\nred\n".utf8)
+    let status = PrintCommand.run(
+      options, input: input.descriptor, output: both.descriptor, errors: both.descriptor)
+    #expect(status == .usage)
+    let lines = try both.text().split(separator: "\n").map { $0.prefix(16) }
+    #expect(lines == ["#123456", "rgbmixer: line 1", "rgbmixer: line 2", "#ff0000"])
+  }
+
   @Test func `bad lines are told by number, with blank ones counted, and the rest is printed`()
     throws
   {

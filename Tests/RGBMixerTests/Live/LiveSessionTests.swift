@@ -95,7 +95,7 @@ struct LiveSessionTests {
     try session.waitForEnd()
   }
 
-  @Test func `a line about one channel leaves the changes of others that wait for the reader`() throws {
+  @Test func `a line about one channel leaves waiting changes of the others`() throws {
     let (input, output) = (try Fifo(), try Fifo())
     let format = String(repeating: "{json}", count: 8) + " {hex}"
     let session = try PtySession.mixer(

@@ -14,8 +14,8 @@ struct HistoryTests {
   @Test("goes back through single changes and forward again")
   func singleChanges() {
     var history = History()
-    history.willChange(black, by: nil)
-    history.willChange(red, by: nil)
+    history.didChange(from: black, by: nil)
+    history.didChange(from: red, by: nil)
     #expect(history.undo(from: green) == red)
     #expect(history.undo(from: red) == black)
     #expect(history.undo(from: black) == nil)
@@ -28,11 +28,11 @@ struct HistoryTests {
   func runs() {
     let source = Source()
     var history = History()
-    history.willChange(black, by: ObjectIdentifier(source))
-    history.willChange(red, by: ObjectIdentifier(source))
-    history.willChange(green, by: ObjectIdentifier(source))
+    history.didChange(from: black, by: ObjectIdentifier(source))
+    history.didChange(from: red, by: ObjectIdentifier(source))
+    history.didChange(from: green, by: ObjectIdentifier(source))
     history.endRun()
-    history.willChange(green, by: ObjectIdentifier(source))
+    history.didChange(from: green, by: ObjectIdentifier(source))
     #expect(history.undo(from: blue) == green)
     #expect(history.undo(from: green) == black)
   }
@@ -40,9 +40,9 @@ struct HistoryTests {
   @Test("forgets what was undone when something new is done")
   func branch() {
     var history = History()
-    history.willChange(black, by: nil)
+    history.didChange(from: black, by: nil)
     #expect(history.undo(from: red) == black)
-    history.willChange(black, by: nil)
+    history.didChange(from: black, by: nil)
     #expect(history.redo(from: green) == nil)
     #expect(history.undo(from: green) == black)
   }
@@ -50,9 +50,9 @@ struct HistoryTests {
   @Test("passes over steps that changed nothing")
   func emptySteps() {
     var history = History()
-    history.willChange(black, by: nil)
-    history.willChange(red, by: nil)
-    history.willChange(red, by: nil)
+    history.didChange(from: black, by: nil)
+    history.didChange(from: red, by: nil)
+    history.didChange(from: red, by: nil)
     #expect(history.undo(from: red) == black)
     #expect(history.redo(from: black) == red)
   }
@@ -60,7 +60,7 @@ struct HistoryTests {
   @Test("remembers no more steps than its limit")
   func limit() {
     var history = History(limit: 2)
-    for color in [black, red, green] { history.willChange(color, by: nil) }
+    for color in [black, red, green] { history.didChange(from: color, by: nil) }
     #expect(history.undo(from: blue) == green)
     #expect(history.undo(from: green) == red)
     #expect(history.undo(from: red) == nil)

@@ -56,6 +56,17 @@ struct MixerTypingTests {
     }
   }
 
+  @Test(arguments: ["51\n", "#336699\n"])
+  func `to type what is there already leaves what can be redone`(text: String) {
+    screen.press(.right)
+    screen.type("u")
+    for scalar in text.unicodeScalars {
+      screen.press(scalar == "\n" ? .enter : .character(scalar))
+    }
+    screen.press(.character("r"), .control)
+    #expect(hex == "#346699")
+  }
+
   @Test func `Enter takes what is being typed also where the window has become too small`() {
     var accepted: [String] = []
     screen.onEnd = { _ in accepted.append(hex) }

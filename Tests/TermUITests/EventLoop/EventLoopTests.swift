@@ -82,6 +82,18 @@ import Testing
     }
   }
 
+  @Test func `a stop before the loop runs is a stop, once`() throws {
+    let fixture = try LoopFixture()
+    stopAt("q", fixture)
+    fixture.loop.stop()
+    fixture.type("q")
+    #expect(fixture.loop.run() == .stopped)
+    #expect(fixture.delegate.log == ["80x24"])
+    fixture.type("q")
+    #expect(fixture.loop.run() == .stopped)
+    #expect(fixture.delegate.log.last == "q")
+  }
+
   @Test func `an answer that raises the color depth is told`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
     var depth: ColorDepth?

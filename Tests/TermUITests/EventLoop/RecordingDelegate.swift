@@ -23,10 +23,6 @@ final class RecordingDelegate: EventLoopDelegate {
     onResize(size)
   }
 
-  func screenWasLost() {
-    log.append("lost")
-  }
-
   func capabilitiesDidChange(_ capabilities: Capabilities) {
     log.append("capabilities")
     onCapabilities(capabilities)

@@ -123,6 +123,15 @@ import Testing
     #expect(parse("\u{1B}[" + longest) == [.key(Key(.up, .control))])
   }
 
+  @Test func `a release that does not tell its button is that of the last press`() {
+    let position = Position(column: 0, row: 0)
+    #expect(
+      parse("\u{1B}[M\"!!\u{1B}[M#!!") == [
+        .mouse(MouseEvent(.press(.right), at: position)),
+        .mouse(MouseEvent(.release(.right), at: position)),
+      ])
+  }
+
   @Test func `numbers saturate`() {
     let number = String(repeating: "9", count: 60)
     #expect(parse("\u{1B}[\(number)ux") == type("x"))

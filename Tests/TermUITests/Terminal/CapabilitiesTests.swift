@@ -1,5 +1,6 @@
-import TermUI
 import Testing
+
+@testable import TermUI
 
 @Suite struct CapabilitiesTests {
   @Test(

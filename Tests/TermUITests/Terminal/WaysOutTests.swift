@@ -87,6 +87,24 @@ import Testing
     #expect(String(decoding: report, as: UTF8.self).contains("the reason of the trap"))
   }
 
+  @Test func `two terminals are not taken at once`() async throws {
+    let devices = try (0..<2).map { _ in try PtyDevice(columns: 80, rows: 24) }
+    await #expect(processExitsWith: .failure) {
+      @MainActor [paths = devices.map(\.path) as [String]] in
+      var terminals: [Terminal] = []
+      for path in paths {
+        let terminal = try Terminal(
+          descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
+          environment: Environment(["TERM": "linux"]))
+        terminal.enter()
+        terminal.leave()
+        terminal.enter()
+        terminals.append(terminal)
+      }
+      exit(0)
+    }
+  }
+
   private static func status(of way: Way) -> ExitStatus {
     #if arch(arm64)
       let trap = SIGTRAP

@@ -30,6 +30,7 @@ struct LabelTests {
     ("the quick brown fox", 10, ["the quick ", "brown fox "]),
     ("incomprehensible, he said", 6, ["incomp", "rehens", "ible, ", "he    ", "said  "]),
     ("a\nb c", 3, ["a  ", "b c"]),
+    ("a\r\nb\u{2028}c", 3, ["a  ", "b  ", "c  "]),
     ("ab cd", 2, ["ab", "cd"]),
     ("abc", 1, ["a", "b", "c"]),
     ("  in", 4, ["  in"]),

@@ -92,6 +92,27 @@ struct TextFieldTests {
     #expect(field.isEditing)
   }
 
+  @Test(arguments: [.backspace, .delete] as [Key.Code])
+  func `a key that changes nothing begins no editing`(_ code: Key.Code) {
+    let field = focusedField("5")
+    _ = field.handle(.key(code == .backspace ? .home : .end))
+    #expect(field.handle(.key(code)))
+    #expect(!field.isEditing)
+  }
+
+  @Test func `to ask where the cursor is does not scroll`() {
+    let pictures = [false, true].map { asks in
+      let field = focusedField("abcdefgh")
+      _ = field.handle(.key(.end))
+      _ = Picture(of: field, 4, 1)
+      _ = field.handle(.key(.home))
+      if asks { _ = field.cursor }
+      for _ in 0..<6 { _ = field.handle(.key(.right)) }
+      return Picture(of: field, 4, 1).rows
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test func `what is refused stays, with the focus, until Esc puts the old text back`() {
     let field = focusedField("old")
     var changes: [String] = []

@@ -124,6 +124,27 @@ struct WindowEventTests {
     #expect(right.events.count == count)
   }
 
+  @Test func `a drag goes on while other buttons come and go`() {
+    window.handle(.mouse(.press(.left), 5, 1))
+    window.handle(.mouse(.press(.right), 1, 1))
+    window.handle(.mouse(.release(.right), 1, 1))
+    window.handle(.mouse(.drag(.left), 6, 1))
+    #expect(
+      right.events == [
+        .mouse(.press(.left), 1, 0), .mouse(.press(.right), -3, 0),
+        .mouse(.release(.right), -3, 0), .mouse(.drag(.left), 2, 0),
+      ])
+    #expect(left.events.isEmpty)
+    window.handle(.mouse(.release(.left), 6, 1))
+    #expect(!window.handle(.mouse(.drag(.left), 6, 1)))
+  }
+
+  @Test func `a button pressed again is where it is, though its release was lost`() {
+    window.handle(.mouse(.press(.left), 5, 1))
+    window.handle(.mouse(.press(.left), 1, 1))
+    #expect(left.events == [.mouse(.press(.left), 1, 0)])
+  }
+
   @Test func `a slider is dragged beyond its track and stops at its end`() {
     let slider = Slider(range: 0...100)
     slider.colorAt = { _ in RGB(0, 0, 0) }

@@ -2,7 +2,7 @@
 ///
 /// It has nothing to call; its subclasses ``ReadOnlyObservable`` and ``Observable`` have.
 @MainActor
-public class Node {
+public class ObservableNode {
   /// What listeners know of changes that wait to be told.
   enum Told {
     /// Nothing; the value before is not known any more.
@@ -25,7 +25,7 @@ public class Node {
   /// What listeners know of the changes since ``pendingSince``.
   final var told = Told.nothing
   /// The observed nodes that are derived from this one.
-  private(set) final var dependents = OrderedSlots<Node>()
+  private(set) final var dependents = OrderedSlots<ObservableNode>()
   /// The round in which the node was last marked dirty.
   final var markedIn: Int32 = 0
   /// The moment of the last change; 0 before the first.
@@ -57,7 +57,7 @@ public class Node {
   func isBackAtStart() -> Bool { false }
 }
 
-extension Node {
+extension ObservableNode {
   /// Whether anyone listens to this node itself.
   final var hasListeners: Bool { listeners.count > 0 }
 
@@ -99,7 +99,7 @@ extension Node {
   }
 
   /// Adds an observed node that is derived from this one.
-  final func addDependent(_ node: Node, id: Tick) {
+  final func addDependent(_ node: ObservableNode, id: Tick) {
     attach()
     changeDependents { _ = $0.append(node, id: id) }
   }
@@ -120,7 +120,7 @@ extension Node {
 
 // A property that is only ever read and written whole needs no exclusivity checks, which would take a third
 // of the time of telling one listener. While it is changed it seems empty: nothing else may run meanwhile.
-extension Node {
+extension ObservableNode {
   /// Changes the listeners.
   final func changeListeners<Result>(
     _ change: (inout OrderedSlots<Listener>) -> Result
@@ -132,7 +132,7 @@ extension Node {
   }
 
   /// Changes the dependents.
-  private func changeDependents(_ change: (inout OrderedSlots<Node>) -> Void) {
+  private func changeDependents(_ change: (inout OrderedSlots<ObservableNode>) -> Void) {
     var changed = dependents
     dependents = OrderedSlots()
     change(&changed)

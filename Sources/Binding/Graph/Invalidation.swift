@@ -1,4 +1,4 @@
-extension Node {
+extension ObservableNode {
   /// Whether a source must keep its value before it is replaced, to see later whether it came back.
   @usableFromInline final var mustKeepStart: Bool {
     mustQueue && pendingSince == 0 && needsStart

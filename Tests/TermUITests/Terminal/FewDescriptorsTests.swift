@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import TestSupport
+  import Testing
+
+  @testable import TermUI
+
+  /// A process that can open only few more descriptors, or none.
+  @Suite struct FewDescriptorsTests {
+    /// Lets the process open so many descriptors from now on.
+    private static func leave(_ count: Int) throws {
+      let free = (0...count).map { _ in unsafe open("/dev/null", O_RDONLY) }
+      for descriptor in free { close(descriptor) }
+      try limit(to: #require(free.last))
+    }
+
+    /// Sets the number that descriptors must be less than.
+    private static func limit(to number: Int32) {
+      var limit = rlimit()
+      unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      limit.rlim_cur = rlim_t(number)
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
+    @Test func `standard error is not held where it could not be put back`() async throws {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      await #expect(processExitsWith: .success) { [path = device.path as String] in
+        dup2(unsafe open(path, O_RDWR | O_NOCTTY), STDERR_FILENO)
+        try FewDescriptorsTests.leave(2)
+        let hold = StandardErrorHold()
+        try #require(hold == nil)
+        let pipe = Platform.pipe()
+        try #require(pipe != nil)
+      }
+    }
+
+    @Test func `a signal kills where nobody could be told of it`() async {
+      await #expect(processExitsWith: .signal(SIGTERM)) { @MainActor in
+        var mask = sigset_t()
+        unsafe sigemptyset(&mask)
+        unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+        try FewDescriptorsTests.leave(0)
+        let signals = SignalPipe()
+        signals.install()
+        raise(SIGTERM)
+        signals.uninstall()
+      }
+    }
+
+    @Test func `a guardian that cannot be started is not tried again`() async throws {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
+        Guardian.runIfAsked()
+        let terminal = try Terminal(
+          descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
+          environment: Environment(["TERM": "linux"]))
+        terminal.enter()
+        try FewDescriptorsTests.leave(0)
+        terminal.startGuardian()
+        FewDescriptorsTests.limit(to: 256)
+        terminal.startGuardian()
+        let children = try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
+        try #require(children.isEmpty)
+      }
+    }
+
+    @Test func `work posted without a pipe is done when the loop wakes for something else`()
+      async throws
+    {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
+        let terminal = try Terminal(
+          descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
+          environment: Environment(["TERM": "linux"]))
+        try FewDescriptorsTests.leave(0)
+        let loop = EventLoop(terminal: terminal)
+        loop.post { loop.stop() }
+        loop.schedule(after: .milliseconds(1)) {}
+        loop.schedule(after: .seconds(10)) { exit(1) }
+        try #require(loop.run() == .stopped)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TermUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct GuardianPipeTests {
+  @Test(arguments: [(0, 0), (3_000, 3_000), (3_900, 3_900), (4_096, 0), (100_000, 0)])
+  func `a message is whole, if need be without the extra sequence`(
+    _ count: Int, _ kept: Int
+  ) throws {
+    let ends = try #require(Platform.pipe())
+    let extra = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+    GuardianPipe(descriptor: ends.writeEnd).tell(settings: (termios(), termios()), extra: extra)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    guard case .bytes(let length) = Platform.read(ends.readEnd, into: &buffer) else {
+      Issue.record("no message")
+      return
+    }
+    #expect(length <= GuardianPipe.greatestMessage)
+    #expect(Int(buffer[0]) << 8 | Int(buffer[1]) == length - 2)
+    let sequence = TerminalMode.leaveSequence(extra: extra.suffix(kept))
+    #expect(Array(buffer[2 + 2 * MemoryLayout<termios>.size..<length]) == sequence)
+    close(ends.readEnd)
+    close(ends.writeEnd)
+  }
+}
