@@ -44,10 +44,7 @@ public final class Buffer {
       let start = row * size.width + area.minColumn
       let end = start + area.width
       separate(start, end, in: row)
-      var cells = cells.mutableSpan
-      for index in start..<end {
-        cells[index] = blank
-      }
+      cells.fill(start..<end, with: blank)
     }
   }
 
@@ -98,8 +95,13 @@ public final class Buffer {
   }
 }
 
+/// Whole runs of cells, in one access to the array, whose owner is a class.
 extension [Cell] {
-  /// Puts ASCII characters into cells side by side: in one access to the array, whose owner is a class.
+  fileprivate mutating func fill(_ range: Range<Int>, with cell: Cell) {
+    var cells = mutableSpan
+    for index in range { cells[index] = cell }
+  }
+
   fileprivate mutating func write(_ text: Substring.UTF8View, at start: Int, style: Style) {
     var index = start
     for byte in text {
