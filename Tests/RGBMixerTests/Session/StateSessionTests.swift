@@ -72,7 +72,9 @@ struct StateSessionTests {
     #expect(state.text == state.text(0x34, 0x66, 0x99))
   }
 
-  @Test func `a value that is none is told and not used, its file is kept; unknown keys are kept`() throws {
+  @Test func `a value that is none is told and not used, its file is kept; unknown keys are kept`()
+    throws
+  {
     let session = try PtySession.start("--no-save")
     let state = StateDirectory(of: session)
     for value in ["256", "-1", "1.5", "\"7\"", "null", "[]", "1e99"] {
