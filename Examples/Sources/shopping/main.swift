@@ -3,9 +3,10 @@ import TermUI
 
 let home = Environment.process["HOME"] ?? ""
 let state = Environment.process["XDG_STATE_HOME"] ?? "\(home)/.local/state"
-let lists = CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/shopping.json"
+let stateFile =
+  CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/shopping.json"
 
 Application.main { application in
   ShoppingScreen(
-    ShoppingViewModel(path: lists, clock: LoopClock(application.loop)), in: application)
+    ShoppingViewModel(path: stateFile, clock: LoopClock(application.loop)), in: application)
 }
