@@ -17,10 +17,15 @@ final class ChannelRow {
     joints = slider.join(model, of: mixer) + [field.join(model, of: mixer)]
   }
 
-  /// Gives the three views their places.
-  func place(name: Rect, slider: Rect, field: Rect) {
+  /// Whether the channel's name fits in a number of columns.
+  func nameFits(in width: Int) -> Bool {
+    channel.name.count <= width
+  }
+
+  /// Gives the three views their places; the name may be one letter, like those of the other rows.
+  func place(name: Rect, isLetter: Bool, slider: Rect, field: Rect) {
     self.name.frame = name
-    self.name.text = name.width < channel.name.count ? channel.letter : channel.name
+    self.name.text = isLetter ? channel.letter : channel.name
     self.slider.frame = slider
     self.field.frame = field
   }

@@ -92,9 +92,11 @@ final class MixerScreen {
       tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
       return
     }
+    let areLetters = !zip(rows, layout.names).allSatisfy { $0.nameFits(in: $1.width) }
     for (index, row) in rows.enumerated() {
       row.place(
-        name: layout.names[index], slider: layout.tracks[index], field: layout.fields[index])
+        name: layout.names[index], isLetter: areLetters, slider: layout.tracks[index],
+        field: layout.fields[index])
     }
     title.frame = layout.title
     hexName.frame = layout.hexName

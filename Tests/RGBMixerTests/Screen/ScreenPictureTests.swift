@@ -62,6 +62,12 @@ struct ScreenPictureTests {
       ])
   }
 
+  @Test("shortens the names of all channels where one does not fit")
+  func letters() {
+    let lines = buffer(Mixer(RGB(hex: 0x336699), space: .hsl), 40, 12, depth: .none).lines
+    #expect(lines.prefix(3).map { $0.prefix(3) } == ["H  ", "S  ", "L  "])
+  }
+
   @Test("has everything to mix with at 24x6")
   func least() {
     #expect(
