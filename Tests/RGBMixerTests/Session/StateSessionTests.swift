@@ -98,6 +98,21 @@ struct StateSessionTests {
     #expect(session.settings == session.settingsBefore)
   }
 
+  /// A limit of no bytes a file is, for the mixer, a disk without room.
+  @Test func `a full disk is a message, and the old file stays whole`() throws {
+    let session = try PtySession.start("#336699")
+    let state = StateDirectory(of: session)
+    try wait(for: "the color in the file") { state.text == state.text(0x33, 0x66, 0x99) }
+    let second = try PtySession(
+      [
+        "/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" '#ff8800'", MixerBinary.path,
+      ], environment: state.environment)
+    try second.wait(for: "the message") { $0.status.hasPrefix("state.json cannot be written: ") }
+    #expect(try second.finish(Typed.enter) == .exited(0))
+    #expect(state.text == state.text(0x33, 0x66, 0x99))
+    #expect(try session.finish("q") == .exited(130))
+  }
+
   @Test func `of two mixers at once the last change of each channel wins`() throws {
     let one = try PtySession.start("#000000")
     let state = StateDirectory(of: one)
