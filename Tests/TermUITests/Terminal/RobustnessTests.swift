@@ -110,7 +110,7 @@ import Testing
         defer { last = (try? wakeUps()) ?? -1 }
         return try wakeUps() == last
       }
-      session.read(waiting: 3000)
+      session.read(waiting: 10_000)
       #expect(try wakeUps() == last)
     }
   #endif
