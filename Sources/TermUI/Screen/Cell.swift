@@ -1,26 +1,28 @@
-/// One cell of a buffer: a glyph and its style, trivial, and compared as one vector of 16 bytes.
+/// One cell of a buffer: a glyph and its style, trivial, and compared as two words of 8 bytes.
 struct Cell: Hashable {
-  private var words: SIMD4<UInt32>
+  /// The glyph, and above it the color of the text.
+  private let front: UInt64
+  /// The color of the ground, and above it the attributes.
+  private let back: UInt64
 
   init(glyph: Glyph, style: Style) {
-    words = [
-      glyph.bits, style.foreground.bits, style.background.bits,
-      UInt32(style.attributes.rawValue),
-    ]
+    front = UInt64(glyph.bits) | UInt64(style.foreground.bits) << 32
+    back = UInt64(style.background.bits) | UInt64(style.attributes.rawValue) << 32
   }
 
   /// The scalar shown, or an index into the buffer's table of longer graphemes.
   var glyph: Glyph {
-    get { Glyph(bits: words[0]) }
-    set { words[0] = newValue.bits }
+    get { Glyph(bits: UInt32(truncatingIfNeeded: front)) }
+    set { self = Cell(glyph: newValue, style: style) }
   }
 
   /// How it is drawn.
   var style: Style {
     get {
       Style(
-        foreground: Color(bits: words[1]), background: Color(bits: words[2]),
-        attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: words[3])))
+        foreground: Color(bits: UInt32(truncatingIfNeeded: front >> 32)),
+        background: Color(bits: UInt32(truncatingIfNeeded: back)),
+        attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32)))
     }
     set { self = Cell(glyph: glyph, style: newValue) }
   }
@@ -31,18 +33,24 @@ struct Cell: Hashable {
   /// What no buffer holds: the content of a cell of the terminal that nobody knows.
   static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
 
+  /// The color of the ground.
+  var background: Color {
+    Color(bits: UInt32(truncatingIfNeeded: back))
+  }
+
   /// Whether only the background can be seen, so that an erased cell of that background is the same.
   var isBlank: Bool {
     glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank)
   }
 
   static func == (left: Cell, right: Cell) -> Bool {
-    all(left.words .== right.words)
+    // Both words in one branch.
+    (left.front ^ right.front) | (left.back ^ right.back) == 0
   }
 
   /// Whether two cells cannot be told apart on the screen.
   func looksLike(_ other: Cell) -> Bool {
-    self == other || isBlank && other.isBlank && style.background == other.style.background
+    self == other || isBlank && other.isBlank && background == other.background
   }
 }
 

@@ -51,13 +51,15 @@ struct CursorPath {
   /// Appends the bytes of the way.
   func write(into output: inout [UInt8]) {
     guard let steps else {
-      output.appendCSI()
-      if target.row > 0 { output.appendDecimal(target.row + 1) }
-      if target.column > 0 {
-        output.append(UInt8(ascii: ";"))
-        output.appendDecimal(target.column + 1)
+      output.append(addingCapacity: 43) { bytes in
+        bytes.appendCSI()
+        if target.row > 0 { bytes.appendDecimal(target.row + 1) }
+        if target.column > 0 {
+          bytes.append(UInt8(ascii: ";"))
+          bytes.appendDecimal(target.column + 1)
+        }
+        bytes.append(UInt8(ascii: "H"))
       }
-      output.append(UInt8(ascii: "H"))
       return
     }
     // Before the vertical move: a carriage return also ends a pending wrap.

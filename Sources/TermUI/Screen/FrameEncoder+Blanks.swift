@@ -8,25 +8,25 @@ extension FrameEncoder {
   mutating func drawBlanks(at index: Int, into output: inout [UInt8]) -> Int {
     let cell = next[index]
     let runEnd = endOfRun(from: index)
-    let end = lastChange(in: index..<runEnd)
+    let end = changes.end(in: index..<runEnd)
     let isNewPen = pen.style != pen.style(for: cell)
     let start = startOfErasure(at: index, until: end, in: runEnd)
     move(to: position(of: start), toDraw: cell, into: &output)
     pen.take(for: cell, into: &output)
-    if canErase(cell), isInTail(index), firstChange(from: runEnd) != nil {
+    if canErase(cell), isInTail(index), changes.first(from: runEnd) != nil {
       output.appendCSI(1, UInt8(ascii: "J"))
       finish(start..<next.count)
       return next.count
     }
     var columns = index..<end
     var cells = start..<end
-    while let below = isNewPen ? changes(below: columns, like: cell) : nil {
+    while let below = isNewPen ? changedBlanks(below: columns, like: cell) : nil {
       blank(cells, before: below.lowerBound, into: &output)
       move(to: position(of: below.lowerBound), into: &output)
       columns = columns.lowerBound + size.width..<columns.upperBound + size.width
       cells = below
     }
-    blank(cells, before: firstChange(from: end), into: &output)
+    blank(cells, before: changes.first(from: end), into: &output)
     return end
   }
 
@@ -52,18 +52,12 @@ extension FrameEncoder {
     return best
   }
 
-  /// The index after the last changed cell of a range; its start if none has changed.
-  func lastChange(in cells: Range<Int>) -> Int {
-    var end = cells.upperBound
-    while end > cells.lowerBound, next[end - 1].looksLike(shown[end - 1]) { end -= 1 }
-    return end
-  }
-
   /// The index after the last of the cells in the row that look like the first.
   func endOfRun(from start: Int) -> Int {
-    let rowEnd = endOfRow(start)
+    let cells = next.span
+    let (first, rowEnd) = (cells[start], endOfRow(start))
     var end = start + 1
-    while end < rowEnd, next[end].looksLike(next[start]) { end += 1 }
+    while end < rowEnd, cells[end].looksLike(first) { end += 1 }
     return end
   }
 
@@ -86,22 +80,23 @@ extension FrameEncoder {
   }
 
   /// The changed blanks in the same columns of the next row, if they are a whole run there.
-  private func changes(below cells: Range<Int>, like blank: Cell) -> Range<Int>? {
+  private func changedBlanks(below cells: Range<Int>, like blank: Cell) -> Range<Int>? {
     let below = cells.lowerBound + size.width..<cells.upperBound + size.width
     guard below.upperBound <= next.count else { return nil }
-    for index in below where !next[index].looksLike(blank) { return nil }
+    let cells = next.span.extracting(below)
+    for index in cells.indices where !cells[index].looksLike(blank) { return nil }
     let rowStart = endOfRow(below.lowerBound) - size.width
     let isWhole =
       (below.lowerBound == rowStart || !isChange(below.lowerBound - 1, to: blank))
       && (below.upperBound == rowStart + size.width || !isChange(below.upperBound, to: blank))
     guard isWhole else { return nil }
-    let end = lastChange(in: below)
+    let end = changes.end(in: below)
     guard end > below.lowerBound else { return nil }
-    return firstChange(from: below.lowerBound).map { $0..<end }
+    return changes.first(from: below.lowerBound).map { $0..<end }
   }
 
   private func isChange(_ index: Int, to blank: Cell) -> Bool {
-    next[index].looksLike(blank) && !next[index].looksLike(shown[index])
+    next[index].looksLike(blank) && changes.contains(index)
   }
 
   /// Blanks cells from the cursor on, in the shortest way that ends before the next cell to draw.
@@ -109,7 +104,14 @@ extension FrameEncoder {
     _ cells: Range<Int>, before target: Int?, into output: inout [UInt8]
   ) {
     let count = cells.count
-    let runEnd = endOfRun(from: cells.lowerBound)
+    // Going back over the one cell costs one byte, so erasing it could save no more than that.
+    if count == 1, cells.upperBound % size.width != 0 {
+      output.append(UInt8(ascii: " "))
+      finish(cells)
+      place = .at(position(of: cells.upperBound))
+      return
+    }
+    let runEnd = endOfRun(from: cells.upperBound - 1)
     let isLineErased = runEnd == endOfRow(cells.lowerBound)
     let erasing = isLineErased ? 3 : SequenceLength.csi(count)
     let repeating = hasRepeat ? 1 + SequenceLength.csi(count - 1) : .max

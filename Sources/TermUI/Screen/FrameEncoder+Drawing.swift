@@ -1,28 +1,31 @@
 /// In which order a frame is drawn.
 extension FrameEncoder {
   /// Draws all that has changed, in reading order.
-  mutating func drawChanges(from start: Int, into output: inout [UInt8]) {
-    var change = firstChange(from: start)
+  mutating func drawChanges(into output: inout [UInt8]) {
+    var change = changes.first(from: 0)
     while let index = change {
       let end = draw(at: index, into: &output)
-      change = firstChange(from: end)
+      change = changes.first(from: end)
     }
   }
 
   /// Draws first what needs no other pen, if its color is so long that coming back to the pen would cost
   /// more than coming back to the place.
-  mutating func drawWhatFitsThePen(from start: Int, into output: inout [UInt8]) {
+  mutating func drawWhatFitsThePen(into output: inout [UInt8]) {
     guard let style = pen.style, style.hasLongColor else { return }
-    var index = start
-    while index < changeEnd {
-      let cell = next[index]
-      if cell.style.background == style.background, cell.glyph != .continuation,
-        !cell.looksLike(shown[index]), pen.style(for: cell) == style
-      {
-        index = draw(at: index, into: &output)
-      } else {
-        index += 1
-      }
+    var start = 0
+    while let index = firstChange(from: start, fitting: style) {
+      start = draw(at: index, into: &output)
+    }
+  }
+
+  /// The first changed glyph from an index on that can be drawn without another pen.
+  private func firstChange(from start: Int, fitting style: Style) -> Int? {
+    let cells = next.span
+    return changes.first(from: start) { index in
+      let cell = cells[index]
+      return cell.background == style.background && cell.glyph != .continuation
+        && pen.style(for: cell) == style
     }
   }
 
@@ -42,7 +45,7 @@ extension FrameEncoder {
   private mutating func repeatLast(
     after start: Int, until runEnd: Int, into output: inout [UInt8]
   ) -> Int {
-    let end = lastChange(in: start..<runEnd)
+    let end = changes.end(in: start..<runEnd)
     guard SequenceLength.csi(end - start) < end - start else { return start }
     output.appendCSI(end - start, UInt8(ascii: "b"))
     finish(start..<end)

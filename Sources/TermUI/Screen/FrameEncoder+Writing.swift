@@ -10,12 +10,14 @@ extension FrameEncoder {
     } else if let scalar = glyph.scalar {
       output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     } else if let entry = glyph.tableIndex {
-      let grapheme = graphemes[entry]
+      let grapheme = translation.graphemes[entry]
       if grapheme.isUncertain {
         clear(index..<end, into: &output)
         isPlaceKnown = false
-        for spilled in end..<end + grapheme.overflow { shown[spilled] = .unknown }
-        changeEnd = max(changeEnd, end + grapheme.overflow)
+        for spilled in end..<end + grapheme.overflow {
+          shown[spilled] = .unknown
+          changes.insert(spilled)
+        }
       }
       grapheme.write(into: &output)
     }
@@ -26,7 +28,8 @@ extension FrameEncoder {
 
   /// Remembers that cells show what they should.
   mutating func finish(_ cells: Range<Int>) {
-    for index in cells { shown[index] = next[index] }
+    changes.remove(cells)
+    shown.take(next, in: cells)
   }
 
   /// Where the cursor is after a write that ends before an index, which may lie past the end of a row.

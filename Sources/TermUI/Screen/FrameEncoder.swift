@@ -12,12 +12,9 @@
 /// capacity kept: a frame then allocates nothing.
 public struct FrameEncoder {
   /// How many colors the terminal shows; other colors become the nearest of them.
-  public var depth: ColorDepth = .truecolor {
-    didSet {
-      guard depth != oldValue else { return }
-      reduction = ColorReduction(depth: depth)
-      forgetBuffer()
-    }
+  public var depth: ColorDepth {
+    get { translation.depth }
+    set { translation.depth = newValue }
   }
 
   /// Whether erased cells take the current background (`bce`); without it erasing serves only the
@@ -31,19 +28,16 @@ public struct FrameEncoder {
   /// Whether the terminal knows `REP`, which repeats the ASCII character before it.
   public var hasRepeat = false
 
-  private var reduction = ColorReduction(depth: .truecolor)
-  /// The last buffer as it was given, where that is not ``next``: below truecolor.
-  private var source: [Cell] = []
+  var translation = CellTranslation()
   var size = Size(width: 0, height: 0)
-  /// The last buffer as the terminal can show it.
+  /// What the terminal is to show, while a frame is encoded.
   var next: [Cell] = []
   /// What the terminal shows: the same after each frame.
   var shown: [Cell] = []
-  var graphemes = GraphemeTable()
+  /// The cells that do not look as they should; none after each frame.
+  var changes = CellSet()
   var pen = Pen()
   var place = CursorPlace.unknown
-  /// Where the changed cells end.
-  var changeEnd = 0
   /// Where the blanks begin that fill the rest of the screen; found when it is first needed.
   var tail: Int?
   private var isCursorVisible: Bool?
@@ -55,20 +49,11 @@ public struct FrameEncoder {
   ///
   /// After the terminal was given to someone else. A buffer of another size has the same effect.
   public mutating func invalidate() {
-    shown = unknownCells
-    forgetBuffer()
+    shown = Array(repeating: .unknown, count: size.width * size.height)
+    changes = CellSet(count: shown.count)
     pen = Pen()
     place = .unknown
     isCursorVisible = nil
-  }
-
-  private mutating func forgetBuffer() {
-    next = unknownCells
-    source = depth == .truecolor ? [] : next
-  }
-
-  private var unknownCells: [Cell] {
-    Array(repeating: .unknown, count: size.width * size.height)
   }
 
   /// Appends what makes the terminal show a buffer; nothing if it does already.
@@ -78,7 +63,7 @@ public struct FrameEncoder {
   public mutating func encode(
     _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
   ) {
-    let change = load(buffer)
+    load(buffer)
     let start = output.count
     let cursor = cursor.flatMap { contains($0) ? $0 : nil }
     if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
@@ -86,10 +71,8 @@ public struct FrameEncoder {
       isCursorVisible = false
     }
     tail = nil
-    if let change {
-      drawWhatFitsThePen(from: change, into: &output)
-      drawChanges(from: change, into: &output)
-    }
+    drawWhatFitsThePen(into: &output)
+    drawChanges(into: &output)
     if let cursor {
       move(to: cursor, into: &output)
       if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
@@ -99,58 +82,57 @@ public struct FrameEncoder {
       output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
       output += "\u{1B}[?2026l".utf8
     }
+    // Another owner would make the buffer copy its cells when it is drawn in next.
+    next = []
   }
 
   /// What a reader of a pseudo-terminal gets in one piece on Linux.
   private static let bytesReadAtOnce = 4095
 
-  // MARK: - The next frame
-
-  /// Takes a buffer over as far as it differs from the last, and gives the first cell that changes.
-  private mutating func load(_ buffer: Buffer) -> Int? {
+  /// Takes the cells of a buffer over and finds those that have changed.
+  private mutating func load(_ buffer: Buffer) {
     if buffer.size != size {
       size = buffer.size
       invalidate()
     }
-    if graphemes.isFull { graphemes.compact(&shown) }
-    guard depth != .truecolor || !buffer.graphemes.isEmpty else {
-      let changes = next.take(buffer.cells)
-      changeEnd = changes.upperBound
-      return firstChange(from: changes.lowerBound)
-    }
-    var first: Int?
-    changeEnd = 0
-    let cells = buffer.cells
-    let isReduced = depth != .truecolor
-    for index in cells.indices {
-      let cell = cells[index]
-      // An entry may mean another character in this buffer than in the last.
-      let entry = cell.glyph.tableIndex
-      guard cell != (isReduced ? source[index] : next[index]) || entry != nil else { continue }
-      next[index] = cell
-      if isReduced {
-        source[index] = cell
-        next[index].style = reduction.reduce(cell.style)
+    next = translation.cells(of: buffer, afterShowing: &shown)
+    findChanges()
+  }
+
+  /// Compares what is shown with what is to be shown; what cannot be seen to differ counts as drawn.
+  private mutating func findChanges() {
+    var start = 0
+    while start < next.count {
+      let end = min(start + CellSet.wordSize, next.count)
+      let (visible, invisible) = FrameEncoder.differences(next, shown, in: start..<end)
+      if visible != 0 { changes.insert(visible, from: start) }
+      if invisible != 0 {
+        for index in start..<end where invisible & 1 << UInt64(index - start) != 0 {
+          shown[index] = next[index]
+        }
       }
-      if let entry { next[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
-      if first == nil { first = index }
-      changeEnd = index + 1
+      start = end
     }
-    return first.flatMap { firstChange(from: $0) }
+  }
+
+  /// A bit for each cell of a range that differs, and whether that can be seen.
+  private static func differences(
+    _ cells: [Cell], _ others: [Cell], in range: Range<Int>
+  ) -> (visible: UInt64, invisible: UInt64) {
+    let (cells, others) = (cells.span.extracting(range), others.span.extracting(range))
+    var (visible, invisible): (UInt64, UInt64) = (0, 0)
+    for index in cells.indices where cells[index] != others[index] {
+      if cells[index].looksLike(others[index]) {
+        invisible |= 1 &<< UInt64(index)
+      } else {
+        visible |= 1 &<< UInt64(index)
+      }
+    }
+    return (visible, invisible)
   }
 
   private func contains(_ position: Position) -> Bool {
     Rect(column: 0, row: 0, width: size.width, height: size.height).contains(position)
-  }
-
-  /// The first cell from an index on that does not show what it should.
-  func firstChange(from start: Int) -> Int? {
-    var index = start
-    while index < changeEnd {
-      if !next[index].looksLike(shown[index]) { return index }
-      index += 1
-    }
-    return nil
   }
 
   func position(of index: Int) -> Position {
@@ -159,16 +141,10 @@ public struct FrameEncoder {
 }
 
 extension [Cell] {
-  /// Takes over as many other cells as far as they differ, and gives the range that all changes are in.
-  fileprivate mutating func take(_ others: [Cell]) -> Range<Int> {
+  /// Takes over the cells of a range.
+  mutating func take(_ others: [Cell], in range: Range<Int>) {
+    let others = others.span
     var cells = mutableSpan
-    var start = others.count
-    var end = 0
-    for index in others.indices where cells[index] != others[index] {
-      cells[index] = others[index]
-      start = Swift.min(start, index)
-      end = index + 1
-    }
-    return Swift.min(start, end)..<end
+    for index in range { cells[index] = others[index] }
   }
 }

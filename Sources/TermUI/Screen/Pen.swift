@@ -54,24 +54,30 @@ extension Style {
 extension [UInt8] {
   /// Appends one SGR sequence: the differences, or all of the target after a reset.
   fileprivate mutating func appendSGR(from source: Style?, to target: Style) {
-    appendCSI()
-    let start = count
-    if source == nil { appendParameter(0) }
-    let old = source ?? .plain
-    appendAttributes(from: old.attributes, to: target.attributes)
-    appendColor(from: old.foreground, to: target.foreground, base: 30)
-    appendColor(from: old.background, to: target.background, base: 40)
-    if count == start + 2, self[start] == UInt8(ascii: "0") {
-      removeLast(2)
-    } else {
-      removeLast()
+    append(addingCapacity: longestSGR) { bytes in
+      bytes.appendCSI()
+      let start = bytes.count
+      if source == nil { bytes.appendParameter(0) }
+      let old = source ?? .plain
+      bytes.appendAttributes(from: old.attributes, to: target.attributes)
+      bytes.appendColor(from: old.foreground, to: target.foreground, base: 30)
+      bytes.appendColor(from: old.background, to: target.background, base: 40)
+      _ = bytes.removeLast()
+      // A reset without more needs no parameter.
+      if bytes.count == start + 1, bytes[start] == UInt8(ascii: "0") { _ = bytes.removeLast() }
+      bytes.append(UInt8(ascii: "m"))
     }
-    append(UInt8(ascii: "m"))
   }
+}
 
-  private mutating func appendAttributes(
+/// `CSI`, seven attributes, two colors of 17 bytes each, and the final byte.
+private let longestSGR = 2 + 7 * 3 + 2 * 17 + 1
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func appendAttributes(
     from old: Style.Attributes, to new: Style.Attributes
   ) {
+    guard old != new else { return }
     var old = old
     // 22 takes both away.
     let intensity: Style.Attributes = [.bold, .dim]
@@ -88,33 +94,33 @@ extension [UInt8] {
   }
 
   private mutating func appendAttribute(
-    _ attribute: Style.Attributes, on: Int, off: Int, from old: Style.Attributes,
+    _ attribute: Style.Attributes, on: UInt8, off: UInt8, from old: Style.Attributes,
     to new: Style.Attributes
   ) {
     guard old.contains(attribute) != new.contains(attribute) else { return }
     appendParameter(new.contains(attribute) ? on : off)
   }
 
-  private mutating func appendColor(from old: Color, to new: Color, base: Int) {
+  fileprivate mutating func appendColor(from old: Color, to new: Color, base: UInt8) {
     guard new != old else { return }
     switch new.kind {
     case .default: appendParameter(base + 9)
-    case .palette(let index) where index < 8: appendParameter(base + Int(index))
-    case .palette(let index) where index < 16: appendParameter(base + 60 + Int(index) - 8)
+    case .palette(let index) where index < 8: appendParameter(base + index)
+    case .palette(let index) where index < 16: appendParameter(base + 60 + index - 8)
     case .palette(let index):
       appendParameter(base + 8)
       appendParameter(5)
-      appendParameter(Int(index))
+      appendParameter(index)
     case .rgb(let rgb):
       appendParameter(base + 8)
       appendParameter(2)
-      appendParameter(Int(rgb.red))
-      appendParameter(Int(rgb.green))
-      appendParameter(Int(rgb.blue))
+      appendParameter(rgb.red)
+      appendParameter(rgb.green)
+      appendParameter(rgb.blue)
     }
   }
 
-  private mutating func appendParameter(_ number: Int) {
+  fileprivate mutating func appendParameter(_ number: UInt8) {
     appendDecimal(number)
     append(UInt8(ascii: ";"))
   }

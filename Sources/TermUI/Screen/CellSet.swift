@@ -1,0 +1,73 @@
+/// A set of cells, by their index in reading order: a bit for each.
+struct CellSet {
+  /// How many cells share a word.
+  static let wordSize = 64
+
+  private var words: [UInt64] = []
+
+  init() {}
+
+  /// Makes a set that has room for so many cells, and holds none.
+  init(count: Int) {
+    words = Array(repeating: 0, count: (count + 63) / CellSet.wordSize)
+  }
+
+  func contains(_ index: Int) -> Bool {
+    words[index / CellSet.wordSize] & 1 << UInt64(index % CellSet.wordSize) != 0
+  }
+
+  mutating func insert(_ index: Int) {
+    words[index / CellSet.wordSize] |= 1 << UInt64(index % CellSet.wordSize)
+  }
+
+  /// Inserts the cells whose bits are set, the lowest of which stands for a multiple of ``wordSize``.
+  mutating func insert(_ bits: UInt64, from start: Int) {
+    words[start / CellSet.wordSize] |= bits
+  }
+
+  /// Takes out all cells of a range that is not empty.
+  mutating func remove(_ range: Range<Int>) {
+    let last = range.upperBound - 1
+    // Shifts of more than 63 bits give 0.
+    let below = ~(UInt64.max << UInt64(range.lowerBound % CellSet.wordSize))
+    let above = (UInt64.max << UInt64(last % CellSet.wordSize)) << 1
+    let (start, end) = (range.lowerBound / CellSet.wordSize, last / CellSet.wordSize)
+    if start == end {
+      words[start] &= below | above
+      return
+    }
+    words[start] &= below
+    for word in start + 1..<end { words[word] = 0 }
+    words[end] &= above
+  }
+
+  /// The first cell of the set from an index on.
+  func first(from start: Int) -> Int? {
+    first(from: start) { _ in true }
+  }
+
+  /// The first cell of the set from an index on that fulfills a condition.
+  @inline(__always)
+  func first(from start: Int, where isWanted: (Int) -> Bool) -> Int? {
+    var word = start / CellSet.wordSize
+    guard word < words.count else { return nil }
+    var bits = words[word] & UInt64.max << UInt64(start % CellSet.wordSize)
+    while true {
+      while bits != 0 {
+        let index = word * CellSet.wordSize + bits.trailingZeroBitCount
+        if isWanted(index) { return index }
+        bits &= bits - 1
+      }
+      word += 1
+      guard word < words.count else { return nil }
+      bits = words[word]
+    }
+  }
+
+  /// The index after the last cell that is in the set and in a range; the range's start if there is none.
+  func end(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, !contains(end - 1) { end -= 1 }
+    return end
+  }
+}

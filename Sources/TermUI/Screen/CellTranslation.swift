@@ -1,0 +1,41 @@
+/// Turns the cells of buffers into those that a terminal can show: in its number of colors, and with all
+/// longer graphemes in one table, whichever buffer they come from.
+struct CellTranslation {
+  /// How many colors the terminal shows.
+  var depth: ColorDepth = .truecolor {
+    didSet {
+      guard depth != oldValue else { return }
+      reduction = ColorReduction(depth: depth)
+      source = []
+    }
+  }
+  private(set) var graphemes = GraphemeTable()
+  private var reduction = ColorReduction(depth: .truecolor)
+  /// The last buffer that differed from what a terminal can show, and what came of it.
+  private var source: [Cell] = []
+  private var result: [Cell] = []
+
+  /// The cells of a buffer as the terminal can show them.
+  ///
+  /// The graphemes of the cells that are shown are kept. O(n) in the number of cells that have changed
+  /// since the last buffer, but for a look at each.
+  mutating func cells(of buffer: Buffer, afterShowing shown: inout [Cell]) -> [Cell] {
+    if graphemes.isFull { graphemes.compact(&shown) }
+    if depth == .truecolor, buffer.graphemes.isEmpty { return buffer.cells }
+    if source.count != buffer.cells.count {
+      source = Array(repeating: .unknown, count: buffer.cells.count)
+      result = source
+    }
+    for index in source.indices {
+      let cell = buffer.cells[index]
+      // An entry may mean another character in this buffer than in the last.
+      let entry = cell.glyph.tableIndex
+      guard cell != source[index] || entry != nil else { continue }
+      source[index] = cell
+      result[index] = cell
+      if depth != .truecolor { result[index].style = reduction.reduce(cell.style) }
+      if let entry { result[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
+    }
+    return result
+  }
+}
