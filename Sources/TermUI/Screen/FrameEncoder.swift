@@ -103,32 +103,20 @@ public struct FrameEncoder {
   private mutating func findChanges() {
     var start = 0
     while start < next.count {
-      let end = min(start + CellSet.wordSize, next.count)
-      let (visible, invisible) = FrameEncoder.differences(next, shown, in: start..<end)
-      if visible != 0 { changes.insert(visible, from: start) }
-      if invisible != 0 {
-        for index in start..<end where invisible & 1 << UInt64(index - start) != 0 {
-          shown[index] = next[index]
+      let range = start..<min(start + CellSet.wordSize, next.count)
+      if next.differs(from: shown, in: range) {
+        var bits: UInt64 = 0
+        for index in range where next[index] != shown[index] {
+          if next[index].looksLike(shown[index]) {
+            shown[index] = next[index]
+          } else {
+            bits |= 1 &<< UInt64(index)
+          }
         }
+        changes.insert(bits, from: start)
       }
-      start = end
+      start = range.upperBound
     }
-  }
-
-  /// A bit for each cell of a range that differs, and whether that can be seen.
-  private static func differences(
-    _ cells: [Cell], _ others: [Cell], in range: Range<Int>
-  ) -> (visible: UInt64, invisible: UInt64) {
-    let (cells, others) = (cells.span.extracting(range), others.span.extracting(range))
-    var (visible, invisible): (UInt64, UInt64) = (0, 0)
-    for index in cells.indices where cells[index] != others[index] {
-      if cells[index].looksLike(others[index]) {
-        invisible |= 1 &<< UInt64(index)
-      } else {
-        visible |= 1 &<< UInt64(index)
-      }
-    }
-    return (visible, invisible)
   }
 
   private func contains(_ position: Position) -> Bool {
