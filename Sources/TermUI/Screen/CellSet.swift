@@ -9,20 +9,24 @@ struct CellSet {
 
   /// Makes a set that has room for so many cells, and holds none.
   init(count: Int) {
-    words = Array(repeating: 0, count: (count + 63) / CellSet.wordSize)
+    words = Array(repeating: 0, count: (count + CellSet.wordSize - 1) / CellSet.wordSize)
   }
 
   func contains(_ index: Int) -> Bool {
-    words[index / CellSet.wordSize] & 1 << UInt64(index % CellSet.wordSize) != 0
+    words[index / CellSet.wordSize] & 1 &<< UInt64(index) != 0
   }
 
   mutating func insert(_ index: Int) {
-    words[index / CellSet.wordSize] |= 1 << UInt64(index % CellSet.wordSize)
+    words[index / CellSet.wordSize] |= 1 &<< UInt64(index)
   }
 
   /// Inserts the cells whose bits are set, the lowest of which stands for a multiple of ``wordSize``.
   mutating func insert(_ bits: UInt64, from start: Int) {
     words[start / CellSet.wordSize] |= bits
+  }
+
+  mutating func remove(_ index: Int) {
+    words[index / CellSet.wordSize] &= ~(1 &<< UInt64(index))
   }
 
   /// Takes out all cells of a range that is not empty.
@@ -56,7 +60,7 @@ struct CellSet {
       while bits != 0 {
         let index = word * CellSet.wordSize + bits.trailingZeroBitCount
         if isWanted(index) { return index }
-        bits &= bits - 1
+        bits &= bits &- 1
       }
       word += 1
       guard word < words.count else { return nil }

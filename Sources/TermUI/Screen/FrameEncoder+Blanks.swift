@@ -107,8 +107,7 @@ extension FrameEncoder {
     // Going back over the one cell costs one byte, so erasing it could save no more than that.
     if count == 1, cells.upperBound % size.width != 0 {
       output.append(UInt8(ascii: " "))
-      finish(cells)
-      place = .at(position(of: cells.upperBound))
+      finishOne(cells.lowerBound)
       return
     }
     let runEnd = endOfRun(from: cells.upperBound - 1)
@@ -116,7 +115,7 @@ extension FrameEncoder {
     let erasing = isLineErased ? 3 : SequenceLength.csi(count)
     let repeating = hasRepeat ? 1 + SequenceLength.csi(count - 1) : .max
     let stay = cost(from: place, to: target)
-    let goOn = cost(from: placeAfterWriting(until: cells.upperBound), to: target)
+    let goOn = cost(from: place(after: count), to: target)
     if canErase(next[cells.lowerBound]), erasing + stay < min(count, repeating) + goOn {
       if isLineErased {
         output.appendCSI(1, UInt8(ascii: "K"))
@@ -133,7 +132,7 @@ extension FrameEncoder {
       for _ in 1..<count { output.append(UInt8(ascii: " ")) }
     }
     finish(cells)
-    place = placeAfterWriting(until: cells.upperBound)
+    place = place(after: count)
   }
 
   /// The bytes that the cursor needs to an index; none to the end of the frame.

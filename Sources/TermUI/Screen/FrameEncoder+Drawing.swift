@@ -49,7 +49,7 @@ extension FrameEncoder {
     guard SequenceLength.csi(end - start) < end - start else { return start }
     output.appendCSI(end - start, UInt8(ascii: "b"))
     finish(start..<end)
-    place = placeAfterWriting(until: end)
+    place = place(after: end - start)
     return end
   }
 }
