@@ -34,14 +34,15 @@ extension FrameEncoder {
       let cost = costOfRewriting(gap, with: style)
       return cost < limit && path.cost + cost < limit
     }
-    if let style = pen.style, isShort(with: style) {
-      if place != .at(start) { path.write(into: &output) }
-    } else if let cell, isShort(with: pen.style(for: cell)) {
-      if place != .at(start) { path.write(into: &output) }
-      pen.take(for: cell, into: &output)
-    } else {
+    let isPenRight = pen.style.map(isShort) ?? false
+    guard isPenRight || cell.map({ isShort(with: pen.style(for: $0)) }) ?? false else {
       return false
     }
+    if place != .at(start) {
+      path.write(into: &output)
+      place = .at(start)
+    }
+    if !isPenRight, let cell { pen.take(for: cell, into: &output) }
     var index = first
     while index < gap.upperBound {
       index = write(at: index, into: &output)
