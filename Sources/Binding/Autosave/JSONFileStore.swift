@@ -70,13 +70,14 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Takes a new value, to be written in a while with others.
   ///
-  /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported and not
+  /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported then and not
   /// written.
   public func save(_ value: JSONValue, for key: String) {
-    guard canRead(value, for: key) else { return }
-    changes.removeAll { $0.key == key }
-    changes.append(JSONValue.Member(key: key, value: value))
     if timer == nil { startTimer() }
+    for index in changes.indices where changes[index].key == key {
+      return changes[index].value = value
+    }
+    changes.append(JSONValue.Member(key: key, value: value))
   }
 
   /// Writes what is not written yet, now; where another program is writing, waits a second at most.
@@ -93,6 +94,7 @@ public final class JSONFileStore: AutosaveStore {
 
   private func flush(waits: Bool) {
     timer = nil
+    changes = changes.filter { canRead($0.value, for: $0.key) }
     guard hasChanges else { return }
     do throws(FileError) {
       guard try write(waits: waits) else { return startTimer() }
