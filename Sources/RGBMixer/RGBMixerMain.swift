@@ -15,6 +15,10 @@ enum RGBMixerMain {
     Descriptor.occupyStandard()
     // A pipe that closes is an error of the write, not the end of the program.
     _ = signal(SIGPIPE, SIG_IGN)
-    exit(Program.run(CommandLine.arguments.dropFirst(), mix: MixCommand.run).rawValue)
+    // `CommandLine.arguments` takes ten times as long.
+    let arguments = (1..<max(1, Int(CommandLine.argc))).map { index in
+      unsafe CommandLine.unsafeArgv[index].map { unsafe String(cString: $0) } ?? ""
+    }
+    exit(Program.run(arguments, mix: MixCommand.run).rawValue)
   }
 }

@@ -10,8 +10,8 @@ struct CommandLineParser {
 
   /// Reads all arguments behind the name of the program; the first of `--help`, `--version` and `--completions`
   /// decides alone.
-  static func parse(_ arguments: some Collection<String>) throws(UsageError) -> Invocation {
-    var parser = CommandLineParser(rest: ArraySlice(arguments))
+  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var parser = CommandLineParser(rest: arguments[...])
     return try parser.parse()
   }
 

@@ -64,8 +64,8 @@ extension Label {
     }
   }
 
-  /// Shows a text; the label is drawn again only when the text changes.
-  func join(_ text: ReadOnlyObservable<String>) -> Subscription {
-    text.bindAndFire(owner: self) { [unowned self] in self.text = $0 }
+  /// Shows what a read-out says of the color; the label is drawn again only when that changes.
+  func join(_ readout: Readout, of mixer: Mixer) -> Subscription {
+    mixer.color.rgb.bindAndFire(owner: self) { [unowned self] in text = readout.line($0) }
   }
 }

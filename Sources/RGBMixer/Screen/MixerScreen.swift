@@ -43,9 +43,10 @@ final class MixerScreen {
     readouts = Readout.all.map { _ in Label() }
     joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
     for (label, readout) in zip(readouts, Readout.all) {
-      joints.append(label.join(mixer.color.rgb.map(readout.line)))
+      joints.append(label.join(readout, of: mixer))
     }
-    joints.append(mixer.space.bindAndFire { [unowned self] _ in showChannels() })
+    joints.append(mixer.space.bind { [unowned self] _ in showChannels() })
+    showChannels()
     title.onSpace = { [unowned self] space in choose(space) }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }

@@ -44,14 +44,15 @@ final class SignalPipe {
   func install() {
     guard found.isEmpty, writeEnd >= 0 else { return }
     Self.target.store(writeEnd, ordering: .releasing)
+    var action = unsafe Platform.action(Self.note)
     for signal in Self.signals {
       var old = sigaction()
-      unsafe sigaction(signal, nil, &old)
-      if signal == SIGTSTP { canStop = !Platform.isIgnored(old) }
-      let isToStayIgnored = signal == SIGHUP || signal == SIGTSTP
-      if isToStayIgnored, Platform.isIgnored(old) { continue }
-      var action = unsafe Platform.action(Self.note)
-      unsafe sigaction(signal, &action, nil)
+      if signal == SIGHUP || signal == SIGTSTP {
+        unsafe sigaction(signal, nil, &old)
+        if signal == SIGTSTP { canStop = !Platform.isIgnored(old) }
+        if Platform.isIgnored(old) { continue }
+      }
+      unsafe sigaction(signal, &action, &old)
       found.append((signal, old))
     }
   }

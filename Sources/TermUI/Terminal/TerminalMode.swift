@@ -40,7 +40,9 @@ struct TerminalMode {
 
   /// What sets all modes.
   static var enterSequence: [UInt8] {
-    all.flatMap { Array($0.set.utf8) }
+    var sequence: [UInt8] = []
+    for mode in all { sequence += mode.set.utf8 }
+    return sequence
   }
 
   /// What sets all modes where they may still be set: what was pushed is popped first.
@@ -51,7 +53,9 @@ struct TerminalMode {
 
   /// What resets all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
-    let resets = all.reversed().map { Array($0.reset.utf8) }
-    return resets[0] + extra + resets.dropFirst().flatMap { $0 }
+    let all = all
+    var sequence = Array(all[all.count - 1].reset.utf8) + extra
+    for mode in all.dropLast().reversed() { sequence += mode.reset.utf8 }
+    return sequence
   }
 }
