@@ -10,14 +10,16 @@ import TermUI
 final class ExactPositions {
   private let space: ColorSpace
   private let color: RGBColor
-  private let observables: [Observable<Double>]
+  private let positions: Observable<SIMD3<Double>>
+  /// The color at the positions.
+  private var rgb: RGB
   private var colorListener: Subscription?
 
   init(in space: ColorSpace, of color: RGBColor) {
     self.space = space
     self.color = color
-    let start = space.positions(of: color.rgb.value, keeping: .zero)
-    observables = (0..<3).map { Observable(start[$0]) }
+    rgb = color.rgb.value
+    positions = Observable(space.positions(of: rgb, keeping: .zero))
     colorListener = color.rgb.bind { [weak self] rgb in self?.takeOver(rgb) }
   }
 
@@ -25,31 +27,26 @@ final class ExactPositions {
   func channels() -> [ChannelModel] {
     (0..<3).map { index in
       ChannelModel(
-        space.channels[index], position: observables[index],
-        track: observables[0].combineLatest(observables[1], observables[2]) { [space] in
-          Track(space, channel: index, positions: SIMD3($0, $1, $2))
-        },
+        space.channels[index], position: positions.map { $0[index] },
+        track: positions.map { [space] in Track(space, channel: index, positions: $0) },
         write: { self.move(index, to: $0, writer: $1) })
     }
   }
 
-  private var positions: SIMD3<Double> {
-    SIMD3(observables[0].value, observables[1].value, observables[2].value)
-  }
-
   private func move(_ index: Int, to position: Double, writer: AnyObject?) {
+    var moved = positions.value
+    moved[index] = position
+    rgb = space.color(at: moved).rgb
     transaction {
-      observables[index].set(position, writer: writer)
-      color.set(space.color(at: positions).rgb, writer: writer)
+      positions.set(moved, writer: writer)
+      color.set(rgb, writer: writer)
     }
   }
 
   private func takeOver(_ rgb: RGB) {
     // The color of these very positions, which are more exact.
-    if rgb == space.color(at: positions).rgb { return }
-    let new = space.positions(of: rgb, keeping: positions)
-    transaction {
-      for index in 0..<3 { observables[index].value = new[index] }
-    }
+    if rgb == self.rgb { return }
+    self.rgb = rgb
+    positions.value = space.positions(of: rgb, keeping: positions.value)
   }
 }

@@ -64,8 +64,13 @@ extension Label {
     }
   }
 
-  /// Shows what a read-out says of the color; the label is drawn again only when that changes.
+  /// Shows a read-out of the color; the label is drawn again only when the text changes.
   func join(_ readout: Readout, of mixer: Mixer) -> Subscription {
-    mixer.color.rgb.bindAndFire(owner: self) { [unowned self] in text = readout.line($0) }
+    var line: [UInt8] = []
+    return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
+      line.removeAll(keepingCapacity: true)
+      readout.append(rgb, to: &line)
+      if !text.utf8.elementsEqual(line) { text = String(decoding: line, as: UTF8.self) }
+    }
   }
 }

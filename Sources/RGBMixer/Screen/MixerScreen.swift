@@ -35,6 +35,8 @@ final class MixerScreen {
   private let hexName = Label("hex", style: Theme.name)
   private let readouts: [Label]
   private var joints: [Subscription] = []
+  /// Those of the read-outs that there is room for: the others are not computed.
+  private var readoutJoints: [Subscription] = []
 
   init(_ mixer: Mixer, in window: Window) {
     self.mixer = mixer
@@ -42,9 +44,6 @@ final class MixerScreen {
     swatch = Swatch(mixer.color.rgb.value)
     readouts = Readout.all.map { _ in Label() }
     joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
-    for (label, readout) in zip(readouts, Readout.all) {
-      joints.append(label.join(readout, of: mixer))
-    }
     joints.append(mixer.space.bind { [unowned self] _ in showChannels() })
     showChannels()
     title.onSpace = { [unowned self] space in choose(space) }
@@ -102,7 +101,11 @@ final class MixerScreen {
     title.frame = layout.title
     hexName.frame = layout.hexName
     hexField.frame = layout.hexField
-    for (view, frame) in zip(readouts, layout.readouts) { view.frame = frame }
+    readoutJoints = []
+    for (index, frame) in layout.readouts.enumerated() {
+      readouts[index].frame = frame
+      if !frame.isEmpty { readoutJoints.append(readouts[index].join(Readout.all[index], of: mixer)) }
+    }
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn
     status.frame = layout.status

@@ -55,12 +55,25 @@ public final class Buffer {
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts printable ASCII characters side by side, where all of them must lie inside the grid.
-  func put(_ text: Substring.UTF8View, column: Int, row: Int, style: Style) {
+  /// Puts printable ASCII characters side by side from a column on, those of them that come to lie in a
+  /// range of columns, which must be inside the grid.
+  func put(
+    _ text: String.UTF8View, column: Int, within columns: Range<Int>, row: Int, style: Style
+  ) {
+    let first = row * size.width
+    let shown = columns.clamped(to: column..<column + text.count)
+    guard !shown.isEmpty else { return }
+    separate(first + shown.lowerBound, first + shown.upperBound, in: row)
+    cells.write(
+      text, at: first + column, within: first + shown.lowerBound..<first + shown.upperBound,
+      style: style)
+  }
+
+  /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
+  func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
     let start = row * size.width + column
-    let end = start + text.count
-    separate(start, end, in: row)
-    cells.write(text, at: start, style: style)
+    separate(start, start + run.count, in: row)
+    cells.copy(run, to: start)
   }
 
   /// Puts a character at a place inside the grid, where all of its cells must fit.
@@ -102,10 +115,24 @@ extension [Cell] {
     for index in range { cells[index] = cell }
   }
 
-  fileprivate mutating func write(_ text: Substring.UTF8View, at start: Int, style: Style) {
+  fileprivate mutating func write(
+    _ text: String.UTF8View, at start: Int, within range: Range<Int>, style: Style
+  ) {
+    var cells = mutableSpan
     var index = start
     for byte in text {
-      self[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
+      if range.contains(index) {
+        cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
+      }
+      index += 1
+    }
+  }
+
+  fileprivate mutating func copy(_ run: ArraySlice<Cell>, to start: Int) {
+    var cells = mutableSpan
+    var index = start
+    for cell in run {
+      cells[index] = cell
       index += 1
     }
   }

@@ -44,14 +44,11 @@ public struct Canvas {
     let isInside = row >= clip.minRow && row < clip.maxRow
     // Printable ASCII, the usual case, needs no segmentation.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      let end = start + text.utf8.count
-      let first = max(start, clip.minColumn)
-      let count = min(end, clip.maxColumn) - first
-      if isInside, count > 0 {
-        let shown = text.utf8.dropFirst(first - start).prefix(count)
-        buffer.put(shown, column: first, row: row, style: style)
+      if isInside {
+        buffer.put(
+          text.utf8, column: start, within: clip.minColumn..<clip.maxColumn, row: row, style: style)
       }
-      return end - frame.minColumn
+      return column + text.utf8.count
     }
     var column = start
     text.forEachGrapheme { grapheme in
@@ -66,6 +63,16 @@ public struct Canvas {
     let place = Position(column: column + frame.minColumn, row: row + frame.minRow)
     guard clip.contains(place) else { return }
     buffer.put(scalar, column: place.column, row: place.row, style: style)
+  }
+
+  /// Draws cells of narrow glyphs from the left edge on.
+  func put(_ cells: [Cell], row: Int) {
+    let row = row + frame.minRow
+    guard row >= clip.minRow, row < clip.maxRow else { return }
+    let first = clip.minColumn - frame.minColumn
+    let end = min(cells.count, clip.maxColumn - frame.minColumn)
+    guard first < end else { return }
+    buffer.put(cells[first..<end], column: clip.minColumn, row: row)
   }
 
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
