@@ -8,9 +8,14 @@ import TermUI
 /// color's turning gray.
 @MainActor
 final class ExactPositions {
+  /// The vector in a type of its own: looking up what it takes to be one would delay the first frame.
+  private struct Positions: Equatable {
+    var channels: SIMD3<Double>
+  }
+
   private let space: ColorSpace
   private let color: RGBColor
-  private let positions: Observable<SIMD3<Double>>
+  private let positions: Observable<Positions>
   /// The color at the positions.
   private var rgb: RGB
   private var colorListener: Subscription?
@@ -19,24 +24,26 @@ final class ExactPositions {
     self.space = space
     self.color = color
     rgb = color.rgb.value
-    positions = Observable(space.positions(of: rgb, keeping: .zero))
+    positions = Observable(Positions(channels: space.positions(of: rgb, keeping: .zero)))
     colorListener = color.rgb.bind { [weak self] rgb in self?.takeOver(rgb) }
   }
 
   /// The channels, in the order of the sliders; they keep these positions alive.
   func channels() -> [ChannelModel] {
-    (0..<3).map { index in
-      ChannelModel(
-        space.channels[index], position: positions.map { $0[index] },
-        track: positions.map { [space] in Track(space, channel: index, positions: $0) },
-        write: { self.move(index, to: $0, writer: $1) })
-    }
+    [channel(0), channel(1), channel(2)]
+  }
+
+  private func channel(_ index: Int) -> ChannelModel {
+    ChannelModel(
+      space.channels[index], position: positions.map { $0.channels[index] },
+      track: positions.map { [space] in Track(space, channel: index, positions: $0.channels) },
+      write: { self.move(index, to: $0, writer: $1) })
   }
 
   private func move(_ index: Int, to position: Double, writer: AnyObject?) {
     var moved = positions.value
-    moved[index] = position
-    rgb = space.color(at: moved).rgb
+    moved.channels[index] = position
+    rgb = space.color(at: moved.channels).rgb
     transaction {
       positions.set(moved, writer: writer)
       color.set(rgb, writer: writer)
@@ -47,6 +54,7 @@ final class ExactPositions {
     // The color of these very positions, which are more exact.
     if rgb == self.rgb { return }
     self.rgb = rgb
-    positions.value = space.positions(of: rgb, keeping: positions.value)
+    let kept = positions.value.channels
+    positions.value = Positions(channels: space.positions(of: rgb, keeping: kept))
   }
 }

@@ -48,10 +48,10 @@ final class TitleBar: View {
     return true
   }
 
-  private static let name = "rgbmixer"
+  private nonisolated static let name = "rgbmixer"
 
   /// The column that the name of a space begins at, behind those before it.
-  private static func column(of space: ColorSpace) -> Int {
+  private nonisolated static func column(of space: ColorSpace) -> Int {
     ColorSpace.allCases.prefix { $0 != space }
       .reduce(name.utf8.count + 3) { $0 + $1.rawValue.utf8.count + 2 }
   }
