@@ -124,9 +124,9 @@ final class Mixer {
   /// Makes a change, and notes it in the history if it was one: to set what is set already must not take
   /// away what can be redone.
   private func change(by source: ObjectIdentifier?, _ change: () -> Void) {
-    let old = color.rgb.value
+    let old = color.current
     change()
-    if color.rgb.value != old { history.didChange(from: old, by: source) }
+    if color.current != old { history.didChange(from: old, by: source) }
   }
 
   /// Ends the run of one slider: its next move is a new step of undo.

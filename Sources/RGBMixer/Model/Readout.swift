@@ -11,18 +11,19 @@ struct Readout: Sendable {
   private let label: String
   private let value: Value
 
-  /// Appends the label and the value for a color.
+  /// Appends the label and the value for a color, in UTF-8.
   func append(_ rgb: RGB, to line: inout [UInt8]) {
-    line.append(label)
+    if !label.isEmpty { line.append(label) }
     switch value {
     case .notation(let notation): notation.append(rgb, to: &line)
     case .contrast(let ground):
       let ratio = ContrastRatio(rgb, ground)
       let (whole, hundredths) = ratio.hundredths.quotientAndRemainder(dividingBy: 100)
       line.append(UInt64(whole))
-      line.append(hundredths < 10 ? ".0" : ".")
+      line.append(UInt8(ascii: "."))
+      if hundredths < 10 { line.append(UInt8(ascii: "0")) }
       line.append(UInt64(hundredths))
-      line.append(" ")
+      line.append(UInt8(ascii: " "))
       line.append(ratio.grade.rawValue)
     }
   }

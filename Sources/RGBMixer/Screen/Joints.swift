@@ -63,14 +63,4 @@ extension Label {
       style = message.isError ? Theme.error : Theme.quiet
     }
   }
-
-  /// Shows a read-out of the color; the label is drawn again only when the text changes.
-  func join(_ readout: Readout, of mixer: Mixer) -> Subscription {
-    var line: [UInt8] = []
-    return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
-      line.removeAll(keepingCapacity: true)
-      readout.append(rgb, to: &line)
-      if !text.utf8.elementsEqual(line) { text = String(decoding: line, as: UTF8.self) }
-    }
-  }
 }

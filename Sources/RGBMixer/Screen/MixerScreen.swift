@@ -35,8 +35,6 @@ final class MixerScreen {
   private let hexName = Label("hex", style: Theme.name)
   private let readouts: [Label]
   private var joints: [Subscription] = []
-  /// Those of the read-outs that there is room for: the others are not computed.
-  private var readoutJoints: [Subscription] = []
 
   init(_ mixer: Mixer, in window: Window) {
     self.mixer = mixer
@@ -44,6 +42,7 @@ final class MixerScreen {
     swatch = Swatch(mixer.color.rgb.value)
     readouts = Readout.all.map { _ in Label() }
     joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
+    joints.append(mixer.color.rgb.bind { [unowned self] in showReadouts($0) })
     joints.append(mixer.space.bind { [unowned self] _ in showChannels() })
     showChannels()
     title.onSpace = { [unowned self] space in choose(space) }
@@ -62,6 +61,18 @@ final class MixerScreen {
       rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
+  }
+
+  /// Shows the read-outs of a color that there is room for; only those labels are drawn again whose texts
+  /// change.
+  private func showReadouts(_ rgb: RGB) {
+    var line: [UInt8] = []
+    line.reserveCapacity(64)
+    for (label, readout) in zip(readouts, Readout.all) where !label.frame.isEmpty {
+      line.removeAll(keepingCapacity: true)
+      readout.append(rgb, to: &line)
+      label.text = String(decoding: line, as: UTF8.self)
+    }
   }
 
   private func focusDidChange() {
@@ -101,11 +112,8 @@ final class MixerScreen {
     title.frame = layout.title
     hexName.frame = layout.hexName
     hexField.frame = layout.hexField
-    readoutJoints = []
-    for (index, frame) in layout.readouts.enumerated() {
-      readouts[index].frame = frame
-      if !frame.isEmpty { readoutJoints.append(readouts[index].join(Readout.all[index], of: mixer)) }
-    }
+    for (label, frame) in zip(readouts, layout.readouts) { label.frame = frame }
+    showReadouts(mixer.color.rgb.value)
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn
     status.frame = layout.status

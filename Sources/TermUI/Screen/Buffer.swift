@@ -42,10 +42,9 @@ public final class Buffer {
     let blank = Cell(glyph: .space, style: style)
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
-      let end = start + area.width
-      separate(start, end, in: row)
-      cells.fill(start..<end, with: blank)
+      separate(start, start + area.width, in: row)
     }
+    cells.fill(area, width: size.width, with: blank)
   }
 
   /// Puts a glyph of one cell at a place inside the grid.
@@ -55,18 +54,11 @@ public final class Buffer {
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts printable ASCII characters side by side from a column on, those of them that come to lie in a
-  /// range of columns, which must be inside the grid.
-  func put(
-    _ text: String.UTF8View, column: Int, within columns: Range<Int>, row: Int, style: Style
-  ) {
-    let first = row * size.width
-    let shown = columns.clamped(to: column..<column + text.count)
-    guard !shown.isEmpty else { return }
-    separate(first + shown.lowerBound, first + shown.upperBound, in: row)
-    cells.write(
-      text, at: first + column, within: first + shown.lowerBound..<first + shown.upperBound,
-      style: style)
+  /// Puts printable ASCII characters side by side, where all of them must lie inside the grid.
+  func put(_ text: ArraySlice<UInt8>, column: Int, row: Int, style: Style) {
+    let start = row * size.width + column
+    separate(start, start + text.count, in: row)
+    cells.write(text, at: start, style: style)
   }
 
   /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
@@ -110,20 +102,19 @@ public final class Buffer {
 
 /// Whole runs of cells, in one access to the array, whose owner is a class.
 extension [Cell] {
-  fileprivate mutating func fill(_ range: Range<Int>, with cell: Cell) {
+  fileprivate mutating func fill(_ area: Rect, width: Int, with cell: Cell) {
     var cells = mutableSpan
-    for index in range { cells[index] = cell }
+    for row in area.minRow..<area.maxRow {
+      let start = row * width + area.minColumn
+      for index in start..<start + area.width { cells[index] = cell }
+    }
   }
 
-  fileprivate mutating func write(
-    _ text: String.UTF8View, at start: Int, within range: Range<Int>, style: Style
-  ) {
+  fileprivate mutating func write(_ text: ArraySlice<UInt8>, at start: Int, style: Style) {
     var cells = mutableSpan
     var index = start
     for byte in text {
-      if range.contains(index) {
-        cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
-      }
+      cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
       index += 1
     }
   }

@@ -39,25 +39,22 @@ public final class Label: View {
   public override func draw(in canvas: Canvas) {
     let (text, style, size) = (text, style, canvas.size)
     canvas.fill(style: style)
-    if wraps || text.mayHaveLines {
-      let lines = wraps ? text.wrapped(to: size.width) : text.lines
-      for (row, line) in lines.prefix(size.height).enumerated() {
-        draw(line, row: row, style: style, in: canvas)
-      }
-    } else {
-      draw(text, row: 0, style: style, in: canvas)
+    // A short line, the usual case, needs neither to be measured nor to be split.
+    if alignment == .left, text.utf8.count <= size.width,
+      canvas.writeASCII(text, column: 0, row: 0, style: style)
+    {
+      return
     }
-  }
-
-  private func draw(_ line: String, row: Int, style: Style, in canvas: Canvas) {
-    let width = canvas.size.width
-    let line = line.truncated(to: width)
-    let column =
-      switch alignment {
-      case .left: 0
-      case .center: (width - line.displayWidth) / 2
-      case .right: width - line.displayWidth
-      }
-    canvas.write(line, column: column, row: row, style: style)
+    let lines = wraps ? text.wrapped(to: size.width) : text.lines
+    for (row, line) in lines.prefix(size.height).enumerated() {
+      let line = line.truncated(to: size.width)
+      let column =
+        switch alignment {
+        case .left: 0
+        case .center: (size.width - line.displayWidth) / 2
+        case .right: size.width - line.displayWidth
+        }
+      canvas.write(line, column: column, row: row, style: style)
+    }
   }
 }

@@ -1,14 +1,8 @@
 extension String {
-  /// Whether there may be an end of line: looked for in bytes, because nearly every text is one line. Beyond
-  /// ASCII there are more ends.
-  var mayHaveLines: Bool {
-    for byte in utf8 where byte >= 0x80 || byte <= 0x0D && byte >= 0x0A { return true }
-    return false
-  }
-
   /// The text between its ends of line.
   var lines: [String] {
-    guard mayHaveLines else { return [self] }
+    // Looked for in bytes first, because nearly every text is one line. Beyond ASCII there are more ends.
+    guard utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 >= 0x80 }) else { return [self] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
