@@ -7,9 +7,8 @@ struct JSONDocument {
     let text: String
   }
 
+  /// The members in the order of the file and of being set; of several with one key the last counts.
   private var members: [Member] = []
-  /// Where the member of a key is.
-  private var positions: [String: Int] = [:]
 
   init() {}
 
@@ -19,35 +18,36 @@ struct JSONDocument {
     try parser.object { (parser, key) throws(JSONSyntaxError) in
       let start = parser.offset
       let value = try parser.value()
-      let member = Member(
-        key: key.value, keyText: key.text, value: value, text: parser.text(from: start))
-      put(member)
+      let text = parser.text(from: start)
+      members.append(Member(key: key.value, keyText: key.text, value: value, text: text))
     }
     try parser.end()
   }
 
-  private mutating func put(_ member: Member) {
-    if let position = positions[member.key] {
-      members[position] = member
-    } else {
-      positions[member.key] = members.count
-      members.append(member)
-    }
-  }
-
   /// The value under a key.
   func value(for key: String) -> JSONValue? {
-    positions[key].map { members[$0].value }
+    members.last { $0.key == key }?.value
   }
 
   /// Sets the value under a key; a new key comes last.
   mutating func set(_ value: JSONValue, for key: String) {
-    let keyText = positions[key].map { members[$0].keyText } ?? JSONValue.quoted(key)
-    put(Member(key: key, keyText: keyText, value: value, text: value.text))
+    let keyText = members.last { $0.key == key }?.keyText ?? JSONValue.quoted(key)
+    members.append(Member(key: key, keyText: keyText, value: value, text: value.text))
   }
 
-  /// The object on one line, with a newline.
+  /// The object on one line, with a newline; each key once, at its first place.
   var text: String {
-    "{" + JSONValue.joined(members.map { $0.keyText + ": " + $0.text }) + "}\n"
+    var positions: [String: Int] = [:]
+    var texts: [String] = []
+    for member in members {
+      let text = member.keyText + ": " + member.text
+      if let position = positions[member.key] {
+        texts[position] = text
+      } else {
+        positions[member.key] = texts.count
+        texts.append(text)
+      }
+    }
+    return "{" + JSONValue.joined(texts) + "}\n"
   }
 }

@@ -63,20 +63,20 @@ public final class JSONFileStore: AutosaveStore {
   /// Gives what the file holds under a key; if nothing, the initial value is written with the first change.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
     if let value = document.value(for: key) { return value }
-    guard canRead(initial, for: key) else { return nil }
     initials.append(JSONValue.Member(key: key, value: initial))
     return nil
   }
 
   /// Takes a new value, to be written in a while with others.
   ///
-  /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported and not
+  /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported then and not
   /// written.
   public func save(_ value: JSONValue, for key: String) {
-    guard canRead(value, for: key) else { return }
-    changes.removeAll { $0.key == key }
-    changes.append(JSONValue.Member(key: key, value: value))
     if timer == nil { startTimer() }
+    for index in changes.indices where changes[index].key == key {
+      return changes[index].value = value
+    }
+    changes.append(JSONValue.Member(key: key, value: value))
   }
 
   /// Writes what is not written yet, now; where another program is writing, waits a second at most.
@@ -93,6 +93,9 @@ public final class JSONFileStore: AutosaveStore {
 
   private func flush(waits: Bool) {
     timer = nil
+    guard hasChanges else { return }
+    changes = changes.filter { canRead($0.value, for: $0.key) }
+    initials = initials.filter { canRead($0.value, for: $0.key) }
     guard hasChanges else { return }
     do throws(FileError) {
       guard try write(waits: waits) else { return startTimer() }
@@ -116,11 +119,10 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Whether a value could be read back; reported if not.
   private func canRead(_ value: JSONValue, for key: String) -> Bool {
-    var document = JSONDocument()
-    document.set(value, for: key)
     do throws(JSONSyntaxError) {
-      let read = try JSONDocument(Array(document.text.utf8))
-      if read.value(for: key) == value { return true }
+      // In a list, because in the file it is nested one deeper as well.
+      let read = try JSONParser.parse(Array(JSONValue.array([value]).text.utf8))
+      if read == .array([value]) { return true }
       onProblem(.unsavable(key: key, reason: "it does not read back"))
     } catch {
       onProblem(.unsavable(key: key, reason: error.reason))

@@ -38,7 +38,7 @@
       let entry = node.listeners.entries[position]
       if let listener = entry.element {
         if entry.id > limit { return true }
-        if writer.map(listener.belongs) != true { listener.call() }
+        if !isWriter(ownerOf: listener) { listener.call() }
       }
       position += 1
     }
@@ -58,6 +58,11 @@
     // Who was bound after the last change knows the value.
     end = node.listeners.firstIndex(after: node.version)
     writer = node.writer(since: since)
+  }
+
+  private func isWriter(ownerOf listener: Listener) -> Bool {
+    guard let writer else { return false }
+    return listener.belongs(to: writer)
   }
 
   private func finish() {

@@ -1,8 +1,10 @@
 /// The deliveries of one round, merged into the order in which the listeners were bound.
 ///
-/// A binary heap whose root has the listener that was bound first.
+/// A binary heap whose root has the listener that was bound first; it holds the deliveries' positions, which
+/// are cheaper to move than they.
 @MainActor struct Round {
-  private var heap: [(next: Tick, delivery: Delivery)] = []
+  private var deliveries: [Delivery] = []
+  private var heap: [(next: Tick, position: Int)] = []
 
   /// Tells all nodes' listeners; what changes meanwhile is left to the next round.
   static func run(_ nodes: [ObservableNode]) {
@@ -16,19 +18,20 @@
   }
 
   private init(_ nodes: [ObservableNode]) {
+    deliveries.reserveCapacity(nodes.count)
     heap.reserveCapacity(nodes.count)
-    for node in nodes {
-      let delivery = Delivery(of: node)
-      heap.append((delivery.next, delivery))
+    for position in nodes.indices {
+      deliveries.append(Delivery(of: nodes[position]))
+      heap.append((deliveries[position].next, position))
     }
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(index) }
   }
 
   private mutating func run() {
     while !heap.isEmpty {
-      var delivery = heap[0].delivery
-      if delivery.run(until: secondNext) {
-        heap[0] = (delivery.next, delivery)
+      let position = heap[0].position
+      if deliveries[position].run(until: secondNext) {
+        heap[0].next = deliveries[position].next
       } else {
         heap[0] = heap[heap.count - 1]
         heap.removeLast()
@@ -48,8 +51,10 @@
     var parent = start
     while true {
       var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < heap.count && heap[child].next < heap[least].next { least = child }
+      let left = 2 * parent + 1
+      let right = left + 1
+      if left < heap.count, heap[left].next < heap[least].next { least = left }
+      if right < heap.count, heap[right].next < heap[least].next { least = right }
       if least == parent { return }
       heap.swapAt(parent, least)
       parent = least

@@ -65,11 +65,14 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
 
   override func attach() {
     guard links.isEmpty else { return }
+    var links: [Tick] = []
+    links.reserveCapacity(inputs.count)
     for input in inputs {
       let link = nextTick()
       input.addDependent(self, id: link)
       links.append(link)
     }
+    self.links = links
   }
 
   override func detach() {

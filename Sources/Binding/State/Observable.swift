@@ -40,7 +40,9 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
   @inlinable
   public func set(_ value: Value, writer: AnyObject?) {
     if replace(with: value, keepingStart: mustKeepStart) {
-      didChange(by: writer.map { ObjectIdentifier($0) })
+      // No closure, which would look first where it runs.
+      let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
+      didChange(by: id)
     }
   }
 

@@ -6,24 +6,25 @@ struct CommandLineParser {
   private var options = Options()
   private var prints = false
   private var words: [String] = []
-  private var rest: ArraySlice<String>
+  /// The arguments not yet read, the next one last.
+  private var rest: [String]
 
   /// Reads all arguments behind the name of the program; the first of `--help`, `--version` and `--completions`
   /// decides alone.
-  static func parse(_ arguments: some Collection<String>) throws(UsageError) -> Invocation {
-    var parser = CommandLineParser(rest: ArraySlice(arguments))
+  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var parser = CommandLineParser(rest: arguments.reversed())
     return try parser.parse()
   }
 
-  private init(rest: ArraySlice<String>) {
+  private init(rest: [String]) {
     self.rest = rest
   }
 
   private mutating func parse() throws(UsageError) -> Invocation {
-    while let argument = rest.popFirst() {
+    while let argument = rest.popLast() {
       let invocation: Invocation?
       if argument == "--" {
-        words += rest
+        words += rest.reversed()
         break
       } else if argument.hasPrefix("--") {
         invocation = try parseLong(argument)
@@ -71,7 +72,7 @@ struct CommandLineParser {
 
   /// Takes the next argument as the value of an option.
   private mutating func value(of row: OptionRow) throws(UsageError) -> String {
-    guard let value = rest.popFirst() else {
+    guard let value = rest.popLast() else {
       throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
     }
     return value

@@ -8,9 +8,7 @@ enum Program {
   ///   - arguments: The arguments.
   ///   - mix: Opens the interface.
   /// - Returns: The status to exit with.
-  static func run(
-    _ arguments: some Collection<String>, mix: (Options) -> ExitStatus
-  ) -> ExitStatus {
+  static func run(_ arguments: [String], mix: (Options) -> ExitStatus) -> ExitStatus {
     do throws(UsageError) {
       switch try CommandLineParser.parse(arguments) {
       case .mix(let options): return mix(options)

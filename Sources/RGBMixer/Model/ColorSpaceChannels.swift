@@ -44,7 +44,9 @@ extension ColorSpace {
     let srgb: SRGB
     switch self {
     case .rgb:
-      srgb = SRGB(red: positions[0] / 255, green: positions[1] / 255, blue: positions[2] / 255)
+      // The positions are 8-bit channels already: halves rounded up.
+      func channel(_ index: Int) -> UInt8 { UInt8(min(max(positions[index], 0), 255) + 0.5) }
+      return (RGB(channel(0), channel(1), channel(2)), true)
     case .hsl:
       srgb = HSL(hue: positions[0], saturation: positions[1], lightness: positions[2]).srgb
     case .hsv:

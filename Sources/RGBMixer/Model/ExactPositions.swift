@@ -8,48 +8,53 @@ import TermUI
 /// color's turning gray.
 @MainActor
 final class ExactPositions {
+  /// The vector in a type of its own: looking up what it takes to be one would delay the first frame.
+  private struct Positions: Equatable {
+    var channels: SIMD3<Double>
+  }
+
   private let space: ColorSpace
   private let color: RGBColor
-  private let observables: [Observable<Double>]
+  private let positions: Observable<Positions>
+  /// The color at the positions.
+  private var rgb: RGB
   private var colorListener: Subscription?
 
   init(in space: ColorSpace, of color: RGBColor) {
     self.space = space
     self.color = color
-    let start = space.positions(of: color.rgb.value, keeping: .zero)
-    observables = (0..<3).map { Observable(start[$0]) }
+    rgb = color.rgb.value
+    positions = Observable(Positions(channels: space.positions(of: rgb, keeping: .zero)))
     colorListener = color.rgb.bind { [weak self] rgb in self?.takeOver(rgb) }
   }
 
   /// The channels, in the order of the sliders; they keep these positions alive.
   func channels() -> [ChannelModel] {
-    (0..<3).map { index in
-      ChannelModel(
-        space.channels[index], position: observables[index],
-        track: observables[0].combineLatest(observables[1], observables[2]) { [space] in
-          Track(space, channel: index, positions: SIMD3($0, $1, $2))
-        },
-        write: { self.move(index, to: $0, writer: $1) })
-    }
+    [channel(0), channel(1), channel(2)]
   }
 
-  private var positions: SIMD3<Double> {
-    SIMD3(observables[0].value, observables[1].value, observables[2].value)
+  private func channel(_ index: Int) -> ChannelModel {
+    ChannelModel(
+      space.channels[index], position: positions.map { $0.channels[index] },
+      track: positions.map { [space] in Track(space, channel: index, positions: $0.channels) },
+      write: { self.move(index, to: $0, writer: $1) })
   }
 
   private func move(_ index: Int, to position: Double, writer: AnyObject?) {
+    var moved = positions.value
+    moved.channels[index] = position
+    rgb = space.color(at: moved.channels).rgb
     transaction {
-      observables[index].set(position, writer: writer)
-      color.set(space.color(at: positions).rgb, writer: writer)
+      positions.set(moved, writer: writer)
+      color.set(rgb, writer: writer)
     }
   }
 
   private func takeOver(_ rgb: RGB) {
     // The color of these very positions, which are more exact.
-    if rgb == space.color(at: positions).rgb { return }
-    let new = space.positions(of: rgb, keeping: positions)
-    transaction {
-      for index in 0..<3 { observables[index].value = new[index] }
-    }
+    if rgb == self.rgb { return }
+    self.rgb = rgb
+    let kept = positions.value.channels
+    positions.value = Positions(channels: space.positions(of: rgb, keeping: kept))
   }
 }

@@ -18,26 +18,35 @@ final class Mixer {
   let message: Observable<Message>
 
   private var history = History()
-  private let formats: [Format]
-  private let channelsOfSpace: [(space: ColorSpace, channels: [ChannelModel])]
+  private let firstFormat: Format
+  private let rgb: [ChannelModel]
+  private let hsl: [ChannelModel]
+  private let hsv: [ChannelModel]
+  private let oklch: [ChannelModel]
 
   init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
     self.color = color
     self.message = message
     self.space = Observable(space)
     self.format = Observable(format)
-    formats = Format.named.contains(format) ? Format.named : Format.named + [format]
+    firstFormat = format
     start = Observable(color.rgb.value)
-    channelsOfSpace = ColorSpace.allCases.map { space in
-      (space, space == .rgb ? color.channels() : ExactPositions(in: space, of: color).channels())
-    }
+    rgb = color.channels()
+    hsl = ExactPositions(in: .hsl, of: color).channels()
+    hsv = ExactPositions(in: .hsv, of: color).channels()
+    oklch = ExactPositions(in: .oklch, of: color).channels()
   }
 
   /// The three channels of the present space.
   var channels: [ChannelModel] { channels(of: space.value) }
 
   private func channels(of space: ColorSpace) -> [ChannelModel] {
-    channelsOfSpace.first { $0.space == space }?.channels ?? []
+    switch space {
+    case .rgb: rgb
+    case .hsl: hsl
+    case .hsv: hsv
+    case .oklch: oklch
+    }
   }
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
@@ -107,6 +116,7 @@ final class Mixer {
   }
 
   func nextFormat() {
+    let formats = Format.named.contains(firstFormat) ? Format.named : Format.named + [firstFormat]
     let index = formats.firstIndex(of: format.value) ?? -1
     format.value = formats[(index + 1) % formats.count]
   }
@@ -114,9 +124,9 @@ final class Mixer {
   /// Makes a change, and notes it in the history if it was one: to set what is set already must not take
   /// away what can be redone.
   private func change(by source: ObjectIdentifier?, _ change: () -> Void) {
-    let old = color.rgb.value
+    let old = color.current
     change()
-    if color.rgb.value != old { history.didChange(from: old, by: source) }
+    if color.current != old { history.didChange(from: old, by: source) }
   }
 
   /// Ends the run of one slider: its next move is a new step of undo.

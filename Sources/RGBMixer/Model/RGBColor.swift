@@ -24,6 +24,9 @@ final class RGBColor {
     rgb = red.combineLatest(green, blue) { RGB($0, $1, $2) }
   }
 
+  /// The present color; less to read than the derived one.
+  var current: RGB { RGB(red.value, green.value, blue.value) }
+
   /// Changes the whole color in one round.
   func set(_ rgb: RGB, writer: AnyObject? = nil) {
     transaction {

@@ -63,9 +63,4 @@ extension Label {
       style = message.isError ? Theme.error : Theme.quiet
     }
   }
-
-  /// Shows a text; the label is drawn again only when the text changes.
-  func join(_ text: ReadOnlyObservable<String>) -> Subscription {
-    text.bindAndFire(owner: self) { [unowned self] in self.text = $0 }
-  }
 }

@@ -42,10 +42,9 @@ final class MixerScreen {
     swatch = Swatch(mixer.color.rgb.value)
     readouts = Readout.all.map { _ in Label() }
     joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
-    for (label, readout) in zip(readouts, Readout.all) {
-      joints.append(label.join(mixer.color.rgb.map(readout.line)))
-    }
-    joints.append(mixer.space.bindAndFire { [unowned self] _ in showChannels() })
+    joints.append(mixer.color.rgb.bind { [unowned self] in showReadouts($0) })
+    joints.append(mixer.space.bind { [unowned self] _ in showChannels() })
+    showChannels()
     title.onSpace = { [unowned self] space in choose(space) }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
@@ -62,6 +61,18 @@ final class MixerScreen {
       rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
+  }
+
+  /// Shows the read-outs of a color that there is room for; only those labels are drawn again whose texts
+  /// change.
+  private func showReadouts(_ rgb: RGB) {
+    var line: [UInt8] = []
+    line.reserveCapacity(64)
+    for (label, readout) in zip(readouts, Readout.all) where !label.frame.isEmpty {
+      line.removeAll(keepingCapacity: true)
+      readout.append(rgb, to: &line)
+      label.text = String(decoding: line, as: UTF8.self)
+    }
   }
 
   private func focusDidChange() {
@@ -101,7 +112,8 @@ final class MixerScreen {
     title.frame = layout.title
     hexName.frame = layout.hexName
     hexField.frame = layout.hexField
-    for (view, frame) in zip(readouts, layout.readouts) { view.frame = frame }
+    for (label, frame) in zip(readouts, layout.readouts) { label.frame = frame }
+    showReadouts(mixer.color.rgb.value)
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn
     status.frame = layout.status

@@ -26,37 +26,33 @@ final class TitleBar: View {
   override func draw(in canvas: Canvas) {
     canvas.fill(style: .plain)
     canvas.write(Self.name, column: 0, row: 0, style: Style(attributes: .bold))
-    for (candidate, column) in Self.columns {
-      canvas.write(
-        candidate.rawValue, column: column, row: 0,
+    var end = 0
+    for candidate in ColorSpace.allCases {
+      end = canvas.write(
+        candidate.rawValue, column: Self.column(of: candidate), row: 0,
         style: candidate == space ? Theme.chosen : Theme.quiet)
     }
     let text = "prints \(format)"
     let column = canvas.size.width - text.displayWidth
-    guard column > Self.end else { return }
+    guard column > end + 1 else { return }
     canvas.write(text, column: column, row: 0, style: Theme.quiet)
   }
 
   override func handle(_ event: Event) -> Bool {
     guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
-    for (space, column) in Self.columns
-    where (column..<column + space.rawValue.count).contains(mouse.position.column) {
-      onSpace(space)
-      return true
+    let space = ColorSpace.allCases.last { Self.column(of: $0) <= mouse.position.column }
+    guard let space, mouse.position.column < Self.column(of: space) + space.rawValue.count else {
+      return false
     }
-    return false
+    onSpace(space)
+    return true
   }
 
-  private static let name = "rgbmixer"
+  private nonisolated static let name = "rgbmixer"
 
-  /// The spaces and the columns that their names begin at.
-  private static let columns: [(ColorSpace, Int)] = {
-    var column = name.count + 3
-    return ColorSpace.allCases.map { space in
-      defer { column += space.rawValue.count + 2 }
-      return (space, column)
-    }
-  }()
-
-  private static let end = (columns.last?.1 ?? 0) + (columns.last?.0.rawValue.count ?? 0) + 1
+  /// The column that the name of a space begins at, behind those before it.
+  private nonisolated static func column(of space: ColorSpace) -> Int {
+    ColorSpace.allCases.prefix { $0 != space }
+      .reduce(name.utf8.count + 3) { $0 + $1.rawValue.utf8.count + 2 }
+  }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A color in OKLab, where equal distances look about equally different.
 ///
 /// Björn Ottosson, "A perceptual color space for image processing" (2020),
@@ -35,13 +27,13 @@ public struct OKLab: Hashable, Sendable {
 
   /// Converts linear-light sRGB components; 0-1 is the gamut, values outside are converted as well.
   public init(linearRed red: Double, green: Double, blue: Double) {
-    let long = cbrt(
+    let long = cubeRoot(
       0.412_221_469_470_763_05 * red + 0.536_332_537_261_734_8 * green
         + 0.051_445_993_267_502_2 * blue)
-    let medium = cbrt(
+    let medium = cubeRoot(
       0.211_903_495_817_825_22 * red + 0.680_699_550_645_234_4 * green
         + 0.107_396_953_536_940_55 * blue)
-    let short = cbrt(
+    let short = cubeRoot(
       0.088_302_459_190_056_43 * red + 0.281_718_839_136_121_5 * green
         + 0.629_978_701_673_822_2 * blue)
     lightness =

@@ -28,6 +28,7 @@ public enum Palette {
 
   private static func nearest(to color: RGB, from first: UInt8, through last: UInt8) -> UInt8 {
     let coordinates = OKLab(color)
+    let table = table
     var nearest = first
     var least = Double.infinity
     for index in first...last {

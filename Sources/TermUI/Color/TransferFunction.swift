@@ -36,5 +36,9 @@ public enum TransferFunction {
     UInt8((min(max(component, 0), 1) * 255 + 0.5).rounded(.down))
   }
 
-  private static let table: [Double] = (0...255).map { linear(Double($0) / 255) }
+  private static let table: [Double] = {
+    var table = [Double](repeating: 0, count: 256)
+    for channel in 0..<256 { table[channel] = linear(Double(channel) / 255) }
+    return table
+  }()
 }

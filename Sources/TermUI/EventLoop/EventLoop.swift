@@ -166,7 +166,8 @@ public final class EventLoop {
 
   /// How many milliseconds to wait at most: to the next timer or the parser's deadline, else for ever.
   private var patience: Int32 {
-    guard let next = [timers.next(), parser.deadline].compactMap({ $0 }).min() else { return -1 }
+    let timer = timers.next()
+    guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return -1 }
     let wait = max(.zero, next - Platform.now())
     // Rounded up: to wake too early would be to wake twice.
     let milliseconds = (wait + .nanoseconds(999_999)) / .milliseconds(1)

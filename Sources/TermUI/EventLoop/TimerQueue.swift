@@ -33,7 +33,7 @@ struct TimerQueue {
 
   /// When the next timer is due; none without timers.
   mutating func next() -> Duration? {
-    timers.removeAll { !$0.isPending }
+    while let first = timers.first, !first.isPending { timers.removeFirst() }
     return timers.first?.due
   }
 

@@ -42,10 +42,9 @@ public final class Buffer {
     let blank = Cell(glyph: .space, style: style)
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
-      let end = start + area.width
-      separate(start, end, in: row)
-      cells.fill(start..<end, with: blank)
+      separate(start, start + area.width, in: row)
     }
+    cells.fill(area, width: size.width, with: blank)
   }
 
   /// Puts a glyph of one cell at a place inside the grid.
@@ -56,11 +55,17 @@ public final class Buffer {
   }
 
   /// Puts printable ASCII characters side by side, where all of them must lie inside the grid.
-  func put(_ text: Substring.UTF8View, column: Int, row: Int, style: Style) {
+  func put(_ text: ArraySlice<UInt8>, column: Int, row: Int, style: Style) {
     let start = row * size.width + column
-    let end = start + text.count
-    separate(start, end, in: row)
+    separate(start, start + text.count, in: row)
     cells.write(text, at: start, style: style)
+  }
+
+  /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
+  func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
+    let start = row * size.width + column
+    separate(start, start + run.count, in: row)
+    cells.copy(run, to: start)
   }
 
   /// Puts a character at a place inside the grid, where all of its cells must fit.
@@ -97,15 +102,28 @@ public final class Buffer {
 
 /// Whole runs of cells, in one access to the array, whose owner is a class.
 extension [Cell] {
-  fileprivate mutating func fill(_ range: Range<Int>, with cell: Cell) {
+  fileprivate mutating func fill(_ area: Rect, width: Int, with cell: Cell) {
     var cells = mutableSpan
-    for index in range { cells[index] = cell }
+    for row in area.minRow..<area.maxRow {
+      let start = row * width + area.minColumn
+      for index in start..<start + area.width { cells[index] = cell }
+    }
   }
 
-  fileprivate mutating func write(_ text: Substring.UTF8View, at start: Int, style: Style) {
+  fileprivate mutating func write(_ text: ArraySlice<UInt8>, at start: Int, style: Style) {
+    var cells = mutableSpan
     var index = start
     for byte in text {
-      self[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
+      cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
+      index += 1
+    }
+  }
+
+  fileprivate mutating func copy(_ run: ArraySlice<Cell>, to start: Int) {
+    var cells = mutableSpan
+    var index = start
+    for cell in run {
+      cells[index] = cell
       index += 1
     }
   }

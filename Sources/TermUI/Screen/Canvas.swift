@@ -39,21 +39,10 @@ public struct Canvas {
   /// cuts in two, a blank is drawn in its style. O(n) in the length of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
-    let start = column + frame.minColumn
+    if writeASCII(text, column: column, row: row, style: style) { return column + text.utf8.count }
     let row = row + frame.minRow
     let isInside = row >= clip.minRow && row < clip.maxRow
-    // Printable ASCII, the usual case, needs no segmentation.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      let end = start + text.utf8.count
-      let first = max(start, clip.minColumn)
-      let count = min(end, clip.maxColumn) - first
-      if isInside, count > 0 {
-        let shown = text.utf8.dropFirst(first - start).prefix(count)
-        buffer.put(shown, column: first, row: row, style: style)
-      }
-      return end - frame.minColumn
-    }
-    var column = start
+    var column = column + frame.minColumn
     text.forEachGrapheme { grapheme in
       if isInside { put(grapheme, column: column, row: row, style: style) }
       column += grapheme.width
@@ -61,11 +50,37 @@ public struct Canvas {
     return column - frame.minColumn
   }
 
+  /// Writes a text of printable ASCII, the usual case, which needs no segmentation; false, with nothing
+  /// written, if it is another.
+  func writeASCII(_ text: String, column: Int, row: Int, style: Style) -> Bool {
+    // The bytes of an array are read faster than a string's.
+    let bytes = Array(text.utf8)
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+    let start = column + frame.minColumn
+    let row = row + frame.minRow
+    let first = max(start, clip.minColumn)
+    let end = min(start + bytes.count, clip.maxColumn)
+    if row >= clip.minRow, row < clip.maxRow, first < end {
+      buffer.put(bytes[first - start..<end - start], column: first, row: row, style: style)
+    }
+    return true
+  }
+
   /// Draws a scalar that takes one cell.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let place = Position(column: column + frame.minColumn, row: row + frame.minRow)
     guard clip.contains(place) else { return }
     buffer.put(scalar, column: place.column, row: place.row, style: style)
+  }
+
+  /// Draws cells of narrow glyphs from the left edge on.
+  func put(_ cells: [Cell], row: Int) {
+    let row = row + frame.minRow
+    guard row >= clip.minRow, row < clip.maxRow else { return }
+    let first = clip.minColumn - frame.minColumn
+    let end = min(cells.count, clip.maxColumn - frame.minColumn)
+    guard first < end else { return }
+    buffer.put(cells[first..<end], column: clip.minColumn, row: row)
   }
 
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {

@@ -110,22 +110,26 @@ enum Platform {
 
   /// Makes a pipe whose ends do not block and are not inherited; none when there are no descriptors.
   static func pipe() -> (readEnd: Int32, writeEnd: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    let result = unsafe ends.withUnsafeMutableBufferPointer { ends in
+    var ends: (readEnd: Int32, writeEnd: Int32) = (-1, -1)
+    let result = unsafe withUnsafeMutableBytes(of: &ends) { ends in
+      let ends = unsafe ends.assumingMemoryBound(to: Int32.self).baseAddress
       #if canImport(Darwin)
-        unsafe Darwin.pipe(ends.baseAddress)
+        return unsafe Darwin.pipe(ends)
       #elseif canImport(Glibc)
-        unsafe Glibc.pipe(ends.baseAddress)
+        return unsafe Glibc.pipe(ends)
       #else
-        unsafe Musl.pipe(ends.baseAddress)
+        return unsafe Musl.pipe(ends)
       #endif
     }
     guard result == 0 else { return nil }
-    for end in ends {
-      setNonBlocking(end)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    return (ends[0], ends[1])
+    prepare(ends.readEnd)
+    prepare(ends.writeEnd)
+    return ends
+  }
+
+  private static func prepare(_ end: Int32) {
+    _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
 
   static func setNonBlocking(_ descriptor: Int32) {

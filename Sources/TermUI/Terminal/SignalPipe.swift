@@ -10,6 +10,7 @@ import Synchronization
 
 /// Turns signals into bytes of a pipe, which the event loop polls like everything else.
 @MainActor
+@safe
 final class SignalPipe {
   /// SIGPIPE is among them so that writing to a closed pipe fails instead of killing.
   private static let signals = [
@@ -21,7 +22,10 @@ final class SignalPipe {
   /// The end to poll; -1 if the process had no descriptors left.
   let readEnd: Int32
   private let writeEnd: Int32
-  private var found: [(signal: Int32, action: sigaction)] = []
+  /// The actions found, by signal number.
+  private let found = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+  /// A bit for each signal that is taken over, by its number.
+  private var taken: UInt32 = 0
   private var buffer = [UInt8](repeating: 0, count: 64)
   /// Whether a stop means anything: a parent without job control tells its children to ignore it.
   private(set) var canStop = true
@@ -35,6 +39,7 @@ final class SignalPipe {
 
   isolated deinit {
     uninstall()
+    unsafe found.deallocate()
     close(readEnd)
     close(writeEnd)
   }
@@ -42,27 +47,28 @@ final class SignalPipe {
   /// Takes the signals over, but for those that the parent wants ignored; none where there is no pipe,
   /// and nobody would hear of them.
   func install() {
-    guard found.isEmpty, writeEnd >= 0 else { return }
+    guard taken == 0, writeEnd >= 0 else { return }
     Self.target.store(writeEnd, ordering: .releasing)
+    var action = unsafe Platform.action(Self.note)
     for signal in Self.signals {
-      var old = sigaction()
-      unsafe sigaction(signal, nil, &old)
-      if signal == SIGTSTP { canStop = !Platform.isIgnored(old) }
-      let isToStayIgnored = signal == SIGHUP || signal == SIGTSTP
-      if isToStayIgnored, Platform.isIgnored(old) { continue }
-      var action = unsafe Platform.action(Self.note)
-      unsafe sigaction(signal, &action, nil)
-      found.append((signal, old))
+      let old = unsafe found + Int(signal)
+      if signal == SIGHUP || signal == SIGTSTP {
+        unsafe sigaction(signal, nil, old)
+        let isIgnored = unsafe Platform.isIgnored(old.pointee)
+        if signal == SIGTSTP { canStop = !isIgnored }
+        if isIgnored { continue }
+      }
+      unsafe sigaction(signal, &action, old)
+      taken |= 1 << signal
     }
   }
 
   /// Puts the actions back that were found.
   func uninstall() {
-    for (signal, action) in found {
-      var action = action
-      unsafe sigaction(signal, &action, nil)
+    for signal in Self.signals where taken & 1 << signal != 0 {
+      unsafe sigaction(signal, found + Int(signal), nil)
     }
-    found.removeAll()
+    taken = 0
     Self.target.store(-1, ordering: .releasing)
   }
 

@@ -1,46 +1,11 @@
-/// A mode that the program switches on when it takes the terminal and off when it gives it back.
-struct TerminalMode {
-  let set: String
-  let reset: String
-
-  private init(set: String, reset: String) {
-    self.set = set
-    self.reset = reset
-  }
-
-  /// A private mode of DEC's or xterm's, DECSET and DECRST.
-  private init(_ number: Int) {
-    self.init(set: "\u{1B}[?\(number)h", reset: "\u{1B}[?\(number)l")
-  }
-
-  /// All of them, in the order of setting; they are reset in the reverse order.
-  ///
-  /// Sources: xterm's ctlseqs; the kitty keyboard protocol, whose flags belong to a screen and so are
-  /// pushed after the alternate screen is entered and popped before it is left.
-  static var all: [TerminalMode] {
-    [
-      // The alternate screen; where a terminal has none, what was drawn is at least wiped off.
-      TerminalMode(set: "\u{1B}[?1049h", reset: "\u{1B}[H\u{1B}[J\u{1B}[?1049l"),
-      // The cursor hidden.
-      TerminalMode(set: "\u{1B}[?25l", reset: "\u{1B}[?25h"),
-      // Colors and attributes, which only the program's frames change.
-      TerminalMode(set: "", reset: "\u{1B}[m"),
-      // The kitty keyboard protocol: disambiguate escape codes.
-      TerminalMode(set: "\u{1B}[>1u", reset: "\u{1B}[<u"),
-      // Mouse presses, drags and the wheel, with coordinates in decimal.
-      TerminalMode(1002), TerminalMode(1006),
-      // Bracketed paste.
-      TerminalMode(2004),
-      // Focus events.
-      TerminalMode(1004),
-      // A frame or a string may have been cut off in its middle: end it.
-      TerminalMode(set: "", reset: "\u{1B}\\\u{1B}[?2026l"),
-    ]
-  }
-
+/// The modes that the program switches on when it takes the terminal and off when it gives it back.
+///
+/// Sources: xterm's ctlseqs; the kitty keyboard protocol, whose flags belong to a screen and so are pushed
+/// after the alternate screen is entered and popped before it is left.
+enum TerminalMode {
   /// What sets all modes.
   static var enterSequence: [UInt8] {
-    all.flatMap { Array($0.set.utf8) }
+    Array(set.utf8)
   }
 
   /// What sets all modes where they may still be set: what was pushed is popped first.
@@ -51,7 +16,27 @@ struct TerminalMode {
 
   /// What resets all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
-    let resets = all.reversed().map { Array($0.reset.utf8) }
-    return resets[0] + extra + resets.dropFirst().flatMap { $0 }
+    // A frame or a string may have been cut off in its middle: end it.
+    Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8
   }
+
+  private static let set =
+    // The alternate screen.
+    "\u{1B}[?1049h"
+    // The cursor hidden.
+    + "\u{1B}[?25l"
+    // The kitty keyboard protocol: disambiguate escape codes.
+    + "\u{1B}[>1u"
+    // Mouse presses, drags and the wheel, with coordinates in decimal.
+    + "\u{1B}[?1002h\u{1B}[?1006h"
+    // Bracketed paste.
+    + "\u{1B}[?2004h"
+    // Focus events.
+    + "\u{1B}[?1004h"
+
+  /// The same in reverse, and colors and attributes, which only the program's frames change.
+  private static let reset =
+    "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[<u\u{1B}[m\u{1B}[?25h"
+    // Where a terminal has no alternate screen, what was drawn is at least wiped off.
+    + "\u{1B}[H\u{1B}[J\u{1B}[?1049l"
 }

@@ -37,8 +37,14 @@ public final class Label: View {
   }
 
   public override func draw(in canvas: Canvas) {
+    let (text, style, size) = (text, style, canvas.size)
     canvas.fill(style: style)
-    let size = canvas.size
+    // A short line, the usual case, needs neither to be measured nor to be split.
+    if alignment == .left, text.utf8.count <= size.width,
+      canvas.writeASCII(text, column: 0, row: 0, style: style)
+    {
+      return
+    }
     let lines = wraps ? text.wrapped(to: size.width) : text.lines
     for (row, line) in lines.prefix(size.height).enumerated() {
       let line = line.truncated(to: size.width)

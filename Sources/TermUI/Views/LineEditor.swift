@@ -11,12 +11,12 @@ struct LineEditor: Equatable {
 
   init(_ text: String = "") {
     self.text = Self.printable(text)
-    caret = self.text.count
+    caret = Self.count(of: self.text)
   }
 
   mutating func selectAll() {
     isSelected = !text.isEmpty
-    caret = text.count
+    caret = Self.count(of: text)
   }
 
   mutating func deselect() {
@@ -82,8 +82,13 @@ struct LineEditor: Equatable {
     move(to: start)
   }
 
+  /// The characters of a text without control characters: as many as bytes in ASCII, the usual case.
+  private static func count(of text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
+  }
+
   private static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 

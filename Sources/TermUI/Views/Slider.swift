@@ -22,8 +22,8 @@ public final class Slider: View {
     didSet { forgetGradient() }
   }
 
-  /// The colors last asked for and the width they are for: most moves change the thumb alone.
-  private var gradient: (width: Int, columns: [(color: RGB, isMarked: Bool)])?
+  /// The track last drawn, and what it is for: most moves change the thumb alone.
+  private var gradient: (width: Int, depth: ColorDepth, cells: [Cell])?
 
   /// The last value between whole steps before an end cut a step short: steps back from the end meet the
   /// values that led there, so that going there and back is no change.
@@ -72,16 +72,29 @@ public final class Slider: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    isText = canvas.depth == .none || colorAt == nil
-    if let colorAt, !isText {
-      let track = track
-      if gradient?.width != frame.width || frame.width == 1 {
-        gradient = (frame.width, track.gradient(at: position, colorAt, isMarked))
-      }
-      track.draw(gradient?.columns ?? [], in: canvas, position: position, isFocused: isFocused)
-    } else {
-      track.drawText(in: canvas, position: position, isFocused: isFocused, isMarked: isMarked)
+    let position = position
+    guard let colorAt, canvas.depth != .none else {
+      isText = true
+      return track.drawText(
+        in: canvas, position: position, isFocused: isFocused, isMarked: isMarked)
     }
+    isText = false
+    let track = track
+    track.draw(
+      gradient(at: position, for: canvas, colorAt), in: canvas, position: position,
+      color: colorAt(track.place(of: position)), isFocused: isFocused)
+  }
+
+  private func gradient(
+    at position: Double, for canvas: Canvas, _ colorAt: (Double) -> RGB
+  ) -> [Cell] {
+    let width = canvas.size.width
+    if let gradient, gradient.width == width, gradient.depth == canvas.depth, width > 1 {
+      return gradient.cells
+    }
+    let cells = track.gradient(at: position, colorAt, isMarked, depth: canvas.depth)
+    gradient = (width, canvas.depth, cells)
+    return cells
   }
 
   private func forgetGradient() {

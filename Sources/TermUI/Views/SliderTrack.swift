@@ -1,5 +1,4 @@
 /// The columns of a slider: where positions lie, and how they are drawn.
-@MainActor
 struct SliderTrack {
   /// The columns between least and greatest.
   private let columns: Range<Int>
@@ -22,38 +21,46 @@ struct SliderTrack {
     columns.lowerBound + Int((position * Double(max(0, columns.count - 1))).rounded())
   }
 
-  /// What is drawn of each column wherever the thumb is; at `position` where there is only one.
-  func gradient(
-    at position: Double, _ colorAt: (Double) -> RGB, _ isMarked: ((Double) -> Bool)?
-  ) -> [(color: RGB, isMarked: Bool)] {
-    columns.map { column in
-      let place = self.position(of: column) ?? position
-      return (colorAt(place), isMarked?(place) == true)
-    }
+  /// The position of the thumb's column, 0-1, which is the nearest to a position; that itself where there is
+  /// only one column.
+  func place(of position: Double) -> Double {
+    self.position(of: column(of: position)) ?? position
   }
 
-  /// Draws each column in its color, and the thumb in black or white.
-  func draw(
-    _ gradient: [(color: RGB, isMarked: Bool)], in canvas: Canvas, position: Double,
-    isFocused: Bool
-  ) {
-    let thumb = column(of: position)
-    for (column, (color, isMarked)) in zip(columns, gradient) {
-      var style = Style(background: .rgb(color))
-      var glyph: Unicode.Scalar = " "
-      if column == thumb {
-        // With the focus the whole cell stands out, without it a line: one cell tells the two
-        // apart.
-        if isFocused {
-          style.background = color.opposite(depth: canvas.depth)
-        } else {
-          glyph = "│"
-        }
-      } else if isMarked {
-        glyph = "/"
+  /// The cell of each column wherever the thumb is, in its color, hatched where it is marked; that of
+  /// `position` where there is only one.
+  func gradient(
+    at position: Double, _ colorAt: (Double) -> RGB, _ isMarked: ((Double) -> Bool)?,
+    depth: ColorDepth
+  ) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(columns.count)
+    for column in columns {
+      let place = self.position(of: column) ?? position
+      let color = colorAt(place)
+      var cell = Cell(glyph: .space, style: Style(background: .rgb(color)))
+      if let isMarked, isMarked(place) {
+        cell.glyph = Glyph(scalar: "/")
+        cell.style.foreground = color.opposite(depth: depth)
       }
-      if glyph != " " { style.foreground = color.opposite(depth: canvas.depth) }
-      paint(glyph, column: column, style: style, in: canvas)
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// Draws the gradient, and over it the thumb in black or white, which stands in a color.
+  func draw(
+    _ gradient: [Cell], in canvas: Canvas, position: Double, color: RGB, isFocused: Bool
+  ) {
+    for row in 0..<canvas.size.height { canvas.put(gradient, row: row) }
+    let opposite = color.opposite(depth: canvas.depth)
+    // With the focus the whole cell stands out, without it a line: one cell tells the two apart.
+    if isFocused {
+      paint(" ", column: column(of: position), style: Style(background: opposite), in: canvas)
+    } else {
+      paint(
+        "│", column: column(of: position),
+        style: Style(foreground: opposite, background: .rgb(color)), in: canvas)
     }
   }
 

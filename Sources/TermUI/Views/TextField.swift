@@ -174,8 +174,8 @@ open class TextField: View {
   open override func draw(in canvas: Canvas) {
     let visible = visible
     scroll = visible.start
-    canvas.fill(style: style)
     var style = style
+    canvas.fill(style: style)
     if text.isEmpty {
       style.attributes.formUnion(.dim)
       canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: style)

@@ -32,18 +32,21 @@ open class View {
   }
 
   /// Whether what the view shows has changed since it was drawn.
-  public final private(set) var needsDisplay = true
+  public final var needsDisplay: Bool { isStale }
+
+  /// The same, not public, so that no access from elsewhere has to be reckoned with at each of ours.
+  final private(set) var isStale = true
 
   /// Makes a view without a place; give it a ``frame``.
   public init() {}
 
   /// Asks to be drawn in the next frame.
   public final func setNeedsDisplay() {
-    needsDisplay = true
+    isStale = true
   }
 
   final func didDisplay() {
-    needsDisplay = false
+    isStale = false
     hasMoved = false
   }
 

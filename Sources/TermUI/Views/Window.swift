@@ -85,25 +85,29 @@ public final class Window {
   /// All are drawn, too, where the buffer or the depth is another than in the last frame.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     layoutIfNeeded()
-    let all =
-      needsWholeDisplay || buffer !== self.buffer || depth != self.depth
-      || views.contains(where: \.hasMoved)
-    guard all || needsDisplay else { return false }
+    let views = views
+    var all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
+    for view in views where view.hasMoved { all = true }
     if all {
       Canvas(buffer, frame: bounds, depth: depth).fill(style: .plain)
     }
-    for view in views where all || view.needsDisplay {
-      if !view.isHidden { view.draw(in: Canvas(buffer, frame: view.frame, depth: depth)) }
+    var isDrawn = all
+    for view in views where all || view.isStale {
+      if !view.isHidden {
+        view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
+        isDrawn = true
+      }
       view.didDisplay()
     }
-    if let overlay {
+    if let overlay, isDrawn || overlay.isStale {
       overlay.draw(in: Canvas(buffer, frame: overlay.frame, depth: depth))
       overlay.didDisplay()
+      isDrawn = true
     }
     needsWholeDisplay = false
     self.buffer = buffer
     self.depth = depth
-    return true
+    return isDrawn
   }
 
   /// Where the cursor stands; none where it is hidden.

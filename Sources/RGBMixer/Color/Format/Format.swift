@@ -2,6 +2,11 @@ import TermUI
 
 /// How a color is printed: a notation by its name, or a template such as `{r},{g},{b}`.
 struct Format: Hashable, Sendable {
+  private enum Content: Hashable, Sendable {
+    case notation(Notation)
+    case template([Piece])
+  }
+
   /// A part of a template.
   private enum Piece: Hashable, Sendable {
     case text([UInt8])
@@ -10,12 +15,12 @@ struct Format: Hashable, Sendable {
 
   /// The format as it is written on the command line.
   let spelling: String
-  private let pieces: [Piece]
+  private let content: Content
 
   /// The format of a notation.
   init(_ notation: Notation) {
     spelling = notation.rawValue
-    pieces = [.field(.notation(notation))]
+    content = .notation(notation)
   }
 
   /// The formats that have names, in the order of the `f` key.
@@ -30,10 +35,14 @@ struct Format: Hashable, Sendable {
 
   /// Appends a color, in UTF-8 and without a line feed.
   func append(_ rgb: RGB, to text: inout [UInt8]) {
-    for piece in pieces {
-      switch piece {
-      case .text(let literal): text.append(contentsOf: literal)
-      case .field(let field): field.append(rgb, to: &text)
+    switch content {
+    case .notation(let notation): notation.append(rgb, to: &text)
+    case .template(let pieces):
+      for piece in pieces {
+        switch piece {
+        case .text(let literal): text.append(contentsOf: literal)
+        case .field(let field): field.append(rgb, to: &text)
+        }
       }
     }
   }
@@ -49,7 +58,7 @@ struct Format: Hashable, Sendable {
   init(parsing spelling: String) throws(FormatSyntaxError) {
     self.spelling = spelling
     if let notation = Notation(rawValue: spelling) {
-      pieces = [.field(.notation(notation))]
+      content = .notation(notation)
       return
     }
     let bytes = Array(spelling.utf8)
@@ -61,7 +70,7 @@ struct Format: Hashable, Sendable {
           + (near ?? ": expected \(names.joined(separator: ", ")), or a template like '{r},{g},{b}'")
       )
     }
-    pieces = try Self.pieces(of: bytes)
+    content = .template(try Self.pieces(of: bytes))
   }
 
   private static func pieces(of template: [UInt8]) throws(FormatSyntaxError) -> [Piece] {
