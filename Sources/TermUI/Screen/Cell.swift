@@ -50,7 +50,12 @@ struct Cell: Hashable {
 
   /// Whether two cells cannot be told apart on the screen.
   func looksLike(_ other: Cell) -> Bool {
-    self == other || isBlank && other.isBlank && background == other.background
+    self == other || differsInvisibly(from: other)
+  }
+
+  /// Whether a cell, if it is another, cannot be told from this one on the screen.
+  func differsInvisibly(from other: Cell) -> Bool {
+    background == other.background && isBlank && other.isBlank
   }
 }
 

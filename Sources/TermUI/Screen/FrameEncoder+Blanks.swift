@@ -7,6 +7,12 @@ extension FrameEncoder {
   /// forth for each row would cost more than returning.
   mutating func drawBlanks(at index: Int, into output: inout [UInt8]) -> Int {
     let cell = next[index]
+    if isAlone(index) {
+      pen.take(for: cell, into: &output)
+      output.append(UInt8(ascii: " "))
+      finishOne(index)
+      return index + 1
+    }
     let runEnd = endOfRun(from: index)
     let end = changes.end(in: index..<runEnd)
     let isNewPen = pen.style != pen.style(for: cell)
@@ -28,6 +34,18 @@ extension FrameEncoder {
     }
     blank(cells, before: changes.first(from: end), into: &output)
     return end
+  }
+
+  /// Whether a blank at the cursor has no neighbor to be drawn together with, as in a gradient; then a
+  /// space draws it.
+  private func isAlone(_ index: Int) -> Bool {
+    guard case .at(let position) = place, position.row * size.width + position.column == index,
+      position.column + 1 < size.width
+    else { return false }
+    let cell = next[index]
+    let below = index + size.width
+    return !next[index + 1].looksLike(cell)
+      && (below >= next.count || !next[below].looksLike(cell))
   }
 
   /// Where to erase from so that the cursor comes there cheaply: blanks before the changed ones may as
@@ -104,12 +122,6 @@ extension FrameEncoder {
     _ cells: Range<Int>, before target: Int?, into output: inout [UInt8]
   ) {
     let count = cells.count
-    // Going back over the one cell costs one byte, so erasing it could save no more than that.
-    if count == 1, cells.upperBound % size.width != 0 {
-      output.append(UInt8(ascii: " "))
-      finishOne(cells.lowerBound)
-      return
-    }
     let runEnd = endOfRun(from: cells.upperBound - 1)
     let isLineErased = runEnd == endOfRow(cells.lowerBound)
     let erasing = isLineErased ? 3 : SequenceLength.csi(count)

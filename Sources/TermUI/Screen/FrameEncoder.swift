@@ -107,7 +107,7 @@ public struct FrameEncoder {
       if next.differs(from: shown, in: range) {
         var bits: UInt64 = 0
         for index in range where next[index] != shown[index] {
-          if next[index].looksLike(shown[index]) {
+          if next[index].differsInvisibly(from: shown[index]) {
             shown[index] = next[index]
           } else {
             bits |= 1 &<< UInt64(index)

@@ -60,8 +60,8 @@ extension [UInt8] {
       if source == nil { bytes.appendParameter(0) }
       let old = source ?? .plain
       bytes.appendAttributes(from: old.attributes, to: target.attributes)
-      bytes.appendColor(from: old.foreground, to: target.foreground, base: 30)
-      bytes.appendColor(from: old.background, to: target.background, base: 40)
+      bytes.appendColor(from: old.foreground, to: target.foreground, ground: 3)
+      bytes.appendColor(from: old.background, to: target.background, ground: 4)
       _ = bytes.removeLast()
       // A reset without more needs no parameter.
       if bytes.count == start + 1, bytes[start] == UInt8(ascii: "0") { _ = bytes.removeLast() }
@@ -101,18 +101,19 @@ extension OutputSpan<UInt8> {
     appendParameter(new.contains(attribute) ? on : off)
   }
 
-  fileprivate mutating func appendColor(from old: Color, to new: Color, base: UInt8) {
+  /// Appends the parameters of a color; `ground` is 3 for the text and 4 for what is behind it.
+  fileprivate mutating func appendColor(from old: Color, to new: Color, ground: UInt8) {
     guard new != old else { return }
     switch new.kind {
-    case .default: appendParameter(base + 9)
-    case .palette(let index) where index < 8: appendParameter(base + index)
-    case .palette(let index) where index < 16: appendParameter(base + 60 + index - 8)
+    case .default: appendParameter(ground * 10 + 9)
+    case .palette(let index) where index < 8: appendParameter(ground * 10 + index)
+    case .palette(let index) where index < 16: appendParameter(ground * 10 + 60 + index - 8)
     case .palette(let index):
-      appendParameter(base + 8)
+      appendParameter(ground * 10 + 8)
       appendParameter(5)
       appendParameter(index)
     case .rgb(let rgb):
-      appendParameter(base + 8)
+      appendParameter(ground * 10 + 8)
       appendParameter(2)
       appendParameter(rgb.red)
       appendParameter(rgb.green)
