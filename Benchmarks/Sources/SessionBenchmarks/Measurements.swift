@@ -102,9 +102,13 @@ struct Measurements {
       wakeUps: ProcessStatus.waits(of: process) + ProcessStatus.waits(of: guardian) - waits)
   }
 
-  /// What comes from the mixer after 100 keys in two seconds in which nothing was read.
-  func bytesQueued() throws -> Int {
-    let session = try start(Self.mixer, on: PseudoTerminal())
+  /// How many bytes come from each program after 100 keys in two seconds in which nothing was read.
+  func bytesQueued() throws -> (mixer: Int, minimal: Int) {
+    try (bytesQueued(by: Self.mixer), bytesQueued(by: Self.minimal))
+  }
+
+  private func bytesQueued(by program: [String]) throws -> Int {
+    let session = try start(program, on: PseudoTerminal())
     defer { session.quit() }
     try session.terminal.expect(recording.start.count)
     for key in Recording.keys.prefix(100) {
