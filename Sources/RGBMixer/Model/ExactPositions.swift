@@ -37,7 +37,7 @@ final class ExactPositions {
 
   private func channel(_ index: Int) -> ChannelModel {
     ChannelModel(
-      space.channels[index], position: positions.map { $0.channels[index] },
+      space.channel(index), position: positions.map { $0.channels[index] },
       track: positions.map { [space] in Track(space, channel: index, positions: $0.channels) },
       write: { self.move(index, to: $0, writer: $1) })
   }
