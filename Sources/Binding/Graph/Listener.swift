@@ -9,6 +9,12 @@ struct Listener {
   }
 }
 
+/// The place of a listener among a node's.
+struct ListenerSlot: Slot {
+  let id: Tick
+  var element: Listener?
+}
+
 /// A reference to a listener's owner that does not retain it.
 @MainActor final class Owner {
   private let id: ObjectIdentifier

@@ -14,7 +14,7 @@ public class ObservableNode {
   }
 
   /// The listeners in the order they were bound.
-  private(set) final var listeners = OrderedSlots<Listener>()
+  private(set) final var listeners = OrderedSlots<ListenerSlot>()
   /// Whether the value must be brought up to date before it is read; always so for a derived value that
   /// nobody observes, never for a source.
   final var isDirty: Bool
@@ -25,7 +25,7 @@ public class ObservableNode {
   /// What listeners know of the changes since ``pendingSince``.
   final var told = Told.nothing
   /// The observed nodes that are derived from this one.
-  private(set) final var dependents = OrderedSlots<ObservableNode>()
+  private(set) final var dependents = OrderedSlots<DependentSlot>()
   /// The round in which the node was last marked dirty.
   final var markedIn: Int32 = 0
   /// The moment of the last change; 0 before the first.
@@ -55,6 +55,12 @@ public class ObservableNode {
 
   /// Forgets the value at ``pendingSince`` and tells whether the current one equals it.
   func isBackAtStart() -> Bool { false }
+}
+
+/// The place of a derived node among those of its input.
+struct DependentSlot: Slot {
+  let id: Tick
+  var element: ObservableNode?
 }
 
 extension ObservableNode {
@@ -123,7 +129,7 @@ extension ObservableNode {
 extension ObservableNode {
   /// Changes the listeners.
   final func changeListeners<Result>(
-    _ change: (inout OrderedSlots<Listener>) -> Result
+    _ change: (inout OrderedSlots<ListenerSlot>) -> Result
   ) -> Result {
     var changed = listeners
     listeners = OrderedSlots()
@@ -132,7 +138,7 @@ extension ObservableNode {
   }
 
   /// Changes the dependents.
-  private func changeDependents(_ change: (inout OrderedSlots<ObservableNode>) -> Void) {
+  private func changeDependents(_ change: (inout OrderedSlots<DependentSlot>) -> Void) {
     var changed = dependents
     dependents = OrderedSlots()
     change(&changed)

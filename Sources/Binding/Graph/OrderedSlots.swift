@@ -1,13 +1,22 @@
+/// A place in ``OrderedSlots``; no generic type, so that the first of its kind is not to be looked up.
+protocol Slot {
+  associatedtype Element
+
+  /// The moment at which the element was added.
+  var id: Tick { get }
+  /// The element; nil where it was removed.
+  var element: Element? { get set }
+
+  init(id: Tick, element: Element?)
+}
+
 /// Elements in the order they were added, each found again by the moment it was added.
 ///
 /// Removing leaves a hole, so that positions stay while someone walks the entries; ``compact()`` closes
 /// the holes. Moments ascend, also after compacting, so that an element whose position changed is found
 /// by binary search.
-struct OrderedSlots<Element> {
-  struct Entry {
-    let id: Tick
-    var element: Element?
-  }
+struct OrderedSlots<Entry: Slot> {
+  typealias Element = Entry.Element
 
   private(set) var entries: [Entry] = []
   private var holes: Int32 = 0

@@ -2,12 +2,21 @@ import TermUI
 
 extension ColorSpace {
   /// The three channels, in the order of the sliders.
-  var channels: [Channel] {
-    switch self {
-    case .rgb: Self.rgbChannels
-    case .hsl: Self.hslChannels
-    case .hsv: Self.hsvChannels
-    case .oklch: Self.oklchChannels
+  var channels: [Channel] { [channel(0), channel(1), channel(2)] }
+
+  /// A channel, 0-2 in the order of the sliders.
+  func channel(_ index: Int) -> Channel {
+    switch (self, index) {
+    case (.rgb, 0): Channel("red", 0...255, step: 1, page: 16, decimals: 0)
+    case (.rgb, 1): Channel("green", 0...255, step: 1, page: 16, decimals: 0)
+    case (.rgb, _): Channel("blue", 0...255, step: 1, page: 16, decimals: 0)
+    case (.hsl, 0), (.hsv, 0): Channel("hue", 0...360, decimals: 1)
+    case (.hsl, 1), (.hsv, 1): Channel("saturation", 0...100, decimals: 1)
+    case (.hsl, _): Channel("lightness", 0...100, decimals: 1)
+    case (.hsv, _): Channel("value", 0...100, decimals: 1)
+    case (.oklch, 0): Channel("lightness", 0...100, decimals: 2)
+    case (.oklch, 1): Channel("chroma", 0...0.4, step: 0.004, decimals: 4)
+    case (.oklch, _): Channel("hue", 0...360, decimals: 2)
     }
   }
 
@@ -56,20 +65,4 @@ extension ColorSpace {
     }
     return (srgb.clipped, srgb.isInGamut)
   }
-
-  private static let rgbChannels = ["red", "green", "blue"].map {
-    Channel($0, 0...255, step: 1, page: 16, decimals: 0)
-  }
-  private static let hslChannels = [
-    Channel("hue", 0...360, decimals: 1), Channel("saturation", 0...100, decimals: 1),
-    Channel("lightness", 0...100, decimals: 1),
-  ]
-  private static let hsvChannels = [
-    Channel("hue", 0...360, decimals: 1), Channel("saturation", 0...100, decimals: 1),
-    Channel("value", 0...100, decimals: 1),
-  ]
-  private static let oklchChannels = [
-    Channel("lightness", 0...100, decimals: 2),
-    Channel("chroma", 0...0.4, step: 0.004, decimals: 4), Channel("hue", 0...360, decimals: 2),
-  ]
 }

@@ -20,11 +20,13 @@ final class ExactPositions {
   private var rgb: RGB
   private var colorListener: Subscription?
 
-  init(in space: ColorSpace, of color: RGBColor) {
+  /// Lays a space over a color, which takes from an earlier one what it does not say itself.
+  init(in space: ColorSpace, of color: RGBColor, after earlier: RGB) {
     self.space = space
     self.color = color
     rgb = color.rgb.value
-    positions = Observable(Positions(channels: space.positions(of: rgb, keeping: .zero)))
+    let kept = space.positions(of: earlier, keeping: .zero)
+    positions = Observable(Positions(channels: space.positions(of: rgb, keeping: kept)))
     colorListener = color.rgb.bind { [weak self] rgb in self?.takeOver(rgb) }
   }
 
@@ -35,7 +37,7 @@ final class ExactPositions {
 
   private func channel(_ index: Int) -> ChannelModel {
     ChannelModel(
-      space.channels[index], position: positions.map { $0.channels[index] },
+      space.channel(index), position: positions.map { $0.channels[index] },
       track: positions.map { [space] in Track(space, channel: index, positions: $0.channels) },
       write: { self.move(index, to: $0, writer: $1) })
   }

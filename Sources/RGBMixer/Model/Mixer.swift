@@ -19,10 +19,14 @@ final class Mixer {
 
   private var history = History()
   private let firstFormat: Format
-  private let rgb: [ChannelModel]
-  private let hsl: [ChannelModel]
-  private let hsv: [ChannelModel]
-  private let oklch: [ChannelModel]
+  /// The last color that was no gray, and so has a hue.
+  private var chromatic: RGB
+  private var colorListener: Subscription?
+
+  private lazy var rgb = color.channels()
+  private lazy var hsl = channels(over: .hsl)
+  private lazy var hsv = channels(over: .hsv)
+  private lazy var oklch = channels(over: .oklch)
 
   init(color: RGBColor, space: ColorSpace, format: Format, message: Observable<Message>) {
     self.color = color
@@ -31,10 +35,8 @@ final class Mixer {
     self.format = Observable(format)
     firstFormat = format
     start = Observable(color.rgb.value)
-    rgb = color.channels()
-    hsl = ExactPositions(in: .hsl, of: color).channels()
-    hsv = ExactPositions(in: .hsv, of: color).channels()
-    oklch = ExactPositions(in: .oklch, of: color).channels()
+    chromatic = color.rgb.value
+    colorListener = color.rgb.bind { [unowned self] in if !$0.isGray { chromatic = $0 } }
   }
 
   /// The three channels of the present space.
@@ -47,6 +49,10 @@ final class Mixer {
     case .hsv: hsv
     case .oklch: oklch
     }
+  }
+
+  private func channels(over space: ColorSpace) -> [ChannelModel] {
+    ExactPositions(in: space, of: color, after: chromatic).channels()
   }
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile

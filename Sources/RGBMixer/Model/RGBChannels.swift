@@ -16,7 +16,7 @@ extension RGBColor {
     _ second: Observable<UInt8>, _ positions: @escaping (UInt8, UInt8) -> SIMD3<Double>
   ) -> ChannelModel {
     ChannelModel(
-      ColorSpace.rgb.channels[index], position: observable.map { Double($0) },
+      ColorSpace.rgb.channel(index), position: observable.map { Double($0) },
       track: first.combineLatest(second) {
         Track(.rgb, channel: index, positions: positions($0, $1))
       },

@@ -103,7 +103,8 @@ final class MixerScreen {
       tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
       return
     }
-    let areLetters = !zip(rows, layout.names).allSatisfy { $0.nameFits(in: $1.width) }
+    let nameWidth = layout.names[0].width
+    let areLetters = !rows.allSatisfy { $0.nameFits(in: nameWidth) }
     for (index, row) in rows.enumerated() {
       row.place(
         name: layout.names[index], isLetter: areLetters, slider: layout.tracks[index],
@@ -112,7 +113,7 @@ final class MixerScreen {
     title.frame = layout.title
     hexName.frame = layout.hexName
     hexField.frame = layout.hexField
-    for (label, frame) in zip(readouts, layout.readouts) { label.frame = frame }
+    for index in readouts.indices { readouts[index].frame = layout.readouts[index] }
     showReadouts(mixer.color.rgb.value)
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn

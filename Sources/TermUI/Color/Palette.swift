@@ -15,39 +15,63 @@ public enum Palette {
 
   /// The entry of 16-255 that looks nearest: the least distance in OKLab, and of equals the lowest.
   ///
-  /// Entries 0-15 are left out because themes change them. Tries all 240 entries.
+  /// Entries 0-15 are left out because themes change them.
   public static func nearest256(to color: RGB) -> UInt8 {
-    nearest(to: color, from: 16, through: 255)
+    // Of the cube, the nearest has in no channel more than one level between it and the color's nearest
+    // level, and of the grays it is one of the two that are about as light: so it is for each of the 2²⁴
+    // colors, which is less to look at than all 240.
+    var search = Search(color)
+    for red in steps(near: color.red) {
+      for green in steps(near: color.green) {
+        for blue in steps(near: color.blue) { search.visit(16 + 36 * red + 6 * green + blue) }
+      }
+    }
+    let lightness = search.color.lightness
+    let gray = TransferFunction.channel(
+      TransferFunction.encoded(lightness * lightness * lightness))
+    let step = min((max(gray, 8) - 8) / 10, 22)
+    search.visit(232 + step)
+    search.visit(233 + step)
+    return search.nearest
   }
 
   /// The entry of 0-15 that looks nearest, as xterm has them by default: the least distance in OKLab,
   /// and of equals the lowest.
   public static func nearest16(to color: RGB) -> UInt8 {
-    nearest(to: color, from: 0, through: 15)
+    var search = Search(color)
+    for index: UInt8 in 0..<16 { search.visit(index) }
+    return search.nearest
   }
 
-  private static func nearest(to color: RGB, from first: UInt8, through last: UInt8) -> UInt8 {
-    let coordinates = OKLab(color)
-    let table = table
-    var nearest = first
-    var least = Double.infinity
-    for index in first...last {
-      let distance = coordinates.squaredDistance(to: table[Int(index)])
+  /// The nearest of the entries that were visited, which come in ascending order.
+  private struct Search {
+    let color: OKLab
+    private(set) var nearest: UInt8 = 0
+    private var least = Double.infinity
+
+    init(_ color: RGB) {
+      self.color = OKLab(color)
+    }
+
+    mutating func visit(_ index: UInt8) {
+      let distance = color.squaredDistance(to: OKLab(Palette.color(at: index)))
       // Rounding makes the last digits of equal distances differ.
       if distance < least - 1e-14 {
         least = distance
         nearest = index
       }
     }
-    return nearest
+  }
+
+  /// The step of the cube whose level is nearest to a channel, the one below and the one above.
+  private static func steps(near channel: UInt8) -> ClosedRange<UInt8> {
+    let nearest = channel < 48 ? 0 : max((channel - 36) / 40, 1)
+    return max(nearest, 1) - 1...min(nearest + 1, 5)
   }
 
   private static func level(_ step: UInt8) -> UInt8 {
     step == 0 ? 0 : 55 + 40 * step
   }
-
-  /// Made when a color is first reduced: a truecolor terminal never needs it.
-  private static let table: [OKLab] = (UInt8.min...UInt8.max).map { OKLab(color(at: $0)) }
 
   private static let systemColors: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,

@@ -91,6 +91,19 @@ struct SpaceChannelTests {
     #expect(abs(mixer.channels[0].position.value - 210) < 0.5)
   }
 
+  @Test(
+    "begin with the last hue that there was, where the color has become a gray before",
+    arguments: [ColorSpace.hsl, .hsv, .oklch])
+  func hueFromBefore(space: ColorSpace) throws {
+    let mixer = Mixer(RGB(255, 0, 0))
+    mixer.color.set(RGB(0, 128, 255))
+    mixer.color.set(RGB(128, 128, 128))
+    let hue = space.positions(of: RGB(0, 128, 255), keeping: .zero)
+    mixer.space.value = space
+    let index = try #require(mixer.channels.firstIndex { $0.channel.name == "hue" })
+    #expect(mixer.channels[index].position.value == hue[index])
+  }
+
   @Test("stop at the ends of their range")
   func ends() {
     let mixer = Mixer(RGB(1, 2, 3))

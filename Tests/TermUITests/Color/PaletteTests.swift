@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TermUI
@@ -32,5 +33,24 @@ import Testing
   @Test func `half way between two entries the lower one is taken`() {
     // In OKLab #010101 lies exactly between 16 (#000000) and 232 (#080808).
     #expect(Palette.nearest256(to: RGB(1, 1, 1)) == 16)
+  }
+
+  /// For a sample; for all 16,777,216 colors where `RGBMIXER_ALL_COLORS` is set.
+  @Test func `no entry is nearer than the nearest of those that are looked at`() {
+    let takesAll = ProcessInfo.processInfo.environment["RGBMIXER_ALL_COLORS"] != nil
+    let entries = (UInt8(16)...255).map { ($0, OKLab(Palette.color(at: $0))) }
+    // 4099 is a prime, so that the sample takes all values of each channel.
+    for hex in stride(from: UInt32(0), through: 0xFFFFFF, by: takesAll ? 1 : 4099) {
+      let color = OKLab(RGB(hex: hex))
+      var nearest: UInt8 = 0
+      var least = Double.infinity
+      for (index, entry) in entries {
+        let distance = color.squaredDistance(to: entry)
+        if distance < least - 1e-14 { (nearest, least) = (index, distance) }
+      }
+      if nearest != Palette.nearest256(to: RGB(hex: hex)) {
+        Issue.record("#\(String(hex, radix: 16)) is nearest to \(nearest)")
+      }
+    }
   }
 }

@@ -7,6 +7,11 @@
 #endif
 import TermUI
 
+extension RGB {
+  /// Whether the color is a gray, black and white among them, and so has no hue.
+  var isGray: Bool { red == green && green == blue }
+}
+
 /// Hues: angles in degrees, 0 up to 360, that a color without chroma does not have.
 enum Hue {
   /// The hue that HSL, HSV and HWB share; nil for a gray.

@@ -22,7 +22,7 @@ struct OKLCH: Hashable, Sendable {
   init(_ rgb: RGB) {
     let lab = OKLab(rgb)
     lightness = lab.lightness
-    if rgb.red == rgb.green && rgb.green == rgb.blue {
+    if rgb.isGray {
       chroma = 0
       hue = nil
     } else {
