@@ -53,7 +53,7 @@
     let since = node.pendingSince
     guard node.version > since else { return }
     // A value back at its start is news only to those who were bound in the meantime.
-    let isBack = node.told == .nothingSinceStart && node.isBackAtStart()
+    let isBack = node.isBackAtStart()
     position = isBack ? node.listeners.firstIndex(after: since) : 0
     // Who was bound after the last change knows the value.
     end = node.listeners.firstIndex(after: node.version)

@@ -53,8 +53,8 @@ public class ObservableNode {
   /// Lets the inputs of a derived value forget it, after its last observer.
   func detach() {}
 
-  /// Forgets the value at ``pendingSince`` and tells whether the current one equals it.
-  func isBackAtStart() -> Bool { false }
+  /// Forgets the value that was kept and tells whether the current one equals it.
+  func takeStart() -> Bool { false }
 }
 
 /// The place of a derived node among those of its input.
@@ -80,6 +80,18 @@ extension ObservableNode {
   /// Whether the value must be kept before it is replaced, to see later whether it came back.
   final var needsStart: Bool { told == .nothing && hasListeners && !isDelivering }
 
+  /// Notes that the value before the change is kept.
+  @usableFromInline final func noteStart() {
+    told = .nothingSinceStart
+  }
+
+  /// Tells whether the value is known to be what it was at ``pendingSince``, which is forgotten.
+  final func isBackAtStart() -> Bool {
+    guard told == .nothingSinceStart else { return false }
+    told = .nothing
+    return takeStart()
+  }
+
   /// Drops what listeners have not been told.
   final func forgetPending() {
     isQueued = false
@@ -89,7 +101,7 @@ extension ObservableNode {
   /// Notes that listeners know all.
   final func endPending() {
     pendingSince = 0
-    if told == .nothingSinceStart { _ = isBackAtStart() }
+    _ = isBackAtStart()
     told = .nothing
   }
 

@@ -8,7 +8,7 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   /// because each access, and all are in this file, is one load or one store, and runs nothing meanwhile.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
   /// The value at ``ObservableNode/pendingSince``.
-  private final var start: Value?
+  @usableFromInline final var start: Value?
   /// Nil if a new value always counts as a change.
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
@@ -46,12 +46,12 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     return true
   }
 
-  @usableFromInline final func keep(_ old: Value) {
+  @inlinable final func keep(_ old: Value) {
     start = old
-    told = .nothingSinceStart
+    noteStart()
   }
 
-  override final func isBackAtStart() -> Bool {
+  override final func takeStart() -> Bool {
     guard let start = start.take(), let stored = unsafe stored, let areEqual
     else { return false }
     return areEqual(start, stored)

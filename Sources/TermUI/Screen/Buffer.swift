@@ -7,6 +7,8 @@ public final class Buffer {
   public let size: Size
   private(set) var cells: [Cell]
   private(set) var graphemes = GraphemeTable()
+  /// The bytes of the text that is being put: an array's are read faster than a string's.
+  private var bytes: [UInt8] = []
   /// Whether there ever was a glyph of two cells, whose halves may have to be told apart.
   private var hasHadWideGlyphs = false
 
@@ -54,11 +56,19 @@ public final class Buffer {
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts printable ASCII characters side by side, where all of them must lie inside the grid.
-  func put(_ text: ArraySlice<UInt8>, column: Int, row: Int, style: Style) {
-    let start = row * size.width + column
-    separate(start, start + text.count, in: row)
-    cells.write(text, at: start, style: style)
+  /// Puts a text of printable ASCII from a column on, as far as it lies in a part of the grid, and says
+  /// whether it is such a text; else nothing is put.
+  func putASCII(_ text: String, column: Int, row: Int, within clip: Rect, style: Style) -> Bool {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: text.utf8)
+    for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+    let first = max(column, clip.minColumn)
+    let end = min(column + bytes.count, clip.maxColumn)
+    guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
+    let start = row * size.width
+    separate(start + first, start + end, in: row)
+    cells.write(bytes[first - column..<end - column], at: start + first, style: style)
+    return true
   }
 
   /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
