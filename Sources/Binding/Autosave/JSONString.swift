@@ -10,9 +10,9 @@ extension JSONParser {
       let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: utf8, as: UTF8.self) else {
-          throw error("a string is not UTF-8")
-        }
+        // What is not UTF-8 is replaced. To validate it instead would be to look up generic types.
+        let string = String(decoding: utf8, as: UTF8.self)
+        guard string.utf8.elementsEqual(utf8) else { throw error("a string is not UTF-8") }
         offset += 1
         return string
       case UInt8(ascii: "\\"):

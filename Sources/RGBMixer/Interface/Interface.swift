@@ -39,8 +39,12 @@ final class Interface {
     let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Descriptor.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
-    store = stateFile.map { [reporter, application] path in
-      JSONFileStore(path: path, clock: LoopClock(application.loop)) { reporter.report($0) }
+    if let stateFile {
+      store = JSONFileStore(path: stateFile, clock: LoopClock(application.loop)) {
+        [reporter] in reporter.report($0)
+      }
+    } else {
+      store = nil
     }
     let color = RGBColor(Self.firstColor(options), in: store)
     if let start = options.color { color.set(start.rgb) }

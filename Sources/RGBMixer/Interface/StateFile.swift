@@ -7,10 +7,12 @@ enum StateFile {
   /// where the environment names no home either.
   static func path(in environment: Environment) -> String? {
     let end = "rgbmixer/state.json"
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/\(end)" }
-    if let home = environment["HOME"], home.hasPrefix("/") {
-      return "\(home)/.local/state/\(end)"
-    }
+    if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
+    if let home = environment["HOME"], isAbsolute(home) { return "\(home)/.local/state/\(end)" }
     return nil
+  }
+
+  private static func isAbsolute(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: "/")
   }
 }

@@ -21,7 +21,7 @@ enum CrashHandler {
   /// Takes the signals over; once for the life of the process.
   static func install() {
     guard unsafe found.load(ordering: .acquiring) == nil else { return }
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     unsafe found.store(actions, ordering: .releasing)
     installStack()
     for signal in signals {

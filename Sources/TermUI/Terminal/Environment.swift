@@ -21,7 +21,9 @@ public struct Environment: Sendable {
 
   /// The environment of this process.
   public static var process: Environment {
-    Environment { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+    Environment { name in
+      unsafe name.withCString { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+    }
   }
 
   /// The value of a variable; none where it is unset.
