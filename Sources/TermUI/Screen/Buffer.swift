@@ -11,11 +11,34 @@ public final class Buffer {
   private var bytes: [UInt8] = []
   /// Whether there ever was a glyph of two cells, whose halves may have to be told apart.
   private var hasHadWideGlyphs = false
+  /// When each row was last drawn in.
+  private var drawn: [Int]
+  /// Goes on with each look at what was drawn.
+  private var time = 0
 
   /// Makes a buffer of blank cells.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
+    drawn = Array(repeating: 0, count: size.height)
+  }
+
+  /// A moment that a reader of the buffer remembers, to look later only at the rows drawn in since.
+  struct Moment {
+    fileprivate let buffer: Buffer
+    fileprivate let time: Int
+  }
+
+  /// The present moment.
+  func now() -> Moment {
+    defer { time += 1 }
+    return Moment(buffer: self, time: time)
+  }
+
+  /// Whether a row may be another than at a moment; it may if that was one of another buffer, or of none.
+  func hasDrawn(_ row: Int, since moment: Moment?) -> Bool {
+    guard let moment, moment.buffer === self else { return true }
+    return drawn[row] > moment.time
   }
 
   /// The text of each row, without styles: what a test compares with a picture, and a log can show.
@@ -44,7 +67,7 @@ public final class Buffer {
     let blank = Cell(glyph: .space, style: style)
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
-      separate(start, start + area.width, in: row)
+      begin(start, start + area.width, in: row)
     }
     cells.fill(area, width: size.width, with: blank)
   }
@@ -52,7 +75,7 @@ public final class Buffer {
   /// Puts a glyph of one cell at a place inside the grid.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let index = row * size.width + column
-    separate(index, index + 1, in: row)
+    begin(index, index + 1, in: row)
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
@@ -66,7 +89,7 @@ public final class Buffer {
     let end = min(column + bytes.count, clip.maxColumn)
     guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
     let start = row * size.width
-    separate(start + first, start + end, in: row)
+    begin(start + first, start + end, in: row)
     cells.write(bytes[first - column..<end - column], at: start + first, style: style)
     return true
   }
@@ -74,7 +97,7 @@ public final class Buffer {
   /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
   func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
     let start = row * size.width + column
-    separate(start, start + run.count, in: row)
+    begin(start, start + run.count, in: row)
     cells.copy(run, to: start)
   }
 
@@ -90,7 +113,7 @@ public final class Buffer {
     }
     if graphemes.isFull { graphemes.compact(&cells) }
     let index = row * size.width + column
-    separate(index, index + grapheme.width, in: row)
+    begin(index, index + grapheme.width, in: row)
     cells[index] = Cell(glyph: graphemes.glyph(of: grapheme), style: style)
     if grapheme.width == 2 {
       hasHadWideGlyphs = true
@@ -98,9 +121,10 @@ public final class Buffer {
     }
   }
 
-  /// Turns both halves of the wide glyphs that reach across the left edge of a cell, or of another, into
-  /// blanks.
-  private func separate(_ start: Int, _ end: Int, in row: Int) {
+  /// Prepares to draw in a row between two cells: both halves of the wide glyphs that reach across the left
+  /// edge of one become blanks.
+  private func begin(_ start: Int, _ end: Int, in row: Int) {
+    drawn[row] = time
     guard hasHadWideGlyphs else { return }
     for index in [start, end]
     where index < (row + 1) * size.width && cells[index].glyph == .continuation {

@@ -1,9 +1,9 @@
 /// One cell of a buffer: a glyph and its style, trivial, and compared as two words of 8 bytes.
 struct Cell: Hashable {
   /// The glyph, and above it the color of the text.
-  fileprivate let front: UInt64
+  private let front: UInt64
   /// The color of the ground, and above it the attributes.
-  fileprivate let back: UInt64
+  private let back: UInt64
 
   init(glyph: Glyph, style: Style) {
     front = UInt64(glyph.bits) | UInt64(style.foreground.bits) << 32
@@ -56,21 +56,6 @@ struct Cell: Hashable {
   /// Whether a cell, if it is another, cannot be told from this one on the screen.
   func differsInvisibly(from other: Cell) -> Bool {
     background == other.background && isBlank && other.isBlank
-  }
-}
-
-extension [Cell] {
-  /// Whether any cell of a range is another in an array of the same length.
-  ///
-  /// Without a branch for each cell, which lets the compiler compare several at once.
-  func differs(from others: [Cell], in range: Range<Int>) -> Bool {
-    let (cells, others) = (span.extracting(range), others.span.extracting(range))
-    var difference: (front: UInt64, back: UInt64) = (0, 0)
-    for index in cells.indices {
-      difference.front |= cells[index].front ^ others[index].front
-      difference.back |= cells[index].back ^ others[index].back
-    }
-    return difference != (0, 0)
   }
 }
 

@@ -20,9 +20,21 @@ struct CellSet {
     words[index / CellSet.wordSize] |= 1 &<< UInt64(index)
   }
 
-  /// Inserts the cells whose bits are set, the lowest of which stands for a multiple of ``wordSize``.
+  /// Inserts all of the first so many cells.
+  mutating func insertAll(_ count: Int) {
+    for word in words.indices { words[word] = .max }
+    let rest = count % CellSet.wordSize
+    if rest > 0 { words[words.count - 1] = 1 << UInt64(rest) - 1 }
+  }
+
+  /// Inserts the cells whose bits are set, the lowest of which stands for a cell.
   mutating func insert(_ bits: UInt64, from start: Int) {
-    words[start / CellSet.wordSize] |= bits
+    guard bits != 0 else { return }
+    let (word, shift) = (start / CellSet.wordSize, UInt64(start % CellSet.wordSize))
+    words[word] |= bits << shift
+    // A shift of 64 bits gives 0.
+    let rest = bits >> (UInt64(CellSet.wordSize) - shift)
+    if rest != 0 { words[word + 1] |= rest }
   }
 
   mutating func remove(_ index: Int) {

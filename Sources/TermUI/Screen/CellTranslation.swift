@@ -11,31 +11,43 @@ struct CellTranslation {
   }
   private(set) var graphemes = GraphemeTable()
   private var reduction = ColorReduction(depth: .truecolor)
-  /// The last buffer that differed from what a terminal can show, and what came of it.
+  /// The last cells that differed from what a terminal can show, when that was, and what came of them.
   private var source: [Cell] = []
+  private var moment: Buffer.Moment?
   private var result: [Cell] = []
 
   /// The cells of a buffer as the terminal can show them.
   ///
-  /// The graphemes of the cells that are shown are kept. O(n) in the number of cells that have changed
-  /// since the last buffer, but for a look at each.
+  /// The graphemes of the cells that are shown are kept. O(n) in the number of cells of the rows drawn in
+  /// since the last time.
   mutating func cells(of buffer: Buffer, afterShowing shown: inout [Cell]) -> [Cell] {
-    if graphemes.isFull { graphemes.compact(&shown) }
+    if graphemes.isFull {
+      graphemes.compact(&shown)
+      moment = nil
+    }
     if depth == .truecolor, buffer.graphemes.isEmpty { return buffer.cells }
     if source.count != buffer.cells.count {
       source = Array(repeating: .unknown, count: buffer.cells.count)
       result = source
+      moment = nil
     }
-    for index in source.indices {
-      let cell = buffer.cells[index]
-      // An entry may mean another character in this buffer than in the last.
-      let entry = cell.glyph.tableIndex
-      guard cell != source[index] || entry != nil else { continue }
-      source[index] = cell
-      result[index] = cell
-      if depth != .truecolor { result[index].style = reduction.reduce(cell.style) }
-      if let entry { result[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
+    for row in 0..<buffer.size.height where buffer.hasDrawn(row, since: moment) {
+      for index in row * buffer.size.width..<(row + 1) * buffer.size.width {
+        translate(index, of: buffer)
+      }
     }
+    moment = buffer.now()
     return result
+  }
+
+  private mutating func translate(_ index: Int, of buffer: Buffer) {
+    let cell = buffer.cells[index]
+    // An entry may mean another character in this buffer than in the last.
+    let entry = cell.glyph.tableIndex
+    guard cell != source[index] || entry != nil else { return }
+    source[index] = cell
+    result[index] = cell
+    if depth != .truecolor { result[index].style = reduction.reduce(cell.style) }
+    if let entry { result[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
   }
 }

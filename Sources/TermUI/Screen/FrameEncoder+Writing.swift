@@ -15,10 +15,7 @@ extension FrameEncoder {
       let grapheme = translation.graphemes[entry]
       if grapheme.isUncertain {
         clear(index..<end, into: &output)
-        for spilled in end..<end + grapheme.overflow {
-          shown[spilled] = .unknown
-          changes.insert(spilled)
-        }
+        for spilled in end..<end + grapheme.overflow { changes.insert(spilled) }
         grapheme.write(into: &output)
         finish(index..<end)
         place = .inRow(index / size.width)
@@ -29,19 +26,6 @@ extension FrameEncoder {
     finish(index..<end)
     place = place(after: end - index)
     return end
-  }
-
-  /// Remembers that cells show what they should.
-  mutating func finish(_ cells: Range<Int>) {
-    changes.remove(cells)
-    shown.take(next, in: cells)
-  }
-
-  /// Remembers that a cell shows what it should after it was written at the cursor.
-  mutating func finishOne(_ index: Int) {
-    changes.remove(index)
-    shown[index] = next[index]
-    place = place(after: 1)
   }
 
   /// Where the cursor is after a write of so many cells, which end in the same row.

@@ -14,7 +14,11 @@ public struct FrameEncoder {
   /// How many colors the terminal shows; other colors become the nearest of them.
   public var depth: ColorDepth {
     get { translation.depth }
-    set { translation.depth = newValue }
+    set {
+      guard newValue != depth else { return }
+      translation.depth = newValue
+      moment = nil
+    }
   }
 
   /// Whether erased cells take the current background (`bce`); without it erasing serves only the
@@ -32,8 +36,10 @@ public struct FrameEncoder {
   var size = Size(width: 0, height: 0)
   /// What the terminal is to show, while a frame is encoded.
   var next: [Cell] = []
-  /// What the terminal shows: the same after each frame.
-  var shown: [Cell] = []
+  /// What the terminal shows: the same after each frame. Nothing as long as nobody knows it.
+  private(set) var shown: [Cell] = []
+  /// When the buffer was last looked at.
+  private var moment: Buffer.Moment?
   /// The cells that do not look as they should; none after each frame.
   var changes = CellSet()
   var pen = Pen()
@@ -49,8 +55,8 @@ public struct FrameEncoder {
   ///
   /// After the terminal was given to someone else. A buffer of another size has the same effect.
   public mutating func invalidate() {
-    shown = Array(repeating: .unknown, count: size.width * size.height)
-    changes = CellSet(count: shown.count)
+    shown = []
+    changes = CellSet(count: size.width * size.height)
     pen = Pen()
     place = .unknown
     isCursorVisible = nil
@@ -82,6 +88,7 @@ public struct FrameEncoder {
       output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
       output += "\u{1B}[?2026l".utf8
     }
+    if shown.isEmpty { shown = next }
     // Another owner would make the buffer copy its cells when it is drawn in next.
     next = []
   }
@@ -96,27 +103,45 @@ public struct FrameEncoder {
       invalidate()
     }
     next = translation.cells(of: buffer, afterShowing: &shown)
-    findChanges()
+    if shown.isEmpty {
+      changes.insertAll(next.count)
+    } else {
+      for row in 0..<size.height where buffer.hasDrawn(row, since: moment) {
+        findChanges(in: row * size.width..<(row + 1) * size.width)
+      }
+    }
+    moment = buffer.now()
   }
 
   /// Compares what is shown with what is to be shown; what cannot be seen to differ counts as drawn.
-  private mutating func findChanges() {
-    var start = 0
-    while start < next.count {
-      let range = start..<min(start + CellSet.wordSize, next.count)
-      if next.differs(from: shown, in: range) {
-        var bits: UInt64 = 0
-        for index in range where next[index] != shown[index] {
-          if next[index].differsInvisibly(from: shown[index]) {
-            shown[index] = next[index]
-          } else {
-            bits |= 1 &<< UInt64(index)
-          }
+  private mutating func findChanges(in row: Range<Int>) {
+    var start = row.lowerBound
+    while start < row.upperBound {
+      let end = min(start + CellSet.wordSize, row.upperBound)
+      var bits: UInt64 = 0
+      for index in start..<end where next[index] != shown[index] {
+        if next[index].differsInvisibly(from: shown[index]) {
+          shown[index] = next[index]
+        } else {
+          bits |= 1 &<< UInt64(index - start)
         }
-        changes.insert(bits, from: start)
       }
-      start = range.upperBound
+      changes.insert(bits, from: start)
+      start = end
     }
+  }
+
+  /// Remembers that cells show what they should.
+  mutating func finish(_ cells: Range<Int>) {
+    changes.remove(cells)
+    if !shown.isEmpty { shown.take(next, in: cells) }
+  }
+
+  /// Remembers that a cell shows what it should after it was written at the cursor.
+  mutating func finishOne(_ index: Int) {
+    changes.remove(index)
+    if !shown.isEmpty { shown[index] = next[index] }
+    place = place(after: 1)
   }
 
   private func contains(_ position: Position) -> Bool {
@@ -130,7 +155,7 @@ public struct FrameEncoder {
 
 extension [Cell] {
   /// Takes over the cells of a range.
-  mutating func take(_ others: [Cell], in range: Range<Int>) {
+  fileprivate mutating func take(_ others: [Cell], in range: Range<Int>) {
     let others = others.span
     var cells = mutableSpan
     for index in range { cells[index] = others[index] }
