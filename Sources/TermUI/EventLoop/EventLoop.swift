@@ -40,7 +40,7 @@ public final class EventLoop {
   public let terminal: Terminal
 
   private let signals = SignalPipe()
-  private nonisolated let mailbox = Mailbox()
+  private nonisolated let mailbox: Mailbox
   private var parser = InputParser()
   private var timers = TimerQueue()
   private var watches: [Watch] = []
@@ -52,6 +52,7 @@ public final class EventLoop {
   /// Makes a loop on a terminal, which ``run()`` takes and gives back.
   public init(terminal: Terminal) {
     self.terminal = terminal
+    mailbox = Mailbox(waking: signals.writeEnd)
   }
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
@@ -136,7 +137,6 @@ public final class EventLoop {
     var descriptors = [
       pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mailbox.readEnd, events: Int16(POLLIN), revents: 0),
     ]
     if writer.isBusy { descriptors[0].events |= Int16(POLLOUT) }
     for watch in polled {
@@ -146,17 +146,18 @@ public final class EventLoop {
     // Interrupted by a signal, it tells nothing, and the next one tells of the signal at once.
     unsafe poll(&descriptors, nfds_t(descriptors.count), patience)
 
-    if descriptors[1].revents != 0 {
+    let isWoken = descriptors[1].revents != 0
+    if isWoken {
       for signal in signals.take() { handle(signal: signal) }
     }
     let terminalEvents = Int32(descriptors[0].revents)
     if terminalEvents & POLLOUT != 0 { flush() }
     if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
     // Without a pipe nobody wakes the loop for its work, but it is not lost.
-    if descriptors[2].revents != 0 || mailbox.readEnd < 0 {
+    if isWoken || signals.readEnd < 0 {
       for work in mailbox.take() { work() }
     }
-    for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.revents != 0 {
+    for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.revents != 0 {
       watch.fire()
       if Int32(descriptor.revents) & POLLNVAL != 0 { watch.cancel() }
     }

@@ -1,29 +1,13 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Work handed over from any thread, and a pipe that wakes the loop for it.
+/// Work handed over from any thread.
 final class Mailbox: Sendable {
-  /// The end to poll; readable while there may be work.
-  let readEnd: Int32
-  private let writeEnd: Int32
+  private let wakeEnd: Int32
   private let work = Mutex<[@Sendable @MainActor () -> Void]>([])
 
-  init() {
-    let ends = Platform.pipe()
-    readEnd = ends?.readEnd ?? -1
-    writeEnd = ends?.writeEnd ?? -1
-  }
-
-  deinit {
-    close(readEnd)
-    close(writeEnd)
+  /// Makes a mailbox that wakes the loop by a byte of 0.
+  init(waking wakeEnd: Int32) {
+    self.wakeEnd = wakeEnd
   }
 
   /// Adds work and wakes the loop, once however much is added before it wakes.
@@ -32,14 +16,12 @@ final class Mailbox: Sendable {
       work.append(item)
       return work.count == 1
     }
-    if isFirst { _ = Platform.write(writeEnd, [0]) }
+    if isFirst { _ = Platform.write(wakeEnd, [0]) }
   }
 
   /// Takes all work out, in the order it was added.
   func take() -> [@Sendable @MainActor () -> Void] {
-    var buffer = [UInt8](repeating: 0, count: 64)
-    while case .bytes = Platform.read(readEnd, into: &buffer) {}
-    return work.withLock { work in
+    work.withLock { work in
       defer { work.removeAll() }
       return work
     }

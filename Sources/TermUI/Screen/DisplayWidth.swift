@@ -11,6 +11,7 @@ enum DisplayWidth {
     if value < 0x300 {
       return value >= 0x20 && value < 0x7F || value >= 0xA0 && value != 0xAD ? 1 : nil
     }
+    if scalar.standsAlone { return 1 }
     if isMedialJamo(value) { return 0 }
     let properties = scalar.properties
     switch properties.generalCategory {

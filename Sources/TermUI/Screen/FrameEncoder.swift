@@ -36,7 +36,7 @@ public struct FrameEncoder {
   var size = Size(width: 0, height: 0)
   /// What the terminal is to show, while a frame is encoded.
   var next: [Cell] = []
-  /// What the terminal shows: the same after each frame. Nothing as long as nobody knows it.
+  /// What the terminal shows, which is the same after each frame; nothing as long as nobody knows it.
   private(set) var shown: [Cell] = []
   /// When the buffer was last looked at.
   private var moment: Buffer.Moment?

@@ -10,8 +10,8 @@ extension String {
 
   /// Calls for each character that is drawn, from left to right.
   func forEachGrapheme(_ body: (Grapheme) -> Void) {
-    // Below U+0300 (0xCC 0x80) nothing joins, and each scalar is a character.
-    if utf8.allSatisfy({ $0 < 0xCC }) {
+    // Each scalar is a character, without the standard library's long way to find that out.
+    if unicodeScalars.allSatisfy({ $0.standsAlone }) {
       for scalar in unicodeScalars {
         if let grapheme = Grapheme(scalar) { body(grapheme) }
       }
@@ -20,5 +20,13 @@ extension String {
         if let grapheme = Grapheme(character) { body(grapheme) }
       }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar takes one cell, or none as a control, and joins no other that does the same: those
+  /// below the combining marks, arrows, and what boxes are drawn with.
+  var standsAlone: Bool {
+    value < 0x300 || 0x2190...0x21FF ~= value || 0x2500...0x259F ~= value
   }
 }

@@ -8,7 +8,8 @@ import Synchronization
   import Musl
 #endif
 
-/// Turns signals into bytes of a pipe, which the event loop polls like everything else.
+/// Turns signals into bytes of a pipe, which the event loop polls like everything else; a byte of 0 wakes it
+/// for other reasons.
 @MainActor
 @safe
 final class SignalPipe {
@@ -21,7 +22,8 @@ final class SignalPipe {
 
   /// The end to poll; -1 if the process had no descriptors left.
   let readEnd: Int32
-  private let writeEnd: Int32
+  /// The end to write 0 to, from any thread.
+  let writeEnd: Int32
   /// The actions found, by signal number.
   private let found = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   /// A bit for each signal that is taken over, by its number.
@@ -76,7 +78,7 @@ final class SignalPipe {
   func take() -> [Int32] {
     var signals: [Int32] = []
     while case .bytes(let count) = Platform.read(readEnd, into: &buffer) {
-      signals += buffer[..<count].map(Int32.init)
+      for byte in buffer[..<count] where byte != 0 { signals.append(Int32(byte)) }
     }
     return signals
   }
