@@ -9,6 +9,8 @@ struct FrameWriter {
   /// Begins a frame in the memory of the last one, which is out or given up.
   mutating func begin(_ build: (inout [UInt8]) -> Void) {
     giveUp()
+    // At once, not by doubling, before the first frame.
+    bytes.reserveCapacity(8 << 10)
     build(&bytes)
   }
 

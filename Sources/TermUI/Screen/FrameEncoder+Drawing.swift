@@ -12,7 +12,7 @@ extension FrameEncoder {
   /// Draws first what needs no other pen, if its color is so long that coming back to the pen would cost
   /// more than coming back to the place.
   mutating func drawWhatFitsThePen(into output: inout [UInt8]) {
-    guard let style = pen.style, style.hasLongColor else { return }
+    guard pensGroundChanges, let style = pen.style, style.hasLongColor else { return }
     var start = 0
     while let index = firstChange(from: start, fitting: style) {
       start = draw(at: index, into: &output)

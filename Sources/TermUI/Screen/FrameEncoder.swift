@@ -42,6 +42,8 @@ public struct FrameEncoder {
   private var moment: Buffer.Moment?
   /// The cells that do not look as they should; none after each frame.
   var changes = CellSet()
+  /// Whether the ground of any of them is the pen's.
+  private(set) var pensGroundChanges = false
   var pen = Pen()
   var place = CursorPlace.unknown
   /// Where the blanks begin that fill the rest of the screen; found when it is first needed.
@@ -106,6 +108,7 @@ public struct FrameEncoder {
     if shown.isEmpty {
       changes.insertAll(next.count)
     } else {
+      pensGroundChanges = false
       for row in 0..<size.height where buffer.hasDrawn(row, since: moment) {
         findChanges(in: row * size.width..<(row + 1) * size.width)
       }
@@ -115,6 +118,7 @@ public struct FrameEncoder {
 
   /// Compares what is shown with what is to be shown; what cannot be seen to differ counts as drawn.
   private mutating func findChanges(in row: Range<Int>) {
+    let ground = pen.style?.background
     var start = row.lowerBound
     while start < row.upperBound {
       let end = min(start + CellSet.wordSize, row.upperBound)
@@ -124,6 +128,7 @@ public struct FrameEncoder {
           shown[index] = next[index]
         } else {
           bits |= 1 &<< UInt64(index - start)
+          if next[index].background == ground { pensGroundChanges = true }
         }
       }
       changes.insert(bits, from: start)
