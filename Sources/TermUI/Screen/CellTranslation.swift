@@ -32,22 +32,23 @@ struct CellTranslation {
       moment = nil
     }
     for row in 0..<buffer.size.height where buffer.hasDrawn(row, since: moment) {
-      for index in row * buffer.size.width..<(row + 1) * buffer.size.width {
-        translate(index, of: buffer)
-      }
+      translate(row * buffer.size.width..<(row + 1) * buffer.size.width, of: buffer)
     }
     moment = buffer.now()
     return result
   }
 
-  private mutating func translate(_ index: Int, of buffer: Buffer) {
-    let cell = buffer.cells[index]
-    // An entry may mean another character in this buffer than in the last.
-    let entry = cell.glyph.tableIndex
-    guard cell != source[index] || entry != nil else { return }
-    source[index] = cell
-    result[index] = cell
-    if depth != .truecolor { result[index].style = reduction.reduce(cell.style) }
-    if let entry { result[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
+  private mutating func translate(_ range: Range<Int>, of buffer: Buffer) {
+    let cells = buffer.cells
+    for index in range {
+      let cell = cells[index]
+      // An entry may mean another character in this buffer than in the last.
+      let entry = cell.glyph.tableIndex
+      guard cell != source[index] || entry != nil else { continue }
+      source[index] = cell
+      result[index] = cell
+      if depth != .truecolor { result[index].style = reduction.reduce(cell.style) }
+      if let entry { result[index].glyph = graphemes.glyph(of: buffer.graphemes[entry]) }
+    }
   }
 }

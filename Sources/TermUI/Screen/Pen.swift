@@ -102,6 +102,9 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends the parameters of a color; `ground` is 3 for the text and 4 for what is behind it.
+  ///
+  /// Inlined like all that it calls, so that the number of bytes stays in a register.
+  @inline(__always)
   fileprivate mutating func appendColor(from old: Color, to new: Color, ground: UInt8) {
     guard new != old else { return }
     switch new.kind {
@@ -121,6 +124,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
+  @inline(__always)
   fileprivate mutating func appendParameter(_ number: UInt8) {
     appendDecimal(number)
     append(UInt8(ascii: ";"))

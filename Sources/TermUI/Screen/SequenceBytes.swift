@@ -27,6 +27,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends the digits of a number.
+  @inline(__always)
   mutating func appendDecimal(_ number: UInt8) {
     var rest = number
     if number >= 100 {
