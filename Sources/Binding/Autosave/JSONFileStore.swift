@@ -72,11 +72,12 @@ public final class JSONFileStore: AutosaveStore {
   /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported then and not
   /// written.
   public func save(_ value: JSONValue, for key: String) {
-    if timer == nil { startTimer() }
-    for index in changes.indices where changes[index].key == key {
-      return changes[index].value = value
+    if let index = changes.firstIndex(where: { $0.key == key }) {
+      changes[index].value = value
+    } else {
+      changes.append(JSONValue.Member(key: key, value: value))
     }
-    changes.append(JSONValue.Member(key: key, value: value))
+    if timer == nil { startTimer() }
   }
 
   /// Writes what is not written yet, now; where another program is writing, waits a second at most.
@@ -94,12 +95,17 @@ public final class JSONFileStore: AutosaveStore {
   private func flush(waits: Bool) {
     timer = nil
     guard hasChanges else { return }
-    changes = changes.filter { canRead($0.value, for: $0.key) }
-    initials = initials.filter { canRead($0.value, for: $0.key) }
-    guard hasChanges else { return }
+    // Whoever hears of a problem may save meanwhile: that is looked at the next time.
+    var (changes, initials) = (changes, initials)
+    let unsavable = (changes + initials).filter { !canRead($0.value, for: $0.key) }
+    changes.removeAll(where: unsavable.contains)
+    initials.removeAll(where: unsavable.contains)
+    self.changes.removeAll(where: unsavable.contains)
+    self.initials.removeAll(where: unsavable.contains)
+    guard !changes.isEmpty else { return }
     do throws(FileError) {
-      guard try write(waits: waits) else { return startTimer() }
-      changes = []
+      guard try write(changes, initials, waits: waits) else { return startTimer() }
+      self.changes.removeAll(where: changes.contains)
       attempts = 0
       hasReportedFailure = false
     } catch {
@@ -132,7 +138,9 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Writes the file; false where another program is writing: then a timer may come again, because who
   /// waits here keeps the screen waiting.
-  private func write(waits: Bool) throws(FileError) -> Bool {
+  private func write(
+    _ changes: [JSONValue.Member], _ initials: [JSONValue.Member], waits: Bool
+  ) throws(FileError) -> Bool {
     let directory = directory(of: path)
     try createDirectory(directory)
     let lock = DirectoryLock(directory, waits: waits)

@@ -20,12 +20,13 @@ final class ExactPositions {
   private var rgb: RGB
   private var colorListener: Subscription?
 
-  /// Lays a space over a color, which takes from an earlier one what it does not say itself.
-  init(in space: ColorSpace, of color: RGBColor, after earlier: RGB) {
+  /// Lays a space over a color, which takes from earlier ones, the last first, what it does not say itself.
+  init(in space: ColorSpace, of color: RGBColor, after earlier: [RGB]) {
     self.space = space
     self.color = color
     rgb = color.rgb.value
-    let kept = space.positions(of: earlier, keeping: .zero)
+    var kept = SIMD3<Double>.zero
+    for color in earlier { kept = space.positions(of: color, keeping: kept) }
     positions = Observable(Positions(channels: space.positions(of: rgb, keeping: kept)))
     colorListener = color.rgb.bind { [weak self] rgb in self?.takeOver(rgb) }
   }

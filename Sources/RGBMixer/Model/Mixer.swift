@@ -21,6 +21,8 @@ final class Mixer {
   private let firstFormat: Format
   /// The last color that was no gray, and so has a hue.
   private var chromatic: RGB
+  /// The last gray since then that has a saturation, which is none, in all spaces, or in some as white has.
+  private var gray: RGB?
   private var colorListener: Subscription?
 
   private lazy var rgb = color.channels()
@@ -36,7 +38,18 @@ final class Mixer {
     firstFormat = format
     start = Observable(color.rgb.value)
     chromatic = color.rgb.value
-    colorListener = color.rgb.bind { [unowned self] in if !$0.isGray { chromatic = $0 } }
+    colorListener = color.rgb.bind { [unowned self] in remember($0) }
+  }
+
+  /// Remembers a color for the spaces that are gone to later.
+  private func remember(_ rgb: RGB) {
+    if !rgb.isGray {
+      (chromatic, gray) = (rgb, nil)
+    } else if rgb.red == 255 {
+      gray = gray ?? rgb
+    } else if rgb.red > 0 {
+      gray = rgb
+    }
   }
 
   /// The three channels of the present space.
@@ -52,7 +65,7 @@ final class Mixer {
   }
 
   private func channels(over space: ColorSpace) -> [ChannelModel] {
-    ExactPositions(in: space, of: color, after: chromatic).channels()
+    ExactPositions(in: space, of: color, after: [chromatic] + (gray.map { [$0] } ?? [])).channels()
   }
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile

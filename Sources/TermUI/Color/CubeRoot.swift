@@ -1,4 +1,5 @@
-/// The cube root, to within one unit in the last place; of a number that is not normal, 0.
+/// The cube root, to within one unit in the last place, of a number of a magnitude up to 10³⁰⁷; of one that
+/// is not normal, 0.
 ///
 /// A third of the number's bits, its exponent's among them, is the root to some 5 percent (Kahan,
 /// "Computing a Real Cube Root", 1991); each step of Halley's method then leaves less than the cube of the

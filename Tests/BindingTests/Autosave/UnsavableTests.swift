@@ -14,11 +14,13 @@ import Testing
     directory = try TemporaryDirectory()
     store = JSONFileStore(path: directory.path("state.json"), clock: clock) { [problems] in
       problems.all.append($0)
+      problems.answer?()
     }
   }
 
   @MainActor final class Problems {
     var all: [Problem] = []
+    var answer: (@MainActor () -> Void)?
   }
 
   private func nested(_ depth: Int) -> JSONValue {
@@ -62,5 +64,21 @@ import Testing
     #expect(try directory.read("state.json") == "{\"c\": true}\n")
     #expect(problems.all.count == 2)
     for problem in problems.all { #expect(!"\(problem)".contains("\u{1B}")) }
+  }
+
+  @Test func `what is saved while a problem is told is written, unless it is no JSON either`()
+    throws
+  {
+    problems.answer = { [store] in
+      store.save(.number("2"), for: "a")
+      store.save(.number("inf"), for: "c")
+    }
+    store.save(.number("nan"), for: "a")
+    store.save(.number("1"), for: "b")
+    store.flush()
+    problems.answer = nil
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"b\": 1, \"a\": 2}\n")
+    #expect(!store.hasChanges)
   }
 }

@@ -45,7 +45,7 @@ struct RoundTripTests {
   @Test func `every exact name comes back`() throws {
     for entry in ColorNameTable.entries {
       let rgb = RGB(hex: entry.hex)
-      #expect(try ColorParser.parse(Format.name.text(of: rgb)).rgb == rgb)
+      #expect(try ColorParser.parse(Format(.name).text(of: rgb)).rgb == rgb)
     }
   }
 }

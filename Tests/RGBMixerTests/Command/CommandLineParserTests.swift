@@ -25,7 +25,7 @@ struct CommandLineParserTests {
   ])
   func `a value may follow an option in every usual way`(arguments: [String]) throws {
     let invocation = try CommandLineParser.parse(arguments)
-    #expect(invocation == .mix(options { $0.format = .oklch }))
+    #expect(invocation == .mix(options { $0.format = Format(.oklch) }))
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ struct CommandLineParserTests {
   ])
   func `short options go together, and options go anywhere`(arguments: [String]) throws {
     let expected = options {
-      $0.format = .oklch
+      $0.format = Format(.oklch)
       $0.color = ParsedColor(rgb: RGB(255, 0, 0))
     }
     #expect(try CommandLineParser.parse(arguments) == .print(expected))

@@ -1,5 +1,6 @@
 import Binding
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -102,6 +103,28 @@ struct SpaceChannelTests {
     mixer.space.value = space
     let index = try #require(mixer.channels.firstIndex { $0.channel.name == "hue" })
     #expect(mixer.channels[index].position.value == hue[index])
+  }
+
+  @Test(
+    "stand where they would, had the space been there from the start",
+    arguments: ColorSpace.allCases)
+  func spaceFromBefore(space: ColorSpace) {
+    let colors = [0x000000, 0x808080, 0x404040, 0xFFFFFF, 0x336699, 0xFF8800].map { RGB(hex: $0) }
+    for seed in UInt64(0)..<200 {
+      var generator = SeededGenerator(seed: seed)
+      func color() -> RGB { colors.randomElement(using: &generator) ?? colors[0] }
+      let first = color()
+      let (early, late) = (Mixer(first, space: space), Mixer(first))
+      _ = early.channels
+      for _ in 0..<Int.random(in: 0..<6, using: &generator) {
+        let next = color()
+        early.color.set(next)
+        late.color.set(next)
+      }
+      late.space.value = space
+      #expect(
+        early.channels.map(\.position.value) == late.channels.map(\.position.value), "seed \(seed)")
+    }
   }
 
   @Test("stop at the ends of their range")

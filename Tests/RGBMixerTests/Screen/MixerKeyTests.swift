@@ -184,7 +184,7 @@ struct MixerKeyTests {
     var sent: [UInt8] = []
     screen.onSequence = { sent += $0 }
     screen.type("fy")
-    #expect(mixer.format.value == .rgb)
+    #expect(mixer.format.value == Format(.rgb))
     #expect(sent == Clipboard.copy("rgb(51 102 153)"))
     #expect(mixer.message.value.text.contains("rgb(51 102 153)"))
   }

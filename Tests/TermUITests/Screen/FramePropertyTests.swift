@@ -46,6 +46,58 @@ import Testing
     }
   }
 
+  /// What is drawn, which buffer is shown, in how many colors, and whether the screen was lost, by turns: and
+  /// so many characters of several scalars that all tables are compacted.
+  @Test(arguments: [true, false])
+  func `each frame shows its buffer, whatever was shown before`(hasRepeat: Bool) {
+    for seed in 0..<FramePropertyTests.rounds {
+      var generator = SeededGenerator(seed: seed)
+      var drawing = RandomDrawing(seed: seed)
+      let size = drawing.size(upTo: Size(width: 140, height: 12))
+      let other = drawing.size(upTo: Size(width: 70, height: 6))
+      let buffers = [Buffer(size: size), Buffer(size: size), Buffer(size: other)]
+      var encoder = FrameEncoder()
+      encoder.hasRepeat = hasRepeat
+      var terminal = VirtualTerminal(columns: 1, rows: 1)
+      var shown: Buffer?
+      for frame in 0..<40 {
+        let isSame = Int.random(in: 0..<4, using: &generator) > 0
+        let buffer = isSame ? shown ?? buffers[0] : buffers[.random(in: 0..<3, using: &generator)]
+        if buffer.size != shown?.size {
+          terminal = VirtualTerminal(columns: buffer.size.width, rows: buffer.size.height)
+          encoder.invalidate()
+        }
+        shown = buffer
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: drawing.draw(in: buffer)
+        case 1: buffers.forEach { drawing.draw(in: $0) }
+        case 2: encoder.depth = ColorDepth.allCases.randomElement(using: &generator) ?? .none
+        case 3:
+          encoder.invalidate()
+          terminal.feed("\u{1B}[41;7m\u{1B}[2J".utf8)
+        default:
+          let canvas = Canvas(buffer, frame: Rect(buffer.size))
+          var text = ""
+          for _ in 0..<Int.random(in: 0..<60, using: &generator) {
+            let scalars = [
+              Unicode.Scalar(UInt8.random(in: 0x61...0x7A, using: &generator)),
+              Unicode.Scalar(UInt32.random(in: 0x300...0x314, using: &generator)) ?? "?",
+            ]
+            text.unicodeScalars.append(contentsOf: scalars)
+          }
+          let row = Int.random(in: 0..<buffer.size.height, using: &generator)
+          canvas.write(text, column: 0, row: row, style: .plain)
+        }
+        var bytes: [UInt8] = []
+        encoder.encode(buffer, cursor: drawing.cursor(in: buffer.size), into: &bytes)
+        terminal.feed(bytes)
+        let difference = buffer.difference(from: terminal, depth: encoder.depth)
+        #expect(difference == nil, "seed \(seed), frame \(frame), \(buffer.size)")
+        if difference != nil { break }
+      }
+    }
+  }
+
   @Test func `a terminal that draws each scalar by itself shows the rest of the cells`() {
     for seed in 0..<FramePropertyTests.rounds {
       var drawing = RandomDrawing(seed: seed)

@@ -27,11 +27,6 @@ struct Format: Hashable, Sendable {
   static let named = Notation.allCases.map { Format($0) }
 
   static let hex = Format(.hex)
-  static let rgb = Format(.rgb)
-  static let hsl = Format(.hsl)
-  static let oklch = Format(.oklch)
-  static let name = Format(.name)
-  static let ansi256 = Format(.ansi256)
 
   /// Appends a color, in UTF-8 and without a line feed.
   func append(_ rgb: RGB, to text: inout [UInt8]) {
