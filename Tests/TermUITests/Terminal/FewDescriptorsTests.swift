@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import Dispatch
   import Foundation
   import Glibc
   import TestSupport
@@ -9,7 +10,13 @@
   /// A process that can open only few more descriptors, or none.
   @Suite struct FewDescriptorsTests {
     /// Lets the process open so many descriptors from now on.
+    ///
+    /// Dispatch, on which the test runs, opens some of its own at its first timer, and traps where it cannot:
+    /// it must have them before.
     private static func leave(_ count: Int) throws {
+      let isReady = DispatchSemaphore(value: 0)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { isReady.signal() }
+      isReady.wait()
       let free = (0...count).map { _ in unsafe open("/dev/null", O_RDONLY) }
       for descriptor in free { close(descriptor) }
       try limit(to: #require(free.last))
