@@ -6,13 +6,8 @@ extension FrameEncoder {
   /// What stands below is drawn first where the pen had to change for the run: changing it back and
   /// forth for each row would cost more than returning.
   mutating func drawBlanks(at index: Int, into output: inout [UInt8]) -> Int {
+    if isAlone(index) { return drawGradient(from: index, into: &output) }
     let cell = next[index]
-    if isAlone(index) {
-      pen.take(for: cell, into: &output)
-      output.append(UInt8(ascii: " "))
-      finishOne(index)
-      return index + 1
-    }
     let runEnd = endOfRun(from: index)
     let end = changes.end(in: index..<runEnd)
     let isNewPen = pen.style != pen.style(for: cell)
@@ -34,6 +29,19 @@ extension FrameEncoder {
     }
     blank(cells, before: changes.first(from: end), into: &output)
     return end
+  }
+
+  /// Draws blanks that stand alone, one beside the other, and gives the index after them.
+  private mutating func drawGradient(from start: Int, into output: inout [UInt8]) -> Int {
+    var index = start
+    repeat {
+      pen.take(for: next[index], into: &output)
+      output.append(UInt8(ascii: " "))
+      finishOne(index)
+      index += 1
+      // Where the row ends, the cursor is at no cell, and nothing is alone.
+    } while index < next.count && changes.contains(index) && next[index].isBlank && isAlone(index)
+    return index
   }
 
   /// Whether a blank at the cursor has no neighbor to be drawn together with, as in a gradient; then a

@@ -24,6 +24,9 @@ enum ColorName {
     var best = 0
     var least = Double.infinity
     for index in coordinates.indices {
+      // Most differ too much in lightness alone.
+      let lightness = color.lightness - coordinates[index].lightness
+      if lightness * lightness >= least { continue }
       let distance = color.squaredDistance(to: coordinates[index])
       if distance < least {
         least = distance
