@@ -5,23 +5,16 @@
 public final class Buffer {
   /// The extent of the grid.
   public let size: Size
-  private(set) var cells: [Cell]
-  private(set) var graphemes = GraphemeTable()
-  /// The bytes of the text that is being put: an array's are read faster than a string's.
-  private var bytes: [UInt8] = []
-  /// Whether there ever was a glyph of two cells, whose halves may have to be told apart.
-  private var hasHadWideGlyphs = false
-  /// When each row was last drawn in.
-  private var drawn: [Int]
-  /// Goes on with each look at what was drawn.
-  private var time = 0
+  private var grid: Grid
 
   /// Makes a buffer of blank cells.
   public init(size: Size) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.width * size.height)
-    drawn = Array(repeating: 0, count: size.height)
+    grid = Grid(size: size)
   }
+
+  var cells: [Cell] { grid.cells }
+  var graphemes: GraphemeTable { grid.graphemes }
 
   /// A moment that a reader of the buffer remembers, to look later only at the rows drawn in since.
   struct Moment {
@@ -31,14 +24,14 @@ public final class Buffer {
 
   /// The present moment.
   func now() -> Moment {
-    defer { time += 1 }
-    return Moment(buffer: self, time: time)
+    defer { grid.time += 1 }
+    return Moment(buffer: self, time: grid.time)
   }
 
   /// Whether a row may be another than at a moment; it may if that was one of another buffer, or of none.
   func hasDrawn(_ row: Int, since moment: Moment?) -> Bool {
     guard let moment, moment.buffer === self else { return true }
-    return drawn[row] > moment.time
+    return grid.drawn[row] > moment.time
   }
 
   /// The text of each row, without styles: what a test compares with a picture, and a log can show.
@@ -63,102 +56,27 @@ public final class Buffer {
 
   /// Fills the cells of a rectangle, which must lie inside the grid, with blanks in a style.
   func fill(_ area: Rect, style: Style) {
-    guard !area.isEmpty else { return }
-    let blank = Cell(glyph: .space, style: style)
-    for row in area.minRow..<area.maxRow {
-      let start = row * size.width + area.minColumn
-      begin(start, start + area.width, in: row)
-    }
-    cells.fill(area, width: size.width, with: blank)
+    grid.fill(area, style: style)
   }
 
   /// Puts a glyph of one cell at a place inside the grid.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
-    let index = row * size.width + column
-    begin(index, index + 1, in: row)
-    cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
+    grid.put(scalar, column: column, row: row, style: style)
   }
 
   /// Puts a text of printable ASCII from a column on, as far as it lies in a part of the grid, and says
   /// whether it is such a text; else nothing is put.
   func putASCII(_ text: String, column: Int, row: Int, within clip: Rect, style: Style) -> Bool {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: text.utf8)
-    for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
-    let first = max(column, clip.minColumn)
-    let end = min(column + bytes.count, clip.maxColumn)
-    guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
-    let start = row * size.width
-    begin(start + first, start + end, in: row)
-    cells.write(bytes[first - column..<end - column], at: start + first, style: style)
-    return true
+    grid.putASCII(text, column: column, row: row, within: clip, style: style)
   }
 
   /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
   func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
-    let start = row * size.width + column
-    begin(start, start + run.count, in: row)
-    cells.copy(run, to: start)
+    grid.put(run, column: column, row: row)
   }
 
   /// Puts a character at a place inside the grid, where all of its cells must fit.
-  ///
-  /// Of a character that could reach beyond the right edge in terminals that draw each of its scalars
-  /// by itself, only the first scalar is kept.
   func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
-    if column + grapheme.width + grapheme.overflow > size.width {
-      fill(Rect(column: column, row: row, width: grapheme.width, height: 1), style: style)
-      put(grapheme.withoutTail, column: column, row: row, style: style)
-      return
-    }
-    if graphemes.isFull { graphemes.compact(&cells) }
-    let index = row * size.width + column
-    begin(index, index + grapheme.width, in: row)
-    cells[index] = Cell(glyph: graphemes.glyph(of: grapheme), style: style)
-    if grapheme.width == 2 {
-      hasHadWideGlyphs = true
-      cells[index + 1] = Cell(glyph: .continuation, style: style)
-    }
-  }
-
-  /// Prepares to draw in a row between two cells: both halves of the wide glyphs that reach across the left
-  /// edge of one become blanks.
-  private func begin(_ start: Int, _ end: Int, in row: Int) {
-    drawn[row] = time
-    guard hasHadWideGlyphs else { return }
-    for index in [start, end]
-    where index < (row + 1) * size.width && cells[index].glyph == .continuation {
-      cells[index].glyph = .space
-      cells[index - 1].glyph = .space
-    }
-  }
-}
-
-/// Whole runs of cells, in one access to the array, whose owner is a class.
-extension [Cell] {
-  fileprivate mutating func fill(_ area: Rect, width: Int, with cell: Cell) {
-    var cells = mutableSpan
-    for row in area.minRow..<area.maxRow {
-      let start = row * width + area.minColumn
-      for index in start..<start + area.width { cells[index] = cell }
-    }
-  }
-
-  fileprivate mutating func write(_ text: ArraySlice<UInt8>, at start: Int, style: Style) {
-    var cells = mutableSpan
-    var index = start
-    for byte in text {
-      cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style)
-      index += 1
-    }
-  }
-
-  fileprivate mutating func copy(_ run: ArraySlice<Cell>, to start: Int) {
-    var cells = mutableSpan
-    var index = start
-    for cell in run {
-      cells[index] = cell
-      index += 1
-    }
+    grid.put(grapheme, column: column, row: row, style: style)
   }
 }
