@@ -2,10 +2,10 @@ import TermUI
 
 /// The gradient behind a slider: the colors that moving its channel would give.
 ///
-/// The other channels enter rounded to four steps of theirs (8-bit channels to their upper six bits): no
-/// eye sees the difference in a gradient, and a step of one slider then leaves most cells of the other
-/// tracks as they are, which is what makes live gradients affordable over a slow line. The two tracks
-/// that depend on a channel change at different steps of it, so that no frame carries both.
+/// The other channels enter rounded to five steps of theirs, of which 8-bit channels have 51: no eye sees
+/// the difference in a gradient, and a step of one slider then leaves most cells of the other tracks as they
+/// are, which is what makes live gradients affordable over a slow line. The two tracks that depend on a
+/// channel change at different steps of it, so that no frame carries both, and three of five carry none.
 struct Track: Equatable, Sendable {
   private let space: ColorSpace
   private let index: Int
@@ -33,9 +33,9 @@ struct Track: Equatable, Sendable {
     return space.color(at: positions)
   }
 
-  /// Rounds to four steps; the least and the greatest position stay what they are.
+  /// Rounds to five steps; the least and the greatest position stay what they are.
   private static func rounded(_ position: Double, _ phase: Double, _ channel: Channel) -> Double {
-    let (low, unit) = (channel.range.lowerBound, 4 * channel.step)
+    let (low, unit) = (channel.range.lowerBound, 5 * channel.step)
     let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
     return min(rounded, channel.range.upperBound)
   }

@@ -77,7 +77,7 @@ struct WriterTests {
 
   @Test("redraws the views that show the value, and no other")
   func redraws() {
-    mixer.color.set(RGB(101, 100, 103))
+    mixer.color.set(RGB(102, 100, 103))
     _ = screen.window.draw(into: buffer)
     screen.press(.right)
     let drawn = screen.window.views.filter(\.needsDisplay)
@@ -85,13 +85,13 @@ struct WriterTests {
     for view in [rows[0].slider, rows[0].field, screen.hexField, screen.swatch] as [View] {
       #expect(drawn.contains { $0 === view })
     }
-    // Red went from 101 to 102: the tracks of green and blue, which see every fourth step, stay too.
+    // Red went from 102 to 103: the tracks of green and blue, which see every fifth step, stay too.
     for view in [rows[1].slider, rows[1].field, rows[2].slider, rows[2].field, screen.help]
       as [View]
     {
       #expect(!drawn.contains { $0 === view })
     }
-    screen.press(.right, times: 3)
+    screen.press(.right, times: 4)
     #expect(rows[1].slider.needsDisplay && rows[2].slider.needsDisplay)
     #expect(!rows[1].field.needsDisplay && !rows[2].field.needsDisplay)
   }

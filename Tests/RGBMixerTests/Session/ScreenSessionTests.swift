@@ -63,7 +63,7 @@ struct ScreenSessionTests {
       for (column, color) in track.enumerated() {
         var expected = [0x33, 0x66, 0x99]
         expected[moved] = Int((Double(column) / 59 * 255).rounded())
-        // The other two are rounded to their upper six bits.
+        // The other two are rounded to multiples of five.
         #expect(zip(channels(color), expected).allSatisfy { abs($0 - $1) < 4 }, "\(row) \(column)")
       }
       #expect(channels(track[0])[moved] == 0 && channels(track[59])[moved] == 255)

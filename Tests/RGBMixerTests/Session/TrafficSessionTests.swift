@@ -41,10 +41,10 @@ struct TrafficSessionTests {
 
   @Test func `only what has changed is sent`() throws {
     let session = try PtySession.start("#336699")
-    try session.press("ll", untilHexIs: "#356699")
+    try session.press("l", untilHexIs: "#346699")
     let before = session.output.count
-    // From 53 to 54 no gradient is in need of other colors.
-    try session.press("l", untilHexIs: "#366699")
+    // From 52 to 53 no gradient is in need of other colors.
+    try session.press("l", untilHexIs: "#356699")
     let frame = String(decoding: session.output[before...], as: UTF8.self)
     #expect(!frame.contains("102 153)") && !frame.contains("99"))
     #expect(frame.utf8.count < 250)
