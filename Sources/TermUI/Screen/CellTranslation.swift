@@ -6,7 +6,7 @@ struct CellTranslation {
     didSet {
       guard depth != oldValue else { return }
       reduction = ColorReduction(depth: depth)
-      source = []
+      (source, result, moment) = ([], [], nil)
     }
   }
   private(set) var graphemes = GraphemeTable()

@@ -142,7 +142,7 @@ public struct FrameEncoder {
     if !shown.isEmpty { shown.take(next, in: cells) }
   }
 
-  /// Remembers that a cell shows what it should after it was written at the cursor.
+  /// Remembers that a cell shows what it should after it was written at the cursor, which is past it now.
   mutating func finishOne(_ index: Int) {
     changes.remove(index)
     if !shown.isEmpty { shown[index] = next[index] }
