@@ -1,0 +1,4 @@
+/// A shell that can complete the command line.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
