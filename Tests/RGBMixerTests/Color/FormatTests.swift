@@ -27,7 +27,7 @@ struct FormatTests {
 
   @Test(
     arguments: [
-      (.lch, 0x410b22, "lch(12.459 25.923 0)"), (.oklch, 0x78324b, "oklch(0.41888 0.10014 0)"),
+      (.lch, 0x410b22, "lch(12.69 27.464 0)"), (.oklch, 0x78324b, "oklch(0.42102 0.10159 0)"),
     ] as [(Notation, UInt32, String)])
   func `a hue that would be rounded to 360 is 0`(notation: Notation, hex: UInt32, text: String) {
     #expect(Format(notation).text(of: RGB(hex: hex)) == text)

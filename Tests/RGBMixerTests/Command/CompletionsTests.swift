@@ -51,6 +51,33 @@ struct CompletionsTests {
     #expect(Self.values(answer, line) == expected)
   }
 
+  private static let zsh = "/usr/bin/zsh"
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: zsh)))
+  func `zsh completes a word, and no second color`() throws {
+    let session = try PtySession([Self.zsh, "-f", "-i"])
+    session.send(
+      """
+      PS1='> '; unsetopt list_ambiguous; autoload -Uz compinit; compinit -D -u
+      source <('\(MixerBinary.path)' --completions zsh); print rea''dy
+
+      """)
+    try session.waitForText("ready")
+    for (line, expected) in Self.lines + [("tomato darkora", [])] {
+      // Clears the line and the screen.
+      session.send("\u{15}\u{0c}")
+      try session.wait(for: "an empty line") {
+        !$0.screen.picture().contains("ready") && !$0.screen.picture().contains("rgbmixer")
+      }
+      session.send("rgbmixer \(line)\t")
+      for value in expected { try session.waitForText(value) }
+      if expected.isEmpty {
+        session.send("!")
+        try session.waitForText("\(line)!")
+      }
+    }
+  }
+
   private func output(of shell: String, _ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()
