@@ -10,7 +10,7 @@ import TermUI
 final class LivePeer {
   private let mixer: Mixer
   private let loop: EventLoop
-  private let output: LiveOutput?
+  private let output: NewestLineOutput?
   private var lines = LineSplitter()
   private var listener: Subscription?
   private var reading: Watch?
@@ -26,7 +26,7 @@ final class LivePeer {
   init(_ mixer: Mixer, input: Int32?, output: Int32?, loop: EventLoop) {
     self.mixer = mixer
     self.loop = loop
-    self.output = output.map { LiveOutput(descriptor: $0) }
+    self.output = output.map { NewestLineOutput(descriptor: $0) }
     if output != nil {
       listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in tell(rgb) }
     }
@@ -48,7 +48,7 @@ final class LivePeer {
   }
 
   /// Writes, and has the loop wait for what could not be written.
-  private func attempt(_ write: (LiveOutput) throws(SystemError) -> Void) {
+  private func attempt(_ write: (NewestLineOutput) throws(SystemError) -> Void) {
     guard let output else { return }
     do throws(SystemError) {
       try write(output)

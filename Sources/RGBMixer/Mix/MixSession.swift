@@ -69,7 +69,9 @@ final class MixSession {
   }
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, all is saved, and the color
-  /// printed. Does not return from a signal.
+  /// printed.
+  ///
+  /// Does not return from a signal.
   func run() -> ExitStatus {
     Problem.handler = { [status] in status.add(.error($0)) }
     let end = application.run()

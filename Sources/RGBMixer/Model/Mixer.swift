@@ -69,8 +69,10 @@ final class Mixer {
   }
 
   /// Makes a change, and notes it in the history if it was one: to set what is set already must not take
-  /// away what can be redone. Changes in a run of one source, one after another, are one step of undo.
-  func change(inRunOf source: AnyObject? = nil, _ change: () -> Void) {
+  /// away what can be redone.
+  ///
+  /// The changes of one source, one after another, are one step of undo.
+  private func change(inRunOf source: AnyObject? = nil, _ change: () -> Void) {
     let old = color.current
     change()
     if color.current != old { history.didChange(from: old, by: source.map(ObjectIdentifier.init)) }

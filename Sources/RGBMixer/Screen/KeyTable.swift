@@ -91,7 +91,7 @@ enum KeyTable {
         KeyAction(.character("r"), .control) { $0.redo() },
       ]),
     Row(keys: "a paste", summary: "is read as a color"),
-    Row(keys: "mouse", summary: "press or drag a track, wheel on it"),
+    Row(keys: "mouse", summary: "press, drag or wheel on a track"),
     Row(keys: "a click", summary: "edits a field, goes to a space by its name"),
     Row(
       keys: "Enter", summary: "print the color and leave",
