@@ -75,12 +75,9 @@ final class Interface {
       application.loop.stop()
     }
     screen.onInput = { [reporter] in reporter.userDidBegin() }
-    screen.onSuspend = { [unowned self] in
-      store?.flush()
-      application.loop.suspend()
-    }
     screen.onSequence = { [unowned self] in application.send($0) }
-    screen.onReply = { [unowned self] in applied?.learn($0) }
+    application.onSuspend = { [store] in store?.flush() }
+    application.onReply = { [unowned self] in applied?.learn($0) }
   }
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, and all is saved.
@@ -103,7 +100,7 @@ final class Interface {
   /// Takes the color to start with when it comes.
   private func wait(for start: StartingColor) {
     var start = start
-    var watch: Watch?
+    var watch: DescriptorWatch?
     watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
       let state = start.read()
       if state == .waiting { return }

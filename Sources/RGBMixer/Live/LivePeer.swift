@@ -14,8 +14,8 @@ final class LivePeer {
   private let output: LiveOutput?
   private var lines = LineSplitter()
   private var listener: Subscription?
-  private var reading: Watch?
-  private var writing: Watch?
+  private var reading: DescriptorWatch?
+  private var writing: DescriptorWatch?
 
   /// Joins a mixer to another process.
   ///

@@ -16,12 +16,6 @@ extension MixerScreen {
     case .key(Key(.character("c"), .control)):
       onEnd(.canceled)
       return true
-    case .key(Key(.character("z"), .control)):
-      onSuspend()
-      return true
-    case .reply(let reply):
-      onReply(reply)
-      return true
     default:
       return false
     }

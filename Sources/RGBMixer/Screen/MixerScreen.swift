@@ -18,10 +18,6 @@ final class MixerScreen {
   var onEnd: (Ending) -> Void = { _ in }
   /// Called when the user does something, before it is done.
   var onInput: () -> Void = {}
-  /// Called when the program shall be suspended.
-  var onSuspend: () -> Void = {}
-  /// Called with what the terminal answers.
-  var onReply: (Reply) -> Void = { _ in }
   /// Called with bytes for the terminal itself, such as a copy to its clipboard.
   var onSequence: ([UInt8]) -> Void = { _ in }
 

@@ -1,4 +1,4 @@
-/// Asks the terminal what the environment left open, and learns from the answers, whenever they come.
+/// Asks the terminal what the environment left open, and takes the answers whenever they come.
 ///
 /// Nothing waits for an answer, and none is needed. The last question, DA1, is one that every terminal
 /// knows: one that prints or loses the questions before it at least ends them there.
@@ -32,8 +32,8 @@ struct CapabilityProbe {
     query = questions
   }
 
-  /// Takes an answer and adds what it tells; true if the capabilities have changed.
-  mutating func take(_ reply: Reply, into capabilities: inout Capabilities) -> Bool {
+  /// Adds to the capabilities what an answer tells, and says whether that has changed them.
+  func update(_ capabilities: inout Capabilities, from reply: Reply) -> Bool {
     let before = capabilities
     switch reply {
     case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2

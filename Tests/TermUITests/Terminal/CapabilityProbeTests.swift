@@ -62,20 +62,20 @@ import Testing
     ] as [(Reply, Bool)])
   func `an answer raises the depth whenever it comes`(_ reply: Reply, _ isRaised: Bool) throws {
     var (probe, capabilities) = try probe(["TERM": "xterm-256color"])
-    _ = probe.take(.deviceAttributes([62]), into: &capabilities)
-    #expect(probe.take(reply, into: &capabilities) == isRaised)
+    _ = probe.update(&capabilities, from: .deviceAttributes([62]))
+    #expect(probe.update(&capabilities, from: reply) == isRaised)
     #expect(capabilities.depth == (isRaised ? .truecolor : .ansi256))
-    #expect(!probe.take(reply, into: &capabilities))
+    #expect(!probe.update(&capabilities, from: reply))
   }
 
   @Test func `no answer raises what NO_COLOR or the user has decided`() throws {
     let reply = Reply.setting(valid: true, "48:2::1:2:3m")
     var (probe, capabilities) = try probe(["TERM": "xterm", "NO_COLOR": "1"])
-    #expect(!probe.take(reply, into: &capabilities))
+    #expect(!probe.update(&capabilities, from: reply))
     let environment = Environment(["TERM": "xterm"])
     capabilities.depth = .ansi16
     probe = CapabilityProbe(capabilities, environment: environment, isDepthFixed: true)
-    #expect(!probe.take(reply, into: &capabilities))
+    #expect(!probe.update(&capabilities, from: reply))
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
@@ -83,7 +83,7 @@ import Testing
     throws
   {
     var (probe, capabilities) = try probe(["TERM": "xterm"])
-    #expect(probe.take(.mode(2026, state: state), into: &capabilities) == known)
+    #expect(probe.update(&capabilities, from: .mode(2026, state: state)) == known)
     #expect(capabilities.hasSynchronizedOutput == known)
   }
 }
