@@ -11,7 +11,7 @@ final class LivePeer {
   private let mixer: Mixer
   private let status: StatusLine
   private let loop: EventLoop
-  private let output: LiveOutput?
+  private let output: NewestLineOutput?
   private var lines = LineSplitter()
   private var listener: Subscription?
   private var reading: DescriptorWatch?
@@ -31,7 +31,7 @@ final class LivePeer {
     self.mixer = mixer
     self.loop = loop
     self.status = status
-    self.output = output.map { LiveOutput(descriptor: $0) }
+    self.output = output.map { NewestLineOutput(descriptor: $0) }
     if output != nil {
       listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in tell(rgb) }
     }
@@ -53,7 +53,7 @@ final class LivePeer {
   }
 
   /// Writes, and has the loop wait for what could not be written.
-  private func attempt(_ write: (LiveOutput) throws(SystemError) -> Void) {
+  private func attempt(_ write: (NewestLineOutput) throws(SystemError) -> Void) {
     guard let output else { return }
     do throws(SystemError) {
       try write(output)
