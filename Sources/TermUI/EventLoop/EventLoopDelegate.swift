@@ -23,5 +23,6 @@ public protocol EventLoopDelegate: AnyObject {
 }
 
 extension EventLoopDelegate {
+  /// Does nothing.
   public func willSuspend() {}
 }

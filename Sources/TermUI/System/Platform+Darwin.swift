@@ -32,8 +32,9 @@
       return unsafe "/dev/" + String(cString: name)
     }
 
-    /// Whether a signal comes again when its handler returns. The kernel does not tell a fault from a
-    /// signal that someone sent, so that none is relied on to.
+    /// Whether a signal comes again when its handler returns.
+    ///
+    /// The kernel does not tell a fault from a signal that someone sent, so that none is relied on to.
     static func comesAgain(_ signal: Int32, _ info: UnsafePointer<siginfo_t>?) -> Bool { false }
   }
 #endif

@@ -22,7 +22,8 @@
     /// comes again; may be called in a signal handler.
     static func comesAgain(_ signal: Int32, _ info: UnsafePointer<siginfo_t>?) -> Bool {
       switch signal {
-      case SIGSEGV, SIGBUS, SIGILL, SIGFPE: unsafe info.map { unsafe $0.pointee.si_code > 0 } ?? false
+      case SIGSEGV, SIGBUS, SIGILL, SIGFPE:
+        unsafe info.map { unsafe $0.pointee.si_code > 0 } ?? false
       // A breakpoint is not run again.
       default: false
       }

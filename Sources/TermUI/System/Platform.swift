@@ -208,7 +208,7 @@ extension Platform {
 typealias TerminalSettings = termios
 
 extension termios {
-  /// The settings in force; none where the descriptor is of no terminal. May be called in a signal handler.
+  /// The settings in force, none where the descriptor is of no terminal; may be called in a signal handler.
   static func current(of descriptor: Int32) -> termios? {
     var settings = termios()
     return unsafe tcgetattr(descriptor, &settings) == 0 ? settings : nil
@@ -349,7 +349,9 @@ extension Platform {
 extension Platform {
   /// Whether the process was started under a name and without arguments.
   static func isStarted(as name: StaticString) -> Bool {
-    guard CommandLine.argc == 1, let argument = unsafe CommandLine.unsafeArgv[0] else { return false }
+    guard CommandLine.argc == 1, let argument = unsafe CommandLine.unsafeArgv[0] else {
+      return false
+    }
     return unsafe strcmp(argument, cString(name)) == 0
   }
 

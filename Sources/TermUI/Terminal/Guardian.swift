@@ -6,8 +6,8 @@
 /// terminal was given back. When the pipe ends, so does the guardian; if the last message was not empty,
 /// it restores first.
 ///
-/// While it waits it holds about 1 MB. It does with plain memory, because a single array would add half a
-/// megabyte of the runtime's metadata.
+/// It does with plain memory, because a single array would add half a megabyte of the runtime's metadata to
+/// what it holds while it waits.
 public enum Guardian {
   /// The name that tells a guardian from the program; no user's argument can take its place.
   private static let name: StaticString = "terminal-guardian"
@@ -53,9 +53,9 @@ public enum Guardian {
     var offset = 0
     while offset < count {
       let rest = unsafe UnsafeMutableRawBufferPointer(start: memory + offset, count: count - offset)
-      guard case .bytes(let count) = unsafe Platform.readAvailable(Platform.standardInput, into: rest) else {
-        return false
-      }
+      guard
+        case .bytes(let count) = unsafe Platform.readAvailable(Platform.standardInput, into: rest)
+      else { return false }
       offset += count
     }
     return true
