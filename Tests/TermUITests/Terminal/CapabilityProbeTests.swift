@@ -31,18 +31,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ["TERM_PROGRAM": "Apple_Terminal"], ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"],
-    ["STY": "1.tty"],
+    ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"], ["STY": "1.tty"],
   ])
-  func `terminals that print what they do not know are not asked for modes`(
+  func `terminals that print or do not know the question are not asked for modes`(
     _ variables: [String: String]
   ) throws {
     let asked = try queries(variables.merging(["TERM": "screen-256color"]) { $1 })
     #expect(asked == [.setting("m"), .capability("524742"), .deviceAttributes])
   }
 
-  @Test func `nothing is asked where nothing is open`() throws {
+  @Test func `nothing is asked where nothing is open, or no question is known`() throws {
     #expect(try queries(["TERM": "linux"]).isEmpty)
+    #expect(try queries(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]).isEmpty)
     #expect(try queries(["TERM": "tmux", "TMUX": "/", "COLORTERM": "truecolor"]).isEmpty)
   }
 
