@@ -89,7 +89,7 @@ final class MixSession {
   /// Takes the color to start with when it comes.
   private func wait(for start: StartingColor) {
     var start = start
-    var watch: Watch?
+    var watch: DescriptorWatch?
     watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
       let state = start.read()
       if state == .waiting { return }
