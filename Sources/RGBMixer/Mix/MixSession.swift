@@ -26,7 +26,7 @@ final class MixSession {
   init(_ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?) {
     // Before the loop opens descriptors, which could be these two where they were closed.
     let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
-    let isOutputOnScreen = Descriptor.isControllingTerminal(Descriptor.output)
+    let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
     store = stateFile.map { [status, loop = application.loop] in
       JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
