@@ -7,8 +7,9 @@ struct Grid {
   let size: Size
   private(set) var cells: ContiguousArray<Cell>
   private(set) var graphemes = GraphemeTable()
-  /// Cells that are equal, a run for each row: those filled at once, less what was drawn on them since. A
-  /// reader takes them as one.
+  /// Cells that are equal, a run for each row, which a reader takes as one.
+  ///
+  /// They were filled at once; what is drawn on them takes them out.
   private(set) var runs: ContiguousArray<Run>
   /// The bytes of the text that is being put: an array's are read faster than a string's.
   private var bytes: [UInt8] = []

@@ -14,7 +14,7 @@ import Testing
       ("क्", 1, 0, true), ("க்", 1, 0, true), ("कि", 2, 0, true),
       // Emoji that are selected, modified and joined.
       ("❤\u{FE0F}", 2, 0, true), ("👍🏽", 2, 2, true), ("👨‍👩‍👧", 2, 4, true),
-      ("🇯🇵", 2, 0, true), ("\u{1F1E6}", 1, 0, true),
+      ("🇯🇵", 2, 2, true), ("\u{1F1E6}", 2, 0, true),
     ] as [(Character, Int, Int, Bool)])
   func `terminals agree on a character, or it takes more cells in some`(
     character: Character, width: Int, overflow: Int, isUncertain: Bool
