@@ -25,7 +25,7 @@ extension MixerScreen {
 
   private func perform(_ key: Key, turn: KeyAction.Turn) -> Bool {
     guard let action = KeyTable.action(for: key, turn: turn) else { return false }
-    action.perform(self)
+    action.perform(self, key)
     return true
   }
 

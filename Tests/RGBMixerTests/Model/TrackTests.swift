@@ -8,7 +8,7 @@ struct TrackTests {
     "changes with every fifth step of another channel, and never in one step with the other track",
     arguments: ColorSpace.allCases, 0..<3)
   func changes(space: ColorSpace, moved: Int) {
-    let axis = space.axes[moved]
+    let axis = space.axis(moved)
     let tracks = (0..<3).filter { $0 != moved }
     var counts = [0, 0]
     for step in 0..<80 {
