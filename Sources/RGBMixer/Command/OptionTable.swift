@@ -28,6 +28,9 @@ struct OptionRow: Sendable {
 
   /// The option as it is typed.
   var long: String { "--\(name.rawValue)" }
+
+  /// The option in every way it can be typed, the short one first.
+  var names: [String] { (short.map { ["-\($0)"] } ?? []) + [long] }
 }
 
 /// The options and the argument of the program, from which the help, the manual, the completions and the

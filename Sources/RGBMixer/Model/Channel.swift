@@ -1,46 +1,27 @@
-/// One channel of a color space: what a slider and a numeric field move.
-struct Channel: Equatable, Sendable {
-  /// What it is called, in lower case, on the screen and in messages.
-  var name: String
-  /// The values it takes.
-  var range: ClosedRange<Double>
-  /// One step of the slider.
-  var step: Double
-  /// How far PageUp and PageDown go.
-  var page: Double
-  /// How many decimals the numeric field shows and takes.
-  var decimals: Int
+import Binding
 
-  /// A channel whose page is a sixteenth of its range.
-  init(_ name: String, _ range: ClosedRange<Double>, step: Double = 1, decimals: Int) {
-    self.init(
-      name, range, step: step, page: (range.upperBound - range.lowerBound) / 16, decimals: decimals)
+/// What one slider and its field show and move: a channel with its position and its track.
+@MainActor
+final class Channel {
+  let axis: Axis
+  /// Where the channel stands, exact, within its range.
+  let position: ReadOnlyObservable<Double>
+  /// The gradient that the other two channels make of this one.
+  let track: ReadOnlyObservable<Track>
+  private let write: @MainActor (Double, AnyObject?) -> Void
+
+  init(
+    _ axis: Axis, position: ReadOnlyObservable<Double>, track: ReadOnlyObservable<Track>,
+    write: @escaping @MainActor (Double, AnyObject?) -> Void
+  ) {
+    self.axis = axis
+    self.position = position
+    self.track = track
+    self.write = write
   }
 
-  init(_ name: String, _ range: ClosedRange<Double>, step: Double, page: Double, decimals: Int) {
-    self.name = name
-    self.range = range
-    self.step = step
-    self.page = page
-    self.decimals = decimals
-  }
-}
-
-extension Channel {
-  /// What it is called where there is room for one letter.
-  var letter: String { name.prefix(1).uppercased() }
-
-  /// What a field says when it was given something else.
-  var expectation: String {
-    "\(name) takes \(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))"
-  }
-
-  /// The columns that a field needs for any of its values, and for the caret behind it.
-  var width: Int {
-    String(Int(range.upperBound)).count + (decimals > 0 ? 1 + decimals : 0) + 1
-  }
-
-  private static func text(of bound: Double) -> String {
-    bound == bound.rounded() ? String(Int(bound)) : String(bound)
+  /// Moves the channel; every listener is told except the writer's.
+  func set(_ position: Double, writer: AnyObject?) {
+    write(min(max(position, axis.range.lowerBound), axis.range.upperBound), writer)
   }
 }

@@ -53,9 +53,9 @@ final class Mixer {
   }
 
   /// The three channels of the present space.
-  var channels: [ChannelModel] { channels(of: space.value) }
+  var channels: [Channel] { channels(of: space.value) }
 
-  private func channels(of space: ColorSpace) -> [ChannelModel] {
+  private func channels(of space: ColorSpace) -> [Channel] {
     switch space {
     case .rgb: rgb
     case .hsl: hsl
@@ -64,8 +64,8 @@ final class Mixer {
     }
   }
 
-  private func channels(over space: ColorSpace) -> [ChannelModel] {
-    ExactPositions(in: space, of: color, after: [chromatic] + (gray.map { [$0] } ?? [])).channels()
+  private func channels(over space: ColorSpace) -> [Channel] {
+    SpaceChannels(in: space, of: color, after: [chromatic] + (gray.map { [$0] } ?? [])).channels()
   }
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
@@ -76,12 +76,12 @@ final class Mixer {
   }
 
   /// Moves a channel by a slider: the moves of one slider, one after another, are one step of undo.
-  func slide(_ channel: ChannelModel, to position: Double, writer: AnyObject) {
+  func slide(_ channel: Channel, to position: Double, writer: AnyObject) {
     change(by: ObjectIdentifier(writer)) { channel.set(position, writer: writer) }
   }
 
   /// Moves a channel to a position that was typed: a step of undo of its own.
-  func enter(_ position: Double, in channel: ChannelModel, writer: AnyObject) {
+  func enter(_ position: Double, in channel: Channel, writer: AnyObject) {
     change(by: nil) { channel.set(position, writer: writer) }
   }
 
@@ -122,7 +122,7 @@ final class Mixer {
   }
 
   /// Does what another process says; all that it says in a row is one step of undo.
-  func obey(_ command: LiveCommand, from peer: AnyObject) {
+  func obey(_ command: PeerLine, from peer: AnyObject) {
     change(by: ObjectIdentifier(peer)) {
       switch command {
       case .color(let parsed):

@@ -3,7 +3,7 @@ import TermUI
 
 extension RGBColor {
   /// The channels of the rgb space: the three observables themselves.
-  func channels() -> [ChannelModel] {
+  func channels() -> [Channel] {
     [
       channel(0, red, others: green, blue) { [0, Double($0), Double($1)] },
       channel(1, green, others: red, blue) { [Double($0), 0, Double($1)] },
@@ -14,9 +14,9 @@ extension RGBColor {
   private func channel(
     _ index: Int, _ observable: Observable<UInt8>, others first: Observable<UInt8>,
     _ second: Observable<UInt8>, _ positions: @escaping (UInt8, UInt8) -> SIMD3<Double>
-  ) -> ChannelModel {
-    ChannelModel(
-      ColorSpace.rgb.channel(index), position: observable.map { Double($0) },
+  ) -> Channel {
+    Channel(
+      ColorSpace.rgb.axis(index), position: observable.map { Double($0) },
       track: first.combineLatest(second) {
         Track(.rgb, channel: index, positions: positions($0, $1))
       },

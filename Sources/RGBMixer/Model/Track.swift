@@ -18,7 +18,7 @@ struct Track: Equatable, Sendable {
     var others = SIMD3<Double>.zero
     for other in 0..<3 where other != index {
       let phase = (other + 1) % 3 == index ? 0.25 : 0.75
-      others[other] = Self.rounded(positions[other], phase, space.channel(other))
+      others[other] = Self.rounded(positions[other], phase, space.axis(other))
     }
     self.others = others
   }
@@ -34,9 +34,9 @@ struct Track: Equatable, Sendable {
   }
 
   /// Rounds to five steps; the least and the greatest position stay what they are.
-  private static func rounded(_ position: Double, _ phase: Double, _ channel: Channel) -> Double {
-    let (low, unit) = (channel.range.lowerBound, 5 * channel.step)
+  private static func rounded(_ position: Double, _ phase: Double, _ axis: Axis) -> Double {
+    let (low, unit) = (axis.range.lowerBound, 5 * axis.step)
     let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
-    return min(rounded, channel.range.upperBound)
+    return min(rounded, axis.range.upperBound)
   }
 }

@@ -7,25 +7,25 @@ final class ChannelRow {
   let name = Label()
   let slider: Slider
   let field: NumericField
-  private let channel: Channel
+  private let axis: Axis
   private var joints: [Subscription] = []
 
-  init(_ model: ChannelModel, of mixer: Mixer) {
-    channel = model.channel
-    slider = Slider(range: channel.range, step: channel.step, pageStep: channel.page)
-    field = NumericField(range: channel.range, decimals: channel.decimals)
+  init(_ model: Channel, of mixer: Mixer) {
+    axis = model.axis
+    slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
+    field = NumericField(range: axis.range, decimals: axis.decimals)
     joints = slider.join(model, of: mixer) + [field.join(model, of: mixer)]
   }
 
   /// Whether the channel's name fits in a number of columns.
   func nameFits(in width: Int) -> Bool {
-    channel.name.count <= width
+    axis.name.count <= width
   }
 
   /// Gives the three views their places; the name may be one letter, like those of the other rows.
   func place(name: Rect, isLetter: Bool, slider: Rect, field: Rect) {
     self.name.frame = name
-    self.name.text = isLetter ? channel.letter : channel.name
+    self.name.text = isLetter ? axis.letter : axis.name
     self.slider.frame = slider
     self.field.frame = field
   }

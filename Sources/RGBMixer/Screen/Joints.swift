@@ -9,7 +9,7 @@ import TermUI
 
 extension Slider {
   /// Joins the slider to a channel: its position, and the gradient of its track.
-  func join(_ channel: ChannelModel, of mixer: Mixer) -> [Subscription] {
+  func join(_ channel: Channel, of mixer: Mixer) -> [Subscription] {
     onChange = { [unowned self] position in mixer.slide(channel, to: position, writer: self) }
     let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
     return [
@@ -24,9 +24,9 @@ extension Slider {
 
 extension NumericField {
   /// Joins the field to a channel's position.
-  func join(_ channel: ChannelModel, of mixer: Mixer) -> Subscription {
+  func join(_ channel: Channel, of mixer: Mixer) -> Subscription {
     onNumber = { [unowned self] position in mixer.enter(position, in: channel, writer: self) }
-    onReject = { _ in mixer.message.value = .error(channel.channel.expectation) }
+    onReject = { _ in mixer.message.value = .error(channel.axis.expectation) }
     return channel.position.bindAndFire(owner: self) { [unowned self] in show($0) }
   }
 }

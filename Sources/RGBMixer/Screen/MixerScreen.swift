@@ -95,7 +95,7 @@ final class MixerScreen {
   private func place(in size: Size) {
     window.overlay?.lines = KeyTable.lines(width: size.width - 4)
     let layout = MixerLayout(
-      size: size, fieldWidth: mixer.channels.map(\.channel.width).max() ?? 0,
+      size: size, fieldWidth: mixer.channels.map(\.axis.width).max() ?? 0,
       readouts: readouts.count)
     for view in window.views { view.isHidden = layout.isTooSmall }
     tooSmall.isHidden = !layout.isTooSmall

@@ -119,7 +119,7 @@ struct DocumentationTests {
     let script = """
       eval "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rgbmixer; echo "${COMPREPLY[*]}"
       """
-    process.arguments = ["-c", script, BashCompletions.script] + words
+    process.arguments = ["-c", script, Completions.script(for: .bash)] + words
     process.standardOutput = output
     try process.run()
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -11,10 +11,10 @@ struct PeerModelTests {
   private let peer = Peer()
 
   @Test(arguments: [
-    LiveCommand.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, position: 120),
+    PeerLine.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, position: 120),
     .channel(.hsl, index: 0, position: 10), .channel(.oklch, index: 1, position: 0.01),
   ])
-  func `what another process sets is told to everyone but it`(command: LiveCommand) {
+  func `what another process sets is told to everyone but it`(command: PeerLine) {
     var heard: [String] = []
     let subscriptions = [
       mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },

@@ -8,13 +8,13 @@ struct TrackTests {
     "changes with every fifth step of another channel, and never in one step with the other track",
     arguments: ColorSpace.allCases, 0..<3)
   func changes(space: ColorSpace, moved: Int) {
-    let channel = space.channels[moved]
+    let axis = space.axes[moved]
     let tracks = (0..<3).filter { $0 != moved }
     var counts = [0, 0]
     for step in 0..<80 {
-      let now = channel.range.lowerBound + Double(step) * channel.step
+      let now = axis.range.lowerBound + Double(step) * axis.step
       let changed = tracks.map {
-        track(of: space, $0, moved, now) != track(of: space, $0, moved, now + channel.step)
+        track(of: space, $0, moved, now) != track(of: space, $0, moved, now + axis.step)
       }
       for (index, isChanged) in changed.enumerated() where isChanged { counts[index] += 1 }
       #expect(changed != [true, true], "at step \(step)")

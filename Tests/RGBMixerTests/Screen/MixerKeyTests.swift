@@ -173,7 +173,7 @@ struct MixerKeyTests {
     screen.press(.tab, times: 3)
     for name in ["hue", "hue", "lightness", "red"] {
       screen.type("s")
-      #expect(mixer.channels[0].channel.name == name)
+      #expect(mixer.channels[0].axis.name == name)
       #expect(screen.window.focused === screen.rows[1].field)
     }
     #expect(hex == "#336699")

@@ -23,7 +23,7 @@ struct WriterTests {
     var subscriptions: [Subscription] = []
   }
 
-  private func listen(to channel: ChannelModel, _ row: ChannelRow, _ calls: Calls) {
+  private func listen(to channel: Channel, _ row: ChannelRow, _ calls: Calls) {
     for (name, view) in [("slider", row.slider), ("field", row.field)] as [(String, View)] {
       channel.position.bind(owner: view) { _ in calls.names.append(name) }
         .store(in: &calls.subscriptions)

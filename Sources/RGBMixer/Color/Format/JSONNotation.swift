@@ -11,7 +11,7 @@ enum JSONNotation {
       text.append(", \"")
       text.append(notation.rawValue)
       text.append("\": [")
-      let numbers = ChannelNumbers(of: rgb, in: notation)
+      let numbers = PrintedComponents(of: rgb, in: notation)
       for index in 0..<numbers.count {
         if index > 0 { text.append(", ") }
         numbers.append(index, orNone: "null", withUnit: false, to: &text)

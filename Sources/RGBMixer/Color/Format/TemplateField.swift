@@ -39,7 +39,7 @@ enum TemplateField: Hashable, Sendable {
     case .uppercaseHex:
       text.append(hex: rgb.hex, uppercase: true)
     case .channel(let notation, let index):
-      ChannelNumbers(of: rgb, in: notation).append(
+      PrintedComponents(of: rgb, in: notation).append(
         index, orNone: "0", withUnit: false, to: &text)
     }
   }

@@ -31,7 +31,7 @@ extension Notation {
   private func appendFunction(_ rgb: RGB, to text: inout [UInt8]) {
     text.append(rawValue)
     text.append(UInt8(ascii: "("))
-    let numbers = ChannelNumbers(of: rgb, in: self)
+    let numbers = PrintedComponents(of: rgb, in: self)
     for index in 0..<numbers.count {
       if index > 0 { text.append(UInt8(ascii: " ")) }
       numbers.append(index, orNone: "none", withUnit: true, to: &text)

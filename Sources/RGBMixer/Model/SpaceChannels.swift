@@ -7,7 +7,7 @@ import TermUI
 /// Exact positions are why moving a slider there and back never drifts, and why a hue outlives its
 /// color's turning gray.
 @MainActor
-final class ExactPositions {
+final class SpaceChannels {
   /// The vector in a type of its own: looking up what it takes to be one would delay the first frame.
   private struct Positions: Equatable {
     var channels: SIMD3<Double>
@@ -32,13 +32,13 @@ final class ExactPositions {
   }
 
   /// The channels, in the order of the sliders; they keep these positions alive.
-  func channels() -> [ChannelModel] {
+  func channels() -> [Channel] {
     [channel(0), channel(1), channel(2)]
   }
 
-  private func channel(_ index: Int) -> ChannelModel {
-    ChannelModel(
-      space.channel(index), position: positions.map { $0.channels[index] },
+  private func channel(_ index: Int) -> Channel {
+    Channel(
+      space.axis(index), position: positions.map { $0.channels[index] },
       track: positions.map { [space] in Track(space, channel: index, positions: $0.channels) },
       write: { self.move(index, to: $0, writer: $1) })
   }

@@ -1,5 +1,5 @@
 /// What a line on standard input tells a mixer that is open.
-enum LiveCommand: Hashable, Sendable {
+enum PeerLine: Hashable, Sendable {
   /// A color in any notation.
   case color(ParsedColor)
   /// One channel: `red 120`, `hue 210`, `chroma 0.1`.
@@ -12,7 +12,7 @@ enum LiveCommand: Hashable, Sendable {
   }
 
   /// Reads a line; nil if it is blank.
-  static func parse(_ line: ArraySlice<UInt8>) throws(Failure) -> LiveCommand? {
+  static func parse(_ line: ArraySlice<UInt8>) throws(Failure) -> PeerLine? {
     if line.allSatisfy(\.isSpace) { return nil }
     if let command = try channel(line) { return command }
     do throws(ColorSyntaxError) {
@@ -26,7 +26,7 @@ enum LiveCommand: Hashable, Sendable {
   ///
   /// What several spaces have, such as a hue, is the first one's, whatever space the sliders are in:
   /// the same line means the same at all times.
-  private static func channel(_ line: ArraySlice<UInt8>) throws(Failure) -> LiveCommand? {
+  private static func channel(_ line: ArraySlice<UInt8>) throws(Failure) -> PeerLine? {
     var cursor = ByteCursor(line)
     cursor.skipSpace()
     let name = cursor.take(while: \.isName)
@@ -35,9 +35,9 @@ enum LiveCommand: Hashable, Sendable {
     cursor.skipSpace()
     guard cursor.isAtEnd else { return nil }
     for space in ColorSpace.allCases {
-      guard let index = space.channels.firstIndex(where: { name.isWord($0.name) }) else { continue }
-      let channel = space.channels[index]
-      guard channel.range.contains(position) else { throw Failure(sentence: channel.expectation) }
+      guard let index = space.axes.firstIndex(where: { name.isWord($0.name) }) else { continue }
+      let axis = space.axes[index]
+      guard axis.range.contains(position) else { throw Failure(sentence: axis.expectation) }
       return .channel(space, index: index, position: position)
     }
     return nil

@@ -3,7 +3,7 @@ import TermUI
 
 /// The mixer on the terminal, from taking it to giving it back.
 @MainActor
-final class Interface {
+final class MixSession {
   /// How the mixing ended.
   enum Outcome {
     /// With Enter, and what is to be printed.
@@ -19,7 +19,7 @@ final class Interface {
   }
 
   private let application: Application
-  private let reporter = Reporter()
+  private let status = StatusLine()
   private let store: JSONFileStore?
   private let mixer: Mixer
   private let screen: MixerScreen
@@ -41,7 +41,7 @@ final class Interface {
     application = Application(on: terminal)
     if let stateFile {
       store = JSONFileStore(path: stateFile, clock: LoopClock(application.loop)) {
-        [reporter] in reporter.report($0)
+        [status] in status.report($0)
       }
     } else {
       store = nil
@@ -49,14 +49,14 @@ final class Interface {
     let color = RGBColor(Self.firstColor(options), in: store)
     if let start = options.color { color.set(start.rgb) }
     mixer = Mixer(
-      color: color, space: options.space, format: options.format, message: reporter.message)
+      color: color, space: options.space, format: options.format, message: status.message)
     screen = MixerScreen(mixer, in: application.window)
-    if let notice = options.color?.notice { reporter.show(.notice(notice)) }
+    if let notice = options.color?.notice { status.show(.notice(notice)) }
     if options.isLive {
       peer = LivePeer(
         mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
-        loop: application.loop, reporter: reporter)
-      if isOutputOnScreen { reporter.show(.notice(Self.outputIsOnScreen)) }
+        loop: application.loop, status: status)
+      if isOutputOnScreen { status.show(.notice(Self.outputIsOnScreen)) }
     }
     if let slot = options.slot {
       applied = AppliedColor(
@@ -74,7 +74,7 @@ final class Interface {
       }
       application.loop.stop()
     }
-    screen.onInput = { [reporter] in reporter.userDidBegin() }
+    screen.onInput = { [status] in status.userDidBegin() }
     screen.onSuspend = { [unowned self] in
       store?.flush()
       application.loop.suspend()
@@ -85,9 +85,9 @@ final class Interface {
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, and all is saved.
   func run() -> Outcome {
-    Problem.handler = { [reporter] in reporter.report($0) }
+    Problem.handler = { [status] in status.report($0) }
     let end = application.run()
-    reporter.isScreenGone = true
+    status.isScreenGone = true
     store?.flush()
     if end == .stopped, case .accepted(let line) = outcome {
       return .accepted(peer?.remainder(endingWith: line) ?? line)
@@ -112,7 +112,7 @@ final class Interface {
       case .waiting, .none: break
       case .color(let parsed):
         mixer.begin(with: parsed.rgb)
-        if let notice = parsed.notice { reporter.show(.notice(notice)) }
+        if let notice = parsed.notice { status.show(.notice(notice)) }
       case .failed(let sentence, let status):
         outcome = .failed(sentence, status)
         application.loop.stop()

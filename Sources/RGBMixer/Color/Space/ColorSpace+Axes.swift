@@ -2,21 +2,21 @@ import TermUI
 
 extension ColorSpace {
   /// The three channels, in the order of the sliders.
-  var channels: [Channel] { [channel(0), channel(1), channel(2)] }
+  var axes: [Axis] { [axis(0), axis(1), axis(2)] }
 
   /// A channel, 0-2 in the order of the sliders.
-  func channel(_ index: Int) -> Channel {
+  func axis(_ index: Int) -> Axis {
     switch (self, index) {
-    case (.rgb, 0): Channel("red", 0...255, step: 1, page: 16, decimals: 0)
-    case (.rgb, 1): Channel("green", 0...255, step: 1, page: 16, decimals: 0)
-    case (.rgb, _): Channel("blue", 0...255, step: 1, page: 16, decimals: 0)
-    case (.hsl, 0), (.hsv, 0): Channel("hue", 0...360, decimals: 1)
-    case (.hsl, 1), (.hsv, 1): Channel("saturation", 0...100, decimals: 1)
-    case (.hsl, _): Channel("lightness", 0...100, decimals: 1)
-    case (.hsv, _): Channel("value", 0...100, decimals: 1)
-    case (.oklch, 0): Channel("lightness", 0...100, decimals: 2)
-    case (.oklch, 1): Channel("chroma", 0...0.4, step: 0.004, decimals: 4)
-    case (.oklch, _): Channel("hue", 0...360, decimals: 2)
+    case (.rgb, 0): Axis("red", 0...255, step: 1, page: 16, decimals: 0)
+    case (.rgb, 1): Axis("green", 0...255, step: 1, page: 16, decimals: 0)
+    case (.rgb, _): Axis("blue", 0...255, step: 1, page: 16, decimals: 0)
+    case (.hsl, 0), (.hsv, 0): Axis("hue", 0...360, decimals: 1)
+    case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1)
+    case (.hsl, _): Axis("lightness", 0...100, decimals: 1)
+    case (.hsv, _): Axis("value", 0...100, decimals: 1)
+    case (.oklch, 0): Axis("lightness", 0...100, decimals: 2)
+    case (.oklch, 1): Axis("chroma", 0...0.4, step: 0.004, decimals: 4)
+    case (.oklch, _): Axis("hue", 0...360, decimals: 2)
     }
   }
 

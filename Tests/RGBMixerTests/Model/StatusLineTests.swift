@@ -5,33 +5,33 @@ import Testing
 @testable import RGBMixer
 
 @MainActor
-struct ReporterTests {
-  private let reporter = Reporter()
+struct StatusLineTests {
+  private let status = StatusLine()
   private let misfit = Problem.misfit(key: "red", expected: "a number")
 
   @Test func `what is said before the user does anything is shown together, errors first`() {
-    reporter.show(.notice("the opacity is dropped"))
-    #expect(reporter.message.value == .notice("the opacity is dropped"))
-    reporter.report(misfit)
-    reporter.report(misfit)
-    reporter.show(.notice("nothing is printed"))
+    status.show(.notice("the opacity is dropped"))
+    #expect(status.message.value == .notice("the opacity is dropped"))
+    status.report(misfit)
+    status.report(misfit)
+    status.show(.notice("nothing is printed"))
     #expect(
-      reporter.message.value
+      status.message.value
         == .error("\(misfit.headline); the opacity is dropped; nothing is printed"))
   }
 
   @Test func `afterward the newest message is shown alone`() {
-    reporter.report(misfit)
-    reporter.userDidBegin()
-    reporter.show(.notice("one"))
-    #expect(reporter.message.value == .notice("one"))
-    reporter.report(misfit)
-    #expect(reporter.message.value == .error(misfit.headline))
+    status.report(misfit)
+    status.userDidBegin()
+    status.show(.notice("one"))
+    #expect(status.message.value == .notice("one"))
+    status.report(misfit)
+    #expect(status.message.value == .error(misfit.headline))
   }
 
   @Test func `bad lines of another process do not pile up`() {
-    for number in 1...3 { reporter.report("cannot read \(number)") }
-    #expect(reporter.message.value == .error("cannot read 3"))
+    for number in 1...3 { status.report("cannot read \(number)") }
+    #expect(status.message.value == .error("cannot read 3"))
   }
 
   @Test(arguments: [

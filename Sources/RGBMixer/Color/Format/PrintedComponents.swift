@@ -4,7 +4,7 @@ import TermUI
 ///
 /// The decimals are enough for every 8-bit color to come back, with room for a reader that computes in
 /// single precision; CSS asks for no fewer (CSS Color 4, section 15.5).
-struct ChannelNumbers {
+struct PrintedComponents {
   /// How a channel is printed.
   private struct Style {
     var decimals: Int

@@ -9,7 +9,7 @@
 /// Lines for a reader that may be slow: one is on its way at most, and after it comes the newest.
 ///
 /// Nothing here waits. What no reader is left for is dropped.
-final class LiveOutput {
+final class NewestLineOutput {
   /// Where the lines go; not the descriptor that was given, if it could be opened anew.
   let descriptor: Int32
   private let isOwn: Bool

@@ -23,10 +23,10 @@ enum MixCommand {
       }
     }
     let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    let interface = Interface(options, on: terminal, stateFile: stateFile, start: start)
-    switch interface.run() {
+    let session = MixSession(options, on: terminal, stateFile: stateFile, start: start)
+    switch session.run() {
     case .accepted(let line):
-      return Program.write(line)
+      return StandardOutput.write(line)
     case .canceled:
       return .canceled
     case .signal(let signal):

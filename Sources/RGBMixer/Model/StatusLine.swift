@@ -3,7 +3,7 @@ import Binding
 /// Tells the user what went wrong where it can be read: in the status line, or behind the screen that is
 /// gone.
 @MainActor
-final class Reporter {
+final class StatusLine {
   /// What the status line says.
   let message = Observable(Message.none)
   /// Whether the terminal was given back, so that standard error is the place.

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RGBMixer
 
-struct LiveCommandTests {
+struct PeerLineTests {
   @Test(arguments: [
-    ("tomato", LiveCommand.color(ParsedColor(rgb: RGB(255, 99, 71)))),
+    ("tomato", PeerLine.color(ParsedColor(rgb: RGB(255, 99, 71)))),
     (" #f80 \r", .color(ParsedColor(rgb: RGB(255, 136, 0)))),
     ("255 136 0", .color(ParsedColor(rgb: RGB(255, 136, 0)))),
     ("red", .color(ParsedColor(rgb: RGB(255, 0, 0)))),
@@ -19,8 +19,8 @@ struct LiveCommandTests {
     ("chroma 0.1", .channel(.oklch, index: 1, position: 0.1)),
     ("", nil), (" \t\r", nil),
   ])
-  func `a line is a color or a channel`(line: String, expected: LiveCommand?) throws {
-    #expect(try LiveCommand.parse(Array(line.utf8)[...]) == expected)
+  func `a line is a color or a channel`(line: String, expected: PeerLine?) throws {
+    #expect(try PeerLine.parse(Array(line.utf8)[...]) == expected)
   }
 
   @Test(arguments: [
@@ -35,8 +35,8 @@ struct LiveCommandTests {
     ),
   ])
   func `a line that is neither is refused`(line: String, sentence: String) {
-    #expect(throws: LiveCommand.Failure(sentence: sentence)) {
-      try LiveCommand.parse(Array(line.utf8)[...])
+    #expect(throws: PeerLine.Failure(sentence: sentence)) {
+      try PeerLine.parse(Array(line.utf8)[...])
     }
   }
 }
