@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The mixed color as the terminal's own.
-@Suite(.session) struct ApplySessionTests {
+@Suite(.apart) struct ApplySessionTests {
   /// Answers as a terminal whose text is light gray on a dark ground.
   private static func answer(_ query: VirtualQuery) -> String? {
     switch query {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The shell commands that end the newcomers' article, typed as they stand there.
-@Suite(.session) struct ArticleSessionTests {
+@Suite(.apart) struct ArticleSessionTests {
   @Test func `two mixers joined by two named pipes show one color`() throws {
     let page = "Sources/Binding/Binding.docc/FromOneValueToTwoProcesses.md"
     let block = try #require(Listing.blocks(ofPage: page).first { $0.language == "sh" })

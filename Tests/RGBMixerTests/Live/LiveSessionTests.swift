@@ -1,9 +1,20 @@
 import Foundation
+import TermUI
 import TestSupport
 import Testing
 
+@testable import RGBMixer
+
 /// The mixer joined to another process, line by line.
-@Suite(.session) struct LiveSessionTests {
+@Suite(.apart) struct LiveSessionTests {
+  /// Lines of some 3,000 bytes: some twenty fill a pipe.
+  private static let long = String(repeating: "{json}", count: 8) + " {hex}"
+
+  /// The color that red has been moved to.
+  private func hex(_ red: Int) -> String {
+    Format.hex.text(of: RGB(UInt8(red), 0x66, 0x99))
+  }
+
   @Test func `each change is printed at once, and the accepted color at the end`() throws {
     let session = try PtySession.mixer("--live", "-f", "rgb", "#336699")
     for red in 52...55 {
@@ -46,8 +57,7 @@ import Testing
     try session.waitForText("cannot read \"no\\u{1b}[2J color\" as a color")
     try session.press(Typed.right, untilHexIs: "#010000")
     try session.wait(for: "the change") { _ in !output.lines().isEmpty }
-    session.send("uu")
-    try session.waitForHex("#336699")
+    try session.press("uu", untilHexIs: "#336699")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(output.lines().first == "#010000" && output.lines().last == "#336699")
   }
@@ -68,14 +78,8 @@ import Testing
 
   @Test func `a reader that reads nothing gets the newest color when it reads again`() throws {
     let output = try Fifo()
-    // Lines of some 3,000 bytes: some twenty fill a pipe.
-    let format = String(repeating: "{json}", count: 8) + " {hex}"
-    let session = try PtySession.mixer("--live", "-f", format, "#006699", to: output)
-    for red in 1...100 {
-      session.send(Typed.right)
-      let digits = String(red, radix: 16)
-      try session.waitForHex("#\(digits.count == 1 ? "0" : "")\(digits)6699")
-    }
+    let session = try PtySession.mixer("--live", "-f", Self.long, "#006699", to: output)
+    for red in 1...100 { try session.press(Typed.right, untilHexIs: hex(red)) }
     try session.wait(for: "the newest line") { _ in
       output.lines().last?.hasSuffix("#646699") == true
     }
@@ -86,13 +90,9 @@ import Testing
 
   @Test func `a line about one channel leaves waiting changes of the others`() throws {
     let (input, output) = (try Fifo(), try Fifo())
-    let format = String(repeating: "{json}", count: 8) + " {hex}"
     let session = try PtySession.mixer(
-      "--live", "-f", format, "#006699", from: input, to: output)
-    for red in 1...40 {
-      session.send(Typed.right)
-      try session.waitForHex("#\(red < 16 ? "0" : "")\(String(red, radix: 16))6699")
-    }
+      "--live", "-f", Self.long, "#006699", from: input, to: output)
+    for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
     input.write("green 9\n")
     try session.waitForHex("#280999")
     try session.wait(for: "the newest line") { _ in
@@ -103,6 +103,45 @@ import Testing
     try session.waitForEnd()
   }
 
+  @Test func `a color drops changes that still wait for the reader`() throws {
+    let (input, output) = (try Fifo(), try Fifo())
+    let session = try PtySession.mixer(
+      "--live", "-f", Self.long, "#006699", from: input, to: output)
+    for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
+    input.write("#010203\n")
+    try session.waitForHex("#010203")
+    _ = output.lines()
+    try session.press(Typed.right, untilHexIs: "#020203")
+    try session.wait(for: "the newest line") { _ in
+      output.lines().last?.hasSuffix("#020203") == true
+    }
+    #expect(!output.lines().contains { $0.hasSuffix(hex(40)) })
+  }
+
+  @Test func `the accepted color comes behind the rest of a line that was begun`() throws {
+    let output = try Fifo()
+    let session = try PtySession.mixer("--live", "-f", Self.long, "#006699", to: output)
+    for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
+    session.sendUnread(Typed.enter)
+    try session.wait(for: "the end") { session in
+      _ = output.lines()
+      return session.status != nil
+    }
+    let format = try Format(parsing: Self.long)
+    let lines = output.lines()
+    #expect(lines.last == format.text(of: RGB(40, 0x66, 0x99)))
+    let known = Set((1...40).map { format.text(of: RGB($0, 0x66, 0x99)) })
+    #expect(lines.allSatisfy(known.contains))
+  }
+
+  @Test func `the first line is no color to begin with, but a change that can be undone`() throws {
+    let input = try Fifo()
+    input.write("tomato\n")
+    let session = try PtySession.mixer("--live", from: input, waitingFor: "hex #ff6347")
+    try session.press("u", untilHexIs: "#336699")
+    #expect(session.standardOutputText == "#336699\n")
+  }
+
   @Test(arguments: ["rgb", "hsl", "oklch"])
   func `two mixers joined by two fifos follow each other without drift`(space: String) throws {
     let (there, back) = (try Fifo(), try Fifo())
@@ -111,15 +150,14 @@ import Testing
     let two = try PtySession.mixer(
       "--live", "--space", "hsv", "#336699", from: there, to: back)
     for (writer, reader) in [(one, two), (two, one)] {
-      var hex = "hex #336699"
+      var hex = "#336699"
       for step in 0..<24 {
         writer.send(step < 12 ? Typed.right : Typed.left)
-        try writer.wait(for: "a step") { !$0.screen.picture().contains("\(hex) ") }
-        let match = writer.screen.picture().firstMatch(of: /hex #[0-9a-f]{6}/)
-        hex = try String(#require(match).output)
-        try reader.waitForText(hex)
+        try writer.wait(for: "a step from \(hex)") { $0.hex != hex }
+        hex = writer.hex
+        try reader.waitForHex(hex)
       }
-      #expect(hex == "hex #336699")
+      #expect(hex == "#336699")
     }
     for session in [one, two] { session.send("q") }
     for session in [one, two] { #expect(try session.waitForEnd() == .exited(130)) }

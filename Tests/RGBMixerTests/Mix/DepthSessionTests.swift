@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The terminal's colors: many, few and none.
-@Suite(.session) struct DepthSessionTests {
+@Suite(.apart) struct DepthSessionTests {
   /// The color of the lower right corner of the swatch, once it is there.
   private func swatch(
     _ session: PtySession, becomes color: VirtualCell.Color

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How the mixer ends, and what it says then.
-@Suite(.session) struct EndSessionTests {
+@Suite(.apart) struct EndSessionTests {
   @Test(arguments: [
     (Typed.enter, 0, "#336699\n"), ("q", 130, ""), (Typed.escape, 130, ""),
     (Typed.control("c"), 130, ""), ("l" + Typed.enter, 0, "#346699\n"),

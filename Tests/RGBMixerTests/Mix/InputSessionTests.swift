@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a person does at the terminal reaches the mixer: keys, typing, pastes and the mouse.
-@Suite(.session) struct InputSessionTests {
+@Suite(.apart) struct InputSessionTests {
   @Test func `keys move the sliders, however the terminal sends them`() throws {
     let session = try PtySession.mixer("#336699")
     for (keys, hex) in [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The mixer as the job of a shell, stopped and continued.
-@Suite(.session) struct JobControlSessionTests {
+@Suite(.apart) struct JobControlSessionTests {
   private func expectGivenBack(_ session: PtySession) {
     #expect(session.isAsFound)
     expectNoKeyboardFlags(session)

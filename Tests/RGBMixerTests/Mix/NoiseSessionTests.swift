@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Answers that come late, broken sequences, noise, and what others would have the terminal obey.
-@Suite(.session) struct NoiseSessionTests {
+@Suite(.apart) struct NoiseSessionTests {
   private static let answers = [
     "\u{1B}]11;rgb:1q12/3434/5656\u{1B}\\", "\u{1B}]11;rgb:1212/3434/5656\u{7}",
     "\u{1B}P1$r0;38;5;3m\u{1B}\\", "\u{1B}P1+r524742=38\u{1B}\\", "\u{1B}[?62;22c",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The mixer in windows of all sizes, and at rest.
-@Suite(.session) struct ResizeSessionTests {
+@Suite(.apart) struct ResizeSessionTests {
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
   func `the screen is right after random resizes while keys arrive`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import RGBMixer
 
 /// The terminal shows, cell by cell, what the mixer's views draw.
-@Suite(.session) struct ScreenSessionTests {
+@Suite(.apart) struct ScreenSessionTests {
   /// The screen of a new mixer, as a terminal shows it.
   @MainActor private static func expected(_ rgb: RGB, _ columns: Int, _ rows: Int) -> [VirtualCell]
   {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The mixer takes the terminal at the start, and gives it back on every way out that is no key.
-@Suite(.session) struct SignalSessionTests {
+@Suite(.apart) struct SignalSessionTests {
   /// Starts the mixer and waits for the process that outlives it.
   private func startGuarded() throws -> (session: PtySession, guardian: pid_t) {
     let session = try PtySession.mixer("#336699")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Standard input as the color to start with.
-@Suite(.session) struct StartSessionTests {
+@Suite(.apart) struct StartSessionTests {
   @Test(arguments: ["tomato\nred\n", "tomato", "  rgb(255 99 71)\r\n"])
   func `the first line is the color to start with`(text: String) throws {
     let session = try PtySession.mixer(reading: text, waitingFor: "hex #ff6347")

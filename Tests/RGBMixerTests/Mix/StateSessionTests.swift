@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is kept from one run to the next.
-@Suite(.session) struct StateSessionTests {
+@Suite(.apart) struct StateSessionTests {
   @Test func `the color is saved while mixing, and is where the next mixing begins`() throws {
     let first = try PtySession.mixer("#336699")
     let state = StateDirectory(of: first)
@@ -98,6 +98,32 @@ import Testing
     #expect(try second.finish(Typed.enter) == .exited(0))
     #expect(state.text == state.text(0x33, 0x66, 0x99))
     #expect(try session.finish("q") == .exited(130))
+  }
+
+  @Test func `what could not be saved at the end is told behind the screen`() throws {
+    let session = try PtySession.mixer("#336699")
+    let state = StateDirectory(of: session)
+    try wait(for: "the color in the file") { state.text == state.text(0x33, 0x66, 0x99) }
+    // A file stands where the directory was.
+    try FileManager.default.removeItem(at: state.url)
+    try Data().write(to: state.url)
+    #expect(try session.finish("l" + Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.rows[0].hasPrefix("rgbmixer: "))
+    #expect(session.screen.lines.joined().contains("state.json"))
+  }
+
+  @Test func `what was said at the start goes with the first key`() throws {
+    let first = try PtySession.mixer("--no-save")
+    let state = StateDirectory(of: first)
+    try state.write("{\"red\": 256}")
+    let input = try Fifo()
+    let session = try PtySession.mixer(environment: state.environment, from: input)
+    try session.wait(for: "the message") { $0.status.hasPrefix("saved red not used") }
+    try session.press(Typed.tab, untilStatusIs: "")
+    input.write("rgb(1 2 3 / 50%)\n")
+    try session.press(
+      "", untilStatusIs: "the alpha of the color was dropped: a terminal cell is opaque")
   }
 
   @Test func `of two mixers at once the last change of each channel wins`() throws {

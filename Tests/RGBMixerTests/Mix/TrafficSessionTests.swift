@@ -6,7 +6,7 @@ import Testing
 @testable import RGBMixer
 
 /// What a key costs on the line to the terminal.
-@Suite(.session) struct TrafficSessionTests {
+@Suite(.apart) struct TrafficSessionTests {
   @Test func `a step is as small as its frame, and comes in one piece`() throws {
     let session = try PtySession.mixer("#006699", waitingFor: "Enter print")
     try session.press("l", untilHexIs: "#016699")

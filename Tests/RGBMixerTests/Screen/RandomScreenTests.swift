@@ -9,8 +9,10 @@ import Testing
 @Suite("A screen that has seen changes")
 struct RandomScreenTests {
   @Test("looks like a new one of the same mixer, whatever came between")
-  func looksLikeNew() {
+  func looksLikeNew() async {
     for seed in UInt64(0)..<60 {
+      // Other tests of the main actor go on in between.
+      await Task.yield()
       var generator = SeededGenerator(seed: seed)
       let mixer = Mixer(RGB(hex: .random(in: 0...0xFFFFFF, using: &generator)))
       let screen = MixerScreen(mixer)
