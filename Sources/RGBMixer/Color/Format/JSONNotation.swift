@@ -21,7 +21,7 @@ enum JSONNotation {
     text.append(", \"name\": \"")
     text.append(ColorName.nearest(to: rgb).spelling)
     text.append("\", \"ansi256\": ")
-    text.append(UInt64(Palette.nearest256(to: rgb)))
+    text.append(decimal: Palette.nearest256(to: rgb))
     text.append(", \"luminance\": ")
     text.append(ContrastRatio.luminance(rgb), decimals: 6)
     text.append(", \"contrast\": {\"black\": ")

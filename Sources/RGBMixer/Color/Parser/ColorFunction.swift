@@ -6,22 +6,16 @@ struct ColorFunction: Sendable {
   struct Component: Sendable {
     /// The name in messages.
     let name: String
-    /// What 100% stands for; nil for a hue, which takes angles and no percentages.
+    /// The number that 100% stands for; nil for a hue, which takes angles and no percentages.
     let whole: Double?
 
-    /// A component of numbers and percentages.
-    init(_ name: String, whole: Double) {
+    init(_ name: String, whole: Double?) {
       self.name = name
       self.whole = whole
     }
 
-    private init(hue name: String) {
-      self.name = name
-      whole = nil
-    }
-
     /// The hue, in degrees or another unit of angles.
-    static let hue = Component(hue: "hue")
+    static let hue = Component("hue", whole: nil)
   }
 
   /// Whether and how the old notation with commas exists.
@@ -38,7 +32,7 @@ struct ColorFunction: Sendable {
   let names: [String]
   /// The three or four components, in order.
   let components: [Component]
-  /// What commas mean.
+  /// The old notation, with commas.
   let commas: CommaSyntax
   /// The color of the components' values; a fourth value that is no component is 0.
   let convert: @Sendable (SIMD4<Double>) -> SRGB

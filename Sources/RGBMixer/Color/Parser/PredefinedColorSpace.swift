@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The color spaces of the `color()` function.
 ///
 /// CSS Color 4, section 10 (<https://www.w3.org/TR/css-color-4/#predefined>), with the gamma of 2.4 that
@@ -105,7 +97,7 @@ enum PredefinedColorSpace {
   private static func powers(_ components: SIMD3<Double>, _ exponent: Double) -> SIMD3<Double> {
     var light = components
     for index in light.indices {
-      let power = pow(abs(components[index]), exponent)
+      let power = Platform.power(abs(components[index]), exponent)
       light[index] = components[index] < 0 ? -power : power
     }
     return light
