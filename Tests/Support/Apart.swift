@@ -3,8 +3,8 @@ public import Testing
 import Foundation
 import Synchronization
 
-/// Runs tests apart from the others, on a few threads of their own: those that wait for programs, and those
-/// that compute for seconds.
+/// Runs tests apart from the others and after them, on a few threads of their own: those that wait for
+/// programs, and those that compute for seconds.
 ///
 /// The pool of Swift's tasks has one thread for each core, and takes all tests forward step by step. One
 /// that holds a thread has every other wait behind it, so that a broken key would be told at the very end.
@@ -34,14 +34,30 @@ private final class Threads: TaskExecutor {
   private let available = DispatchSemaphore(value: 0)
 
   private init(count: Int) {
-    for _ in 0..<count {
-      Thread.detachNewThread { [self] in
-        while true {
-          available.wait()
-          let job = jobs.withLock { $0.removeFirst() }
-          unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-        }
-      }
+    Task.detached { [self] in
+      await Self.othersHaveRun()
+      for _ in 0..<count { Thread.detachNewThread { [self] in work() } }
+    }
+  }
+
+  /// Lets the tests that take no time go first: waits until the pool and the main actor have nothing to do,
+  /// ten seconds at most.
+  private static func othersHaveRun() async {
+    let start = ContinuousClock.now
+    var quietRounds = 0
+    while quietRounds < 10, .now - start < .seconds(10) {
+      let before = ContinuousClock.now
+      await Task.yield()
+      await MainActor.run {}
+      quietRounds = .now - before < .milliseconds(2) ? quietRounds + 1 : 0
+    }
+  }
+
+  private func work() {
+    while true {
+      available.wait()
+      let job = jobs.withLock { $0.removeFirst() }
+      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 

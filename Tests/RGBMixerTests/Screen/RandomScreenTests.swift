@@ -5,11 +5,14 @@ import Testing
 
 @testable import RGBMixer
 
+/// A screen that has seen changes.
 @MainActor
-@Suite("A screen that has seen changes")
 struct RandomScreenTests {
-  @Test("looks like a new one of the same mixer, whatever came between")
-  func looksLikeNew() async {
+  @Test
+  func
+    `a screen that has seen changes looks like a new one of the same mixer, whatever came between`()
+    async
+  {
     for seed in UInt64(0)..<60 {
       // Other tests of the main actor go on in between.
       await Task.yield()
