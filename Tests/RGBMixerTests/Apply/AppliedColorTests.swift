@@ -1,3 +1,4 @@
+import Binding
 import Foundation
 import TestSupport
 import Testing

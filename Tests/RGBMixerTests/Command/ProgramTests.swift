@@ -5,7 +5,7 @@ import Testing
 @testable import RGBMixer
 
 /// The program from outside, as far as it needs no terminal.
-@Suite(.apart) struct ProgramTests {
+struct ProgramTests {
   @Test func `a color is printed in a format`() throws {
     let run = try ProgramRun("--print", "-f", "{HEX} {ansi}", "255", "136", "0")
     #expect(run.output == "#FF8800 \\e[38;2;255;136;0m\n")

@@ -30,8 +30,7 @@ struct LivePeerTests {
       loop.stop()
     }
     let peer = LivePeer(
-      mixer, input: input.fileHandleForReading.fileDescriptor, output: nil, loop: loop,
-      status: StatusLine())
+      mixer, input: input.fileHandleForReading.fileDescriptor, output: nil, loop: loop)
     #expect(loop.run() == .stopped)
     #expect(heard == [RGB(4, 0, 3)])
     withExtendedLifetime((listener, peer)) {}
@@ -40,8 +39,7 @@ struct LivePeerTests {
   @Test func `at the end the newest line waits for a slow reader`() throws {
     let output = Pipe()
     let peer = LivePeer(
-      mixer, input: nil, output: output.fileHandleForWriting.fileDescriptor, loop: loop,
-      status: StatusLine())
+      mixer, input: nil, output: output.fileHandleForWriting.fileDescriptor, loop: loop)
     // More than a pipe holds.
     for step in 0..<20_000 { mixer.color.set(RGB(UInt8(step % 2), 1, 2)) }
     mixer.color.set(RGB(7, 7, 7))

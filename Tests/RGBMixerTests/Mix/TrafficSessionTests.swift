@@ -8,14 +8,15 @@ import Testing
 /// What a key costs on the line to the terminal.
 @Suite(.apart) struct TrafficSessionTests {
   @Test func `a step is as small as its frame, and comes in one piece`() throws {
-    let session = try PtySession.mixer("#006699", waitingFor: "Enter print")
-    try session.press("l", untilHexIs: "#016699")
+    let session = try PtySession.mixer("#00883c", waitingFor: "Enter print")
     let (bytes, pieces) = (session.output.count, session.pieceCount)
-    for red in 2...250 {
-      try session.press("l", untilHexIs: Format.hex.text(of: RGB(UInt8(red), 0x66, 0x99)))
+    func step(_ key: String, to red: Int) throws {
+      try session.press(key, untilHexIs: Format.hex.text(of: RGB(UInt8(red), 0x88, 0x3C)))
     }
-    #expect(Double(session.output.count - bytes) / 249 <= MixerFrameSizeTests.bytesPerStep * 1.05)
-    #expect(session.pieceCount - pieces <= 249)
+    for red in 1...100 { try step(Typed.right, to: red) }
+    for red in (0..<100).reversed() { try step(Typed.left, to: red) }
+    #expect(Double(session.output.count - bytes) / 200 <= MixerFrameSizeTests.bytesPerStep * 1.05)
+    #expect(session.pieceCount - pieces <= 200)
   }
 
   @Test func `only what has changed is sent`() throws {

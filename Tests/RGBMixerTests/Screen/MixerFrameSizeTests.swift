@@ -36,7 +36,6 @@ struct MixerFrameSizeTests {
       encoder.encode(buffer, cursor: screen.window.cursor, into: &steps)
     }
     let mean = Double(steps.count) / 200
-    print("FIGURE", depth, space, mean)
     #expect(mean <= figure * 1.05)
   }
 }
