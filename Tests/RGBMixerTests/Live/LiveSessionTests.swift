@@ -125,7 +125,7 @@ import Testing
     session.sendUnread(Typed.enter)
     try session.wait(for: "the end") { session in
       _ = output.lines()
-      return session.status != nil
+      return session.program == nil
     }
     let format = try Format(parsing: Self.long)
     let lines = output.lines()
