@@ -8,7 +8,7 @@ struct HeadlineTests {
   @Test(
     arguments: [
       (
-        Problem.unreadable(
+        StoreProblem.unreadable(
           path: "/h/state.json", reason: "a key is expected at byte 1", keptAs: "/h/state.json.bad"),
         "unreadable state kept as state.json.bad: a key is expected at byte 1"
       ),
@@ -25,7 +25,7 @@ struct HeadlineTests {
         "the saved red is not used: not a whole number from 0 to 255"
       ),
     ])
-  func `a headline says in a status line what has happened`(problem: Problem, expected: String) {
+  func `a headline says in a status line what has happened`(problem: StoreProblem, expected: String) {
     #expect(problem.headline == expected)
     #expect(expected.count <= 76)
   }
