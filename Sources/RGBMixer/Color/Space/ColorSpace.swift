@@ -17,24 +17,11 @@ enum ColorSpace: String, CaseIterable, Sendable {
   /// The name, as it is typed.
   var name: String { rawValue }
 
-  /// The names of all, as a sentence lists them.
-  static var names: String {
-    allCases.dropFirst().reduce(allCases[0].name) { $0 + ", " + $1.name }
-  }
-
   /// The space that comes after this one, and round.
   var next: ColorSpace {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0
     return all[(index + 1) % all.count]
-  }
-
-  /// Whether some positions are colors that sRGB does not hold.
-  var exceedsSRGB: Bool {
-    switch self {
-    case .rgb, .hsl, .hsv: false
-    case .oklch: true
-    }
   }
 
   /// An axis, 0-2 in the order of the sliders.
