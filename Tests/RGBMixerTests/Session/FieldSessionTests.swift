@@ -44,9 +44,9 @@ struct FieldSessionTests {
   @Test func `channels with decimals take a point`() throws {
     let session = try PtySession.start("--space", "oklch", "#336699")
     // Another lightness, chroma and hue of the same color are three fields.
-    try session.press("0" + Typed.enter, untilHexIs: "#01000a")
-    try session.press("100" + Typed.enter, untilHexIs: "#cdffff")
-    try session.press("u", untilHexIs: "#01000a")
+    try session.press("0" + Typed.enter, untilHexIs: "#000000")
+    try session.press("100" + Typed.enter, untilHexIs: "#ffffff")
+    try session.press("u", untilHexIs: "#000000")
     try session.press("u" + Typed.down + ".5" + Typed.enter, untilStatusIs: "chroma takes 0-0.4")
     try session.press(Typed.escape, untilStatusIs: "")
     try session.press(".0" + Typed.enter, untilHexIs: "#636363")
