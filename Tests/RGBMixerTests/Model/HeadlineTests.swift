@@ -25,7 +25,8 @@ struct HeadlineTests {
         "the saved red is not used: not a whole number from 0 to 255"
       ),
     ])
-  func `a headline says in a status line what has happened`(problem: StoreProblem, expected: String) {
+  func `a headline says in a status line what has happened`(problem: StoreProblem, expected: String)
+  {
     #expect(problem.headline == expected)
     #expect(expected.count <= 76)
   }
