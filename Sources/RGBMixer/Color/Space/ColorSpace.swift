@@ -76,6 +76,6 @@ enum ColorSpace: String, CaseIterable, Sendable {
     case .oklch:
       srgb = OKLCH(lightness: positions[0] / 100, chroma: positions[1], hue: positions[2]).srgb
     }
-    return exceedsSRGB ? (srgb.mapped, srgb.isInGamut) : (srgb.clipped, true)
+    return (srgb.mapped, srgb.isInGamut)
   }
 }
