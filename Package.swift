@@ -38,6 +38,8 @@ let package = Package(
     .target(name: "TermUI", swiftSettings: settings),
     .executableTarget(
       name: "RGBMixer", dependencies: ["Binding", "TermUI"], swiftSettings: settings),
+    // Starts the programs that the tests drive on a pseudo-terminal.
+    .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
     // What the tests of several modules share: the virtual terminal, the pty session, the generator.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
