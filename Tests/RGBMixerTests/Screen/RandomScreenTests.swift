@@ -13,7 +13,7 @@ struct RandomScreenTests {
     `a screen that has seen changes looks like a new one of the same mixer, whatever came between`()
     async
   {
-    for seed in UInt64(0)..<60 {
+    for seed in UInt64(0)..<30 {
       // Other tests of the main actor go on in between.
       await Task.yield()
       var generator = SeededGenerator(seed: seed)

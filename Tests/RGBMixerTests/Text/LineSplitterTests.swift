@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import RGBMixer
 
-struct LineSplitterTests {
+@Suite(.apart) struct LineSplitterTests {
   /// Gives the lines of a text that comes in pieces of a size; nil for a line that is too long.
   private func lines(_ text: [UInt8], pieces size: Int) -> [String?] {
     var splitter = LineSplitter()
