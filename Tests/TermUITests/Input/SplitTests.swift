@@ -5,7 +5,7 @@ import Testing
 
 /// Wherever the bytes are cut, and whether the deadline passes there or not, the events are those that
 /// the table and ``KnownSequence/Kind`` state.
-@Suite struct SplitTests {
+@Suite(.apart) struct SplitTests {
   @Test(arguments: KnownSequence.all)
   func `a sequence in one read gives its events`(_ sequence: KnownSequence) {
     var parser = InputParser()
