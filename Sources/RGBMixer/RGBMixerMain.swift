@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import TermUI
 
 @main
@@ -14,18 +7,24 @@ enum RGBMixerMain {
     Guardian.runIfAsked()
     Descriptor.occupyStandard()
     // A pipe that closes is an error of the write, not the end of the program.
-    _ = signal(SIGPIPE, SIG_IGN)
-    exit(Program.run(arguments, mix: MixCommand.run).rawValue)
+    Platform.ignoreBrokenPipes()
+    Platform.terminate(with: run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// The arguments behind the program's name; `CommandLine.arguments` takes ten times as long.
-  private nonisolated static var arguments: [String] {
-    var arguments: [String] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      if let argument = unsafe CommandLine.unsafeArgv[index] {
-        unsafe arguments.append(String(cString: argument))
+  /// Does what the arguments behind the name of the program ask for, and gives the status to exit with.
+  @MainActor
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    do throws(UsageError) {
+      switch try CommandLineParser.parse(arguments) {
+      case .mix(let options): return MixCommand.run(options)
+      case .print(let options): return PrintCommand.run(options)
+      case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
+      case .help: return StandardOutput.write(HelpText.text.utf8)
+      case .version: return StandardOutput.write("rgbmixer \(Version.current)\n".utf8)
       }
+    } catch {
+      Report.write(error.message)
+      return .usage
     }
-    return arguments
   }
 }

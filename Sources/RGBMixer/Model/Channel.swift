@@ -1,46 +1,35 @@
-/// One channel of a color space: what a slider and a numeric field move.
-struct Channel: Equatable, Sendable {
-  /// What it is called, in lower case, on the screen and in messages.
-  var name: String
-  /// The values it takes.
-  var range: ClosedRange<Double>
-  /// One step of the slider.
-  var step: Double
-  /// How far PageUp and PageDown go.
-  var page: Double
-  /// How many decimals the numeric field shows and takes.
-  var decimals: Int
+import Binding
 
-  /// A channel whose page is a sixteenth of its range.
-  init(_ name: String, _ range: ClosedRange<Double>, step: Double = 1, decimals: Int) {
-    self.init(
-      name, range, step: step, page: (range.upperBound - range.lowerBound) / 16, decimals: decimals)
+/// One channel of the mixed color in one of its spaces: what a slider and a field show and move.
+@MainActor
+struct Channel {
+  /// The axis of the space.
+  let axis: Axis
+  private let index: Int
+  private let channels: SpaceChannels
+
+  init(_ index: Int, of channels: SpaceChannels) {
+    axis = channels.space.axes[index]
+    self.index = index
+    self.channels = channels
   }
 
-  init(_ name: String, _ range: ClosedRange<Double>, step: Double, page: Double, decimals: Int) {
-    self.name = name
-    self.range = range
-    self.step = step
-    self.page = page
-    self.decimals = decimals
-  }
-}
-
-extension Channel {
-  /// What it is called where there is room for one letter.
-  var letter: String { name.prefix(1).uppercased() }
-
-  /// What a field says when it was given something else.
-  var expectation: String {
-    "\(name) takes \(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))"
+  /// Where the channel stands, exact, within the axis' range.
+  var position: ReadOnlyObservable<Double> {
+    channels.positions.map { [index] in $0[index] }
   }
 
-  /// The columns that a field needs for any of its values, and for the caret behind it.
-  var width: Int {
-    String(Int(range.upperBound)).count + (decimals > 0 ? 1 + decimals : 0) + 1
+  /// The gradient that the other two channels make of this one.
+  var track: ReadOnlyObservable<Track> {
+    channels.positions.map { [space = channels.space, index] in
+      Track(space, index, positions: $0)
+    }
   }
 
-  private static func text(of bound: Double) -> String {
-    bound == bound.rounded() ? String(Int(bound)) : String(bound)
+  /// Moves the channel, to the end of the range at most; every listener is told except the writer's.
+  func set(_ position: Double, writer: AnyObject?) {
+    let range = axis.range
+    channels.move(
+      index, to: min(max(position, range.lowerBound), range.upperBound), writer: writer)
   }
 }

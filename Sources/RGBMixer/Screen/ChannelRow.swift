@@ -7,25 +7,30 @@ final class ChannelRow {
   let name = Label()
   let slider: Slider
   let field: NumericField
-  private let channel: Channel
+  private let axis: Axis
   private var joints: [Subscription] = []
 
-  init(_ model: ChannelModel, of mixer: Mixer) {
-    channel = model.channel
-    slider = Slider(range: channel.range, step: channel.step, pageStep: channel.page)
-    field = NumericField(range: channel.range, decimals: channel.decimals)
-    joints = slider.join(model, of: mixer) + [field.join(model, of: mixer)]
+  init(_ channel: Channel, of mixer: Mixer) {
+    axis = channel.axis
+    slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
+    field = NumericField(range: axis.range, decimals: axis.decimals)
+    joints = slider.join(channel, of: mixer) + [field.join(channel, of: mixer)]
   }
 
   /// Whether the channel's name fits in a number of columns.
   func nameFits(in width: Int) -> Bool {
-    channel.name.count <= width
+    axis.name.count <= width
+  }
+
+  /// The columns that the field needs for any number of the axis, and for the caret behind it.
+  var fieldWidth: Int {
+    String(Int(axis.range.upperBound)).count + (axis.decimals > 0 ? 1 + axis.decimals : 0) + 1
   }
 
   /// Gives the three views their places; the name may be one letter, like those of the other rows.
   func place(name: Rect, isLetter: Bool, slider: Rect, field: Rect) {
     self.name.frame = name
-    self.name.text = isLetter ? channel.letter : channel.name
+    self.name.text = isLetter ? axis.name.prefix(1).uppercased() : axis.name
     self.slider.frame = slider
     self.field.frame = field
   }

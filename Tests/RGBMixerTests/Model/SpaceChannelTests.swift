@@ -45,12 +45,12 @@ struct SpaceChannelTests {
       mixer.color.set(color)
       for channel in mixer.channels {
         let start = channel.position.value
-        let range = channel.channel.range
+        let range = channel.axis.range
         for end in [range.lowerBound, range.upperBound] {
           channel.set(end, writer: writer)
           channel.set((end + start) / 2, writer: writer)
           channel.set(start, writer: writer)
-          #expect(mixer.color.rgb.value == color, "\(space) \(channel.channel.name) to \(end)")
+          #expect(mixer.color.rgb.value == color, "\(space) \(channel.axis.name) to \(end)")
         }
       }
     }
@@ -61,7 +61,7 @@ struct SpaceChannelTests {
     arguments: [ColorSpace.hsl, .hsv, .oklch])
   func hueOutlivesGray(space: ColorSpace) throws {
     let mixer = Mixer(RGB(hex: 0x336699), space: space)
-    let hue = try #require(mixer.channels.first { $0.channel.name == "hue" })
+    let hue = try #require(mixer.channels.first { $0.axis.name == "hue" })
     let start = hue.position.value
     for gray in [RGB(128, 128, 128), RGB(0, 0, 0), RGB(255, 255, 255)] {
       mixer.color.set(gray)
@@ -101,7 +101,7 @@ struct SpaceChannelTests {
     mixer.color.set(RGB(128, 128, 128))
     let hue = space.positions(of: RGB(0, 128, 255), keeping: .zero)
     mixer.space.value = space
-    let index = try #require(mixer.channels.firstIndex { $0.channel.name == "hue" })
+    let index = try #require(mixer.channels.firstIndex { $0.axis.name == "hue" })
     #expect(mixer.channels[index].position.value == hue[index])
   }
 

@@ -8,13 +8,13 @@ struct TrackTests {
     "changes with every fifth step of another channel, and never in one step with the other track",
     arguments: ColorSpace.allCases, 0..<3)
   func changes(space: ColorSpace, moved: Int) {
-    let channel = space.channels[moved]
+    let axis = space.axes[moved]
     let tracks = (0..<3).filter { $0 != moved }
     var counts = [0, 0]
     for step in 0..<80 {
-      let now = channel.range.lowerBound + Double(step) * channel.step
+      let now = axis.range.lowerBound + Double(step) * axis.step
       let changed = tracks.map {
-        track(of: space, $0, moved, now) != track(of: space, $0, moved, now + channel.step)
+        track(of: space, $0, moved, now) != track(of: space, $0, moved, now + axis.step)
       }
       for (index, isChanged) in changed.enumerated() where isChanged { counts[index] += 1 }
       #expect(changed != [true, true], "at step \(step)")
@@ -28,7 +28,7 @@ struct TrackTests {
       for end in [0.0, 255] {
         var positions = SIMD3(repeating: end)
         positions[index] = 100
-        let shown = Track(.rgb, channel: index, positions: positions).color(at: 100).rgb
+        let shown = Track(.rgb, index, positions: positions).color(at: 100).rgb
         #expect(shown == ColorSpace.rgb.color(at: positions).rgb)
       }
     }
@@ -38,6 +38,6 @@ struct TrackTests {
   {
     var positions = SIMD3(repeating: 0.0)
     positions[moved] = position
-    return Track(space, channel: index, positions: positions)
+    return Track(space, index, positions: positions)
   }
 }

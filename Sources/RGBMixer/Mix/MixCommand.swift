@@ -1,0 +1,29 @@
+import TermUI
+
+/// Opens the mixer on the terminal and prints what was mixed.
+@MainActor
+enum MixCommand {
+  /// Mixes and says how it went; does not return from a signal.
+  static func run(_ options: Options) -> ExitStatus {
+    let terminal: Terminal
+    do throws(Terminal.Failure) {
+      terminal = try Terminal.open(depth: options.depth)
+    } catch {
+      Report.write("rgbmixer: \(error): use --print to convert colors without the interface\n")
+      return .usage
+    }
+    var options = options
+    var start: StartingColor?
+    if options.color == nil, !options.isLive, Descriptor.isInput(Descriptor.input) {
+      var input = StartingColor(descriptor: Descriptor.input)
+      switch input.read() {
+      case .waiting: start = input
+      case .none: break
+      case .color(let color): options.color = color
+      case .failed(let failure): return failure.report()
+      }
+    }
+    let stateFile = options.saves ? StateFile.path(in: .process) : nil
+    return MixSession(options, on: terminal, stateFile: stateFile, start: start).run()
+  }
+}

@@ -1,0 +1,113 @@
+import Binding
+import TermUI
+
+/// The mixer on the terminal, from taking it to giving it back.
+@MainActor
+final class MixSession {
+  private let application: Application
+  private let status = StatusLine()
+  private let store: JSONFileStore?
+  private let mixer: Mixer
+  private let screen: MixerScreen
+  private var peer: LivePeer?
+  private var applied: AppliedColor?
+  /// The line to print, once the color was accepted.
+  private var accepted: [UInt8]?
+  /// Why there was no color to start with.
+  private var failure: StartingColor.Failure?
+
+  /// Makes the mixer on a terminal.
+  ///
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - terminal: The terminal, not yet taken.
+  ///   - stateFile: The file that keeps the color; nil for none.
+  ///   - start: The color to start with, where it is still to come.
+  init(_ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?) {
+    // Before the loop opens descriptors, which could be these two where they were closed.
+    let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
+    let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
+    application = Application(on: terminal)
+    store = stateFile.map { [status, loop = application.loop] in
+      JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
+    }
+    let color = RGBColor(RGB(hex: 0x336699), in: store)
+    if let asked = options.color {
+      color.set(asked.rgb)
+      color.save()
+    }
+    mixer = Mixer(color: color, space: options.space, format: options.format, status: status)
+    screen = MixerScreen(mixer, in: application.window)
+    if let notice = options.color?.notice { status.add(.notice(notice)) }
+    if options.isLive {
+      peer = LivePeer(
+        mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
+        loop: application.loop)
+      if isOutputOnScreen { status.add(.notice(Self.outputIsOnScreen)) }
+    }
+    if let slot = options.slot {
+      applied = AppliedColor(
+        slot, of: mixer, isStart: options.color == nil && start == nil, in: application)
+    }
+    if let start { wait(for: start) }
+    connect(keepsSlot: options.keepsSlot)
+  }
+
+  private func connect(keepsSlot: Bool) {
+    screen.onAccept = { [unowned self] in
+      accepted = Array("\(mixer.text)\n".utf8)
+      if keepsSlot { applied?.keep() }
+      application.loop.stop()
+    }
+    screen.onCancel = { [unowned self] in application.loop.stop() }
+    screen.onSuspend = { [unowned self] in
+      store?.flush()
+      application.loop.suspend()
+    }
+    screen.onSequence = { [unowned self] in application.send($0) }
+    screen.onReply = { [unowned self] in applied?.learn($0) }
+  }
+
+  /// Mixes until a key or a signal ends it; then the terminal is as it was found, all is saved, and the color
+  /// printed.
+  ///
+  /// Does not return from a signal.
+  func run() -> ExitStatus {
+    Problem.handler = { [status] in status.add(.error($0)) }
+    let end = application.run()
+    status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
+    store?.flush()
+    if end == .stopped, let accepted {
+      return StandardOutput.write(peer?.remainder(endingWith: accepted) ?? accepted)
+    }
+    peer?.finish()
+    switch end {
+    case .signal(let signal): Terminal.die(of: signal)
+    case .terminalGone: return .failure
+    case .stopped: return failure?.report() ?? .canceled
+    }
+  }
+
+  /// Takes the color to start with when it comes.
+  private func wait(for start: StartingColor) {
+    var start = start
+    var watch: Watch?
+    watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
+      let state = start.read()
+      if state == .waiting { return }
+      watch?.cancel()
+      switch state {
+      case .waiting, .none: break
+      case .color(let parsed):
+        mixer.begin(with: parsed.rgb)
+        if let notice = parsed.notice { status.add(.notice(notice)) }
+      case .failed(let failure):
+        self.failure = failure
+        application.loop.stop()
+      }
+    }
+  }
+
+  private static let outputIsOnScreen =
+    "standard output is this terminal: only the accepted color is printed"
+}

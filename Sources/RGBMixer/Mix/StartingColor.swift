@@ -1,0 +1,71 @@
+/// The first line of standard input, which is the color to start with.
+///
+/// It is taken as it comes, and not a byte more of it: the next lines may be another program's, as in
+/// `while read -r name; do ...; done`.
+struct StartingColor {
+  /// Why there is no color to be had.
+  struct Failure: Equatable {
+    let sentence: String
+    let status: ExitStatus
+
+    /// Says why on standard error, and gives the status to exit with.
+    func report() -> ExitStatus {
+      Report.write("rgbmixer: \(sentence)\n")
+      return status
+    }
+  }
+
+  /// What is known of the color.
+  enum State: Equatable {
+    /// The line is not complete.
+    case waiting
+    /// The line is blank, or there is none.
+    case none
+    /// This is the color.
+    case color(ParsedColor)
+    /// There is none to be had.
+    case failed(Failure)
+  }
+
+  /// Where the line comes from.
+  let descriptor: Int32
+  private var splitter = LineSplitter()
+
+  /// Takes the color from a descriptor.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Reads what is there of the line, without waiting for more.
+  mutating func read() -> State {
+    while true {
+      if let line = splitter.next() { return Self.state(of: line) }
+      if splitter.isSkipping { return Self.state(of: .tooLong) }
+      if splitter.isAtEnd { return .none }
+      do throws(SystemError) {
+        guard let byte = try Descriptor.readAvailable(descriptor, atMost: 1) else {
+          return .waiting
+        }
+        if byte.isEmpty { splitter.finish() } else { splitter.append(byte) }
+      } catch {
+        return .failed(Failure(sentence: error.sentence, status: .failure))
+      }
+    }
+  }
+
+  private static func state(of line: LineSplitter.Line) -> State {
+    guard case .text(let text) = line else {
+      return refused(LineSplitter.complaint)
+    }
+    if text.allSatisfy(\.isSpace) { return .none }
+    do throws(ColorSyntaxError) {
+      return .color(try ColorParser.parse(text))
+    } catch {
+      return refused(error.sentence(for: text))
+    }
+  }
+
+  private static func refused(_ sentence: String) -> State {
+    .failed(Failure(sentence: "standard input: \(sentence)", status: .usage))
+  }
+}

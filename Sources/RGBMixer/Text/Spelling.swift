@@ -1,0 +1,46 @@
+/// Guesses at what a misspelled word was meant to be.
+enum Spelling {
+  /// The word in lower case with the fewest letters changed, of a few at most; nil if none is near.
+  static func nearest(
+    to text: some Collection<UInt8>, among words: some Sequence<String>
+  ) -> String? {
+    let limit = min(2, text.count / 3)
+    guard limit > 0, text.count <= 32 else { return nil }
+    let typed = text.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    var nearest: String?
+    var least = limit + 1
+    for word in words where abs(word.utf8.count - typed.count) < least {
+      let distance = distance(typed, Array(word.utf8))
+      if distance < least {
+        least = distance
+        nearest = word
+      }
+    }
+    return nearest
+  }
+
+  /// The number of letters that must be inserted, deleted, replaced or swapped with their neighbor.
+  ///
+  /// The optimal string alignment distance: F. J. Damerau, "A technique for computer detection and
+  /// correction of spelling errors" (1964). O(the product of the lengths).
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    let width = second.count + 1
+    // Row i, column j: the distance between the first i and the first j letters.
+    var table = [Int](repeating: 0, count: (first.count + 1) * width)
+    for j in 0..<width { table[j] = j }
+    for i in 0..<first.count {
+      let row = (i + 1) * width
+      table[row] = i + 1
+      for j in 0..<second.count {
+        let above = row - width + j
+        let replaced = table[above] + (first[i] == second[j] ? 0 : 1)
+        var least = min(replaced, table[above + 1] + 1, table[row + j] + 1)
+        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+          least = min(least, table[above - width - 1] + 1)
+        }
+        table[row + j + 1] = least
+      }
+    }
+    return table[first.count * width + second.count]
+  }
+}

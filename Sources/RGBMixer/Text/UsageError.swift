@@ -1,0 +1,12 @@
+/// A text on the command line that has no meaning.
+struct UsageError: Error, Hashable, Sendable {
+  /// One sentence, without a final full stop, that can go to a terminal whatever was typed.
+  let sentence: String
+  /// Two lines: the text that cannot be read, and a caret under the place; nil where they say nothing new.
+  var pointer: String?
+
+  /// The whole message for standard error, with its line feeds.
+  var message: String {
+    "rgbmixer: \(sentence)\n" + (pointer.map { "\($0)\n" } ?? "")
+  }
+}

@@ -1,0 +1,61 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@MainActor
+struct StatusLineTests {
+  private let status = StatusLine()
+  private let misfit = Problem.misfit(key: "red", expected: "a number")
+
+  @Test func `what the mixing begins with is shown together, errors first`() {
+    status.add(.notice("the opacity is dropped"))
+    #expect(status.message.value == .notice("the opacity is dropped"))
+    status.add(.error(misfit))
+    status.add(.error(misfit))
+    status.add(.notice("nothing is printed"))
+    #expect(
+      status.message.value
+        == .error("\(misfit.headline); the opacity is dropped; nothing is printed"))
+  }
+
+  @Test func `once the user goes on nothing is shown, and then the newest message alone`() {
+    status.add(.error(misfit))
+    status.clear()
+    #expect(status.message.value == .none)
+    status.add(.notice("one"))
+    #expect(status.message.value == .notice("one"))
+    status.add(.error(misfit))
+    #expect(status.message.value == .error(misfit))
+  }
+
+  @Test func `bad lines of another process do not pile up`() {
+    for number in 1...3 { status.show(.error("cannot read \(number)")) }
+    #expect(status.message.value == .error("cannot read 3"))
+  }
+
+  @Test func `where nobody can read the line, whole sentences go elsewhere, each by itself`() {
+    var told: [String] = []
+    status.add(.notice("read"))
+    status.redirection = { told.append($0.sentence) }
+    status.add(.error(misfit))
+    status.show(.error("the disk is full"))
+    #expect(told == ["\(misfit)", "the disk is full"])
+    #expect(status.message.value == .notice("read"))
+  }
+
+  @Test(arguments: [
+    (Event.key(Key(.right)), true), (.paste("red", truncated: false), true),
+    (.focus(true), false), (.reply(.deviceAttributes([1])), false),
+  ])
+  func `a key and a paste are the user's going on, what the terminal says is not`(
+    event: Event, isUser: Bool
+  ) {
+    let mixer = Mixer(RGB(1, 2, 3))
+    let screen = MixerScreen(mixer)
+    mixer.status.show(.notice("one"))
+    screen.window.handle(event)
+    #expect(mixer.status.message.value == (isUser ? .none : .notice("one")))
+  }
+}
