@@ -12,10 +12,7 @@ extension MixerScreen {
       return true
     case .key(let key):
       return perform(key, turn: .first)
-    case .reply(let reply):
-      onReply(reply)
-      return true
-    case .mouse, .focus:
+    case .mouse, .focus, .reply:
       return false
     }
   }
@@ -28,7 +25,7 @@ extension MixerScreen {
 
   private func perform(_ key: Key, turn: KeyAction.Turn) -> Bool {
     guard let action = KeyTable.action(for: key, turn: turn) else { return false }
-    action.perform(self)
+    action.perform(self, key)
     return true
   }
 
