@@ -18,11 +18,7 @@ struct Readout: Sendable {
     case .notation(let notation): notation.append(rgb, to: &line)
     case .contrast(let ground):
       let ratio = ContrastRatio(rgb, ground)
-      let (whole, hundredths) = ratio.hundredths.quotientAndRemainder(dividingBy: 100)
-      line.append(decimal: UInt64(whole))
-      line.append(UInt8(ascii: "."))
-      if hundredths < 10 { line.append(UInt8(ascii: "0")) }
-      line.append(decimal: UInt64(hundredths))
+      ratio.append(to: &line)
       line.append(UInt8(ascii: " "))
       line.append(ratio.grade.rawValue)
     }

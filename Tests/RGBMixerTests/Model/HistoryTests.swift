@@ -13,7 +13,7 @@ struct HistoryTests {
 
   @Test("goes back through single changes and forward again")
   func singleChanges() {
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: nil)
     history.didChange(from: red, by: nil)
     #expect(history.undo(from: green) == red)
@@ -27,7 +27,7 @@ struct HistoryTests {
   @Test("makes one step of a run by one source, and two where the run was ended between")
   func runs() {
     let source = Source()
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: ObjectIdentifier(source))
     history.didChange(from: red, by: ObjectIdentifier(source))
     history.didChange(from: green, by: ObjectIdentifier(source))
@@ -39,7 +39,7 @@ struct HistoryTests {
 
   @Test("forgets what was undone when something new is done")
   func branch() {
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: nil)
     #expect(history.undo(from: red) == black)
     history.didChange(from: black, by: nil)
@@ -49,7 +49,7 @@ struct HistoryTests {
 
   @Test("passes over steps that changed nothing")
   func emptySteps() {
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: nil)
     history.didChange(from: red, by: nil)
     history.didChange(from: red, by: nil)
@@ -59,7 +59,7 @@ struct HistoryTests {
 
   @Test("remembers no more steps than its limit")
   func limit() {
-    var history = History(limit: 2)
+    var history = History<RGB>(limit: 2)
     for color in [black, red, green] { history.didChange(from: color, by: nil) }
     #expect(history.undo(from: blue) == green)
     #expect(history.undo(from: green) == red)

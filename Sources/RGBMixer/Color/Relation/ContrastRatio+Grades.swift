@@ -1,6 +1,6 @@
 extension ContrastRatio.Grade {
-  /// The grades that can be reached, the easiest first.
-  static let rising: [ContrastRatio.Grade] = [.aaLarge, .aa, .aaa]
+  /// The grades, the easiest first.
+  static let rising: [ContrastRatio.Grade] = [.fail, .aaLarge, .aa, .aaa]
 
   /// The least ratio that is enough.
   var leastRatio: Double {
@@ -10,5 +10,10 @@ extension ContrastRatio.Grade {
     case .aa: 4.5
     case .aaa: 7
     }
+  }
+
+  /// The grade that asks for more; nil of the highest.
+  var next: ContrastRatio.Grade? {
+    Self.rising.first { $0.leastRatio > leastRatio }
   }
 }

@@ -17,9 +17,7 @@ enum GradeSearch {
   ///
   /// No color between it and the present one reaches that grade: the search looks at every 8-bit color on the way.
   static func nextGrade(of rgb: RGB, on other: RGB) -> Result? {
-    let present = ContrastRatio(rgb, other)
-    guard let grade = ContrastRatio.Grade.rising.first(where: { $0.leastRatio > present.value })
-    else { return nil }
+    guard let grade = ContrastRatio(rgb, other).grade.next else { return nil }
     let line = LightnessLine(through: rgb)
     func passes(_ color: RGB) -> Bool {
       ContrastRatio(color, other).value >= grade.leastRatio

@@ -1,0 +1,88 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+@MainActor
+@Suite("Pair")
+struct PairTests {
+  private let blue = RGB(hex: 0x336699)
+  private let tomato = RGB(hex: 0xff6347)
+
+  @Test("begins with the color of the start, which is no ground yet")
+  func start() {
+    let mixer = Mixer(blue)
+    #expect(mixer.other.value == OtherColor(rgb: blue, isPinned: false))
+    #expect(mixer.other.value.relation == "was")
+  }
+
+  @Test("exchanges its two colors, and undo takes that back")
+  func exchange() {
+    let mixer = Mixer(blue)
+    mixer.set(ParsedColor(tomato))
+    mixer.exchange()
+    #expect(mixer.color.current == blue)
+    #expect(mixer.other.value == OtherColor(rgb: tomato, isPinned: false))
+    mixer.undo()
+    #expect(mixer.color.current == tomato && mixer.other.value.rgb == blue)
+    mixer.undo()
+    #expect(mixer.color.current == blue && mixer.other.value.rgb == blue)
+    mixer.redo()
+    mixer.redo()
+    #expect(mixer.color.current == blue && mixer.other.value.rgb == tomato)
+  }
+
+  @Test("is measured on the color that was pinned, and undo takes that back")
+  func pin() {
+    let mixer = Mixer(blue)
+    mixer.set(ParsedColor(tomato))
+    mixer.pin()
+    #expect(mixer.other.value == OtherColor(rgb: tomato, isPinned: true))
+    #expect(mixer.other.value.relation == "on")
+    #expect(mixer.status.message.value.text == "pinned #ff6347: contrast is measured on it")
+    mixer.undo()
+    #expect(mixer.other.value == OtherColor(rgb: blue, isPinned: false))
+    #expect(mixer.color.current == tomato)
+  }
+
+  @Test("keeps a pinned color where the color to start with comes late")
+  func lateStart() {
+    let mixer = Mixer(blue)
+    mixer.pin()
+    mixer.begin(with: tomato)
+    #expect(mixer.other.value.rgb == blue)
+  }
+
+  @Test("tells each listener of an exchange once")
+  func oneRound() {
+    let mixer = Mixer(blue)
+    mixer.set(ParsedColor(tomato))
+    var told: [String] = []
+    let listener = mixer.color.rgb.combineLatest(mixer.other) { "\($0.hex) \($1.rgb.hex)" }
+      .bind { told.append($0) }
+    mixer.exchange()
+    #expect(told == ["\(blue.hex) \(tomato.hex)"])
+    listener.cancel()
+  }
+
+  @Test(
+    "goes to the next grade of contrast, and says what it did",
+    arguments: [
+      (0x777777, 0xffffff, 0x767676, "lightness 57 to 56: 4.54 AA"),
+      (0x000000, 0x808080, 0x000000, "no lightness of this color reaches AAA on #808080"),
+      (0x000000, 0xffffff, 0x000000, "21.00 AAA already"),
+    ] as [(UInt32, UInt32, UInt32, String)])
+  func contrast(color: UInt32, ground: UInt32, result: UInt32, message: String) {
+    let mixer = Mixer(RGB(hex: ground))
+    mixer.pin()
+    mixer.set(ParsedColor(RGB(hex: color)))
+    mixer.raiseContrast()
+    #expect(mixer.color.current == RGB(hex: result))
+    #expect(mixer.status.message.value.text == message)
+    if color != result {
+      mixer.undo()
+      #expect(mixer.color.current == RGB(hex: color))
+    }
+  }
+}
