@@ -9,7 +9,7 @@ struct Channel {
   private let channels: SpaceChannels
 
   init(_ index: Int, of channels: SpaceChannels) {
-    axis = channels.space.axes[index]
+    axis = channels.space.axis(index)
     self.index = index
     self.channels = channels
   }

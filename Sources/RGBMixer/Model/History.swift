@@ -42,7 +42,8 @@ struct History<State: Equatable> {
 
   /// Takes states from one stack until one differs, and puts the present one on the other.
   private static func move(
-    from state: State, _ source: inout [State], _ target: inout [State], _ run: inout ObjectIdentifier?
+    from state: State, _ source: inout [State], _ target: inout [State],
+    _ run: inout ObjectIdentifier?
   ) -> State? {
     run = nil
     while let next = source.popLast() {

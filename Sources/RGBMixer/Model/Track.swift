@@ -18,13 +18,10 @@ struct Track: Equatable, Sendable {
     var others = SIMD3<Double>.zero
     for other in 0..<3 where other != index {
       let phase = (other + 1) % 3 == index ? 0.25 : 0.75
-      others[other] = Self.rounded(positions[other], phase, space.axes[other])
+      others[other] = Self.rounded(positions[other], phase, space.axis(other))
     }
     self.others = others
   }
-
-  /// Whether some positions are colors that sRGB does not hold.
-  var exceedsSRGB: Bool { space.exceedsSRGB }
 
   /// The color that the channel would give at a position, and whether sRGB holds it unclipped.
   func color(at position: Double) -> (rgb: RGB, isInGamut: Bool) {

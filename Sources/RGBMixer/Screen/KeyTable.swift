@@ -77,7 +77,7 @@ enum KeyTable {
     Row(keys: "Ctrl-U / Ctrl-W", summary: "while typing: erase to the start, erase a word"),
     Row(
       keys: "s",
-      summary: "next color space: \(ColorSpace.names)",
+      summary: "next color space: \(ColorSpace.allCases.map(\.name).listed)",
       hints: [Hint(8, "s", "space", [.slider, .numericField])],
       actions: [KeyAction(.character("s")) { $0.nextSpace() }]),
     Row(

@@ -127,8 +127,8 @@ extension MixerScreen {
 
   /// Lets the fields show the color again, whatever is being typed in one.
   private func endEditing() {
-    for row in rows { row.field.number = row.field.number }
-    hexField.text = Format.hex.text(of: mixer.color.current)
+    for row in rows { row.field.endEditing() }
+    hexField.endEditing()
   }
 
   /// Shows the list of keys until it is closed.

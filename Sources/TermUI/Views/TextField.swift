@@ -49,7 +49,7 @@ open class TextField: View {
     line = LineEditor(text)
   }
 
-  /// What the field shows; setting it ends the editing, without a call to anyone.
+  /// The text that the field shows; setting it ends the editing, without a call to anyone.
   public final var text: String {
     get { line.text }
     set {
@@ -62,6 +62,14 @@ open class TextField: View {
   /// Shows a text unless something is being typed: then the text is what Esc puts back.
   public final func show(_ text: String) {
     if isEditing { original = text } else { self.text = text }
+  }
+
+  /// Ends the editing without taking anything over: the text is again what it was, or was meant to be shown
+  /// meanwhile, and nobody is called.
+  public final func endEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    replace(with: LineEditor(original))
   }
 
   /// Commits what was typed and says whether it was accepted; true where nothing was typed.
@@ -126,8 +134,7 @@ open class TextField: View {
       if commit() { onSubmit?() }
       return true
     case (.escape, _) where isEditing:
-      isEditing = false
-      replace(with: LineEditor(original))
+      endEditing()
       onChange(text)
       return true
     default: return false
@@ -138,7 +145,7 @@ open class TextField: View {
     let before = line
     change(&line)
     setNeedsDisplay()
-    // What takes the place of the same text was typed, too.
+    // A text that takes the place of the same text was typed, too.
     if !isEditing, text != before.text || before.isSelected {
       isEditing = true
       original = before.text

@@ -4,21 +4,19 @@ import Testing
 
 @testable import RGBMixer
 
+/// The pair of colors.
 @MainActor
-@Suite("Pair")
 struct PairTests {
   private let blue = RGB(hex: 0x336699)
   private let tomato = RGB(hex: 0xff6347)
 
-  @Test("begins with the color of the start, which is no ground yet")
-  func start() {
+  @Test func `the pair begins with the color of the start, which is no ground yet`() {
     let mixer = Mixer(blue)
     #expect(mixer.other.value == OtherColor(rgb: blue, isPinned: false))
     #expect(mixer.other.value.relation == "was")
   }
 
-  @Test("exchanges its two colors, and undo takes that back")
-  func exchange() {
+  @Test func `the pair exchanges its two colors, and undo takes that back`() {
     let mixer = Mixer(blue)
     mixer.set(ParsedColor(tomato))
     mixer.exchange()
@@ -33,8 +31,7 @@ struct PairTests {
     #expect(mixer.color.current == blue && mixer.other.value.rgb == tomato)
   }
 
-  @Test("is measured on the color that was pinned, and undo takes that back")
-  func pin() {
+  @Test func `the pair is measured on the color that was pinned, and undo takes that back`() {
     let mixer = Mixer(blue)
     mixer.set(ParsedColor(tomato))
     mixer.pin()
@@ -46,16 +43,14 @@ struct PairTests {
     #expect(mixer.color.current == tomato)
   }
 
-  @Test("keeps a pinned color where the color to start with comes late")
-  func lateStart() {
+  @Test func `the pair keeps a pinned color where the color to start with comes late`() {
     let mixer = Mixer(blue)
     mixer.pin()
     mixer.begin(with: tomato)
     #expect(mixer.other.value.rgb == blue)
   }
 
-  @Test("tells each listener of an exchange once")
-  func oneRound() {
+  @Test func `the pair tells each listener of an exchange once`() {
     let mixer = Mixer(blue)
     mixer.set(ParsedColor(tomato))
     var told: [String] = []
@@ -67,13 +62,14 @@ struct PairTests {
   }
 
   @Test(
-    "goes to the next grade of contrast, and says what it did",
     arguments: [
       (0x777777, 0xffffff, 0x767676, "lightness 57 to 56: 4.54 AA"),
       (0x000000, 0x808080, 0x000000, "no lightness of this color reaches AAA on #808080"),
       (0x000000, 0xffffff, 0x000000, "21.00 AAA already"),
     ] as [(UInt32, UInt32, UInt32, String)])
-  func contrast(color: UInt32, ground: UInt32, result: UInt32, message: String) {
+  func `the pair goes to the next grade of contrast, and says what it did`(
+    color: UInt32, ground: UInt32, result: UInt32, message: String
+  ) {
     let mixer = Mixer(RGB(hex: ground))
     mixer.pin()
     mixer.set(ParsedColor(RGB(hex: color)))
