@@ -1,3 +1,5 @@
+import Binding
+
 import struct TermUI.RGB
 
 /// The keys of the pair, as the model has them.

@@ -48,7 +48,7 @@ final class Mixer {
   func channels(of space: ColorSpace) -> [Channel] { spaces.first { $0.space == space }?.all ?? [] }
 
   /// The present color in the present format.
-  var text: String { format.value.text(of: color.current) }
+  var text: String { format.value.text(of: color.current, on: other.value.rgb) }
 
   // MARK: Changing the color
 

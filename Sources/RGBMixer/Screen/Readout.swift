@@ -31,7 +31,7 @@ struct Readout: Sendable {
     Readout(label: "", value: .notation(.oklch)),
     Readout(label: "name       ", value: .notation(.name)),
     Readout(label: "xterm-256  ", value: .notation(.ansi256)),
-    Readout(label: "on black   ", value: .contrast(ground: RGB(0, 0, 0))),
-    Readout(label: "on white   ", value: .contrast(ground: RGB(255, 255, 255))),
+    Readout(label: "on black   ", value: .contrast(ground: .black)),
+    Readout(label: "on white   ", value: .contrast(ground: .white)),
   ]
 }
