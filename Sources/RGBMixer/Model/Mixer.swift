@@ -137,9 +137,10 @@ final class Mixer {
     }
   }
 
-  func nextFormat() {
+  /// Goes to a format some places further among those that the `f` key goes through, and round.
+  func changeFormat(by step: Int) {
     let formats = Format.named.contains(firstFormat) ? Format.named : Format.named + [firstFormat]
-    let index = formats.firstIndex(of: format.value) ?? -1
-    format.value = formats[(index + 1) % formats.count]
+    let index = formats.firstIndex(of: format.value) ?? 0
+    format.value = formats[(index + step + formats.count) % formats.count]
   }
 }

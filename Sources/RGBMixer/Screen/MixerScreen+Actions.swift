@@ -11,7 +11,9 @@ extension MixerScreen {
       paste(text, truncated: truncated)
       return true
     case .key(let key):
-      return perform(key, turn: .first)
+      if perform(key, turn: .first) { return true }
+      // From a number that is typed, Tab goes on from its channel; a number that is refused is not left.
+      return key.code == .tab && !leaveNumber()
     case .mouse, .focus, .reply:
       return false
     }
@@ -65,6 +67,24 @@ extension MixerScreen {
     choose(mixer.space.value.next)
   }
 
+  func previousSpace() {
+    choose(mixer.space.value.previous)
+  }
+
+  /// Has the two colors change places, whatever is being typed.
+  func exchange() {
+    endEditing()
+    mixer.exchange()
+  }
+
+  func pin() {
+    if commit() { mixer.pin() }
+  }
+
+  func raiseContrast() {
+    if commit() { mixer.raiseContrast() }
+  }
+
   /// Copies the color to the terminal's clipboard.
   func copy() {
     guard commit() else { return }
@@ -72,8 +92,8 @@ extension MixerScreen {
     mixer.status.show(.notice("copied \(mixer.text) to the clipboard (OSC 52)"))
   }
 
-  func nextFormat() {
-    mixer.nextFormat()
+  func changeFormat(by step: Int) {
+    mixer.changeFormat(by: step)
     mixer.status.show(.notice("Enter prints \(mixer.text)"))
   }
 
@@ -87,27 +107,31 @@ extension MixerScreen {
     mixer.redo()
   }
 
-  /// Moves the focus to the channel above or below, from slider to slider or from field to field.
+  /// Moves the focus to the channel above or below; from the hex field up to the last one.
   func moveChannel(by step: Int) {
-    let sliders: [View] = rows.map(\.slider)
-    let fields: [View] = rows.map(\.field)
-    for column in [sliders, fields] {
-      guard let index = column.firstIndex(where: { $0 === window.focused }) else { continue }
-      if column.indices.contains(index + step) {
-        window.focus(column[index + step])
-      } else {
-        commit()
-      }
-      return
+    guard leaveNumber() else { return }
+    if window.focused === hexField {
+      if step < 0 { window.focus(rows.last?.slider) }
+    } else if rows.indices.contains(channel + step) {
+      window.focus(rows[channel + step].slider)
     }
-    if window.focused === hexField, step < 0 { window.focus(sliders.last) }
+  }
+
+  /// Goes from a number that is typed to its channel, and says whether the number could be taken; true where
+  /// none is typed.
+  private func leaveNumber() -> Bool {
+    rows[channel].field.isFocused ? window.focus(rows[channel].slider) : true
+  }
+
+  /// Goes back to the channel that had the focus last.
+  func returnToChannel() {
+    window.focus(rows[channel].slider)
   }
 
   /// Begins to type in the field of the channel whose slider has the focus.
   func typeNumber(_ digit: Unicode.Scalar) {
-    guard let row = rows.first(where: { $0.slider === window.focused }), row.field.accepts(digit)
-    else { return }
-    type(digit, in: row.field)
+    let row = rows[channel]
+    if row.slider.isFocused, row.field.accepts(digit) { type(digit, in: row.field) }
   }
 
   /// Begins to type in the hex field.
@@ -125,10 +149,12 @@ extension MixerScreen {
     (window.focused as? TextField)?.commit() ?? true
   }
 
-  /// Lets the fields show the color again, whatever is being typed in one.
+  /// Lets the fields show the color again, whatever is being typed in one, and goes back to the channel from a
+  /// number.
   private func endEditing() {
     for row in rows { row.field.endEditing() }
     hexField.endEditing()
+    _ = leaveNumber()
   }
 
   /// Shows the list of keys until it is closed.
