@@ -36,23 +36,22 @@ extension SRGB {
     if difference(color, nearest) < noticeable { return nearest }
     let chroma = (color.a * color.a + color.b * color.b).squareRoot()
     var (low, high) = (0.0, chroma)
-    var isLowInside = true
     while high - low > precision {
       let middle = (low + high) / 2
       let reduced = OKLab(
         lightness: color.lightness, a: color.a * (middle / chroma), b: color.b * (middle / chroma))
-      if isLowInside, isInside(reduced.linear) {
+      let light = reduced.linear
+      if isInside(light) {
         low = middle
         continue
       }
-      nearest = clipped(reduced.linear)
+      nearest = clipped(light)
       let difference = difference(reduced, nearest)
       if difference >= noticeable {
         high = middle
       } else if noticeable - difference < precision {
         break
       } else {
-        isLowInside = false
         low = middle
       }
     }
