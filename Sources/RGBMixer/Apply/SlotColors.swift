@@ -41,7 +41,7 @@ struct SlotColors {
     if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= 4.5 {
       return change(to: rgb) + counterpart.change(to: found.spelling)
     }
-    let isLight = ContrastRatio(rgb, RGB(0, 0, 0)) > ContrastRatio(rgb, RGB(255, 255, 255))
+    let isLight = ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white)
     return change(to: rgb) + counterpart.change(to: isLight ? "#000000" : "#ffffff")
   }
 

@@ -27,12 +27,7 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
 
   /// The texts that this ratio is enough for.
   var grade: Grade {
-    switch value {
-    case 7...: .aaa
-    case 4.5...: .aa
-    case 3...: .aaLarge
-    default: .fail
-    }
+    Grade.rising.last { value >= $0.leastRatio } ?? .fail
   }
 
   /// The ratio in hundredths, for printing: rounded, but never up to a grade it does not reach.
@@ -40,6 +35,22 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     let rounded = Int((value * 100).rounded())
     let promotes = [300, 450, 700].contains(rounded) && value * 100 < Double(rounded)
     return promotes ? rounded - 1 : rounded
+  }
+
+  /// The ratio with two decimals, such as `4.50`.
+  var text: String {
+    var text: [UInt8] = []
+    append(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends the ratio with two decimals.
+  func append(to text: inout [UInt8]) {
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    text.append(decimal: UInt64(whole))
+    text.append(UInt8(ascii: "."))
+    if rest < 10 { text.append(UInt8(ascii: "0")) }
+    text.append(decimal: UInt64(rest))
   }
 
   /// Orders ratios by size.

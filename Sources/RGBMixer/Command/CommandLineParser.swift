@@ -90,6 +90,10 @@ struct CommandLineParser {
       prints = true
     case .space:
       options.space = try Self.choice("color space", value, ColorSpace.init(rawValue:))
+    case .on:
+      options.ground = try Self.color(value).rgb
+    case .ramp:
+      options.printsRamp = true
     case .live:
       options.isLive = true
     case .apply:
@@ -118,8 +122,12 @@ struct CommandLineParser {
   private mutating func readColor() throws(UsageError) {
     guard var text = words.first else { return }
     for word in words.dropFirst() { text += " " + word }
+    options.color = try Self.color(text)
+  }
+
+  private static func color(_ text: String) throws(UsageError) -> ParsedColor {
     do throws(ColorSyntaxError) {
-      options.color = try ColorParser.parse(text)
+      return try ColorParser.parse(text)
     } catch {
       throw UsageError(
         sentence: error.sentence(for: text.utf8), pointer: error.pointer(for: text.utf8))
@@ -129,6 +137,12 @@ struct CommandLineParser {
   private func checkTogether() throws(UsageError) {
     if options.keepsSlot, options.slot == nil {
       throw UsageError(sentence: "--keep has no meaning without --apply SLOT")
+    }
+    if options.printsRamp, !prints {
+      throw UsageError(sentence: "--ramp prints colors, and so needs --print (-p)")
+    }
+    if options.format.namesStep, !options.printsRamp {
+      throw UsageError(sentence: "{step} in the format names a step of a ramp, and so needs --ramp")
     }
     guard prints, options.isLive || options.slot != nil else { return }
     throw UsageError(

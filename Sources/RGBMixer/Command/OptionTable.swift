@@ -2,7 +2,7 @@
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
-    case format, print, space, live, apply, keep, depth
+    case format, print, space, on, ramp, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
@@ -56,6 +56,17 @@ enum OptionTable {
       name: .space,
       argument: .init(name: "SPACE", choices: spaces), brief: "the sliders to begin with",
       summary: "the sliders to begin with: \(listed(spaces))"),
+    OptionRow(
+      name: .on, argument: .init(name: "COLOR", choices: []), brief: "the other color",
+      summary: """
+        the other color: what contrast is measured against, and what x changes places with
+        """),
+    OptionRow(
+      name: .ramp, brief: "print lighter and darker relatives",
+      summary: """
+        with -p, eleven lines: the color's lighter and darker relatives, \
+        \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""); {step} in a template is their name
+        """),
     OptionRow(
       name: .live, brief: "print each change as it happens",
       summary: """

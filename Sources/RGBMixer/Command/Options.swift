@@ -6,6 +6,10 @@ struct Options: Hashable, Sendable {
   var color: ParsedColor?
   /// The format to print in.
   var format = Format.hex
+  /// The color that contrast is measured on from the start; nil where none was given.
+  var ground: RGB?
+  /// Whether the ramp of each color is printed instead of the color.
+  var printsRamp = false
   /// The sliders to begin with.
   var space = ColorSpace.rgb
   /// Whether each change is printed as it happens.

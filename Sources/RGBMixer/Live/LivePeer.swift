@@ -43,7 +43,7 @@ final class LivePeer {
 
   private func line(_ rgb: RGB) -> [UInt8] {
     var line: [UInt8] = []
-    mixer.format.value.append(rgb, to: &line)
+    mixer.format.value.append(rgb, on: mixer.other.value.rgb, to: &line)
     return line + [UInt8(ascii: "\n")]
   }
 

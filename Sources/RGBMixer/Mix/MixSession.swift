@@ -36,7 +36,9 @@ final class MixSession {
       color.set(asked.rgb)
       color.save()
     }
-    mixer = Mixer(color: color, space: options.space, format: options.format, status: status)
+    mixer = Mixer(
+      color: color, space: options.space, format: options.format, status: status,
+      ground: options.ground)
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
     if options.isLive {

@@ -1,9 +1,7 @@
-import struct TermUI.RGB
-
-/// The colors that undo and redo go through; a run of changes by one source is one step.
-struct History {
-  private var undone: [RGB] = []
-  private var done: [RGB] = []
+/// The states that undo and redo go through; a run of changes by one source is one step.
+struct History<State: Equatable> {
+  private var undone: [State] = []
+  private var done: [State] = []
   private var run: ObjectIdentifier?
   private let limit: Int
 
@@ -15,15 +13,15 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  /// Notes the color that a change has replaced by another.
+  /// Notes the state that a change has replaced by another.
   ///
   /// Changes that name the same source one after another make one step; a change that names none is a
   /// step of its own.
-  mutating func didChange(from color: RGB, by source: ObjectIdentifier?) {
+  mutating func didChange(from state: State, by source: ObjectIdentifier?) {
     undone.removeAll()
     if let source, source == run { return }
     run = source
-    done.append(color)
+    done.append(state)
     if done.count > limit { done.removeFirst() }
   }
 
@@ -32,24 +30,25 @@ struct History {
     run = nil
   }
 
-  /// The color to go back to from `color`, or nil where there is none.
-  mutating func undo(from color: RGB) -> RGB? {
-    Self.move(from: color, &done, &undone, &run)
+  /// The state to go back to from `state`, or nil where there is none.
+  mutating func undo(from state: State) -> State? {
+    Self.move(from: state, &done, &undone, &run)
   }
 
-  /// The color to go forward to from `color`, or nil where nothing was undone.
-  mutating func redo(from color: RGB) -> RGB? {
-    Self.move(from: color, &undone, &done, &run)
+  /// The state to go forward to from `state`, or nil where nothing was undone.
+  mutating func redo(from state: State) -> State? {
+    Self.move(from: state, &undone, &done, &run)
   }
 
-  /// Takes colors from one stack until one differs, and puts the present one on the other.
+  /// Takes states from one stack until one differs, and puts the present one on the other.
   private static func move(
-    from color: RGB, _ source: inout [RGB], _ target: inout [RGB], _ run: inout ObjectIdentifier?
-  ) -> RGB? {
+    from state: State, _ source: inout [State], _ target: inout [State],
+    _ run: inout ObjectIdentifier?
+  ) -> State? {
     run = nil
     while let next = source.popLast() {
-      guard next != color else { continue }
-      target.append(color)
+      guard next != state else { continue }
+      target.append(state)
       return next
     }
     return nil

@@ -9,8 +9,8 @@ import struct TermUI.RGB
 @MainActor
 final class Mixer {
   let color: RGBColor
-  /// The color that the mixing began with, shown beside the present one.
-  let start: Observable<RGB>
+  /// The color that the mixed one is seen beside; at first the one that the mixing began with.
+  let other: Observable<OtherColor>
   /// The space of the sliders.
   let space: Observable<ColorSpace>
   /// The format of what Enter prints and `y` copies.
@@ -18,18 +18,21 @@ final class Mixer {
   /// What has happened, told to the user.
   let status: StatusLine
 
-  private var history = History()
+  private var history = History<Pair>()
   private let firstFormat: Format
   private let spaces: [SpaceChannels]
   private let spacesJoint: Subscription
 
-  init(color: RGBColor, space: ColorSpace, format: Format, status: StatusLine) {
+  /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
+  init(
+    color: RGBColor, space: ColorSpace, format: Format, status: StatusLine, ground: RGB? = nil
+  ) {
     self.color = color
     self.status = status
     self.space = Observable(space)
     self.format = Observable(format)
     firstFormat = format
-    start = Observable(color.rgb.value)
+    other = Observable(OtherColor(rgb: ground ?? color.current, isPinned: ground != nil))
     // All from the start: a space knows the hue that a color had before it turned gray.
     let spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color) }
     self.spaces = spaces
@@ -45,14 +48,14 @@ final class Mixer {
   func channels(of space: ColorSpace) -> [Channel] { spaces.first { $0.space == space }?.all ?? [] }
 
   /// The present color in the present format.
-  var text: String { format.value.text(of: color.current) }
+  var text: String { format.value.text(of: color.current, on: other.value.rgb) }
 
   // MARK: Changing the color
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
   /// stays.
   func begin(with rgb: RGB) {
-    start.value = rgb
+    if !other.value.isPinned { other.value.rgb = rgb }
     if history.isEmpty { color.set(rgb) }
   }
 
@@ -76,11 +79,13 @@ final class Mixer {
   /// away what can be redone.
   ///
   /// The changes of one source, one after another, are one step of undo.
-  private func change(inRunOf source: AnyObject? = nil, _ change: () -> Void) {
-    let old = color.current
-    change()
-    if color.current != old { history.didChange(from: old, by: source.map(ObjectIdentifier.init)) }
+  func change(inRunOf source: AnyObject? = nil, _ change: () -> Void) {
+    let old = pair
+    transaction { change() }
+    if pair != old { history.didChange(from: old, by: source.map(ObjectIdentifier.init)) }
   }
+
+  private var pair: Pair { Pair(color: color.current, other: other.value) }
 
   /// Ends the run of one source: its next change is a new step of undo.
   func endRun() {
@@ -88,15 +93,19 @@ final class Mixer {
   }
 
   func undo() {
-    restore(history.undo(from: color.current), orSay: "nothing to undo")
+    restore(history.undo(from: pair), orSay: "nothing to undo")
   }
 
   func redo() {
-    restore(history.redo(from: color.current), orSay: "nothing to redo")
+    restore(history.redo(from: pair), orSay: "nothing to redo")
   }
 
-  private func restore(_ rgb: RGB?, orSay nothing: String) {
-    if let rgb { color.set(rgb) } else { status.show(.notice(nothing)) }
+  private func restore(_ pair: Pair?, orSay nothing: String) {
+    guard let pair else { return status.show(.notice(nothing)) }
+    transaction {
+      color.set(pair.color)
+      other.value = pair.other
+    }
   }
 
   // MARK: Reading and printing
@@ -128,9 +137,10 @@ final class Mixer {
     }
   }
 
-  func nextFormat() {
+  /// Goes to a format some places further among those that the `f` key goes through, and round.
+  func changeFormat(by step: Int) {
     let formats = Format.named.contains(firstFormat) ? Format.named : Format.named + [firstFormat]
-    let index = formats.firstIndex(of: format.value) ?? -1
-    format.value = formats[(index + 1) % formats.count]
+    let index = formats.firstIndex(of: format.value) ?? 0
+    format.value = formats[(index + step + formats.count) % formats.count]
   }
 }

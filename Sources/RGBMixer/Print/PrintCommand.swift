@@ -1,4 +1,4 @@
-import TermUI
+import struct TermUI.RGB
 
 /// The task of `--print`: prints a color, or every line of an input, in a format, without an interface.
 ///
@@ -6,7 +6,7 @@ import TermUI
 /// over. A reader that closes the pipe early has what it wanted. What is printed for a line leaves before the
 /// next one is waited for.
 struct PrintCommand {
-  private let format: Format
+  private let options: Options
   private var output: BufferedOutput
   private let errors: Int32
   private var status = ExitStatus.success
@@ -16,7 +16,7 @@ struct PrintCommand {
   /// `SIGPIPE` must be ignored.
   ///
   /// - Parameters:
-  ///   - options: The color, if one was given, and the format.
+  ///   - options: The color, if one was given, the format, and what else is printed of each color.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
@@ -26,7 +26,7 @@ struct PrintCommand {
     _ options: Options, input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2
   ) -> ExitStatus {
     var command = PrintCommand(
-      format: options.format, output: BufferedOutput(descriptor: output, name: "standard output"),
+      options: options, output: BufferedOutput(descriptor: output, name: "standard output"),
       errors: errors)
     do throws(SystemError) {
       if let color = options.color {
@@ -72,8 +72,11 @@ struct PrintCommand {
   }
 
   private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
-    format.append(color.rgb, to: &output.bytes)
-    output.bytes.append(UInt8(ascii: "\n"))
+    if options.printsRamp {
+      for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) { append(rgb, step: step) }
+    } else {
+      append(color.rgb)
+    }
     if let notice = color.notice {
       // Behind its line where both go to one place.
       try output.flush()
@@ -81,6 +84,11 @@ struct PrintCommand {
     } else {
       try output.flushIfFull()
     }
+  }
+
+  private mutating func append(_ rgb: RGB, step: String = "") {
+    options.format.append(rgb, on: options.ground ?? .black, step: step, to: &output.bytes)
+    output.bytes.append(UInt8(ascii: "\n"))
   }
 
   private mutating func fail(_ sentence: String, line: Int) throws(SystemError) {

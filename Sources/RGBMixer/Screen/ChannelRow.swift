@@ -14,6 +14,8 @@ final class ChannelRow {
     axis = channel.axis
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
+    // A channel is one stop of Tab: a digit on its slider types into its field.
+    field.isTabStop = false
     joints = slider.join(channel, of: mixer) + [field.join(channel, of: mixer)]
   }
 
@@ -35,9 +37,12 @@ final class ChannelRow {
     self.field.frame = field
   }
 
-  /// Makes the name stand out where the slider or the field has the focus.
+  /// Whether the slider or the field has the focus.
+  var hasFocus: Bool { slider.isFocused || field.isFocused }
+
+  /// Makes the name stand out where the channel has the focus.
   func showFocus() {
-    name.style = slider.isFocused || field.isFocused ? Theme.focusedName : Theme.name
+    name.style = hasFocus ? Theme.focusedName : Theme.name
   }
 
   /// The views in the order of the focus.

@@ -14,7 +14,7 @@ extension MixerScreen {
     return [
       hexField.join(mixer), status.join(mixer),
       mixer.color.rgb.bindAndFire { [unowned self] in swatch.color = $0 },
-      mixer.start.bindAndFire { [unowned self] in swatch.before = $0 },
+      mixer.other.bindAndFire { [unowned self] in swatch.before = $0.rgb },
       mixer.space.bindAndFire { [unowned self] in title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in title.format = $0.spelling },
       mixer.color.rgb.bind { [unowned self] in showReadouts($0) },

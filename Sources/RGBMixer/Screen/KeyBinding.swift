@@ -4,7 +4,9 @@ import TermUI
 enum Action: Sendable {
   case previousChannel, nextChannel
   case typeNumber, typeColor
-  case nextSpace, nextFormat
+  case nextSpace, previousSpace
+  case nextFormat, previousFormat
+  case pin, exchange, raiseContrast
   case copy
   case undo, redo
   case accept, cancel

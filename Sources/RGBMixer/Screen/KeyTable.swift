@@ -20,10 +20,15 @@ enum KeyTable {
     /// Where the keyboard is.
     struct Place: OptionSet, Sendable {
       let rawValue: UInt8
-      static let slider = Place(rawValue: 1)
-      static let numericField = Place(rawValue: 2)
+      /// On a channel.
+      static let channel = Place(rawValue: 1)
+      /// In the number of a channel.
+      static let number = Place(rawValue: 2)
+      /// In the hex field, before anything is typed.
       static let hexField = Place(rawValue: 4)
-      static let keyList = Place(rawValue: 8)
+      /// In the hex field, while something is typed.
+      static let hexText = Place(rawValue: 8)
+      static let keyList = Place(rawValue: 16)
     }
 
     let item: HelpLine.Item
@@ -41,8 +46,8 @@ enum KeyTable {
   /// The keys, those for a slider first.
   static let rows = [
     Row(
-      keys: "Left / Right, h / l", summary: "move the slider by 1",
-      hints: [Hint(1, "←→", "move", .slider)]),
+      keys: "Left / Right, h / l", summary: "move the channel by 1",
+      hints: [Hint(1, "←→", "move", .channel)]),
     Row(keys: "Shift+Left / Right, H / L", summary: "move it by 10"),
     Row(keys: "PageDown / PageUp", summary: "move it by 16, or by a sixteenth of its range"),
     Row(keys: "Home / End, g / G", summary: "move it to the least, to the greatest"),
@@ -55,56 +60,73 @@ enum KeyTable {
         KeyBinding(.character("j"), to: .nextChannel),
       ]),
     Row(
-      keys: "Tab / Shift-Tab", summary: "go to the next, the previous widget",
-      hints: [Hint(12, "Tab", "sliders", .hexField)]),
+      keys: "Tab / Shift-Tab", summary: "go through the channels and the hex field",
+      hints: [Hint(5, "Tab", "next", [.number, .hexField, .hexText])]),
     Row(
       keys: "0-9, .", summary: "type a value for the channel",
-      hints: [Hint(2, "0-9", "type", [.slider, .numericField])],
+      hints: [Hint(2, "0-9", "type", [.channel, .number])],
       bindings: [
         KeyBinding(.character("0"), through: "9", to: .typeNumber),
         KeyBinding(.character("."), to: .typeNumber),
       ]),
     Row(
       keys: "#", summary: "type a color in the hex field",
-      hints: [Hint(2, "any CSS color", "type", .hexField)],
+      hints: [Hint(2, "any CSS color", "type", [.hexField, .hexText])],
       bindings: [KeyBinding(.character("#"), to: .typeColor)]),
     Row(
       keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back",
       hints: [
-        Hint(3, "Enter", "take", [.numericField, .hexField]),
-        Hint(5, "Esc", "back", [.numericField, .hexField]),
+        Hint(3, "Enter", "take", [.number, .hexText]),
+        Hint(4, "Esc", "back", [.number, .hexField, .hexText]),
       ]),
     Row(keys: "Ctrl-U / Ctrl-W", summary: "while typing: erase to the start, erase a word"),
     Row(
-      keys: "s",
-      summary: "next color space: \(ColorSpace.allCases.map(\.name).listed)",
-      hints: [Hint(8, "s", "space", [.slider, .numericField])],
-      bindings: [KeyBinding(.character("s"), to: .nextSpace)]),
+      keys: "s / S",
+      summary: "next, previous space: \(ColorSpace.allCases.map(\.name).listed)",
+      hints: [Hint(9, "s", "space", .channel)],
+      bindings: [
+        KeyBinding(.character("s"), to: .nextSpace),
+        KeyBinding(.character("S"), to: .previousSpace),
+      ]),
     Row(
-      keys: "f", summary: "next format for Enter and y",
-      hints: [Hint(9, "f", "format", [.slider, .numericField])],
-      bindings: [KeyBinding(.character("f"), to: .nextFormat)]),
+      keys: "f / F", summary: "next, previous format for Enter and y",
+      hints: [Hint(10, "f", "format", .channel)],
+      bindings: [
+        KeyBinding(.character("f"), to: .nextFormat),
+        KeyBinding(.character("F"), to: .previousFormat),
+      ]),
     Row(
       keys: "y", summary: "copy the color in that format",
-      hints: [Hint(10, "y", "copy", [.slider, .numericField])],
+      hints: [Hint(8, "y", "copy", .channel)],
       bindings: [KeyBinding(.character("y"), to: .copy)]),
     Row(
       keys: "u / Ctrl-R", summary: "undo, redo",
-      hints: [Hint(11, "u", "undo", [.slider, .numericField])],
+      hints: [Hint(7, "u", "undo", .channel)],
       bindings: [
         KeyBinding(.character("u"), to: .undo),
         KeyBinding(.character("r"), .control, to: .redo),
       ]),
+    Row(
+      keys: "p", summary: "pin the color, to measure contrast on it",
+      hints: [Hint(12, "p", "pin", .channel)],
+      bindings: [KeyBinding(.character("p"), to: .pin)]),
+    Row(
+      keys: "x", summary: "exchange the color and the other one",
+      hints: [Hint(11, "x", "swap", .channel)],
+      bindings: [KeyBinding(.character("x"), to: .exchange)]),
+    Row(
+      keys: "n", summary: "go to the nearest lightness of the next grade of contrast",
+      bindings: [KeyBinding(.character("n"), to: .raiseContrast)]),
     Row(keys: "a paste", summary: "is read as a color"),
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),
     Row(keys: "a click", summary: "edits a field, goes to a space by its name"),
     Row(
       keys: "Enter", summary: "print the color and leave",
-      hints: [Hint(6, "Enter", "print", .slider)],
+      hints: [Hint(3, "Enter", "print", [.channel, .hexField])],
       bindings: [KeyBinding(.enter, to: .accept)]),
     Row(
       keys: "q, Esc, Ctrl-C", summary: "leave without printing",
-      hints: [Hint(7, "q", "quit", [.slider, .numericField])],
+      hints: [Hint(4, "q", "quit", .channel), Hint(7, "q", "quit", .number)],
       bindings: [
         KeyBinding(.character("q"), to: .cancel),
         KeyBinding(.escape, to: .cancel),
@@ -116,7 +138,7 @@ enum KeyTable {
     Row(
       keys: "?", summary: "show this list",
       hints: [
-        Hint(4, "?", "keys", [.slider, .numericField]), Hint(1, "↑↓", "scroll", .keyList),
+        Hint(6, "?", "keys", [.channel, .number]), Hint(1, "↑↓", "scroll", .keyList),
         Hint(2, "Esc", "close", .keyList),
       ],
       bindings: [KeyBinding(.character("?"), to: .showKeys)]),

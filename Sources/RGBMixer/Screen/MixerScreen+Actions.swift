@@ -11,7 +11,9 @@ extension MixerScreen {
       paste(text, truncated: truncated)
       return true
     case .key(let key):
-      return perform(key, in: .first)
+      if perform(key, in: .first) { return true }
+      // From a number that is typed, Tab goes on from its channel; a number that is refused is not left.
+      return key.code == .tab && !leaveNumber()
     case .mouse, .focus, .reply:
       return false
     }
@@ -31,7 +33,12 @@ extension MixerScreen {
     case .typeNumber: typeNumber(key)
     case .typeColor: type(Key(.character("#")), in: hexField)
     case .nextSpace: choose(mixer.space.value.next)
-    case .nextFormat: nextFormat()
+    case .previousSpace: choose(mixer.space.value.previous)
+    case .nextFormat: changeFormat(by: 1)
+    case .previousFormat: changeFormat(by: -1)
+    case .pin: pin()
+    case .exchange: exchange()
+    case .raiseContrast: raiseContrast()
     case .copy: copy()
     case .undo: undo()
     case .redo: redo()
@@ -76,6 +83,20 @@ extension MixerScreen {
     if commit() { mixer.space.value = space }
   }
 
+  /// Has the two colors change places, whatever is being typed.
+  private func exchange() {
+    endEditing()
+    mixer.exchange()
+  }
+
+  private func pin() {
+    if commit() { mixer.pin() }
+  }
+
+  private func raiseContrast() {
+    if commit() { mixer.raiseContrast() }
+  }
+
   /// Copies the color to the terminal's clipboard.
   private func copy() {
     guard commit() else { return }
@@ -83,8 +104,8 @@ extension MixerScreen {
     mixer.status.show(.notice("copied \(mixer.text) to the clipboard (OSC 52)"))
   }
 
-  private func nextFormat() {
-    mixer.nextFormat()
+  private func changeFormat(by step: Int) {
+    mixer.changeFormat(by: step)
     mixer.status.show(.notice("Enter prints \(mixer.text)"))
   }
 
@@ -98,26 +119,31 @@ extension MixerScreen {
     mixer.redo()
   }
 
-  /// Moves the focus to the channel above or below, from slider to slider or from field to field.
+  /// Moves the focus to the channel above or below; from the hex field up to the last one.
   private func moveChannel(by step: Int) {
-    let sliders: [View] = rows.map(\.slider)
-    let fields: [View] = rows.map(\.field)
-    for column in [sliders, fields] {
-      guard let index = column.firstIndex(where: { $0 === window.focused }) else { continue }
-      if column.indices.contains(index + step) {
-        window.focus(column[index + step])
-      } else {
-        commit()
-      }
-      return
+    guard leaveNumber() else { return }
+    if window.focused === hexField {
+      if step < 0 { window.focus(rows.last?.slider) }
+    } else if rows.indices.contains(channel + step) {
+      window.focus(rows[channel + step].slider)
     }
-    if window.focused === hexField, step < 0 { window.focus(sliders.last) }
+  }
+
+  /// Goes from a number that is typed to its channel, and says whether the number could be taken; true where
+  /// none is typed.
+  private func leaveNumber() -> Bool {
+    rows[channel].field.isFocused ? window.focus(rows[channel].slider) : true
+  }
+
+  /// Goes back to the channel that had the focus last.
+  func returnToChannel() {
+    window.focus(rows[channel].slider)
   }
 
   /// Begins to type in the field of the channel whose slider has the focus.
   private func typeNumber(_ key: Key) {
-    guard let row = rows.first(where: { $0.slider === window.focused }),
-      case .character(let digit) = key.code, row.field.accepts(digit)
+    let row = rows[channel]
+    guard row.slider.isFocused, case .character(let digit) = key.code, row.field.accepts(digit)
     else { return }
     type(key, in: row.field)
   }
@@ -132,10 +158,12 @@ extension MixerScreen {
     (window.focused as? TextField)?.commit() ?? true
   }
 
-  /// Lets the fields show the color again, whatever is being typed in one.
+  /// Lets the fields show the color again, whatever is being typed in one, and goes back to the channel from a
+  /// number.
   private func endEditing() {
     for row in rows { row.field.endEditing() }
     hexField.endEditing()
+    _ = leaveNumber()
   }
 
   /// Shows the list of keys until it is closed.

@@ -16,6 +16,8 @@ final class MixerScreen {
   var onSequence: ([UInt8]) -> Void = { _ in }
 
   private(set) var rows: [ChannelRow] = []
+  /// The place of the channel that has the focus, or had it last.
+  private(set) var channel = 0
   let hexField = TextField()
   let swatch: Swatch
   let status = Label()
@@ -37,6 +39,11 @@ final class MixerScreen {
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }
     window.onFocusChange = { [unowned self] _ in focusDidChange() }
+    // On an idle hex field Enter prints the color, as on a channel.
+    hexField.takesIdleEnter = false
+    hexField.onSubmit = { [unowned self] in returnToChannel() }
+    hexField.onCancel = { [unowned self] in returnToChannel() }
+    hexField.onEditing = { [unowned self] _ in showHints() }
     window.focus(rows[0].slider)
   }
 
@@ -44,6 +51,10 @@ final class MixerScreen {
   func showChannels() {
     let focus = window.views.firstIndex { $0 === window.focused }
     rows = mixer.channels.map { ChannelRow($0, of: mixer) }
+    for row in rows {
+      row.field.onSubmit = { [unowned self] in returnToChannel() }
+      row.field.onCancel = { [unowned self] in returnToChannel() }
+    }
     window.views =
       rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
@@ -64,6 +75,7 @@ final class MixerScreen {
 
   private func focusDidChange() {
     mixer.endRun()
+    if let index = rows.firstIndex(where: { $0.hasFocus }) { channel = index }
     for row in rows { row.showFocus() }
     hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
     showHints()
@@ -76,8 +88,8 @@ final class MixerScreen {
 
   private var place: KeyTable.Hint.Place {
     if window.overlay != nil { return .keyList }
-    if window.focused === hexField { return .hexField }
-    return window.focused is Slider ? .slider : .numericField
+    if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
+    return rows[channel].field.isFocused ? .number : .channel
   }
 
   private func place(in size: Size) {

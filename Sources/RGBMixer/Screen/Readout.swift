@@ -18,11 +18,7 @@ struct Readout: Sendable {
     case .notation(let notation): notation.append(rgb, to: &line)
     case .contrast(let ground):
       let ratio = ContrastRatio(rgb, ground)
-      let (whole, hundredths) = ratio.hundredths.quotientAndRemainder(dividingBy: 100)
-      line.append(decimal: UInt64(whole))
-      line.append(UInt8(ascii: "."))
-      if hundredths < 10 { line.append(UInt8(ascii: "0")) }
-      line.append(decimal: UInt64(hundredths))
+      ratio.append(to: &line)
       line.append(UInt8(ascii: " "))
       line.append(ratio.grade.rawValue)
     }
@@ -35,7 +31,7 @@ struct Readout: Sendable {
     Readout(label: "", value: .notation(.oklch)),
     Readout(label: "name       ", value: .notation(.name)),
     Readout(label: "xterm-256  ", value: .notation(.ansi256)),
-    Readout(label: "on black   ", value: .contrast(ground: RGB(0, 0, 0))),
-    Readout(label: "on white   ", value: .contrast(ground: RGB(255, 255, 255))),
+    Readout(label: "on black   ", value: .contrast(ground: .black)),
+    Readout(label: "on white   ", value: .contrast(ground: .white)),
   ]
 }

@@ -3,8 +3,8 @@
 /// Getting the focus selects all, so that the first character typed replaces the text. Enter, and
 /// the focus going elsewhere, commit what was typed; where ``onCommit`` refuses it, the field keeps
 /// the text and the focus, and stays in editing. Esc puts back the text that was there before.
-/// Esc is not taken while nothing is being edited, nor Enter unless there is ``onSubmit``; Tab, Up and
-/// Down never are.
+/// While nothing is being edited, Enter is not taken unless there is ``onSubmit``, nor Esc unless there is
+/// ``onCancel``; Tab, Up and Down never are.
 open class TextField: View {
   /// Shown dimmed while there is no text.
   public final var placeholder = "" {
@@ -33,8 +33,19 @@ open class TextField: View {
   /// Called at Enter, once what was typed is committed; none leaves an Enter without edit to others.
   public final var onSubmit: (() -> Void)?
 
+  /// Whether Enter without an edit calls ``onSubmit``; else it is left to others.
+  public final var takesIdleEnter = true
+
+  /// Called at Esc, once the text is what it was; none leaves an Esc without edit to others.
+  public final var onCancel: (() -> Void)?
+
+  /// Called when an edit begins, with true, and when it ends.
+  public final var onEditing: (Bool) -> Void = { _ in }
+
   /// Whether the user has typed something that is not committed yet.
-  public final private(set) var isEditing = false
+  public final private(set) var isEditing = false {
+    didSet { if isEditing != oldValue { onEditing(isEditing) } }
+  }
 
   private var line = LineEditor()
   /// The text to put back on Esc.
@@ -130,12 +141,15 @@ open class TextField: View {
     case (.right, _): return move { $0.moveRight() }
     case (.home, _): return move { $0.move(to: 0) }
     case (.end, _): return move { $0.move(to: .max) }
-    case (.enter, _) where isEditing || onSubmit != nil:
+    case (.enter, _) where isEditing || onSubmit != nil && takesIdleEnter:
       if commit() { onSubmit?() }
       return true
-    case (.escape, _) where isEditing:
-      endEditing()
-      onChange(text)
+    case (.escape, _) where isEditing || onCancel != nil:
+      if isEditing {
+        endEditing()
+        onChange(text)
+      }
+      onCancel?()
       return true
     default: return false
     }

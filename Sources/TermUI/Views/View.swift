@@ -47,6 +47,9 @@ open class View {
     uncovers = false
   }
 
+  /// Whether Tab and Shift-Tab stop at the view, where it can hold the focus; true at first.
+  public final var isTabStop = true
+
   /// Whether the view can hold the focus; false unless overridden.
   open var canFocus: Bool { false }
 

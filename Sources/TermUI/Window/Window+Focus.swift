@@ -12,11 +12,11 @@ extension Window {
     return true
   }
 
-  /// Moves the focus to the next view that can have it, from the last to the first.
+  /// Moves the focus to the next view that is a stop of Tab, from the last to the first.
   @discardableResult
   public func focusNext() -> Bool { moveFocus(by: 1) }
 
-  /// Moves the focus to the previous view that can have it, from the first to the last.
+  /// Moves the focus to the previous view that is a stop of Tab, from the first to the last.
   @discardableResult
   public func focusPrevious() -> Bool { moveFocus(by: -1) }
 
@@ -26,7 +26,7 @@ extension Window {
     var index = current ?? (step > 0 ? -1 : count)
     for _ in 0..<count {
       index = (index + step + count) % count
-      guard isFocusable(views[index]) else { continue }
+      guard isFocusable(views[index]), views[index].isTabStop else { continue }
       // Alone in the ring, a view still finishes what was begun in it.
       return index == current ? resign() : focus(views[index])
     }

@@ -51,7 +51,7 @@ struct PeerModelTests {
 
   @Test func `a late start is taken where nothing was mixed yet, and is no step of undo`() {
     mixer.begin(with: RGB(1, 2, 3))
-    #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.start.value == RGB(1, 2, 3))
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.other.value.rgb == RGB(1, 2, 3))
     mixer.undo()
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
   }
@@ -59,6 +59,6 @@ struct PeerModelTests {
   @Test func `a late start leaves what was mixed meanwhile`() {
     mixer.slide(mixer.channels[0], to: 10, writer: mixer)
     mixer.begin(with: RGB(1, 2, 3))
-    #expect(mixer.color.red.value == 10 && mixer.start.value == RGB(1, 2, 3))
+    #expect(mixer.color.red.value == 10 && mixer.other.value.rgb == RGB(1, 2, 3))
   }
 }

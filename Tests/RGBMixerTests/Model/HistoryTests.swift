@@ -12,7 +12,7 @@ struct HistoryTests {
   private let blue = RGB(hex: 0x0000FF)
 
   @Test func `the history goes back through single changes and forward again`() {
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: nil)
     history.didChange(from: red, by: nil)
     #expect(history.undo(from: green) == red)
@@ -28,7 +28,7 @@ struct HistoryTests {
     `the history makes one step of a run by one source, and two where the run was ended between`()
   {
     let source = Source()
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: ObjectIdentifier(source))
     history.didChange(from: red, by: ObjectIdentifier(source))
     history.didChange(from: green, by: ObjectIdentifier(source))
@@ -40,7 +40,7 @@ struct HistoryTests {
 
   @Test func `the history begins a new step behind an undo, though the same source goes on`() {
     let source = Source()
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: ObjectIdentifier(source))
     #expect(history.undo(from: red) == black)
     history.didChange(from: black, by: ObjectIdentifier(source))
@@ -48,7 +48,7 @@ struct HistoryTests {
   }
 
   @Test func `the history forgets what was undone when something new is done`() {
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: nil)
     #expect(history.undo(from: red) == black)
     history.didChange(from: black, by: nil)
@@ -57,7 +57,7 @@ struct HistoryTests {
   }
 
   @Test func `the history passes over steps that changed nothing`() {
-    var history = History()
+    var history = History<RGB>()
     history.didChange(from: black, by: nil)
     history.didChange(from: red, by: nil)
     history.didChange(from: red, by: nil)
@@ -66,7 +66,7 @@ struct HistoryTests {
   }
 
   @Test func `the history remembers no more steps than its limit`() {
-    var history = History(limit: 2)
+    var history = History<RGB>(limit: 2)
     for color in [black, red, green] { history.didChange(from: color, by: nil) }
     #expect(history.undo(from: blue) == green)
     #expect(history.undo(from: green) == red)

@@ -16,8 +16,8 @@ struct MixerKeyTests {
 
   private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
 
-  @Test func `Tab goes from slider to field to slider, to the hex field, and round`() {
-    let ring = screen.rows.flatMap { [$0.slider, $0.field] as [View] } + [screen.hexField]
+  @Test func `Tab goes from channel to channel, to the hex field, and round`() {
+    let ring = screen.rows.map { $0.slider as View } + [screen.hexField]
     for view in ring + [ring[0]] {
       #expect(screen.window.focused === view)
       screen.press(.tab)
@@ -26,34 +26,49 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.hexField)
   }
 
-  @Test func `Up and Down stay on sliders or on fields, and stop at the ends`() {
+  @Test func `Up and Down go from channel to channel, and stop at the ends`() {
     screen.press(.down, times: 5)
     #expect(screen.window.focused === screen.rows[2].slider)
     screen.type("k")
     #expect(screen.window.focused === screen.rows[1].slider)
-    screen.press(.tab)
     screen.press(.up, times: 5)
-    #expect(screen.window.focused === screen.rows[0].field)
+    #expect(screen.window.focused === screen.rows[0].slider)
     screen.type("j")
-    #expect(screen.window.focused === screen.rows[1].field)
+    #expect(screen.window.focused === screen.rows[1].slider)
   }
 
-  @Test func `Down commits what was typed and moves on`() {
+  @Test func `Down takes what was typed and moves on`() {
     screen.type("12")
     screen.press(.down)
     #expect(hex == "#0c6699")
-    #expect(screen.window.focused === screen.rows[1].field)
+    #expect(screen.window.focused === screen.rows[1].slider)
   }
 
   @Test func `Up in the first channel and Down in the last take what was typed, too`() {
     screen.type("12")
     screen.press(.up)
     #expect(hex == "#0c6699")
+    #expect(screen.window.focused === screen.rows[0].slider)
     screen.press(.down, times: 2)
     screen.type("3")
     screen.press(.down)
     #expect(hex == "#0c6603")
-    #expect(screen.window.focused === screen.rows[2].field)
+    #expect(screen.window.focused === screen.rows[2].slider)
+  }
+
+  @Test func `after a number was typed and taken, the next arrow nudges its channel`() {
+    screen.press(.down)
+    screen.type("42\n")
+    screen.press(.right)
+    #expect(hex == "#332b99")
+  }
+
+  @Test func `Shift-Tab takes the number that is typed and goes to the channel above`() {
+    screen.press(.down)
+    screen.type("42")
+    screen.press(.tab, .shift)
+    #expect(hex == "#332a99")
+    #expect(screen.window.focused === screen.rows[0].slider)
   }
 
   @Test(
@@ -183,11 +198,11 @@ struct MixerKeyTests {
   }
 
   @Test func `s goes through the spaces and keeps the place of the focus`() {
-    screen.press(.tab, times: 3)
+    screen.press(.tab)
     for name in ["hue", "hue", "lightness", "red"] {
       screen.type("s")
       #expect(mixer.channels[0].axis.name == name)
-      #expect(screen.window.focused === screen.rows[1].field)
+      #expect(screen.window.focused === screen.rows[1].slider)
     }
     #expect(hex == "#336699")
   }
@@ -232,9 +247,9 @@ struct MixerKeyTests {
   @Test func `the name of what has the focus stands out`() {
     func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
     #expect(bold() == [true, false, false])
-    screen.press(.tab, times: 3)
+    screen.press(.tab)
     #expect(bold() == [false, true, false])
-    screen.press(.tab, .shift, times: 4)
+    screen.press(.tab, .shift, times: 2)
     #expect(bold() == [false, false, false])
     screen.press(.tab)
     screen.type("s")
@@ -244,7 +259,7 @@ struct MixerKeyTests {
   @Test func `f comes back to a template that was asked for`() throws {
     let template = try Format(parsing: "{r}/{g}")
     let mixer = Mixer(RGB(1, 2, 3), format: template)
-    for _ in 0...Format.named.count { mixer.nextFormat() }
+    for _ in 0...Format.named.count { mixer.changeFormat(by: 1) }
     #expect(mixer.format.value == template)
   }
 

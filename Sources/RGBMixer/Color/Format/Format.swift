@@ -29,23 +29,36 @@ struct Format: Hashable, Sendable {
   static let hex = Format(.hex)
 
   /// Appends a color, in UTF-8 and without a line feed.
-  func append(_ rgb: RGB, to text: inout [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - rgb: The color.
+  ///   - ground: The color that contrast is measured on.
+  ///   - step: The name of the color's step in a ramp; nothing where it is in none.
+  ///   - text: The text to append to.
+  func append(
+    _ rgb: RGB, on ground: RGB = .black, step: String = "", to text: inout [UInt8]
+  ) {
     switch content {
-    case .notation(let notation): notation.append(rgb, to: &text)
+    case .notation(let notation): notation.append(rgb, on: ground, to: &text)
     case .template(let pieces):
       for piece in pieces {
         switch piece {
         case .text(let literal): text.append(contentsOf: literal)
-        case .field(let field): field.append(rgb, to: &text)
+        case .field(let field): field.append(rgb, on: ground, step: step, to: &text)
         }
       }
     }
   }
 
+  /// Whether it names the step of a ramp.
+  var namesStep: Bool {
+    if case .template(let pieces) = content { pieces.contains(.field(.step)) } else { false }
+  }
+
   /// A color in this format.
-  func text(of rgb: RGB) -> String {
+  func text(of rgb: RGB, on ground: RGB = .black) -> String {
     var text: [UInt8] = []
-    append(rgb, to: &text)
+    append(rgb, on: ground, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -3,7 +3,7 @@ import TermUI
 /// A color as one JSON object on one line, with everything that is known about it.
 enum JSONNotation {
   /// Appends the object; a hue that the color does not have is null.
-  static func append(_ rgb: RGB, to text: inout [UInt8]) {
+  static func append(_ rgb: RGB, on ground: RGB, to text: inout [UInt8]) {
     text.append("{\"hex\": \"")
     text.append(hex: rgb.hex)
     text.append(UInt8(ascii: "\""))
@@ -25,9 +25,11 @@ enum JSONNotation {
     text.append(", \"luminance\": ")
     text.append(ContrastRatio.luminance(rgb), decimals: 6)
     text.append(", \"contrast\": {\"black\": ")
-    append(ContrastRatio(rgb, RGB(0, 0, 0)), to: &text)
+    append(ContrastRatio(rgb, .black), to: &text)
     text.append(", \"white\": ")
-    append(ContrastRatio(rgb, RGB(255, 255, 255)), to: &text)
+    append(ContrastRatio(rgb, .white), to: &text)
+    text.append(", \"on\": ")
+    append(ContrastRatio(rgb, ground), to: &text)
     text.append("}}")
   }
 

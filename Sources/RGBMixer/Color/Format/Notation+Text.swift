@@ -1,10 +1,10 @@
 import TermUI
 
 extension Notation {
-  /// Appends a color, in UTF-8.
+  /// Appends a color, in UTF-8; of the notations only `json` tells its contrast on a ground.
   ///
   /// The text reads as the same color again, but for a `name` that is only near, `ansi256` and `json`.
-  func append(_ rgb: RGB, to text: inout [UInt8]) {
+  func append(_ rgb: RGB, on ground: RGB = .black, to text: inout [UInt8]) {
     switch self {
     case .hex:
       text.append(hex: rgb.hex)
@@ -21,7 +21,7 @@ extension Notation {
     case .ansi256:
       text.append(decimal: Palette.nearest256(to: rgb))
     case .json:
-      JSONNotation.append(rgb, to: &text)
+      JSONNotation.append(rgb, on: ground, to: &text)
     case .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk:
       appendFunction(rgb, to: &text)
     }

@@ -14,6 +14,12 @@ enum TemplateField: Hashable, Sendable {
   case fraction(Int)
   /// The upper five bits of red, six of green and five of blue as one number, 0-65535.
   case rgb565
+  /// The color that contrast is measured on, as a hex triplet.
+  case ground
+  /// The contrast ratio with that color.
+  case contrast
+  /// The name of the color's step in a ramp.
+  case step
 
   /// The names that are no notation.
   static let names: [(name: String, field: TemplateField)] = [
@@ -23,6 +29,7 @@ enum TemplateField: Hashable, Sendable {
     ("GG", .hexDigits(1, uppercase: true)), ("BB", .hexDigits(2, uppercase: true)),
     ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)),
     ("rgb565", .rgb565), ("HEX", .uppercaseHex),
+    ("on", .ground), ("contrast", .contrast), ("step", .step),
     ("h", .component(.hsl, 0)), ("s", .component(.hsl, 1)), ("l", .component(.hsl, 2)),
   ]
 
@@ -42,11 +49,11 @@ enum TemplateField: Hashable, Sendable {
   }
 
   /// Appends what the field stands for.
-  func append(_ rgb: RGB, to text: inout [UInt8]) {
+  func append(_ rgb: RGB, on ground: RGB, step: String, to text: inout [UInt8]) {
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
     case .notation(let notation):
-      notation.append(rgb, to: &text)
+      notation.append(rgb, on: ground, to: &text)
     case .uppercaseHex:
       text.append(hex: rgb.hex, uppercase: true)
     case .component(let notation, let index):
@@ -56,6 +63,12 @@ enum TemplateField: Hashable, Sendable {
       text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
     case .fraction(let index):
       Self.append(fraction: channel(index), to: &text)
+    case .ground:
+      text.append(hex: ground.hex)
+    case .contrast:
+      ContrastRatio(rgb, ground).append(to: &text)
+    case .step:
+      text.append(step)
     case .rgb565:
       text.append(
         decimal: (channel(0) >> 3) << 11 | (channel(1) >> 2) << 5 | channel(2) >> 3)

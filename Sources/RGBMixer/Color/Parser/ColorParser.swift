@@ -66,7 +66,7 @@ enum ColorParser {
       return ParsedColor(rgb: try X11Notation.read(&cursor))
     }
     if name.isWord("transparent") {
-      return ParsedColor(rgb: RGB(0, 0, 0), alpha: 0)
+      return ParsedColor(rgb: .black, alpha: 0)
     }
     return ParsedColor(rgb: try readName(name, at: start))
   }

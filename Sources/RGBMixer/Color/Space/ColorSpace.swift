@@ -18,10 +18,15 @@ enum ColorSpace: String, CaseIterable, Sendable {
   var name: String { rawValue }
 
   /// The space that comes after this one, and round.
-  var next: ColorSpace {
+  var next: ColorSpace { neighbor(1) }
+
+  /// The space that comes before this one, and round.
+  var previous: ColorSpace { neighbor(-1) }
+
+  private func neighbor(_ step: Int) -> ColorSpace {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
+    return all[(index + step + all.count) % all.count]
   }
 
   /// An axis, 0-2 in the order of the sliders.

@@ -23,8 +23,8 @@ extension SRGB {
     let light = linear
     let color = OKLab(linearRed: light.red, green: light.green, blue: light.blue)
     // Up to what rounding errors amount to.
-    if color.lightness >= 1 - 1e-6 { return RGB(255, 255, 255) }
-    if color.lightness <= 1e-6 { return RGB(0, 0, 0) }
+    if color.lightness >= 1 - 1e-6 { return .white }
+    if color.lightness <= 1e-6 { return .black }
     return SRGB(linear: Self.mapped(color)).clipped
   }
 

@@ -1,0 +1,60 @@
+import struct TermUI.OKLab
+import struct TermUI.RGB
+
+extension OKLCH {
+  /// An 8-bit color for this one, which sRGB must hold, whose hue is within a degree of its own.
+  ///
+  /// It is the nearest 8-bit color where that keeps the hue, and else the nearest that does among those
+  /// around it. A color of very little chroma may have any hue: there a step of 8 bits turns the hue by
+  /// more than a degree, and no eye sees it.
+  var nearestRGB: RGB {
+    let nearest = srgb.clipped
+    guard let hue else { return nearest }
+    let direction = Hue.point(degrees: hue, radius: 1)
+    if Self.keepsHue(OKLab(nearest), direction) { return nearest }
+    let lab = lab
+    for reach in 1...8 {
+      if let found = Self.nearest(to: lab, direction, around: nearest, reach: reach) {
+        return found
+      }
+    }
+    return nearest
+  }
+
+  /// The nearest color to a point that keeps the hue, among those at most `reach` steps from a color in each
+  /// channel.
+  private static func nearest(
+    to lab: OKLab, _ direction: (a: Double, b: Double), around center: RGB, reach: Int
+  ) -> RGB? {
+    func channels(_ center: UInt8) -> ClosedRange<Int> {
+      max(0, Int(center) - reach)...min(255, Int(center) + reach)
+    }
+    var best: (color: RGB, distance: Double)?
+    for red in channels(center.red) {
+      for green in channels(center.green) {
+        for blue in channels(center.blue) {
+          let color = RGB(UInt8(red), UInt8(green), UInt8(blue))
+          let candidate = OKLab(color)
+          let distance = candidate.squaredDistance(to: lab)
+          guard distance < best?.distance ?? .infinity, keepsHue(candidate, direction) else {
+            continue
+          }
+          best = (color, distance)
+        }
+      }
+    }
+    return best?.color
+  }
+
+  /// Whether a color's hue is within a degree of a direction of length 1, or too weak to matter.
+  private static func keepsHue(_ lab: OKLab, _ direction: (a: Double, b: Double)) -> Bool {
+    if lab.a * lab.a + lab.b * lab.b <= leastChromaWithAHue * leastChromaWithAHue { return true }
+    let along = lab.a * direction.a + lab.b * direction.b
+    let across = lab.b * direction.a - lab.a * direction.b
+    return abs(across) <= along * tangentOfAlmostADegree
+  }
+
+  /// The chroma from which an eye sees which hue a color has.
+  private static let leastChromaWithAHue = 0.03
+  private static let tangentOfAlmostADegree = 0.0174
+}
