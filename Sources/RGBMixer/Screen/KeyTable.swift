@@ -115,7 +115,7 @@ enum KeyTable {
       hints: [Hint(11, "x", "swap", .channel)],
       bindings: [KeyBinding(.character("x"), to: .exchange)]),
     Row(
-      keys: "n", summary: "go to the nearest lightness of the next grade of contrast",
+      keys: "n", summary: "change lightness to the next grade of contrast",
       bindings: [KeyBinding(.character("n"), to: .raiseContrast)]),
     Row(keys: "a paste", summary: "is read as a color"),
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),

@@ -58,7 +58,8 @@ struct MixerKeyTests {
 
   @Test func `after a number was typed and taken, the next arrow nudges its channel`() {
     screen.press(.down)
-    screen.type("42\n")
+    screen.type("42")
+    screen.press(.enter)
     screen.press(.right)
     #expect(hex == "#332b99")
   }
