@@ -41,10 +41,12 @@ struct ScannerTests {
 
   @Test(
     arguments: [
-      ("#fff", ["#fff"]), ("color:#bad", ["#bad"]), ("  #ff8800,\n  #336699\n", ["#ff8800", "#336699"]),
+      ("#fff", ["#fff"]), ("color:#bad", ["#bad"]),
+      ("  #ff8800,\n  #336699\n", ["#ff8800", "#336699"]),
       ("fg=#123,bg=#456", ["#123", "#456"]), ("'#123'", ["#123"]), ("`#f80`", ["#f80"]),
       ("a { color: #fade }", ["#fade"]), ("color0 #000", ["#000"]), ("x: \"1px solid #333\"", []),
-      ("border: \"1px solid #333\"", ["#333"]), ("$c: #fff {", ["#fff"]), ("f(#123, #456)", ["#123", "#456"]),
+      ("border: \"1px solid #333\"", ["#333"]), ("$c: #fff {", ["#fff"]),
+      ("f(#123, #456)", ["#123", "#456"]),
       ("was #ff8800.", ["#ff8800"]), ("**#ff8800**", ["#ff8800"]), ("#[fg=#f80]#S", ["#f80"]),
       ("color: red", []), ("color: red;", ["red"]), ("style=\"color: red\"", ["red"]),
       ("--x:tomato}", ["tomato"]), ("color: red !important;", ["red"]), ("\"Tomato\"", ["Tomato"]),
@@ -55,7 +57,8 @@ struct ScannerTests {
       ("0xFF8800UL;", ["0xFF8800"]), ("0XFFFF8800", ["0XFFFF8800"]), ("rgb:f/8/0", ["rgb:f/8/0"]),
       ("a rgb:ff8800 b", ["rgb:ff8800"]), ("rgb(1,2,3)rgb(4 5 6)", ["rgb(1,2,3)", "rgb(4 5 6)"]),
       ("Color.rgb(1, 2, 3)", ["rgb(1, 2, 3)"]), ("rgba(33ccffee)", ["rgba(33ccffee)"]),
-      ("38;2;1;2;3;48;2;4;5;6", ["38;2;1;2;3", "48;2;4;5;6"]), ("rgb(\n1\n2\n3\n)", ["rgb(\n1\n2\n3\n)"]),
+      ("38;2;1;2;3;48;2;4;5;6", ["38;2;1;2;3", "48;2;4;5;6"]),
+      ("rgb(\n1\n2\n3\n)", ["rgb(\n1\n2\n3\n)"]),
       ("https://a.b/#f00 #ff8800", ["#ff8800"]), ("a: url(x#fff) #fff;", []),
       ("color: url(x#fff) #fff;", ["#fff"]), ("don't: '#fff' isn't", ["#fff"]),
       ("\u{FEFF}#fff", []), ("color: #fff\r\nbg: #000\r\n", ["#fff", "#000"]),
@@ -70,7 +73,8 @@ struct ScannerTests {
       ("palette = 3=#ff8800", "palette = 3"), ("*.color0: #fff", "color0"),
       ("URxvt*color0: #fff", "color0"), ("set $bg #fff", "$bg"), ("a = f(hex: 0xff8800)", "a"),
       ("f(hex: 0xff8800)", "hex"), ("x ? '#000' : '#fff'", nil), ("fg+:#fff", "fg+"),
-      ("--ring-color=ff8800", "--ring-color"), ("was #ff8800", nil), ("ansi = {\n\"#fff\",", "ansi"),
+      ("--ring-color=ff8800", "--ring-color"), ("was #ff8800", nil),
+      ("ansi = {\n\"#fff\",", "ansi"),
       ("a: 1; #ff8800", nil), ("X := #ff8800", "X"), ("[\"red\"] = \"#fff\"", "red"),
       ("$map: (alt: #fff", "alt"), ("a: 1px #ff8800", "a"), ("#define BRAND 0xff8800", "BRAND"),
     ] as [(String, String?)])
@@ -84,8 +88,10 @@ struct ScannerTests {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
     let parts = [
-      "#", "fff", "ff8800", "rgb(", "rgba(", "1 2 3", ")", "0x", "38;2;", "1;2;3", ";", "{", "}", ":",
-      "=", "\"", "'", "`", "\\", "\n", " ", "red", "url(", "http://", "data:", "palette = 3", "[", "]",
+      "#", "fff", "ff8800", "rgb(", "rgba(", "1 2 3", ")", "0x", "38;2;", "1;2;3", ";", "{", "}",
+      ":",
+      "=", "\"", "'", "`", "\\", "\n", " ", "red", "url(", "http://", "data:", "palette = 3", "[",
+      "]",
       ",", "?", "$", "@", "(", "rgb:", "ff/88/00", "color", "é", "\u{0}", "/", "*", "!", "*/", "-",
     ].map { Array($0.utf8) }
     for _ in 0..<8000 {

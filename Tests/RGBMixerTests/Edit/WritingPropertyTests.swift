@@ -34,8 +34,10 @@ struct WritingPropertyTests {
         + "(\(any(hues.filter { $0 != "none" })), \(any(percentages)),5%\(any(commaAlphas)))"
     case 9:
       return any(["hsl", "hwb"]) + "(\(any(hues)) \(any(percentages)) \(number)\(any(alphas)))"
-    case 10: return any(["lab", "oklab"]) + "(\(any(percentages)) \(number) -\(number)\(any(alphas)))"
-    case 11: return any(["lch", "oklch"]) + "(\(any(percentages)) \(number) \(any(hues))\(any(alphas)))"
+    case 10:
+      return any(["lab", "oklab"]) + "(\(any(percentages)) \(number) -\(number)\(any(alphas)))"
+    case 11:
+      return any(["lch", "oklch"]) + "(\(any(percentages)) \(number) \(any(hues))\(any(alphas)))"
     case 12:
       let space = any([
         "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb",
@@ -46,7 +48,9 @@ struct WritingPropertyTests {
     }
   }
 
-  @Test func `what is written reads as the color, in the same notation, with the same alpha`() throws {
+  @Test func `what is written reads as the color, in the same notation, with the same alpha`()
+    throws
+  {
     var generator = SeededGenerator(seed: 16)
     for _ in 0..<6000 {
       let old = Self.random(using: &generator)

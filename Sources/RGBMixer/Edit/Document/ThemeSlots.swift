@@ -8,8 +8,10 @@ enum ThemeSlots {
   static func named(_ key: some Collection<UInt8>) -> [ApplySlot] {
     // The last part of `vim.g.terminal_color_0`, without the signs within.
     let part = key.split { $0 == UInt8(ascii: ".") }.last.map(Array.init) ?? []
-    let word = String(decoding: part.filter { $0.isDigit || $0.isNameStart && $0 != 0x5f }, as: UTF8.self)
-      .lowercased()
+    let word = String(
+      decoding: part.filter { $0.isDigit || $0.isNameStart && $0 != 0x5f }, as: UTF8.self
+    )
+    .lowercased()
     switch word {
     case "background", "backgroundcolor": return [.background]
     case "foreground", "foregroundcolor": return [.foreground]

@@ -46,11 +46,18 @@ struct WrittenColor: Sendable {
       form = .wholeNumbers(channels)
       return
     }
-    // A comment, which CSS allows around a color, would be lost with a name.
-    guard let first = text.first, let last = text.last, !first.isSpace, !last.isSpace,
-      first != UInt8(ascii: "/"), last != UInt8(ascii: "/"),
-      let parsed = try? ColorParser.parse(text)
-    else { return nil }
+    guard let first = text.first, let last = text.last else { return nil }
+    if first == UInt8(ascii: "~") || text.allSatisfy(\.isName), !first.isDigit {
+      let name = first == UInt8(ascii: "~") ? text.dropFirst() : text
+      guard let rgb = ColorName.color(named: name) else { return nil }
+      self.rgb = rgb
+      notation = .name
+      form = .name
+      return
+    }
+    guard !first.isSpace, !last.isSpace, let parsed = try? ColorParser.parse(text) else {
+      return nil
+    }
     rgb = parsed.rgb
     if text.starts(with: "rgb:".utf8, by: { $0 | 0x20 == $1 || $0 == $1 }) {
       notation = .x11
@@ -63,9 +70,6 @@ struct WrittenColor: Sendable {
       form =
         WrittenFunction(fractions: text).map(Form.function)
         ?? .wholeNumbers(Self.runs(in: text, of: \.isDigit))
-    } else if !text.contains(UInt8(ascii: "(")), !parsed.isTransparent {
-      notation = .name
-      form = .name
     } else {
       return nil
     }
@@ -98,9 +102,4 @@ struct WrittenColor: Sendable {
   ) -> [Range<Int>] {
     text.split { !fits($0) }.map(\.indices)
   }
-}
-
-extension ParsedColor {
-  /// Whether nothing can be seen of the color.
-  fileprivate var isTransparent: Bool { alpha == 0 }
 }

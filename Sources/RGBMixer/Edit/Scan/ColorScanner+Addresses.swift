@@ -4,7 +4,7 @@ extension ColorScanner {
   mutating func skipAddress() -> Bool {
     guard index > 0, text[index - 1].isName else { return false }
     if self[index + 1] == UInt8(ascii: "/"), self[index + 2] == UInt8(ascii: "/") {
-      index = end(from: index, atMost: .max / 2, while: Self.isAddress) - 1
+      index = addressEnd - 1
       return true
     }
     // data:image/svg+xml, with a picture behind it
@@ -14,7 +14,7 @@ extension ColorScanner {
     if let string, string.contains(index) {
       index = string.upperBound - 1
     } else {
-      index = end(from: index, atMost: .max / 2, while: Self.isAddress) - 1
+      index = addressEnd - 1
     }
     return true
   }
@@ -29,7 +29,18 @@ extension ColorScanner {
     }
   }
 
-  private static func isAddress(_ byte: UInt8) -> Bool {
-    !byte.isSpace && !byte.isQuote && !"<>()[]{}".utf8.contains(byte)
+  /// Where the address that goes on at ``index`` ends: at a blank, a quotation mark, or a bracket that
+  /// closes none of the address's own.
+  private var addressEnd: Int {
+    var nested = 0
+    return end(from: index, atMost: .max / 2) { byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): nested += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): nested -= 1
+      case UInt8(ascii: "<"), UInt8(ascii: ">"): return false
+      default: break
+      }
+      return nested >= 0 && !byte.isSpace && !byte.isQuote
+    }
   }
 }

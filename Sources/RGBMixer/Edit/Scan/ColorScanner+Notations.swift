@@ -9,6 +9,7 @@ extension ColorScanner {
       return nil
     }
     let end = end(from: index + 1, atMost: 9) { $0.hexValue != nil }
+    guard end - index == 7 || end - index == 9 else { return nil }
     // An integer's suffix in C, Kotlin and Java: `0xff8800UL`.
     let suffix = self.end(from: end, atMost: 3) { "uUlL".utf8.contains($0) }
     if let next = self[suffix] {
@@ -23,6 +24,13 @@ extension ColorScanner {
   mutating func function() -> FoundColor? {
     let start = start(before: index, atMost: 6, while: \.isName)
     guard 3...5 ~= index - start, !isFunctionInsideWord(start) else { return nil }
+    // Most calls are of other functions.
+    switch text[start] | 0x20 {
+    case UInt8(ascii: "r"), UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "o"),
+      UInt8(ascii: "c"), UInt8(ascii: "u"):
+      break
+    default: return nil
+    }
     let name = text[start..<index]
     if name.isWord("url") {
       skipURL()
@@ -30,7 +38,8 @@ extension ColorScanner {
     }
     guard name.isWord("color") || ColorFunction.named(name) != nil else { return nil }
     let close = end(from: index + 1, atMost: Self.longestFunction) {
-      !"();{}\"'`".utf8.contains($0)
+      !$0.isQuote && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ";")
+        && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
     }
     guard self[close] == UInt8(ascii: ")") else { return nil }
     return take(start..<(close + 1), as: .function, .hexFunction)
@@ -44,6 +53,7 @@ extension ColorScanner {
 
   /// Takes `rgb:ff/88/00` around its colon.
   mutating func x11() -> FoundColor? {
+    guard index > 0, text[index - 1] | 0x20 <= UInt8(ascii: "b") else { return nil }
     let start = start(before: index, atMost: 5, while: \.isName)
     guard 3...4 ~= index - start, text[start] | 0x20 == UInt8(ascii: "r"), !isInsideWord(start)
     else { return nil }

@@ -48,8 +48,13 @@ extension ColorScanner {
   /// Whether the byte before a place makes what follows a part of a longer word, number or address.
   func isInsideWord(_ place: Int) -> Bool {
     guard place > 0 else { return false }
-    let before = text[place - 1]
-    return before.isName || "&%@#?.\\~^$".utf8.contains(before)
+    switch text[place - 1] {
+    case UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "#"),
+      UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: "\\"), UInt8(ascii: "~"),
+      UInt8(ascii: "^"), UInt8(ascii: "$"):
+      return true
+    case let byte: return byte.isName
+    }
   }
 }
 

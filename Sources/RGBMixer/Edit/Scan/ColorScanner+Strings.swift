@@ -46,8 +46,14 @@ extension ColorScanner {
 
   /// Whether a string is the key of something: `"red": 1`, `["red"] = 1`, `'red' => 1`.
   private func isKey(_ open: Int, _ close: Int) -> Bool {
-    let before = lastVisible(before: open, from: lineStart).map { text[$0] }
-    guard before.map("{,[(-".utf8.contains) ?? true else { return false }
+    if let before = lastVisible(before: open, from: lineStart) {
+      switch text[before] {
+      case UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "("),
+        UInt8(ascii: "-"):
+        break
+      default: return false
+      }
+    }
     var place = skipBlanks(close + 1)
     if self[place] == UInt8(ascii: ":") { return self[place + 1] != UInt8(ascii: ":") }
     if self[place] == UInt8(ascii: "]") { place = skipBlanks(place + 1) }
@@ -60,7 +66,9 @@ extension ColorScanner {
     let end = end(from: start, atMost: ColorName.longest) { $0.isName }
     guard self[end] == mark, end > start else { return nil }
     let isBare = end - start == 6 && text[start..<end].allSatisfy { $0.hexValue != nil }
-    guard isBare || ColorName.mayBe(text[start..<end]) else { return nil }
+    let content = text[start..<end]
+    let isName = ColorName.mayBe(content) && ColorName.color(named: content) != nil
+    guard isBare || isName else { return nil }
     // An attribute's value in a selector: `[data-color="red"]`.
     if self[end + 1] == UInt8(ascii: "]"), self[index - 1] == UInt8(ascii: "=") { return nil }
     let key = key(before: index)?.range

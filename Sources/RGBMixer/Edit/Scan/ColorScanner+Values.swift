@@ -32,9 +32,8 @@ extension ColorScanner {
       return nil
     }
     let name = text[key]
-    guard KeyWords.namesColor(name) || !isOrdinary && !KeyWords.namesOther(name) else {
-      return nil
-    }
+    let isColor = isOrdinary ? KeyWords.namesColor(name) : !KeyWords.namesOther(name)
+    guard isColor else { return nil }
     pending = (start + 6)..<end
     return take(start..<(start + 6), as: .bare, key: key)
   }
@@ -61,7 +60,8 @@ extension ColorScanner {
   /// A name that is the whole value of a declaration.
   private mutating func namedValue(_ start: Int) -> FoundColor? {
     let end = end(from: start, atMost: ColorName.longest, while: \.isName)
-    guard ColorName.mayBe(text[start..<end]) else { return nil }
+    guard ColorName.mayBe(text[start..<end]), ColorName.color(named: text[start..<end]) != nil
+    else { return nil }
     var place = skipBlanks(end)
     if self[place] == UInt8(ascii: "!") {
       place = self.end(from: place + 1, atMost: 16, while: \.isName)
@@ -70,7 +70,8 @@ extension ColorScanner {
     while !isAtStringEnd, let byte = self[place], byte.isSpace, place - end < 256 { place += 1 }
     let mark = self[place]
     guard isAtStringEnd || mark == UInt8(ascii: ";") || mark == UInt8(ascii: "}"),
-      let key = key(endingAt: index), KeyWords.namesColor(text[key])
+      let key = key(endingAt: index),
+      KeyWords.namesColor(text[key])
         || text[key].first == UInt8(ascii: "@")
     else { return nil }
     return take(start..<end, as: .name, key: key)
@@ -81,18 +82,24 @@ extension ColorName {
   /// The length of the longest name and one more.
   static let longest = 21
 
-  /// Whether a text may be a name, by its length and first letter; a cheap test before the search.
+  /// Whether a text may be a name, by its length and its first and last letter; a cheap test before the search.
   static func mayBe(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, 3..<longest ~= text.count else { return false }
-    let letter = Int(first | 0x20) - 0x61
-    return (0..<26).contains(letter) && lengths[letter] & 1 << UInt32(text.count) != 0
+    guard let first = text.first, let last = text.last, first >= 0x40, last >= 0x40 else {
+      return false
+    }
+    return text.count < longest && lengths[place(first, last)] & 1 << UInt32(text.count) != 0
   }
 
+  private static func place(_ first: UInt8, _ last: UInt8) -> Int {
+    Int(first & 0x1f) << 5 | Int(last & 0x1f)
+  }
+
+  /// The lengths, as bits, of the names with each pair of a first and a last letter.
   private static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 26)
-    for entry in ColorNameTable.entries {
-      guard let first = entry.name.utf8.first else { continue }
-      lengths[Int(first) - 0x61] |= 1 << UInt32(entry.name.utf8.count)
+    var lengths = [UInt32](repeating: 0, count: 1024)
+    for name in ColorNameTable.entries.lazy.map(\.name.utf8) {
+      guard let first = name.first, let last = name.last else { continue }
+      lengths[place(first, last)] |= 1 << UInt32(name.count)
     }
     return lengths
   }()

@@ -50,15 +50,28 @@ struct ColorScanner: Sequence, IteratorProtocol {
   /// The next color; nil behind the last.
   mutating func next() -> FoundColor? {
     if let color = nextPending() { return color }
-    while index < text.count {
-      let byte = text[index]
-      guard isSignal[Int(byte)] else {
-        index += 1
-        continue
-      }
+    while let byte = nextSignal() {
       if let color = look(at: byte) { return color }
       index += 1
     }
+    return nil
+  }
+
+  /// Goes on to the next byte at which there is something to do; nil at the end.
+  private mutating func nextSignal() -> UInt8? {
+    // In locals, because this is where the time goes.
+    let text = text
+    let isSignal = isSignal
+    var place = index
+    while place < text.count {
+      let byte = text[place]
+      if isSignal[Int(byte)] {
+        index = place
+        return byte
+      }
+      place += 1
+    }
+    index = place
     return nil
   }
 
@@ -90,12 +103,16 @@ struct ColorScanner: Sequence, IteratorProtocol {
 
   private mutating func endLine() {
     string = nil
-    let last = lastVisible(before: index, from: lineStart).map { text[$0] }
+    let last = lastVisible(before: index, from: lineStart)
     line += 1
     lineStart = index + 1
+    switch last.map({ text[$0] }) {
     // A list, a declaration or a continued line goes on.
-    let goesOn = last.map { ",:(=[\\".utf8.contains($0) } ?? false
-    if !goesOn { statementStart = index + 1 }
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "="),
+      UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\\"):
+      break
+    default: statementStart = index + 1
+    }
   }
 
   /// Takes a span as a color, if it is one of the notations that the caller looks for.
@@ -125,7 +142,8 @@ struct ColorScanner: Sequence, IteratorProtocol {
     let rest = start.dropFirst()
     switch first {
     case UInt8(ascii: "#"), UInt8(ascii: ";"), UInt8(ascii: "!"): return true
-    case UInt8(ascii: "/"): return rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: "*")
+    case UInt8(ascii: "/"):
+      return rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: "*")
     case UInt8(ascii: "-"): return rest.starts(with: "- ".utf8)
     case UInt8(ascii: "\""): return rest.first == UInt8(ascii: " ")
     default: return false

@@ -6,8 +6,9 @@ enum KeyWords {
   static func namesColor(_ key: ArraySlice<UInt8>) -> Bool {
     if key.starts(with: "--".utf8) || key.first == UInt8(ascii: "$") { return true }
     return words(of: key).contains { word in
-      colorWords.contains(word) || colorEndings.contains { word.hasSuffix($0) }
-        || word.hasPrefix("color") || ColorName.color(named: word.utf8) != nil
+      colorWords.contains(word) || word.hasPrefix("color")
+        || colorEndings.contains { word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        || ColorName.color(named: word.utf8) != nil
     }
   }
 
@@ -99,7 +100,8 @@ enum KeyWords {
 
   private static let hexWords: Set<String> = [
     "abbe", "abed", "accede", "ace", "aced", "add", "babe", "bad", "bade", "bead", "beaded", "bed",
-    "bedded", "bee", "beef", "beefed", "cab", "cafe", "cede", "dab", "dabbed", "dace", "dad", "dead",
+    "bedded", "bee", "beef", "beefed", "cab", "cafe", "cede", "dab", "dabbed", "dace", "dad",
+    "dead",
     "deaf", "decade", "deed", "deeded", "deface", "ebb", "efface", "fab", "facade", "face", "fad",
     "fade", "fed", "fee", "feed",
   ]
