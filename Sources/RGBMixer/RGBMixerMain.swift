@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import TermUI
 
 @main
@@ -14,8 +7,8 @@ enum RGBMixerMain {
     Guardian.runIfAsked()
     Descriptor.occupyStandard()
     // A pipe that closes is an error of the write, not the end of the program.
-    _ = signal(SIGPIPE, SIG_IGN)
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    Platform.ignoreBrokenPipes()
+    Platform.terminate(with: run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   /// Does what the arguments behind the name of the program ask for, and gives the status to exit with.

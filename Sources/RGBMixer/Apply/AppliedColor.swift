@@ -28,7 +28,7 @@ final class AppliedColor {
     self.application = application
     self.isStart = isStart
     colors = SlotColors(slot)
-    listener = mixer.color.rgb.bind(owner: self) { [unowned self] _ in show() }
+    listener = mixer.color.rgb.bind { [unowned self] _ in show() }
     application.willDraw = { [unowned self] in send() }
     application.loop.schedule(after: .zero) { [weak self] in self?.ask() }
   }

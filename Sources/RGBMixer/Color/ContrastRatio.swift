@@ -1,6 +1,6 @@
 import TermUI
 
-/// How well one color can be read on another.
+/// A measure of how well one color can be read on another.
 ///
 /// WCAG 2.2, "contrast ratio" and "relative luminance" (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>).
 struct ContrastRatio: Hashable, Comparable, Sendable {
@@ -13,7 +13,7 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     value = (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// What the ratio is enough for.
+  /// The texts that a ratio is enough for.
   enum Grade: String, Sendable {
     /// Below 3: not enough for any text.
     case fail
@@ -25,7 +25,7 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     case aaa = "AAA"
   }
 
-  /// What this ratio is enough for.
+  /// The texts that this ratio is enough for.
   var grade: Grade {
     switch value {
     case 7...: .aaa

@@ -83,11 +83,7 @@ struct CommandLineParser {
   ) throws(UsageError) -> Invocation? {
     switch name {
     case .format:
-      do throws(FormatSyntaxError) {
-        options.format = try Format(parsing: value)
-      } catch {
-        throw UsageError(sentence: error.sentence)
-      }
+      options.format = try Format(parsing: value)
     case .print:
       prints = true
     case .space:
@@ -97,8 +93,8 @@ struct CommandLineParser {
     case .apply:
       guard let slot = ApplySlot(value) else {
         throw UsageError(
-          sentence: "unknown slot \(PrintableText.quoted(value.utf8)): expected background, "
-            + "foreground, cursor, or a palette index 0-255")
+          sentence: "unknown slot \(PrintableText.quoted(value.utf8)): expected "
+            + "\(ApplySlot.names.joined(separator: ", ")), or a palette index 0-255")
       }
       options.slot = slot
     case .keep:

@@ -1,4 +1,4 @@
-/// What the program tells the one who started it.
+/// The number that the program gives to the one who started it.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The color was printed, or everything that was asked for was done.
   case success = 0
@@ -9,7 +9,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Left without a color: `q`, Esc or Ctrl-C.
   case canceled = 130
 
-  /// What it means, for the manual.
+  /// The meaning, for the manual.
   var summary: String {
     switch self {
     case .success: "the color was printed"

@@ -1,4 +1,4 @@
-/// What `--help` prints.
+/// The help that `--help` prints.
 enum HelpText {
   /// The whole text, ending with a line feed.
   static var text: String {
@@ -11,6 +11,7 @@ enum HelpText {
       [(term: "  COLOR", explanation: OptionTable.color)] + options
         + [(term: "  --", explanation: "ends the options")],
       secondColumn: 23, width: 80)
+    let fields = TemplateField.names.map { "{\($0.name)}" }
     return """
       Usage: rgbmixer [OPTIONS] [COLOR]
 
@@ -18,7 +19,7 @@ enum HelpText {
 
       \(table.joined(separator: "\n"))
 
-      Templates know {r} {g} {b}, {hex}, {HEX}, {h} {s} {l} and every FORMAT in braces.
+      Templates know \(fields.joined(separator: " ")) and every FORMAT in braces.
       The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
 
       """

@@ -1,6 +1,6 @@
 /// An option of the command line.
 struct OptionRow: Sendable {
-  /// What identifies an option; the raw value is its long name.
+  /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
     case format, print, space, live, apply, keep, depth
     case noSave = "no-save"
@@ -11,7 +11,7 @@ struct OptionRow: Sendable {
   struct Argument: Sendable {
     /// The placeholder.
     let name: String
-    /// What can be completed; not all that is allowed.
+    /// The values that are completed; not all that are allowed.
     let choices: [String]
   }
 
@@ -23,17 +23,20 @@ struct OptionRow: Sendable {
   var argument: Argument?
   /// A few words, for completions.
   let brief: String
-  /// What the option does.
+  /// The whole explanation.
   let summary: String
 
   /// The option as it is typed.
   var long: String { "--\(name.rawValue)" }
+
+  /// The option in every way it can be typed, the short one first.
+  var names: [String] { (short.map { ["-\($0)"] } ?? []) + [long] }
 }
 
 /// The options and the argument of the program, from which the help, the manual, the completions and the
 /// tables of the README are made.
 enum OptionTable {
-  /// What can be said of COLOR.
+  /// The explanation of COLOR.
   static let color = """
     where to start: any CSS color ("#f80", "rgb(255 136 0)", "hsl(32 100% 50%)", \
     "oklch(0.75 0.18 62)", darkorange), or three numbers: "255 136 0", "255,136,0"
@@ -43,20 +46,15 @@ enum OptionTable {
   static let rows = [
     OptionRow(
       name: .format, short: "f",
-      argument: .init(name: "FORMAT", choices: Notation.allCases.map(\.rawValue)),
-      brief: "how to print",
-      summary: """
-        how to print: hex (default), rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, ansi, \
-        ansi256, json, or a template: '{r},{g},{b}'
-        """),
+      argument: .init(name: "FORMAT", choices: formats), brief: "how to print",
+      summary: "how to print: \(listed(formats)), or a template: '{r},{g},{b}'"),
     OptionRow(
       name: .print, short: "p", brief: "print without an interface",
       summary: "no interface: print COLOR, or every line of standard input, in FORMAT"),
     OptionRow(
       name: .space,
-      argument: .init(name: "SPACE", choices: ColorSpace.allCases.map(\.rawValue)),
-      brief: "the sliders to begin with",
-      summary: "the sliders to begin with: rgb (default), hsl, hsv, oklch"),
+      argument: .init(name: "SPACE", choices: spaces), brief: "the sliders to begin with",
+      summary: "the sliders to begin with: \(listed(spaces))"),
     OptionRow(
       name: .live, brief: "print each change as it happens",
       summary: """
@@ -67,25 +65,35 @@ enum OptionTable {
       name: .apply, argument: .init(name: "SLOT", choices: ApplySlot.names),
       brief: "show the color in the terminal itself",
       summary: """
-        show the color in the terminal itself while mixing: background, foreground, cursor, or a \
-        palette index 0-255; begins with its present color unless COLOR is given; put back on exit
+        show the color in the terminal itself while mixing: \
+        \(ApplySlot.names.joined(separator: ", ")), or a palette index 0-255; begins with its \
+        present color unless COLOR is given; put back on exit
         """),
     OptionRow(
       name: .keep, brief: "leave the applied color on Enter",
       summary: "with --apply, leave the color in the terminal on Enter"),
     OptionRow(
-      name: .depth, argument: .init(name: "DEPTH", choices: Depth.allCases.map(\.rawValue)),
-      brief: "how many colors to use",
-      summary: "how many colors to use: auto (default), truecolor, 256, 16, none"),
+      name: .depth, argument: .init(name: "DEPTH", choices: depths),
+      brief: "how many colors to use", summary: "how many colors to use: \(listed(depths))"),
     OptionRow(
       name: .noSave, brief: "leave the saved color alone",
       summary: "neither read nor write the saved color"),
     OptionRow(
       name: .completions,
-      argument: .init(name: "SHELL", choices: Shell.allCases.map(\.rawValue)),
-      brief: "print a completion script", summary: "print completions for bash, zsh or fish"),
-    OptionRow(name: .help, short: "h", brief: "print the help", summary: "print this help"),
+      argument: .init(name: "SHELL", choices: shells), brief: "print a completion script",
+      summary: "print completions for a shell: \(shells.joined(separator: ", "))"),
+    OptionRow(name: .help, short: "h", brief: "print the help", summary: "print the help"),
     OptionRow(
       name: .version, short: "V", brief: "print the version", summary: "print the version"),
   ]
+
+  private static let formats = Format.named.map(\.spelling)
+  private static let spaces = ColorSpace.allCases.map(\.rawValue)
+  private static let depths = Depth.allCases.map(\.rawValue)
+  private static let shells = Shell.allCases.map(\.rawValue)
+
+  /// The choices in a row, of which the first is the default.
+  private static func listed(_ choices: [String]) -> String {
+    "\(choices[0]) (default), \(choices.dropFirst().joined(separator: ", "))"
+  }
 }

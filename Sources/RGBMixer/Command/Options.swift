@@ -1,10 +1,10 @@
 import TermUI
 
-/// What the options and arguments ask for.
+/// The wishes that the options and arguments express.
 struct Options: Hashable, Sendable {
   /// The color to start with or to print; nil where none was given.
   var color: ParsedColor?
-  /// How to print.
+  /// The format to print in.
   var format = Format.hex
   /// The sliders to begin with.
   var space = ColorSpace.rgb
@@ -14,13 +14,13 @@ struct Options: Hashable, Sendable {
   var slot: ApplySlot?
   /// Whether the terminal keeps the color after Enter.
   var keepsSlot = false
-  /// How many colors to use; nil where the terminal is to be asked.
+  /// The depth of colors to use; nil where the terminal is to be asked.
   var depth: ColorDepth?
   /// Whether the color is read from the last time and saved for the next.
   var saves = true
 }
 
-/// What the program is asked to do.
+/// The task that the program is given.
 enum Invocation: Hashable, Sendable {
   /// Open the interface.
   case mix(Options)

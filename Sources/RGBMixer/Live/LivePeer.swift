@@ -9,9 +9,8 @@ import TermUI
 @MainActor
 final class LivePeer {
   private let mixer: Mixer
-  private let status: StatusLine
   private let loop: EventLoop
-  private let output: LiveOutput?
+  private let output: NewestLineOutput?
   private var lines = LineSplitter()
   private var listener: Subscription?
   private var reading: Watch?
@@ -24,14 +23,10 @@ final class LivePeer {
   ///   - input: The descriptor that lines come from, if any.
   ///   - output: The descriptor that lines go to, if any.
   ///   - loop: The loop that watches the two.
-  ///   - status: Takes what goes wrong.
-  init(
-    _ mixer: Mixer, input: Int32?, output: Int32?, loop: EventLoop, status: StatusLine
-  ) {
+  init(_ mixer: Mixer, input: Int32?, output: Int32?, loop: EventLoop) {
     self.mixer = mixer
     self.loop = loop
-    self.status = status
-    self.output = output.map { LiveOutput(descriptor: $0) }
+    self.output = output.map { NewestLineOutput(descriptor: $0) }
     if output != nil {
       listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in tell(rgb) }
     }
@@ -53,12 +48,12 @@ final class LivePeer {
   }
 
   /// Writes, and has the loop wait for what could not be written.
-  private func attempt(_ write: (LiveOutput) throws(SystemError) -> Void) {
+  private func attempt(_ write: (NewestLineOutput) throws(SystemError) -> Void) {
     guard let output else { return }
     do throws(SystemError) {
       try write(output)
     } catch {
-      status.report(error.sentence)
+      mixer.status.show(.error(error.sentence))
     }
     if !output.isWaiting {
       writing?.cancel()
@@ -79,7 +74,7 @@ final class LivePeer {
       if bytes.isEmpty { lines.finish() } else { lines.append(bytes) }
     } catch {
       lines.finish()
-      status.report(error.sentence)
+      mixer.status.show(.error(error.sentence))
     }
     if lines.isAtEnd { reading?.cancel() }
     // One round for all: nobody sees what is already overwritten.
@@ -90,19 +85,19 @@ final class LivePeer {
 
   private func obey(_ line: LineSplitter.Line) {
     guard case .text(let text) = line else {
-      status.report(LineSplitter.complaint)
+      mixer.status.show(.error(LineSplitter.complaint))
       return
     }
     do throws(PeerLine.Failure) {
-      guard let command = try PeerLine.parse(text) else { return }
-      mixer.obey(command, from: self)
-      switch command {
+      guard let line = try PeerLine.parse(text) else { return }
+      line.apply(to: mixer, by: self)
+      switch line {
       case .color: output?.forget()
       // It knows of this one only: what waits may tell of changes of others.
-      case .channel: output?.amend(with: self.line(mixer.color.rgb.value))
+      case .channel: output?.amend(with: self.line(mixer.color.current))
       }
     } catch {
-      status.report(error.sentence)
+      mixer.status.show(.error(error.sentence))
     }
   }
 

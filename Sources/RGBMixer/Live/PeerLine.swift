@@ -1,4 +1,4 @@
-/// What a line on standard input tells a mixer that is open.
+/// A line on standard input that tells an open mixer what to show.
 enum PeerLine: Hashable, Sendable {
   /// A color in any notation.
   case color(ParsedColor)
@@ -14,7 +14,7 @@ enum PeerLine: Hashable, Sendable {
   /// Reads a line; nil if it is blank.
   static func parse(_ line: ArraySlice<UInt8>) throws(Failure) -> PeerLine? {
     if line.allSatisfy(\.isSpace) { return nil }
-    if let command = try channel(line) { return command }
+    if let channel = try channel(line) { return channel }
     do throws(ColorSyntaxError) {
       return .color(try ColorParser.parse(line))
     } catch {
@@ -24,7 +24,7 @@ enum PeerLine: Hashable, Sendable {
 
   /// Reads the name of a channel and a number behind it; nil for anything else, which may be a color.
   ///
-  /// What several spaces have, such as a hue, is the first one's, whatever space the sliders are in:
+  /// A name that several spaces have, such as the hue, is the first one's, whatever space the sliders are in:
   /// the same line means the same at all times.
   private static func channel(_ line: ArraySlice<UInt8>) throws(Failure) -> PeerLine? {
     var cursor = ByteCursor(line)
@@ -41,5 +41,16 @@ enum PeerLine: Hashable, Sendable {
       return .channel(space, index: index, position: position)
     }
     return nil
+  }
+
+  /// Does what the line says; all that one peer says in a row is one step of undo.
+  @MainActor
+  func apply(to mixer: Mixer, by peer: AnyObject) {
+    switch self {
+    case .color(let parsed):
+      mixer.set(parsed, inRunOf: peer, writer: peer)
+    case .channel(let space, let index, let position):
+      mixer.slide(mixer.channels(of: space)[index], to: position, writer: peer)
+    }
   }
 }

@@ -9,7 +9,8 @@ enum MixCommand {
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: options.depth)
     } catch {
-      return fail("\(error): use --print to convert colors without the interface", .usage)
+      Report.write("rgbmixer: \(error): use --print to convert colors without the interface\n")
+      return .usage
     }
     var options = options
     var start: StartingColor?
@@ -19,27 +20,10 @@ enum MixCommand {
       case .waiting: start = input
       case .none: break
       case .color(let color): options.color = color
-      case .failed(let sentence, let status): return fail(sentence, status)
+      case .failed(let failure): return failure.report()
       }
     }
     let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    let session = MixSession(options, on: terminal, stateFile: stateFile, start: start)
-    switch session.run() {
-    case .accepted(let line):
-      return StandardOutput.write(line)
-    case .canceled:
-      return .canceled
-    case .signal(let signal):
-      Terminal.die(of: signal)
-    case .terminalGone:
-      return .failure
-    case .failed(let sentence, let status):
-      return fail(sentence, status)
-    }
-  }
-
-  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    Report.write("rgbmixer: \(sentence)\n")
-    return status
+    return MixSession(options, on: terminal, stateFile: stateFile, start: start).run()
   }
 }

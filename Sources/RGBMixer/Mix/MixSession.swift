@@ -4,20 +4,6 @@ import TermUI
 /// The mixer on the terminal, from taking it to giving it back.
 @MainActor
 final class MixSession {
-  /// How the mixing ended.
-  enum Outcome {
-    /// With Enter, and what is to be printed.
-    case accepted([UInt8])
-    /// Without a color.
-    case canceled
-    /// By a signal, of which the program is still to die.
-    case signal(Int32)
-    /// With the terminal itself.
-    case terminalGone
-    /// Without a color to start with: what to say, and the status to exit with.
-    case failed(String, ExitStatus)
-  }
-
   private let application: Application
   private let status = StatusLine()
   private let store: JSONFileStore?
@@ -25,38 +11,39 @@ final class MixSession {
   private let screen: MixerScreen
   private var peer: LivePeer?
   private var applied: AppliedColor?
-  private var outcome = Outcome.canceled
+  /// The line to print, once the color was accepted.
+  private var accepted: [UInt8]?
+  /// Why there was no color to start with.
+  private var failure: StartingColor.Failure?
 
   /// Makes the mixer on a terminal.
   ///
   /// - Parameters:
   ///   - options: What is asked for.
   ///   - terminal: The terminal, not yet taken.
-  ///   - stateFile: Where the color is kept; nil for nowhere.
+  ///   - stateFile: The file that keeps the color; nil for none.
   ///   - start: The color to start with, where it is still to come.
   init(_ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?) {
     // Before the loop opens descriptors, which could be these two where they were closed.
     let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
-    let isOutputOnScreen = Descriptor.isControllingTerminal(Descriptor.output)
+    let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
-    if let stateFile {
-      store = JSONFileStore(path: stateFile, clock: LoopClock(application.loop)) {
-        [status] in status.report($0)
-      }
-    } else {
-      store = nil
+    store = stateFile.map { [status, loop = application.loop] in
+      JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
     }
-    let color = RGBColor(Self.firstColor(options), in: store)
-    if let start = options.color { color.set(start.rgb) }
-    mixer = Mixer(
-      color: color, space: options.space, format: options.format, message: status.message)
+    let color = RGBColor(RGB(hex: 0x336699), in: store)
+    if let asked = options.color {
+      color.set(asked.rgb)
+      color.save()
+    }
+    mixer = Mixer(color: color, space: options.space, format: options.format, status: status)
     screen = MixerScreen(mixer, in: application.window)
-    if let notice = options.color?.notice { status.show(.notice(notice)) }
+    if let notice = options.color?.notice { status.add(.notice(notice)) }
     if options.isLive {
       peer = LivePeer(
         mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
-        loop: application.loop, status: status)
-      if isOutputOnScreen { status.show(.notice(Self.outputIsOnScreen)) }
+        loop: application.loop)
+      if isOutputOnScreen { status.add(.notice(Self.outputIsOnScreen)) }
     }
     if let slot = options.slot {
       applied = AppliedColor(
@@ -67,14 +54,12 @@ final class MixSession {
   }
 
   private func connect(keepsSlot: Bool) {
-    screen.onEnd = { [unowned self] ending in
-      if ending == .accepted {
-        outcome = .accepted(Array((mixer.format.value.text(of: mixer.color.rgb.value) + "\n").utf8))
-        if keepsSlot { applied?.keep() }
-      }
+    screen.onAccept = { [unowned self] in
+      accepted = Array("\(mixer.text)\n".utf8)
+      if keepsSlot { applied?.keep() }
       application.loop.stop()
     }
-    screen.onInput = { [status] in status.userDidBegin() }
+    screen.onCancel = { [unowned self] in application.loop.stop() }
     screen.onSuspend = { [unowned self] in
       store?.flush()
       application.loop.suspend()
@@ -83,20 +68,23 @@ final class MixSession {
     screen.onReply = { [unowned self] in applied?.learn($0) }
   }
 
-  /// Mixes until a key or a signal ends it; then the terminal is as it was found, and all is saved.
-  func run() -> Outcome {
-    Problem.handler = { [status] in status.report($0) }
+  /// Mixes until a key or a signal ends it; then the terminal is as it was found, all is saved, and the color
+  /// printed.
+  ///
+  /// Does not return from a signal.
+  func run() -> ExitStatus {
+    Problem.handler = { [status] in status.add(.error($0)) }
     let end = application.run()
-    status.isScreenGone = true
+    status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
     store?.flush()
-    if end == .stopped, case .accepted(let line) = outcome {
-      return .accepted(peer?.remainder(endingWith: line) ?? line)
+    if end == .stopped, let accepted {
+      return StandardOutput.write(peer?.remainder(endingWith: accepted) ?? accepted)
     }
     peer?.finish()
-    return switch end {
-    case .signal(let signal): .signal(signal)
-    case .terminalGone: .terminalGone
-    case .stopped: outcome
+    switch end {
+    case .signal(let signal): Terminal.die(of: signal)
+    case .terminalGone: return .failure
+    case .stopped: return failure?.report() ?? .canceled
     }
   }
 
@@ -112,21 +100,12 @@ final class MixSession {
       case .waiting, .none: break
       case .color(let parsed):
         mixer.begin(with: parsed.rgb)
-        if let notice = parsed.notice { status.show(.notice(notice)) }
-      case .failed(let sentence, let status):
-        outcome = .failed(sentence, status)
+        if let notice = parsed.notice { status.add(.notice(notice)) }
+      case .failed(let failure):
+        self.failure = failure
         application.loop.stop()
       }
     }
-  }
-
-  /// The color to begin with where none is kept.
-  ///
-  /// A color that was asked for is set afterward like any other change, and so is saved: it must differ
-  /// from this one in every channel.
-  private static func firstColor(_ options: Options) -> RGB {
-    guard let asked = options.color?.rgb else { return RGB(0x33, 0x66, 0x99) }
-    return RGB(~asked.red, ~asked.green, ~asked.blue)
   }
 
   private static let outputIsOnScreen =

@@ -3,6 +3,18 @@
 /// It is taken as it comes, and not a byte more of it: the next lines may be another program's, as in
 /// `while read -r name; do ...; done`.
 struct StartingColor {
+  /// Why there is no color to be had.
+  struct Failure: Equatable {
+    let sentence: String
+    let status: ExitStatus
+
+    /// Says why on standard error, and gives the status to exit with.
+    func report() -> ExitStatus {
+      Report.write("rgbmixer: \(sentence)\n")
+      return status
+    }
+  }
+
   /// What is known of the color.
   enum State: Equatable {
     /// The line is not complete.
@@ -11,8 +23,8 @@ struct StartingColor {
     case none
     /// This is the color.
     case color(ParsedColor)
-    /// There is none to be had: what to say, and the status to exit with.
-    case failed(String, ExitStatus)
+    /// There is none to be had.
+    case failed(Failure)
   }
 
   /// Where the line comes from.
@@ -36,20 +48,24 @@ struct StartingColor {
         }
         if byte.isEmpty { splitter.finish() } else { splitter.append(byte) }
       } catch {
-        return .failed(error.sentence, .failure)
+        return .failed(Failure(sentence: error.sentence, status: .failure))
       }
     }
   }
 
   private static func state(of line: LineSplitter.Line) -> State {
     guard case .text(let text) = line else {
-      return .failed("standard input: \(LineSplitter.complaint)", .usage)
+      return refused(LineSplitter.complaint)
     }
     if text.allSatisfy(\.isSpace) { return .none }
     do throws(ColorSyntaxError) {
       return .color(try ColorParser.parse(text))
     } catch {
-      return .failed("standard input: \(error.sentence(for: text))", .usage)
+      return refused(error.sentence(for: text))
     }
+  }
+
+  private static func refused(_ sentence: String) -> State {
+    .failed(Failure(sentence: "standard input: \(sentence)", status: .usage))
   }
 }

@@ -1,27 +1,35 @@
 import Binding
 
-/// What one slider and its field show and move: a channel with its position and its track.
+/// One channel of the mixed color in one of its spaces: what a slider and a field show and move.
 @MainActor
-final class Channel {
+struct Channel {
+  /// The axis of the space.
   let axis: Axis
-  /// Where the channel stands, exact, within its range.
-  let position: ReadOnlyObservable<Double>
-  /// The gradient that the other two channels make of this one.
-  let track: ReadOnlyObservable<Track>
-  private let write: @MainActor (Double, AnyObject?) -> Void
+  private let index: Int
+  private let channels: SpaceChannels
 
-  init(
-    _ axis: Axis, position: ReadOnlyObservable<Double>, track: ReadOnlyObservable<Track>,
-    write: @escaping @MainActor (Double, AnyObject?) -> Void
-  ) {
-    self.axis = axis
-    self.position = position
-    self.track = track
-    self.write = write
+  init(_ index: Int, of channels: SpaceChannels) {
+    axis = channels.space.axes[index]
+    self.index = index
+    self.channels = channels
   }
 
-  /// Moves the channel; every listener is told except the writer's.
+  /// Where the channel stands, exact, within the axis' range.
+  var position: ReadOnlyObservable<Double> {
+    channels.positions.map { [index] in $0[index] }
+  }
+
+  /// The gradient that the other two channels make of this one.
+  var track: ReadOnlyObservable<Track> {
+    channels.positions.map { [space = channels.space, index] in
+      Track(space, index, positions: $0)
+    }
+  }
+
+  /// Moves the channel, to the end of the range at most; every listener is told except the writer's.
   func set(_ position: Double, writer: AnyObject?) {
-    write(min(max(position, axis.range.lowerBound), axis.range.upperBound), writer)
+    let range = axis.range
+    channels.move(
+      index, to: min(max(position, range.lowerBound), range.upperBound), writer: writer)
   }
 }

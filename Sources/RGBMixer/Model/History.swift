@@ -1,4 +1,4 @@
-import TermUI
+import struct TermUI.RGB
 
 /// The colors that undo and redo go through; a run of changes by one source is one step.
 struct History {

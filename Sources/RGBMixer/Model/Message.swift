@@ -1,17 +1,38 @@
-/// What the status line says.
-struct Message: Equatable, Sendable {
-  /// One sentence, without control characters.
-  var text: String
-  /// Whether something was refused or failed.
-  var isError: Bool
+import Binding
 
-  static let none = Message(text: "", isError: false)
+/// What has happened, told to the user.
+struct Message: Equatable, Sendable {
+  /// One sentence as short as a status line needs it, without a final full stop or control characters.
+  let text: String
+  /// The sentence where there is room for all of it.
+  let sentence: String
+  /// Whether something was refused or failed.
+  let isError: Bool
+
+  private init(_ text: String, sentence: String? = nil, isError: Bool) {
+    self.text = text
+    self.sentence = sentence ?? text
+    self.isError = isError
+  }
+
+  static let none = Message("", isError: false)
 
   static func notice(_ text: String) -> Message {
-    Message(text: text, isError: false)
+    Message(text, isError: false)
   }
 
   static func error(_ text: String) -> Message {
-    Message(text: text, isError: true)
+    Message(text, isError: true)
+  }
+
+  static func error(_ problem: Problem) -> Message {
+    Message(problem.headline, sentence: "\(problem)", isError: true)
+  }
+
+  /// Several at once, errors first.
+  static func joined(_ messages: [Message]) -> Message {
+    let sorted = messages.filter(\.isError) + messages.filter { !$0.isError }
+    return Message(
+      sorted.map(\.text).joined(separator: "; "), isError: messages.contains(where: \.isError))
   }
 }

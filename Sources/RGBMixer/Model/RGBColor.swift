@@ -1,5 +1,6 @@
 import Binding
-import TermUI
+
+import struct TermUI.RGB
 
 /// The mixed color: three observables of 8-bit channels, and the color derived from them.
 ///
@@ -13,6 +14,8 @@ final class RGBColor {
   /// The three together; a change of several at once is one change of this.
   let rgb: ReadOnlyObservable<RGB>
 
+  private let store: (any AutosaveStore)?
+
   /// Makes a color that keeps its channels in a store, each under its own key, and resumes from it.
   init(_ start: RGB, in store: (any AutosaveStore)?) {
     func channel(_ value: UInt8, _ key: String) -> Observable<UInt8> {
@@ -22,6 +25,7 @@ final class RGBColor {
     green = channel(start.green, "green")
     blue = channel(start.blue, "blue")
     rgb = red.combineLatest(green, blue) { RGB($0, $1, $2) }
+    self.store = store
   }
 
   /// The present color; less to read than the derived one.
@@ -33,6 +37,13 @@ final class RGBColor {
       red.set(rgb.red, writer: writer)
       green.set(rgb.green, writer: writer)
       blue.set(rgb.blue, writer: writer)
+    }
+  }
+
+  /// Has the store keep the color as it is; a change does the same by itself.
+  func save() {
+    for (key, channel) in [("red", red), ("green", green), ("blue", blue)] {
+      store?.save(channel.value.json, for: key)
     }
   }
 }

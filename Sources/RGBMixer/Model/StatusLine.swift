@@ -1,46 +1,34 @@
 import Binding
 
-/// Tells the user what went wrong where it can be read: in the status line, or behind the screen that is
-/// gone.
+/// The status line: everybody tells it what has happened, and it alone decides what is shown, and for how
+/// long.
 @MainActor
 final class StatusLine {
-  /// What the status line says.
-  let message = Observable(Message.none)
-  /// Whether the terminal was given back, so that standard error is the place.
-  var isScreenGone = false
-  /// What was said before the user did anything, errors first; nil since then.
+  /// What is shown; a message stays until the next one, or until the user goes on.
+  var message: ReadOnlyObservable<Message> { shown }
+  /// Takes what is told from now on instead of the line, where nobody can read that any more.
+  var redirection: ((Message) -> Void)?
+
+  private let shown = Observable(Message.none)
+  /// What the mixing began with and nobody can have read yet; nil once the user has done something.
   private var beginning: [Message]? = []
 
-  func report(_ problem: Problem) {
-    if isScreenGone {
-      report("\(problem)")
-    } else {
-      show(.error(problem.headline))
-    }
-  }
-
-  /// Shows a message, together with others that nobody can have read yet.
+  /// Shows a message instead of what is shown.
   func show(_ message: Message) {
-    guard var messages = beginning else { return self.message.value = message }
+    if let redirection { redirection(message) } else { shown.value = message }
+  }
+
+  /// Shows a message together with those that the mixing began with, as long as nobody can have read them.
+  func add(_ message: Message) {
+    guard redirection == nil, let messages = beginning else { return show(message) }
     guard !messages.contains(message) else { return }
-    messages.append(message)
-    messages = messages.filter(\.isError) + messages.filter { !$0.isError }
-    beginning = messages
-    self.message.value = Message(
-      text: messages.map(\.text).joined(separator: "; "), isError: messages[0].isError)
+    beginning = messages + [message]
+    show(.joined(messages + [message]))
   }
 
-  /// Notes that the user has done something, and so has seen what was said.
-  func userDidBegin() {
+  /// Shows nothing: the user goes on, and so has seen what was shown.
+  func clear() {
     beginning = nil
-  }
-
-  /// Tells one sentence, without a final full stop, that can go to a terminal.
-  func report(_ sentence: String) {
-    if isScreenGone {
-      Report.write("rgbmixer: \(sentence)\n")
-    } else {
-      message.value = .error(sentence)
-    }
+    shown.value = .none
   }
 }

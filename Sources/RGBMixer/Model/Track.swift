@@ -1,4 +1,4 @@
-import TermUI
+import struct TermUI.RGB
 
 /// The gradient behind a slider: the colors that moving its channel would give.
 ///
@@ -12,19 +12,19 @@ struct Track: Equatable, Sendable {
   private let others: SIMD3<Double>
 
   /// Makes the track of one channel, 0-2, from the present positions of all three.
-  init(_ space: ColorSpace, channel index: Int, positions: SIMD3<Double>) {
+  init(_ space: ColorSpace, _ index: Int, positions: SIMD3<Double>) {
     self.space = space
     self.index = index
     var others = SIMD3<Double>.zero
     for other in 0..<3 where other != index {
       let phase = (other + 1) % 3 == index ? 0.25 : 0.75
-      others[other] = Self.rounded(positions[other], phase, space.axis(other))
+      others[other] = Self.rounded(positions[other], phase, space.axes[other])
     }
     self.others = others
   }
 
-  /// Whether some positions of the space are colors that sRGB does not hold.
-  var canLeaveGamut: Bool { space == .oklch }
+  /// Whether some positions are colors that sRGB does not hold.
+  var exceedsSRGB: Bool { space.exceedsSRGB }
 
   /// The color that the channel would give at a position, and whether sRGB holds it unclipped.
   func color(at position: Double) -> (rgb: RGB, isInGamut: Bool) {

@@ -10,11 +10,11 @@ final class ChannelRow {
   private let axis: Axis
   private var joints: [Subscription] = []
 
-  init(_ model: Channel, of mixer: Mixer) {
-    axis = model.axis
+  init(_ channel: Channel, of mixer: Mixer) {
+    axis = channel.axis
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
-    joints = slider.join(model, of: mixer) + [field.join(model, of: mixer)]
+    joints = slider.join(channel, of: mixer) + [field.join(channel, of: mixer)]
   }
 
   /// Whether the channel's name fits in a number of columns.
@@ -22,10 +22,15 @@ final class ChannelRow {
     axis.name.count <= width
   }
 
+  /// The columns that the field needs for any number of the axis, and for the caret behind it.
+  var fieldWidth: Int {
+    String(Int(axis.range.upperBound)).count + (axis.decimals > 0 ? 1 + axis.decimals : 0) + 1
+  }
+
   /// Gives the three views their places; the name may be one letter, like those of the other rows.
   func place(name: Rect, isLetter: Bool, slider: Rect, field: Rect) {
     self.name.frame = name
-    self.name.text = isLetter ? axis.letter : axis.name
+    self.name.text = isLetter ? axis.name.prefix(1).uppercased() : axis.name
     self.slider.frame = slider
     self.field.frame = field
   }

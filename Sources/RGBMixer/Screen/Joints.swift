@@ -1,11 +1,27 @@
 import Binding
 import TermUI
 
-/// The joints between views and observables, in both directions.
+/// The joints between views and observables, in both directions; there are no others.
 ///
-/// A view that was moved by the user writes the observable with itself as the writer; each listener's
-/// owner is the view that it redraws. So every view that shows a value is told of a change, except the
-/// one that made it. A field shows it when nothing is being typed there.
+/// A view that was moved by the user writes the observable with itself as the writer, and owns the listener
+/// that shows it: so every view that shows a value is told of a change, except the one that made it. A view
+/// that never writes needs no owner. A field shows a value when nothing is being typed there.
+
+extension MixerScreen {
+  /// Joins all views but the rows of channels, which are joined when they are made.
+  func join() -> [Subscription] {
+    title.onSpace = { [unowned self] space in choose(space) }
+    return [
+      hexField.join(mixer), status.join(mixer),
+      mixer.color.rgb.bindAndFire { [unowned self] in swatch.color = $0 },
+      mixer.start.bindAndFire { [unowned self] in swatch.before = $0 },
+      mixer.space.bindAndFire { [unowned self] in title.space = $0 },
+      mixer.format.bindAndFire { [unowned self] in title.format = $0.spelling },
+      mixer.color.rgb.bind { [unowned self] in showReadouts($0) },
+      mixer.space.bind { [unowned self] _ in showChannels() },
+    ]
+  }
+}
 
 extension Slider {
   /// Joins the slider to a channel: its position, and the gradient of its track.
@@ -14,9 +30,9 @@ extension Slider {
     let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
     return [
       channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
-      channel.track.bindAndFire(owner: self) { [unowned self] track in
+      channel.track.bindAndFire { [unowned self] track in
         colorAt = { track.color(at: low + $0 * extent).rgb }
-        isMarked = track.canLeaveGamut ? { !track.color(at: low + $0 * extent).isInGamut } : nil
+        isMarked = track.exceedsSRGB ? { !track.color(at: low + $0 * extent).isInGamut } : nil
       },
     ]
   }
@@ -26,7 +42,7 @@ extension NumericField {
   /// Joins the field to a channel's position.
   func join(_ channel: Channel, of mixer: Mixer) -> Subscription {
     onNumber = { [unowned self] position in mixer.enter(position, in: channel, writer: self) }
-    onReject = { _ in mixer.message.value = .error(channel.axis.expectation) }
+    onReject = { _ in mixer.status.show(.error(channel.axis.expectation)) }
     return channel.position.bindAndFire(owner: self) { [unowned self] in show($0) }
   }
 }
@@ -35,8 +51,9 @@ extension TextField {
   /// Joins the field to the whole color: it shows the hex triplet and takes any notation.
   func join(_ mixer: Mixer) -> Subscription {
     onCommit = { [unowned self] text in
-      guard mixer.readHex(text, writer: self) else { return false }
-      self.text = Format.hex.text(of: mixer.color.rgb.value)
+      guard let color = mixer.readHex(text) else { return false }
+      self.text = Format.hex.text(of: color.rgb)
+      mixer.set(color, writer: self)
       return true
     }
     return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
@@ -45,20 +62,10 @@ extension TextField {
   }
 }
 
-extension Swatch {
-  /// Joins the swatch to the color and to the one that the mixing began with.
-  func join(_ mixer: Mixer) -> [Subscription] {
-    [
-      mixer.color.rgb.bindAndFire(owner: self) { [unowned self] in color = $0 },
-      mixer.start.bindAndFire(owner: self) { [unowned self] in before = $0 },
-    ]
-  }
-}
-
 extension Label {
-  /// Shows the mixer's messages.
+  /// Joins the label to the status line.
   func join(_ mixer: Mixer) -> Subscription {
-    mixer.message.bindAndFire(owner: self) { [unowned self] message in
+    mixer.status.message.bindAndFire { [unowned self] message in
       text = message.text
       style = message.isError ? Theme.error : Theme.quiet
     }

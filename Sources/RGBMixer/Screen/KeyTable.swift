@@ -1,36 +1,134 @@
-/// The keys of the mixer, from which the list of `?`, the manual and the table of the README are made.
+import TermUI
+
+/// The keys of the mixer: what they do, and what the list of `?`, the help line, the manual and the README
+/// say of them.
 enum KeyTable {
-  /// Some keys and what they do.
+  /// Some keys of one purpose.
   struct Row: Sendable {
-    /// The keys.
+    /// The keys, as they are written.
     let keys: String
-    /// What they do.
+    /// A few words on what they do.
     let summary: String
+    /// What the help line says of them.
+    var hints: [Hint] = []
+    /// What the screen does with them; the keys without an action are the views' own.
+    var actions: [KeyAction] = []
+  }
+
+  /// A key and a word in the help line, where it is of use.
+  struct Hint: Sendable {
+    /// The keyboard's owner.
+    enum Place: Sendable {
+      case slider, numericField, hexField, keyList
+    }
+
+    let item: HelpLine.Item
+    let places: [Place]
+    /// The place among the hints; the first ones are shown also where there is little room.
+    let rank: Int
+
+    init(_ rank: Int, _ key: String, _ label: String, _ places: Place...) {
+      self.rank = rank
+      item = HelpLine.Item(key, label)
+      self.places = places
+    }
   }
 
   /// The keys, those for a slider first.
   static let rows = [
-    Row(keys: "Left / Right, h / l", summary: "move the slider by 1"),
+    Row(
+      keys: "Left / Right, h / l", summary: "move the slider by 1",
+      hints: [Hint(1, "←→", "move", .slider)]),
     Row(keys: "Shift+Left / Right, H / L", summary: "move it by 10"),
     Row(keys: "PageDown / PageUp", summary: "move it by 16, or by a sixteenth of its range"),
     Row(keys: "Home / End, g / G", summary: "move it to the least, to the greatest"),
-    Row(keys: "Up / Down, k / j", summary: "go to the channel above, below"),
-    Row(keys: "Tab / Shift-Tab", summary: "go to the next, the previous widget"),
-    Row(keys: "0-9", summary: "type a value for the channel"),
-    Row(keys: "#", summary: "type a color in the hex field"),
-    Row(keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back"),
+    Row(
+      keys: "Up / Down, k / j", summary: "go to the channel above, below",
+      actions: [
+        KeyAction(.up) { $0.moveChannel(by: -1) },
+        KeyAction(.character("k")) { $0.moveChannel(by: -1) },
+        KeyAction(.down) { $0.moveChannel(by: 1) },
+        KeyAction(.character("j")) { $0.moveChannel(by: 1) },
+      ]),
+    Row(
+      keys: "Tab / Shift-Tab", summary: "go to the next, the previous widget",
+      hints: [Hint(12, "Tab", "sliders", .hexField)]),
+    Row(
+      keys: "0-9, .", summary: "type a value for the channel",
+      hints: [Hint(2, "0-9", "type", .slider, .numericField)],
+      actions: "0123456789.".unicodeScalars.map { digit in
+        KeyAction(.character(digit)) { $0.typeNumber(digit) }
+      }),
+    Row(
+      keys: "#", summary: "type a color in the hex field",
+      hints: [Hint(2, "any CSS color", "type", .hexField)],
+      actions: [KeyAction(.character("#")) { $0.typeColor() }]),
+    Row(
+      keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back",
+      hints: [
+        Hint(3, "Enter", "take", .numericField, .hexField),
+        Hint(5, "Esc", "back", .numericField, .hexField),
+      ]),
     Row(keys: "Ctrl-U / Ctrl-W", summary: "while typing: erase to the start, erase a word"),
-    Row(keys: "s", summary: "next color space: rgb, hsl, hsv, oklch"),
-    Row(keys: "f", summary: "next format for Enter and y"),
-    Row(keys: "y", summary: "copy the color in that format"),
-    Row(keys: "u / Ctrl-R", summary: "undo, redo"),
+    Row(
+      keys: "s",
+      summary: "next color space: \(ColorSpace.allCases.map(\.name).joined(separator: ", "))",
+      hints: [Hint(8, "s", "space", .slider, .numericField)],
+      actions: [KeyAction(.character("s")) { $0.nextSpace() }]),
+    Row(
+      keys: "f", summary: "next format for Enter and y",
+      hints: [Hint(9, "f", "format", .slider, .numericField)],
+      actions: [KeyAction(.character("f")) { $0.nextFormat() }]),
+    Row(
+      keys: "y", summary: "copy the color in that format",
+      hints: [Hint(10, "y", "copy", .slider, .numericField)],
+      actions: [KeyAction(.character("y")) { $0.copy() }]),
+    Row(
+      keys: "u / Ctrl-R", summary: "undo, redo",
+      hints: [Hint(11, "u", "undo", .slider, .numericField)],
+      actions: [
+        KeyAction(.character("u")) { $0.undo() },
+        KeyAction(.character("r"), .control) { $0.redo() },
+      ]),
     Row(keys: "a paste", summary: "is read as a color"),
-    Row(keys: "mouse", summary: "press or drag a track, wheel on it, click a field"),
-    Row(keys: "Enter", summary: "print the color and leave"),
-    Row(keys: "q, Esc, Ctrl-C", summary: "leave without printing"),
-    Row(keys: "Ctrl-Z", summary: "suspend"),
-    Row(keys: "?", summary: "show this list"),
+    Row(keys: "mouse", summary: "press, drag or wheel on a track"),
+    Row(keys: "a click", summary: "edits a field, goes to a space by its name"),
+    Row(
+      keys: "Enter", summary: "print the color and leave",
+      hints: [Hint(6, "Enter", "print", .slider)],
+      actions: [KeyAction(.enter) { $0.accept() }]),
+    Row(
+      keys: "q, Esc, Ctrl-C", summary: "leave without printing",
+      hints: [Hint(7, "q", "quit", .slider, .numericField)],
+      actions: [
+        KeyAction(.character("q")) { $0.onCancel() },
+        KeyAction(.escape) { $0.onCancel() },
+        KeyAction(.character("c"), .control, turn: .first) { $0.onCancel() },
+      ]),
+    Row(
+      keys: "Ctrl-Z", summary: "suspend",
+      actions: [KeyAction(.character("z"), .control, turn: .first) { $0.onSuspend() }]),
+    Row(
+      keys: "?", summary: "show this list",
+      hints: [
+        Hint(4, "?", "keys", .slider, .numericField), Hint(1, "↑↓", "scroll", .keyList),
+        Hint(2, "Esc", "close", .keyList),
+      ],
+      actions: [KeyAction(.character("?")) { $0.showKeys() }]),
   ]
+
+  /// The action of a key in a turn; nil if it has none.
+  static func action(for key: Key, turn: KeyAction.Turn) -> KeyAction? {
+    actions.first { $0.turn == turn && $0.isFor(key) }
+  }
+
+  private static let actions = rows.flatMap(\.actions)
+
+  /// What the help line says where the keyboard is, the most useful first.
+  static func hints(for place: Hint.Place) -> [HelpLine.Item] {
+    rows.flatMap(\.hints).filter { $0.places.contains(place) }
+      .sorted { $0.rank < $1.rank }.map(\.item)
+  }
 
   /// The table as lines: two columns, or the keys above what they do where that is too wide.
   static func lines(width: Int) -> [String] {

@@ -4,20 +4,12 @@ import TermUI
 /// The mixer's screen: its views, joined to the mixer, and what the keys do that no view takes.
 @MainActor
 final class MixerScreen {
-  /// How the mixing ended, by a key.
-  enum Ending: Equatable {
-    /// Enter: the color is printed.
-    case accepted
-    /// `q`, Esc or Ctrl-C: nothing is.
-    case canceled
-  }
-
   let window: Window
   let mixer: Mixer
-  /// Called once, when a key ends the mixing.
-  var onEnd: (Ending) -> Void = { _ in }
-  /// Called when the user does something, before it is done.
-  var onInput: () -> Void = {}
+  /// Called when the mixing ends with the present color.
+  var onAccept: () -> Void = {}
+  /// Called when it ends without a color.
+  var onCancel: () -> Void = {}
   /// Called when the program shall be suspended.
   var onSuspend: () -> Void = {}
   /// Called with what the terminal answers.
@@ -31,7 +23,7 @@ final class MixerScreen {
   let status = Label()
   let help = HelpLine()
   private let tooSmall = Label("too small")
-  private let title = TitleBar()
+  let title = TitleBar()
   private let hexName = Label("hex", style: Theme.name)
   private let readouts: [Label]
   private var joints: [Subscription] = []
@@ -41,20 +33,17 @@ final class MixerScreen {
     self.window = window
     swatch = Swatch(mixer.color.rgb.value)
     readouts = Readout.all.map { _ in Label() }
-    joints = [hexField.join(mixer), status.join(mixer)] + swatch.join(mixer) + title.join(mixer)
-    joints.append(mixer.color.rgb.bind { [unowned self] in showReadouts($0) })
-    joints.append(mixer.space.bind { [unowned self] _ in showChannels() })
+    joints = join()
     showChannels()
-    title.onSpace = { [unowned self] space in choose(space) }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
-    window.onEvent = { [unowned self] event in command(event) }
+    window.onEvent = { [unowned self] event in handle(event) }
     window.onFocusChange = { [unowned self] _ in focusDidChange() }
     window.focus(rows[0].slider)
   }
 
   /// Puts the rows of the present space in place of the old ones; the focus stays where it was.
-  private func showChannels() {
+  func showChannels() {
     let focus = window.views.firstIndex { $0 === window.focused }
     rows = mixer.channels.map { ChannelRow($0, of: mixer) }
     window.views =
@@ -65,7 +54,7 @@ final class MixerScreen {
 
   /// Shows the read-outs of a color that there is room for; only those labels are drawn again whose texts
   /// change.
-  private func showReadouts(_ rgb: RGB) {
+  func showReadouts(_ rgb: RGB) {
     var line: [UInt8] = []
     line.reserveCapacity(64)
     for (label, readout) in zip(readouts, Readout.all) where !label.frame.isEmpty {
@@ -84,10 +73,11 @@ final class MixerScreen {
 
   /// Shows the keys of what has the keyboard: the overlay, else the focused view.
   func showHints() {
-    help.items = window.overlay == nil ? KeyHints.items(for: focusedKind) : KeyHints.overlay
+    help.items = KeyTable.hints(for: place)
   }
 
-  private var focusedKind: KeyHints.Kind {
+  private var place: KeyTable.Hint.Place {
+    if window.overlay != nil { return .keyList }
     if window.focused === hexField { return .hexField }
     return window.focused is Slider ? .slider : .numericField
   }
@@ -95,7 +85,7 @@ final class MixerScreen {
   private func place(in size: Size) {
     window.overlay?.lines = KeyTable.lines(width: size.width - 4)
     let layout = MixerLayout(
-      size: size, fieldWidth: mixer.channels.map(\.axis.width).max() ?? 0,
+      size: size, fieldWidth: rows.map(\.fieldWidth).max() ?? 0,
       readouts: readouts.count)
     for view in window.views { view.isHidden = layout.isTooSmall }
     tooSmall.isHidden = !layout.isTooSmall
@@ -114,7 +104,7 @@ final class MixerScreen {
     hexName.frame = layout.hexName
     hexField.frame = layout.hexField
     for index in readouts.indices { readouts[index].frame = layout.readouts[index] }
-    showReadouts(mixer.color.rgb.value)
+    showReadouts(mixer.color.current)
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn
     status.frame = layout.status

@@ -19,10 +19,10 @@ struct Readout: Sendable {
     case .contrast(let ground):
       let ratio = ContrastRatio(rgb, ground)
       let (whole, hundredths) = ratio.hundredths.quotientAndRemainder(dividingBy: 100)
-      line.append(UInt64(whole))
+      line.append(decimal: UInt64(whole))
       line.append(UInt8(ascii: "."))
       if hundredths < 10 { line.append(UInt8(ascii: "0")) }
-      line.append(UInt64(hundredths))
+      line.append(decimal: UInt64(hundredths))
       line.append(UInt8(ascii: " "))
       line.append(ratio.grade.rawValue)
     }

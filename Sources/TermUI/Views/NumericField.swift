@@ -52,8 +52,9 @@ public final class NumericField: TextField {
       return false
     }
     // What is shown is what is set.
-    number = Double(Self.text(of: typed, decimals: decimals)) ?? typed
-    onNumber(number)
+    self.text = Self.text(of: typed, decimals: decimals)
+    shown = Double(self.text) ?? typed
+    onNumber(shown)
     return true
   }
 

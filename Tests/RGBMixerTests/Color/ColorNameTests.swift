@@ -27,7 +27,8 @@ struct ColorNameTests {
     arguments: [
       (0xff8c00, "darkorange", true), (0xff8800, "darkorange", false), (0x00ffff, "aqua", true),
       (0x808080, "gray", true), (0x010101, "black", false), (0xfffffe, "white", false),
-      (0x663398, "rebeccapurple", false),
+      (0x663398, "rebeccapurple", false), (0x818181, "gray", false), (0x00fffe, "aqua", false),
+      (0xff00fe, "fuchsia", false),
     ] as [(UInt32, String, Bool)])
   func `the nearest name is the color's own or the closest in OKLab`(
     hex: UInt32, name: String, isExact: Bool

@@ -99,6 +99,14 @@ struct ColorSpaceTests {
     #expect(SRGB(red: .nan, green: -.infinity, blue: .infinity).clipped == RGB(0, 0, 255))
   }
 
+  @Test(
+    arguments: [
+      (0, 0), (360, 0), (-90, 270), (725, 5), (-1e-20, 0), (-720, 0),
+    ] as [(Double, Double)])
+  func `a hue is normalized to 0 up to 360`(degrees: Double, hue: Double) {
+    #expect(Hue.normalized(degrees) == hue)
+  }
+
   @Test func `halves are rounded up`() {
     #expect(SRGB(red: 0.5, green: 254.5 / 255, blue: 0.5 / 255).clipped == RGB(128, 255, 1))
   }

@@ -16,7 +16,8 @@ struct CommandLineParserTests {
 
   @Test func `nothing asks for the interface as it is by default`() throws {
     #expect(try parse() == .mix(Options()))
-    #expect(Options().format == .hex && Options().space == .rgb && Options().saves)
+    #expect(Options().format == Format.named.first && Options().space == ColorSpace.allCases.first)
+    #expect(Options().saves && !Options().isLive && !Options().keepsSlot)
   }
 
   @Test(arguments: [
@@ -123,6 +124,7 @@ struct CommandLineParserTests {
     (["--keep"], "--keep has no meaning without --apply SLOT"),
     (["-p", "--live"], "--live needs the interface, which --print is without"),
     (["-p", "--apply", "1"], "--apply needs the interface, which --print is without"),
+    (["-"], #"cannot read "-" as a color: expected a whole number 0-255 for red"#),
     (["-5", "0", "0"], #"cannot read "-5 0 0" as a color: expected a whole number 0-255 for red"#),
     (
       ["red", "blue"],

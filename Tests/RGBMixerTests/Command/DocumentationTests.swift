@@ -93,37 +93,4 @@ struct DocumentationTests {
     #expect(MarkdownTables.options.split(separator: "\n").count == OptionTable.rows.count + 3)
     #expect(MarkdownTables.keys.split(separator: "\n").count == KeyTable.rows.count + 2)
   }
-
-  @Test(arguments: Shell.allCases)
-  func `completions know every option, value and color`(shell: Shell) {
-    let script = Completions.script(for: shell)
-    for row in OptionTable.rows {
-      #expect(script.contains(shell == .fish ? "-l \(row.name.rawValue)" : row.long))
-      for choice in row.argument?.choices ?? [] {
-        #expect(script.contains(choice))
-      }
-    }
-    #expect(ColorNameTable.entries.allSatisfy { script.contains($0.name) })
-  }
-
-  @Test(arguments: [
-    (["rgbmixer", "--de"], "--depth"), (["rgbmixer", "--depth", "t"], "truecolor"),
-    (["rgbmixer", "--format", "=", "okl"], "oklab oklch"),
-    (["rgbmixer", "--space", "="], "rgb hsl hsv oklch"),
-    (["rgbmixer", "-f", "js"], "json"), (["rgbmixer", "-p", "darkor"], "darkorange darkorchid"),
-  ])
-  func `bash completes with the script`(words: [String], expected: String) throws {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/bin/bash")
-    let script = """
-      eval "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rgbmixer; echo "${COMPREPLY[*]}"
-      """
-    process.arguments = ["-c", script, BashCompletions.script] + words
-    process.standardOutput = output
-    try process.run()
-    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(String(decoding: printed, as: UTF8.self) == "\(expected)\n")
-  }
 }

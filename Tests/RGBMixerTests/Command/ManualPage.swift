@@ -39,10 +39,14 @@ enum ManualPage {
       \\fB\\-\\-\\fR
       Ends the options.
       .SH FORMATS
-      What is printed reads as the same color again. A color without a hue has
+      A color without a hue has
       .B none
       for it. An exact name is printed as it is, the nearest one behind
       .BR ~ .
+      What is printed reads as the same color again, but for the nearest name,
+      .B ansi256
+      and
+      .BR json .
       .PP
       A template is a text with names in braces:
       .BR {r} ,

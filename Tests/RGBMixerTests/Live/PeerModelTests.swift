@@ -14,13 +14,13 @@ struct PeerModelTests {
     PeerLine.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, position: 120),
     .channel(.hsl, index: 0, position: 10), .channel(.oklch, index: 1, position: 0.01),
   ])
-  func `what another process sets is told to everyone but it`(command: PeerLine) {
+  func `what another process sets is told to everyone but it`(line: PeerLine) {
     var heard: [String] = []
     let subscriptions = [
       mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },
       mixer.color.rgb.bind { _ in heard.append("other") },
     ]
-    mixer.obey(command, from: peer)
+    line.apply(to: mixer, by: peer)
     #expect(heard == ["other"])
     mixer.color.set(RGB(200, 200, 200))
     #expect(heard == ["other", "peer", "other"])
@@ -28,14 +28,16 @@ struct PeerModelTests {
   }
 
   @Test func `a channel of a space keeps the exact position it is given`() {
-    mixer.obey(.channel(.hsl, index: 0, position: 211.3), from: peer)
+    PeerLine.channel(.hsl, index: 0, position: 211.3).apply(to: mixer, by: peer)
     mixer.space.value = .hsl
     #expect(mixer.channels[0].position.value == 211.3)
   }
 
   @Test func `all that another process sets in a row is one step of undo`() {
     mixer.slide(mixer.channels[0], to: 10, writer: mixer)
-    for red in [20.0, 30, 40] { mixer.obey(.channel(.rgb, index: 0, position: red), from: peer) }
+    for red in [20.0, 30, 40] {
+      PeerLine.channel(.rgb, index: 0, position: red).apply(to: mixer, by: peer)
+    }
     mixer.undo()
     #expect(mixer.color.red.value == 10)
     mixer.undo()

@@ -1,4 +1,3 @@
-import Binding
 import TermUI
 
 @testable import RGBMixer
@@ -7,8 +6,7 @@ extension Mixer {
   /// A mixer that keeps nothing.
   convenience init(_ rgb: RGB, space: ColorSpace = .rgb, format: Format = .hex) {
     self.init(
-      color: RGBColor(rgb, in: nil), space: space, format: format,
-      message: Observable(Message.none))
+      color: RGBColor(rgb, in: nil), space: space, format: format, status: StatusLine())
   }
 }
 

@@ -9,42 +9,53 @@ struct StatusLineTests {
   private let status = StatusLine()
   private let misfit = Problem.misfit(key: "red", expected: "a number")
 
-  @Test func `what is said before the user does anything is shown together, errors first`() {
-    status.show(.notice("the opacity is dropped"))
+  @Test func `what the mixing begins with is shown together, errors first`() {
+    status.add(.notice("the opacity is dropped"))
     #expect(status.message.value == .notice("the opacity is dropped"))
-    status.report(misfit)
-    status.report(misfit)
-    status.show(.notice("nothing is printed"))
+    status.add(.error(misfit))
+    status.add(.error(misfit))
+    status.add(.notice("nothing is printed"))
     #expect(
       status.message.value
         == .error("\(misfit.headline); the opacity is dropped; nothing is printed"))
   }
 
-  @Test func `afterward the newest message is shown alone`() {
-    status.report(misfit)
-    status.userDidBegin()
-    status.show(.notice("one"))
+  @Test func `once the user goes on nothing is shown, and then the newest message alone`() {
+    status.add(.error(misfit))
+    status.clear()
+    #expect(status.message.value == .none)
+    status.add(.notice("one"))
     #expect(status.message.value == .notice("one"))
-    status.report(misfit)
-    #expect(status.message.value == .error(misfit.headline))
+    status.add(.error(misfit))
+    #expect(status.message.value == .error(misfit))
   }
 
   @Test func `bad lines of another process do not pile up`() {
-    for number in 1...3 { status.report("cannot read \(number)") }
+    for number in 1...3 { status.show(.error("cannot read \(number)")) }
     #expect(status.message.value == .error("cannot read 3"))
+  }
+
+  @Test func `where nobody can read the line, whole sentences go elsewhere, each by itself`() {
+    var told: [String] = []
+    status.add(.notice("read"))
+    status.redirection = { told.append($0.sentence) }
+    status.add(.error(misfit))
+    status.show(.error("the disk is full"))
+    #expect(told == ["\(misfit)", "the disk is full"])
+    #expect(status.message.value == .notice("read"))
   }
 
   @Test(arguments: [
     (Event.key(Key(.right)), true), (.paste("red", truncated: false), true),
     (.focus(true), false), (.reply(.deviceAttributes([1])), false),
   ])
-  func `a key and a paste are the user's doing, what the terminal says is not`(
+  func `a key and a paste are the user's going on, what the terminal says is not`(
     event: Event, isUser: Bool
   ) {
-    let screen = MixerScreen(Mixer(RGB(1, 2, 3)))
-    var count = 0
-    screen.onInput = { count += 1 }
+    let mixer = Mixer(RGB(1, 2, 3))
+    let screen = MixerScreen(mixer)
+    mixer.status.show(.notice("one"))
     screen.window.handle(event)
-    #expect(count == (isUser ? 1 : 0))
+    #expect(mixer.status.message.value == (isUser ? .none : .notice("one")))
   }
 }

@@ -28,7 +28,7 @@ struct TrackTests {
       for end in [0.0, 255] {
         var positions = SIMD3(repeating: end)
         positions[index] = 100
-        let shown = Track(.rgb, channel: index, positions: positions).color(at: 100).rgb
+        let shown = Track(.rgb, index, positions: positions).color(at: 100).rgb
         #expect(shown == ColorSpace.rgb.color(at: positions).rgb)
       }
     }
@@ -38,6 +38,6 @@ struct TrackTests {
   {
     var positions = SIMD3(repeating: 0.0)
     positions[moved] = position
-    return Track(space, channel: index, positions: positions)
+    return Track(space, index, positions: positions)
   }
 }

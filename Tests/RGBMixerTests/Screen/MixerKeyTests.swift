@@ -69,11 +69,11 @@ struct MixerKeyTests {
     screen.type(text)
     screen.press(.enter)
     #expect(hex == "#336699")
-    #expect(mixer.message.value == .error("red takes 0-255"))
+    #expect(mixer.status.message.value == .error("red takes 0-255"))
     #expect(screen.rows[0].field.text == text)
     screen.press(.escape)
     #expect(screen.rows[0].field.text == "51")
-    #expect(mixer.message.value == .none)
+    #expect(mixer.status.message.value == .none)
   }
 
   @Test("# begins typing in the hex field from anywhere", arguments: [0, 1, 5])
@@ -97,19 +97,19 @@ struct MixerKeyTests {
     screen.press(.enter)
     #expect(hex == expected)
     #expect(screen.hexField.text == expected)
-    #expect(mixer.message.value == .none)
+    #expect(mixer.status.message.value == .none)
   }
 
   @Test("in the hex field every printable key is text", arguments: ["q", "sfyu?", "hjkl"])
   func hexFieldTakesLetters(text: String) {
     var endings = 0
-    screen.onEnd = { _ in endings += 1 }
+    (screen.onAccept, screen.onCancel) = ({ endings += 1 }, { endings += 1 })
     screen.press(.tab, .shift)
     screen.type(text)
     #expect(screen.hexField.text == text)
     screen.press(.enter)
     #expect(hex == "#336699")
-    #expect(mixer.message.value.isError)
+    #expect(mixer.status.message.value.isError)
     #expect(screen.hexField.text == text)
     screen.press(.escape)
     #expect(screen.hexField.text == "#336699")
@@ -123,8 +123,8 @@ struct MixerKeyTests {
     #expect(hex == "#ff6347")
     screen.window.handle(.paste("\u{1B}[31mno color", truncated: false))
     #expect(hex == "#ff6347")
-    #expect(mixer.message.value.isError)
-    #expect(!mixer.message.value.text.unicodeScalars.contains { $0.value < 0x20 })
+    #expect(mixer.status.message.value.isError)
+    #expect(!mixer.status.message.value.text.unicodeScalars.contains { $0.value < 0x20 })
   }
 
   @Test("a paste answers what is being typed")
@@ -150,13 +150,14 @@ struct MixerKeyTests {
     screen.press(.character("r"), .control)
     #expect(hex == "#3d6b99")
     screen.press(.character("r"), .control)
-    #expect(mixer.message.value == .notice("nothing to redo"))
+    #expect(mixer.status.message.value == .notice("nothing to redo"))
   }
 
   @Test("Enter accepts, also in a field where nothing was typed; q, Esc and Ctrl-C leave")
   func endings() {
-    var endings: [MixerScreen.Ending] = []
-    screen.onEnd = { endings.append($0) }
+    var endings: [String] = []
+    screen.onAccept = { endings.append("accepted") }
+    screen.onCancel = { endings.append("canceled") }
     screen.press(.enter)
     screen.press(.tab)
     screen.press(.enter)
@@ -165,7 +166,7 @@ struct MixerKeyTests {
     screen.press(.tab, .shift)
     screen.press(.tab, .shift)
     screen.press(.character("c"), .control)
-    #expect(endings == [.accepted, .accepted, .canceled, .canceled, .canceled])
+    #expect(endings == ["accepted", "accepted", "canceled", "canceled", "canceled"])
   }
 
   @Test("s goes through the spaces and keeps the place of the focus")
@@ -186,13 +187,13 @@ struct MixerKeyTests {
     screen.type("fy")
     #expect(mixer.format.value == Format(.rgb))
     #expect(sent == Clipboard.copy("rgb(51 102 153)"))
-    #expect(mixer.message.value.text.contains("rgb(51 102 153)"))
+    #expect(mixer.status.message.value.text.contains("rgb(51 102 153)"))
   }
 
   @Test("f says what Enter prints now")
   func formatIsTold() {
     screen.type("f")
-    #expect(mixer.message.value == .notice("Enter prints rgb(51 102 153)"))
+    #expect(mixer.status.message.value == .notice("Enter prints rgb(51 102 153)"))
   }
 
   @Test("s and y take what is being typed first, and do nothing where it cannot be taken")
@@ -207,7 +208,7 @@ struct MixerKeyTests {
     screen.type("999sy")
     #expect(mixer.space.value == .hsl)
     #expect(sent == Clipboard.copy("#096699"))
-    #expect(mixer.message.value == .error("hue takes 0-360"))
+    #expect(mixer.status.message.value == .error("hue takes 0-360"))
     #expect(screen.rows[0].field.text == "999")
   }
 
@@ -244,7 +245,7 @@ struct MixerKeyTests {
   @Test("? opens the list of keys, and the keys that close it do nothing else")
   func help() {
     var endings = 0
-    screen.onEnd = { _ in endings += 1 }
+    (screen.onAccept, screen.onCancel) = ({ endings += 1 }, { endings += 1 })
     screen.type("?")
     #expect(screen.window.overlay != nil)
     #expect(screen.help.items.map(\.label) == ["scroll", "close"])

@@ -43,11 +43,11 @@ struct MixerMouseTests {
   @Test func `the error that a press causes stays when the button is released and moved`() {
     screen.type("300")
     click(74, 4)
-    #expect(mixer.message.value == refusal)
+    #expect(mixer.status.message.value == refusal)
     send(.drag(.left), 75, 4)
-    #expect(mixer.message.value == refusal)
+    #expect(mixer.status.message.value == refusal)
     screen.press(.escape)
-    #expect(mixer.message.value == .none)
+    #expect(mixer.status.message.value == .none)
   }
 
   @Test(arguments: [(20, 4), (20, 2), (8, 8)])
@@ -60,14 +60,14 @@ struct MixerMouseTests {
     send(.release(.left), column + 5, row)
     #expect(screen.window.focused === screen.rows[0].field)
     #expect(screen.rows[0].field.text == "300")
-    #expect(hex == "#336699" && mixer.message.value == refusal)
+    #expect(hex == "#336699" && mixer.status.message.value == refusal)
   }
 
   @Test func `the wheel and the next press clear the message`() {
     for action in [MouseEvent.Action.wheel(.up), .press(.left)] {
-      mixer.message.value = refusal
+      mixer.status.show(refusal)
       send(action, 79, 15)
-      #expect(mixer.message.value == .none)
+      #expect(mixer.status.message.value == .none)
     }
   }
 
@@ -83,6 +83,6 @@ struct MixerMouseTests {
     click(18, 0)
     #expect(mixer.space.value == .rgb)
     #expect(screen.rows[0].field.text == "300")
-    #expect(mixer.message.value == refusal)
+    #expect(mixer.status.message.value == refusal)
   }
 }

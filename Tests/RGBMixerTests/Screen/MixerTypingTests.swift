@@ -69,7 +69,7 @@ struct MixerTypingTests {
 
   @Test func `Enter takes what is being typed also where the window has become too small`() {
     var accepted: [String] = []
-    screen.onEnd = { _ in accepted.append(hex) }
+    screen.onAccept = { accepted.append(hex) }
     screen.type("30")
     screen.window.resize(to: Size(width: 10, height: 3))
     screen.press(.enter)
@@ -78,7 +78,7 @@ struct MixerTypingTests {
 
   @Test func `Enter does not print the old color while a bad number is being typed out of sight`() {
     var endings = 0
-    screen.onEnd = { _ in endings += 1 }
+    screen.onAccept = { endings += 1 }
     screen.type("300")
     screen.window.resize(to: Size(width: 10, height: 3))
     screen.press(.enter)
@@ -89,7 +89,7 @@ struct MixerTypingTests {
 
   @Test func `beneath the list of keys no command does anything, but Ctrl-C and Ctrl-Z`() {
     var (endings, suspensions) = (0, 0)
-    screen.onEnd = { _ in endings += 1 }
+    screen.onCancel = { endings += 1 }
     screen.onSuspend = { suspensions += 1 }
     screen.press(.right)
     screen.type("u?")

@@ -1,6 +1,6 @@
 import TermUI
 
-/// How a color is printed: a notation by its name, or a template such as `{r},{g},{b}`.
+/// A way to print colors: a notation by its name, or a template such as `{r},{g},{b}`.
 struct Format: Hashable, Sendable {
   private enum Content: Hashable, Sendable {
     case notation(Notation)
@@ -50,7 +50,7 @@ struct Format: Hashable, Sendable {
   }
 
   /// Reads a format: a name, or a template if it has a brace.
-  init(parsing spelling: String) throws(FormatSyntaxError) {
+  init(parsing spelling: String) throws(UsageError) {
     self.spelling = spelling
     if let notation = Notation(rawValue: spelling) {
       content = .notation(notation)
@@ -58,9 +58,9 @@ struct Format: Hashable, Sendable {
     }
     let bytes = Array(spelling.utf8)
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let names = Notation.allCases.map(\.rawValue)
+      let names = Self.named.map(\.spelling)
       let near = Spelling.nearest(to: bytes, among: names).map { ": did you mean \($0)?" }
-      throw FormatSyntaxError(
+      throw UsageError(
         sentence: "unknown format \(PrintableText.quoted(bytes))"
           + (near ?? ": expected \(names.joined(separator: ", ")), or a template like '{r},{g},{b}'")
       )
@@ -68,7 +68,7 @@ struct Format: Hashable, Sendable {
     content = .template(try Self.pieces(of: bytes))
   }
 
-  private static func pieces(of template: [UInt8]) throws(FormatSyntaxError) -> [Piece] {
+  private static func pieces(of template: [UInt8]) throws(UsageError) -> [Piece] {
     var pieces: [Piece] = []
     var literal: [UInt8] = []
     var rest = template[...]
@@ -83,7 +83,7 @@ struct Format: Hashable, Sendable {
         continue
       }
       guard byte == open, let end = rest.firstIndex(of: close) else {
-        throw FormatSyntaxError(
+        throw UsageError(
           sentence: "unmatched brace in the format \(PrintableText.quoted(template)): "
             + "expected a name in braces such as {r}, or {{ and }} for braces themselves")
       }

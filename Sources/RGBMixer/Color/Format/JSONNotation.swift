@@ -11,7 +11,7 @@ enum JSONNotation {
       text.append(", \"")
       text.append(notation.rawValue)
       text.append("\": [")
-      let numbers = ChannelNumbers(of: rgb, in: notation)
+      let numbers = PrintedComponents(of: rgb, in: notation)
       for index in 0..<numbers.count {
         if index > 0 { text.append(", ") }
         numbers.append(index, orNone: "null", withUnit: false, to: &text)
@@ -21,7 +21,7 @@ enum JSONNotation {
     text.append(", \"name\": \"")
     text.append(ColorName.nearest(to: rgb).spelling)
     text.append("\", \"ansi256\": ")
-    text.append(UInt64(Palette.nearest256(to: rgb)))
+    text.append(decimal: Palette.nearest256(to: rgb))
     text.append(", \"luminance\": ")
     text.append(ContrastRatio.luminance(rgb), decimals: 6)
     text.append(", \"contrast\": {\"black\": ")

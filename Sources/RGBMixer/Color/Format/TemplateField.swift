@@ -1,6 +1,6 @@
 import TermUI
 
-/// What stands in braces in a template.
+/// A name in braces in a template.
 enum TemplateField: Hashable, Sendable {
   /// A color in a notation.
   case notation(Notation)
@@ -9,7 +9,7 @@ enum TemplateField: Hashable, Sendable {
   /// One number of a notation, without its unit; 0 for a hue that the color does not have.
   case channel(Notation, Int)
 
-  /// The names of fields that are no notation.
+  /// The names that are no notation.
   static let names: [(name: String, field: TemplateField)] = [
     ("r", .channel(.rgb, 0)), ("g", .channel(.rgb, 1)), ("b", .channel(.rgb, 2)),
     ("HEX", .uppercaseHex),
@@ -17,7 +17,7 @@ enum TemplateField: Hashable, Sendable {
   ]
 
   /// Reads the name between braces.
-  init(parsing name: ArraySlice<UInt8>) throws(FormatSyntaxError) {
+  init(parsing name: ArraySlice<UInt8>) throws(UsageError) {
     let text = String(decoding: name, as: UTF8.self)
     if let notation = Notation(rawValue: text) {
       self = .notation(notation)
@@ -25,7 +25,7 @@ enum TemplateField: Hashable, Sendable {
       self = field
     } else {
       let names = Self.names.map(\.name) + Notation.allCases.map(\.rawValue)
-      throw FormatSyntaxError(
+      throw UsageError(
         sentence: "unknown name {\(PrintableText.shortened(name))} in the format: "
           + "expected \(names.joined(separator: ", "))")
     }
@@ -39,7 +39,7 @@ enum TemplateField: Hashable, Sendable {
     case .uppercaseHex:
       text.append(hex: rgb.hex, uppercase: true)
     case .channel(let notation, let index):
-      ChannelNumbers(of: rgb, in: notation).append(
+      PrintedComponents(of: rgb, in: notation).append(
         index, orNone: "0", withUnit: false, to: &text)
     }
   }

@@ -1,27 +1,21 @@
 import TermUI
 
-/// A functional notation: its name, its channels, and what they mean.
+/// A functional notation: its name, its components, and what they mean.
 struct ColorFunction: Sendable {
-  /// A channel as a notation has it.
-  struct Channel: Sendable {
+  /// A component as a notation has it.
+  struct Component: Sendable {
     /// The name in messages.
     let name: String
-    /// What 100% stands for; nil for a hue, which takes angles and no percentages.
+    /// The number that 100% stands for; nil for a hue, which takes angles and no percentages.
     let whole: Double?
 
-    /// A channel of numbers and percentages.
-    init(_ name: String, whole: Double) {
+    init(_ name: String, whole: Double?) {
       self.name = name
       self.whole = whole
     }
 
-    private init(hue name: String) {
-      self.name = name
-      whole = nil
-    }
-
     /// The hue, in degrees or another unit of angles.
-    static let hue = Channel(hue: "hue")
+    static let hue = Component("hue", whole: nil)
   }
 
   /// Whether and how the old notation with commas exists.
@@ -36,11 +30,11 @@ struct ColorFunction: Sendable {
 
   /// The names, in lower case.
   let names: [String]
-  /// The three or four channels, in order.
-  let channels: [Channel]
-  /// What commas mean.
+  /// The three or four components, in order.
+  let components: [Component]
+  /// The old notation, with commas.
   let commas: CommaSyntax
-  /// The color of the channels' values; a fourth value that is no channel is 0.
+  /// The color of the components' values; a fourth value that is no component is 0.
   let convert: @Sendable (SIMD4<Double>) -> SRGB
 
   /// Finds the notation of a name in UTF-8, whatever its case; nil if there is none.
@@ -52,14 +46,14 @@ struct ColorFunction: Sendable {
 
   private static let rgb = ColorFunction(
     names: ["rgb", "rgba"],
-    channels: ["red", "green", "blue"].map { Channel($0, whole: 255) }, commas: .uniform
+    components: ["red", "green", "blue"].map { Component($0, whole: 255) }, commas: .uniform
   ) {
     SRGB(red: $0[0] / 255, green: $0[1] / 255, blue: $0[2] / 255)
   }
 
   private static let hsl = ColorFunction(
     names: ["hsl", "hsla"],
-    channels: [.hue, Channel("saturation", whole: 100), Channel("lightness", whole: 100)],
+    components: [.hue, Component("saturation", whole: 100), Component("lightness", whole: 100)],
     commas: .percentages
   ) {
     HSL(hue: $0[0], saturation: max($0[1], 0), lightness: $0[2]).srgb
@@ -68,7 +62,7 @@ struct ColorFunction: Sendable {
   /// No notation of CSS, but a common one, written as `hsl` is.
   private static let hsv = ColorFunction(
     names: ["hsv", "hsva"],
-    channels: [.hue, Channel("saturation", whole: 100), Channel("value", whole: 100)],
+    components: [.hue, Component("saturation", whole: 100), Component("value", whole: 100)],
     commas: .percentages
   ) {
     HSV(hue: $0[0], saturation: max($0[1], 0), value: $0[2]).srgb
@@ -76,7 +70,7 @@ struct ColorFunction: Sendable {
 
   private static let hwb = ColorFunction(
     names: ["hwb"],
-    channels: [.hue, Channel("whiteness", whole: 100), Channel("blackness", whole: 100)],
+    components: [.hue, Component("whiteness", whole: 100), Component("blackness", whole: 100)],
     commas: .none
   ) {
     HWB(hue: $0[0], whiteness: $0[1], blackness: $0[2]).srgb
@@ -84,8 +78,8 @@ struct ColorFunction: Sendable {
 
   private static let lab = ColorFunction(
     names: ["lab"],
-    channels: [
-      Channel("lightness", whole: 100), Channel("a", whole: 125), Channel("b", whole: 125),
+    components: [
+      Component("lightness", whole: 100), Component("a", whole: 125), Component("b", whole: 125),
     ],
     commas: .none
   ) {
@@ -94,7 +88,7 @@ struct ColorFunction: Sendable {
 
   private static let lch = ColorFunction(
     names: ["lch"],
-    channels: [Channel("lightness", whole: 100), Channel("chroma", whole: 150), .hue],
+    components: [Component("lightness", whole: 100), Component("chroma", whole: 150), .hue],
     commas: .none
   ) {
     LCH(lightness: min(max($0[0], 0), 100), chroma: max($0[1], 0), hue: $0[2]).srgb
@@ -102,7 +96,9 @@ struct ColorFunction: Sendable {
 
   private static let oklab = ColorFunction(
     names: ["oklab"],
-    channels: [Channel("lightness", whole: 1), Channel("a", whole: 0.4), Channel("b", whole: 0.4)],
+    components: [
+      Component("lightness", whole: 1), Component("a", whole: 0.4), Component("b", whole: 0.4),
+    ],
     commas: .none
   ) {
     SRGB(linear: OKLab(lightness: min(max($0[0], 0), 1), a: $0[1], b: $0[2]).linear)
@@ -110,7 +106,8 @@ struct ColorFunction: Sendable {
 
   private static let oklch = ColorFunction(
     names: ["oklch"],
-    channels: [Channel("lightness", whole: 1), Channel("chroma", whole: 0.4), .hue], commas: .none
+    components: [Component("lightness", whole: 1), Component("chroma", whole: 0.4), .hue],
+    commas: .none
   ) {
     OKLCH(lightness: min(max($0[0], 0), 1), chroma: max($0[1], 0), hue: $0[2]).srgb
   }
@@ -118,7 +115,7 @@ struct ColorFunction: Sendable {
   /// No notation of CSS, which has `device-cmyk()`; the percentages are the shares of ink.
   private static let cmyk = ColorFunction(
     names: ["cmyk"],
-    channels: ["cyan", "magenta", "yellow", "black"].map { Channel($0, whole: 100) },
+    components: ["cyan", "magenta", "yellow", "black"].map { Component($0, whole: 100) },
     commas: .percentages
   ) {
     CMYK(cyan: $0[0], magenta: $0[1], yellow: $0[2], black: $0[3]).srgb

@@ -46,9 +46,9 @@ enum ColorParser {
       return try HexNotation.read(&cursor)
     }
     if let first = cursor.next, first.isDigit || [0x2b, 0x2d, 0x2e].contains(first) {
-      return ParsedColor(rgb: try ChannelsNotation.readNumbers(&cursor))
+      return ParsedColor(rgb: try NumbersNotation.readNumbers(&cursor))
     }
-    if let rgb = try ChannelsNotation.readSGR(&cursor) {
+    if let rgb = try NumbersNotation.readSGR(&cursor) {
       return ParsedColor(rgb: rgb)
     }
     let name = CSSComponent.readName(&cursor)

@@ -1,10 +1,10 @@
 import TermUI
 
-/// Why a text is no color: what was expected, and where.
+/// A text that is no color: what was expected instead, and where.
 struct ColorSyntaxError: Error, Hashable, Sendable {
-  /// What was expected, as the object of a sentence.
+  /// The thing that was expected, as the object of a sentence.
   let expected: String
-  /// Where, in bytes from the start of the text; the length of the text for its end.
+  /// The place, in bytes from the start of the text; the length of the text for its end.
   let offset: Int
 
   /// Expects something at a place.
@@ -13,7 +13,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// What is expected of a text that resembles no notation.
+  /// The expectation of a text that resembles no notation.
   static let anyColor = "a CSS color, such as #f80, rgb(255 136 0) or darkorange"
 
   /// One sentence, without a final full stop, that can go to a terminal whatever the text holds.

@@ -10,7 +10,7 @@ struct FunctionNotation {
   private var cursor: ByteCursor
   private var values = SIMD4<Double>.zero
   private var hasCommas = false
-  /// Whether the first channel is a percentage, which the others follow in the notation with commas.
+  /// Whether the first component is a percentage, which the others follow in the notation with commas.
   private var hasPercentages = false
 
   /// Reads from behind the opening parenthesis to behind the closing one.
@@ -29,21 +29,21 @@ struct FunctionNotation {
   }
 
   private mutating func read() throws(ColorSyntaxError) -> ParsedColor {
-    for index in function.channels.indices {
+    for index in function.components.indices {
       cursor.skipSpace()
       if index > 0, hasCommas {
         guard cursor.take(",") else { throw expected("a comma") }
         cursor.skipSpace()
       }
       let start = cursor
-      let component = CSSComponent.read(&cursor)
+      let argument = CSSComponent.read(&cursor)
       if index == 0 {
-        if case .percentage = component { hasPercentages = true }
+        if case .percentage = argument { hasPercentages = true }
         hasCommas = function.commas != .none && isCommaNext
       }
-      guard let component, let value = value(component, of: function.channels[index]) else {
+      guard let argument, let value = value(argument, of: function.components[index]) else {
         cursor = start
-        throw expected(expectation(of: function.channels[index]))
+        throw expected(expectation(of: function.components[index]))
       }
       values[index] = value
     }
@@ -73,17 +73,17 @@ struct FunctionNotation {
     return ahead.next == UInt8(ascii: ",")
   }
 
-  /// The value of a component, in the unit of the channel; nil where the notation does not allow it.
+  /// The value of an argument, in the unit of the component; nil where the notation does not allow it.
   private func value(
-    _ component: CSSComponent, of channel: ColorFunction.Channel
+    _ argument: CSSComponent, of component: ColorFunction.Component
   ) -> Double? {
-    switch component {
+    switch argument {
     case .none: hasCommas ? nil : 0
-    case .angle(let degrees): channel.whole == nil ? Hue.normalized(degrees) : nil
+    case .angle(let degrees): component.whole == nil ? Hue.normalized(degrees) : nil
     case .number(let number):
-      if channel.whole == nil { Hue.normalized(number) } else { takesNumbers ? number : nil }
+      if component.whole == nil { Hue.normalized(number) } else { takesNumbers ? number : nil }
     case .percentage(let percentage):
-      takesPercentages ? channel.whole.map { percentage / 100 * $0 } : nil
+      takesPercentages ? component.whole.map { percentage / 100 * $0 } : nil
     }
   }
 
@@ -95,15 +95,15 @@ struct FunctionNotation {
     !hasCommas || function.commas == .percentages || hasPercentages
   }
 
-  private func expectation(of channel: ColorFunction.Channel) -> String {
+  private func expectation(of component: ColorFunction.Component) -> String {
     let kind =
-      switch (channel.whole, takesNumbers, takesPercentages) {
+      switch (component.whole, takesNumbers, takesPercentages) {
       case (nil, _, _): "a number or an angle"
       case (_, true, true): "a number or a percentage"
       case (_, true, false): "a number"
       default: "a percentage"
       }
-    return "\(kind) for \(channel.name)"
+    return "\(kind) for \(component.name)"
   }
 
   private func expected(_ expected: String) -> ColorSyntaxError {

@@ -1,18 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The color spaces of the `color()` function.
 ///
 /// CSS Color 4, section 10 (<https://www.w3.org/TR/css-color-4/#predefined>), with the gamma of 2.4 that
 /// the working group resolved on for `rec2020` (<https://github.com/w3c/csswg-drafts/issues/12574>). The matrices
 /// are the exact products of those of the specification, to linear sRGB, rounded once.
 enum PredefinedColorSpace {
-  /// Finds the space of a name in UTF-8, whatever its case, as the function whose channels follow the
+  /// Finds the space of a name in UTF-8, whatever its case, as the function whose components follow the
   /// name; nil if there is none.
   static func named(_ name: ArraySlice<UInt8>) -> ColorFunction? {
     all.first { $0.names.contains { name.isWord($0) } }
@@ -85,11 +77,12 @@ enum PredefinedColorSpace {
   ]
 
   private static func space(
-    _ names: [String], _ channels: [String],
+    _ names: [String], _ components: [String],
     convert: @escaping @Sendable (SIMD3<Double>) -> SRGB
   ) -> ColorFunction {
     ColorFunction(
-      names: names, channels: channels.map { ColorFunction.Channel($0, whole: 1) }, commas: .none
+      names: names, components: components.map { ColorFunction.Component($0, whole: 1) },
+      commas: .none
     ) {
       convert(SIMD3($0.x, $0.y, $0.z))
     }
@@ -104,7 +97,7 @@ enum PredefinedColorSpace {
   private static func powers(_ components: SIMD3<Double>, _ exponent: Double) -> SIMD3<Double> {
     var light = components
     for index in light.indices {
-      let power = pow(abs(components[index]), exponent)
+      let power = Platform.power(abs(components[index]), exponent)
       light[index] = components[index] < 0 ? -power : power
     }
     return light

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import TermUI
 
 /// A color in CIE L*a*b* relative to D50, as CSS has it.
@@ -19,14 +12,9 @@ struct CIELab: Hashable, Sendable {
   var a: Double
   /// Blue (negative) to yellow; within ±125 for colors of sRGB.
   var b: Double
+}
 
-  /// Makes a color of its three coordinates.
-  init(lightness: Double, a: Double, b: Double) {
-    self.lightness = lightness
-    self.a = a
-    self.b = b
-  }
-
+extension CIELab {
   /// Converts an 8-bit color; a gray has exactly 0 for a and b.
   init(_ rgb: RGB) {
     let red = TransferFunction.linear(rgb.red)
@@ -70,7 +58,7 @@ struct CIELab: Hashable, Sendable {
   private static let kappa = 24389.0 / 27
 
   private static func compressed(_ t: Double) -> Double {
-    t > epsilon ? cbrt(t) : (kappa * t + 16) / 116
+    t > epsilon ? Platform.cubeRoot(t) : (kappa * t + 16) / 116
   }
 
   private static func expanded(_ f: Double) -> Double {

@@ -13,15 +13,9 @@ struct CMYK: Hashable, Sendable {
   var yellow: Double
   /// The share of black in percent, 0-100.
   var black: Double
+}
 
-  /// Makes a color of its four shares.
-  init(cyan: Double, magenta: Double, yellow: Double, black: Double) {
-    self.cyan = cyan
-    self.magenta = magenta
-    self.yellow = yellow
-    self.black = black
-  }
-
+extension CMYK {
   /// Converts an 8-bit color, with as much black as it allows.
   init(_ rgb: RGB) {
     let greatest = Int(max(rgb.red, rgb.green, rgb.blue))

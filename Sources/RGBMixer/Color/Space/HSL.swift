@@ -10,14 +10,9 @@ struct HSL: Hashable, Sendable {
   var saturation: Double
   /// The lightness in percent, 0-100.
   var lightness: Double
+}
 
-  /// Makes a color of its three channels.
-  init(hue: Double?, saturation: Double, lightness: Double) {
-    self.hue = hue
-    self.saturation = saturation
-    self.lightness = lightness
-  }
-
+extension HSL {
   /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     let greatest = Int(max(rgb.red, rgb.green, rgb.blue))

@@ -10,14 +10,9 @@ struct HSV: Hashable, Sendable {
   var saturation: Double
   /// The value in percent, 0-100.
   var value: Double
+}
 
-  /// Makes a color of its three channels.
-  init(hue: Double?, saturation: Double, value: Double) {
-    self.hue = hue
-    self.saturation = saturation
-    self.value = value
-  }
-
+extension HSV {
   /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     let greatest = Int(max(rgb.red, rgb.green, rgb.blue))

@@ -11,14 +11,9 @@ struct HWB: Hashable, Sendable {
   var whiteness: Double
   /// The blackness in percent, 0-100.
   var blackness: Double
+}
 
-  /// Makes a color of its three channels.
-  init(hue: Double?, whiteness: Double, blackness: Double) {
-    self.hue = hue
-    self.whiteness = whiteness
-    self.blackness = blackness
-  }
-
+extension HWB {
   /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     hue = Hue.degrees(rgb)

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import TermUI
 
 extension RGB {
@@ -31,14 +24,14 @@ enum Hue {
 
   /// The angle of a point in the plane of two opponent axes.
   static func degrees(a: Double, b: Double) -> Double {
-    let angle = atan2(b, a) * (180 / .pi)
+    let angle = Platform.angle(y: b, x: a) * (180 / .pi)
     return angle < 0 ? angle + 360 : angle
   }
 
   /// The point at an angle and a distance: the inverse of ``degrees(a:b:)``.
   static func point(degrees: Double, radius: Double) -> (a: Double, b: Double) {
-    let angle = degrees * (.pi / 180)
-    return (radius * cos(angle), radius * sin(angle))
+    let (sine, cosine) = Platform.circle(degrees * (.pi / 180))
+    return (radius * cosine, radius * sine)
   }
 
   /// The same angle within 0 up to 360.

@@ -10,14 +10,9 @@ struct LCH: Hashable, Sendable {
   var chroma: Double
   /// The hue in degrees, 0 up to 360; nil for a gray.
   var hue: Double?
+}
 
-  /// Makes a color of its three channels.
-  init(lightness: Double, chroma: Double, hue: Double?) {
-    self.lightness = lightness
-    self.chroma = chroma
-    self.hue = hue
-  }
-
+extension LCH {
   /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     let lab = CIELab(rgb)

@@ -10,14 +10,9 @@ struct OKLCH: Hashable, Sendable {
   var chroma: Double
   /// The hue in degrees, 0 up to 360; nil for a gray.
   var hue: Double?
+}
 
-  /// Makes a color of its three channels.
-  init(lightness: Double, chroma: Double, hue: Double?) {
-    self.lightness = lightness
-    self.chroma = chroma
-    self.hue = hue
-  }
-
+extension OKLCH {
   /// Converts an 8-bit color; a gray has exactly 0 for its chroma.
   init(_ rgb: RGB) {
     let lab = OKLab(rgb)

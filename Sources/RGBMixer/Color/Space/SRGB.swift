@@ -11,14 +11,9 @@ struct SRGB: Hashable, Sendable {
   var green: Double
   /// The blue component.
   var blue: Double
+}
 
-  /// Makes a color of its three components.
-  init(red: Double, green: Double, blue: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
+extension SRGB {
   /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     self.init(

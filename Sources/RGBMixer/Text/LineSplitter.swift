@@ -8,13 +8,13 @@ struct LineSplitter {
     case tooLong
   }
 
-  /// How long a line may be, in bytes.
+  /// The length of the longest line that is taken, in bytes.
   static let limit = 4096
-  /// What is to be said of a line that is longer.
+  /// The message for a line that is longer.
   static let complaint = "a line of more than \(limit) bytes is no color"
 
   private var bytes: [UInt8] = []
-  /// Where in ``bytes`` begins what was not given out.
+  /// The index in ``bytes`` of the first that was not given out.
   private var start = 0
   /// Whether the line that is coming in is too long already.
   private(set) var isSkipping = false
@@ -58,6 +58,6 @@ struct LineSplitter {
     return isTooLong ? .tooLong : .text(text)
   }
 
-  /// What some editors begin a file of UTF-8 with.
+  /// The mark that some editors begin a file of UTF-8 with.
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 }

@@ -1,6 +1,6 @@
 /// Text from outside, made safe to show: nothing in it can act on a terminal.
 enum PrintableText {
-  /// How many characters of a text are shown at most.
+  /// The number of characters of a text that are shown at most.
   static let limit = 64
 
   /// The text between quotation marks, shortened.
@@ -17,7 +17,7 @@ enum PrintableText {
 
   /// The text with every control, format and unassigned character spelled out as `\u{...}`.
   ///
-  /// What is not UTF-8 becomes U+FFFD.
+  /// Bytes that are not UTF-8 become U+FFFD.
   static func escaped(_ text: some Collection<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {

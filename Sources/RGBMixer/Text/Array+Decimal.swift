@@ -11,7 +11,7 @@ extension [UInt8] {
       append(UInt8(ascii: "-"))
     }
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: UInt64(scale))
-    append(whole)
+    append(decimal: whole)
     guard rest > 0 else { return }
     append(UInt8(ascii: "."))
     var fraction = UInt32(rest)
@@ -24,12 +24,12 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a whole number.
-  mutating func append(_ value: UInt64) {
+  /// Appends the digits of a whole number.
+  mutating func append(decimal value: some UnsignedInteger) {
     if value >= 10 {
-      append(value / 10)
+      append(decimal: value / 10)
     }
-    append(UInt8(truncatingIfNeeded: 0x30 + value % 10))
+    append(0x30 + UInt8(value % 10))
   }
 
   /// Appends a text.

@@ -1,8 +1,8 @@
-/// Why a command line has no meaning.
+/// A text on the command line that has no meaning.
 struct UsageError: Error, Hashable, Sendable {
   /// One sentence, without a final full stop, that can go to a terminal whatever was typed.
   let sentence: String
-  /// Two lines with the text that cannot be read and a caret under the place; nil where they say nothing new.
+  /// Two lines: the text that cannot be read, and a caret under the place; nil where they say nothing new.
   var pointer: String?
 
   /// The whole message for standard error, with its line feeds.

@@ -3,12 +3,12 @@ import Testing
 
 @testable import RGBMixer
 
-struct LiveOutputTests {
+struct NewestLineOutputTests {
   private let pipe = Pipe()
-  private let output: LiveOutput
+  private let output: NewestLineOutput
 
   init() {
-    output = LiveOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output = NewestLineOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
   }
 
   /// A line of 100 bytes that begins with a number.
@@ -80,7 +80,7 @@ struct LiveOutputTests {
 
   @Test func `a full disk is told`() throws {
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
-    let output = LiveOutput(descriptor: full.fileDescriptor)
+    let output = NewestLineOutput(descriptor: full.fileDescriptor)
     #expect(throws: SystemError.self) { try output.send(line(1)) }
     #expect(!output.isWaiting)
   }

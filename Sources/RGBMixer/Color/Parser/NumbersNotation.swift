@@ -2,7 +2,7 @@ import TermUI
 
 /// Three channels 0-255 without a function around them: `255 136 0`, `255,136,0`, and the SGR sequence
 /// `\e[38;2;255;136;0m` as it is spelled for `printf`.
-enum ChannelsNotation {
+enum NumbersNotation {
   /// Reads three numbers with spaces or commas between them.
   static func readNumbers(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> RGB {
     let red = try readChannel("red", &cursor)

@@ -1,6 +1,6 @@
 import TermUI
 
-/// What `--print` does: a color, or every line of an input, in a format, without an interface.
+/// The task of `--print`: prints a color, or every line of an input, in a format, without an interface.
 ///
 /// A line that is no color is reported by its number, and the others are printed; blank lines are passed
 /// over. A reader that closes the pipe early has what it wanted. What is printed for a line leaves before the

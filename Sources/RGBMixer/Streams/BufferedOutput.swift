@@ -3,7 +3,7 @@ struct BufferedOutput {
   private let descriptor: Int32
   private let action: String
 
-  /// What was not written yet; append to it, then call ``flushIfFull()``.
+  /// The bytes that were not written yet; append to them, then call ``flushIfFull()``.
   var bytes: [UInt8] = []
 
   /// Writes to a descriptor; the name of the place is for messages.
@@ -21,7 +21,7 @@ struct BufferedOutput {
 
   /// Writes everything, and waits where the other side is slow.
   ///
-  /// What a failed write leaves is dropped.
+  /// Bytes that a failed write leaves are dropped.
   mutating func flush() throws(SystemError) {
     defer { bytes.removeAll(keepingCapacity: true) }
     try Descriptor.writeAll(bytes, to: descriptor, action)

@@ -11,7 +11,7 @@ struct ByteCursor {
     index = bytes.startIndex
   }
 
-  /// How many bytes were read.
+  /// The number of bytes that were read.
   var offset: Int { index - bytes.startIndex }
 
   /// Whether nothing is left.

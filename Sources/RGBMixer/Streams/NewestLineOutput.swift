@@ -1,16 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Lines for a reader that may be slow: one is on its way at most, and after it comes the newest.
 ///
-/// Nothing here waits. What no reader is left for is dropped.
-final class LiveOutput {
-  /// Where the lines go; not the descriptor that was given, if it could be opened anew.
+/// Nothing here waits. Lines for a reader that has gone are dropped.
+final class NewestLineOutput {
+  /// The descriptor that the lines go to; not the one that was given, if that could be opened anew.
   let descriptor: Int32
   private let isOwn: Bool
   /// The line that was begun last, and how much of it is out.
@@ -28,7 +20,7 @@ final class LiveOutput {
   }
 
   deinit {
-    if isOwn { close(descriptor) }
+    if isOwn { Platform.closeFile(descriptor) }
   }
 
   /// Whether something is to be written as soon as the descriptor is writable.
@@ -71,7 +63,7 @@ final class LiveOutput {
     if isWaiting { next = line() }
   }
 
-  /// What is still to be written so that a line is the last one; without a line, so that the newest is.
+  /// The bytes still to be written so that a line is the last one; without a line, so that the newest is.
   func remainder(endingWith last: [UInt8]? = nil) -> [UInt8] {
     guard !isClosed else { return [] }
     let rest = Array(current[written...])
@@ -82,7 +74,7 @@ final class LiveOutput {
   func finish(patience: Int) throws(SystemError) {
     for _ in 0..<patience / 10 where isWaiting {
       try resume()
-      if isWaiting { _ = Descriptor.isReady(descriptor, POLLOUT, patience: 10) }
+      if isWaiting { _ = Platform.isReady(descriptor, .writable, patience: 10) }
     }
   }
 }

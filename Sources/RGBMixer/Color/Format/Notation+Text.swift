@@ -3,8 +3,7 @@ import TermUI
 extension Notation {
   /// Appends a color, in UTF-8.
   ///
-  /// What is printed reads as the same color again, but for `name` where it is only near, `ansi256` and
-  /// `json`, whose numbers do the same.
+  /// The text reads as the same color again, but for a `name` that is only near, `ansi256` and `json`.
   func append(_ rgb: RGB, to text: inout [UInt8]) {
     switch self {
     case .hex:
@@ -13,14 +12,14 @@ extension Notation {
       text.append(ColorName.nearest(to: rgb).spelling)
     case .ansi:
       text.append("\\e[38;2;")
-      text.append(UInt64(rgb.red))
+      text.append(decimal: rgb.red)
       text.append(UInt8(ascii: ";"))
-      text.append(UInt64(rgb.green))
+      text.append(decimal: rgb.green)
       text.append(UInt8(ascii: ";"))
-      text.append(UInt64(rgb.blue))
+      text.append(decimal: rgb.blue)
       text.append(UInt8(ascii: "m"))
     case .ansi256:
-      text.append(UInt64(Palette.nearest256(to: rgb)))
+      text.append(decimal: Palette.nearest256(to: rgb))
     case .json:
       JSONNotation.append(rgb, to: &text)
     case .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk:
@@ -31,7 +30,7 @@ extension Notation {
   private func appendFunction(_ rgb: RGB, to text: inout [UInt8]) {
     text.append(rawValue)
     text.append(UInt8(ascii: "("))
-    let numbers = ChannelNumbers(of: rgb, in: self)
+    let numbers = PrintedComponents(of: rgb, in: self)
     for index in 0..<numbers.count {
       if index > 0 { text.append(UInt8(ascii: " ")) }
       numbers.append(index, orNone: "none", withUnit: true, to: &text)

@@ -19,7 +19,7 @@ enum Spelling {
     return nearest
   }
 
-  /// How many letters must be inserted, deleted, replaced or swapped with their neighbor.
+  /// The number of letters that must be inserted, deleted, replaced or swapped with their neighbor.
   ///
   /// The optimal string alignment distance: F. J. Damerau, "A technique for computer detection and
   /// correction of spelling errors" (1964). O(the product of the lengths).

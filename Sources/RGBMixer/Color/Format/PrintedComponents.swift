@@ -1,20 +1,18 @@
 import TermUI
 
-/// The channels of a color in a notation, rounded as it prints them.
+/// The components of a color in a notation, rounded as it prints them.
 ///
 /// The decimals are enough for every 8-bit color to come back, with room for a reader that computes in
 /// single precision; CSS asks for no fewer (CSS Color 4, section 15.5).
-struct ChannelNumbers {
-  /// How a channel is printed.
+struct PrintedComponents {
+  /// The rounding of a component, and its sign.
   private struct Style {
     var decimals: Int
     var isPercentage = false
     /// For a hue: from where on it would be rounded to 360.
     var fullTurn = Double.infinity
 
-    static var whole: Style { Style(decimals: 0) }
-    static var hue2: Style { Style(decimals: 2, fullTurn: 359.995) }
-    static var hue3: Style { Style(decimals: 3, fullTurn: 359.9995) }
+    static var hue: Style { Style(decimals: 3, fullTurn: 359.9995) }
     static func percentage(_ decimals: Int) -> Style {
       Style(decimals: decimals, isPercentage: true)
     }
@@ -23,7 +21,7 @@ struct ChannelNumbers {
   private let values: SIMD4<Double>
   private let notation: Notation
 
-  /// The channels of a color in one of the notations that have channels; none for the others.
+  /// Takes a color in a notation; one that is no list of numbers has no components.
   init(of rgb: RGB, in notation: Notation) {
     self.notation = notation
     switch notation {
@@ -58,7 +56,7 @@ struct ChannelNumbers {
     }
   }
 
-  /// How many channels there are.
+  /// The number of components.
   var count: Int {
     switch notation {
     case .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch: 3
@@ -67,7 +65,7 @@ struct ChannelNumbers {
     }
   }
 
-  /// Appends the number of a channel.
+  /// Appends one component.
   ///
   /// A hue that the color does not have is the given word; one that would be rounded to 360 is 0.
   func append(_ index: Int, orNone none: String, withUnit: Bool, to text: inout [UInt8]) {
@@ -84,13 +82,13 @@ struct ChannelNumbers {
 
   private func style(of index: Int) -> Style {
     switch notation {
-    case .hsl, .hsv, .hwb: index == 0 ? .hue2 : .percentage(2)
+    case .hsl, .hsv, .hwb: index == 0 ? Style(decimals: 2) : .percentage(2)
     case .cmyk: .percentage(1)
     case .lab: Style(decimals: 3)
-    case .lch: index == 2 ? .hue3 : Style(decimals: 3)
+    case .lch: index == 2 ? .hue : Style(decimals: 3)
     case .oklab: Style(decimals: 5)
-    case .oklch: index == 2 ? .hue3 : Style(decimals: 5)
-    case .rgb, .hex, .name, .ansi, .ansi256, .json: .whole
+    case .oklch: index == 2 ? .hue : Style(decimals: 5)
+    case .rgb, .hex, .name, .ansi, .ansi256, .json: Style(decimals: 0)
     }
   }
 }

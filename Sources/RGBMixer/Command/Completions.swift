@@ -1,0 +1,93 @@
+/// Scripts that teach a shell the options, their values, and the names of colors.
+enum Completions {
+  /// The script for a shell.
+  static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private static let colors = ColorNameTable.entries.map(\.name).joined(separator: " ")
+
+  /// For `source <(rgbmixer --completions bash)`.
+  private static var bash: String {
+    let rows = OptionTable.rows
+    let values = rows.compactMap { row in
+      row.argument.map { argument in
+        let names = row.names.joined(separator: "|")
+        return "    \(names)) words='\(argument.choices.joined(separator: " "))' ;;"
+      }
+    }
+    let flags = rows.filter { $0.argument == nil }.compactMap(\.short)
+    let letters = rows.filter { $0.argument != nil }.compactMap(\.short)
+    // An equals sign is a word of its own to bash; a value may also follow its letter at once.
+    return """
+      _rgbmixer() {
+        local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} letters= words
+        if [[ $current == = ]]; then
+          current=
+        elif [[ $option == = ]]; then
+          option=${COMP_WORDS[COMP_CWORD-2]}
+        elif [[ $current =~ ^(-[\(String(flags))]*)([\(String(letters))])(.+)$ ]]; then
+          option=-${BASH_REMATCH[2]} letters=${BASH_REMATCH[1]}${BASH_REMATCH[2]}
+          current=${BASH_REMATCH[3]}
+        fi
+        case $option in
+      \(values.joined(separator: "\n"))
+          *)
+            if [[ $current == -* ]]; then
+              words='\(rows.flatMap(\.names).joined(separator: " "))'
+            else
+              words='\(colors)'
+            fi ;;
+        esac
+        COMPREPLY=($(compgen -P "$letters" -W "$words" -- "$current"))
+      }
+      complete -F _rgbmixer rgbmixer
+
+      """
+  }
+
+  /// For `source <(rgbmixer --completions zsh)`, or a file `_rgbmixer` in the `fpath`.
+  private static var zsh: String {
+    let options = OptionTable.rows.map { row in
+      // `+` and `=`: the value may follow at once as well as behind a space, or an equals sign.
+      let long = row.argument == nil ? row.long : "\(row.long)="
+      let value = row.argument.map { ":\($0.name):(\($0.choices.joined(separator: " ")))" } ?? ""
+      let explanation = "[\(row.brief)]\(value)"
+      guard let short = row.short else { return "    '\(long)\(explanation)' \\" }
+      let letter = row.argument == nil ? "-\(short)" : "-\(short)+"
+      return "    '(-\(short) \(row.long))'{\(letter),\(long)}'\(explanation)' \\"
+    }
+    return """
+      #compdef rgbmixer
+      _rgbmixer() {
+        _arguments -s -S \\
+      \(options.joined(separator: "\n"))
+          '1:COLOR:(\(colors))'
+      }
+      if [[ $funcstack[1] == _rgbmixer ]]; then
+        _rgbmixer "$@"
+      else
+        compdef _rgbmixer rgbmixer
+      fi
+
+      """
+  }
+
+  /// For `rgbmixer --completions fish | source`.
+  private static var fish: String {
+    let options = OptionTable.rows.map { row in
+      let short = row.short.map { " -s \($0)" } ?? ""
+      let value = row.argument.map { " -x -a '\($0.choices.joined(separator: " "))'" } ?? ""
+      return "complete -c rgbmixer\(short) -l \(row.name.rawValue)\(value) -d '\(row.brief)'"
+    }
+    return """
+      complete -c rgbmixer -f -a '\(colors)'
+      \(options.joined(separator: "\n"))
+
+      """
+  }
+}

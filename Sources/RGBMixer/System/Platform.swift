@@ -1,0 +1,123 @@
+// The only file of the module that calls C.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("rgbmixer reads and writes by way of POSIX, and knows no C library of this platform.")
+#endif
+
+/// The functions of the C library that the program uses, as they are.
+enum Platform {
+  /// Ends the process.
+  static func terminate(with status: Int32) -> Never {
+    exit(status)
+  }
+
+  /// Lets a write to a pipe that nobody reads fail, instead of ending the process.
+  static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+}
+
+/// The number of an error of the C library.
+struct Errno: Hashable, Sendable {
+  let code: Int32
+
+  /// The error of the last call.
+  static var last: Errno { Errno(code: errno) }
+
+  /// A signal came before anything was done.
+  static let interrupted = Errno(code: EINTR)
+  /// Nothing can be done without waiting.
+  static let wouldBlock = Errno(code: EAGAIN)
+  /// Nobody reads the pipe.
+  static let brokenPipe = Errno(code: EPIPE)
+
+  /// A few words, such as "No space left on device".
+  var reason: String { unsafe String(cString: strerror(code)) }
+}
+
+// File descriptors.
+extension Platform {
+  /// The kinds of files that the program tells apart.
+  enum FileKind {
+    case regular, pipe, socket, characterDevice, other
+  }
+
+  /// The two ways a descriptor can be ready.
+  enum Readiness {
+    case readable, writable
+  }
+
+  static func isOpen(_ descriptor: Int32) -> Bool {
+    fcntl(descriptor, F_GETFD) != -1
+  }
+
+  /// Opens a file that is there, without becoming its terminal; nil where that fails.
+  static func openFile(
+    _ path: String, for readiness: Readiness, blocking: Bool = true
+  ) -> Int32? {
+    let access = readiness == .readable ? O_RDONLY : O_WRONLY
+    let descriptor = unsafe open(
+      path, access | O_NOCTTY | (blocking ? 0 : O_NONBLOCK | O_CLOEXEC))
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  static func closeFile(_ descriptor: Int32) {
+    _ = close(descriptor)
+  }
+
+  /// The kind of an open file; nil where the descriptor is not open.
+  static func kind(of descriptor: Int32) -> FileKind? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFIFO: .pipe
+    case S_IFSOCK: .socket
+    case S_IFCHR: .characterDevice
+    default: .other
+    }
+  }
+
+  /// Whether a descriptor is the terminal that the program is drawn on.
+  static func isControllingTerminal(_ descriptor: Int32) -> Bool {
+    tcgetpgrp(descriptor) >= 0
+  }
+
+  /// Whether a descriptor is ready or has failed; waits for it so many milliseconds, or without end if
+  /// negative.
+  static func isReady(
+    _ descriptor: Int32, _ readiness: Readiness, patience: Int32 = 0
+  ) -> Bool {
+    let events = readiness == .readable ? POLLIN : POLLOUT
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return unsafe poll(&request, 1, patience) > 0
+  }
+
+  /// Reads as many bytes as are there and fit, and gives their number: 0 at the end, -1 on an error.
+  static func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+    unsafe read(descriptor, &buffer, buffer.count)
+  }
+
+  /// Writes some of the bytes, and gives their number: -1 on an error.
+  static func writeSome(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+// Numbers.
+extension Platform {
+  static func cubeRoot(_ number: Double) -> Double { cbrt(number) }
+
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+  /// The sine and the cosine of an angle in radians.
+  static func circle(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }
+
+  /// The angle of a point in radians, above -π to π.
+  static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
+}

@@ -1,0 +1,169 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// Every row of the table of keys does what it says, tried on the green slider of #336699.
+@MainActor
+struct KeyTableTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let screen: MixerScreen
+
+  init() {
+    screen = MixerScreen(mixer)
+    screen.window.focus(screen.rows[1].slider)
+  }
+
+  /// What a row's keys do, the one that is tried behind others.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let row: String
+    let events: [Event]
+    let result: String
+
+    init(_ row: String, _ keys: Key..., to result: String) {
+      self.init(row, keys.map(Event.key), to: result)
+    }
+
+    init(_ row: String, _ events: [Event], to result: String) {
+      (self.row, self.events, self.result) = (row, events, result)
+    }
+
+    var testDescription: String { "\(row): \(result)" }
+  }
+
+  nonisolated static let examples: [Example] = {
+    func key(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
+    func control(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar), .control) }
+    func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
+      .mouse(MouseEvent(action, at: Position(column: column, row: row)))
+    }
+    let steps = "Left / Right, h / l", tens = "Shift+Left / Right, H / L"
+    let pages = "PageDown / PageUp", ends = "Home / End, g / G", rows = "Up / Down, k / j"
+    let tabs = "Tab / Shift-Tab", take = "Enter, Tab / Esc", erase = "Ctrl-U / Ctrl-W"
+    let leave = "q, Esc, Ctrl-C", undo = "u / Ctrl-R"
+    return [
+      Example(steps, Key(.left), to: "#336599 slider 1"),
+      Example(steps, Key(.right), to: "#336799 slider 1"),
+      Example(steps, key("h"), to: "#336599 slider 1"),
+      Example(steps, key("l"), to: "#336799 slider 1"),
+      Example(tens, Key(.left, .shift), to: "#335c99 slider 1"),
+      Example(tens, Key(.right, .shift), to: "#337099 slider 1"),
+      Example(tens, key("H"), to: "#335c99 slider 1"),
+      Example(tens, key("L"), to: "#337099 slider 1"),
+      Example(pages, Key(.pageDown), to: "#335699 slider 1"),
+      Example(pages, Key(.pageUp), to: "#337699 slider 1"),
+      Example(ends, Key(.home), to: "#330099 slider 1"),
+      Example(ends, Key(.end), to: "#33ff99 slider 1"),
+      Example(ends, key("g"), to: "#330099 slider 1"),
+      Example(ends, key("G"), to: "#33ff99 slider 1"),
+      Example(rows, Key(.up), to: "#336699 slider 0"),
+      Example(rows, Key(.down), to: "#336699 slider 2"),
+      Example(rows, key("k"), to: "#336699 slider 0"),
+      Example(rows, key("j"), to: "#336699 slider 2"),
+      Example(tabs, Key(.tab), to: "#336699 field 1"),
+      Example(tabs, Key(.tab, .shift), to: "#336699 field 0"),
+      Example("0-9, .", key("s"), key("."), to: "#336699 field 1 hsl typing ."),
+      Example("#", key("#"), to: "#336699 hex field typing #"),
+      Example(take, key("7"), Key(.enter), to: "#330799 field 1"),
+      Example(take, key("7"), Key(.tab), to: "#330799 slider 2"),
+      Example(take, key("7"), Key(.escape), to: "#336699 field 1"),
+      Example(
+        erase, key("#"), key("a"), key(" "), key("b"), control("w"),
+        to: "#336699 hex field typing #a "),
+      Example(erase, key("#"), key("a"), key(" "), control("u"), to: "#336699 hex field typing "),
+      Example("s", key("s"), to: "#336699 slider 1 hsl"),
+      Example("f", key("f"), to: "#336699 slider 1 prints rgb"),
+      Example("y", key("y"), to: "#336699 slider 1 copied"),
+      Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
+      Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
+      Example("a paste", [.paste("tomato", truncated: false)], to: "#ff6347 slider 1"),
+      Example("mouse", [mouse(.press(.left), 13, 4)], to: "#330099 slider 1"),
+      Example(
+        "mouse", [mouse(.press(.left), 13, 4), mouse(.drag(.left), 72, 9)], to: "#33ff99 slider 1"),
+      Example("mouse", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 1"),
+      Example("a click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
+      Example("a click", [mouse(.press(.left), 18, 0)], to: "#336699 slider 1 hsl"),
+      Example("Enter", Key(.enter), to: "#336699 slider 1 accepted"),
+      Example(leave, key("q"), to: "#336699 slider 1 canceled"),
+      Example(leave, Key(.escape), to: "#336699 slider 1 canceled"),
+      Example(leave, control("c"), to: "#336699 slider 1 canceled"),
+      Example("Ctrl-Z", control("z"), to: "#336699 slider 1 suspended"),
+      Example("?", key("?"), to: "#336699 slider 1 list"),
+    ]
+      + "0123456789".unicodeScalars.map {
+        Example("0-9, .", key($0), to: "#336699 field 1 typing \($0)")
+      }
+  }()
+
+  @Test(arguments: examples) func `each key does what its row says`(example: Example) {
+    var events: [String] = []
+    screen.onAccept = { events.append("accepted") }
+    screen.onCancel = { events.append("canceled") }
+    screen.onSuspend = { events.append("suspended") }
+    screen.onSequence = { if $0 == Clipboard.copy("#336699") { events.append("copied") } }
+    for event in example.events { screen.window.handle(event) }
+    #expect((state + events).joined(separator: " ") == example.result)
+  }
+
+  /// The color, the focus, and what else is not as it was at first.
+  private var state: [String] {
+    var state = [Format.hex.text(of: mixer.color.current)]
+    for (index, row) in screen.rows.enumerated() {
+      if row.slider.isFocused { state.append("slider \(index)") }
+      if row.field.isFocused { state.append("field \(index)") }
+    }
+    if screen.hexField.isFocused { state.append("hex field") }
+    if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
+    if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
+    if screen.window.overlay != nil { state.append("list") }
+    if let field = screen.window.focused as? TextField, field.isEditing {
+      state.append("typing \(field.text)")
+    }
+    return state
+  }
+
+  @Test func `every row has an example, and every key with an action is one`() {
+    for row in KeyTable.rows {
+      let events = Self.examples.filter { $0.row == row.keys }.compactMap(\.events.last)
+      #expect(!events.isEmpty, "\(row.keys)")
+      for action in row.actions { #expect(events.contains(.key(action.key)), "\(row.keys)") }
+    }
+    #expect(
+      Self.examples.allSatisfy { example in KeyTable.rows.contains { $0.keys == example.row } })
+  }
+
+  @Test func `every key that is written is one`() {
+    for row in KeyTable.rows {
+      let events = Self.examples.filter { $0.row == row.keys }.compactMap(\.events.last)
+      for key in Self.keys(written: row.keys) {
+        #expect(events.contains(.key(key)), "\(key) in \(row.keys)")
+      }
+    }
+  }
+
+  /// The keys of a row as they are written; none for a paste and the mouse.
+  private static func keys(written text: String) -> [Key] {
+    let named: [String: Key.Code] = [
+      "Left": .left, "Right": .right, "Up": .up, "Down": .down, "Home": .home, "End": .end,
+      "PageUp": .pageUp, "PageDown": .pageDown, "Tab": .tab, "Enter": .enter, "Esc": .escape,
+    ]
+    var keys: [Key] = []
+    for group in text.replacing("0-9", with: "0, 1, 2, 3, 4, 5, 6, 7, 8, 9").split(separator: ", ")
+    {
+      var modifiers: Key.Modifiers = []
+      for word in group.split(separator: " / ") {
+        let parts = word.split { $0 == "+" || $0 == "-" }
+        if parts.count == 2 { modifiers = parts[0] == "Ctrl" ? .control : .shift }
+        guard let name = parts.last else { continue }
+        if let code = named[String(name)] {
+          keys.append(Key(code, modifiers))
+        } else if name.count == 1, let scalar = name.lowercased().unicodeScalars.first {
+          let typed = modifiers == .control ? scalar : name.unicodeScalars.first ?? scalar
+          keys.append(Key(.character(typed), modifiers))
+        }
+      }
+    }
+    return keys
+  }
+}
