@@ -49,8 +49,8 @@ extension WrittenColor {
   ///
   /// CSS Color 4, section 15.1 (<https://www.w3.org/TR/css-color-4/#serializing-alpha-values>).
   private static func number(of channel: UInt8) -> [UInt8] {
-    let hundredths = (Double(channel) / 2.55).rounded()
-    let isExact = UInt8((hundredths * 2.55).rounded()) == channel
+    let hundredths = (Double(channel) * 100 / 255).rounded()
+    let isExact = UInt8((hundredths * 255 / 100).rounded()) == channel
     var text: [UInt8] = []
     text.append(
       isExact ? hundredths / 100 : Double(channel) / 255, decimals: 0...(isExact ? 2 : 3),

@@ -5,7 +5,7 @@ enum ThemeSlots {
   /// `color0`, `palette = 0` and `regular0` are entries of the palette, `bright0` one of its bright half.
   /// base16's sixteen are spread over it in the order of base16-shell
   /// (<https://github.com/tinted-theming/base16-shell>), some in two places.
-  static func named(_ key: some Collection<UInt8>) -> [ApplySlot] {
+  static func named(_ key: ArraySlice<UInt8>) -> [ApplySlot] {
     // The last part of `vim.g.terminal_color_0`, without the signs within.
     let part = key.split { $0 == UInt8(ascii: ".") }.last.map(Array.init) ?? []
     let word = String(

@@ -55,23 +55,26 @@ struct WrittenColor: Sendable {
       form = .name
       return
     }
-    guard !first.isSpace, !last.isSpace, let parsed = try? ColorParser.parse(text) else {
-      return nil
-    }
+    // The parser passes over what is around a color.
+    let isX11 = text.prefix(4).isWord("rgb:")
+    let isFunction = last == UInt8(ascii: ")") && first.isNameStart
+    guard isX11 || isFunction || first.isDigit || first == UInt8(ascii: "."),
+      last.isName || isFunction,
+      let parsed = try? ColorParser.parse(text)
+    else { return nil }
     rgb = parsed.rgb
-    if text.starts(with: "rgb:".utf8, by: { $0 | 0x20 == $1 || $0 == $1 }) {
+    if isX11 {
       notation = .x11
       form = .hexChannels(Self.runs(in: text.dropFirst(4)) { $0.hexValue != nil })
-    } else if let function = WrittenFunction(text) {
+    } else if isFunction {
+      guard let function = WrittenFunction(text) else { return nil }
       notation = .function
       form = .function(function)
-    } else if first.isDigit || first == UInt8(ascii: ".") {
-      notation = .channels
+    } else {
+      notation = .numbers
       form =
         WrittenFunction(fractions: text).map(Form.function)
         ?? .wholeNumbers(Self.runs(in: text, of: \.isDigit))
-    } else {
-      return nil
     }
   }
 

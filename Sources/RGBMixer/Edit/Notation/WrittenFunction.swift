@@ -6,7 +6,7 @@ import TermUI
 struct WrittenFunction: Sendable {
   /// What the numbers mean.
   let function: ColorFunction
-  /// The number of each channel.
+  /// The number of each component.
   let numbers: [WrittenNumber]
   /// Where alpha is; nil where there is none.
   let alpha: Range<Int>?
@@ -53,7 +53,7 @@ struct WrittenFunction: Sendable {
     of function: ColorFunction, _ cursor: inout ByteCursor
   ) -> [WrittenNumber]? {
     var numbers: [WrittenNumber] = []
-    for _ in function.channels {
+    for _ in function.components {
       cursor.skipSpace()
       if !numbers.isEmpty, cursor.take(",") { cursor.skipSpace() }
       guard let number = WrittenNumber(&cursor) else { return nil }
@@ -63,7 +63,7 @@ struct WrittenFunction: Sendable {
   }
 
   /// The numbers for another color, with `step` decimals more than a plain rounding to 1/100 of the
-  /// channels' ranges has, or as many as were written where that is more; nil for the latter alone.
+  /// components' ranges has, or as many as were written where that is more; nil for the latter alone.
   func texts(of rgb: RGB, step: Int?) -> [[UInt8]] {
     let values = function.values(of: rgb)
     return numbers.indices.map { index in
@@ -73,7 +73,7 @@ struct WrittenFunction: Sendable {
 
   private func text(of value: Double, at index: Int, step: Int?) -> [UInt8] {
     let number = numbers[index]
-    let whole = function.channels[index].whole
+    let whole = function.components[index].whole
     // A gray has no hue, so that the one that is written may stay.
     if value.isNaN || number.unit == .none && abs(value) < 1e-9 { return [] }
     var scaled = value

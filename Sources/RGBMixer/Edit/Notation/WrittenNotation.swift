@@ -17,5 +17,5 @@ enum WrittenNotation: Hashable, Sendable {
   /// One of CSS's names.
   case name
   /// Three numbers: `255 136 0`, `255,136,0`, or fractions such as `1.0 0.53 0.0`.
-  case channels
+  case numbers
 }

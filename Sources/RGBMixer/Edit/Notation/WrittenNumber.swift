@@ -2,9 +2,9 @@
 struct WrittenNumber: Hashable, Sendable {
   /// What the number counts.
   enum Unit: Hashable, Sendable {
-    /// The channel's own unit.
+    /// The component's own unit.
     case plain
-    /// Hundredths of the channel's whole.
+    /// Hundredths of the component's whole.
     case percent
     /// Parts of a turn: how many make a full one.
     case angle(fullTurn: Double)
