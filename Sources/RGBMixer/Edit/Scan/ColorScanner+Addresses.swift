@@ -8,8 +8,9 @@ extension ColorScanner {
       return true
     }
     // data:image/svg+xml, with a picture behind it
-    guard index >= 4, text[(index - 4)..<index].isWord("data"),
-      self[index + 1]?.isNameStart == true, index == 4 || !text[index - 5].isSpace
+    guard index >= 4, text[index - 4] | 0x20 == UInt8(ascii: "d"),
+      text[(index - 4)..<index].isWord("data"), self[index + 1]?.isNameStart == true,
+      index == 4 || !text[index - 5].isSpace
     else { return false }
     if let string, string.contains(index) {
       index = string.upperBound - 1

@@ -11,8 +11,9 @@ extension ColorScanner {
   /// How far back a key is looked for.
   private static let reach = 512
 
-  /// The key of a value: the nearest before it in its statement. One outside a call counts before the names of
-  /// the call's arguments.
+  /// The key of a value: the nearest before it in its statement.
+  ///
+  /// One outside a call counts before the names of the call's arguments.
   func key(before place: Int) -> Key? {
     let limit = Swift.max(statementStart, place - Self.reach)
     var place = place
@@ -97,13 +98,15 @@ extension ColorScanner {
     return last < end ? last..<end : nil
   }
 
-  /// The word before a value that blanks part from it, other values between them: `color0 #1d1f21`; nil if it may
-  /// be a word of a sentence.
+  /// The word before a value that blanks part from it, other values between them: `color0 #1d1f21`.
+  ///
+  /// Nil if it may be a word of a sentence.
   private func keyBeforeBlank(_ place: Int) -> Range<Int>? {
     let limit = Swift.max(lineStart, statementStart, place - Self.reach)
     var end = place
     if end > limit, text[end - 1].isQuote { end -= 1 }
-    while end > limit, text[end - 1].isBlank {
+    // i3 has five colors on a line.
+    for _ in 0..<8 where end > limit && text[end - 1].isBlank {
       end = start(before: end, atMost: end - limit, while: \.isBlank)
       let start = start(before: end, atMost: end - limit) { !$0.isSpace }
       guard start < end else { return nil }

@@ -82,25 +82,28 @@ extension ColorName {
   /// The length of the longest name and one more.
   static let longest = 21
 
-  /// Whether a text may be a name, by its length and its first and last letter; a cheap test before the search.
+  /// Whether a text may be a name: a cheap test before the search, which few other words pass.
   static func mayBe(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, let last = text.last, first >= 0x40, last >= 0x40 else {
-      return false
-    }
-    return text.count < longest && lengths[place(first, last)] & 1 << UInt32(text.count) != 0
+    guard 3..<longest ~= text.count else { return false }
+    let place = place(of: text)
+    return filter[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 
-  private static func place(_ first: UInt8, _ last: UInt8) -> Int {
-    Int(first & 0x1f) << 5 | Int(last & 0x1f)
+  /// A number 0-4095 that depends on every letter but not on its case.
+  ///
+  /// G. Fowler, L. C. Noll, K.-P. Vo, "The FNV non-cryptographic hash algorithm" (RFC 9923).
+  private static func place(of text: some Collection<UInt8>) -> Int {
+    var hash: UInt32 = 0x811c_9dc5
+    for byte in text { hash = (hash ^ UInt32(byte | 0x20)) &* 0x0100_0193 }
+    return Int((hash >> 12 ^ hash) & 0xfff)
   }
 
-  /// The lengths, as bits, of the names with each pair of a first and a last letter.
-  private static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 1024)
-    for name in ColorNameTable.entries.lazy.map(\.name.utf8) {
-      guard let first = name.first, let last = name.last else { continue }
-      lengths[place(first, last)] |= 1 << UInt32(name.count)
+  private static let filter: [UInt64] = {
+    var filter = [UInt64](repeating: 0, count: 64)
+    for entry in ColorNameTable.entries {
+      let place = place(of: entry.name.utf8)
+      filter[place >> 6] |= 1 << UInt64(place & 63)
     }
-    return lengths
+    return filter
   }()
 }

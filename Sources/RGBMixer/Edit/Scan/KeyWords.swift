@@ -6,9 +6,9 @@ enum KeyWords {
   static func namesColor(_ key: ArraySlice<UInt8>) -> Bool {
     if key.starts(with: "--".utf8) || key.first == UInt8(ascii: "$") { return true }
     return words(of: key).contains { word in
-      colorWords.contains(word) || word.hasPrefix("color")
-        || colorEndings.contains { word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
-        || ColorName.color(named: word.utf8) != nil
+      colorWords.contains(word) || word.hasPrefix("color") || word.hasSuffix("color")
+        || word.hasSuffix("bg") || word.hasSuffix("fg")
+        || ColorName.mayBe(Array(word.utf8)[...]) && ColorName.color(named: word.utf8) != nil
     }
   }
 
@@ -69,17 +69,13 @@ enum KeyWords {
 
   private static let colorWords: Set<String> = [
     "accent", "active", "back", "background", "backgrounds", "base", "bg", "border", "borders",
-    "brand", "bright", "brights", "ansi", "caret", "client", "cursor", "dim", "error", "fg",
+    "brand", "bright", "brights", "ansi", "caret", "client", "colour", "colours", "cursor", "dim",
+    "error", "fg",
     "fill", "flood", "focus", "focused", "fore", "foreground", "hex", "highlight", "inactive",
     "info", "ink", "labels", "lighting", "match", "muted", "outline", "paint", "palette",
     "placeholder", "primary", "regular", "rgb", "rule", "secondary", "selected", "selection",
     "shadow", "stop", "stroke", "success", "surface", "swatch", "tertiary", "text", "theme", "tint",
     "tone", "underline", "urgent", "visual", "warning",
-  ]
-
-  private static let colorEndings = [
-    "color", "colors", "colour", "colours", "background", "foreground", "bg", "fg", "shadow",
-    "border",
   ]
 
   private static let otherWords: Set<String> = [
