@@ -13,7 +13,7 @@ final class AppliedColor {
   private let isStart: Bool
   private var colors: SlotColors
   private var listener: Subscription?
-  private var patience: Timer?
+  private var patience: ScheduledTimer?
   private var isStale = false
 
   /// Shows a mixer's color in a terminal.

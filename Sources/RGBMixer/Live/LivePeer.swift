@@ -13,8 +13,8 @@ final class LivePeer {
   private let output: NewestLineOutput?
   private var lines = LineSplitter()
   private var listener: Subscription?
-  private var reading: Watch?
-  private var writing: Watch?
+  private var reading: DescriptorWatch?
+  private var writing: DescriptorWatch?
 
   /// Joins a mixer to another process.
   ///

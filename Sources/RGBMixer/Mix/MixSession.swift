@@ -60,12 +60,10 @@ final class MixSession {
       application.loop.stop()
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
-    screen.onSuspend = { [unowned self] in
-      store?.flush()
-      application.loop.suspend()
-    }
+    screen.onSuspend = { [unowned self] in application.loop.suspend() }
     screen.onSequence = { [unowned self] in application.send($0) }
-    screen.onReply = { [unowned self] in applied?.learn($0) }
+    application.onSuspend = { [store] in store?.flush() }
+    application.onReply = { [unowned self] in applied?.learn($0) }
   }
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, all is saved, and the color
@@ -91,7 +89,7 @@ final class MixSession {
   /// Takes the color to start with when it comes.
   private func wait(for start: StartingColor) {
     var start = start
-    var watch: Watch?
+    var watch: DescriptorWatch?
     watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
       let state = start.read()
       if state == .waiting { return }

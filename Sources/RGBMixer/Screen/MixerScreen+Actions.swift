@@ -12,10 +12,7 @@ extension MixerScreen {
       return true
     case .key(let key):
       return perform(key, turn: .first)
-    case .reply(let reply):
-      onReply(reply)
-      return true
-    case .mouse, .focus:
+    case .mouse, .focus, .reply:
       return false
     }
   }

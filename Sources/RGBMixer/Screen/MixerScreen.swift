@@ -12,8 +12,6 @@ final class MixerScreen {
   var onCancel: () -> Void = {}
   /// Called when the program shall be suspended.
   var onSuspend: () -> Void = {}
-  /// Called with what the terminal answers.
-  var onReply: (Reply) -> Void = { _ in }
   /// Called with bytes for the terminal itself, such as a copy to its clipboard.
   var onSequence: ([UInt8]) -> Void = { _ in }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The transfer function of sRGB: between a component as it is stored and linear light.
 ///
 /// IEC 61966-2-1, with the threshold of CSS Color 4 (<https://www.w3.org/TR/css-color-4/#color-conversion-code>).
@@ -14,7 +6,7 @@ public enum TransferFunction {
   public static func linear(_ component: Double) -> Double {
     let magnitude = abs(component)
     guard magnitude > 0.04045 else { return component / 12.92 }
-    let light = pow((magnitude + 0.055) / 1.055, 2.4)
+    let light = Platform.power((magnitude + 0.055) / 1.055, 2.4)
     return component < 0 ? -light : light
   }
 
@@ -22,7 +14,7 @@ public enum TransferFunction {
   public static func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
     guard magnitude > 0.003_130_8 else { return light * 12.92 }
-    let component = 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    let component = 1.055 * Platform.power(magnitude, 1 / 2.4) - 0.055
     return light < 0 ? -component : component
   }
 

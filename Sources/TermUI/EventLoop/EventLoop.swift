@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Waits for everything a terminal program waits for, in one `poll(2)`: keys, signals, timers, other
 /// threads, further descriptors.
 ///
@@ -14,7 +6,7 @@
 /// `Task { @MainActor in }`: work from elsewhere comes back through ``post(_:)``.
 ///
 /// A program that begins with ``Guardian/runIfAsked()`` is protected by a ``Guardian`` from the first
-/// frame on.
+/// frame on. ``Application`` is a loop with a window in it.
 ///
 /// ```swift
 /// Guardian.runIfAsked()
@@ -40,10 +32,10 @@ public final class EventLoop {
   public let terminal: Terminal
 
   private let signals = SignalPipe()
-  private nonisolated let mailbox: Mailbox
+  private nonisolated let posted: PostedWork
   private var parser = InputParser()
   private var timers = TimerQueue()
-  private var watches: [Watch] = []
+  private var watches: [DescriptorWatch] = []
   private var writer = FrameWriter()
   private var input = [UInt8](repeating: 0, count: 4 << 10)
   private var end: End?
@@ -52,7 +44,7 @@ public final class EventLoop {
   /// Makes a loop on a terminal, which ``run()`` takes and gives back.
   public init(terminal: Terminal) {
     self.terminal = terminal
-    mailbox = Mailbox(waking: signals.writeEnd)
+    posted = PostedWork(waking: signals.writeEnd)
   }
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
@@ -63,7 +55,10 @@ public final class EventLoop {
     delegate?.resize(to: terminal.size)
     while end == nil {
       draw()
-      if end == nil { wait() }
+      guard end == nil else { break }
+      // Not before the first frame is out, which it would delay.
+      if !writer.isBusy { terminal.startGuardian() }
+      wait()
       if isToSuspend && end == nil { suspend(wholeJob: true) }
     }
     writer.giveUp()
@@ -81,7 +76,7 @@ public final class EventLoop {
 
   /// Ends ``run()`` as SIGINT would, which the terminal does not send in raw mode.
   func interrupt() {
-    finish(.signal(SIGINT))
+    finish(.signal(Signal.interrupt))
   }
 
   /// Gives the terminal back and stops the job, as Ctrl-Z does, before the next frame; when it is
@@ -92,15 +87,17 @@ public final class EventLoop {
 
   /// Does work once after a time, not before the current event is handled.
   @discardableResult
-  public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timer {
-    let timer = Timer(due: Platform.now() + delay, work: work)
+  public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
+    -> ScheduledTimer
+  {
+    let timer = ScheduledTimer(due: Platform.now() + delay, work: work)
     timers.add(timer)
     return timer
   }
 
   /// Does work on the main actor as soon as the loop wakes; may be called from any thread.
   public nonisolated func post(_ work: @escaping @Sendable @MainActor () -> Void) {
-    mailbox.post(work)
+    posted.append(work)
   }
 
   /// Calls a handler each time that a descriptor is ready, until the watch is canceled.
@@ -109,9 +106,10 @@ public final class EventLoop {
   /// is nothing more to do, at the end of a file for one.
   @discardableResult
   public func watch(
-    _ descriptor: Int32, for condition: Watch.Condition, _ handler: @escaping @MainActor () -> Void
-  ) -> Watch {
-    let watch = Watch(descriptor, condition, handler)
+    _ descriptor: Int32, for condition: DescriptorWatch.Condition,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> DescriptorWatch {
+    let watch = DescriptorWatch(descriptor, condition, handler)
     watches.append(watch)
     return watch
   }
@@ -125,8 +123,7 @@ public final class EventLoop {
   }
 
   private func flush() {
-    if !writer.write(to: terminal.descriptor) { return finish(.terminalGone) }
-    if !writer.isBusy { terminal.startGuardian() }
+    if !writer.write(to: terminal.descriptor) { finish(.terminalGone) }
   }
 
   // MARK: - Waiting
@@ -135,31 +132,32 @@ public final class EventLoop {
     watches.removeAll { !$0.isActive }
     let polled = watches
     var descriptors = [
-      pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
+      PolledDescriptor(terminal.descriptor, reading: true, writing: writer.isBusy),
+      PolledDescriptor(signals.readEnd, reading: true, writing: false),
     ]
-    if writer.isBusy { descriptors[0].events |= Int16(POLLOUT) }
     for watch in polled {
-      let events = watch.condition == .readable ? POLLIN : POLLOUT
-      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
+      let isReading = watch.condition == .readable
+      descriptors.append(
+        PolledDescriptor(watch.descriptor, reading: isReading, writing: !isReading))
     }
     // Interrupted by a signal, it tells nothing, and the next one tells of the signal at once.
-    unsafe poll(&descriptors, nfds_t(descriptors.count), patience)
+    Platform.wait(for: &descriptors, milliseconds: patience)
 
-    let isWoken = descriptors[1].revents != 0
+    let isWoken = descriptors[1].isReady
     if isWoken {
-      for signal in signals.take() { handle(signal: signal) }
+      for signal in signals.receive() { handle(signal: signal) }
     }
-    let terminalEvents = Int32(descriptors[0].revents)
-    if terminalEvents & POLLOUT != 0 { flush() }
-    if terminalEvents & ~POLLOUT != 0 { readInput() } else { expireInput() }
+    // A terminal that cannot be waited for would be asked without end.
+    if descriptors[0].isInvalid { finish(.terminalGone) }
+    if descriptors[0].isWritable { flush() }
+    if descriptors[0].isReadable { readInput() } else { expireInput() }
     // Without a pipe nobody wakes the loop for its work, but it is not lost.
     if isWoken || signals.readEnd < 0 {
-      for work in mailbox.take() { work() }
+      for work in posted.removeAll() { work() }
     }
-    for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.revents != 0 {
+    for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.isReady {
       watch.fire()
-      if Int32(descriptor.revents) & POLLNVAL != 0 { watch.cancel() }
+      if descriptor.isInvalid { watch.cancel() }
     }
     let now = Platform.now()
     while end == nil, let timer = timers.popDue(at: now) { timer.fire() }
@@ -184,7 +182,7 @@ public final class EventLoop {
   private func readInput() {
     // All that is waiting, but not without end: a flood must not keep the screen from being drawn.
     for _ in 0..<64 where end == nil {
-      switch Platform.read(terminal.descriptor, into: &input) {
+      switch Platform.readAvailable(terminal.descriptor, into: &input) {
       case .bytes(let count):
         handle(parser.parse(input[..<count], now: Platform.now()))
         // That was all; should more have come since, poll tells.
@@ -202,7 +200,7 @@ public final class EventLoop {
 
   private func handle(_ events: [Event]) {
     for event in events where end == nil {
-      if case .reply(let reply) = event, terminal.learn(reply) {
+      if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {
         delegate?.capabilitiesDidChange(terminal.capabilities)
       }
       delegate?.handle(event)
@@ -214,12 +212,12 @@ public final class EventLoop {
   private func handle(signal: Int32) {
     guard end == nil else { return }
     switch signal {
-    case SIGWINCH: delegate?.resize(to: terminal.size)
-    case SIGTSTP: suspend(wholeJob: false)
-    case SIGCONT:
+    case Signal.windowChange: delegate?.resize(to: terminal.size)
+    case Signal.suspend: suspend(wholeJob: false)
+    case Signal.resume:
       signals.withActionsFound { terminal.waitForForeground() }
-      resume { terminal.takeAgain() }
-    case SIGPIPE: break
+      resume { terminal.enterAgain() }
+    case Signal.brokenPipe: break
     default: finish(.signal(signal))
     }
   }
@@ -227,6 +225,7 @@ public final class EventLoop {
   private func suspend(wholeJob: Bool) {
     isToSuspend = false
     guard signals.canStop else { return }
+    delegate?.willSuspend()
     terminal.leave()
     signals.withActionsFound {
       SignalPipe.stop(wholeJob: wholeJob)
@@ -236,10 +235,10 @@ public final class EventLoop {
     resume { terminal.enter() }
   }
 
-  private func resume(_ take: () -> Void) {
+  private func resume(_ enter: () -> Void) {
     // Whatever of a frame was still to be written belongs to a screen that is gone.
     writer.giveUp()
-    take()
+    enter()
     delegate?.resize(to: terminal.size)
   }
 }

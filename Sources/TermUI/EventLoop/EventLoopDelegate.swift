@@ -8,8 +8,11 @@ public protocol EventLoopDelegate: AnyObject {
   /// again; everything on the screen is lost with it.
   func resize(to size: Size)
 
-  /// Takes what an answer has told about the terminal; the next frame draws everything anew.
+  /// Takes what an answer has told about the terminal: from the next frame on it counts.
   func capabilitiesDidChange(_ capabilities: Capabilities)
+
+  /// The terminal is about to be given back and the job stopped; nothing by default.
+  func willSuspend()
 
   /// Appends what turns the screen into the newest state to an empty frame; nothing where nothing has
   /// changed.
@@ -17,4 +20,9 @@ public protocol EventLoopDelegate: AnyObject {
   /// It is asked for at most once for each time that the loop wakes, and never while an earlier frame
   /// is on its way.
   func draw(into frame: inout [UInt8])
+}
+
+extension EventLoopDelegate {
+  /// Does nothing.
+  public func willSuspend() {}
 }

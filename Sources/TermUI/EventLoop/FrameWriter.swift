@@ -23,7 +23,7 @@ struct FrameWriter {
   /// Writes what the terminal takes now; false if the terminal is gone.
   mutating func write(to descriptor: Int32) -> Bool {
     while isBusy {
-      switch Platform.write(descriptor, bytes, from: written) {
+      switch Platform.writeAvailable(descriptor, bytes, from: written) {
       case .bytes(let count): written += count
       case .wouldBlock: return true
       case .closed:

@@ -25,7 +25,8 @@ public struct InputParser: Sendable {
   private var legacyMouse: [UInt8] = []
   private var legacyButton = 0
   private var paste = Paste()
-  private var lateTail: LateTail?
+  /// Until when the rest of what was given up is looked for; none while nothing is.
+  private var lateUntil: Duration?
   private var now = Duration.zero
   private var events: [Event] = []
 
@@ -40,13 +41,12 @@ public struct InputParser: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
+    guard !bytes.isEmpty else { return [] }
     self.now = now
-    let tail = resume(with: bytes)
+    let until = lateUntil
+    let late = goOn(with: bytes)
     for byte in bytes { take(byte) }
-    if let tail {
-      lateTail = LateTail(state, until: tail.until)
-      rest()
-    }
+    if late == .part { wait(until: until) }
     return takeEvents()
   }
 
@@ -61,20 +61,24 @@ public struct InputParser: Sendable {
     case .paste: emit(paste.finish())
     default: break
     }
-    lateTail = LateTail(state, since: now)
-    rest()
+    wait(until: LateRest.patience(for: state).map { now + $0 })
     return takeEvents()
   }
 
-  /// Goes on with what was given up if the next bytes are of its rest; gives the tail if these do not end
-  /// it, so that more is to be looked for.
-  private mutating func resume(with bytes: some Collection<UInt8>) -> LateTail? {
-    guard let tail = lateTail, !bytes.isEmpty else { return nil }
-    lateTail = nil
-    guard now <= tail.until else { return nil }
-    let continuation = tail.continuation(in: bytes, matched: paste.matched)
-    if continuation != .none { begin(tail.state, patience: .seconds(1)) }
-    return continuation == .unended ? tail : nil
+  /// Goes on with what was given up if the bytes are of its rest, and drops it if they are not.
+  private mutating func goOn(with bytes: some Collection<UInt8>) -> LateRest {
+    guard let until = lateUntil else { return .none }
+    lateUntil = nil
+    let late = now <= until ? LateRest(bytes, of: state, paste) : .none
+    if late == .none { rest() } else { deadline = now + .seconds(1) }
+    return late
+  }
+
+  /// Gives up what is pending, but for its rest until then.
+  private mutating func wait(until: Duration?) {
+    deadline = nil
+    lateUntil = until
+    if until == nil { state = .ground }
   }
 
   /// How many bytes are held back at the moment; for the tests of its bound.
@@ -256,7 +260,6 @@ public struct InputParser: Sendable {
   private mutating func takeAfterStringEscape(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     // The Esc was not the terminator's: it begins anew and the string is dropped.
-    isAfterEscape = false
     begin(.escape, patience: Self.escapePatience)
     if byte != 0x1B { take(byte) }
   }

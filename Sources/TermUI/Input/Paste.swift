@@ -7,18 +7,12 @@ struct Paste {
 
   private var bytes: [UInt8] = []
   /// How many bytes of the terminator have come; no part of the text unless something else follows.
-  private(set) var matched: Int
+  private(set) var matched = 0
   private var isTruncated = false
   /// Whether the text was given before its end came, and the rest is dropped.
   private var isGiven = false
 
   var count: Int { bytes.count }
-
-  /// Makes a paste of which so many bytes of the terminator have come.
-  init(matched: Int = 0, isGiven: Bool = false) {
-    self.matched = matched
-    self.isGiven = isGiven
-  }
 
   /// Takes a byte; true when it was the last one of the terminator.
   mutating func append(_ byte: UInt8) -> Bool {
@@ -42,7 +36,8 @@ struct Paste {
     guard !isGiven else { return nil }
     if isTruncated { dropBrokenEnd() }
     let event = Event.paste(String(decoding: bytes, as: UTF8.self), truncated: isTruncated)
-    self = Paste(matched: matched, isGiven: true)
+    bytes = []
+    isGiven = true
     return event
   }
 

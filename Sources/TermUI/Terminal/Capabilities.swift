@@ -48,9 +48,14 @@ public struct Capabilities: Equatable, Sendable {
     if truecolorTerms.contains(term) { return .truecolor }
     let inside = environment.has("TMUX") || environment.has("STY")
     let truecolorPrograms = ["iTerm.app", "WezTerm", "ghostty", "vscode", "rio", "WarpTerminal"]
-    if !inside, truecolorPrograms.contains(environment["TERM_PROGRAM"] ?? "") { return .truecolor }
+    let program = environment["TERM_PROGRAM"] ?? ""
+    if !inside, truecolorPrograms.contains(program) { return .truecolor }
+    if program == "Apple_Terminal" {
+      // Since macOS 26, whose Terminal is of this version; it neither says so nor answers.
+      let version = Int((environment["TERM_PROGRAM_VERSION"] ?? "").prefix { $0 != "." }) ?? 0
+      return !inside && version >= 464 ? .truecolor : .ansi256
+    }
     if term.hasSuffix("256color") { return .ansi256 }
-    if environment["TERM_PROGRAM"] == "Apple_Terminal" { return .ansi256 }
     // VT100 and its like, which had one color.
     if ["vt52", "vt100", "vt102", "vt220", "vt320", "vt420"].contains(term) { return .none }
     return .ansi16

@@ -1,4 +1,4 @@
-/// Asks the terminal what the environment left open, and learns from the answers, whenever they come.
+/// Asks the terminal what the environment left open, and takes the answers whenever they come.
 ///
 /// Nothing waits for an answer, and none is needed. The last question, DA1, is one that every terminal
 /// knows: one that prints or loses the questions before it at least ends them there.
@@ -15,25 +15,27 @@ struct CapabilityProbe {
   ///   - isDepthFixed: Whether the user has decided on the color depth.
   init(_ capabilities: Capabilities, environment: Environment, isDepthFixed: Bool) {
     isDepthOpen = !isDepthFixed && !environment.has("NO_COLOR") && capabilities.depth < .truecolor
-    let isConsole = environment["TERM"] == "linux"
+    // Apple's Terminal prints the questions that it does not know, and the Linux console knows none.
+    guard environment["TERM"] != "linux", environment["TERM_PROGRAM"] != "Apple_Terminal" else {
+      query = []
+      return
+    }
     var questions: [UInt8] = []
-    if isDepthOpen && !isConsole {
+    if isDepthOpen {
       // A background set, read back with DECRQSS, and reset; then the terminfo entry, XTGETTCAP "RGB".
       questions +=
         "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\".utf8
     }
-    // Apple's Terminal and old Konsoles print the `p` of DECRQM; the multiplexers and the Linux console
-    // do not know the mode.
-    let isPrinted =
-      environment["TERM_PROGRAM"] == "Apple_Terminal" || environment.has("KONSOLE_VERSION")
-      || environment.has("STY") || environment.has("TMUX") || isConsole
-    if !isPrinted { questions += "\u{1B}[?2026$p".utf8 }
+    // Old Konsoles print the `p` of DECRQM; the multiplexers do not know the mode.
+    if !["KONSOLE_VERSION", "STY", "TMUX"].contains(where: environment.has) {
+      questions += "\u{1B}[?2026$p".utf8
+    }
     if !questions.isEmpty { questions += "\u{1B}[c".utf8 }
     query = questions
   }
 
-  /// Takes an answer and adds what it tells; true if the capabilities have changed.
-  mutating func take(_ reply: Reply, into capabilities: inout Capabilities) -> Bool {
+  /// Adds to the capabilities what an answer tells, and says whether that has changed them.
+  func update(_ capabilities: inout Capabilities, from reply: Reply) -> Bool {
     let before = capabilities
     switch reply {
     case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2

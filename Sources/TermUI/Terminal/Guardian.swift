@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The program started anew, to give the terminal back if the program dies of what no handler sees, such
 /// as SIGKILL.
 ///
@@ -14,8 +6,8 @@
 /// terminal was given back. When the pipe ends, so does the guardian; if the last message was not empty,
 /// it restores first.
 ///
-/// While it waits it holds about 1 MB. It does with plain memory, because a single array would add half a
-/// megabyte of the runtime's metadata.
+/// It does with plain memory, because a single array would add half a megabyte of the runtime's metadata to
+/// what it holds while it waits.
 public enum Guardian {
   /// The name that tells a guardian from the program; no user's argument can take its place.
   private static let name: StaticString = "terminal-guardian"
@@ -29,17 +21,9 @@ public enum Guardian {
   @MainActor
   public static func runIfAsked() {
     isAvailable = true
-    guard CommandLine.argc == 1, let argument = unsafe CommandLine.unsafeArgv[0],
-      unsafe strcmp(argument, UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self))
-        == 0
-    else { return }
+    guard Platform.isStarted(as: name) else { return }
     let message = UnsafeMutableRawPointer.allocate(
       byteCount: GuardianPipe.greatestMessage, alignment: 16)
-    #if os(Linux) && _pointerBitWidth(_64)
-      unsafe CodePages.release(
-        scratch: UnsafeMutableRawBufferPointer(
-          start: message, count: GuardianPipe.greatestMessage))
-    #endif
     var length = 0
     while unsafe read(2, into: message) {
       length =
@@ -49,19 +33,19 @@ public enum Guardian {
         break
       }
     }
-    let size = MemoryLayout<termios>.size
+    let size = MemoryLayout<TerminalSettings>.size
     if length >= 2 * size {
       unsafe Restoration(
-        descriptor: STDOUT_FILENO,
+        descriptor: Platform.standardOutput,
         settings: (
-          message.loadUnaligned(as: termios.self),
-          message.loadUnaligned(fromByteOffset: size, as: termios.self)
+          message.loadUnaligned(as: TerminalSettings.self),
+          message.loadUnaligned(fromByteOffset: size, as: TerminalSettings.self)
         ),
         guardian: nil, errors: nil,
         bytes: UnsafeRawBufferPointer(start: message + 2 * size, count: length - 2 * size)
       ).perform()
     }
-    _exit(0)
+    Platform.exitAtOnce()
   }
 
   /// Fills memory from the pipe; false if it ends before.
@@ -69,9 +53,9 @@ public enum Guardian {
     var offset = 0
     while offset < count {
       let rest = unsafe UnsafeMutableRawBufferPointer(start: memory + offset, count: count - offset)
-      guard case .bytes(let count) = unsafe Platform.read(STDIN_FILENO, into: rest) else {
-        return false
-      }
+      guard
+        case .bytes(let count) = unsafe Platform.readAvailable(Platform.standardInput, into: rest)
+      else { return false }
       offset += count
     }
     return true
@@ -79,18 +63,18 @@ public enum Guardian {
 
   /// Starts the guardian of a terminal; none if that cannot be done.
   static func start(
-    terminal: Int32, settings: (found: termios, raw: termios), extra: [UInt8]
-  ) -> (process: pid_t, pipe: GuardianPipe)? {
-    guard let ends = Platform.pipe() else { return nil }
-    defer { close(ends.readEnd) }
-    _ = fcntl(ends.readEnd, F_SETFL, 0)
+    terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]
+  ) -> (process: Int32, pipe: GuardianPipe)? {
+    guard let ends = Platform.makePipe() else { return nil }
+    defer { Platform.closeDescriptor(ends.readEnd) }
+    Platform.setBlocking(ends.readEnd, true)
     let pipe = GuardianPipe(descriptor: ends.writeEnd)
     // Its task waits in the pipe, so that there is no moment in which it knows none.
     pipe.tell(settings: settings, extra: extra)
-    let process = Platform.spawn(
-      Platform.executablePath, name: name, input: ends.readEnd, output: terminal)
+    let process = Platform.start(
+      Platform.executablePath, as: name, input: ends.readEnd, output: terminal)
     guard let process else {
-      close(ends.writeEnd)
+      Platform.closeDescriptor(ends.writeEnd)
       return nil
     }
     return (process, pipe)

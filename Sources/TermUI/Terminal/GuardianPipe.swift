@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The way to a guardian.
 ///
 /// A message is its length in two bytes, then the settings as they were found and as the program set
@@ -17,7 +9,7 @@ struct GuardianPipe {
   let descriptor: Int32
 
   /// Tells what is to be restored from now on; without the extra sequence where that is too long.
-  func tell(settings: (found: termios, raw: termios), extra: [UInt8]) {
+  func tell(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]) {
     var start: [UInt8] = []
     for settings in [settings.found, settings.raw] {
       unsafe withUnsafeBytes(of: settings) { unsafe start.append(contentsOf: $0) }
@@ -25,12 +17,11 @@ struct GuardianPipe {
     var message = start + TerminalMode.leaveSequence(extra: extra)
     if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
     let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
-    _ = Platform.write(descriptor, length + message)
+    _ = Platform.writeAvailable(descriptor, length + message)
   }
 
   /// Tells that there is nothing to restore; may be called in a signal handler.
   func tellAllIsWell() {
-    var length: UInt16 = 0
-    _ = unsafe Platform.writeBytes(descriptor, &length, 2)
+    Platform.writeInHandler(descriptor, 0 as UInt16)
   }
 }

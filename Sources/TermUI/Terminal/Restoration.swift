@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What gives the terminal back, prepared in memory, so that a signal handler can do it.
 ///
 /// Only memory made beforehand is read, and only functions are called that POSIX allows in a signal
@@ -17,7 +9,7 @@ struct Restoration {
   /// The terminal.
   let descriptor: Int32
   /// The settings as they were found, and as the program set them; none for what has no settings.
-  let settings: (found: termios, raw: termios)?
+  let settings: (found: TerminalSettings, raw: TerminalSettings)?
   /// Where the guardian is told that all is well; none where there is none.
   let guardian: GuardianPipe?
   /// What was written to standard error meanwhile; none where it is not held.
@@ -28,27 +20,23 @@ struct Restoration {
   /// Writes the sequence, puts the settings back, and tells the guardian.
   func perform() {
     // A background process that touches the terminal is stopped, and could then not end.
-    var blocked = sigset_t()
-    var mask = sigset_t()
-    unsafe sigemptyset(&blocked)
-    unsafe sigaddset(&blocked, SIGTTOU)
-    unsafe pthread_sigmask(SIG_BLOCK, &blocked, &mask)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) }
-    unsafe Platform.writeWhole(descriptor, bytes, patience: 2_000)
-    restoreSettings()
-    errors?.end()
-    guardian?.tellAllIsWell()
+    Platform.withoutStops {
+      unsafe Platform.writeAll(descriptor, bytes, patience: 2_000)
+      restoreSettings()
+      errors?.end()
+      guardian?.tellAllIsWell()
+    }
   }
 
   private func restoreSettings() {
     guard let settings else { return }
     // From the background, settings that are no longer the program's are someone else's, in use.
     guard
-      tcgetpgrp(descriptor) == getpgrp()
-        || termios.of(descriptor)?.hasFlags(of: settings.raw) == true
+      Platform.isInForeground(of: descriptor)
+        || TerminalSettings.current(of: descriptor)?.hasFlags(of: settings.raw) == true
     else { return }
     // Mouse reports on their way would be typed into the shell.
-    tcflush(descriptor, TCIFLUSH)
+    Platform.discardInput(of: descriptor)
     settings.found.apply(to: descriptor)
   }
 }
@@ -79,16 +67,16 @@ extension Restoration {
 
   /// Performs the pending restoration, if there is one, and frees it.
   static func performPending() {
-    unsafe free(takePending())
+    unsafe free(performOnce())
   }
 
   /// Performs the pending restoration, if there is one; for signal handlers.
   static func performPendingInHandler() {
-    _ = unsafe takePending()
+    _ = unsafe performOnce()
   }
 
   /// Whoever takes it, a way out or a handler amid it, performs it; so it happens once.
-  private static func takePending() -> UnsafeMutablePointer<Restoration>? {
+  private static func performOnce() -> UnsafeMutablePointer<Restoration>? {
     let block = unsafe pending.exchange(nil, ordering: .acquiringAndReleasing)
     unsafe block?.pointee.perform()
     return unsafe block

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The controlling terminal: takes it with raw input and its modes, and gives it back as it was found.
 ///
 /// Leaving is the same on every way out, also on a crash, and happens once. A process takes one terminal
@@ -31,9 +23,9 @@ public final class Terminal {
   private let environment: Environment
   private var probe: CapabilityProbe
   private var hasAsked = false
-  private var settings: (found: termios, raw: termios)?
+  private var settings: (found: TerminalSettings, raw: TerminalSettings)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
-  private var guardian: (process: pid_t, pipe: GuardianPipe)?
+  private var guardian: (process: Int32, pipe: GuardianPipe)?
   private var hasTriedGuardian = false
   private var errors: StandardErrorHold?
 
@@ -48,11 +40,11 @@ public final class Terminal {
     environment: Environment = .process, depth: ColorDepth? = nil
   ) throws(Failure) -> Terminal {
     let descriptor = Platform.openTerminal()
-    guard descriptor >= 0 else { throw .noTerminal(errno) }
+    guard descriptor >= 0 else { throw .noTerminal(Platform.lastError) }
     do {
       return try Terminal(descriptor: descriptor, environment: environment, depth: depth)
     } catch {
-      close(descriptor)
+      Platform.closeDescriptor(descriptor)
       throw error
     }
   }
@@ -68,14 +60,14 @@ public final class Terminal {
     self.environment = environment
     capabilities = known
     probe = CapabilityProbe(known, environment: environment, isDepthFixed: depth != nil)
-    Platform.setNonBlocking(descriptor)
+    Platform.setBlocking(descriptor, false)
   }
 
   isolated deinit {
     leave()
     dismissGuardian()
     errors?.discard()
-    close(descriptor)
+    Platform.closeDescriptor(descriptor)
   }
 
   /// The size of the screen now: the kernel's, else that of LINES and COLUMNS, else 80 by 24.
@@ -89,9 +81,7 @@ public final class Terminal {
   /// program could not be ended. It must come before ``enter()``, lest the settings found be those that
   /// the shell has for itself.
   func waitForForeground() {
-    // Of all that stops a background job, this changes least: it goes on with output that nothing has
-    // suspended.
-    tcflow(descriptor, TCOON)
+    Platform.waitForForeground(of: descriptor)
   }
 
   /// Takes the terminal: settings first, so that a background job stops before it draws.
@@ -100,16 +90,16 @@ public final class Terminal {
     precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
-    if let found = termios.of(descriptor) { settings = (found, found.raw) }
-    take(by: TerminalMode.enterSequence)
+    if let found = TerminalSettings.current(of: descriptor) { settings = (found, found.raw) }
+    enter(with: TerminalMode.enterSequence)
   }
 
   /// Takes the terminal again after someone else may have had it without its having been given back.
-  func takeAgain() {
-    take(by: TerminalMode.enterAgainSequence)
+  func enterAgain() {
+    enter(with: TerminalMode.enterAgainSequence)
   }
 
-  private func take(by sequence: [UInt8]) {
+  private func enter(with sequence: [UInt8]) {
     isEntered = true
     prepareRestoration()
     settings?.raw.apply(to: descriptor)
@@ -117,7 +107,7 @@ public final class Terminal {
     var bytes = sequence + extra.set
     if !hasAsked { bytes += probe.query }
     hasAsked = true
-    unsafe bytes.withUnsafeBytes { unsafe Platform.writeWhole(descriptor, $0, patience: 2_000) }
+    unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
   }
 
   /// Gives the terminal back; nothing if the program does not have it.
@@ -137,9 +127,9 @@ public final class Terminal {
     if isEntered && needsRestoration { prepareRestoration() }
   }
 
-  /// Learns from an answer; true if the capabilities have changed and everything is to be redrawn.
-  func learn(_ reply: Reply) -> Bool {
-    probe.take(reply, into: &capabilities)
+  /// Adds to the capabilities what an answer tells, and says whether that has changed them.
+  func updateCapabilities(from reply: Reply) -> Bool {
+    probe.update(&capabilities, from: reply)
   }
 
   /// Starts the process that gives the terminal back should this one be killed; once, whether it starts
@@ -156,9 +146,8 @@ public final class Terminal {
     hasTriedGuardian = false
     guard let guardian else { return }
     self.guardian = nil
-    close(guardian.pipe.descriptor)
-    kill(guardian.process, SIGKILL)
-    waitpid(guardian.process, nil, 0)
+    Platform.closeDescriptor(guardian.pipe.descriptor)
+    Platform.end(guardian.process)
   }
 
   private func prepareRestoration() {
@@ -176,15 +165,6 @@ public final class Terminal {
   /// is given back first if it was not yet.
   public static func die(of signal: Int32) -> Never {
     Restoration.performPending()
-    fflush(nil)
-    var action = Platform.plainAction()
-    unsafe sigaction(signal, &action, nil)
-    var mask = sigset_t()
-    unsafe sigemptyset(&mask)
-    unsafe sigaddset(&mask, signal)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
-    raise(signal)
-    // Only a signal whose default is not to kill comes here.
-    _exit(128 + signal)
+    Platform.die(of: signal)
   }
 }

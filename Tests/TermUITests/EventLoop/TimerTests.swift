@@ -8,7 +8,7 @@ import Testing
     var queue = TimerQueue()
     var fired: [String] = []
     for (name, due) in [("c", 3), ("a", 1), ("b", 2), ("b2", 2), ("d", 9)] {
-      queue.add(Timer(due: .milliseconds(due)) { fired.append(name) })
+      queue.add(ScheduledTimer(due: .milliseconds(due)) { fired.append(name) })
     }
     #expect(queue.next() == .milliseconds(1))
     while let timer = queue.popDue(at: .milliseconds(3)) { timer.fire() }
@@ -19,7 +19,7 @@ import Testing
   @Test func `a canceled timer does not fire and is not waited for`() {
     var queue = TimerQueue()
     var fired = 0
-    let timer = Timer(due: .zero) { fired += 1 }
+    let timer = ScheduledTimer(due: .zero) { fired += 1 }
     queue.add(timer)
     timer.cancel()
     #expect(!timer.isPending)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a timer fires once`() {
     var fired = 0
-    let timer = Timer(due: .zero) { fired += 1 }
+    let timer = ScheduledTimer(due: .zero) { fired += 1 }
     timer.fire()
     timer.fire()
     #expect(fired == 1)

@@ -3,6 +3,12 @@ import Testing
 @testable import TermUI
 
 @Suite struct CapabilitiesTests {
+  private static func apple(_ version: String) -> [String: String] {
+    [
+      "TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal", "TERM_PROGRAM_VERSION": version,
+    ]
+  }
+
   @Test(
     arguments: [
       (["TERM": "xterm"], .ansi16),
@@ -18,6 +24,9 @@ import Testing
       (["TERM": "xterm-256color", "COLORTERM": "yes"], .ansi256),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .truecolor),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .ansi256),
+      (apple("455.1"), .ansi256), (apple("464"), .truecolor), (apple("466.2"), .truecolor),
+      (apple("466").merging(["STY": "1.tty"]) { $1 }, .ansi256),
+      (apple("466").merging(["NO_COLOR": "1"]) { $1 }, .none),
       (["TERM": "screen-256color", "TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/x"], .ansi256),
       (["TERM": "xterm-direct", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
@@ -45,5 +54,16 @@ import Testing
     #expect(erases(["TERM": "screen", "STY": "1.tty"]) == false)
     #expect(erases(["TERM": "screen-256color", "TMUX": "/tmp/x"]) == true)
     #expect(erases(["TERM": "xterm"]) == true)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], true),
+    (["TERM": "tmux", "XTERM_VERSION": "XTerm(379)", "TMUX": "/tmp/x"], false),
+    (["TERM": "screen", "XTERM_VERSION": "XTerm(379)", "STY": "1.tty"], false),
+    (["TERM": "xterm"], false),
+  ])
+  func `only xterm itself is told to repeat`(_ variables: [String: String], _ repeats: Bool) {
+    let known = Capabilities.detect(environment: Environment(variables))
+    #expect(known?.hasRepeat == repeats)
   }
 }

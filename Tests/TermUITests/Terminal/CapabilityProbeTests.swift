@@ -31,18 +31,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ["TERM_PROGRAM": "Apple_Terminal"], ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"],
-    ["STY": "1.tty"],
+    ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"], ["STY": "1.tty"],
   ])
-  func `terminals that print what they do not know are not asked for modes`(
+  func `terminals that print or do not know the question are not asked for modes`(
     _ variables: [String: String]
   ) throws {
     let asked = try queries(variables.merging(["TERM": "screen-256color"]) { $1 })
     #expect(asked == [.setting("m"), .capability("524742"), .deviceAttributes])
   }
 
-  @Test func `nothing is asked where nothing is open`() throws {
+  @Test func `nothing is asked where nothing is open, or no question is known`() throws {
     #expect(try queries(["TERM": "linux"]).isEmpty)
+    #expect(try queries(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]).isEmpty)
     #expect(try queries(["TERM": "tmux", "TMUX": "/", "COLORTERM": "truecolor"]).isEmpty)
   }
 
@@ -62,20 +62,20 @@ import Testing
     ] as [(Reply, Bool)])
   func `an answer raises the depth whenever it comes`(_ reply: Reply, _ isRaised: Bool) throws {
     var (probe, capabilities) = try probe(["TERM": "xterm-256color"])
-    _ = probe.take(.deviceAttributes([62]), into: &capabilities)
-    #expect(probe.take(reply, into: &capabilities) == isRaised)
+    _ = probe.update(&capabilities, from: .deviceAttributes([62]))
+    #expect(probe.update(&capabilities, from: reply) == isRaised)
     #expect(capabilities.depth == (isRaised ? .truecolor : .ansi256))
-    #expect(!probe.take(reply, into: &capabilities))
+    #expect(!probe.update(&capabilities, from: reply))
   }
 
   @Test func `no answer raises what NO_COLOR or the user has decided`() throws {
     let reply = Reply.setting(valid: true, "48:2::1:2:3m")
     var (probe, capabilities) = try probe(["TERM": "xterm", "NO_COLOR": "1"])
-    #expect(!probe.take(reply, into: &capabilities))
+    #expect(!probe.update(&capabilities, from: reply))
     let environment = Environment(["TERM": "xterm"])
     capabilities.depth = .ansi16
     probe = CapabilityProbe(capabilities, environment: environment, isDepthFixed: true)
-    #expect(!probe.take(reply, into: &capabilities))
+    #expect(!probe.update(&capabilities, from: reply))
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
@@ -83,7 +83,7 @@ import Testing
     throws
   {
     var (probe, capabilities) = try probe(["TERM": "xterm"])
-    #expect(probe.take(.mode(2026, state: state), into: &capabilities) == known)
+    #expect(probe.update(&capabilities, from: .mode(2026, state: state)) == known)
     #expect(capabilities.hasSynchronizedOutput == known)
   }
 }

@@ -37,7 +37,7 @@
         try FewDescriptorsTests.leave(2)
         let hold = StandardErrorHold()
         try #require(hold == nil)
-        let pipe = Platform.pipe()
+        let pipe = Platform.makePipe()
         try #require(pipe != nil)
       }
     }

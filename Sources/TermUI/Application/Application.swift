@@ -1,8 +1,9 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
-/// Ctrl-C ends the loop as SIGINT does and Ctrl-Z suspends the job where the window does not take them. Where the
-/// program does not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing
-/// gives the terminal back after SIGKILL.
+/// Ctrl-C ends the loop as SIGINT does and Ctrl-Z suspends the job where the window does not take them.
+/// What concerns the terminal and no view comes here: ``onReply`` and ``onSuspend``. Where the program does
+/// not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing gives the terminal
+/// back after SIGKILL.
 ///
 /// ```swift
 /// Guardian.runIfAsked()
@@ -21,16 +22,24 @@ public final class Application {
   /// moment to send what only matters in its newest state.
   public var willDraw: () -> Void = {}
 
+  /// Called with each answer of the terminal.
+  public var onReply: (Reply) -> Void = { _ in }
+
+  /// Called before the terminal is given back and the job stopped, by Ctrl-Z or from outside: the moment to
+  /// save what is to be saved, for a stopped job may be killed.
+  public var onSuspend: () -> Void = {}
+
   private var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
   private var sequences: [UInt8] = []
-  private var isCursorStale = false
+  /// Where the cursor stands in the last frame.
+  private var cursor: Position?
 
   /// Makes an application of a window on a terminal.
   public init(_ window: Window = Window(), on terminal: Terminal) {
     self.window = window
     loop = EventLoop(terminal: terminal)
-    adopt(terminal.capabilities)
+    capabilitiesDidChange(terminal.capabilities)
     loop.delegate = self
   }
 
@@ -43,19 +52,12 @@ public final class Application {
   public func send(_ sequence: [UInt8]) {
     sequences += sequence
   }
-
-  private func adopt(_ capabilities: Capabilities) {
-    encoder.depth = capabilities.depth
-    encoder.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
-    encoder.hasRepeat = capabilities.hasRepeat
-    encoder.synchronizedOutput = capabilities.hasSynchronizedOutput
-  }
 }
 
 extension Application: EventLoopDelegate {
-  /// Hands an event to the window.
+  /// Hands an event to the window, and an answer of the terminal to ``onReply``.
   public func handle(_ event: Event) {
-    isCursorStale = true
+    if case .reply(let reply) = event { return onReply(reply) }
     guard !window.handle(event) else { return }
     // In raw mode these two are keys like any other, but nobody expects them to do nothing.
     switch event {
@@ -70,23 +72,30 @@ extension Application: EventLoopDelegate {
     buffer = Buffer(size: size)
     window.resize(to: size)
     encoder.invalidate()
-    isCursorStale = true
   }
 
   /// Draws from now on with what is known of the terminal.
   public func capabilitiesDidChange(_ capabilities: Capabilities) {
-    adopt(capabilities)
-    encoder.invalidate()
-    isCursorStale = true
+    encoder.depth = capabilities.depth
+    encoder.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
+    encoder.hasRepeat = capabilities.hasRepeat
+    encoder.synchronizedOutput = capabilities.hasSynchronizedOutput
+  }
+
+  /// Calls ``onSuspend``.
+  public func willSuspend() {
+    onSuspend()
   }
 
   /// Appends what has changed in the window since the last frame.
   public func draw(into frame: inout [UInt8]) {
     willDraw()
+    // A buffer or a depth that is new makes the window draw everything.
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
-    if isDrawn || isCursorStale {
-      encoder.encode(buffer, cursor: window.cursor, into: &frame)
-      isCursorStale = false
+    let cursor = window.cursor
+    if isDrawn || cursor != self.cursor {
+      self.cursor = cursor
+      encoder.encode(buffer, cursor: cursor, into: &frame)
     }
     frame += sequences
     sequences.removeAll()

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The environment variables that the terminal's behavior depends on.
 public struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
@@ -21,9 +13,7 @@ public struct Environment: Sendable {
 
   /// The environment of this process.
   public static var process: Environment {
-    Environment { name in
-      unsafe name.withCString { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
-    }
+    Environment { Platform.variable($0) }
   }
 
   /// The value of a variable; none where it is unset.

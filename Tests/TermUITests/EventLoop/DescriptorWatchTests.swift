@@ -11,20 +11,20 @@ import Testing
 #endif
 
 @MainActor
-@Suite struct WatchTests {
+@Suite struct DescriptorWatchTests {
   @Test func `a readable descriptor is told until the watch is canceled`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    let pipe = try #require(Platform.pipe())
+    let pipe = try #require(Platform.makePipe())
     var read: [UInt8] = []
-    var watch: Watch?
+    var watch: DescriptorWatch?
     watch = loop.watch(pipe.readEnd, for: .readable) {
       var buffer: [UInt8] = [0]
-      guard case .bytes = Platform.read(pipe.readEnd, into: &buffer) else { return }
+      guard case .bytes = Platform.readAvailable(pipe.readEnd, into: &buffer) else { return }
       read += buffer
       if read.count == 3 { watch?.cancel() }
     }
-    _ = Platform.write(pipe.writeEnd, Array("abcdef".utf8))
+    _ = Platform.writeAvailable(pipe.writeEnd, Array("abcdef".utf8))
     loop.schedule(after: .milliseconds(20)) { loop.stop() }
     _ = loop.run()
     #expect(read == Array("abc".utf8))
@@ -33,8 +33,8 @@ import Testing
   @Test func `a writable descriptor is told`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    let pipe = try #require(Platform.pipe())
-    var watch: Watch?
+    let pipe = try #require(Platform.makePipe())
+    var watch: DescriptorWatch?
     watch = loop.watch(pipe.writeEnd, for: .writable) {
       watch?.cancel()
       loop.stop()
@@ -46,11 +46,11 @@ import Testing
   @Test func `the end of a pipe is told as readable`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    let pipe = try #require(Platform.pipe())
+    let pipe = try #require(Platform.makePipe())
     close(pipe.writeEnd)
     loop.watch(pipe.readEnd, for: .readable) {
       var buffer: [UInt8] = [0]
-      #expect(Platform.read(pipe.readEnd, into: &buffer) == .closed)
+      #expect(Platform.readAvailable(pipe.readEnd, into: &buffer) == .closed)
       loop.stop()
     }
     #expect(loop.run() == .stopped)

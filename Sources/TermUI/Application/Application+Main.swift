@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension Application {
   /// Runs a whole program: opens the terminal, shows a screen until something ends it, and exits.
   ///
@@ -24,12 +16,12 @@ extension Application {
       end = run(makeScreen, on: try Terminal.open())
     } catch {
       let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
-      _ = Platform.write(STDERR_FILENO, Array("\(name): \(error)\n".utf8))
-      exit(2)
+      _ = Platform.writeAvailable(Platform.standardError, Array("\(name): \(error)\n".utf8))
+      Platform.exitProcess(2)
     }
     switch end {
-    case .stopped: exit(0)
-    case .terminalGone: exit(1)
+    case .stopped: Platform.exitProcess(0)
+    case .terminalGone: Platform.exitProcess(1)
     case .signal(let number): Terminal.die(of: number)
     }
   }

@@ -1,6 +1,6 @@
 /// A descriptor that the event loop polls besides the terminal, until it is canceled.
 @MainActor
-public final class Watch {
+public final class DescriptorWatch {
   /// What is waited for.
   public enum Condition: Sendable {
     /// There is something to read, or the end.

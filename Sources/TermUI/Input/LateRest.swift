@@ -1,0 +1,97 @@
+/// What a read is of the rest of something that was given up because its next byte was late.
+///
+/// A slow line can cut a sequence anywhere, and its rest must not be typed however late it comes; but nor
+/// may a person's own keys vanish. So the parser stays where it was for a while, and a read goes on there
+/// only if it completes what was given up, or could be amid it and is more than one character. The first
+/// read that is neither is typed, and what was given up is dropped.
+enum LateRest {
+  /// Nothing: it is typed.
+  case none
+  /// A part without the end.
+  case part
+  /// What the parser can go on with as if nothing had happened: the end is in it, or a sequence begins.
+  case whole
+
+  /// Tells what bytes are of the rest, so far as that can be told.
+  ///
+  /// - Parameters:
+  ///   - bytes: One read.
+  ///   - state: What the parser was in the middle of.
+  ///   - paste: The paste that was given up, if it is one.
+  init(_ bytes: some Collection<UInt8>, of state: ParserState, _ paste: Paste) {
+    guard let first = bytes.first else {
+      self = .none
+      return
+    }
+    self =
+      switch state {
+      case .ground, .character: .none
+      case .escape: Self.isIntroducer(first, bytes.dropFirst().first) ? .whole : .none
+      case .singleShift: Self.singleShift(bytes)
+      case .linuxFunctionKey: (0x41...0x45).contains(first) ? .whole : .none
+      case .legacyMouse: bytes.prefix(3).allSatisfy { $0 >= 0x20 } ? .whole : .none
+      case .controlSequence: Self.sequence(bytes)
+      case .string: Self.string(bytes)
+      case .stringEscape: first == UInt8(ascii: "\\") ? .whole : .none
+      case .paste: Self.paste(bytes, paste)
+      }
+    // A single character may as well be a key.
+    if self == .part, bytes.count(where: { $0 & 0xC0 != 0x80 }) < 2 { self = .none }
+  }
+
+  /// How long the rest is looked for after something was given up; not at all where nothing can be told.
+  static func patience(for state: ParserState) -> Duration? {
+    switch state {
+    case .ground, .character: nil
+    case .escape, .singleShift, .linuxFunctionKey: .milliseconds(200)
+    case .controlSequence, .legacyMouse: .seconds(2)
+    // These end in something that nobody types.
+    case .string, .stringEscape, .paste: .seconds(60)
+    }
+  }
+
+  /// The introducer of a string is also something that a person types: it is believed only together
+  /// with what such a string begins with.
+  private static func isIntroducer(_ first: UInt8, _ second: UInt8?) -> Bool {
+    switch first {
+    case UInt8(ascii: "["), UInt8(ascii: "O"): true
+    case UInt8(ascii: "]"), UInt8(ascii: "P"): second.map { (0x21...0x3F).contains($0) } ?? false
+    case UInt8(ascii: "_"): second == UInt8(ascii: "G")
+    default: false
+    }
+  }
+
+  private static func singleShift(_ bytes: some Collection<UInt8>) -> LateRest {
+    guard let other = bytes.first(where: { !(0x30...0x39).contains($0) }) else { return .part }
+    return (0x40...0x7E).contains(other) ? .whole : .none
+  }
+
+  private static func sequence(_ bytes: some Collection<UInt8>) -> LateRest {
+    var last: UInt8 = 0
+    for byte in bytes {
+      if (0x40...0x7E).contains(byte) { return .whole }
+      guard (0x20...0x3F).contains(byte) else { return .none }
+      last = byte
+    }
+    // As rxvt ends an editing key with Shift.
+    return last == UInt8(ascii: "$") ? .whole : .part
+  }
+
+  private static func string(_ bytes: some Collection<UInt8>) -> LateRest {
+    var afterEscape = false
+    for byte in bytes {
+      if byte == 0x07 || (afterEscape && byte == UInt8(ascii: "\\")) { return .whole }
+      if afterEscape || (byte < 0x20 && byte != 0x1B) { return .none }
+      afterEscape = byte == 0x1B
+    }
+    return .part
+  }
+
+  private static func paste(_ bytes: some Collection<UInt8>, _ paste: Paste) -> LateRest {
+    var paste = paste
+    for byte in bytes where paste.append(byte) { return .whole }
+    // Terminals leave Esc out of what is pasted: another begins a key.
+    let text = bytes.dropLast(paste.matched)
+    return text.contains(0x1B) ? .none : .part
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+  import MachO.dyld
+
+  extension Platform {
+    static let spawnInNewSession = Int16(POSIX_SPAWN_SETSID)
+
+    static var noSpawnActions: posix_spawn_file_actions_t? { nil }
+    static var noSpawnAttributes: posix_spawnattr_t? { nil }
+
+    /// The path that starts this program anew; empty where it is not known.
+    static var executablePath: String {
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return "" }
+      return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The path of the controlling terminal: its own name, because `poll` does not work on `/dev/tty`.
+    ///
+    /// Where no standard descriptor is the terminal, the kernel's record of the process tells its device.
+    static var terminalPath: String {
+      for standard in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where tcgetpgrp(standard) >= 0 {
+        if let name = unsafe ttyname(standard) { return unsafe String(cString: name) }
+      }
+      var record = unsafe kinfo_proc()
+      var size = MemoryLayout<kinfo_proc>.size
+      var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+      guard unsafe sysctl(&query, 4, &record, &size, nil, 0) == 0,
+        let name = unsafe devname(record.kp_eproc.e_tdev, S_IFCHR)
+      else { return "/dev/tty" }
+      return unsafe "/dev/" + String(cString: name)
+    }
+
+    /// Whether a signal comes again when its handler returns.
+    ///
+    /// The kernel does not tell a fault from a signal that someone sent, so that none is relied on to.
+    static func comesAgain(_ signal: Int32, _ info: UnsafePointer<siginfo_t>?) -> Bool { false }
+  }
+#endif
