@@ -13,6 +13,8 @@ struct ScannerTests {
     // selectors and anchors
     "#fade { }", "#fade,\n#decade {", "a #bad > b{", "#facade\n{", "a{}#bed{", "a;#dad:hover {",
     "[x](#fade)", "[x]: #bad", "<a href='#fade'>", "href: \"#cafe\"", "$('#fade')",
+    "[x](#ab12cd)", "[x]: #ab12cd", "<a href='#ab12cd'>", "$('#ab12cd')", "id: #ab12cd",
+    "{\"href\": \"#ff8800\"}",
     "document.querySelector(\"#decade\")", "url(#fade)", "url( '#abc' )",
     // addresses
     "https://a.b/c#fade", "see http://a.b/?c=#ff8800&d=0xff8800", "page.html#abc", "a/#bed",

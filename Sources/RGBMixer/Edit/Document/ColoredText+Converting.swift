@@ -2,8 +2,6 @@ import TermUI
 
 extension ColoredText {
   /// The text with every color in a format, with its alpha where the format can have one.
-  ///
-  /// A color outside sRGB that is written in the format's own notation stays as it is.
   func converted(to format: Format) -> [UInt8] {
     replacing { index in
       guard let color = written(index) else { return nil }

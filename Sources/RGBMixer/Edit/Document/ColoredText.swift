@@ -39,6 +39,11 @@ struct ColoredText: Sendable {
     colors.indices.count(where: isChanged)
   }
 
+  /// How many colors are changed, in words: `3 colors changed`.
+  var summary: String {
+    changedCount == 1 ? "1 color changed" : "\(changedCount) colors changed"
+  }
+
   /// The text with the present colors, each in its own notation; what is not changed has its old bytes.
   var bytes: [UInt8] {
     replacing { index in

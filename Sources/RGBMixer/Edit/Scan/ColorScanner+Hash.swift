@@ -8,6 +8,8 @@ extension ColorScanner {
     case alone
     /// They are in a sentence.
     case sentence
+    /// They are an anchor or a reference.
+    case address
   }
 
   /// Takes the color that begins at the `#`, if there is one.
@@ -20,6 +22,7 @@ extension ColorScanner {
     else { return nil }
     let key = key(before: start)
     switch standing(start, end, key) {
+    case .address: return nil
     case .value: break
     case .alone:
       let isShortNumber =
@@ -68,12 +71,12 @@ extension ColorScanner {
     switch text[before] {
     case UInt8(ascii: ":"), UInt8(ascii: "="):
       // [label]: #anchor
-      let isLink = self[before - 1] == UInt8(ascii: "]")
-      let isOther = key.map { KeyWords.namesOther(text[$0.range]) } ?? false
-      return isLink || isOther ? .sentence : .value
+      if self[before - 1] == UInt8(ascii: "]") { return .address }
+      return standing(of: key)
     case UInt8(ascii: "("):
-      let isCall = before > 0 && text[before - 1].isName
-      return isCall || isDeclared(key) ? .value : .sentence
+      // [label](#anchor)
+      if self[before - 1] == UInt8(ascii: "]") { return .address }
+      return self[before - 1]?.isName == true || isDeclared(key) ? .value : .sentence
     case UInt8(ascii: ","):
       let isList = lastEnd > lineStart && lastVisible(before: before + 1, from: lastEnd) == before
       return isList || isDeclared(key) || isArgument(before) ? .value : .sentence
@@ -93,22 +96,27 @@ extension ColorScanner {
   }
 
   private func standing(in string: Range<Int>, _ start: Int, _ end: Int, _ key: Key?) -> Standing {
-    let isOther = key.map { KeyWords.namesOther(text[$0.range]) } ?? false
+    let standing = standing(of: key)
     if start == string.lowerBound {
-      if isOther || selectsElements(string) { return .sentence }
-      if end == string.upperBound { return .value }
+      if selectsElements(string) { return .address }
+      if end == string.upperBound || standing != .value { return standing }
       let next = skipBlanks(end)
-      let isSentence = next > end && text[next].isNameStart
-      return isSentence ? .sentence : .value
+      return next > end && text[next].isNameStart ? .sentence : .value
     }
-    guard let before = lastVisible(before: start, from: string.lowerBound) else { return .value }
+    guard let before = lastVisible(before: start, from: string.lowerBound) else { return standing }
     switch text[before] {
-    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "("):
-      return isOther ? .sentence : .value
+    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "("): return standing
     default:
-      return key.map { KeyWords.namesColor(text[$0.range]) } == true && !isOther
-        ? .value : .sentence
+      let isColor = key.map { KeyWords.namesColor(text[$0.range]) } ?? false
+      return isColor || standing != .value ? standing : .sentence
     }
+  }
+
+  /// How sure it is that what follows a key directly is a color.
+  private func standing(of key: Key?) -> Standing {
+    guard let key else { return .value }
+    if KeyWords.isAddress(text[key.range]) { return .address }
+    return KeyWords.namesOther(text[key.range]) ? .sentence : .value
   }
 
   /// Whether the value belongs to a declaration of a style sheet, or to a key of colors.

@@ -18,10 +18,17 @@ enum KeyWords {
       || key.count > 1 && key.allSatisfy { $0 < 0x60 }
   }
 
+  /// Whether what a key has is an anchor or the number of an issue.
+  static func isAddress(_ key: ArraySlice<UInt8>) -> Bool {
+    guard let last = words(of: key).last else { return false }
+    return addressWords.contains(last) || referenceWords.contains(last)
+  }
+
   /// Whether what a key has is an address, a name or a number, and no color whatever it looks like.
   static func namesOther(_ key: ArraySlice<UInt8>) -> Bool {
     guard let last = words(of: key).last else { return false }
-    return otherWords.contains(last) || isReference(key)
+    return otherWords.contains(last) || addressWords.contains(last)
+      || referenceWords.contains(last)
   }
 
   /// Whether a word announces the number of an issue or of a commit.
@@ -78,12 +85,17 @@ enum KeyWords {
     "tone", "underline", "urgent", "visual", "warning",
   ]
 
+  private static let addressWords: Set<String> = [
+    "address", "anchor", "controls", "href", "id", "selector", "src", "target", "uri", "url",
+  ]
+
   private static let otherWords: Set<String> = [
-    "address", "anchor", "author", "branch", "build", "checksum", "class", "code", "date",
-    "description", "digest", "family", "file", "font", "hash", "href", "id", "image", "key",
-    "label", "lang", "language", "link", "mac", "md", "name", "number", "owner", "password", "path",
-    "pid", "pin", "port", "rev", "revision", "scheme", "secret", "selector", "serial", "sha",
-    "size", "slug", "src", "tag", "target", "time", "title", "token", "uri", "url", "user", "uuid",
+    "author", "branch", "build", "checksum", "class", "code", "date",
+    "description", "digest", "etag", "family", "file", "font", "hash", "image", "key",
+    "label", "lang", "language", "link", "mac", "md", "name", "number", "oid", "owner", "password",
+    "path",
+    "pid", "pin", "port", "rev", "revision", "scheme", "secret", "serial", "sha",
+    "size", "slug", "tag", "time", "title", "token", "user", "uuid",
     "variant", "version", "zip",
   ]
 
