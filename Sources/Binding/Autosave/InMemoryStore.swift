@@ -1,12 +1,12 @@
 /// A store that keeps values in memory, for tests and for programs that must not write.
 @MainActor
 public final class InMemoryStore: AutosaveStore {
-  /// What is kept.
+  /// The values that are kept.
   public var values: [String: JSONValue]
   /// How often a value was saved.
   public private(set) var saveCount = 0
-  /// What was reported, in order.
-  public private(set) var problems: [Problem] = []
+  /// The problems that were reported, in order.
+  public private(set) var problems: [StoreProblem] = []
 
   /// Makes a store that keeps these values.
   public init(_ values: [String: JSONValue] = [:]) {
@@ -23,5 +23,5 @@ public final class InMemoryStore: AutosaveStore {
   }
 
   /// Notes a problem.
-  public func report(_ problem: Problem) { problems.append(problem) }
+  public func report(_ problem: StoreProblem) { problems.append(problem) }
 }

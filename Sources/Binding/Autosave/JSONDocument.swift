@@ -48,6 +48,6 @@ struct JSONDocument {
         texts.append(text)
       }
     }
-    return "{" + JSONValue.joined(texts) + "}\n"
+    return "{" + texts.joined(separator: ", ") + "}\n"
   }
 }

@@ -12,15 +12,16 @@ public final class JSONFileStore: AutosaveStore {
   /// How often the timer comes again where another program is writing, which then seems to be stopped.
   private static let attemptLimit = 5
 
+  private let files: FileSystem
   private let path: String
   private let clock: any DelayClock
   private let delay: Duration
-  private let onProblem: @MainActor (Problem) -> Void
+  private let onProblem: @MainActor (StoreProblem) -> Void
   /// The file as it was last read or written.
   private var document = JSONDocument()
-  /// What observables began with that had nothing in the file.
+  /// The values of observables that had nothing in the file when they were made.
   private var initials: [JSONValue.Member] = []
-  /// What the file does not hold yet.
+  /// The values that the file does not hold yet.
   private var changes: [JSONValue.Member] = []
   private var timer: Subscription?
   /// The second name of the file, if it held a value that cannot be used.
@@ -34,11 +35,19 @@ public final class JSONFileStore: AutosaveStore {
   /// Where the path is a symbolic link, the file it leads to now is the store's, and the link stays.
   ///
   /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
-  public init(
+  public convenience init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
-    onProblem: @escaping @MainActor (Problem) -> Void
+    onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
-    let path = resolvedLink(path)
+    self.init(path: path, in: FileSystem(), clock: clock, delay: delay, onProblem: onProblem)
+  }
+
+  init(
+    path: String, in files: FileSystem, clock: any DelayClock, delay: Duration = .milliseconds(200),
+    onProblem: @escaping @MainActor (StoreProblem) -> Void
+  ) {
+    let path = files.resolvedLink(path)
+    self.files = files
     self.path = path
     self.clock = clock
     self.delay = delay
@@ -47,7 +56,7 @@ public final class JSONFileStore: AutosaveStore {
       document = try load() ?? document
     } catch {
       // Somebody may be replacing a bad file by a good one, which must not be moved in its place.
-      let lock = DirectoryLock(directory(of: path))
+      let lock = DirectoryLock(directory(of: path), in: files)
       do throws(FileError) {
         document = try loadOrMoveAside() ?? document
       } catch {
@@ -60,7 +69,8 @@ public final class JSONFileStore: AutosaveStore {
   /// Whether there are changes that the file does not hold yet.
   public var hasChanges: Bool { !changes.isEmpty }
 
-  /// Gives what the file holds under a key; if nothing, the initial value is written with the first change.
+  /// Gives the value that the file holds under a key; where it has none, the initial value is written with
+  /// the first change.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
     if let value = document.value(for: key) { return value }
     initials.append(JSONValue.Member(key: key, value: initial))
@@ -69,8 +79,8 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Takes a new value, to be written in a while with others.
   ///
-  /// What is no JSON, such as a number with the text "nan", or is nested too deep is reported then and not
-  /// written.
+  /// A value that is no JSON, such as a number with the text "nan", or is nested too deep is reported then,
+  /// and not written.
   public func save(_ value: JSONValue, for key: String) {
     if let index = changes.firstIndex(where: { $0.key == key }) {
       changes[index].value = value
@@ -80,7 +90,7 @@ public final class JSONFileStore: AutosaveStore {
     if timer == nil { startTimer() }
   }
 
-  /// Writes what is not written yet, now; where another program is writing, waits a second at most.
+  /// Writes all changes now; where another program is writing, waits a second at most.
   ///
   /// A failure is reported once; the changes are kept and written at the next flush, or after the next
   /// change.
@@ -117,9 +127,9 @@ public final class JSONFileStore: AutosaveStore {
   /// Gives a problem to the closure that takes them.
   ///
   /// A file with a value that cannot be used is about to lose it, and so is kept aside first, once.
-  public func report(_ problem: Problem) {
+  public func report(_ problem: StoreProblem) {
     guard case .misfit(let key, let expected, nil) = problem else { return onProblem(problem) }
-    misfitCopy = misfitCopy ?? linkAside(path, to: path + ".bad")
+    misfitCopy = misfitCopy ?? files.linkAside(path, to: path + ".bad")
     onProblem(.misfit(key: key, expected: expected, keptAs: misfitCopy))
   }
 
@@ -142,8 +152,8 @@ public final class JSONFileStore: AutosaveStore {
     _ changes: [JSONValue.Member], _ initials: [JSONValue.Member], waits: Bool
   ) throws(FileError) -> Bool {
     let directory = directory(of: path)
-    try createDirectory(directory)
-    let lock = DirectoryLock(directory, waits: waits)
+    try files.createDirectory(directory)
+    let lock = DirectoryLock(directory, waits: waits, in: files)
     if lock.isTaken, !waits, attempts < Self.attemptLimit {
       attempts += 1
       return false
@@ -158,7 +168,7 @@ public final class JSONFileStore: AutosaveStore {
     guard bytes.count <= Self.sizeLimit else {
       throw FileError("it would be larger than \(Self.sizeLimit) bytes")
     }
-    try replaceFile(path, with: bytes, isLocked: lock.isHeld)
+    try files.replace(path, with: bytes, isLocked: lock.isHeld)
     document = merged
     _ = consume lock
     return true
@@ -166,7 +176,7 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Reads the file; nil if there is none.
   private func load() throws(FileError) -> JSONDocument? {
-    guard let bytes = try readFile(path, limit: Self.sizeLimit) else { return nil }
+    guard let bytes = try files.contents(of: path, limit: Self.sizeLimit) else { return nil }
     guard !bytes.isEmpty else { throw FileError("it is empty") }
     do throws(JSONSyntaxError) {
       return try JSONDocument(bytes)
@@ -185,7 +195,7 @@ public final class JSONFileStore: AutosaveStore {
     }
     let bad: String
     do throws(FileError) {
-      bad = try moveAside(path, to: path + ".bad")
+      bad = try files.moveAside(path, to: path + ".bad")
     } catch {
       throw FileError("\(reason), and it cannot be moved: \(error.reason)")
     }

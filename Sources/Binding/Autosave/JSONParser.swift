@@ -1,6 +1,6 @@
 /// Why a text is not JSON.
 struct JSONSyntaxError: Error, Equatable {
-  /// What is wrong, such as "a value is expected".
+  /// The reason, such as "a value is expected".
   let reason: String
   /// The offset of the byte that is wrong.
   let offset: Int

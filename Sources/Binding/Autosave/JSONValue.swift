@@ -36,19 +36,10 @@ extension JSONValue {
     case .bool(let bool): bool ? "true" : "false"
     case .number(let number): number
     case .string(let string): Self.quoted(string)
-    case .array(let values): "[" + Self.joined(values.map(\.text)) + "]"
+    case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + Self.joined(members.map { Self.quoted($0.key) + ": " + $0.value.text }) + "}"
+      "{" + members.map { "\(Self.quoted($0.key)): \($0.value.text)" }.joined(separator: ", ") + "}"
     }
-  }
-
-  static func joined(_ parts: [String]) -> String {
-    var text = ""
-    for part in parts {
-      if !text.isEmpty { text += ", " }
-      text += part
-    }
-    return text
   }
 
   /// A text in quotation marks, with what JSON does not allow inside escaped.

@@ -4,7 +4,7 @@
 /// they are. What has no JSON of its own does not come back equal: NaN, which equals nothing, and the
 /// inner `nil` of an optional of an optional, which comes back as the outer one.
 public protocol Storable: Equatable {
-  /// What the JSON has to be, for messages: "a whole number from 0 to 255".
+  /// The form that the JSON has to have, for messages: "a whole number from 0 to 255".
   static var storedForm: String { get }
   /// Reads a value; nil if the JSON is another type's or out of range.
   init?(json: JSONValue)

@@ -1,6 +1,6 @@
-/// A walk along the listeners of one node that have to be told its value.
+/// A walk along the listeners of one node that have to be told its value, as part of a round.
 @MainActor struct Delivery {
-  let node: ObservableNode
+  private let node: ObservableNode
   private var position = 0
   private var end = 0
   private var writer: ObjectIdentifier?
@@ -10,8 +10,8 @@
     self.node = node
   }
 
-  /// When the listener whose turn is next was bound.
-  var next: Tick {
+  /// The moment at which the next listener was bound.
+  var turn: Tick {
     let index = node.listeners.firstElement(from: position)
     return index < node.listeners.entries.count ? node.listeners.entries[index].id : .max
   }
@@ -21,88 +21,66 @@
     if !hasBegun {
       // Changed again before its turn: the next round tells it.
       if node.isQueued { return false }
-      if next > limit { return true }
-      guard node.hasListeners else {
-        node.endPending()
-        return false
-      }
+      if turn > limit { return true }
       begin()
     }
-    while position < end {
-      if node.isQueued {
-        // Changed between two listeners: the next round tells it to all.
-        node.told = .some
-        node.endDelivery()
-        return false
-      }
-      let entry = node.listeners.entries[position]
-      if let listener = entry.element {
-        if entry.id > limit { return true }
-        if !isWriter(ownerOf: listener) { listener.call() }
-      }
-      position += 1
-    }
-    finish()
+    position = node.callListeners(position..<end, boundUntil: limit, except: writer)
+    if position < end, !node.isQueued { return true }
+    node.endDelivery()
     return false
   }
 
   private mutating func begin() {
     hasBegun = true
     node.isDelivering = true
+    guard node.hasListeners else { return }
     if node.isDirty { node.refresh() }
-    let since = node.pendingSince
+    let since = node.pending.since
     guard node.version > since else { return }
-    // A value back at its start is news only to those who were bound in the meantime.
-    let isBack = node.isBackAtStart()
+    // A value that is back is news only to those who were bound in the meantime.
+    let isBack = node.pending.isBackAtStart
     position = isBack ? node.listeners.firstIndex(after: since) : 0
     // Who was bound after the last change knows the value.
     end = node.listeners.firstIndex(after: node.version)
     writer = node.writer(since: since)
   }
-
-  private func isWriter(ownerOf listener: Listener) -> Bool {
-    guard let writer else { return false }
-    return listener.belongs(to: writer)
-  }
-
-  private func finish() {
-    // The last listener may have changed the value: then the next round goes on from here.
-    if node.isQueued {
-      node.told = .some
-    } else {
-      node.endPending()
-    }
-    node.endDelivery()
-  }
 }
 
 extension ObservableNode {
-  /// Calls the listeners bound before a moment: the whole delivery of a change or event that nothing else
-  /// takes part in.
+  /// Calls the listeners bound before a moment: the whole delivery of an event, or of a change that takes
+  /// part in no round.
   final func deliverAlone(to moment: Tick) {
     isDelivering = true
-    let end = listeners.firstIndex(after: moment)
-    var position = 0
-    while position < end {
-      if writer == nil || !isOwnedByWriter(listenerAt: position) {
-        listeners.entries[position].element?.call()
-        if isQueued {
-          told = .some
-          break
-        }
-      }
-      position += 1
-    }
+    let all = 0..<listeners.firstIndex(after: moment)
+    _ = callListeners(all, boundUntil: .max, except: writer)
     endDelivery()
   }
 
-  private func isOwnedByWriter(listenerAt position: Int) -> Bool {
+  /// Calls listeners by their positions until one changes the value or was bound after a moment, and gives
+  /// the position where that is; the writer's own listeners are passed over.
+  fileprivate func callListeners(
+    _ positions: Range<Int>, boundUntil limit: Tick, except writer: ObjectIdentifier?
+  ) -> Int {
+    var position = positions.lowerBound
+    while position < positions.upperBound, !isQueued {
+      if listeners.entries[position].id > limit { break }
+      if writer == nil || !isListener(at: position, of: writer) {
+        listeners.entries[position].element?.call()
+      }
+      position += 1
+    }
+    return position
+  }
+
+  private func isListener(at position: Int, of writer: ObjectIdentifier?) -> Bool {
     guard let writer else { return false }
     return listeners.entries[position].element?.belongs(to: writer) == true
   }
 
+  /// Notes that no more listeners are called; what changed meanwhile is told to all in the next round.
   fileprivate func endDelivery() {
     isDelivering = false
+    if pending.since > 0 { endPending(isPartlyTold: isQueued) }
     if listeners.hasHoles { changeListeners { $0.compact() } }
   }
 }

@@ -1,18 +1,8 @@
-/// A node of the graph: what an observable is, apart from the type of its value.
+/// A node of the graph: an observable apart from the type of its value.
 ///
 /// It has nothing to call; its subclasses ``ReadOnlyObservable`` and ``Observable`` have.
 @MainActor
 public class ObservableNode {
-  /// What listeners know of changes that wait to be told.
-  enum Told {
-    /// Nothing; the value before is not known any more.
-    case nothing
-    /// Nothing; the value before is kept, to see whether it comes back.
-    case nothingSinceStart
-    /// Some were told a value that others were not, because it changed in between.
-    case some
-  }
-
   /// The listeners in the order they were bound.
   private(set) final var listeners = OrderedSlots<ListenerSlot>()
   /// Whether the value must be brought up to date before it is read; always so for a derived value that
@@ -22,27 +12,28 @@ public class ObservableNode {
   final var isQueued = false
   /// Whether its listeners are being called.
   final var isDelivering = false
-  /// What listeners know of the changes since ``pendingSince``.
-  final var told = Told.nothing
   /// The observed nodes that are derived from this one.
   private(set) final var dependents = OrderedSlots<DependentSlot>()
   /// The round in which the node was last marked dirty.
   final var markedIn: Int32 = 0
   /// The moment of the last change; 0 before the first.
   final var version: Tick = 0
-  /// Who wrote the current value, or made the last change of what it is derived from.
+  /// The writer of the current value, or of the last change of what it is derived from.
   final var writer: ObjectIdentifier?
   /// Changes up to this moment may have had other writers; 0 for a source, where only the last counts.
   final var mixedUntil: Tick = 0
-  /// The moment before the first change that listeners have not been told; 0 when they know all.
-  final var pendingSince: Tick = 0
+  /// The changes that listeners have not been told.
+  private(set) final var pending = Pending()
 
   init(isDirty: Bool = false) {
     self.isDirty = isDirty
   }
 
-  /// What the node is called in messages.
+  /// The node's name in messages.
   var label: String { "a derived value" }
+
+  /// The nodes that this one is derived from; nil for a source.
+  var inputs: [ObservableNode]? { nil }
 
   /// Brings a derived value up to date.
   func refresh() {}
@@ -52,9 +43,6 @@ public class ObservableNode {
 
   /// Lets the inputs of a derived value forget it, after its last observer.
   func detach() {}
-
-  /// Forgets the value that was kept and tells whether the current one equals it.
-  func takeStart() -> Bool { false }
 }
 
 /// The place of a derived node among those of its input.
@@ -67,53 +55,34 @@ extension ObservableNode {
   /// Whether anyone listens to this node itself.
   final var hasListeners: Bool { listeners.count > 0 }
 
-  /// Who made all the changes since a moment; nil if nobody said so, or if there were several.
+  /// Whether anyone listens to this node or to what is derived from it.
+  final var isObserved: Bool { hasListeners || dependents.count > 0 }
+
+  /// The one who made all the changes since a moment; nil if nobody said so, or if there were several.
   final func writer(since moment: Tick) -> ObjectIdentifier? {
     moment >= mixedUntil ? writer : nil
   }
 
-  /// Notes that the value is another one now.
-  @usableFromInline final func advance() {
-    version = nextTick()
+  /// Notes that listeners have to be told what changed since a moment.
+  final func pend(since moment: Tick) {
+    pending.begin(since: moment)
   }
 
-  /// Whether the value must be kept before it is replaced, to see later whether it came back.
-  final var needsStart: Bool { told == .nothing && hasListeners && !isDelivering }
+  /// Whether the value that is about to be replaced is the last that all listeners know; while they are
+  /// being called it is not.
+  @usableFromInline final var needsStart: Bool { pending.needsStart && !isDelivering }
 
-  /// Notes that the value before the change is kept.
-  @usableFromInline final func noteStart() {
-    told = .nothingSinceStart
+  /// Keeps the value that all listeners know as a closure that compares the current one with it.
+  @usableFromInline final func keepStart(_ comparison: @escaping @MainActor () -> Bool) {
+    pending.keepStart(comparison)
   }
 
-  /// Tells whether the value is known to be what it was at ``pendingSince``, which is forgotten.
-  final func isBackAtStart() -> Bool {
-    guard told == .nothingSinceStart else { return false }
-    told = .nothing
-    return takeStart()
-  }
-
-  /// Drops what listeners have not been told.
-  final func forgetPending() {
-    isQueued = false
-    endPending()
-  }
-
-  /// Notes that listeners know all.
-  final func endPending() {
-    pendingSince = 0
-    _ = isBackAtStart()
-    told = .nothing
-  }
-
-  /// Removes a listener; what it captured is released last.
-  final func removeListener(id: Tick, hint: Int) {
-    let mustStay = isDelivering
-    let removed = changeListeners {
-      let removed = $0.remove(id: id, hint: hint)
-      if !mustStay { $0.compact() }
-      return removed
-    }
-    if removed != nil { detachIfUnobserved() }
+  /// Notes that listeners know all, or that some know more than others.
+  final func endPending(isPartlyTold: Bool = false) {
+    let old = pending
+    pending = isPartlyTold ? old.partlyTold : Pending()
+    // Let go when the new one is in its place, because a start's deinitializer may write this value.
+    extendLifetime(old)
   }
 
   /// Adds an observed node that is derived from this one.
@@ -128,11 +97,7 @@ extension ObservableNode {
       _ = $0.remove(id: id, hint: .max)
       $0.compact()
     }
-    detachIfUnobserved()
-  }
-
-  private func detachIfUnobserved() {
-    if !hasListeners, dependents.count == 0 { detach() }
+    if !isObserved { detach() }
   }
 }
 

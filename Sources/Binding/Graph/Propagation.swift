@@ -1,4 +1,4 @@
-/// What waits to be told, and the rounds that tell it.
+/// The changes and events that wait to be told, and the rounds that tell them.
 ///
 /// A round calls the listeners of all nodes that changed before it. What changes in a round waits for the
 /// next one, and an event waits until no round is left.
@@ -14,29 +14,38 @@
   static private(set) var round: Int32 = 1
   /// Whether a listener is running.
   static private(set) var isDelivering = false
+  /// Whether anything was enqueued or posted since all was delivered; one load, where a look into the
+  /// queues takes a third of a write.
+  static private var hasWork = false
   // Optional, because a global that begins as nil needs no code to begin, and no check of that at each use.
+  // Read and written whole, because an array that is changed in its place is checked for overlapping accesses.
   static private var queue: [ObservableNode]?
   static private var spare: [ObservableNode]?
-  static private var events: EventQueue?
+  static private var events: [@MainActor () -> Void]?
   static private var lastWritten: ObservableNode?
-  static private var unsettled: Problem?
-
-  private static var hasNodes: Bool { queue?.isEmpty == false }
+  static private var unsettled: BindingProblem?
 
   /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
 
+  /// Whether nothing waits and nothing runs.
+  static var isIdle: Bool { !isBusy && !hasWork }
+
   /// Notes that a node's listeners have to be told what changed since a moment.
   static func enqueue(_ node: ObservableNode, since moment: Tick) {
-    if node.pendingSince == 0 { node.pendingSince = moment }
+    node.pend(since: moment)
     guard !node.isQueued else { return }
     node.isQueued = true
-    if queue?.append(node) == nil { queue = [node] }
+    hasWork = true
+    var nodes = queue ?? []
+    queue = nil
+    nodes.append(node)
+    queue = nodes
   }
 
   /// Notes which source is written, to name it if the feedback does not settle.
   static func noteWrite(to node: ObservableNode) {
-    if isDelivering { lastWritten = node }
+    if isDelivering, hasWork { lastWritten = node }
   }
 
   /// Runs a delivery that takes part in no round, and then all that it caused.
@@ -49,59 +58,66 @@
 
   /// Delivers an event as soon as all that came before it is told.
   static func post(_ event: @escaping @MainActor () -> Void) {
-    if events?.append(event) == nil { events = EventQueue(event) }
+    hasWork = true
+    var waiting = events ?? []
+    events = nil
+    waiting.append(event)
+    events = waiting
     settle()
   }
 
   /// Delivers all that waits, unless it has to wait on.
   static func settle() {
-    guard !isBusy, hasNodes || events?.isEmpty == false else { return }
+    guard hasWork, !isBusy else { return }
     isDelivering = true
     runRounds()
     runEvents()
-    round &+= 1
+    hasWork = false
     isDelivering = false
     lastWritten = nil
-    if let problem = unsettled.take() { Problem.handler(problem) }
+    if let problem = unsettled.take() { BindingProblem.handler(problem) }
   }
 
   /// Delivers the events, and what each causes before the next.
   private static func runEvents() {
     var generations = 0
     // A burst of events is one generation; what they cause, directly or through values, is the next.
-    while let count = events?.count, count > 0 {
+    while var burst = events, !burst.isEmpty {
+      events = nil
       generations += 1
       guard generations <= eventLimit else {
-        events = nil
         return noteFeedback("an event", rounds: eventLimit)
       }
-      for _ in 0..<count {
-        events?.popFirst()?()
+      for event in burst {
+        event()
         runRounds()
       }
+      burst.removeAll(keepingCapacity: true)
+      if events == nil { events = burst }
     }
   }
 
   private static func runRounds() {
     var rounds = 0
-    while hasNodes {
+    while var nodes = takeQueue() {
       rounds += 1
       round &+= 1
-      guard rounds <= roundLimit else { return dropQueue() }
-      let nodes = queue ?? []
-      queue = spare
       for node in nodes { node.isQueued = false }
+      guard rounds <= roundLimit else {
+        for node in nodes { node.endPending() }
+        return noteFeedback("a value", rounds: roundLimit)
+      }
       Round.run(nodes)
+      nodes.removeAll(keepingCapacity: true)
       spare = nodes
-      spare?.removeAll(keepingCapacity: true)
     }
   }
 
-  private static func dropQueue() {
-    noteFeedback("a value", rounds: roundLimit)
-    let nodes = queue ?? []
-    queue = nil
-    for node in nodes { node.forgetPending() }
+  private static func takeQueue() -> [ObservableNode]? {
+    guard let nodes = queue, !nodes.isEmpty else { return nil }
+    queue = spare
+    spare = nil
+    return nodes
   }
 
   private static func noteFeedback(_ unnamed: String, rounds: Int) {

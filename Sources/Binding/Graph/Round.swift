@@ -4,7 +4,7 @@
 /// are cheaper to move than they.
 @MainActor struct Round {
   private var deliveries: [Delivery] = []
-  private var heap: [(next: Tick, position: Int)] = []
+  private var heap: [(turn: Tick, position: Int)] = []
 
   /// Tells all nodes' listeners; what changes meanwhile is left to the next round.
   static func run(_ nodes: [ObservableNode]) {
@@ -22,7 +22,7 @@
     heap.reserveCapacity(nodes.count)
     for position in nodes.indices {
       deliveries.append(Delivery(of: nodes[position]))
-      heap.append((deliveries[position].next, position))
+      heap.append((deliveries[position].turn, position))
     }
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(index) }
   }
@@ -30,8 +30,8 @@
   private mutating func run() {
     while !heap.isEmpty {
       let position = heap[0].position
-      if deliveries[position].run(until: secondNext) {
-        heap[0].next = deliveries[position].next
+      if deliveries[position].run(until: secondTurn) {
+        heap[0].turn = deliveries[position].turn
       } else {
         heap[0] = heap[heap.count - 1]
         heap.removeLast()
@@ -41,9 +41,9 @@
   }
 
   /// When the first listener of all other nodes was bound.
-  private var secondNext: Tick {
-    let left = heap.count > 1 ? heap[1].next : .max
-    let right = heap.count > 2 ? heap[2].next : .max
+  private var secondTurn: Tick {
+    let left = heap.count > 1 ? heap[1].turn : .max
+    let right = heap.count > 2 ? heap[2].turn : .max
     return min(left, right)
   }
 
@@ -53,8 +53,8 @@
       var least = parent
       let left = 2 * parent + 1
       let right = left + 1
-      if left < heap.count, heap[left].next < heap[least].next { least = left }
-      if right < heap.count, heap[right].next < heap[least].next { least = right }
+      if left < heap.count, heap[left].turn < heap[least].turn { least = left }
+      if right < heap.count, heap[right].turn < heap[least].turn { least = right }
       if least == parent { return }
       heap.swapAt(parent, least)
       parent = least

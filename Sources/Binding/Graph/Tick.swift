@@ -2,13 +2,11 @@
 @usableFromInline
 typealias Tick = Int
 
-@MainActor private var last: Tick = 0
-
 /// The moment of the last change or bind.
-@MainActor var lastTick: Tick { last }
+@MainActor private(set) var lastTick: Tick = 0
 
 /// Makes a new moment, later than all before.
 @MainActor func nextTick() -> Tick {
-  last += 1
-  return last
+  lastTick += 1
+  return lastTick
 }

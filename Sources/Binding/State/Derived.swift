@@ -5,7 +5,7 @@
 @usableFromInline
 @MainActor
 final class Derived<Value>: ReadOnlyObservable<Value> {
-  private let inputs: [ObservableNode]
+  private let causes: [ObservableNode]
   /// A closure, because one made where the types are known is specialized, and an overridden method of a
   /// generic class is not.
   private let compute: @MainActor (Derived<Value>) -> Void
@@ -19,10 +19,12 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     from inputs: [ObservableNode], areEqual: (@MainActor (Value, Value) -> Bool)?,
     compute: @escaping @MainActor (Derived<Value>) -> Void
   ) {
-    self.inputs = inputs
+    causes = inputs
     self.compute = compute
     super.init(stored: nil, areEqual: areEqual, isDirty: true)
   }
+
+  override var inputs: [ObservableNode]? { causes }
 
   override func refresh() {
     // Clean from here on, so that a change while computing makes it dirty again.
@@ -35,11 +37,11 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   /// Takes a computed value.
   @inlinable
   func update(to value: Value) {
-    if replace(with: value, keepingStart: mustKeepComputedStart) { advance() }
+    guard isChange(value) else { return }
+    let old = replace(with: value, keepingStart: needsStart)
+    advance()
+    extendLifetime(old)
   }
-
-  /// Whether the value must be kept before it is replaced, to see later whether it came back.
-  @usableFromInline var mustKeepComputedStart: Bool { pendingSince > 0 && needsStart }
 
   /// Brings the inputs up to date, takes over the writer of the one that changed last, and gives the moment
   /// of that change.
@@ -47,13 +49,13 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     var newest: Tick = 0
     var newestWriter: ObjectIdentifier?
     var mixedUntil: Tick = 0
-    for index in inputs.indices {
-      let input = inputs[index]
+    for index in causes.indices {
+      let input = causes[index]
       if input.isDirty { input.refresh() }
       let version = input.version
       mixedUntil = max(mixedUntil, min(input.mixedUntil, version))
       if input.writer != newestWriter { mixedUntil = max(mixedUntil, min(newest, version)) }
-      if version >= newest {
+      if version > newest {
         newest = version
         newestWriter = input.writer
       }
@@ -66,8 +68,8 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   override func attach() {
     guard links.isEmpty else { return }
     var links: [Tick] = []
-    links.reserveCapacity(inputs.count)
-    for input in inputs {
+    links.reserveCapacity(causes.count)
+    for input in causes {
       let link = nextTick()
       input.addDependent(self, id: link)
       links.append(link)
@@ -79,6 +81,6 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     isDirty = true
     let links = links
     self.links = []
-    for (input, link) in zip(inputs, links) { input.removeDependent(id: link) }
+    for (input, link) in zip(causes, links) { input.removeDependent(id: link) }
   }
 }

@@ -27,7 +27,7 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
 
   /// The current value; to write an equal one does nothing.
   @inlinable public override var value: Value {
-    get { settled }
+    get { current }
     set { set(newValue, writer: nil) }
   }
 
@@ -39,11 +39,12 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
   /// - Complexity: O(n) with n listeners and derived values.
   @inlinable
   public func set(_ value: Value, writer: AnyObject?) {
-    if replace(with: value, keepingStart: mustKeepStart) {
-      // No closure, which would look first where it runs.
-      let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
-      didChange(by: id)
-    }
+    guard isChange(value) else { return }
+    let old = replace(with: value, keepingStart: willChange())
+    // No closure, which would look first where it runs.
+    let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
+    didChange(by: id)
+    extendLifetime(old)
   }
 
   override var label: String { "the \(Value.self) made at \(file):\(line)" }

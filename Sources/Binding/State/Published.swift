@@ -18,6 +18,11 @@ public struct Published<Value> {
     nonmutating set { projectedValue.value = newValue }
   }
 
+  /// Makes a property of an observable.
+  init(of observable: Observable<Value>) {
+    projectedValue = observable
+  }
+
   /// Makes a property whose value cannot be compared: every write counts as a change.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt32 = #line) {
     projectedValue = Observable(wrappedValue, file: file, line: line)
@@ -28,16 +33,5 @@ extension Published where Value: Equatable {
   /// Makes a property that stays silent when an equal value is written.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt32 = #line) {
     projectedValue = Observable(wrappedValue, file: file, line: line)
-  }
-}
-
-extension Published where Value: Storable {
-  /// Makes a property that is resumed and saved under a key.
-  public init(
-    wrappedValue: Value, autoSaveKey: String, in store: any AutosaveStore,
-    file: StaticString = #fileID, line: UInt32 = #line
-  ) {
-    projectedValue = Observable(
-      wrappedValue, autoSaveKey: autoSaveKey, in: store, file: file, line: line)
   }
 }

@@ -1,5 +1,5 @@
-/// A value that can be read and listened to: the read-only face of an ``Observable``, and what is derived
-/// from others.
+/// A value that can be read and listened to: the read-only face of an ``Observable``, or a value derived from
+/// others.
 @MainActor
 public class ReadOnlyObservable<Value>: ObservableNode {
   /// The value as last written or computed; nil before a derived value is first read.
@@ -7,8 +7,6 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   /// Not checked for overlapping accesses, which saves a third of the time of telling one listener. It is safe
   /// because each access, and all are in this file, is one load or one store, and runs nothing meanwhile.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
-  /// The value at ``ObservableNode/pendingSince``.
-  @usableFromInline final var start: Value?
   /// Nil if a new value always counts as a change.
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
@@ -25,35 +23,34 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   ///   computing takes. A derived value that nobody listens to looks at its inputs each time.
   public var value: Value {
     if isDirty { refresh() }
-    return settled
+    return current
   }
 
-  /// The value of a source, of an input in a computation, or of what listeners are told: it is up to date.
-  @inlinable final var settled: Value {
+  /// The value where it is known to be up to date: of a source, of an input in a computation, in a listener.
+  @inlinable final var current: Value {
     guard let stored = unsafe stored else {
       preconditionFailure("a derived value was read while it is computed for the first time")
     }
     return stored
   }
 
-  /// Replaces the value, and tells whether that is a change.
-  @inlinable
-  final func replace(with value: Value, keepingStart: @autoclosure () -> Bool) -> Bool {
-    if let areEqual, let old = unsafe stored, areEqual(old, value) { return false }
-    // Moved out before it is let go, because a deinitializer may read or write this value.
+  /// Whether a value is not equal to the one before.
+  @inlinable final func isChange(_ value: Value) -> Bool {
+    guard let areEqual, let stored = unsafe stored else { return true }
+    return !areEqual(stored, value)
+  }
+
+  /// Replaces the value, and gives the one before: it must live until listeners are told, because its
+  /// deinitializer may read or write this value.
+  @inlinable final func replace(with value: Value, keepingStart: Bool) -> Value? {
     let old = unsafe exchange(&stored, with: value)
-    if let old, keepingStart() { keep(old) }
-    return true
+    if keepingStart { keepStart(old) }
+    return old
   }
 
-  @inlinable final func keep(_ old: Value) {
-    start = old
-    noteStart()
-  }
-
-  override final func takeStart() -> Bool {
-    guard let start = start.take(), let stored = unsafe stored, let areEqual
-    else { return false }
-    return areEqual(start, stored)
+  // Not inlined, because it is rare and writes are many.
+  @inlinable @inline(never) final func keepStart(_ start: Value?) {
+    guard let start, let areEqual else { return }
+    keepStart { [unowned self] in areEqual(start, current) }
   }
 }

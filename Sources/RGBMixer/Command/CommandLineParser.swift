@@ -26,9 +26,11 @@ struct CommandLineParser {
       if argument == "--" {
         words += rest.reversed()
         break
-      } else if argument.hasPrefix("--") {
+      } else if argument.hasPrefix("--"), !Self.isDeclaration(argument) {
         invocation = try parseLong(argument)
-      } else if argument.hasPrefix("-"), !Self.isNumber(argument), argument != "-" {
+      } else if argument.hasPrefix("-"), !argument.hasPrefix("--"), !Self.isNumber(argument),
+        argument != "-"
+      {
         invocation = try parseShort(argument.dropFirst())
       } else {
         words.append(argument)
@@ -149,6 +151,11 @@ struct CommandLineParser {
     let hint = near.map { "did you mean \($0)?" } ?? "rgbmixer --help lists them all"
     return UsageError(
       sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
+  }
+
+  /// Whether an argument is a custom property of a style sheet, as `--brand: #f80`, and so a color.
+  private static func isDeclaration(_ argument: String) -> Bool {
+    argument.prefix { $0 != "=" }.contains(":")
   }
 
   /// Whether an argument is a negative number: no option, but a color that is out of range.

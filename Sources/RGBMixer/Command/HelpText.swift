@@ -11,7 +11,8 @@ enum HelpText {
       [(term: "  COLOR", explanation: OptionTable.color)] + options
         + [(term: "  --", explanation: "ends the options")],
       secondColumn: 23, width: 80)
-    let fields = TemplateField.names.map { "{\($0.name)}" }
+    let fields = TemplateField.names.map { "{\($0.name)}" }.joined(separator: " ")
+    let templates = Columns.wrap("Templates know \(fields) and every FORMAT in braces.", width: 80)
     return """
       Usage: rgbmixer [OPTIONS] [COLOR]
 
@@ -19,7 +20,7 @@ enum HelpText {
 
       \(table.joined(separator: "\n"))
 
-      Templates know \(fields.joined(separator: " ")) and every FORMAT in braces.
+      \(templates.joined(separator: "\n"))
       The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
 
       """

@@ -39,7 +39,8 @@ enum OptionTable {
   /// The explanation of COLOR.
   static let color = """
     where to start: any CSS color ("#f80", "rgb(255 136 0)", "hsl(32 100% 50%)", \
-    "oklch(0.75 0.18 62)", darkorange), or three numbers: "255 136 0", "255,136,0"
+    "oklch(0.75 0.18 62)", darkorange), ff8800, 0xff8800, ~darkorange, three numbers \
+    ("255 136 0", "255,136,0") or three fractions ("1.0, 0.533, 0.0")
     """
 
   /// The options in the order of the help.

@@ -71,7 +71,7 @@ final class MixSession {
   ///
   /// Does not return from a signal.
   func run() -> ExitStatus {
-    Problem.handler = { [status] in status.add(.error($0)) }
+    BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     let end = application.run()
     status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
     store?.flush()

@@ -25,7 +25,7 @@ struct Message: Equatable, Sendable {
     Message(text, isError: true)
   }
 
-  static func error(_ problem: Problem) -> Message {
+  static func error(_ problem: StoreProblem) -> Message {
     Message(problem.headline, sentence: "\(problem)", isError: true)
   }
 

@@ -102,7 +102,7 @@ final class Mixer {
   /// Behind the `#` that began the typing any color will do.
   func readHex(_ text: String) -> ParsedColor? {
     do throws(ColorSyntaxError) {
-      return try ColorParser.parse(text, acceptsBareHex: true)
+      return try ColorParser.parse(text, acceptsShortHex: true)
     } catch {
       if text.hasPrefix("#"), let color = try? ColorParser.parse(String(text.dropFirst())) {
         return color
@@ -116,7 +116,7 @@ final class Mixer {
   /// status line.
   func read(_ text: String) -> Bool {
     do throws(ColorSyntaxError) {
-      set(try ColorParser.parse(text, acceptsBareHex: true))
+      set(try ColorParser.parse(text, acceptsShortHex: true))
       return true
     } catch {
       status.show(.error(error.sentence(for: text.utf8)))

@@ -32,6 +32,9 @@ struct PrintCommand {
       if let color = options.color {
         try command.print(color, line: nil)
       } else {
+        if Platform.isTerminal(input) {
+          command.report(waiting, line: nil)
+        }
         try command.printLines(of: input)
       }
       try command.output.flush()
@@ -42,6 +45,10 @@ struct PrintCommand {
       return .failure
     }
   }
+
+  private static let waiting = """
+    reading colors, one a line; as an argument, '#ff8800' needs its quotes, or leave the # out
+    """
 
   private mutating func printLines(of input: Int32) throws(SystemError) {
     var lines = LineInput(descriptor: input)

@@ -83,6 +83,10 @@ extension Platform {
     }
   }
 
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
   /// Whether a descriptor is the terminal that the program is drawn on.
   static func isControllingTerminal(_ descriptor: Int32) -> Bool {
     tcgetpgrp(descriptor) >= 0

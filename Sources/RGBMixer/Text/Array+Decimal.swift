@@ -40,8 +40,13 @@ extension [UInt8] {
   /// Appends the hex triplet of a color, behind a `#`.
   mutating func append(hex: UInt32, uppercase: Bool = false) {
     append(UInt8(ascii: "#"))
-    for shift in stride(from: 20, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: hex >> UInt32(shift) & 0xf)
+    append(hexDigits: hex, count: 6, uppercase: uppercase)
+  }
+
+  /// Appends the last hex digits of a number.
+  mutating func append(hexDigits number: UInt32, count: Int, uppercase: Bool) {
+    for place in (0..<count).reversed() {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * place) & 0xf)
       append(digit < 10 ? 0x30 + digit : (uppercase ? 0x37 : 0x57) + digit)
     }
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @MainActor final class Problems {
-    var all: [Problem] = []
+    var all: [StoreProblem] = []
     var sentences: [String] { all.map(\.description) }
   }
 
@@ -255,7 +255,7 @@ import Testing
 
   @Test func `no control character of a path or key gets into a message`() {
     let sentences = [
-      Problem.misfit(key: "a\u{1B}[31m\n", expected: "a text"),
+      StoreProblem.misfit(key: "a\u{1B}[31m\n", expected: "a text"),
       .unwritable(path: "/\u{9B}2J\u{202E}", reason: "Permission denied"),
     ].map(\.description)
     #expect(sentences[0].contains(#""a\u{1b}[31m\u{a}""#))

@@ -6,6 +6,7 @@ import Testing
 /// Several writers of one file at once.
 @Suite struct TwoWritersTests {
   private let directory: TemporaryDirectory
+  private let files = FileSystem()
   private let path: String
   private let writers = 3
   private let changes = 20
@@ -16,20 +17,21 @@ import Testing
   }
 
   private func load() throws -> JSONDocument {
-    try readFile(path, limit: 1 << 20).map { try JSONDocument($0) } ?? JSONDocument()
+    try files.contents(of: path, limit: 1 << 20).map { try JSONDocument($0) } ?? JSONDocument()
   }
 
   @Test func `with the lock no writer's changes are lost`() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { [path, writers, changes] group in
+    try await withThrowingTaskGroup(of: Void.self) { [files, path, writers, changes] group in
       for writer in 0..<writers {
         group.addTask {
           for change in 1...changes {
             var lock = DirectoryLock(Binding.directory(of: path))
             while !lock.isHeld { lock = DirectoryLock(Binding.directory(of: path)) }
             var document =
-              try readFile(path, limit: 1 << 20).map { try JSONDocument($0) } ?? JSONDocument()
+              try files.contents(of: path, limit: 1 << 20).map { try JSONDocument($0) }
+              ?? JSONDocument()
             document.set(.number("\(change)"), for: "writer \(writer)")
-            try replaceFile(path, with: Array(document.text.utf8), isLocked: true)
+            try files.replace(path, with: Array(document.text.utf8), isLocked: true)
             _ = consume lock
           }
         }
@@ -44,19 +46,19 @@ import Testing
   }
 
   @Test func `even without it the file is whole whenever it is read`() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { [path, writers, changes] group in
+    try await withThrowingTaskGroup(of: Void.self) { [files, path, writers, changes] group in
       for writer in 0..<writers {
         group.addTask {
           for change in 1...changes {
             let text = String(repeating: "\(change % 10)", count: 1000 * (writer + 1))
-            try replaceFile(
+            try files.replace(
               path, with: Array("{\"long\": \"\(text)\"}\n".utf8), isLocked: false)
           }
         }
       }
       group.addTask {
         for _ in 0..<500 {
-          guard let bytes = try readFile(path, limit: 1 << 20) else { continue }
+          guard let bytes = try files.contents(of: path, limit: 1 << 20) else { continue }
           _ = try JSONDocument(bytes)
         }
       }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @MainActor final class Problems {
-    var all: [Problem] = []
+    var all: [StoreProblem] = []
     var answer: (@MainActor () -> Void)?
   }
 

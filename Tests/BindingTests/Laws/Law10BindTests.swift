@@ -90,10 +90,10 @@ import Testing
       var heard: [Int] = []
       var subscription: Subscription?
     }
-    let handler = Problem.handler
-    defer { Problem.handler = handler }
-    var problems: [Problem] = []
-    Problem.handler = { problems.append($0) }
+    let handler = BindingProblem.handler
+    defer { BindingProblem.handler = handler }
+    var problems: [BindingProblem] = []
+    BindingProblem.handler = { problems.append($0) }
     let log = Log()
     do { _ = Dying(value, log) }
     value.value = 2

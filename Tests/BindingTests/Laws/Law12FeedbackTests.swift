@@ -5,11 +5,11 @@ import Testing
 @MainActor
 @Suite(.serialized) struct Law12FeedbackTests {
   /// Gives what is reported while the closure runs.
-  private func problems(_ body: () -> Void) -> [Problem] {
-    let handler = Problem.handler
-    defer { Problem.handler = handler }
-    var problems: [Problem] = []
-    Problem.handler = { problems.append($0) }
+  private func problems(_ body: () -> Void) -> [BindingProblem] {
+    let handler = BindingProblem.handler
+    defer { BindingProblem.handler = handler }
+    var problems: [BindingProblem] = []
+    BindingProblem.handler = { problems.append($0) }
     body()
     return problems
   }

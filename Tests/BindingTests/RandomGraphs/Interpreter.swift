@@ -6,6 +6,8 @@
   func cancel(_ listener: Int)
   func send(subject: Int, value: Int)
   func transaction(_ body: () -> Void)
+  /// The rules that do not hold now.
+  var brokenInvariants: [String] { get }
 }
 
 /// Runs a program on an engine and notes what is read and what listeners are told.
@@ -34,7 +36,10 @@
   }
 
   private func run(_ actions: [Program.Action]) {
-    for action in actions { run(action) }
+    for action in actions {
+      run(action)
+      log += engine.brokenInvariants
+    }
   }
 
   private func run(_ action: Program.Action) {

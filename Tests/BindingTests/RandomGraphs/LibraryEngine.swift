@@ -1,4 +1,4 @@
-import Binding
+@testable import Binding
 
 /// The library, doing what a program says.
 @MainActor final class LibraryEngine: Engine {
@@ -56,4 +56,12 @@ import Binding
   func send(subject: Int, value: Int) { subjects[subject].send(value) }
 
   func transaction(_ body: () -> Void) { Binding.transaction { body() } }
+
+  var brokenInvariants: [String] {
+    #if DEBUG
+      nodes.flatMap(\.brokenInvariants)
+    #else
+      []
+    #endif
+  }
 }

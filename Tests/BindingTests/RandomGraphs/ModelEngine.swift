@@ -29,6 +29,7 @@
   private var isDelivering = false
   private var depth = 0
   private var time = 0
+  let brokenInvariants: [String] = []
 
   init(_ program: Program) {
     self.program = program

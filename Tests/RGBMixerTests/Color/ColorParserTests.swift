@@ -44,15 +44,15 @@ struct ColorParserTests {
       ("CMYK(0 46.7 100 0)", 0xff8800), ("cmyk(0%, 46.7%, 100%, 0%)", 0xff8800),
       ("\\e[38;2;255;136;0m", 0xff8800), ("rgb:f/8/0", 0xff8800), ("RGB:FFFF/8888/0000", 0xff8800),
       ("rgb(255 136 0", 0xff8800), ("/* a */ darkorange /* b", 0xff8c00),
-      ("rgb(1e999 -1e999 1e-999)", 0xff0000), ("lab(50 1e99 0)", 0xff00ff),
+      ("rgb(1e999 -1e999 1e-999)", 0xff0000), ("lab(50 1e99 0)", 0xffffff),
       ("hsl(1e15 100% 50%)", 0xaa00ff),
       ("color(srgb-linear 1 0.2158605 0)", 0xff8000), ("color(DISPLAY-P3 1 1 1)", 0xffffff),
-      ("color(display-p3 0.5 0.5 0.5)", 0x808080), ("color(a98-rgb 0 1 0)", 0x00ff00),
+      ("color(display-p3 0.5 0.5 0.5)", 0x808080), ("color(a98-rgb 0 1 0)", 0x00ec68),
       ("color(prophoto-rgb 100% 100% 100%)", 0xffffff), ("color(rec2020 1 1 1 / 1)", 0xffffff),
       ("color(xyz 0.9504559 1 1.0890578)", 0xffffff),
       ("color(xyz-d50 .9642957 1 .8251046)", 0xffffff),
       ("color(xyz-d65 0.2 0.2 0.2)", 0x877976), ("color(xyz-d50 0.2 0.2 0.2)", 0x7d7a89),
-      ("color(display-p3-linear none 0.5 0.25)", 0x00bf85),
+      ("color(display-p3-linear none 0.5 0.25)", 0x00ba89),
       ("color(prophoto-rgb 0.3 0.5 0.4)", 0x009b75), ("color(rec2020 0.3 0.5 0.4)", 0x007d5b),
       ("color(a98-rgb 0.3 0.5 0.4)", 0x1d8165), ("color(display-p3 0.3 0.5 0.4)", 0x398164),
     ] as [(String, UInt32)])
@@ -60,28 +60,61 @@ struct ColorParserTests {
     #expect(try ColorParser.parse(text).rgb == RGB(hex: hex))
   }
 
-  @Test(arguments: ["f80", "F80", "ff8800", "ff8800ff", "f80f", " ff8800 "])
-  func `bare hex digits are read only where they are welcome`(text: String) throws {
-    #expect(try ColorParser.parse(text, acceptsBareHex: true).rgb == RGB(255, 136, 0))
-    #expect(
-      throws: ColorSyntaxError(expected: "# before hex digits, or three numbers 0-255", at: 0)
-    ) {
-      try ColorParser.parse(text)
-    }
-  }
-
-  @Test func `a name of hex letters stays a name where it is one`() throws {
-    #expect(throws: ColorSyntaxError.self) { try ColorParser.parse("ff880", acceptsBareHex: true) }
-    #expect(try ColorParser.parse("red", acceptsBareHex: true).rgb == RGB(255, 0, 0))
+  @Test(arguments: [
+    "ff8800", "FF8800", " ff8800 ", "ff8800ff", "0xff8800", "0XFF8800", "0xffff8800",
+    "1, 0.533, 0.0", "1.0 .533 0", "\"#ff8800\"", "'#f80'", "' #f80 '", "#ff8800;", "#ff8800 ,",
+    "ff8800,",
+    "255,136,0;", "rgb(255 136 0);", "color: #ff8800;", "color:#f80", "--brand: rgb(255 136 0)",
+    "background = ff8800", "\"bg\": \"#ff8800\",", "'bg' : 'ff8800'", "$brand: #f80;",
+    "*color1: #f80",
+    "colors.primary.bg = \"0xff8800\"", "rgb: 255 136 0", "rgb = rgb:ff/88/00",
+    "color: rgb:ff/88/00;",
+    "/* a */ color /* b */ : /* c */ #f80 /* d */ ; /* e */", "text-color: 1.0, 0.533, 0.0,",
+  ])
+  func `what is pasted with its surroundings is read`(text: String) throws {
+    #expect(try ColorParser.parse(text) == ParsedColor(rgb: RGB(255, 136, 0)))
   }
 
   @Test(
     arguments: [
-      ("red", nil), ("#f80f", nil), ("rgb(0 0 0 / 1)", nil),
-      ("#f808", "the alpha of the color was dropped: a terminal cell is opaque"),
-      ("transparent", "the alpha of the color was dropped: a terminal cell is opaque"),
+      ("tomato;", 0xff6347), ("color: tomato", 0xff6347), ("~darkorange", 0xff8c00),
+      ("name: ~DarkOrange;", 0xff8c00), ("123456", 0x123456), ("0.675, 0.122, 0.114", 0xac1f1d),
+      ("0 .5 1", 0x0080ff), ("1 1 1", 0x010101), ("0x000000", 0), ("red: blue", 0x0000ff),
+    ] as [(String, UInt32)])
+  func `and only the color counts`(text: String, hex: UInt32) throws {
+    #expect(try ColorParser.parse(text) == ParsedColor(rgb: RGB(hex: hex)))
+  }
+
+  @Test func `eight digits behind 0x begin with alpha, others end with it`() throws {
+    #expect(try ColorParser.parse("0x33ff8800") == ParsedColor(rgb: RGB(255, 136, 0), alpha: 0.2))
+    #expect(try ColorParser.parse("ff880033") == ParsedColor(rgb: RGB(255, 136, 0), alpha: 0.2))
+  }
+
+  @Test(arguments: ["f80", "F80", "f80f", " f80 "])
+  func `a few bare hex digits are read only where they are welcome`(text: String) throws {
+    #expect(try ColorParser.parse(text, acceptsShortHex: true).rgb == RGB(255, 136, 0))
+    #expect(throws: ColorSyntaxError.self) { try ColorParser.parse(text) }
+  }
+
+  @Test func `a name of hex letters stays a name where it is one`() throws {
+    #expect(throws: ColorSyntaxError.self) { try ColorParser.parse("ff880", acceptsShortHex: true) }
+    #expect(try ColorParser.parse("red", acceptsShortHex: true).rgb == RGB(255, 0, 0))
+    #expect(try ColorParser.parse("255,136,0", acceptsShortHex: true).rgb == RGB(255, 136, 0))
+  }
+
+  private static let alpha = "the alpha of the color was dropped: a terminal cell is opaque"
+
+  @Test(
+    arguments: [
+      ("red", nil), ("#f80f", nil), ("rgb(0 0 0 / 1)", nil), ("#f808", alpha),
+      ("transparent", alpha), ("oklch(0.75 0.4 62)", "outside sRGB: shown as #ff8b00"),
+      ("oklch(0.75 0.4 62 / 50%)", "outside sRGB: shown as #ff8b00; \(alpha)"),
+      ("rgb(300 0 0)", "outside sRGB: shown as #ff0000"),
+      ("color(srgb 1.0019 0 0)", nil), ("color(srgb 1.002 0 0)", "outside sRGB: shown as #ff0000"),
+      ("color(srgb 0 -0.0019 0)", nil),
+      ("color(srgb 0 -0.002 0)", "outside sRGB: shown as #000000"),
     ] as [(String, String?)])
-  func `an alpha is noticed where it changes the color`(text: String, notice: String?) throws {
+  func `a color that is shown as another is noticed`(text: String, notice: String?) throws {
     #expect(try ColorParser.parse(text).notice == notice)
   }
 
@@ -91,6 +124,7 @@ struct ColorParserTests {
     let parts = [
       "rgb(", "oklch(", "cmyk(", "#", "ff", "1", "-", ".5", "e9", "%", "deg", ",", "/", " ", "none",
       ")", "/*", "*/", "\\e[38;2;", ";", "m", "rgb:", "\u{0}", "é", "99999999999999999999", "turn",
+      "0x", "~", "\"", "'", "=", ":", "key",
     ]
     for _ in 0..<5000 {
       let count = Int.random(in: 0...12, using: &generator)

@@ -94,6 +94,89 @@ struct ColorSyntaxErrorTests {
       """
     ),
     (
+      "255,136",
+      """
+      cannot read "255,136" as a color: expected a comma as before at the end
+        255,136
+               ^
+      """
+    ),
+    (
+      "12.5 0 0",
+      #"cannot read "12.5 0 0" as a color: expected a fraction 0-1 for red, or whole numbers 0-255"#
+    ),
+    (
+      "0.5, 0.5, 2",
+      """
+      cannot read "0.5, 0.5, 2" as a color: expected a fraction 0-1 for blue, or whole numbers \
+      0-255 instead of "2"
+        0.5, 0.5, 2
+                  ^
+      """
+    ),
+    (
+      "f80",
+      #"cannot read "f80" as a color: expected # before hex digits, or three numbers 0-255"#
+    ),
+    (
+      "0xff88",
+      """
+      cannot read "0xff88" as a color: expected 6 or 8 hex digits after 0x at the end
+        0xff88
+              ^
+      """
+    ),
+    (
+      "~reddish",
+      """
+      cannot read "~reddish" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or \
+      darkorange
+      """
+    ),
+    (
+      "color: dakorange;",
+      """
+      cannot read "color: dakorange;" as a color: expected a CSS color: did you mean darkorange? \
+      instead of "dakorange"
+        color: dakorange;
+               ^
+      """
+    ),
+    (
+      "color:",
+      """
+      cannot read "color:" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or \
+      darkorange at the end
+        color:
+              ^
+      """
+    ),
+    (
+      "'#f80",
+      """
+      cannot read "'#f80" as a color: expected a closing quotation mark at the end
+        '#f80
+             ^
+      """
+    ),
+    (
+      "a: b: #f80",
+      """
+      cannot read "a: b: #f80" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or \
+      darkorange instead of "b"
+        a: b: #f80
+           ^
+      """
+    ),
+    (
+      "#f80;;",
+      """
+      cannot read "#f80;;" as a color: expected nothing more instead of ";"
+        #f80;;
+             ^
+      """
+    ),
+    (
       "rgb:ff/88",
       """
       cannot read "rgb:ff/88" as a color: expected a slash at the end

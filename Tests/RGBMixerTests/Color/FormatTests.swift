@@ -36,10 +36,37 @@ struct FormatTests {
   @Test(arguments: [
     ("{r},{g},{b}", "255,136,0"), ("{hex} {HEX}", "#ff8800 #FF8800"), ("{h}/{s}/{l}", "32/100/50"),
     ("{{{r}}}", "{255}"), ("}}{{", "}{"), ("{rgb}; {ansi256}", "rgb(255 136 0); 208"),
-    ("é {name} \\n", "é ~darkorange \\n"),
+    ("é {name} \\n", "é ~darkorange \\n"), ("0x{RR}{GG}{BB} {rr}{gg}{bb}", "0xFF8800 ff8800"),
+    ("vec3({fr}, {fg}, {fb})", "vec3(1, 0.533, 0)"), ("{rgb565}", "64576"),
   ])
   func `a template mixes text and fields`(template: String, text: String) throws {
     #expect(try Format(parsing: template).text(of: RGB(255, 136, 0)) == text)
+  }
+
+  @Test func `a fraction has the fewest digits that come back to the channel`() throws {
+    let format = try Format(parsing: "{fg}")
+    for channel in UInt8.min...UInt8.max {
+      let text = format.text(of: RGB(0, channel, 0))
+      func isRead(_ text: some StringProtocol) -> Bool {
+        Double(String(text)).map { UInt8($0 * 255 + 0.5) } == channel
+      }
+      #expect(isRead(text))
+      let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
+      for fewer in 0..<digits {
+        let scale = [1, 10, 100][fewer]
+        #expect(!(0...scale).contains { isRead("\(Double($0) / Double(scale))") }, "\(text)")
+      }
+      #expect(try ColorParser.parse("0.0 \(text) 0").rgb == RGB(0, channel, 0))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0x000000, "0"), (0xffffff, "65535"), (0xf80000, "63488"), (0x00fc00, "2016"),
+      (0x0000f8, "31"), (0x070307, "0"),
+    ] as [(UInt32, String)])
+  func `rgb565 is the upper bits of each channel`(hex: UInt32, text: String) throws {
+    #expect(try Format(parsing: "{rgb565}").text(of: RGB(hex: hex)) == text)
   }
 
   @Test func `json is one object with everything`() throws {
@@ -68,8 +95,9 @@ struct FormatTests {
     (
       "{red}",
       """
-      unknown name {red} in the format: expected r, g, b, HEX, h, s, l, hex, rgb, hsl, hsv, hwb, \
-      lab, lch, oklab, oklch, cmyk, name, ansi, ansi256, json
+      unknown name {red} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
+      rgb565, HEX, h, s, l, hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, ansi, \
+      ansi256, json
       """
     ),
     (

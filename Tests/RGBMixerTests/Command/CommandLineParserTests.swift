@@ -44,7 +44,8 @@ struct CommandLineParserTests {
   @Test(arguments: [
     ["255 136 0"], ["255,136,0"], ["255", "136", "0"], ["255,", "136,", "0"],
     ["rgb(255", "136", "0)"],
-    ["#f80"], ["--", "#f80"],
+    ["#f80"], ["--", "#f80"], ["ff8800"], ["color:", "#f80;"], ["--brand: #f80;"],
+    ["--brand:", "#f80"],
   ])
   func `the color is one argument, or several joined by spaces`(arguments: [String]) throws {
     let expected = options { $0.color = ParsedColor(rgb: RGB(255, 136, 0)) }
@@ -100,6 +101,7 @@ struct CommandLineParserTests {
     (["-x"], "unknown option -x: rgbmixer --help lists them all"),
     (["-px"], "unknown option -x: rgbmixer --help lists them all"),
     (["--\u{1b}[31m"], "unknown option --\\u{1b}[31m: rgbmixer --help lists them all"),
+    (["--bg=a:b"], "unknown option --bg: rgbmixer --help lists them all"),
     (["--print=yes"], "option --print takes no value"),
     (
       ["--space"],

@@ -48,24 +48,39 @@ enum ManualPage {
       and
       .BR json .
       .PP
-      A template is a text with names in braces:
-      .BR {r} ,
-      .BR {g} ,
-      .B {b}
-      (0\\-255),
-      .B {hex}
-      (#ff8800),
-      .B {HEX}
-      (#FF8800),
-      .BR {h} ,
-      .BR {s} ,
-      .B {l}
-      (HSL), and every format by its name.
+      A template is a text with names in braces, of which every format is one.
       .B {{
       and
       .B }}
       are braces.
+      .TP
+      .B {r} {g} {b}
+      The channels, 0\\-255.
+      .TP
+      .B {rr} {gg} {bb} {RR} {GG} {BB}
+      The channels as two hex digits, in small letters and in capitals.
+      .TP
+      .B {fr} {fg} {fb}
+      The channels as fractions 0\\-1, with the fewest digits that come back.
+      .TP
+      .B {rgb565}
+      The upper bits of the channels as one number, 0\\-65535.
+      .TP
+      .B {hex} {HEX}
+      #ff8800, #FF8800.
+      .TP
+      .B {h} {s} {l}
+      The numbers of hsl.
       .SH INPUT
+      Around a color, a key such as
+      .BR color: ,
+      .B \\-\\-brand:
+      or
+      .B background =
+      before it, quotes, and a semicolon or a comma behind it are passed over.
+      A color outside sRGB keeps its lightness and hue in OKLCH and loses chroma,
+      as CSS Color 4 says, and this is told.
+      .PP
       With
       .B \\-\\-print
       and no COLOR, each line of standard input is a color.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -30,6 +31,23 @@ struct ProgramTests {
     #expect(
       run.errors == "rgbmixer: the alpha of the color was dropped: a terminal cell is opaque\n")
     #expect(run.status == 0)
+  }
+
+  @Test func `a color outside sRGB is mapped, which is told`() throws {
+    let run = try ProgramRun("-p", "oklch(0.75 0.4 62)")
+    #expect(run.output == "#ff8b00\n")
+    #expect(run.errors == "rgbmixer: outside sRGB: shown as #ff8b00\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `a terminal is told that colors are read from it`() throws {
+    let session = try PtySession([MixerBinary.path, "-p"])
+    try session.waitForText(
+      "rgbmixer: reading colors, one a line; as an argument, '#ff8800' needs its quotes")
+    session.send("tomato\r")
+    try session.waitForText("#ff6347")
+    session.send("\u{4}")
+    #expect(try session.waitForEnd() == .exited(0))
   }
 
   @Test func `wrong usage says one sentence`() throws {

@@ -9,7 +9,7 @@ struct HeadlineTests {
     "says in a status line what has happened",
     arguments: [
       (
-        Problem.unreadable(
+        StoreProblem.unreadable(
           path: "/h/state.json", reason: "a key is expected at byte 1", keptAs: "/h/state.json.bad"),
         "unreadable state kept as state.json.bad: a key is expected at byte 1"
       ),
@@ -26,7 +26,7 @@ struct HeadlineTests {
         "the saved red is not used: not a whole number from 0 to 255"
       ),
     ])
-  func headline(problem: Problem, expected: String) {
+  func headline(problem: StoreProblem, expected: String) {
     #expect(problem.headline == expected)
     #expect(expected.count <= 76)
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct StatusLineTests {
   private let status = StatusLine()
-  private let misfit = Problem.misfit(key: "red", expected: "a number")
+  private let misfit = StoreProblem.misfit(key: "red", expected: "a number")
 
   @Test func `what the mixing begins with is shown together, errors first`() {
     status.add(.notice("the opacity is dropped"))

@@ -7,13 +7,23 @@ enum TemplateField: Hashable, Sendable {
   /// The hex triplet in capitals.
   case uppercaseHex
   /// One number of a notation, without its unit; 0 for a hue that the color does not have.
-  case channel(Notation, Int)
+  case component(Notation, Int)
+  /// A channel, 0-2, as two hex digits.
+  case hexDigits(Int, uppercase: Bool)
+  /// A channel, 0-2, as a fraction 0-1 with the fewest digits that come back to the same 8 bits.
+  case fraction(Int)
+  /// The upper five bits of red, six of green and five of blue as one number, 0-65535.
+  case rgb565
 
   /// The names that are no notation.
   static let names: [(name: String, field: TemplateField)] = [
-    ("r", .channel(.rgb, 0)), ("g", .channel(.rgb, 1)), ("b", .channel(.rgb, 2)),
-    ("HEX", .uppercaseHex),
-    ("h", .channel(.hsl, 0)), ("s", .channel(.hsl, 1)), ("l", .channel(.hsl, 2)),
+    ("r", .component(.rgb, 0)), ("g", .component(.rgb, 1)), ("b", .component(.rgb, 2)),
+    ("rr", .hexDigits(0, uppercase: false)), ("gg", .hexDigits(1, uppercase: false)),
+    ("bb", .hexDigits(2, uppercase: false)), ("RR", .hexDigits(0, uppercase: true)),
+    ("GG", .hexDigits(1, uppercase: true)), ("BB", .hexDigits(2, uppercase: true)),
+    ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)),
+    ("rgb565", .rgb565), ("HEX", .uppercaseHex),
+    ("h", .component(.hsl, 0)), ("s", .component(.hsl, 1)), ("l", .component(.hsl, 2)),
   ]
 
   /// Reads the name between braces.
@@ -33,14 +43,34 @@ enum TemplateField: Hashable, Sendable {
 
   /// Appends what the field stands for.
   func append(_ rgb: RGB, to text: inout [UInt8]) {
+    func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
     case .notation(let notation):
       notation.append(rgb, to: &text)
     case .uppercaseHex:
       text.append(hex: rgb.hex, uppercase: true)
-    case .channel(let notation, let index):
+    case .component(let notation, let index):
       PrintedComponents(of: rgb, in: notation).append(
         index, orNone: "0", withUnit: false, to: &text)
+    case .hexDigits(let index, let uppercase):
+      text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
+    case .fraction(let index):
+      Self.append(fraction: channel(index), to: &text)
+    case .rgb565:
+      text.append(
+        decimal: (channel(0) >> 3) << 11 | (channel(1) >> 2) << 5 | channel(2) >> 3)
+    }
+  }
+
+  private static func append(fraction channel: UInt32, to text: inout [UInt8]) {
+    var (scale, decimals): (UInt32, Int) = (1, 0)
+    while true {
+      let nearest = (2 * channel * scale + 255) / 510
+      // Read back, with halves rounded up.
+      if (nearest * 510 + scale) / (2 * scale) == channel {
+        return text.append(Double(nearest) / Double(scale), decimals: decimals)
+      }
+      (scale, decimals) = (scale * 10, decimals + 1)
     }
   }
 }

@@ -34,6 +34,8 @@ struct ColorFunction: Sendable {
   let components: [Component]
   /// The old notation, with commas.
   let commas: CommaSyntax
+  /// Whether components beyond their range are clipped, each by itself, as CSS asks for.
+  var clips = false
   /// The color of the components' values; a fourth value that is no component is 0.
   let convert: @Sendable (SIMD4<Double>) -> SRGB
 
@@ -46,7 +48,8 @@ struct ColorFunction: Sendable {
 
   private static let rgb = ColorFunction(
     names: ["rgb", "rgba"],
-    components: ["red", "green", "blue"].map { Component($0, whole: 255) }, commas: .uniform
+    components: ["red", "green", "blue"].map { Component($0, whole: 255) }, commas: .uniform,
+    clips: true
   ) {
     SRGB(red: $0[0] / 255, green: $0[1] / 255, blue: $0[2] / 255)
   }

@@ -50,7 +50,9 @@ struct FunctionNotation {
     let alpha = try readAlpha()
     cursor.skipSpace()
     guard cursor.isAtEnd || cursor.take(")") else { throw expected("a closing parenthesis") }
-    return ParsedColor(rgb: function.convert(values).clipped, alpha: alpha)
+    let color = function.convert(values)
+    return ParsedColor(
+      rgb: function.clips ? color.clipped : color.mapped, alpha: alpha, isOutside: color.isOutside)
   }
 
   private mutating func readAlpha() throws(ColorSyntaxError) -> Double {

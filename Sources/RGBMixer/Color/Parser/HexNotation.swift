@@ -25,6 +25,34 @@ enum HexNotation {
     return color
   }
 
+  /// Reads digits without `#` that are all of a color; nil, with the cursor in place, if there are none.
+  static func readBare(
+    _ cursor: inout ByteCursor, acceptsShort: Bool, isEnd: (ByteCursor) -> Bool
+  ) throws(ColorSyntaxError) -> ParsedColor? {
+    var ahead = cursor
+    let digits = ahead.take { $0.hexValue != nil }.compactMap(\.hexValue)
+    guard let color = color(of: digits), isEnd(ahead) else { return nil }
+    guard acceptsShort || digits.count >= 6 else {
+      throw ColorSyntaxError(
+        expected: "# before hex digits, or three numbers 0-255", at: cursor.offset)
+    }
+    cursor = ahead
+    return color
+  }
+
+  /// Reads `0x` and six digits, or eight that begin with alpha, as in 32-bit numbers.
+  static func readPrefixed(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> ParsedColor {
+    cursor.advance(by: 2)
+    let digits = cursor.take { $0.hexValue != nil }.compactMap(\.hexValue)
+    let alpha = digits.count == 8 ? 2 : 0
+    guard digits.count == 6 + alpha, cursor.next?.isName != true,
+      let color = color(of: Array(digits[alpha...] + digits[..<alpha]))
+    else {
+      throw ColorSyntaxError(expected: "6 or 8 hex digits after 0x", at: cursor.offset)
+    }
+    return color
+  }
+
   /// The color of the values of digits; nil if their number is wrong.
   static func color(of digits: [UInt8]) -> ParsedColor? {
     let channels: [UInt8]

@@ -23,10 +23,10 @@ struct ColorSpace: Sendable {
     project(rgb, old)
   }
 
-  /// The 8-bit color at three positions, clipped to sRGB, and whether nothing had to be clipped.
+  /// The 8-bit color at three positions, mapped into sRGB, and whether sRGB holds it as it is.
   func color(at positions: SIMD3<Double>) -> (rgb: RGB, isInGamut: Bool) {
     let srgb = srgb(positions)
-    return (srgb.clipped, !exceedsSRGB || srgb.isInGamut)
+    return exceedsSRGB ? (srgb.mapped, srgb.isInGamut) : (srgb.clipped, true)
   }
 
   /// The space that comes after this one, and round.

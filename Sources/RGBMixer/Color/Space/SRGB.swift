@@ -1,9 +1,9 @@
 import TermUI
 
-/// A color in sRGB components that are not yet clipped: what every color space converts to.
+/// A color in sRGB components that can be outside the gamut: what every color space converts to.
 ///
-/// Components are stored ones (not linear light); 0-1 is the gamut. They are clipped once, at the end,
-/// by ``clipped``.
+/// Components are stored ones (not linear light); 0-1 is the gamut. At the end they become 8-bit channels once,
+/// by ``mapped`` or ``clipped``.
 struct SRGB: Hashable, Sendable {
   /// The red component.
   var red: Double
@@ -37,12 +37,6 @@ extension SRGB {
   /// The nearest 8-bit color: each component clipped by itself, halves rounded up.
   var clipped: RGB {
     RGB(Self.channel(red), Self.channel(green), Self.channel(blue))
-  }
-
-  /// Whether each component is within 0-1, up to what rounding errors of the conversions amount to.
-  var isInGamut: Bool {
-    let range = -1e-6...(1 + 1e-6)
-    return range.contains(red) && range.contains(green) && range.contains(blue)
   }
 
   /// A half that a sum of doubles misses by some ulps still counts as a half; what is no number is 0.

@@ -8,13 +8,9 @@ extension Observable {
     other.set(value, writer: link)
     let there = bind(owner: link) { [unowned link] in other.set($0, writer: link) }
     let back = other.bind(owner: link) { [unowned link] in self.set($0, writer: link) }
-    return Subscription {
-      there.cancel()
-      back.cancel()
-      withExtendedLifetime(link) {}
-    }
+    return Subscription(keeping: [there, back, link])
   }
 }
 
-/// Who writes for a two-way binding, and so is not told what it wrote.
+/// The writer of a two-way binding, which is not told what it wrote.
 private final class TwoWayWriter {}

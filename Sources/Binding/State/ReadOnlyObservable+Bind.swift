@@ -11,7 +11,7 @@ extension ReadOnlyObservable {
   public final func bind(
     owner: AnyObject? = nil, _ listener: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
-    addListener(owner: owner) { listener(self.settled) }
+    addListener(owner: owner) { listener(self.current) }
   }
 
   /// Calls a listener with the current value, and then as ``bind(owner:_:)`` does.
@@ -21,7 +21,7 @@ extension ReadOnlyObservable {
   public final func bindAndFire(
     owner: AnyObject? = nil, _ listener: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
-    addListener(owner: owner, firing: true) { listener(self.settled) }
+    addListener(owner: owner, firing: true) { listener(self.current) }
   }
 
   /// Calls a listener with the current value and each new one: Combine's word for
@@ -38,39 +38,5 @@ extension ReadOnlyObservable {
     to keyPath: ReferenceWritableKeyPath<Root, Value>, on object: Root
   ) -> Subscription {
     bindAndFire(owner: object) { [weak object] value in object?[keyPath: keyPath] = value }
-  }
-}
-
-extension ObservableNode {
-  /// Adds a listener that knows the current value.
-  @usableFromInline
-  final func addListener(
-    owner: AnyObject?, firing: Bool = false, _ call: @escaping @MainActor () -> Void
-  ) -> Subscription {
-    var reference: Owner?
-    if let owner {
-      reference = Owner(owner)
-      if reference == nil {
-        Problem.handler(.ownerGone(value: label))
-        return Subscription()
-      }
-    }
-    attach()
-    if isDirty { refresh() }
-    let id = nextTick()
-    let position = changeListeners { $0.append(Listener(call: call, owner: reference), id: id) }
-    if firing { fire(id) }
-    return Subscription(to: self, id: id, position: position)
-  }
-
-  /// Tells a new listener the current value: at once, or after the running round unless that told it.
-  private func fire(_ id: Tick) {
-    if Propagation.isDelivering {
-      Propagation.post {
-        if self.version < id { self.listeners.element(id)?.call() }
-      }
-    } else {
-      Propagation.run { self.listeners.element(id)?.call() }
-    }
   }
 }

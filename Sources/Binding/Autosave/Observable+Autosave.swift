@@ -18,13 +18,16 @@ extension Observable where Value: Storable {
       }
     }
     self.init(resumed, file: file, line: line)
-    addAutosave { [unowned self] in store.save(self.value.json, for: key) }
+    addLastingListener { [unowned self] in store.save(self.value.json, for: key) }
   }
 }
 
-extension ObservableNode {
-  /// Adds a listener that lives as long as the node, which it must not retain.
-  final func addAutosave(_ save: @escaping @MainActor () -> Void) {
-    _ = changeListeners { $0.append(Listener(call: save, owner: nil), id: nextTick()) }
+extension Published where Value: Storable {
+  /// Makes a property that is resumed and saved under a key.
+  public init(
+    wrappedValue: Value, autoSaveKey key: String, in store: any AutosaveStore,
+    file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    self.init(of: Observable(wrappedValue, autoSaveKey: key, in: store, file: file, line: line))
   }
 }

@@ -9,14 +9,10 @@ extension EventStream {
       let settled = PassthroughSubject<Event>()
       var timer: Subscription?
       let input = self.bind { event in
+        timer?.cancel()
         timer = clock.schedule(after: delay) { settled.send(event) }
       }
-      let output = settled.bind(listener)
-      return Subscription {
-        input.cancel()
-        timer?.cancel()
-        output.cancel()
-      }
+      return Subscription(keeping: [input, settled.bind(listener)])
     }
   }
 }

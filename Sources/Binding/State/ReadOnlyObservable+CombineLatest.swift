@@ -32,7 +32,7 @@ extension ReadOnlyObservable {
     _ transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b], areEqual: areEqual) {
-      $0.update(to: transform(self.settled, b.settled))
+      $0.update(to: transform(self.current, b.current))
     }
   }
 }
@@ -76,7 +76,7 @@ extension ReadOnlyObservable {
     _ transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b, c], areEqual: areEqual) {
-      $0.update(to: transform(self.settled, b.settled, c.settled))
+      $0.update(to: transform(self.current, b.current, c.current))
     }
   }
 }
@@ -102,7 +102,7 @@ extension Collection {
     ) { derived in
       var values: [Value] = []
       values.reserveCapacity(inputs.count)
-      for input in inputs { values.append(input.settled) }
+      for input in inputs { values.append(input.current) }
       derived.update(to: values)
     }
   }

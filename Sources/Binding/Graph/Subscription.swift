@@ -1,4 +1,4 @@
-/// What a listener hangs on: when it is canceled or dropped, the listener hears nothing any more.
+/// The hold on a listener: when it is canceled or dropped, the listener hears nothing any more.
 ///
 /// Combine calls it `AnyCancellable`. It holds the observable that it listens to; neither holds the
 /// listener's owner.
@@ -17,12 +17,14 @@ public final class Subscription {
     link = .action(onCancel)
   }
 
+  /// Makes a subscription that keeps objects, such as other subscriptions, until it is canceled or dropped.
+  convenience init(keeping objects: [AnyObject]) {
+    self.init { withExtendedLifetime(objects) {} }
+  }
+
   init(to node: ObservableNode, id: Tick, position: Int) {
     link = .listener(of: node, id: id, position: Int32(truncatingIfNeeded: position))
   }
-
-  /// Makes a subscription to nothing.
-  init() {}
 
   deinit {
     // The last reference may go on any thread.

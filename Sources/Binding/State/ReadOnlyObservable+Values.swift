@@ -10,9 +10,8 @@ extension ReadOnlyObservable where Value: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))
     let subscription = bindAndFire { continuation.yield($0) }
-    continuation.onTermination = { _ in
-      Task { @MainActor in subscription.cancel() }
-    }
+    // Drops the subscription, which ends on the main actor wherever that is.
+    continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
     return stream
   }
 }

@@ -8,7 +8,7 @@ extension ReadOnlyObservable {
     _ transform: @escaping @MainActor (Value) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(
-      from: [self], areEqual: { $0 == $1 }, compute: { $0.update(to: transform(self.settled)) })
+      from: [self], areEqual: { $0 == $1 }, compute: { $0.update(to: transform(self.current)) })
   }
 
   /// Derives a value that cannot be compared: every change of this one is a change of it.
@@ -16,7 +16,7 @@ extension ReadOnlyObservable {
   public final func map<Output>(
     _ transform: @escaping @MainActor (Value) -> Output
   ) -> ReadOnlyObservable<Output> {
-    Derived(from: [self], areEqual: nil, compute: { $0.update(to: transform(self.settled)) })
+    Derived(from: [self], areEqual: nil, compute: { $0.update(to: transform(self.current)) })
   }
 
   /// Derives the same value, which changes only when the predicate finds two values different.
@@ -26,7 +26,7 @@ extension ReadOnlyObservable {
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> ReadOnlyObservable<Value> {
-    Derived(from: [self], areEqual: areEqual, compute: { $0.update(to: self.settled) })
+    Derived(from: [self], areEqual: areEqual, compute: { $0.update(to: self.current) })
   }
 }
 

@@ -1,23 +1,30 @@
 extension ObservableNode {
-  /// Whether a source must keep its value before it is replaced, to see later whether it came back.
-  @usableFromInline final var mustKeepStart: Bool {
-    mustQueue && pendingSince == 0 && needsStart
-  }
-
   /// Whether a change takes part in a round, because it cannot be told yet or not alone.
   private var mustQueue: Bool { Propagation.isBusy || dependents.count > 0 }
 
+  /// Prepares a source for another value, and tells whether the one before must be kept.
+  @usableFromInline final func willChange() -> Bool {
+    guard mustQueue, hasListeners else { return false }
+    Propagation.enqueue(self, since: lastTick)
+    return needsStart
+  }
+
   /// Tells that a source was given another value: now, or when the round or transaction is over.
   @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
+    let before = lastTick
     advance()
     self.writer = writer
     guard mustQueue else {
       return Propagation.run { deliverAlone(to: version) }
     }
+    markDependents(since: before)
     Propagation.noteWrite(to: self)
-    if hasListeners { Propagation.enqueue(self, since: version - 1) }
-    markDependents(since: version - 1)
     Propagation.settle()
+  }
+
+  /// Notes that the value is another one now.
+  @usableFromInline final func advance() {
+    version = nextTick()
   }
 
   /// Marks all that is derived from this node dirty, and queues what has listeners.

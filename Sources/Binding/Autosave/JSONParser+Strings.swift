@@ -10,7 +10,7 @@ extension JSONParser {
       let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "\""):
-        // What is not UTF-8 is replaced. To validate it instead would be to look up generic types.
+        // Decoding replaces bytes that are not UTF-8. Validating them would look up generic types.
         let string = String(decoding: utf8, as: UTF8.self)
         guard string.utf8.elementsEqual(utf8) else { throw error("a string is not UTF-8") }
         offset += 1
@@ -40,38 +40,28 @@ extension JSONParser {
     case UInt8(ascii: "n"): return [0x0A]
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "u"): return Array(String(try unicodeEscape()).utf8)
+    case UInt8(ascii: "u"): return Array(try unicodeEscapes().utf8)
     default: throw error("an escape is unknown")
     }
   }
 
-  /// Reads the digits of `\u`, and of the second half of a surrogate pair; half a pair gives U+FFFD.
-  private mutating func unicodeEscape() throws(JSONSyntaxError) -> Character {
-    let first = try fourHexDigits()
-    if let scalar = Unicode.Scalar(first) { return Character(scalar) }
-    let isPair =
-      first < 0xDC00 && offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "\\")
-      && bytes[offset + 1] == UInt8(ascii: "u")
-    guard isPair else { return "\u{FFFD}" }
-    let before = offset
-    offset += 2
-    let second = try fourHexDigits()
-    guard (0xDC00..<0xE000).contains(second),
-      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else {
-      offset = before
-      return "\u{FFFD}"
+  /// Reads the digits of `\u`, and the escapes like it that follow; half a surrogate pair gives U+FFFD.
+  private mutating func unicodeEscapes() throws(JSONSyntaxError) -> String {
+    var units = [try fourHexDigits()]
+    while bytes[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+      offset += 2
+      units.append(try fourHexDigits())
     }
-    return Character(scalar)
+    return String(decoding: units, as: UTF16.self)
   }
 
-  private mutating func fourHexDigits() throws(JSONSyntaxError) -> UInt32 {
-    var number: UInt32 = 0
+  private mutating func fourHexDigits() throws(JSONSyntaxError) -> UInt16 {
+    var number: UInt16 = 0
     for _ in 0..<4 {
       guard offset < bytes.count,
         let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue
       else { throw error("four hexadecimal digits are expected") }
-      number = number << 4 | UInt32(digit)
+      number = number << 4 | UInt16(digit)
       offset += 1
     }
     return number

@@ -1,6 +1,6 @@
 import Binding
 
-extension Problem {
+extension StoreProblem {
   /// The sentence as short as a status line needs it: what happened comes first, and files are named
   /// without their directories.
   var headline: String {
@@ -15,7 +15,7 @@ extension Problem {
       "saved \(key) not used, file kept as \(name(copy)): not \(expected)"
     case .misfit(let key, let expected, nil):
       "the saved \(key) is not used: not \(expected)"
-    case .unsavable, .feedback, .ownerGone:
+    case .unsavable:
       "\(self)"
     }
   }
