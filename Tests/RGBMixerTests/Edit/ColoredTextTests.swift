@@ -93,6 +93,9 @@ struct ColoredTextTests {
       ("color: rgb(255 136 0 / .5);", "hex", "color: #ff880080;"),
       ("color: rgb(255 136 0 / .5);", "{HEX}", "color: #FF880080;"),
       ("color: rgb(255 136 0 / .5);", "{r}-{g}", "color: 255-136;"),
+      ("color: oklch(0.7 0.3 150 / 5%);", "oklch", "color: oklch(0.7 0.3 150 / 5%);"),
+      ("color: rgb(255, 136, 0);", "rgb", "color: rgb(255 136 0);"),
+      ("color: lch(50 100 150);", "rgb", "color: rgb(0 137 61);"),
       ("0x80ff8800", "hex", "#ff880080"), ("\"ff8800\"", "hex", "\"#ff8800\""),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
       ("rgba(ff880080)", "oklch", "oklch(0.7442 0.18117 56.458 / 0.5)"),
@@ -111,6 +114,7 @@ struct ColoredTextTests {
       ("\"bg\": \"#ff8800\",", "#336699"), ("255,136,0", "51,102,153"), ("rgb:f/8/0", "rgb:3/6/9"),
       ("1.0, 0.5, 0.0", "0.2, 0.4, 0.6"), ("~darkorange", "#336699"), ("0xFF8800", "0x336699"),
       ("--brand = 0xFF8800;", "0x336699"), ("rgb:ff8800", "rgb:336699"), ("", "#336699"),
+      ("ff8800cc", "336699cc"), ("rgb( 1 2 3 / 5% );", "rgb( 51 102 153 / 5% )"),
       ("no color at all", "#336699"), ("\\e[38;2;1;2;3m", "\\e[38;2;51;102;153m"),
     ])
   func `same writes a color as another was written, whatever was around that`(

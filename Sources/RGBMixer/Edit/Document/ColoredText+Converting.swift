@@ -2,16 +2,25 @@ import TermUI
 
 extension ColoredText {
   /// The text with every color in a format, with its alpha where the format can have one.
+  ///
+  /// A color that is in the format's function already stays as it is, with all its decimals, even outside
+  /// sRGB; one with commas does not.
   func converted(to format: Format) -> [UInt8] {
     replacing { index in
       guard let color = written(index) else { return nil }
-      let text = Array(format.text(of: color.rgb).utf8)
-      return color.alphaAdded(to: text)
+      if color.isFunction(format.spelling) { return nil }
+      return color.alphaAdded(to: Array(format.text(of: color.rgb).utf8))
     }
   }
 }
 
 extension WrittenColor {
+  /// Whether the text is a function of a name, without commas.
+  fileprivate func isFunction(_ name: String) -> Bool {
+    notation == .function && text.prefix(while: \.isName).isWord(name)
+      && !text.contains(UInt8(ascii: ","))
+  }
+
   /// The alpha, as a function has it and as hex digits have it; nil where there is none.
   private var alpha: (number: [UInt8], channel: UInt8)? {
     switch form {

@@ -35,7 +35,8 @@ struct HexDigits: Hashable, Sendable {
         ?? found(.hexFunction, behind: "rgba(", digits: 8, before: ")")
         ?? found(.x11, behind: "rgb:", digits: 6) ?? found(.x11, behind: "rgba:", digits: 8)
     default:
-      return found(.bare, behind: "", digits: 6) ?? found(.prefixed, behind: "0x", digits: 6)
+      return found(.bare, behind: "", digits: 6) ?? found(.bare, behind: "", digits: 8)
+        ?? found(.prefixed, behind: "0x", digits: 6)
         ?? found(.prefixed, behind: "0x", digits: 8)
     }
   }

@@ -4,7 +4,7 @@ enum WrittenNotation: Hashable, Sendable {
   case hash
   /// `0x` and 6 hex digits, or 8 with alpha first.
   case prefixed
-  /// Six hex digits alone.
+  /// Six hex digits alone, or eight with alpha last.
   case bare
   /// A function such as `rgb(255 136 0)` or `hsla(32, 100%, 50%, .5)`.
   case function
