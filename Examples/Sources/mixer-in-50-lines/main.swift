@@ -34,7 +34,7 @@ final class MixerScreen {
         slider.colorAt = { position in
           var color = color
           color[keyPath: part] = UInt8(position * 255)
-          return color
+          return TrackColor(color)
         }
       }.store(in: &subscriptions)
       rows.append([Label(name), slider, field])

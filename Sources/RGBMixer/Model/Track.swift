@@ -23,9 +23,6 @@ struct Track: Equatable, Sendable {
     self.others = others
   }
 
-  /// Whether some positions are colors that sRGB does not hold.
-  var exceedsSRGB: Bool { space.exceedsSRGB }
-
   /// The color that the channel would give at a position, and whether sRGB holds it unclipped.
   func color(at position: Double) -> (rgb: RGB, isInGamut: Bool) {
     var positions = others

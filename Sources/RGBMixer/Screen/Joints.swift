@@ -31,8 +31,10 @@ extension Slider {
     return [
       channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
       channel.track.bindAndFire { [unowned self] track in
-        colorAt = { track.color(at: low + $0 * extent).rgb }
-        isMarked = track.exceedsSRGB ? { !track.color(at: low + $0 * extent).isInGamut } : nil
+        colorAt = { position in
+          let color = track.color(at: low + position * extent)
+          return TrackColor(color.rgb, isHatched: !color.isInGamut)
+        }
       },
     ]
   }

@@ -12,8 +12,7 @@ public struct Canvas {
     self.buffer = buffer
     self.frame = frame
     self.depth = depth
-    clip = frame.intersection(
-      Rect(column: 0, row: 0, width: buffer.size.width, height: buffer.size.height))
+    clip = frame.intersection(Rect(buffer.size))
   }
 
   /// The extent to draw in.
@@ -24,12 +23,12 @@ public struct Canvas {
     let area = Rect(
       column: rect.minColumn + frame.minColumn, row: rect.minRow + frame.minRow, width: rect.width,
       height: rect.height)
-    buffer.fill(area.intersection(clip), style: style)
+    buffer.grid.fill(area.intersection(clip), style: style)
   }
 
   /// Fills the whole canvas with blanks in a style.
   public func fill(style: Style) {
-    buffer.fill(clip, style: style)
+    buffer.grid.fill(clip, style: style)
   }
 
   /// Writes text from a cell to the right and gives the column after its last cell.
@@ -53,7 +52,7 @@ public struct Canvas {
   /// Writes a text of printable ASCII, the usual case, which needs no segmentation; false, with nothing
   /// written, if it is another.
   func writeASCII(_ text: String, column: Int, row: Int, style: Style) -> Bool {
-    buffer.putASCII(
+    buffer.grid.putASCII(
       text, column: column + frame.minColumn, row: row + frame.minRow, within: clip, style: style)
   }
 
@@ -61,7 +60,7 @@ public struct Canvas {
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let place = Position(column: column + frame.minColumn, row: row + frame.minRow)
     guard clip.contains(place) else { return }
-    buffer.put(scalar, column: place.column, row: place.row, style: style)
+    buffer.grid.put(scalar, column: place.column, row: place.row, style: style)
   }
 
   /// Draws cells of narrow glyphs from the left edge on.
@@ -71,15 +70,15 @@ public struct Canvas {
     let first = clip.minColumn - frame.minColumn
     let end = min(cells.count, clip.maxColumn - frame.minColumn)
     guard first < end else { return }
-    buffer.put(cells[first..<end], column: clip.minColumn, row: row)
+    buffer.grid.put(cells[first..<end], column: clip.minColumn, row: row)
   }
 
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
     if column >= clip.minColumn, column + grapheme.width <= clip.maxColumn {
-      buffer.put(grapheme, column: column, row: row, style: style)
+      buffer.grid.put(grapheme, column: column, row: row, style: style)
     } else {
       let cells = Rect(column: column, row: row, width: grapheme.width, height: 1)
-      buffer.fill(cells.intersection(clip), style: style)
+      buffer.grid.fill(cells.intersection(clip), style: style)
     }
   }
 }

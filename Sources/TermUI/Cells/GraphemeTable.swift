@@ -31,7 +31,7 @@ struct GraphemeTable {
   }
 
   /// Forgets the characters that no cell shows; the table then grows to twice the rest at most.
-  mutating func compact(_ cells: inout [Cell]) {
+  mutating func compact(_ cells: inout ContiguousArray<Cell>) {
     var kept = GraphemeTable()
     for index in cells.indices {
       if let old = cells[index].glyph.tableIndex {

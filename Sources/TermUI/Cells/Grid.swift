@@ -1,24 +1,25 @@
-/// The cells of a buffer, and when they were drawn in.
+/// The cells of a buffer, and the longer characters that they show.
 ///
-/// A value, so that the class that owns it reckons with other accesses once for each thing drawn, and not
-/// for each cell and row.
+/// A wide glyph always stands in two cells of the same style: what overwrites one half leaves a blank
+/// in the other. The grid is a value, so that the buffer that owns it reckons with other accesses once for
+/// each thing drawn, and not for each cell.
 struct Grid {
   let size: Size
-  private(set) var cells: [Cell]
+  private(set) var cells: ContiguousArray<Cell>
   private(set) var graphemes = GraphemeTable()
+  /// Cells that are equal, a run for each row, which a reader takes as one.
+  ///
+  /// They were filled at once; what is drawn on them takes them out.
+  private(set) var runs: ContiguousArray<Run>
   /// The bytes of the text that is being put: an array's are read faster than a string's.
   private var bytes: [UInt8] = []
   /// Whether there ever was a glyph of two cells, whose halves may have to be told apart.
   private var hasHadWideGlyphs = false
-  /// When each row was last drawn in.
-  private(set) var drawn: [Int]
-  /// Goes on with each look at what was drawn.
-  var time = 0
 
   init(size: Size) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.width * size.height)
-    drawn = Array(repeating: 0, count: size.height)
+    cells = ContiguousArray(repeating: .blank, count: size.width * size.height)
+    runs = Run.rows(of: size)
   }
 
   /// Fills the cells of a rectangle, which must lie inside the grid, with blanks in a style.
@@ -27,15 +28,17 @@ struct Grid {
     let blank = Cell(glyph: .space, style: style)
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
-      begin(start, start + area.width, in: row)
+      let run = Run(start: start, end: start + area.width)
+      begin(run, in: row)
+      cells.fill(run, with: blank)
+      if run.count >= runs[row].count { runs[row] = run }
     }
-    cells.fill(area, width: size.width, with: blank)
   }
 
   /// Puts a glyph of one cell at a place inside the grid.
   mutating func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let index = row * size.width + column
-    begin(index, index + 1, in: row)
+    begin(Run(start: index, end: index + 1), in: row)
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
@@ -51,7 +54,7 @@ struct Grid {
     let end = min(column + bytes.count, clip.maxColumn)
     guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
     let start = row * size.width
-    begin(start + first, start + end, in: row)
+    begin(Run(start: start + first, end: start + end), in: row)
     cells.write(bytes[first - column..<end - column], at: start + first, style: style)
     return true
   }
@@ -59,7 +62,7 @@ struct Grid {
   /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
   mutating func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
     let start = row * size.width + column
-    begin(start, start + run.count, in: row)
+    begin(Run(start: start, end: start + run.count), in: row)
     cells.copy(run, to: start)
   }
 
@@ -75,7 +78,7 @@ struct Grid {
     }
     if graphemes.isFull { graphemes.compact(&cells) }
     let index = row * size.width + column
-    begin(index, index + grapheme.width, in: row)
+    begin(Run(start: index, end: index + grapheme.width), in: row)
     cells[index] = Cell(glyph: graphemes.glyph(of: grapheme), style: style)
     if grapheme.width == 2 {
       hasHadWideGlyphs = true
@@ -83,12 +86,12 @@ struct Grid {
     }
   }
 
-  /// Prepares to draw in a row between two cells: both halves of the wide glyphs that reach across the left
-  /// edge of one become blanks.
-  private mutating func begin(_ start: Int, _ end: Int, in row: Int) {
-    drawn[row] = time
+  /// Prepares to draw in cells of a row: of the run the longer side stays, and both halves of the wide
+  /// glyphs that reach across an edge of the cells become blanks.
+  private mutating func begin(_ run: Run, in row: Int) {
+    runs[row].cut(run)
     guard hasHadWideGlyphs else { return }
-    for index in [start, end]
+    for index in [run.start, run.end]
     where index < (row + 1) * size.width && cells[index].glyph == .continuation {
       cells[index].glyph = .space
       cells[index - 1].glyph = .space
@@ -97,13 +100,10 @@ struct Grid {
 }
 
 /// Whole runs of cells.
-extension [Cell] {
-  fileprivate mutating func fill(_ area: Rect, width: Int, with cell: Cell) {
+extension ContiguousArray<Cell> {
+  mutating func fill(_ run: Run, with cell: Cell) {
     var cells = mutableSpan
-    for row in area.minRow..<area.maxRow {
-      let start = row * width + area.minColumn
-      for index in start..<start + area.width { cells[index] = cell }
-    }
+    for index in run.start..<run.end { cells[index] = cell }
   }
 
   fileprivate mutating func write(_ text: ArraySlice<UInt8>, at start: Int, style: Style) {

@@ -20,13 +20,6 @@ struct CellSet {
     words[index / CellSet.wordSize] |= 1 &<< UInt64(index)
   }
 
-  /// Inserts all of the first so many cells.
-  mutating func insertAll(_ count: Int) {
-    for word in words.indices { words[word] = .max }
-    let rest = count % CellSet.wordSize
-    if rest > 0 { words[words.count - 1] = 1 << UInt64(rest) - 1 }
-  }
-
   /// Inserts the cells whose bits are set, the lowest of which stands for a cell.
   mutating func insert(_ bits: UInt64, from start: Int) {
     guard bits != 0 else { return }
@@ -41,20 +34,14 @@ struct CellSet {
     words[index / CellSet.wordSize] &= ~(1 &<< UInt64(index))
   }
 
+  /// Inserts all cells of a range that is not empty.
+  mutating func insert(_ range: Range<Int>) {
+    forEachWord(of: range) { $0 |= $1 }
+  }
+
   /// Takes out all cells of a range that is not empty.
   mutating func remove(_ range: Range<Int>) {
-    let last = range.upperBound - 1
-    // Shifts of more than 63 bits give 0.
-    let below = ~(UInt64.max << UInt64(range.lowerBound % CellSet.wordSize))
-    let above = (UInt64.max << UInt64(last % CellSet.wordSize)) << 1
-    let (start, end) = (range.lowerBound / CellSet.wordSize, last / CellSet.wordSize)
-    if start == end {
-      words[start] &= below | above
-      return
-    }
-    words[start] &= below
-    for word in start + 1..<end { words[word] = 0 }
-    words[end] &= above
+    forEachWord(of: range) { $0 &= ~$1 }
   }
 
   /// The first cell of the set from an index on.
@@ -85,5 +72,17 @@ struct CellSet {
     var end = range.upperBound
     while end > range.lowerBound, !contains(end - 1) { end -= 1 }
     return end
+  }
+
+  /// Calls with each word that cells of a range share, and their bits in it.
+  private mutating func forEachWord(of range: Range<Int>, _ body: (inout UInt64, UInt64) -> Void) {
+    let last = range.upperBound - 1
+    let (startWord, endWord) = (range.lowerBound / CellSet.wordSize, last / CellSet.wordSize)
+    for word in startWord...endWord {
+      var bits = UInt64.max
+      if word == startWord { bits <<= UInt64(range.lowerBound % CellSet.wordSize) }
+      if word == endWord { bits &= .max >> UInt64(CellSet.wordSize - 1 - last % CellSet.wordSize) }
+      body(&words[word], bits)
+    }
   }
 }

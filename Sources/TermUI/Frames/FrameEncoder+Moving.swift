@@ -28,7 +28,7 @@ extension FrameEncoder {
     guard target.column - column < limit else { return false }
     let start = Position(column: column, row: target.row)
     let path = CursorPath(from: place, to: start)
-    let first = target.row * size.width + column
+    let first = target.row * screen.size.width + column
     let gap = first..<first + target.column - column
     func isShort(with style: Style) -> Bool {
       let cost = costOfRewriting(gap, with: style)
@@ -55,7 +55,7 @@ extension FrameEncoder {
     var cost = 0
     var index = cells.lowerBound
     while index < cells.upperBound {
-      let cell = next[index]
+      let cell = screen.cells[index]
       guard let scalar = cell.glyph.scalar, cell.canBeDrawn(with: style) else { return .max }
       cost += UTF8.width(scalar)
       index += cell.glyph.isWide ? 2 : 1

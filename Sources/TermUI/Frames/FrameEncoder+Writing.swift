@@ -2,7 +2,7 @@
 extension FrameEncoder {
   /// Writes the glyph of an index at the cursor, with the pen as it is, and gives the index after it.
   mutating func write(at index: Int, into output: inout [UInt8]) -> Int {
-    let glyph = next[index].glyph
+    let glyph = screen.cells[index].glyph
     if let byte = glyph.ascii {
       output.append(byte)
       finishOne(index)
@@ -12,18 +12,18 @@ extension FrameEncoder {
     if let scalar = glyph.scalar {
       output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     } else if let entry = glyph.tableIndex {
-      let grapheme = translation.graphemes[entry]
+      let grapheme = screen.translation.graphemes[entry]
       if grapheme.isUncertain {
         clear(index..<end, into: &output)
-        for spilled in end..<end + grapheme.overflow { changes.insert(spilled) }
+        for spilled in end..<end + grapheme.overflow { screen.changes.insert(spilled) }
         grapheme.write(into: &output)
-        finish(index..<end)
-        place = .inRow(index / size.width)
+        screen.changes.remove(index..<end)
+        place = .inRow(index / screen.size.width)
         return end
       }
       grapheme.write(into: &output)
     }
-    finish(index..<end)
+    screen.changes.remove(index..<end)
     place = place(after: end - index)
     return end
   }
@@ -32,13 +32,13 @@ extension FrameEncoder {
   func place(after count: Int) -> CursorPlace {
     guard case .at(var position) = place else { return place }
     position.column += count
-    return position.column < size.width ? .at(position) : .inRow(position.row)
+    return position.column < screen.size.width ? .at(position) : .inRow(position.row)
   }
 
   /// Blanks the cells of a glyph that may turn out narrower, and goes back to the first of them.
   private mutating func clear(_ cells: Range<Int>, into output: inout [UInt8]) {
     for _ in cells { output.append(UInt8(ascii: " ")) }
-    let start = position(of: cells.lowerBound)
+    let start = screen.position(of: cells.lowerBound)
     CursorPath(from: place(after: cells.count), to: start).write(into: &output)
   }
 }

@@ -1,3 +1,17 @@
+/// What a slider's track shows at one place.
+public struct TrackColor: Hashable, Sendable {
+  /// The color of the cell.
+  public var rgb: RGB
+  /// Whether the cell is hatched: for a color that cannot be had.
+  public var isHatched: Bool
+
+  /// Makes a place of its color.
+  public init(_ rgb: RGB, isHatched: Bool = false) {
+    self.rgb = rgb
+    self.isHatched = isHatched
+  }
+}
+
 /// The columns of a slider: where positions lie, and how they are drawn.
 struct SliderTrack {
   /// The columns between least and greatest.
@@ -27,25 +41,19 @@ struct SliderTrack {
     self.position(of: column(of: position)) ?? position
   }
 
-  /// The cell of each column wherever the thumb is, in its color, hatched where it is marked; that of
-  /// `position` where there is only one.
+  /// The cell of each column wherever the thumb is; that of `position` where there is only one.
   func gradient(
-    at position: Double, _ colorAt: (Double) -> RGB, _ isMarked: ((Double) -> Bool)?,
-    depth: ColorDepth
+    at position: Double, _ colorAt: (Double) -> TrackColor, depth: ColorDepth
   ) -> [Cell] {
-    var cells: [Cell] = []
-    cells.reserveCapacity(columns.count)
-    for column in columns {
-      let place = self.position(of: column) ?? position
-      let color = colorAt(place)
-      var cell = Cell(glyph: .space, style: Style(background: .rgb(color)))
-      if let isMarked, isMarked(place) {
+    columns.map { column in
+      let color = colorAt(self.position(of: column) ?? position)
+      var cell = Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
+      if color.isHatched {
         cell.glyph = Glyph(scalar: "/")
-        cell.style.foreground = color.opposite(depth: depth)
+        cell.style.foreground = color.rgb.opposite(depth: depth)
       }
-      cells.append(cell)
+      return cell
     }
-    return cells
   }
 
   /// Draws the gradient, and over it the thumb in black or white, which stands in a color.
@@ -66,7 +74,7 @@ struct SliderTrack {
 
   /// Draws a bar up to the thumb, which is reversed with the focus: `[=====|-----]`.
   func drawText(
-    in canvas: Canvas, position: Double, isFocused: Bool, isMarked: ((Double) -> Bool)?
+    in canvas: Canvas, position: Double, isFocused: Bool, _ colorAt: ((Double) -> TrackColor)?
   ) {
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
@@ -79,7 +87,7 @@ struct SliderTrack {
       } else if column == thumb {
         glyph = "|"
         if isFocused { style.attributes = .reverse }
-      } else if isMarked?(self.position(of: column) ?? position) == true {
+      } else if colorAt?(self.position(of: column) ?? position).isHatched == true {
         glyph = "/"
       } else {
         glyph = column < thumb ? "=" : "-"

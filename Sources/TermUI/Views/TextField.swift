@@ -64,6 +64,14 @@ open class TextField: View {
     if isEditing { original = text } else { self.text = text }
   }
 
+  /// Ends the editing without taking anything over: the text is again what it was, or was meant to be shown
+  /// meanwhile, and nobody is called.
+  public final func endEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    replace(with: LineEditor(original))
+  }
+
   /// Commits what was typed and says whether it was accepted; true where nothing was typed.
   @discardableResult
   public final func commit() -> Bool {
@@ -126,8 +134,7 @@ open class TextField: View {
       if commit() { onSubmit?() }
       return true
     case (.escape, _) where isEditing:
-      isEditing = false
-      replace(with: LineEditor(original))
+      endEditing()
       onChange(text)
       return true
     default: return false

@@ -6,7 +6,7 @@
 open class View {
   /// The cells that the view covers, in the window's coordinates.
   public final var frame: Rect = .zero {
-    didSet { if frame != oldValue { hasMoved = true } }
+    didSet { if frame != oldValue { uncovers = true } }
   }
 
   /// The same cells in the view's own coordinates.
@@ -16,11 +16,11 @@ open class View {
 
   /// Whether the view is neither drawn nor given events; false at first.
   public final var isHidden = false {
-    didSet { if isHidden != oldValue { hasMoved = true } }
+    didSet { if isHidden != oldValue { uncovers = true } }
   }
 
-  /// Whether the view's place changed since it was drawn, so that cells it left must be cleared.
-  final private(set) var hasMoved = false
+  /// Whether the view was moved, hidden or shown since it was drawn, so that cells it left must be cleared.
+  final private(set) var uncovers = false
 
   /// Whether keys reach this view first.
   public final internal(set) var isFocused = false {
@@ -32,22 +32,19 @@ open class View {
   }
 
   /// Whether what the view shows has changed since it was drawn.
-  public final var needsDisplay: Bool { isStale }
-
-  /// The same, not public, so that no access from elsewhere has to be reckoned with at each of ours.
-  final private(set) var isStale = true
+  public final private(set) var needsDisplay = true
 
   /// Makes a view without a place; give it a ``frame``.
   public init() {}
 
   /// Asks to be drawn in the next frame.
   public final func setNeedsDisplay() {
-    isStale = true
+    needsDisplay = true
   }
 
   final func didDisplay() {
-    isStale = false
-    hasMoved = false
+    needsDisplay = false
+    uncovers = false
   }
 
   /// Whether the view can hold the focus; false unless overridden.

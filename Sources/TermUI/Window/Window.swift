@@ -77,7 +77,7 @@ public final class Window {
   /// Whether a frame drawn now would differ from the last.
   public var needsDisplay: Bool {
     needsWholeDisplay || overlay?.needsDisplay == true
-      || views.contains { $0.hasMoved || ($0.needsDisplay && !$0.isHidden) }
+      || views.contains { $0.uncovers || ($0.needsDisplay && !$0.isHidden) }
   }
 
   /// Draws the views that asked for it, or all where places changed, and says whether any was.
@@ -87,19 +87,19 @@ public final class Window {
     layoutIfNeeded()
     let views = views
     var all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
-    for view in views where view.hasMoved { all = true }
+    for view in views where view.uncovers { all = true }
     if all {
       Canvas(buffer, frame: bounds, depth: depth).fill(style: .plain)
     }
     var isDrawn = all
-    for view in views where all || view.isStale {
+    for view in views where all || view.needsDisplay {
       if !view.isHidden {
         view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
         isDrawn = true
       }
       view.didDisplay()
     }
-    if let overlay, isDrawn || overlay.isStale {
+    if let overlay, isDrawn || overlay.needsDisplay {
       overlay.draw(in: Canvas(buffer, frame: overlay.frame, depth: depth))
       overlay.didDisplay()
       isDrawn = true

@@ -76,7 +76,7 @@ import Testing
       let text = "\(letter)\(mark)\(mark)"
       canvas(0, 0, 8, 1).write(text, column: number % 8, row: 0, style: .plain)
     }
-    #expect(buffer.graphemes.count < 300)
+    #expect(buffer.grid.graphemes.count < 300)
   }
 
   @Test func `an endless pile of marks is cut off`() {

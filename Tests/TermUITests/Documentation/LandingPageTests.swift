@@ -9,7 +9,7 @@ import TermUI
     Guardian.runIfAsked()
 
     let slider = Slider(range: 0...255)
-    slider.colorAt = { RGB(UInt8(255 * $0), 0, 0) }
+    slider.colorAt = { TrackColor(RGB(UInt8(255 * $0), 0, 0)) }
 
     let label = Label("red 0")
     slider.onChange = { value in

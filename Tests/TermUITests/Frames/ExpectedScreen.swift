@@ -8,7 +8,7 @@ extension Buffer {
     let cell = self[column: column, row: row]
     var bytes: [UInt8] = []
     if let index = cell.glyph.tableIndex {
-      graphemes[index].write(into: &bytes)
+      grid.graphemes[index].write(into: &bytes)
     } else if let scalar = cell.glyph.scalar {
       bytes = Array(String(scalar).utf8)
     }

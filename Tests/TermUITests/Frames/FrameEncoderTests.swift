@@ -96,6 +96,27 @@ import Testing
     #expect(scene.frame() == #"  \r👍🏽\e[3Gab"#)
   }
 
+  @Test func `what a joined emoji may have covered is drawn again`() {
+    var scene = Scene(width: 12, height: 1)
+    scene.canvas.write("abcdefgh", column: 0, row: 0, style: .plain)
+    _ = scene.frame()
+    scene.canvas.write("👍🏽", column: 0, row: 0, style: .plain)
+    #expect(scene.frame() == #"\r  \r👍🏽\e[3Gcd"#)
+  }
+
+  @Test(arguments: [
+    (Style.Attributes.strikethrough, #"\e[9m     "#), (.underline, #"\e[4m     "#),
+    (.reverse, #"\e[7m     "#), (.bold, ""), (.italic, ""), (.dim, ""),
+  ])
+  func `an attribute that is seen on blanks is drawn, in spaces`(
+    attribute: Style.Attributes, expected: String
+  ) {
+    var scene = Scene(width: 5, height: 1)
+    _ = scene.frame()
+    scene.canvas.fill(style: Style(attributes: attribute))
+    #expect(scene.frame() == expected)
+  }
+
   @Test func `colors that reduce to the same are not sent again`() {
     var scene = Scene(width: 3, height: 1)
     scene.encoder.depth = .ansi256
@@ -107,6 +128,17 @@ import Testing
     #expect(scene.frame() == #"\r\e[48;2;255;136;1m   "#)
     scene.encoder.depth = .none
     #expect(scene.frame() == #"\r\e[m   "#)
+  }
+
+  @Test(arguments: [(4095, false), (4096, true)])
+  func `a frame is synchronized if it is longer than a terminal reads at once`(
+    length: Int, isSynchronized: Bool
+  ) {
+    var scene = Scene(width: 5000, height: 1)
+    _ = scene.frame()
+    scene.encoder.synchronizedOutput = true
+    scene.canvas.write(String(repeating: "x", count: length), column: 0, row: 0, style: .plain)
+    #expect(scene.frame().hasPrefix(#"\e[?2026h"#) == isSynchronized)
   }
 
   @Test func `only a long frame is synchronized`() {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FramePropertyTests {
   /// How many sequences of frames each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
   static let rounds: UInt64 =
-    ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 40
+    ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 10
 
   @Test(arguments: ColorDepth.allCases, [true, false])
   func `each frame shows its buffer`(depth: ColorDepth, hasBackgroundColorErase: Bool) {
@@ -129,6 +129,6 @@ extension Buffer {
   fileprivate func isUncertain(column: Int, row: Int) -> Bool {
     let glyph = self[column: column, row: row].glyph
     if glyph == .continuation { return isUncertain(column: column - 1, row: row) }
-    return glyph.tableIndex.map { graphemes[$0].isUncertain } ?? false
+    return glyph.tableIndex.map { grid.graphemes[$0].isUncertain } ?? false
   }
 }

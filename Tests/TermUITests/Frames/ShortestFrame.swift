@@ -16,13 +16,14 @@ struct ShortestFrame {
 
   /// The number of bytes from the state of an encoder, before it encodes the buffer.
   static func cost(of buffer: Buffer, after encoder: FrameEncoder) -> Int {
-    let right = buffer.cells.indices.map { buffer.cells[$0].looksLike(encoder.shown[$0]) }
+    let cells = buffer.grid.cells
+    let right = cells.indices.map { cells[$0].looksLike(encoder.screen.cells[$0]) }
     return ShortestFrame(buffer, pen: encoder.pen).search(right: right, place: encoder.place)
   }
 
   private init(_ buffer: Buffer, pen: Pen) {
     size = buffer.size
-    cells = buffer.cells
+    cells = Array(buffer.grid.cells)
     var pens = [pen]
     var bytes: [UInt8] = []
     // A pen for each style, and for blanks on each background every pen that came before.

@@ -23,6 +23,7 @@ struct ListViewTests {
       ([.key(.pageDown), .key(.pageDown), .key(.pageDown)], [" two  ", " three", ">four "]),
       ([.key(.end), .key(.pageUp), .typed("g")], [">zero ", " one  ", " two  "]),
       ([.mouse(.wheel(.down), 0), .mouse(.wheel(.down), 0)], [" zero ", " one  ", ">two  "]),
+      ([.key(.end), .mouse(.wheel(.up), 0)], [" two  ", ">three", " four "]),
       ([.mouse(.wheel(.up), 0)], [">zero ", " one  ", " two  "]),
       ([.mouse(.press(.left), 0, 1)], [" zero ", ">one  ", " two  "]),
       ([.key(.end), .mouse(.press(.left), 0, 0)], [">two  ", " three", " four "]),

@@ -21,7 +21,7 @@ struct Picture {
     for row in 0..<height + 2 {
       whole.write(String(repeating: "~", count: width + 2), column: 0, row: row, style: .plain)
     }
-    let before = buffer.cells
+    let before = buffer.grid.cells
     view.frame = Rect(column: 1, row: 1, width: width, height: height)
     view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
     view.didDisplay()
@@ -32,7 +32,7 @@ struct Picture {
     for (index, cell) in before.enumerated() {
       let position = Position(column: index % (width + 2), row: index / (width + 2))
       guard !view.frame.contains(position) else { continue }
-      #expect(buffer.cells[index] == cell, "drawn outside", sourceLocation: sourceLocation)
+      #expect(buffer.grid.cells[index] == cell, "drawn outside", sourceLocation: sourceLocation)
     }
   }
 

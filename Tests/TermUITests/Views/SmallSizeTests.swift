@@ -14,8 +14,7 @@ struct SmallSizeTests {
       "gradient",
       {
         let slider = Slider(range: 0...255)
-        slider.colorAt = { _ in RGB(1, 2, 3) }
-        slider.isMarked = { _ in true }
+        slider.colorAt = { _ in TrackColor(RGB(1, 2, 3), isHatched: true) }
         return slider
       }
     ),

@@ -259,4 +259,28 @@ struct TextFieldTests {
     let cursor = field.cursor
     #expect(cursor.map { $0.column < width } ?? (width * height == 0))
   }
+
+  @Test
+  func
+    `ending the editing shows the text again, or what was to be shown meanwhile, and tells nobody`()
+  {
+    let field = TextField("ab")
+    field.onChange = { _ in Issue.record("told") }
+    field.onCommit = { _ in
+      Issue.record("asked")
+      return true
+    }
+    field.endEditing()
+    #expect(field.text == "ab")
+    field.onChange = { _ in }
+    field.isFocused = true
+    field.type("x")
+    #expect(field.text == "x" && field.isEditing)
+    field.onChange = { _ in Issue.record("told") }
+    field.show("cd")
+    field.endEditing()
+    #expect(field.text == "cd" && !field.isEditing)
+    field.isFocused = false
+    #expect(field.resignFocus())
+  }
 }

@@ -82,6 +82,15 @@ struct WindowEventTests {
     #expect(window.focused === right)
   }
 
+  @Test func `a view that does not take a press does not get its drag`() {
+    right.takes = false
+    #expect(!window.handle(.mouse(.press(.left), 5, 2)))
+    #expect(right.events.count == 1 && window.focused === right)
+    window.handle(.mouse(.drag(.left), 1, 1))
+    window.handle(.mouse(.release(.left), 1, 1))
+    #expect(right.events.count == 1 && left.events.isEmpty)
+  }
+
   @Test func `a press focuses, and what follows goes there until the button is up`() {
     #expect(window.handle(.mouse(.press(.left), 5, 2)))
     #expect(window.focused === right)
@@ -143,7 +152,7 @@ struct WindowEventTests {
 
   @Test func `a slider is dragged beyond its track and stops at its end`() {
     let slider = Slider(range: 0...100)
-    slider.colorAt = { _ in RGB(0, 0, 0) }
+    slider.colorAt = { _ in TrackColor(RGB(0, 0, 0)) }
     slider.frame = Rect(column: 2, row: 0, width: 5, height: 1)
     window.views = [left, slider]
     var values: [Double] = []

@@ -1,0 +1,125 @@
+/// What a terminal is to show, in cells as it can show them, and which of them it does not show yet.
+struct Screen {
+  var translation = CellTranslation()
+  private(set) var size = Size(width: 0, height: 0)
+  private(set) var cells: ContiguousArray<Cell> = []
+  /// Cells that are equal, a run for each row (``Grid/runs``).
+  private var runs: ContiguousArray<Run> = []
+  /// The cells that the terminal does not show yet.
+  var changes = CellSet()
+
+  /// Forgets what the terminal shows.
+  mutating func forget() {
+    cells = ContiguousArray(repeating: .unknown, count: size.width * size.height)
+    runs = Run.rows(of: size)
+    changes = CellSet(count: cells.count)
+  }
+
+  /// Takes over the cells of a buffer, adds those that look different to the changes, and says whether the
+  /// ground of one of these is a color.
+  ///
+  /// O(n) in the number of cells, of which those that were equal and still are, side by side, count as one.
+  mutating func show(_ buffer: Buffer, lookingFor ground: Color?) -> Bool {
+    if buffer.size != size {
+      size = buffer.size
+      forget()
+    }
+    if translation.graphemes.isFull { translation.graphemes.compact(&cells) }
+    let grid = buffer.grid
+    var isFound = false
+    for row in 0..<size.height {
+      let run = grid.runs[row]
+      let common = run.intersection(runs[row])
+      runs[row] = run
+      let before = Run(start: row * size.width, end: common.start)
+      let after = Run(start: common.end, end: (row + 1) * size.width)
+      if takeOver(before, of: grid, lookingFor: ground) { isFound = true }
+      if takeOver(equal: common, of: grid, lookingFor: ground) { isFound = true }
+      if takeOver(after, of: grid, lookingFor: ground) { isFound = true }
+    }
+    return isFound
+  }
+
+  /// Takes over equal cells that come in the place of equal cells.
+  private mutating func takeOver(
+    equal run: Run, of grid: borrowing Grid, lookingFor ground: Color?
+  ) -> Bool {
+    guard !run.isEmpty else { return false }
+    let (cell, old) = (translation(grid.cells[run.start], of: grid), cells[run.start])
+    guard cell != old else { return false }
+    cells.fill(run, with: cell)
+    guard !cell.looksLike(old) else { return false }
+    changes.insert(run.range)
+    return cell.background == ground
+  }
+
+  /// Takes over cells one by one.
+  private mutating func takeOver(
+    _ run: Run, of grid: borrowing Grid, lookingFor ground: Color?
+  ) -> Bool {
+    var isFound = false
+    var start = run.start
+    while start < run.end {
+      let word = Run(start: start, end: min(start + CellSet.wordSize, run.end))
+      let (bits, hasGround) = cells.takeOver(word, of: grid, &translation, lookingFor: ground)
+      changes.insert(bits, from: start)
+      if hasGround { isFound = true }
+      start = word.end
+    }
+    return isFound
+  }
+
+  /// Where the cell of an index is.
+  func position(of index: Int) -> Position {
+    Position(column: index % size.width, row: index / size.width)
+  }
+
+  /// The index after the row of a cell.
+  func endOfRow(_ index: Int) -> Int {
+    (index / size.width + 1) * size.width
+  }
+
+  /// The index after the last of the cells in the row that look like the first.
+  func endOfRun(from start: Int) -> Int {
+    let row = start / size.width
+    let (rowEnd, run, cells) = ((row + 1) * size.width, runs[row], cells.span)
+    let first = cells[start]
+    var end = start
+    repeat {
+      end = run.contains(end) ? run.end : end + 1
+    } while end < rowEnd && cells[end].looksLike(first)
+    return end
+  }
+
+  /// Whether a cell and all after it to the end of the screen look the same.
+  func isTail(from start: Int) -> Bool {
+    var end = start
+    while end < cells.count, cells[end].looksLike(cells[start]) { end = endOfRun(from: end) }
+    return end == cells.count
+  }
+}
+
+extension ContiguousArray<Cell> {
+  /// Takes over as many cells as a word has bits, and tells by them which look different, and whether the
+  /// ground of one of these is a color.
+  fileprivate mutating func takeOver(
+    _ run: Run, of grid: borrowing Grid, _ translation: inout CellTranslation,
+    lookingFor ground: Color?
+  ) -> (bits: UInt64, hasGround: Bool) {
+    let isTranslated = !translation.isNeedless(for: grid)
+    let sources = grid.cells.span
+    var cells = mutableSpan
+    var (bits, hasGround) = (UInt64(0), false)
+    for index in run.start..<run.end {
+      var cell = sources[index]
+      if isTranslated { cell = translation(cell, of: grid) }
+      let old = cells[index]
+      guard cell != old else { continue }
+      cells[index] = cell
+      guard !cell.differsInvisibly(from: old) else { continue }
+      bits |= 1 &<< UInt64(index &- run.start)
+      if cell.background == ground { hasGround = true }
+    }
+    return (bits, hasGround)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TermUI
+
+@Suite struct SteppedValueTests {
+  /// The values that moves by distances lead to, from a start in 0-100 in steps of one.
+  private static func values(from start: Double, by distances: [Double]) -> [Double] {
+    var stepped = SteppedValue(range: 0...100, step: 1)
+    stepped.value = start
+    return distances.map { distance in
+      stepped.move(by: distance)
+      return (stepped.value * 1000).rounded() / 1000
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Between steps the distance from them is kept.
+      (47.3, [1, 1, -1, -1], [48.3, 49.3, 48.3, 47.3]),
+      // An end cuts a step short; steps back meet the values that led there.
+      (98.7, [1, 1, 1, -1, -1], [99.7, 100, 100, 99.7, 98.7]),
+      (1.3, [-1, -1, 1, 1], [0.3, 0, 0.3, 1.3]),
+      (87.5, [10, 10, 10, -10, -10], [97.5, 100, 100, 97.5, 87.5]),
+      // Steps of another size begin with the value before the end.
+      (98.7, [1, 1, -10, -10], [99.7, 100, 99.7, 89.7]),
+      // Whole steps that an end cuts short are whole again.
+      (95, [10, -10], [100, 90]),
+      (3, [-10, 10], [0, 10]),
+    ] as [(Double, [Double], [Double])])
+  func `moves to an end and back meet the same values`(
+    start: Double, distances: [Double], expected: [Double]
+  ) {
+    #expect(Self.values(from: start, by: distances) == expected)
+  }
+
+  @Test func `a value that is set leaves no way back to another`() {
+    var stepped = SteppedValue(range: 0...100, step: 1)
+    stepped.value = 99.5
+    stepped.move(by: 1)
+    stepped.value = 100
+    stepped.move(by: -1)
+    #expect(stepped.value == 99)
+  }
+
+  @Test func `a step from an end that is no whole step ends at a whole number of them`() {
+    var stepped = SteppedValue(range: 0...10.5, step: 1)
+    stepped.value = 10.5
+    stepped.move(by: 1)
+    stepped.move(by: -1)
+    #expect(stepped.value == 9.5)
+  }
+
+  @Test func `small whole steps do not drift`() {
+    var stepped = SteppedValue(range: 0...1, step: 0.01)
+    for _ in 0..<70 { stepped.move(by: 0.01) }
+    #expect(stepped.value == 70 * 0.01)
+  }
+
+  @Test func `a value snaps to the nearest whole step, counted from the least value`() {
+    var stepped = SteppedValue(range: 0.5...10.5, step: 2)
+    stepped.snap(to: 3.6)
+    #expect(stepped.value == 4.5)
+    stepped.snap(to: 99)
+    #expect(stepped.value == 10.5)
+  }
+}
