@@ -2,7 +2,7 @@
 extension ColorScanner {
   /// Whether hex digits are in what stands before a block: `#fade, a > #decade {`.
   mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
-    if string != nil { return false }
+    if let string, string.contains(start) { return false }
     guard opensBlock(from: end) else { return false }
     // A value before a block: `$color: #fff {`, `@include tint(#fff) {`.
     let statement = text[Swift.max(statementStart, start - 512)..<start]
