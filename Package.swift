@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 var settings: [SwiftSetting] = [
@@ -38,6 +38,8 @@ let package = Package(
     .target(name: "TermUI", swiftSettings: settings),
     .executableTarget(
       name: "RGBMixer", dependencies: ["Binding", "TermUI"], swiftSettings: settings),
+    // Starts the programs that the tests drive on a pseudo-terminal.
+    .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
     // What the tests of several modules share: the virtual terminal, the pty session, the generator.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Built with `swift build --sanitize=fuzzer`: the sanitizer brings the `main` that calls the target.

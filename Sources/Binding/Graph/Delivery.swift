@@ -25,6 +25,8 @@
       begin()
     }
     position = node.callListeners(position..<end, boundUntil: limit, except: writer)
+    // Over when none is left but canceled ones: a change that comes before their turn is another one.
+    position = node.listeners.firstElement(from: position)
     if position < end, !node.isQueued { return true }
     node.endDelivery()
     return false
@@ -64,17 +66,12 @@ extension ObservableNode {
     var position = positions.lowerBound
     while position < positions.upperBound, !isQueued {
       if listeners.entries[position].id > limit { break }
-      if writer == nil || !isListener(at: position, of: writer) {
+      if writer == nil || listeners.entries[position].element?.belongs(to: writer) == false {
         listeners.entries[position].element?.call()
       }
       position += 1
     }
     return position
-  }
-
-  private func isListener(at position: Int, of writer: ObjectIdentifier?) -> Bool {
-    guard let writer else { return false }
-    return listeners.entries[position].element?.belongs(to: writer) == true
   }
 
   /// Notes that no more listeners are called; what changed meanwhile is told to all in the next round.

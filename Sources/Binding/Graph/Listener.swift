@@ -4,8 +4,9 @@ struct Listener {
   let owner: Owner?
 
   /// Whether the listener belongs to a writer, who knows already what it wrote.
-  @MainActor func belongs(to writer: ObjectIdentifier) -> Bool {
-    owner?.isStill(writer) ?? false
+  @MainActor func belongs(to writer: ObjectIdentifier?) -> Bool {
+    guard let writer, let owner else { return false }
+    return owner.isStill(writer)
   }
 }
 

@@ -1,6 +1,7 @@
 /// A node of the graph: an observable apart from the type of its value.
 ///
-/// It has nothing to call; its subclasses ``ReadOnlyObservable`` and ``Observable`` have.
+/// It has nothing to call; its subclasses ``ReadOnlyObservable`` and ``Observable`` have. The rules between its
+/// properties are in the tests, in a file for its invariants; random programs check them after each action.
 @MainActor
 public class ObservableNode {
   /// The listeners in the order they were bound.
@@ -23,7 +24,7 @@ public class ObservableNode {
   /// Changes up to this moment may have had other writers; 0 for a source, where only the last counts.
   final var mixedUntil: Tick = 0
   /// The changes that listeners have not been told.
-  private(set) final var pending = Pending()
+  final var pending = Pending()
 
   init(isDirty: Bool = false) {
     self.isDirty = isDirty
@@ -61,11 +62,6 @@ extension ObservableNode {
   /// The one who made all the changes since a moment; nil if nobody said so, or if there were several.
   final func writer(since moment: Tick) -> ObjectIdentifier? {
     moment >= mixedUntil ? writer : nil
-  }
-
-  /// Notes that listeners have to be told what changed since a moment.
-  final func pend(since moment: Tick) {
-    pending.begin(since: moment)
   }
 
   /// Whether the value that is about to be replaced is the last that all listeners know; while they are

@@ -28,12 +28,9 @@
   /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
 
-  /// Whether nothing waits and nothing runs.
-  static var isIdle: Bool { !isBusy && !hasWork }
-
   /// Notes that a node's listeners have to be told what changed since a moment.
   static func enqueue(_ node: ObservableNode, since moment: Tick) {
-    node.pend(since: moment)
+    node.pending.begin(since: moment)
     guard !node.isQueued else { return }
     node.isQueued = true
     hasWork = true

@@ -67,7 +67,7 @@ enum OptionTable {
       brief: "show the color in the terminal itself",
       summary: """
         show the color in the terminal itself while mixing: \
-        \(ApplySlot.names.joined(separator: ", ")), or a palette index 0-255; begins with its \
+        \(ApplySlot.names.listed), or a palette index 0-255; begins with its \
         present color unless COLOR is given; put back on exit
         """),
     OptionRow(
@@ -82,7 +82,7 @@ enum OptionTable {
     OptionRow(
       name: .completions,
       argument: .init(name: "SHELL", choices: shells), brief: "print a completion script",
-      summary: "print completions for a shell: \(shells.joined(separator: ", "))"),
+      summary: "print completions for a shell: \(shells.listed)"),
     OptionRow(name: .help, short: "h", brief: "print the help", summary: "print the help"),
     OptionRow(
       name: .version, short: "V", brief: "print the version", summary: "print the version"),
@@ -95,6 +95,6 @@ enum OptionTable {
 
   /// The choices in a row, of which the first is the default.
   private static func listed(_ choices: [String]) -> String {
-    "\(choices[0]) (default), \(choices.dropFirst().joined(separator: ", "))"
+    "\(choices[0]) (default), \(Array(choices.dropFirst()).listed)"
   }
 }

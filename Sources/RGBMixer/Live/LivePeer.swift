@@ -88,7 +88,7 @@ final class LivePeer {
       mixer.status.show(.error(LineSplitter.complaint))
       return
     }
-    do throws(PeerLine.Failure) {
+    do throws(UsageError) {
       guard let line = try PeerLine.parse(text) else { return }
       line.apply(to: mixer, by: self)
       switch line {

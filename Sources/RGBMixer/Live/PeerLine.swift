@@ -5,20 +5,14 @@ enum PeerLine: Hashable, Sendable {
   /// One channel: `red 120`, `hue 210`, `chroma 0.1`.
   case channel(ColorSpace, index: Int, position: Double)
 
-  /// Why a line was refused.
-  struct Failure: Error, Hashable, Sendable {
-    /// One sentence, without a final full stop, that can go to a terminal whatever the line holds.
-    let sentence: String
-  }
-
   /// Reads a line; nil if it is blank.
-  static func parse(_ line: ArraySlice<UInt8>) throws(Failure) -> PeerLine? {
+  static func parse(_ line: ArraySlice<UInt8>) throws(UsageError) -> PeerLine? {
     if line.allSatisfy(\.isSpace) { return nil }
     if let channel = try channel(line) { return channel }
     do throws(ColorSyntaxError) {
       return .color(try ColorParser.parse(line))
     } catch {
-      throw Failure(sentence: error.sentence(for: line))
+      throw UsageError(sentence: error.sentence(for: line))
     }
   }
 
@@ -26,7 +20,7 @@ enum PeerLine: Hashable, Sendable {
   ///
   /// A name that several spaces have, such as the hue, is the first one's, whatever space the sliders are in:
   /// the same line means the same at all times.
-  private static func channel(_ line: ArraySlice<UInt8>) throws(Failure) -> PeerLine? {
+  private static func channel(_ line: ArraySlice<UInt8>) throws(UsageError) -> PeerLine? {
     var cursor = ByteCursor(line)
     cursor.skipSpace()
     let name = cursor.take(while: \.isName)
@@ -35,9 +29,9 @@ enum PeerLine: Hashable, Sendable {
     cursor.skipSpace()
     guard cursor.isAtEnd else { return nil }
     for space in ColorSpace.allCases {
-      guard let index = space.axes.firstIndex(where: { name.isWord($0.name) }) else { continue }
-      let axis = space.axes[index]
-      guard axis.range.contains(position) else { throw Failure(sentence: axis.expectation) }
+      guard let index = (0..<3).first(where: { name.isWord(space.axis($0).name) }) else { continue }
+      let axis = space.axis(index)
+      guard axis.range.contains(position) else { throw UsageError(sentence: axis.expectation) }
       return .channel(space, index: index, position: position)
     }
     return nil

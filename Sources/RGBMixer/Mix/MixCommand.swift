@@ -20,7 +20,9 @@ enum MixCommand {
       case .waiting: start = input
       case .none: break
       case .color(let color): options.color = color
-      case .failed(let failure): return failure.report()
+      case .failed(let error, let status):
+        Report.write(error.message)
+        return status
       }
     }
     let stateFile = options.saves ? StateFile.path(in: .process) : nil

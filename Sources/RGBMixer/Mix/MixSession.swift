@@ -14,7 +14,7 @@ final class MixSession {
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
   /// Why there was no color to start with.
-  private var failure: StartingColor.Failure?
+  private var failure: (error: UsageError, status: ExitStatus)?
 
   /// Makes the mixer on a terminal.
   ///
@@ -82,7 +82,9 @@ final class MixSession {
     switch end {
     case .signal(let signal): Terminal.die(of: signal)
     case .terminalGone: return .failure
-    case .stopped: return failure?.report() ?? .canceled
+    case .stopped:
+      if let failure { Report.write(failure.error.message) }
+      return failure?.status ?? .canceled
     }
   }
 
@@ -99,8 +101,8 @@ final class MixSession {
       case .color(let parsed):
         mixer.begin(with: parsed.rgb)
         if let notice = parsed.notice { status.add(.notice(notice)) }
-      case .failed(let failure):
-        self.failure = failure
+      case .failed(let error, let status):
+        failure = (error, status)
         application.loop.stop()
       }
     }

@@ -3,19 +3,7 @@
 /// It is taken as it comes, and not a byte more of it: the next lines may be another program's, as in
 /// `while read -r name; do ...; done`.
 struct StartingColor {
-  /// Why there is no color to be had.
-  struct Failure: Equatable {
-    let sentence: String
-    let status: ExitStatus
-
-    /// Says why on standard error, and gives the status to exit with.
-    func report() -> ExitStatus {
-      Report.write("rgbmixer: \(sentence)\n")
-      return status
-    }
-  }
-
-  /// What is known of the color.
+  /// The knowledge of the color so far.
   enum State: Equatable {
     /// The line is not complete.
     case waiting
@@ -23,11 +11,11 @@ struct StartingColor {
     case none
     /// This is the color.
     case color(ParsedColor)
-    /// There is none to be had.
-    case failed(Failure)
+    /// There is none to be had, and this is the status to exit with.
+    case failed(UsageError, ExitStatus)
   }
 
-  /// Where the line comes from.
+  /// The source of the line.
   let descriptor: Int32
   private var splitter = LineSplitter()
 
@@ -48,7 +36,7 @@ struct StartingColor {
         }
         if byte.isEmpty { splitter.finish() } else { splitter.append(byte) }
       } catch {
-        return .failed(Failure(sentence: error.sentence, status: .failure))
+        return .failed(UsageError(sentence: error.sentence), .failure)
       }
     }
   }
@@ -66,6 +54,6 @@ struct StartingColor {
   }
 
   private static func refused(_ sentence: String) -> State {
-    .failed(Failure(sentence: "standard input: \(sentence)", status: .usage))
+    .failed(UsageError(sentence: "standard input: \(sentence)"), .usage)
   }
 }

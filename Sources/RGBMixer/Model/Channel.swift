@@ -9,20 +9,20 @@ struct Channel {
   private let channels: SpaceChannels
 
   init(_ index: Int, of channels: SpaceChannels) {
-    axis = channels.space.axes[index]
+    axis = channels.space.axis(index)
     self.index = index
     self.channels = channels
   }
 
   /// Where the channel stands, exact, within the axis' range.
   var position: ReadOnlyObservable<Double> {
-    channels.positions.map { [index] in $0[index] }
+    channels.positions.map { [index] in $0.vector[index] }
   }
 
   /// The gradient that the other two channels make of this one.
   var track: ReadOnlyObservable<Track> {
     channels.positions.map { [space = channels.space, index] in
-      Track(space, index, positions: $0)
+      Track(space, index, positions: $0.vector)
     }
   }
 

@@ -20,7 +20,8 @@ final class Mixer {
 
   private var history = History()
   private let firstFormat: Format
-  private let spaces: [ColorSpace: SpaceChannels]
+  private let spaces: [SpaceChannels]
+  private let spacesJoint: Subscription
 
   init(color: RGBColor, space: ColorSpace, format: Format, status: StatusLine) {
     self.color = color
@@ -30,15 +31,18 @@ final class Mixer {
     firstFormat = format
     start = Observable(color.rgb.value)
     // All from the start: a space knows the hue that a color had before it turned gray.
-    spaces = Dictionary(
-      uniqueKeysWithValues: ColorSpace.allCases.map { ($0, SpaceChannels($0, of: color)) })
+    let spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color) }
+    self.spaces = spaces
+    spacesJoint = color.rgb.bind { rgb in
+      for space in spaces { space.takeOver(rgb) }
+    }
   }
 
   /// The three channels of the present space.
   var channels: [Channel] { channels(of: space.value) }
 
   /// The three channels of a space.
-  func channels(of space: ColorSpace) -> [Channel] { spaces[space]?.all ?? [] }
+  func channels(of space: ColorSpace) -> [Channel] { spaces.first { $0.space == space }?.all ?? [] }
 
   /// The present color in the present format.
   var text: String { format.value.text(of: color.current) }

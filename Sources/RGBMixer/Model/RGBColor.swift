@@ -42,8 +42,8 @@ final class RGBColor {
 
   /// Has the store keep the color as it is; a change does the same by itself.
   func save() {
-    for (key, channel) in [("red", red), ("green", green), ("blue", blue)] {
-      store?.save(channel.value.json, for: key)
-    }
+    store?.save(red.value.json, for: "red")
+    store?.save(green.value.json, for: "green")
+    store?.save(blue.value.json, for: "blue")
   }
 }

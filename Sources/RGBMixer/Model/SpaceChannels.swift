@@ -9,22 +9,26 @@ import struct TermUI.RGB
 /// color's turning gray.
 @MainActor
 final class SpaceChannels {
+  /// The vector in a type of its own: to look up that a vector is `Equatable` takes a sixth of the
+  /// instructions to the first frame.
+  struct Positions: Equatable {
+    var vector: SIMD3<Double>
+  }
+
   let space: ColorSpace
   /// Where the channels stand, in the order of the space's axes.
-  let positions: ReadOnlyObservable<SIMD3<Double>>
-  private let exact: Observable<SIMD3<Double>>
+  let positions: ReadOnlyObservable<Positions>
+  private let exact: Observable<Positions>
   private let color: RGBColor
   /// The color at the positions.
   private var rgb: RGB
-  private var colorListener: Subscription?
 
   init(_ space: ColorSpace, of color: RGBColor) {
     self.space = space
     self.color = color
     rgb = color.rgb.value
-    exact = Observable(space.positions(of: rgb, keeping: .zero))
+    exact = Observable(Positions(vector: space.positions(of: rgb, keeping: .zero)))
     positions = exact
-    colorListener = color.rgb.bind { [unowned self] in takeOver($0) }
   }
 
   /// The three channels, in the order of the space's axes.
@@ -32,18 +36,20 @@ final class SpaceChannels {
 
   func move(_ index: Int, to position: Double, writer: AnyObject?) {
     var moved = exact.value
-    moved[index] = position
-    rgb = space.color(at: moved).rgb
+    moved.vector[index] = position
+    rgb = space.color(at: moved.vector).rgb
     transaction {
       exact.set(moved, writer: writer)
       color.set(rgb, writer: writer)
     }
   }
 
-  private func takeOver(_ rgb: RGB) {
+  /// Takes over a color that may be another's.
+  func takeOver(_ rgb: RGB) {
     // The color of these very positions, which are more exact.
     if rgb == self.rgb { return }
     self.rgb = rgb
-    exact.value = space.positions(of: rgb, keeping: exact.value)
+    let kept = exact.value.vector
+    exact.value = Positions(vector: space.positions(of: rgb, keeping: kept))
   }
 }

@@ -18,7 +18,7 @@ struct Track: Equatable, Sendable {
     var others = SIMD3<Double>.zero
     for other in 0..<3 where other != index {
       let phase = (other + 1) % 3 == index ? 0.25 : 0.75
-      others[other] = Self.rounded(positions[other], phase, space.axes[other])
+      others[other] = Self.rounded(positions[other], phase, space.axis(other))
     }
     self.others = others
   }

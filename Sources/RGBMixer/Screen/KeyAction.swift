@@ -1,6 +1,6 @@
 import TermUI
 
-/// A key, and what the screen does with it.
+/// A key, or several that type characters in a row, and what the screen does with it.
 struct KeyAction: Sendable {
   /// When the screen is asked.
   enum Turn {
@@ -10,23 +10,42 @@ struct KeyAction: Sendable {
     case last
   }
 
+  /// The key, or the first of several.
   let key: Key
-  let turn: Turn
-  let perform: @MainActor @Sendable (MixerScreen) -> Void
+  private let last: Unicode.Scalar?
+  private let turn: Turn
+  let perform: @MainActor @Sendable (MixerScreen, Key) -> Void
 
+  /// Makes an action of one key.
   init(
     _ code: Key.Code, _ modifiers: Key.Modifiers = [], turn: Turn = .last,
     perform: @escaping @MainActor @Sendable (MixerScreen) -> Void
   ) {
     key = Key(code, modifiers)
+    last = nil
     self.turn = turn
-    self.perform = perform
+    self.perform = { screen, _ in perform(screen) }
   }
 
-  /// Whether a key is this one; with a key that types nothing, whatever is held.
-  func isFor(_ key: Key) -> Bool {
-    guard key.code == self.key.code else { return false }
-    if case .character = key.code { return key.modifiers == self.key.modifiers }
-    return true
+  /// Makes an action of keys that type characters.
+  init(
+    typing first: Unicode.Scalar, through last: Unicode.Scalar? = nil,
+    perform: @escaping @MainActor @Sendable (MixerScreen, Unicode.Scalar) -> Void
+  ) {
+    key = Key(.character(first))
+    self.last = last
+    turn = .last
+    self.perform = { screen, key in
+      if case .character(let typed) = key.code { perform(screen, typed) }
+    }
+  }
+
+  /// Whether the screen is to do this for a key now; for one that types nothing, whatever is held.
+  func isFor(_ key: Key, in turn: Turn) -> Bool {
+    guard turn == self.turn else { return false }
+    guard case .character(let first) = self.key.code, case .character(let typed) = key.code else {
+      return key.code == self.key.code
+    }
+    return key.modifiers == self.key.modifiers && typed >= first && typed <= last ?? first
   }
 }

@@ -17,17 +17,21 @@ enum KeyTable {
 
   /// A key and a word in the help line, where it is of use.
   struct Hint: Sendable {
-    /// The keyboard's owner.
-    enum Place: Sendable {
-      case slider, numericField, hexField, keyList
+    /// Where the keyboard is.
+    struct Place: OptionSet, Sendable {
+      let rawValue: UInt8
+      static let slider = Place(rawValue: 1)
+      static let numericField = Place(rawValue: 2)
+      static let hexField = Place(rawValue: 4)
+      static let keyList = Place(rawValue: 8)
     }
 
     let item: HelpLine.Item
-    let places: [Place]
-    /// The place among the hints; the first ones are shown also where there is little room.
+    let places: Place
+    /// The place among the hints, 1-12; the first ones are shown also where there is little room.
     let rank: Int
 
-    init(_ rank: Int, _ key: String, _ label: String, _ places: Place...) {
+    init(_ rank: Int, _ key: String, _ label: String, _ places: Place) {
       self.rank = rank
       item = HelpLine.Item(key, label)
       self.places = places
@@ -55,10 +59,11 @@ enum KeyTable {
       hints: [Hint(12, "Tab", "sliders", .hexField)]),
     Row(
       keys: "0-9, .", summary: "type a value for the channel",
-      hints: [Hint(2, "0-9", "type", .slider, .numericField)],
-      actions: "0123456789.".unicodeScalars.map { digit in
-        KeyAction(.character(digit)) { $0.typeNumber(digit) }
-      }),
+      hints: [Hint(2, "0-9", "type", [.slider, .numericField])],
+      actions: [
+        KeyAction(typing: "0", through: "9") { $0.typeNumber($1) },
+        KeyAction(typing: ".") { $0.typeNumber($1) },
+      ]),
     Row(
       keys: "#", summary: "type a color in the hex field",
       hints: [Hint(2, "any CSS color", "type", .hexField)],
@@ -66,26 +71,26 @@ enum KeyTable {
     Row(
       keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back",
       hints: [
-        Hint(3, "Enter", "take", .numericField, .hexField),
-        Hint(5, "Esc", "back", .numericField, .hexField),
+        Hint(3, "Enter", "take", [.numericField, .hexField]),
+        Hint(5, "Esc", "back", [.numericField, .hexField]),
       ]),
     Row(keys: "Ctrl-U / Ctrl-W", summary: "while typing: erase to the start, erase a word"),
     Row(
       keys: "s",
-      summary: "next color space: \(ColorSpace.allCases.map(\.name).joined(separator: ", "))",
-      hints: [Hint(8, "s", "space", .slider, .numericField)],
+      summary: "next color space: \(ColorSpace.allCases.map(\.name).listed)",
+      hints: [Hint(8, "s", "space", [.slider, .numericField])],
       actions: [KeyAction(.character("s")) { $0.nextSpace() }]),
     Row(
       keys: "f", summary: "next format for Enter and y",
-      hints: [Hint(9, "f", "format", .slider, .numericField)],
+      hints: [Hint(9, "f", "format", [.slider, .numericField])],
       actions: [KeyAction(.character("f")) { $0.nextFormat() }]),
     Row(
       keys: "y", summary: "copy the color in that format",
-      hints: [Hint(10, "y", "copy", .slider, .numericField)],
+      hints: [Hint(10, "y", "copy", [.slider, .numericField])],
       actions: [KeyAction(.character("y")) { $0.copy() }]),
     Row(
       keys: "u / Ctrl-R", summary: "undo, redo",
-      hints: [Hint(11, "u", "undo", .slider, .numericField)],
+      hints: [Hint(11, "u", "undo", [.slider, .numericField])],
       actions: [
         KeyAction(.character("u")) { $0.undo() },
         KeyAction(.character("r"), .control) { $0.redo() },
@@ -99,7 +104,7 @@ enum KeyTable {
       actions: [KeyAction(.enter) { $0.accept() }]),
     Row(
       keys: "q, Esc, Ctrl-C", summary: "leave without printing",
-      hints: [Hint(7, "q", "quit", .slider, .numericField)],
+      hints: [Hint(7, "q", "quit", [.slider, .numericField])],
       actions: [
         KeyAction(.character("q")) { $0.onCancel() },
         KeyAction(.escape) { $0.onCancel() },
@@ -111,7 +116,7 @@ enum KeyTable {
     Row(
       keys: "?", summary: "show this list",
       hints: [
-        Hint(4, "?", "keys", .slider, .numericField), Hint(1, "↑↓", "scroll", .keyList),
+        Hint(4, "?", "keys", [.slider, .numericField]), Hint(1, "↑↓", "scroll", .keyList),
         Hint(2, "Esc", "close", .keyList),
       ],
       actions: [KeyAction(.character("?")) { $0.showKeys() }]),
@@ -119,15 +124,22 @@ enum KeyTable {
 
   /// The action of a key in a turn; nil if it has none.
   static func action(for key: Key, turn: KeyAction.Turn) -> KeyAction? {
-    actions.first { $0.turn == turn && $0.isFor(key) }
+    actions.first { $0.isFor(key, in: turn) }
   }
 
   private static let actions = rows.flatMap(\.actions)
 
   /// What the help line says where the keyboard is, the most useful first.
   static func hints(for place: Hint.Place) -> [HelpLine.Item] {
-    rows.flatMap(\.hints).filter { $0.places.contains(place) }
-      .sorted { $0.rank < $1.rank }.map(\.item)
+    var items: [HelpLine.Item] = []
+    for rank in 1...12 {
+      for row in rows {
+        for hint in row.hints where hint.rank == rank && hint.places.contains(place) {
+          items.append(hint.item)
+        }
+      }
+    }
+    return items
   }
 
   /// The table as lines: two columns, or the keys above what they do where that is too wide.

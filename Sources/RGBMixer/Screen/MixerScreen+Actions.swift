@@ -25,7 +25,7 @@ extension MixerScreen {
 
   private func perform(_ key: Key, turn: KeyAction.Turn) -> Bool {
     guard let action = KeyTable.action(for: key, turn: turn) else { return false }
-    action.perform(self)
+    action.perform(self, key)
     return true
   }
 
@@ -127,8 +127,8 @@ extension MixerScreen {
 
   /// Lets the fields show the color again, whatever is being typed in one.
   private func endEditing() {
-    for row in rows { row.field.number = row.field.number }
-    hexField.text = Format.hex.text(of: mixer.color.current)
+    for row in rows { row.field.endEditing() }
+    hexField.endEditing()
   }
 
   /// Shows the list of keys until it is closed.

@@ -1,6 +1,6 @@
 /// A grid of cells to draw in, through a ``Canvas``.
 public final class Buffer {
-  /// What a canvas draws in.
+  /// The cells that a canvas draws in.
   var grid: Grid
 
   /// Makes a buffer of blank cells.

@@ -30,7 +30,7 @@ struct Cell: Hashable {
   /// An empty cell in the terminal's own colors.
   static var blank: Cell { Cell(glyph: .space, style: .plain) }
 
-  /// What no buffer holds: the content of a cell of the terminal that nobody knows.
+  /// The content of a cell of the terminal that nobody knows; no buffer holds it.
   static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
 
   /// The color of the ground.
@@ -60,6 +60,6 @@ struct Cell: Hashable {
 }
 
 extension Style.Attributes {
-  /// What can be seen where there is no glyph.
+  /// The attributes that can be seen where there is no glyph.
   static let visibleOnBlank: Style.Attributes = [.underline, .reverse, .strikethrough]
 }

@@ -1,8 +1,8 @@
 /// How many cells a scalar takes.
 ///
-/// East Asian Width of Unicode 17 (UAX #11): `W` and `F` are wide, ambiguous ones are narrow. What is
-/// wide because it is shown as an emoji is asked of the standard library, so that the table holds the
-/// rest alone, joined across unassigned scalars.
+/// East Asian Width of Unicode 17 (UAX #11): `W` and `F` are wide, ambiguous ones are narrow. The
+/// standard library knows the emoji, which are wide as well; the table holds the rest alone, joined across
+/// unassigned scalars.
 enum DisplayWidth {
   /// 0 for what joins the glyph before it, 2 for wide glyphs, 1 for others, and nothing for what is
   /// never drawn: controls, format characters (bidi controls among them), line separators and fillers.

@@ -1,4 +1,4 @@
-/// What a cell shows: one scalar, an entry of a grapheme table, or the right half of a wide glyph.
+/// The content of a cell: one scalar, an entry of a grapheme table, or the right half of a wide glyph.
 struct Glyph: Hashable {
   let bits: UInt32
 

@@ -2,7 +2,7 @@
 ///
 /// A trivial value of four bytes, so that two cells compare as plain words.
 public struct Color: Hashable, Sendable {
-  /// What a color is made of.
+  /// The three kinds of colors.
   public enum Kind: Hashable, Sendable {
     /// The terminal's own foreground or background (SGR 39 or 49).
     case `default`
@@ -31,7 +31,7 @@ public struct Color: Hashable, Sendable {
     Color(bits: 2 << 24 | rgb.hex)
   }
 
-  /// What this color is made of.
+  /// The kind of this color, with its entry or channels.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .default

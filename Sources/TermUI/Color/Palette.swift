@@ -17,17 +17,6 @@ public enum Palette {
   ///
   /// Entries 0-15 are left out because themes change them.
   public static func nearest256(to color: RGB) -> UInt8 {
-    nearest256(to: color, coordinates: coordinates(of:))
-  }
-
-  /// The entry of 0-15 that looks nearest, as xterm has them by default: the least distance in OKLab,
-  /// and of equals the lowest.
-  public static func nearest16(to color: RGB) -> UInt8 {
-    nearest16(to: color, coordinates: coordinates(of:))
-  }
-
-  /// The same for who looks for many and has the entries' coordinates at hand.
-  static func nearest256(to color: RGB, coordinates: (UInt8) -> OKLab) -> UInt8 {
     // Of the cube, the nearest has in no channel more than one level between it and the color's nearest
     // level, and of the grays it is one of the two that are about as light: so it is for each of the 2²⁴
     // colors, which is less to look at than all 240.
@@ -35,8 +24,7 @@ public enum Palette {
     for red in steps(near: color.red) {
       for green in steps(near: color.green) {
         for blue in steps(near: color.blue) {
-          let index = 16 + 36 * red + 6 * green + blue
-          search.visit(index, coordinates(index))
+          search.visit(16 + 36 * red + 6 * green + blue)
         }
       }
     }
@@ -44,22 +32,21 @@ public enum Palette {
     let gray = TransferFunction.channel(
       TransferFunction.encoded(lightness * lightness * lightness))
     let step = min((max(gray, 8) - 8) / 10, 22)
-    search.visit(232 + step, coordinates(232 + step))
-    search.visit(233 + step, coordinates(233 + step))
+    search.visit(232 + step)
+    search.visit(233 + step)
     return search.nearest
   }
 
-  /// The same for who looks for many and has the entries' coordinates at hand.
-  static func nearest16(to color: RGB, coordinates: (UInt8) -> OKLab) -> UInt8 {
+  /// The entry of 0-15 that looks nearest, as xterm has them by default: the least distance in OKLab,
+  /// and of equals the lowest.
+  public static func nearest16(to color: RGB) -> UInt8 {
     var search = Search(color)
-    for index: UInt8 in 0..<16 { search.visit(index, coordinates(index)) }
+    for index: UInt8 in 0..<16 { search.visit(index) }
     return search.nearest
   }
 
-  /// The coordinates of an entry.
-  static func coordinates(of index: UInt8) -> OKLab {
-    OKLab(color(at: index))
-  }
+  /// The coordinates of all entries.
+  private static let coordinates = (UInt8.min...UInt8.max).map { OKLab(color(at: $0)) }
 
   /// The nearest of the entries that were visited, which come in ascending order.
   private struct Search {
@@ -71,8 +58,8 @@ public enum Palette {
       self.color = OKLab(color)
     }
 
-    mutating func visit(_ index: UInt8, _ coordinates: OKLab) {
-      let distance = color.squaredDistance(to: coordinates)
+    mutating func visit(_ index: UInt8) {
+      let distance = color.squaredDistance(to: coordinates[Int(index)])
       // Rounding makes the last digits of equal distances differ.
       if distance < least - 1e-14 {
         least = distance

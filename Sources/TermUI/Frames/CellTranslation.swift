@@ -13,7 +13,7 @@ struct CellTranslation {
     depth == .truecolor && grid.graphemes.isEmpty
   }
 
-  /// What the terminal shows for a cell of a grid.
+  /// The cell that the terminal shows for a cell of a grid.
   mutating func callAsFunction(_ cell: Cell, of grid: borrowing Grid) -> Cell {
     var cell = cell
     if depth != .truecolor { cell.style = reduction.reduce(cell.style) }

@@ -3,21 +3,18 @@ struct ColorReduction {
   let depth: ColorDepth
   /// A direct-mapped cache: the color in the upper 24 bits of an entry, its palette index in the lower 8.
   private var cache: [UInt32] = []
-  /// The coordinates of all palette entries.
-  private var coordinates: [OKLab] = []
 
   private static let cacheBits = 11
 
   init(depth: ColorDepth) {
     self.depth = depth
     guard depth == .ansi256 || depth == .ansi16 else { return }
-    coordinates = (UInt8.min...UInt8.max).map { Palette.coordinates(of: $0) }
     cache = Array(repeating: 0, count: 1 << ColorReduction.cacheBits)
     // The empty entries read as "black is 0"; make that true in the one place where black is looked up.
     cache[0] = UInt32(nearest(to: RGB(0, 0, 0)))
   }
 
-  /// What is shown for a style.
+  /// The style that is shown for a style.
   mutating func reduce(_ style: Style) -> Style {
     switch depth {
     case .truecolor: style
@@ -49,8 +46,6 @@ struct ColorReduction {
   }
 
   private func nearest(to rgb: RGB) -> UInt8 {
-    depth == .ansi16
-      ? Palette.nearest16(to: rgb) { coordinates[Int($0)] }
-      : Palette.nearest256(to: rgb) { coordinates[Int($0)] }
+    depth == .ansi16 ? Palette.nearest16(to: rgb) : Palette.nearest256(to: rgb)
   }
 }

@@ -74,7 +74,7 @@ public struct FrameEncoder {
     }
   }
 
-  /// What a reader of a pseudo-terminal gets in one piece on Linux.
+  /// The bytes that a reader of a pseudo-terminal gets in one piece on Linux.
   private static let bytesReadAtOnce = 4095
 
   /// Remembers that a cell shows what it should after it was written at the cursor, which is past it now.

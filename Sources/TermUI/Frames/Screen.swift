@@ -1,4 +1,7 @@
-/// What a terminal is to show, in cells as it can show them, and which of them it does not show yet.
+/// The cells that a terminal is to show, as it can show them, and which of them it does not show yet.
+///
+/// The one place where frames are compared: a buffer does not remember what was drawn in it, so that any
+/// buffer can be shown after any other.
 struct Screen {
   var translation = CellTranslation()
   private(set) var size = Size(width: 0, height: 0)

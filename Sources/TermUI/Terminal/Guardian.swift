@@ -12,15 +12,15 @@ public enum Guardian {
   /// The name that tells a guardian from the program; no user's argument can take its place.
   private static let name: StaticString = "terminal-guardian"
 
-  /// Whether this program, started as a guardian, would act as one: else it is never started again.
-  @MainActor private(set) static var isAvailable = false
+  /// The program that acts as a guardian when it is started as one; none before this one is known to.
+  @MainActor static var program: String?
 
   /// Acts as the guardian and ends, if this process was started as one; call it first in `main`.
   ///
   /// A program that does not call it has no guardian. ``Application/main(_:)`` does.
   @MainActor
   public static func runIfAsked() {
-    isAvailable = true
+    program = Platform.executablePath
     guard Platform.isStarted(as: name) else { return }
     let message = UnsafeMutableRawPointer.allocate(
       byteCount: GuardianPipe.greatestMessage, alignment: 16)
@@ -63,7 +63,8 @@ public enum Guardian {
 
   /// Starts the guardian of a terminal; none if that cannot be done.
   static func start(
-    terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]
+    _ program: String, terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings),
+    extra: [UInt8]
   ) -> (process: Int32, pipe: GuardianPipe)? {
     guard let ends = Platform.makePipe() else { return nil }
     defer { Platform.closeDescriptor(ends.readEnd) }
@@ -72,7 +73,7 @@ public enum Guardian {
     // Its task waits in the pipe, so that there is no moment in which it knows none.
     pipe.tell(settings: settings, extra: extra)
     let process = Platform.start(
-      Platform.executablePath, as: name, input: ends.readEnd, output: terminal)
+      program, as: name, input: ends.readEnd, output: terminal)
     guard let process else {
       Platform.closeDescriptor(ends.writeEnd)
       return nil

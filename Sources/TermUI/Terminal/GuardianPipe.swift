@@ -3,7 +3,7 @@
 /// A message is its length in two bytes, then the settings as they were found and as the program set
 /// them, then the sequence to write. An empty one means that there is nothing to restore.
 struct GuardianPipe {
-  /// What the kernel writes to a pipe in one piece (PIPE_BUF), so that no message is ever cut.
+  /// How many bytes a message has at most, its length included: less than any pipe holds.
   static let greatestMessage = 4096
 
   let descriptor: Int32
@@ -17,7 +17,9 @@ struct GuardianPipe {
     var message = start + TerminalMode.leaveSequence(extra: extra)
     if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
     let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
-    _ = Platform.writeAvailable(descriptor, length + message)
+    unsafe (length + message).withUnsafeBytes {
+      unsafe Platform.writeAll(descriptor, $0, patience: 100)
+    }
   }
 
   /// Tells that there is nothing to restore; may be called in a signal handler.

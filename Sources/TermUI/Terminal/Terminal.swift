@@ -120,7 +120,7 @@ public final class Terminal {
   /// Keeps a pair of sequences beside the modes: one is sent whenever the terminal is taken from now on,
   /// the other whenever it is given back.
   ///
-  /// A ``Guardian`` can keep a `reset` of some 3,900 bytes; of a longer one it sends nothing.
+  /// A ``Guardian`` can keep a `reset` of 3,800 bytes; of a longer one it sends nothing.
   public func keep(set: [UInt8], reset: [UInt8]) {
     let needsRestoration = reset != extra.reset
     extra = (set, reset)
@@ -135,9 +135,9 @@ public final class Terminal {
   /// Starts the process that gives the terminal back should this one be killed; once, whether it starts
   /// or not, and not before the first frame, which it would delay.
   func startGuardian() {
-    guard Guardian.isAvailable, !hasTriedGuardian, let settings, isEntered else { return }
+    guard let program = Guardian.program, !hasTriedGuardian, let settings, isEntered else { return }
     hasTriedGuardian = true
-    guardian = Guardian.start(terminal: descriptor, settings: settings, extra: extra.reset)
+    guardian = Guardian.start(program, terminal: descriptor, settings: settings, extra: extra.reset)
     prepareRestoration()
   }
 

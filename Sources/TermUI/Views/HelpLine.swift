@@ -4,7 +4,7 @@ public final class HelpLine: View {
   public struct Item: Hashable, Sendable {
     /// The key as it is printed on the keyboard, or as a letter.
     public let key: String
-    /// What it does, in a word or two.
+    /// The effect of the key, in a word or two.
     public let label: String
 
     /// Makes an item of its two parts.

@@ -6,7 +6,7 @@ public final class Label: View {
     case left, center, right
   }
 
-  /// What is shown; ends of line begin new rows.
+  /// The text; ends of line begin new rows.
   public var text: String {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }

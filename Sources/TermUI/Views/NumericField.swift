@@ -1,7 +1,7 @@
 /// A field for a number of a range, with a fixed count of decimals.
 ///
 /// It takes digits, `.` where there are decimals and `-` where the range reaches below zero; other
-/// keys stay commands. What is no number of the range is refused.
+/// keys stay commands. A text that is no number of the range is refused.
 public final class NumericField: TextField {
   /// The least and the greatest number.
   public let range: ClosedRange<Double>
@@ -51,7 +51,7 @@ public final class NumericField: TextField {
       onReject(text)
       return false
     }
-    // What is shown is what is set.
+    // The number that is shown is the one that is set.
     self.text = Self.text(of: typed, decimals: decimals)
     shown = Double(self.text) ?? typed
     onNumber(shown)

@@ -1,6 +1,6 @@
 /// A command to press: by Enter, by Space, or by a click that ends on it.
 public final class PushButton: View {
-  /// What the button says it does.
+  /// The words on the button, which say what it does.
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }

@@ -5,17 +5,17 @@
 public final class Slider: View {
   /// The least and the greatest value.
   public var range: ClosedRange<Double> { stepped.range }
-  /// What Left and Right, `h` and `l`, and the wheel move by; ten of them with Shift.
+  /// The distance that Left and Right, `h` and `l`, and the wheel move by; ten of it with Shift.
   public var step: Double {
     get { stepped.step }
     set { stepped.step = newValue }
   }
-  /// What PageUp and PageDown move by.
+  /// The distance that PageUp and PageDown move by.
   public var pageStep: Double
   /// Called with the value after the user has moved the slider.
   public var onChange: (Double) -> Void = { _ in }
 
-  /// What the track shows at a position, 0-1 of the range; none draws the track in text.
+  /// The color of the track at a position, 0-1 of the range; none draws the track in text.
   public var colorAt: ((Double) -> TrackColor)? {
     didSet {
       gradient = nil
@@ -35,8 +35,8 @@ public final class Slider: View {
   ///
   /// - Parameters:
   ///   - range: The least and the greatest value.
-  ///   - step: What one key moves by; more than 0.
-  ///   - pageStep: What a page key moves by; a sixteenth of the range if not given.
+  ///   - step: The distance of one key; more than 0.
+  ///   - pageStep: The distance of a page key; a sixteenth of the range if not given.
   public init(range: ClosedRange<Double>, step: Double = 1, pageStep: Double? = nil) {
     stepped = SteppedValue(range: range, step: step)
     self.pageStep = pageStep ?? (range.upperBound - range.lowerBound) / 16

@@ -1,4 +1,4 @@
-/// What a slider's track shows at one place.
+/// The color of a slider's track at one place.
 public struct TrackColor: Hashable, Sendable {
   /// The color of the cell.
   public var rgb: RGB

@@ -49,7 +49,7 @@ open class TextField: View {
     line = LineEditor(text)
   }
 
-  /// What the field shows; setting it ends the editing, without a call to anyone.
+  /// The text that the field shows; setting it ends the editing, without a call to anyone.
   public final var text: String {
     get { line.text }
     set {
@@ -145,7 +145,7 @@ open class TextField: View {
     let before = line
     change(&line)
     setNeedsDisplay()
-    // What takes the place of the same text was typed, too.
+    // A text that takes the place of the same text was typed, too.
     if !isEditing, text != before.text || before.isSelected {
       isEditing = true
       original = before.text

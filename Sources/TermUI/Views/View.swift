@@ -65,7 +65,7 @@ open class View {
 
   /// Takes an event and tells whether it was meant for this view.
   ///
-  /// What is not taken goes on to the window's owner. Mouse positions are in the view's own columns
+  /// An event that is not taken goes on to the window's owner. Mouse positions are in the view's own columns
   /// and rows, and may lie outside in a drag.
   open func handle(_ event: Event) -> Bool { false }
 

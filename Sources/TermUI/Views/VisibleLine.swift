@@ -2,7 +2,7 @@
 struct VisibleLine {
   /// The first character shown.
   let start: Int
-  /// What is shown, from ``start`` to the end.
+  /// The text shown, from ``start`` to the end.
   let text: String
   private let caret: Int
   private let width: Int

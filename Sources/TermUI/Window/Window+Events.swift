@@ -4,7 +4,7 @@ extension Window {
   /// First ``interceptor``. Then a key or a paste goes to the overlay, else to the focused view,
   /// Tab and Shift-Tab move the focus; the mouse goes to the overlay, else to the view under the
   /// pointer. A press focuses it, or goes to none where the focus is refused; a view that takes the
-  /// press gets all until that button is up. What is left goes to ``onEvent``.
+  /// press gets all until that button is up. An event that nobody took goes to ``onEvent``.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }

@@ -192,6 +192,7 @@ import Testing
     let color = Color(store)
     #expect([color.red, color.green, color.blue].map(\.value) == [255, 136, 3])
     #expect(problems.all.count == 2)
+    #expect(try directory.names() == ["state.json", "state.json.bad"])
     color.blue.value = 4
     store.flush()
     #expect(

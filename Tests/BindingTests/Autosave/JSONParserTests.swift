@@ -11,6 +11,7 @@ import Testing
   @Test(arguments: [
     ("null", JSONValue.null), (" true\n", .bool(true)), ("\t-0.5E+10 ", .number("-0.5E+10")),
     (#""a\u00e9\ud83d\ude00\/""#, .string("aé😀/")), (#""\ud800x""#, .string("\u{FFFD}x")),
+    (#""\ud83d\u0041""#, .string("\u{FFFD}A")), (#""\udc00\udc00""#, .string("\u{FFFD}\u{FFFD}")),
     ("[]", .array([])), ("[1,[2]]", .array([.number("1"), .array([.number("2")])])),
     (
       #"{"a":1,"b":{}}"#,
@@ -37,6 +38,8 @@ import Testing
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(throws: Never.self) { try parse(deep) }
     #expect(throws: JSONSyntaxError.self) { try parse("[\(deep)]") }
+    let wide = [String](repeating: "[]", count: 300).joined(separator: ",")
+    #expect(try parse("[\(wide)]") == .array([JSONValue](repeating: .array([]), count: 300)))
   }
 
   @Test func `noise never traps, and what is read is written and read back the same`() {

@@ -37,6 +37,12 @@ import Testing
     clock.advance(by: .milliseconds(100))
     #expect(try directory.names() == ["state.json"])
     #expect(clock.isIdle)
+    // The next change is as patient as the first.
+    store.save(.number("2"), for: "a")
+    clock.advance(by: .milliseconds(1100))
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    clock.advance(by: .milliseconds(100))
+    #expect(try directory.read("state.json") == "{\"a\": 2}\n")
     _ = consume lock
   }
 

@@ -19,6 +19,7 @@ import Testing
   func `floating-point numbers come back, infinities too`(value: Double) throws {
     #expect(try roundTrip(value) == value)
     #expect(try roundTrip(Double.nan)?.isNaN == true)
+    #expect(try roundTrip(-Double.nan)?.isNaN == true)
   }
 
   @Test(arguments: ["", "Tim", "\"\\/", "\u{0}\u{1F}\n\t\r", "é👩‍👩‍👧", "\u{7F}\u{2028}"])

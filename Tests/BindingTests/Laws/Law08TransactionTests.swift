@@ -63,6 +63,48 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
+  @Test func `a value that comes back before its turn in a round is silent, too`() {
+    var heard: [Int] = []
+    var first: Subscription?
+    let canceling = red.bind { _ in first?.cancel() }
+    first = green.bind { heard.append($0) }
+    let blue = Observable(0)
+    let subscriptions = [
+      canceling, blue.bind { _ in green.value = 0 }, green.bind { heard.append($0) },
+    ]
+    transaction {
+      red.value = 1
+      green.value = 1
+      blue.value = 1
+    }
+    #expect(heard == [])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `a value that all have been told is a start, even before the turn of a canceled one`()
+  {
+    var heard: [Int] = []
+    var last: Subscription?
+    let blue = Observable(0)
+    let subscriptions = [
+      red.bind {
+        heard.append($0)
+        last?.cancel()
+      },
+      blue.bind { _ in
+        red.value = 9
+        red.value = 1
+      },
+    ]
+    last = red.bind { heard.append($0) }
+    transaction {
+      red.value = 1
+      blue.value = 1
+    }
+    #expect(heard == [1])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `a transaction gives the result of its closure`() {
     #expect(transaction { red.value + 1 } == 1)
   }

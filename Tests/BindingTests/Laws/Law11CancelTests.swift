@@ -38,6 +38,18 @@ import Testing
     _ = subscription
   }
 
+  @Test func `the action of a subscription runs once, canceled or dropped or both`() {
+    var count = 0
+    var subscription: Subscription? = Subscription { count += 1 }
+    subscription?.cancel()
+    subscription?.cancel()
+    #expect(count == 1)
+    subscription = nil
+    #expect(count == 1)
+    _ = Subscription { count += 1 }
+    #expect(count == 2)
+  }
+
   @Test func `a set or an array keeps subscriptions until it goes`() {
     var calls = 0
     var set: Set<Subscription> = []
@@ -119,6 +131,28 @@ import Testing
       source.value = 1
     }
     #expect(derived == nil)
+  }
+
+  @Test func `neither a sent event nor the last value that was written is kept`() {
+    let subject = PassthroughSubject<Captured>()
+    let subscription = subject.bind { _ in }
+    weak var event: Captured?
+    weak var written: Observable<Int>?
+    do {
+      let object = Captured()
+      event = object
+      subject.send(object)
+      let value = Observable(0)
+      written = value
+      transaction { value.value = 1 }
+      let trigger = Observable(0)
+      let writing = trigger.bind { value.value = $0 + 1 }
+      trigger.value = 1
+      writing.cancel()
+    }
+    #expect(event == nil)
+    #expect(written == nil)
+    subscription.cancel()
   }
 
   @Test func `cancel lets go of what the listener captured`() {

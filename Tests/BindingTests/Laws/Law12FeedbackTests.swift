@@ -1,5 +1,6 @@
-import Binding
 import Testing
+
+@testable import Binding
 
 /// Law 12: feedback that does not settle stops and says which value it is.
 @MainActor
@@ -31,6 +32,20 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a circle of events has no value's name, whatever was written before`() {
+    let value = Observable(0)
+    let subject = PassthroughSubject<Int>()
+    let subscriptions = [value.bind { _ in }, subject.bind { subject.send($0) }]
+    let problems = problems {
+      transaction {
+        value.value = 1
+        subject.send(1)
+      }
+    }
+    #expect(problems == [.feedback(value: "an event", rounds: 10_000)])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `after that everything works as before`() {
     let ping = Observable(0)
     let pong = ping.map { -$0 }
@@ -41,6 +56,7 @@ import Testing
       pong.bind { heard.append($0) },
     ]
     #expect(problems { ping.value = 1 }.count == 1)
+    #expect(ping.brokenInvariants + pong.brokenInvariants == [])
     isEndless.value = false
     heard = []
     let next = ping.value + 1

@@ -70,6 +70,17 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a clock that is turned by hand keeps the order of time`() {
+    let clock = ManualClock()
+    var order: [Int] = []
+    let timers = [3, 1, 2].map { second in
+      clock.schedule(after: .seconds(second)) { order.append(second) }
+    }
+    clock.advance(by: .seconds(4))
+    #expect(order == [1, 2, 3])
+    withExtendedLifetime(timers) {}
+  }
+
   @Test func `debounce tells the last of a burst, by the clock it is given`() {
     let clock = ManualClock()
     var events: [Int] = []

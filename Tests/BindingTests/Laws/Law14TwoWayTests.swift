@@ -31,6 +31,21 @@ import Testing
     withExtendedLifetime((binding, subscriptions)) {}
   }
 
+  @Test func `there is no echo of values that cannot be compared either`() {
+    struct Opaque { let number: Int }
+    let (left, right) = (Observable(Opaque(number: 1)), Observable(Opaque(number: 2)))
+    let binding = left.bindTwoWay(to: right)
+    var log: [String] = []
+    let subscriptions = [
+      left.bind { log.append("left \($0.number)") },
+      right.bind { log.append("right \($0.number)") },
+    ]
+    left.value = Opaque(number: 3)
+    right.value = Opaque(number: 4)
+    #expect(log == ["left 3", "right 3", "right 4", "left 4"])
+    withExtendedLifetime((binding, subscriptions)) {}
+  }
+
   @Test func `written both at once, they end equal`() {
     let binding = left.bindTwoWay(to: right)
     transaction {

@@ -5,13 +5,16 @@
   private final class Person {}
 
   private let program: Program
+  /// Whether each write takes part in a round, which one to a source that is alone does not.
+  private let usesRounds: Bool
   private var sources: [Observable<Int>] = []
   private var nodes: [ReadOnlyObservable<Int>] = []
   private let subjects: [PassthroughSubject<Int>]
   private var subscriptions: [Int: Subscription] = [:]
   private let people = [Person(), Person()]
 
-  init(_ program: Program) {
+  init(_ program: Program, usingRounds usesRounds: Bool = false) {
+    self.usesRounds = usesRounds
     self.program = program
     sources = (0..<program.sourceCount).map { Observable($0) }
     subjects = (0..<program.subjectCount).map { _ in PassthroughSubject() }
@@ -31,7 +34,9 @@
   }
 
   func write(source: Int, value: Int, writer: Int?) {
-    sources[source].set(value, writer: writer.map { people[$0] })
+    let writer = writer.map { people[$0] }
+    guard usesRounds else { return sources[source].set(value, writer: writer) }
+    Binding.transaction { sources[source].set(value, writer: writer) }
   }
 
   func read(node: Int) -> Int { nodes[node].value }
@@ -57,11 +62,5 @@
 
   func transaction(_ body: () -> Void) { Binding.transaction { body() } }
 
-  var brokenInvariants: [String] {
-    #if DEBUG
-      nodes.flatMap(\.brokenInvariants)
-    #else
-      []
-    #endif
-  }
+  var brokenInvariants: [String] { nodes.flatMap(\.brokenInvariants) }
 }

@@ -11,6 +11,18 @@ import Testing
   private static let first =
     ProcessInfo.processInfo.environment["BINDING_SEED"].flatMap { UInt64($0) } ?? 0
 
+  @Test func `a write that is told at once is told as in a round`() {
+    for seed in Self.first..<Self.first + Self.count / 3 {
+      let program = Program(seed: seed)
+      let expected = Interpreter(program, on: LibraryEngine(program, usingRounds: true)).run()
+      let actual = Interpreter(program, on: LibraryEngine(program)).run()
+      guard actual == expected else {
+        Issue.record("seed \(seed): \(program)\nat once: \(actual)\nin rounds: \(expected)")
+        return
+      }
+    }
+  }
+
   @Test func `the library and the model agree on random programs`() {
     for seed in Self.first..<Self.first + Self.count {
       let program = Program(seed: seed)

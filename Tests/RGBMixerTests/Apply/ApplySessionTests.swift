@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The mixed color as the terminal's own.
-struct ApplySessionTests {
-  private let right = "\u{1B}[C"
-
+@Suite(.apart) struct ApplySessionTests {
   /// Answers as a terminal whose text is light gray on a dark ground.
   private static func answer(_ query: VirtualQuery) -> String? {
     switch query {
@@ -22,11 +20,11 @@ struct ApplySessionTests {
     }
   }
 
-  @Test(arguments: [["q"], ["\r"], ["\u{3}"], []])
+  @Test(arguments: [["q"], [Typed.enter], [Typed.control("c")], []])
   func `the ground shows the color, and is put back on every way out`(keys: [String]) throws {
     let session = try PtySession.mixer("--apply", "background", "#336699")
     try wait(session, for: 11, "#336699")
-    session.send(right)
+    session.send(Typed.right)
     try wait(session, for: 11, "#346699")
     #expect(session.screen.dynamicColors[10] == "#ffffff")
     if keys.isEmpty { session.signal(SIGTERM) }
@@ -38,15 +36,14 @@ struct ApplySessionTests {
 
   @Test func `the start is the terminal's present color where it answers`() throws {
     let session = try PtySession.mixer(
-      "--apply", "background", waitingFor: "hex #282c34", answer: Self.answer)
-    session.send(right)
+      "--apply", "background", answer: Self.answer, waitingFor: "hex #282c34")
+    session.send(Typed.right)
     try wait(session, for: 11, "#292c34")
     // Readable, so it is left alone; then it would not be.
     #expect(session.screen.dynamicColors[10] == "rgb:abab/b2b2/bfbf")
-    session.send("\u{1B}[F")
+    session.send(Typed.end)
     try wait(session, for: 10, "#000000")
-    session.send("q")
-    try session.waitForEnd()
+    _ = try session.finish("q")
     #expect(
       session.screen.dynamicColors == [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"])
   }
@@ -56,12 +53,12 @@ struct ApplySessionTests {
       let session = try PtySession.mixer("--apply", "background", waitingFor: "hex #336699")
       try wait(session, for: 11, "#336699")
       if isMixed {
-        session.send(right)
-        try session.waitForColor("#346699")
+        session.send(Typed.right)
+        try session.waitForHex("#346699")
       }
       session.send("\u{1B}]11;rgb:2828/2c2c/3434\u{1B}\\")
-      session.send(right)
-      try session.waitForColor(isMixed ? "#356699" : "#292c34")
+      session.send(Typed.right)
+      try session.waitForHex(isMixed ? "#356699" : "#292c34")
       session.send("q")
       try session.waitForEnd()
       #expect(session.screen.dynamicColors == [11: "rgb:2828/2c2c/3434"])
@@ -71,19 +68,18 @@ struct ApplySessionTests {
   @Test func `a color that is given is the start, whatever the terminal answers`() throws {
     let session = try PtySession.mixer("--apply", "7", "tomato", answer: Self.answer)
     try session.wait(for: "the entry") { $0.screen.palette[7] == "#ff6347" }
-    session.send("q")
-    try session.waitForEnd()
+    _ = try session.finish("q")
     #expect(session.screen.palette == [7: "rgb:1212/3434/5656"])
   }
 
   @Test func `the terminal keeps the color after Enter if it is told to`() throws {
     let session = try PtySession.mixer("--apply", "background", "--keep", "#336699")
-    session.send(right + "\r")
+    session.send(Typed.right + Typed.enter)
     #expect(try session.waitForEnd() == .exited(0))
     // With what makes the text readable on it.
     #expect(session.screen.dynamicColors == [11: "#346699", 10: "#ffffff"])
     let canceled = try PtySession.mixer("--apply", "background", "--keep", "#336699")
-    canceled.send(right + "q")
+    canceled.send(Typed.right + "q")
     #expect(try canceled.waitForEnd() == .exited(130))
     #expect(canceled.screen.dynamicColors.isEmpty)
   }
@@ -91,7 +87,7 @@ struct ApplySessionTests {
   @Test func `the color is put back while the program is stopped, and shown again after`() throws {
     let session = try PtySession.mixer("--apply", "cursor", "#336699", parent: .shell)
     try wait(session, for: 12, "#336699")
-    session.send("\u{1A}")
+    session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
     try wait(session, for: 12, nil)
     session.shell("fg")

@@ -34,6 +34,7 @@ struct SlotColorsTests {
     (.cursor, .operatingSystemCommand(12, "rgb:1/2/f"), 0x1122ff),
     (.palette(7), .operatingSystemCommand(4, "7;rgb:12/34/56"), 0x123456),
     (.palette(7), .operatingSystemCommand(4, "17;rgb:12/34/56"), nil),
+    (.palette(7), .operatingSystemCommand(4, "8;rgb:12/34/56"), nil),
     (.background, .operatingSystemCommand(10, "rgb:2828/2c2c/3434"), nil),
     (.background, .operatingSystemCommand(12, "rgb:2828/2c2c/3434"), nil),
     (.cursor, .operatingSystemCommand(12, "?"), nil),

@@ -1,5 +1,6 @@
 import Foundation
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -8,7 +9,7 @@ import Testing
 ///
 /// By default for a sample; for all 16,777,216 colors where `RGBMIXER_ALL_COLORS` is set, which takes some
 /// minutes: `RGBMIXER_ALL_COLORS=1 swift test -c release -Xswiftc -enable-testing --filter RoundTripTests`.
-struct RoundTripTests {
+@Suite(.apart) struct RoundTripTests {
   private static let takesAll = ProcessInfo.processInfo.environment["RGBMIXER_ALL_COLORS"] != nil
 
   /// A prime, so that the sample is not aligned with any channel.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The shell commands that end the newcomers' article, typed as they stand there.
-struct ArticleSessionTests {
+@Suite(.apart) struct ArticleSessionTests {
   @Test func `two mixers joined by two named pipes show one color`() throws {
     let page = "Sources/Binding/Binding.docc/FromOneValueToTwoProcesses.md"
     let block = try #require(Listing.blocks(ofPage: page).first { $0.language == "sh" })
@@ -21,14 +21,13 @@ struct ArticleSessionTests {
 
     #expect(try type(commands[0]).waitForEnd() == .exited(0))
     let (one, other) = (try type(commands[1]), try type(commands[2]))
-    for session in [one, other] { try session.waitForColor("#336699") }
-    one.send("\u{1B}[C")
-    try other.waitForColor("#346699")
-    other.send("\u{1B}[C")
-    try one.waitForColor("#356699")
+    for session in [one, other] { try session.waitForHex("#336699") }
+    one.send(Typed.right)
+    try other.waitForHex("#346699")
+    other.send(Typed.right)
+    try one.waitForHex("#356699")
     for session in [one, other] {
-      session.send("q")
-      #expect(try session.waitForEnd() == .exited(130))
+      #expect(try session.finish("q") == .exited(130))
     }
   }
 }

@@ -1,92 +1,85 @@
 import Foundation
+import TermUI
 import TestSupport
 import Testing
 
-struct LiveSessionTests {
-  private let right = "\u{1B}[C"
-  private let left = "\u{1B}[D"
+@testable import RGBMixer
+
+/// The mixer joined to another process, line by line.
+@Suite(.apart) struct LiveSessionTests {
+  /// Lines of some 3,000 bytes: some twenty fill a pipe.
+  private static let long = String(repeating: "{json}", count: 8) + " {hex}"
+
+  /// The color that red has been moved to.
+  private func hex(_ red: Int) -> String {
+    Format.hex.text(of: RGB(UInt8(red), 0x66, 0x99))
+  }
 
   @Test func `each change is printed at once, and the accepted color at the end`() throws {
     let session = try PtySession.mixer("--live", "-f", "rgb", "#336699")
     for red in 52...55 {
-      session.send(right)
+      session.send(Typed.right)
       try session.wait(for: "the line") {
         $0.standardOutputText.hasSuffix("rgb(\(red) 102 153)\n")
       }
     }
-    session.send("\r")
-    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try session.finish(Typed.enter) == .exited(0))
     let lines = [52, 53, 54, 55, 55].map { "rgb(\($0) 102 153)\n" }
     #expect(session.standardOutputText == lines.joined())
   }
 
   @Test func `leaving without a color prints no more`() throws {
     let session = try PtySession.mixer("--live", "#336699")
-    session.send(right)
-    try session.waitForColor("#346699")
-    session.send("q")
-    #expect(try session.waitForEnd() == .exited(130))
+    try session.press(Typed.right, untilHexIs: "#346699")
+    #expect(try session.finish("q") == .exited(130))
     #expect(session.standardOutputText == "#346699\n")
   }
 
   @Test func `the screen is not printed on`() throws {
-    let session = try PtySession([ProgramRun.program.path, "--no-save", "--live", "#336699"])
+    let session = try PtySession.mixer("--live", "#336699", capturesOutput: false)
     try session.waitForText("standard output is this terminal")
-    session.send(right)
-    try session.waitForColor("#346699")
-    session.send("\r")
-    #expect(try session.waitForEnd() == .exited(0))
+    try session.press(Typed.right, untilHexIs: "#346699")
+    #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.screen.lines[0].hasPrefix("#346699 "))
     #expect(session.screen.lines[1].allSatisfy { $0 == " " })
   }
 
   @Test func `lines set the color and its channels, and are not printed`() throws {
     let (input, output) = (try Fifo(), try Fifo())
-    let session = try PtySession.mixer("--live", "#336699", input: input, output: output)
+    let session = try PtySession.mixer("--live", "#336699", from: input, to: output)
     for (line, color) in [
       ("tomato", "#ff6347"), ("red 120", "#786347"), ("hue 120", "#477847"), ("#000", "#000000"),
     ] {
       input.write(line + "\n")
-      try session.waitForColor(color)
+      try session.waitForHex(color)
     }
     input.write("no\u{1B}[2J color\n")
     try session.waitForText("cannot read \"no\\u{1b}[2J color\" as a color")
-    session.send(right)
-    try session.waitForColor("#010000")
+    try session.press(Typed.right, untilHexIs: "#010000")
     try session.wait(for: "the change") { _ in !output.lines().isEmpty }
-    session.send("uu")
-    try session.waitForColor("#336699")
-    session.send("\r")
-    #expect(try session.waitForEnd() == .exited(0))
+    try session.press("uu", untilHexIs: "#336699")
+    #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(output.lines().first == "#010000" && output.lines().last == "#336699")
   }
 
   @Test func `the ends of both streams do no harm`() throws {
-    let script = """
-      { printf 'red 1' | "$0" --live --no-save '#336699'; echo "status $?" >/dev/tty; } | :
-      """
-    let session = try PtySession(["/bin/sh", "-c", script, ProgramRun.program.path])
-    try session.waitForColor("#016699")
+    let session = try PtySession.mixer(
+      "--live", "#336699",
+      by: "{ printf 'red 1' | \"$0\" \"$@\"; echo \"status $?\" >/dev/tty; } | :",
+      capturesOutput: false, waitingFor: "hex #016699")
     for red in 2...5 {
-      session.send(right)
-      try session.waitForColor("#0\(red)6699")
+      try session.press(Typed.right, untilHexIs: "#0\(red)6699")
+      #expect(session.status.isEmpty)
     }
-    session.send("\r")
-    try session.waitForEnd()
+    _ = try session.finish(Typed.enter)
     try session.waitForText("status 0")
-    #expect(session.settings == session.settingsBefore)
+    #expect(session.isAsFound)
   }
 
   @Test func `a reader that reads nothing gets the newest color when it reads again`() throws {
     let output = try Fifo()
-    // Lines of some 3,000 bytes: some twenty fill a pipe.
-    let format = String(repeating: "{json}", count: 8) + " {hex}"
-    let session = try PtySession.mixer("--live", "-f", format, "#006699", output: output)
-    for red in 1...100 {
-      session.send(right)
-      let digits = String(red, radix: 16)
-      try session.waitForColor("#\(digits.count == 1 ? "0" : "")\(digits)6699")
-    }
+    let session = try PtySession.mixer("--live", "-f", Self.long, "#006699", to: output)
+    for red in 1...100 { try session.press(Typed.right, untilHexIs: hex(red)) }
     try session.wait(for: "the newest line") { _ in
       output.lines().last?.hasSuffix("#646699") == true
     }
@@ -97,15 +90,11 @@ struct LiveSessionTests {
 
   @Test func `a line about one channel leaves waiting changes of the others`() throws {
     let (input, output) = (try Fifo(), try Fifo())
-    let format = String(repeating: "{json}", count: 8) + " {hex}"
     let session = try PtySession.mixer(
-      "--live", "-f", format, "#006699", input: input, output: output)
-    for red in 1...40 {
-      session.send(right)
-      try session.waitForColor("#\(red < 16 ? "0" : "")\(String(red, radix: 16))6699")
-    }
+      "--live", "-f", Self.long, "#006699", from: input, to: output)
+    for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
     input.write("green 9\n")
-    try session.waitForColor("#280999")
+    try session.waitForHex("#280999")
     try session.wait(for: "the newest line") { _ in
       output.lines().last?.hasSuffix("#280999") == true
     }
@@ -114,23 +103,61 @@ struct LiveSessionTests {
     try session.waitForEnd()
   }
 
+  @Test func `a color drops changes that still wait for the reader`() throws {
+    let (input, output) = (try Fifo(), try Fifo())
+    let session = try PtySession.mixer(
+      "--live", "-f", Self.long, "#006699", from: input, to: output)
+    for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
+    input.write("#010203\n")
+    try session.waitForHex("#010203")
+    _ = output.lines()
+    try session.press(Typed.right, untilHexIs: "#020203")
+    try session.wait(for: "the newest line") { _ in
+      output.lines().last?.hasSuffix("#020203") == true
+    }
+    #expect(!output.lines().contains { $0.hasSuffix(hex(40)) })
+  }
+
+  @Test func `the accepted color comes behind the rest of a line that was begun`() throws {
+    let output = try Fifo()
+    let session = try PtySession.mixer("--live", "-f", Self.long, "#006699", to: output)
+    for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
+    session.sendUnread(Typed.enter)
+    try session.wait(for: "the end") { session in
+      _ = output.lines()
+      return session.program == nil
+    }
+    let format = try Format(parsing: Self.long)
+    let lines = output.lines()
+    #expect(lines.last == format.text(of: RGB(40, 0x66, 0x99)))
+    let known = Set((1...40).map { format.text(of: RGB($0, 0x66, 0x99)) })
+    #expect(lines.allSatisfy(known.contains))
+  }
+
+  @Test func `the first line is no color to begin with, but a change that can be undone`() throws {
+    let input = try Fifo()
+    input.write("tomato\n")
+    let session = try PtySession.mixer("--live", from: input, waitingFor: "hex #ff6347")
+    try session.press("u", untilHexIs: "#336699")
+    #expect(session.standardOutputText == "#336699\n")
+  }
+
   @Test(arguments: ["rgb", "hsl", "oklch"])
   func `two mixers joined by two fifos follow each other without drift`(space: String) throws {
     let (there, back) = (try Fifo(), try Fifo())
     let one = try PtySession.mixer(
-      "--live", "--space", space, "#336699", input: back, output: there)
+      "--live", "--space", space, "#336699", from: back, to: there)
     let two = try PtySession.mixer(
-      "--live", "--space", "hsv", "#336699", input: there, output: back)
+      "--live", "--space", "hsv", "#336699", from: there, to: back)
     for (writer, reader) in [(one, two), (two, one)] {
-      var hex = "hex #336699"
+      var hex = "#336699"
       for step in 0..<24 {
-        writer.send(step < 12 ? right : left)
-        try writer.wait(for: "a step") { !$0.screen.picture().contains("\(hex) ") }
-        let match = writer.screen.picture().firstMatch(of: /hex #[0-9a-f]{6}/)
-        hex = try String(#require(match).output)
-        try reader.waitForText(hex)
+        writer.send(step < 12 ? Typed.right : Typed.left)
+        try writer.wait(for: "a step from \(hex)") { $0.hex != hex }
+        hex = writer.hex
+        try reader.waitForHex(hex)
       }
-      #expect(hex == "hex #336699")
+      #expect(hex == "#336699")
     }
     for session in [one, two] { session.send("q") }
     for session in [one, two] { #expect(try session.waitForEnd() == .exited(130)) }
@@ -141,17 +168,17 @@ struct LiveSessionTests {
   func `what comes from another mixer does not go back to it`(space: String) throws {
     let (from, to) = (try Fifo(), try Fifo())
     let one = try PtySession.mixer("--live", "#336699")
-    let two = try PtySession.mixer("--live", "--space", space, "#336699", input: to, output: from)
+    let two = try PtySession.mixer("--live", "--space", space, "#336699", from: to, to: from)
     var passed = 0
     for _ in 0..<30 {
-      one.send(right)
+      one.send(Typed.right)
       try one.wait(for: "a line") {
         $0.standardOutputText.split(separator: "\n").count > passed
       }
       let lines = one.standardOutputText.split(separator: "\n")
       for line in lines[passed...] { to.write(line + "\n") }
       passed = lines.count
-      try two.waitForColor(String(lines[passed - 1]))
+      try two.waitForHex(String(lines[passed - 1]))
     }
     two.send("q")
     try two.waitForEnd()
@@ -160,8 +187,7 @@ struct LiveSessionTests {
 
   @Test func `a signal lets the reader have the last line`() throws {
     let session = try PtySession.mixer("--live", "#336699")
-    session.send(right)
-    try session.waitForColor("#346699")
+    try session.press(Typed.right, untilHexIs: "#346699")
     session.signal(SIGTERM)
     #expect(try session.waitForEnd() == .signaled(SIGTERM))
     #expect(session.standardOutputText == "#346699\n")

@@ -35,7 +35,7 @@ struct PeerLineTests {
     ),
   ])
   func `a line that is neither is refused`(line: String, sentence: String) {
-    #expect(throws: PeerLine.Failure(sentence: sentence)) {
+    #expect(throws: UsageError(sentence: sentence)) {
       try PeerLine.parse(Array(line.utf8)[...])
     }
   }

@@ -33,6 +33,11 @@ struct PeerModelTests {
     #expect(mixer.channels[0].position.value == 211.3)
   }
 
+  @Test func `a channel of 8 bits takes the nearest whole number`() {
+    PeerLine.channel(.rgb, index: 0, position: 120.7).apply(to: mixer, by: peer)
+    #expect(mixer.color.rgb.value == RGB(121, 0x66, 0x99))
+  }
+
   @Test func `all that another process sets in a row is one step of undo`() {
     mixer.slide(mixer.channels[0], to: 10, writer: mixer)
     for red in [20.0, 30, 40] {

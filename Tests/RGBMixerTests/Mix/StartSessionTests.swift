@@ -3,44 +3,38 @@ import TestSupport
 import Testing
 
 /// Standard input as the color to start with.
-struct StartSessionTests {
-  private func accept(_ session: PtySession) throws -> String {
-    session.send("\r")
-    #expect(try session.waitForEnd() == .exited(0))
-    return session.standardOutputText
-  }
-
+@Suite(.apart) struct StartSessionTests {
   @Test(arguments: ["tomato\nred\n", "tomato", "  rgb(255 99 71)\r\n"])
   func `the first line is the color to start with`(text: String) throws {
-    let session = try PtySession(
-      [ProgramRun.program.path, "--no-save"], input: text, capturesOutput: true)
-    try session.waitForColor("#ff6347")
-    #expect(try accept(session) == "#ff6347\n")
+    let session = try PtySession.mixer(reading: text, waitingFor: "hex #ff6347")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#ff6347\n")
   }
 
   @Test(arguments: ["", "\n", " \nred\n"])
   func `no line, or a blank one, is no color and no error`(text: String) throws {
-    let session = try PtySession(
-      [ProgramRun.program.path, "--no-save"], input: text, capturesOutput: true)
-    try session.waitForColor("#336699")
-    #expect(try accept(session) == "#336699\n")
+    let session = try PtySession.mixer(reading: text, waitingFor: "hex #336699")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#336699\n")
   }
 
   @Test func `a line that comes late is taken when it comes`() throws {
     let input = try Fifo()
-    let session = try PtySession.mixer(input: input, waitingFor: "hex #336699")
+    let session = try PtySession.mixer(from: input, waitingFor: "hex #336699")
     input.write("tom")
     input.write("ato\nred\n")
-    try session.waitForColor("#ff6347")
-    #expect(try accept(session) == "#ff6347\n")
+    try session.waitForHex("#ff6347")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#ff6347\n")
     #expect(input.lines() == ["red"])
   }
 
   @Test func `a color that is given wins, and the input is left alone`() throws {
     let input = try Fifo()
     input.write("tomato\n")
-    let session = try PtySession.mixer("#010203", input: input, waitingFor: "hex #010203")
-    #expect(try accept(session) == "#010203\n")
+    let session = try PtySession.mixer("#010203", from: input, waitingFor: "hex #010203")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#010203\n")
     #expect(input.lines() == ["tomato"])
   }
 
@@ -48,13 +42,14 @@ struct StartSessionTests {
     let sentence =
       "rgbmixer: standard input: cannot read \"\\u{1b}[2J\" as a color: expected a CSS color, such as "
       + "#f80, rgb(255 136 0) or darkorange"
-    let early = try PtySession([ProgramRun.program.path, "--no-save"], input: "\u{1B}[2J\n")
+    let early = try PtySession.mixer(
+      reading: "\u{1B}[2J\n", capturesOutput: false, waitingFor: nil)
     #expect(try early.waitForEnd() == .exited(2))
     let input = try Fifo()
-    let late = try PtySession.mixer(input: input)
+    let late = try PtySession.mixer(from: input)
     input.write("\u{1B}[2J\n")
     #expect(try late.waitForEnd() == .exited(2))
-    #expect(late.settings == late.settingsBefore && !late.screen.isAlternateScreen)
+    #expect(late.isAsFound)
     for session in [early, late] {
       let screen = session.screen.picture().replacing("\n", with: "").replacing("│", with: "")
       #expect(screen.contains(sentence))
@@ -64,8 +59,7 @@ struct StartSessionTests {
   @Test func `a line without an end is refused in time`() throws {
     let input = try Fifo()
     input.write(String(repeating: "x", count: 5000))
-    let session = try PtySession(
-      ["/bin/sh", "-c", "exec \"$0\" <'\(input.path)'", ProgramRun.program.path])
+    let session = try PtySession.mixer(from: input, waitingFor: nil)
     #expect(try session.waitForEnd() == .exited(2))
   }
 }

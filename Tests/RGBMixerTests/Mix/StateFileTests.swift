@@ -3,10 +3,9 @@ import Testing
 
 @testable import RGBMixer
 
-@Suite("The state file")
+/// The state file.
 struct StateFileTests {
   @Test(
-    "lies where XDG says, and nowhere without a home",
     arguments: [
       (["XDG_STATE_HOME": "/x", "HOME": "/h"], "/x/rgbmixer/state.json"),
       (["HOME": "/h"], "/h/.local/state/rgbmixer/state.json"),
@@ -14,7 +13,9 @@ struct StateFileTests {
       (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/rgbmixer/state.json"),
       (["HOME": "relative"], nil), ([:], nil),
     ] as [([String: String], String?)])
-  func path(variables: [String: String], path: String?) {
+  func `the state file lies where XDG says, and nowhere without a home`(
+    variables: [String: String], path: String?
+  ) {
     #expect(StateFile.path(in: Environment(variables)) == path)
   }
 }

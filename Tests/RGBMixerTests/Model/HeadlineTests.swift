@@ -3,10 +3,9 @@ import Testing
 
 @testable import RGBMixer
 
-@Suite("The headline of a problem")
+/// The headline of a problem.
 struct HeadlineTests {
   @Test(
-    "says in a status line what has happened",
     arguments: [
       (
         StoreProblem.unreadable(
@@ -26,7 +25,8 @@ struct HeadlineTests {
         "the saved red is not used: not a whole number from 0 to 255"
       ),
     ])
-  func headline(problem: StoreProblem, expected: String) {
+  func `a headline says in a status line what has happened`(problem: StoreProblem, expected: String)
+  {
     #expect(problem.headline == expected)
     #expect(expected.count <= 76)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RGBMixer
 
-@Suite("History")
+/// History.
 struct HistoryTests {
   private final class Source {}
   private let black = RGB(hex: 0x000000)
@@ -11,8 +11,7 @@ struct HistoryTests {
   private let green = RGB(hex: 0x00FF00)
   private let blue = RGB(hex: 0x0000FF)
 
-  @Test("goes back through single changes and forward again")
-  func singleChanges() {
+  @Test func `the history goes back through single changes and forward again`() {
     var history = History()
     history.didChange(from: black, by: nil)
     history.didChange(from: red, by: nil)
@@ -24,8 +23,10 @@ struct HistoryTests {
     #expect(history.redo(from: green) == nil)
   }
 
-  @Test("makes one step of a run by one source, and two where the run was ended between")
-  func runs() {
+  @Test
+  func
+    `the history makes one step of a run by one source, and two where the run was ended between`()
+  {
     let source = Source()
     var history = History()
     history.didChange(from: black, by: ObjectIdentifier(source))
@@ -37,8 +38,16 @@ struct HistoryTests {
     #expect(history.undo(from: green) == black)
   }
 
-  @Test("forgets what was undone when something new is done")
-  func branch() {
+  @Test func `the history begins a new step behind an undo, though the same source goes on`() {
+    let source = Source()
+    var history = History()
+    history.didChange(from: black, by: ObjectIdentifier(source))
+    #expect(history.undo(from: red) == black)
+    history.didChange(from: black, by: ObjectIdentifier(source))
+    #expect(history.undo(from: green) == black)
+  }
+
+  @Test func `the history forgets what was undone when something new is done`() {
     var history = History()
     history.didChange(from: black, by: nil)
     #expect(history.undo(from: red) == black)
@@ -47,8 +56,7 @@ struct HistoryTests {
     #expect(history.undo(from: green) == black)
   }
 
-  @Test("passes over steps that changed nothing")
-  func emptySteps() {
+  @Test func `the history passes over steps that changed nothing`() {
     var history = History()
     history.didChange(from: black, by: nil)
     history.didChange(from: red, by: nil)
@@ -57,8 +65,7 @@ struct HistoryTests {
     #expect(history.redo(from: black) == red)
   }
 
-  @Test("remembers no more steps than its limit")
-  func limit() {
+  @Test func `the history remembers no more steps than its limit`() {
     var history = History(limit: 2)
     for color in [black, red, green] { history.didChange(from: color, by: nil) }
     #expect(history.undo(from: blue) == green)

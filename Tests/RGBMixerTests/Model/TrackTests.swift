@@ -2,13 +2,16 @@ import Testing
 
 @testable import RGBMixer
 
-@Suite("A track")
+/// A track.
 struct TrackTests {
   @Test(
-    "changes with every fifth step of another channel, and never in one step with the other track",
     arguments: ColorSpace.allCases, 0..<3)
-  func changes(space: ColorSpace, moved: Int) {
-    let axis = space.axes[moved]
+  func
+    `a track changes with every fifth step of another channel, and never in one step with the other track`(
+      space: ColorSpace, moved: Int
+    )
+  {
+    let axis = space.axis(moved)
     let tracks = (0..<3).filter { $0 != moved }
     var counts = [0, 0]
     for step in 0..<80 {
@@ -22,8 +25,7 @@ struct TrackTests {
     #expect(counts == [16, 16])
   }
 
-  @Test("shows the least and the greatest of the other channels as they are")
-  func ends() {
+  @Test func `a track shows the least and the greatest of the other channels as they are`() {
     for index in 0..<3 {
       for end in [0.0, 255] {
         var positions = SIMD3(repeating: end)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RGBMixer
 
+/// The mixer's keys.
 @MainActor
-@Suite("The mixer's keys")
 struct MixerKeyTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
   private let screen: MixerScreen
@@ -16,8 +16,7 @@ struct MixerKeyTests {
 
   private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
 
-  @Test("Tab goes from slider to field to slider, to the hex field, and round")
-  func focusRing() {
+  @Test func `Tab goes from slider to field to slider, to the hex field, and round`() {
     let ring = screen.rows.flatMap { [$0.slider, $0.field] as [View] } + [screen.hexField]
     for view in ring + [ring[0]] {
       #expect(screen.window.focused === view)
@@ -27,8 +26,7 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.hexField)
   }
 
-  @Test("Up and Down stay on sliders or on fields, and stop at the ends")
-  func channels() {
+  @Test func `Up and Down stay on sliders or on fields, and stop at the ends`() {
     screen.press(.down, times: 5)
     #expect(screen.window.focused === screen.rows[2].slider)
     screen.type("k")
@@ -40,16 +38,14 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.rows[1].field)
   }
 
-  @Test("Down commits what was typed and moves on")
-  func downCommits() {
+  @Test func `Down commits what was typed and moves on`() {
     screen.type("12")
     screen.press(.down)
     #expect(hex == "#0c6699")
     #expect(screen.window.focused === screen.rows[1].field)
   }
 
-  @Test("Up in the first channel and Down in the last take what was typed, too")
-  func endsCommit() {
+  @Test func `Up in the first channel and Down in the last take what was typed, too`() {
     screen.type("12")
     screen.press(.up)
     #expect(hex == "#0c6699")
@@ -61,9 +57,10 @@ struct MixerKeyTests {
   }
 
   @Test(
-    "a number that the channel does not take changes nothing and stays to be mended",
     arguments: ["300", "999999999999999999999999", ""])
-  func badNumber(text: String) {
+  func `a number that the channel does not take changes nothing and stays to be mended`(
+    text: String
+  ) {
     screen.type("1")
     screen.press(.backspace)
     screen.type(text)
@@ -76,8 +73,9 @@ struct MixerKeyTests {
     #expect(mixer.status.message.value == .none)
   }
 
-  @Test("# begins typing in the hex field from anywhere", arguments: [0, 1, 5])
-  func hexFromAnywhere(tabs: Int) {
+  @Test(
+    arguments: [0, 1, 5])
+  func `# begins typing in the hex field from anywhere`(tabs: Int) {
     screen.press(.tab, times: tabs)
     screen.type("#f80")
     screen.press(.enter)
@@ -86,12 +84,13 @@ struct MixerKeyTests {
   }
 
   @Test(
-    "the hex field takes any CSS color, and hex digits and names with or without #",
     arguments: [
       ("f80", "#ff8800"), ("#F80", "#ff8800"), ("darkorange", "#ff8c00"), ("#tomato", "#ff6347"),
       ("hsl(120 100% 50%)", "#00ff00"), ("1 2 3", "#010203"),
     ])
-  func hexField(text: String, expected: String) {
+  func `the hex field takes any CSS color, and hex digits and names with or without #`(
+    text: String, expected: String
+  ) {
     screen.press(.tab, .shift)
     screen.type(text)
     screen.press(.enter)
@@ -100,8 +99,9 @@ struct MixerKeyTests {
     #expect(mixer.status.message.value == .none)
   }
 
-  @Test("in the hex field every printable key is text", arguments: ["q", "sfyu?", "hjkl"])
-  func hexFieldTakesLetters(text: String) {
+  @Test(
+    arguments: ["q", "sfyu?", "hjkl"])
+  func `in the hex field every printable key is text`(text: String) {
     var endings = 0
     (screen.onAccept, screen.onCancel) = ({ endings += 1 }, { endings += 1 })
     screen.press(.tab, .shift)
@@ -116,8 +116,9 @@ struct MixerKeyTests {
     #expect(endings == 0)
   }
 
-  @Test("a paste is read as a color wherever the focus is", arguments: [0, 1, 6])
-  func paste(tabs: Int) {
+  @Test(
+    arguments: [0, 1, 6])
+  func `a paste is read as a color wherever the focus is`(tabs: Int) {
     screen.press(.tab, times: tabs)
     screen.window.handle(.paste(" tomato\n", truncated: false))
     #expect(hex == "#ff6347")
@@ -127,8 +128,7 @@ struct MixerKeyTests {
     #expect(!mixer.status.message.value.text.unicodeScalars.contains { $0.value < 0x20 })
   }
 
-  @Test("a paste answers what is being typed")
-  func pasteWhileTyping() {
+  @Test func `a paste answers what is being typed`() {
     screen.type("30")
     screen.window.handle(.paste("#336699", truncated: false))
     #expect(screen.rows[0].field.text == "51")
@@ -136,8 +136,7 @@ struct MixerKeyTests {
     #expect(hex == "#336699")
   }
 
-  @Test("u undoes, a run of steps on one slider at once, and Ctrl-R does it again")
-  func undo() {
+  @Test func `u undoes, a run of steps on one slider at once, and Ctrl-R does it again`() {
     screen.press(.right, times: 10)
     screen.press(.down)
     screen.press(.right, times: 5)
@@ -153,8 +152,22 @@ struct MixerKeyTests {
     #expect(mixer.status.message.value == .notice("nothing to redo"))
   }
 
-  @Test("Enter accepts, also in a field where nothing was typed; q, Esc and Ctrl-C leave")
-  func endings() {
+  @Test func `to leave a slider ends its run of steps`() {
+    screen.press(.right, times: 3)
+    screen.press(.tab)
+    screen.press(.tab, .shift)
+    screen.press(.right, times: 2)
+    screen.type("u")
+    #expect(hex == "#366699")
+  }
+
+  @Test func `Up goes from the hex field to the last slider`() {
+    screen.press(.tab, .shift)
+    screen.press(.up)
+    #expect(screen.window.focused === screen.rows[2].slider)
+  }
+
+  @Test func `Enter accepts, also in a field where nothing was typed; q, Esc and Ctrl-C leave`() {
     var endings: [String] = []
     screen.onAccept = { endings.append("accepted") }
     screen.onCancel = { endings.append("canceled") }
@@ -169,8 +182,7 @@ struct MixerKeyTests {
     #expect(endings == ["accepted", "accepted", "canceled", "canceled", "canceled"])
   }
 
-  @Test("s goes through the spaces and keeps the place of the focus")
-  func spaces() {
+  @Test func `s goes through the spaces and keeps the place of the focus`() {
     screen.press(.tab, times: 3)
     for name in ["hue", "hue", "lightness", "red"] {
       screen.type("s")
@@ -180,8 +192,7 @@ struct MixerKeyTests {
     #expect(hex == "#336699")
   }
 
-  @Test("f goes through the formats, and y copies in the present one")
-  func formats() {
+  @Test func `f goes through the formats, and y copies in the present one`() {
     var sent: [UInt8] = []
     screen.onSequence = { sent += $0 }
     screen.type("fy")
@@ -190,14 +201,12 @@ struct MixerKeyTests {
     #expect(mixer.status.message.value.text.contains("rgb(51 102 153)"))
   }
 
-  @Test("f says what Enter prints now")
-  func formatIsTold() {
+  @Test func `f says what Enter prints now`() {
     screen.type("f")
     #expect(mixer.status.message.value == .notice("Enter prints rgb(51 102 153)"))
   }
 
-  @Test("s and y take what is being typed first, and do nothing where it cannot be taken")
-  func commandsCommit() {
+  @Test func `s and y take what is being typed first, and do nothing where it cannot be taken`() {
     var sent: [UInt8] = []
     screen.onSequence = { sent += $0 }
     screen.type("9y")
@@ -212,8 +221,7 @@ struct MixerKeyTests {
     #expect(screen.rows[0].field.text == "999")
   }
 
-  @Test("a point begins typing only where the channel has decimals")
-  func point() {
+  @Test func `a point begins typing only where the channel has decimals`() {
     screen.type(".")
     #expect(screen.window.focused === screen.rows[0].slider)
     screen.type("s.5")
@@ -221,8 +229,7 @@ struct MixerKeyTests {
     #expect(screen.rows[0].field.text == ".5")
   }
 
-  @Test("the name of what has the focus stands out")
-  func focusedName() {
+  @Test func `the name of what has the focus stands out`() {
     func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
     #expect(bold() == [true, false, false])
     screen.press(.tab, times: 3)
@@ -234,16 +241,14 @@ struct MixerKeyTests {
     #expect(bold() == [true, false, false])
   }
 
-  @Test("f comes back to a template that was asked for")
-  func template() throws {
+  @Test func `f comes back to a template that was asked for`() throws {
     let template = try Format(parsing: "{r}/{g}")
     let mixer = Mixer(RGB(1, 2, 3), format: template)
     for _ in 0...Format.named.count { mixer.nextFormat() }
     #expect(mixer.format.value == template)
   }
 
-  @Test("? opens the list of keys, and the keys that close it do nothing else")
-  func help() {
+  @Test func `? opens the list of keys, and the keys that close it do nothing else`() {
     var endings = 0
     (screen.onAccept, screen.onCancel) = ({ endings += 1 }, { endings += 1 })
     screen.type("?")

@@ -78,6 +78,12 @@ struct MixerMouseTests {
     #expect(hex == "#076699")
   }
 
+  @Test func `a click between the names of two spaces does nothing`() {
+    click(18, 0)
+    click(16, 0)
+    #expect(mixer.space.value == .hsl)
+  }
+
   @Test func `a click on the name of a space does nothing where a bad number is being typed`() {
     screen.type("300")
     click(18, 0)

@@ -5,12 +5,17 @@ import Testing
 
 @testable import RGBMixer
 
+/// A screen that has seen changes.
 @MainActor
-@Suite("A screen that has seen changes")
 struct RandomScreenTests {
-  @Test("looks like a new one of the same mixer, whatever came between")
-  func looksLikeNew() {
+  @Test
+  func
+    `a screen that has seen changes looks like a new one of the same mixer, whatever came between`()
+    async
+  {
     for seed in UInt64(0)..<60 {
+      // Other tests of the main actor go on in between.
+      await Task.yield()
       var generator = SeededGenerator(seed: seed)
       let mixer = Mixer(RGB(hex: .random(in: 0...0xFFFFFF, using: &generator)))
       let screen = MixerScreen(mixer)

@@ -5,8 +5,8 @@ import Testing
 @testable import RGBMixer
 @testable import TermUI
 
+/// The mixer's screen.
 @MainActor
-@Suite("The mixer's screen")
 struct ScreenPictureTests {
   private func buffer(_ mixer: Mixer, _ width: Int, _ height: Int, depth: ColorDepth) -> Buffer {
     let screen = MixerScreen(mixer, width: width, height: height)
@@ -22,8 +22,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("without color says every value in text")
-  func noColor() {
+  @Test func `the screen without color says every value in text`() {
     #expect(
       lines(80, 24, depth: .none) == [
         "  rgbmixer   rgb  hsl  hsv  oklch                                   prints hex",
@@ -46,8 +45,7 @@ struct ScreenPictureTests {
       ])
   }
 
-  @Test("is useful at 40x12")
-  func small() {
+  @Test func `the screen is useful at 40x12`() {
     #expect(
       lines(40, 12) == [
         "red                                 51",
@@ -62,14 +60,12 @@ struct ScreenPictureTests {
       ])
   }
 
-  @Test("shortens the names of all channels where one does not fit")
-  func letters() {
+  @Test func `the screen shortens the names of all channels where one does not fit`() {
     let lines = buffer(Mixer(RGB(hex: 0x336699), space: .hsl), 40, 12, depth: .none).lines
     #expect(lines.prefix(3).map { $0.prefix(3) } == ["H  ", "S  ", "L  "])
   }
 
-  @Test("has everything to mix with at 24x6")
-  func least() {
+  @Test func `the screen has everything to mix with at 24x6`() {
     #expect(
       lines(24, 6) == [
         "R                   51",
@@ -81,21 +77,56 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "says that it is too small, and nothing else", arguments: [(23, 6), (30, 5), (10, 3), (3, 1)])
-  func tooSmall(width: Int, height: Int) {
+    arguments: [(23, 6), (30, 5), (10, 3), (3, 1)])
+  func `the screen says that it is too small, and nothing else`(width: Int, height: Int) {
     let lines = lines(width, height)
     #expect(lines[0] == (width < 9 ? "to…" : "too small"))
     #expect(lines.dropFirst().allSatisfy { $0.isEmpty })
   }
 
-  @Test("draws nothing in a window without cells")
-  func empty() {
+  @Test func `the screen draws nothing in a window without cells`() {
     #expect(lines(0, 0).isEmpty)
   }
 
+  @Test(arguments: ColorSpace.allCases)
+  func `the screen has in each track the colors that moving its slider would give`(
+    space: ColorSpace
+  ) {
+    let mixer = Mixer(RGB(hex: 0x336699), space: space)
+    let screen = MixerScreen(mixer)
+    // The thumb of the slider that has the focus would cover its cell.
+    screen.press(.tab, .shift)
+    let buffer = Buffer(size: Size(width: 80, height: 24))
+    _ = screen.window.draw(into: buffer, depth: .truecolor)
+    for (index, row) in screen.rows.enumerated() {
+      let frame = row.slider.frame
+      let range = mixer.channels[index].axis.range
+      let track = mixer.channels[index].track.value
+      for column in 0..<frame.width {
+        let part = Double(column) / Double(frame.width - 1)
+        let position = range.lowerBound + part * (range.upperBound - range.lowerBound)
+        let shown = buffer[column: frame.minColumn + column, row: frame.minRow].style.background
+        #expect(shown == .rgb(track.color(at: position).rgb), "\(index), column \(column)")
+      }
+    }
+  }
+
+  @Test func `the screen has the whole list of keys in a small window, too`() {
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699)), width: 40, height: 12)
+    screen.type("?")
+    let buffer = Buffer(size: Size(width: 40, height: 12))
+    func picture() -> [String] {
+      _ = screen.window.draw(into: buffer, depth: .none)
+      return buffer.lines
+    }
+    let first = picture()
+    #expect(first[0].hasPrefix("┌─ keys ─") && first[11].contains("↓"))
+    screen.type("G")
+    #expect(picture().joined().contains("show this list"))
+  }
+
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the picture is written instead of compared.
-  @Test("is the picture that the README shows")
-  func picture() throws {
+  @Test func `the screen is the picture that the README shows`() throws {
     let mixer = Mixer(RGB(hex: 0x336699))
     mixer.color.set(RGB(hex: 0xE07A3F))
     let picture = ScreenSVG(buffer(mixer, 80, 24, depth: .truecolor)).text

@@ -6,6 +6,5 @@ public enum MixerBinary {
   /// The path of the executable.
   public static let path =
     ProcessInfo.processInfo.environment["RGBMIXER_BINARY"]
-    ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "rgbmixer").path
+    ?? BuiltProgram.path(of: "rgbmixer")
 }

@@ -100,6 +100,11 @@ public final class PtyDevice {
     }
   }
 
+  /// Types text, of less than the device holds.
+  public func type(_ text: String) {
+    _ = write(Array(text.utf8)[...])
+  }
+
   /// Waits until there is something to read, for so many milliseconds at most.
   func wait(milliseconds: Int) {
     var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)

@@ -15,28 +15,65 @@ public enum PtyStatus: Equatable, Sendable {
 }
 
 /// A process in a session of its own, whose controlling terminal is a pseudo-terminal.
+///
+/// It is the child of `pty-leader`, which leads the session and outlives it, so that the terminal can be
+/// looked at afterward.
 final class PtyProcess {
   let id: pid_t
-  private var status: PtyStatus?
+  private let leader: pid_t
+  /// Where the leader tells the process and, at its end, its status, a number a line.
+  private let report: PtyStream
 
-  /// Starts a program; descriptors that are not given are the terminal.
-  ///
-  /// Opening the terminal as the first thing in the new session makes it the controlling one.
+  /// Starts a program; standard descriptors that are not given are the terminal, and 3 is not inherited.
   init(
     _ arguments: [String], environment: [String: String], terminal: String,
     descriptors: [Int32: Int32] = [:]
   ) throws {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
+    report = try PtyStream()
+    leader = try Self.start(
+      [BuiltProgram.path(of: "pty-leader"), terminal] + arguments, environment: environment,
+      descriptors: descriptors.merging([3: report.theirs]) { $1 })
+    report.didStart()
+    guard let id = report.firstLine().flatMap({ pid_t($0) }) else {
+      kill(leader, SIGKILL)
+      _ = waitpid(leader, nil, 0)
+      throw PtyError(call: "start \(arguments[0]) on \(terminal)")
+    }
+    self.id = id
+  }
+
+  deinit {
+    if poll() == nil { kill(id, SIGKILL) }
+    report.end()
+    _ = waitpid(leader, nil, 0)
+  }
+
+  /// How the process ended; none while it runs.
+  func poll() -> PtyStatus? {
+    let lines = report.text().split(separator: "\n")
+    guard lines.count > 1, let word = Int32(lines[1]) else { return nil }
+    let signal = word & 0x7F
+    return signal == 0 ? .exited(word >> 8 & 0xFF) : .signaled(signal)
+  }
+
+  private static func start(
+    _ arguments: [String], environment: [String: String], descriptors: [Int32: Int32]
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
     defer {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    for standard: Int32 in 1...2 {
-      unsafe posix_spawn_file_actions_adddup2(&actions, 0, standard)
+    for standard: Int32 in 0...2 where descriptors[standard] == nil {
+      unsafe posix_spawn_file_actions_addclose(&actions, standard)
     }
     for (target, source) in descriptors {
       unsafe posix_spawn_file_actions_adddup2(&actions, source, target)
@@ -48,13 +85,8 @@ final class PtyProcess {
     unsafe sigfillset(&signals)
     for fixed in [SIGKILL, SIGSTOP] { unsafe sigdelset(&signals, fixed) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    #if canImport(Darwin)
-      let newSession: Int16 = 0x400
-    #else
-      let newSession: Int16 = 0x80
-    #endif
     unsafe posix_spawnattr_setflags(
-      &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     var strings = unsafe arguments.map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
     defer {
@@ -64,22 +96,6 @@ final class PtyProcess {
     var id = pid_t()
     let result = unsafe posix_spawn(&id, arguments[0], &actions, &attributes, &strings, &variables)
     guard result == 0 else { throw PtyError(call: "start \(arguments[0])", result) }
-    self.id = id
-  }
-
-  deinit {
-    guard poll() == nil else { return }
-    kill(id, SIGKILL)
-    _ = waitpid(id, nil, 0)
-  }
-
-  /// How the process ended; none while it runs.
-  func poll() -> PtyStatus? {
-    if status != nil { return status }
-    var word: Int32 = 0
-    guard unsafe waitpid(id, &word, WNOHANG) == id else { return nil }
-    let signal = word & 0x7F
-    status = signal == 0 ? .exited(word >> 8 & 0xFF) : .signaled(signal)
-    return status
+    return id
   }
 }

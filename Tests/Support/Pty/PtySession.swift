@@ -14,7 +14,7 @@ public import Foundation
 public final class PtySession {
   /// What starts the program.
   public enum Parent: Sendable {
-    /// Nothing: the program leads the session itself, and its exact exit status is known.
+    /// A leader of the session that does nothing else, so that the program's exact exit status is known.
     case none
     /// A shell with job control, so that the program can be stopped and continued as its job.
     case shell
@@ -152,22 +152,15 @@ public final class PtySession {
   /// The process of the program; none once it has ended.
   public var program: pid_t? {
     guard shell != nil else { return status == nil ? process.id : nil }
-    return Self.children(of: process.id).first
+    return ProcessTable.children(of: process.id).first
   }
 
-  /// Whether the program is stopped (Linux).
-  public var isStopped: Bool {
-    guard let program,
-      let status = try? String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
-    else { return false }
-    return status.contains("State:\tT")
-  }
+  /// Whether the program is stopped.
+  public var isStopped: Bool { program.map(ProcessTable.isStopped) ?? false }
 
-  /// The processes that a process has started and that still run (Linux).
+  /// The processes that a process has started and that still run.
   public static func children(of process: pid_t) -> [pid_t] {
-    let file = "/proc/\(process)/task/\(process)/children"
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
-    return text.split(separator: " ").compactMap { pid_t($0) }
+    ProcessTable.children(of: process)
   }
 
   /// Reads what has come, waiting up to so many milliseconds for the first byte.

@@ -13,13 +13,13 @@ final class PtyShell {
     report() {
       status=$?
       case $status in
-        14[6-9]|150) echo stopped >&3; return 0 ;;
-        *) echo "ended $status" >&3; return 1 ;;
+        14[5-9]|150) echo stopped >&4; return 0 ;;
+        *) echo "ended $status" >&4; return 1 ;;
       esac
     }
-    "$@" 3>&-
+    "$@" 4>&-
     while report; do
-      read -r command <&3 || exit
+      read -r command <&4 || exit
       $command >/dev/null
     done
     """
@@ -30,7 +30,7 @@ final class PtyShell {
     channel = try PtyStream()
   }
 
-  var descriptors: [Int32: Int32] { [3: channel.theirs] }
+  var descriptors: [Int32: Int32] { [4: channel.theirs] }
 
   func command(_ arguments: [String]) -> [String] {
     ["/bin/bash", "--norc", "--noprofile", "-c", Self.script, "bash"] + arguments

@@ -18,15 +18,21 @@ final class PtyStream {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    #if os(Linux)
+    #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #elseif canImport(Musl)
+      let type = SOCK_STREAM | SOCK_CLOEXEC
     #else
       let type = SOCK_STREAM
     #endif
     guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else {
       throw PtyError(call: "socketpair")
     }
-    (ours, theirs) = (ends[0], ends[1])
+    ours = ends[0]
+    // Not where a program is to have a descriptor of its own.
+    theirs = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
+    close(ends[1])
+    _ = fcntl(ours, F_SETFD, FD_CLOEXEC)
     _ = fcntl(ours, F_SETFL, O_NONBLOCK)
   }
 
@@ -48,6 +54,17 @@ final class PtyStream {
   /// Ends what the program reads.
   func end() {
     shutdown(ours, Int32(SHUT_WR))
+  }
+
+  /// What the program writes first, up to the end of the line; none if it writes none in 20 seconds.
+  func firstLine() -> Substring? {
+    var descriptor = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
+    while !received.contains(UInt8(ascii: "\n")) {
+      guard unsafe poll(&descriptor, 1, 20_000) > 0 else { return nil }
+      let count = received.count
+      guard text().utf8.count > count else { return nil }
+    }
+    return text().split(separator: "\n").first
   }
 
   /// What the program has written so far.

@@ -21,6 +21,44 @@ import Testing
     #expect(application.run() == .signal(SIGINT))
   }
 
+  @Test func `an answer goes to who asked, and not to the window`() throws {
+    let application = Application(on: try LoopFixture().loop.terminal)
+    var replies: [Reply] = []
+    application.onReply = { replies.append($0) }
+    application.window.interceptor = { _ in
+      replies = []
+      return true
+    }
+    application.handle(.reply(.keyboardFlags(1)))
+    #expect(replies == [.keyboardFlags(1)])
+  }
+
+  @Test func `a stop is told before the terminal is given back`() throws {
+    let application = Application(on: try LoopFixture().loop.terminal)
+    var stops = 0
+    application.onSuspend = { stops += 1 }
+    application.loop.delegate?.willSuspend()
+    #expect(stops == 1)
+  }
+
+  @Test func `a cursor that moves is shown though no view is drawn`() throws {
+    let application = Application(on: try LoopFixture().loop.terminal)
+    let view = CursorView()
+    application.window.views = [view]
+    application.window.layout = { view.frame = Rect($0) }
+    application.window.focus(view)
+    application.resize(to: Size(width: 20, height: 3))
+    var frame: [UInt8] = []
+    application.draw(into: &frame)
+    for column in [5, 5, 7] {
+      view.column = column
+      application.draw(into: &frame)
+      var screen = VirtualTerminal(columns: 20, rows: 3)
+      screen.feed(frame)
+      #expect(screen.cursor.column == column)
+    }
+  }
+
   @Test func `Ctrl-C is a key like any other where the window takes it`() throws {
     let fixture = try LoopFixture()
     let application = Application(on: fixture.loop.terminal)
@@ -66,4 +104,11 @@ import Testing
   func `what is missing is told in a sentence`(_ failure: Terminal.Failure, _ sentence: String) {
     #expect("\(failure)" == sentence)
   }
+}
+
+/// A view that shows nothing but the cursor.
+private final class CursorView: View {
+  var column = 0
+  override var canFocus: Bool { true }
+  override var cursor: Position? { Position(column: column, row: 0) }
 }

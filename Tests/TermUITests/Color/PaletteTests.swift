@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TermUI
 
-@Suite struct PaletteTests {
+@Suite(.apart) struct PaletteTests {
   @Test func `the nearest entries agree with independent implementations`() {
     #expect(NearestEntryVectors.all.count == 2000)
     for vector in NearestEntryVectors.all {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TermUI
@@ -107,6 +108,23 @@ import Testing
     _ = fixture.loop.run()
     #expect(depth == .truecolor)
     #expect(fixture.loop.terminal.capabilities.depth == .truecolor)
+  }
+
+  @Test func `nothing is asked again when the terminal is taken again`() throws {
+    let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
+    fixture.loop.schedule(after: .zero) { kill(getpid(), SIGCONT) }
+    var sizes = 0
+    fixture.delegate.onResize = { [loop = fixture.loop] _ in
+      sizes += 1
+      if sizes == 2 { loop.stop() }
+    }
+    _ = fixture.loop.run()
+    var screen = VirtualTerminal(columns: 80, rows: 24)
+    screen.feed(fixture.drawn())
+    #expect(screen.queries.count { $0 == .deviceAttributes } == 1)
+    // Nor is what was pushed left on the screen that was used.
+    screen.feed(Array("\u{1B}[?1049h".utf8))
+    #expect(screen.keyboardFlags == 0)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])

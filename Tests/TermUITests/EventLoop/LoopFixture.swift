@@ -18,7 +18,7 @@ final class LoopFixture {
 
   init(environment: [String: String] = ["TERM": "linux"]) throws {
     var ends: [Int32] = [-1, -1]
-    #if os(Linux)
+    #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue)
     #else
       let type = SOCK_STREAM

@@ -28,6 +28,10 @@ final class RecordingDelegate: EventLoopDelegate {
     onCapabilities(capabilities)
   }
 
+  func willSuspend() {
+    log.append("suspend")
+  }
+
   func draw(into frame: inout [UInt8]) {
     log.append("frame")
     onFrame(&frame)

@@ -37,6 +37,24 @@ import Testing
     #expect(shown == picture + Array("<100>".utf8))
   }
 
+  @Test func `a flood of keys does not keep the screen from being drawn`() throws {
+    let fixture = try LoopFixture()
+    var (frames, keys) = (0, 0)
+    fixture.delegate.onFrame = { [loop = fixture.loop] _ in
+      frames += 1
+      if frames == 2 { loop.stop() }
+    }
+    fixture.delegate.onEvent = { [fixture] _ in
+      keys += 1
+      // As many as one read takes.
+      if keys % 4096 == 0 { fixture.type(String(repeating: "x", count: 4096)) }
+      if keys == 400_000 { fixture.loop.stop() }
+    }
+    fixture.type(String(repeating: "x", count: 8192))
+    _ = fixture.loop.run()
+    #expect(frames == 2)
+  }
+
   @Test func `leaving gives up what a stalled terminal has not taken`() throws {
     let fixture = try LoopFixture()
     fixture.delegate.onFrame = { $0 += [UInt8](repeating: UInt8(ascii: "."), count: 3 << 20) }

@@ -6,7 +6,7 @@ import Testing
 
 /// For every pair of buffers, the encoded difference turns a terminal that shows the first into one that
 /// shows the second.
-@Suite struct FramePropertyTests {
+@Suite(.apart) struct FramePropertyTests {
   /// How many sequences of frames each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
   static let rounds: UInt64 =
     ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 10

@@ -102,6 +102,10 @@ import Testing
     #expect(parser.expire(now: .seconds(2)) == [escape, escape])
   }
 
+  @Test func `Alt is kept with a character of several bytes`() {
+    #expect(parse("\u{1B}é漢") == [.key(Key(.character("é"), .alt))] + type("漢"))
+  }
+
   @Test func `Esc before what is no key is a press`() {
     #expect(parse("\u{1B}\u{1B}x") == [escape, .key(Key(.character("x"), .alt))])
     #expect(parse("\u{1B}\u{1B}[I") == [escape, .focus(true)])

@@ -153,6 +153,8 @@ extension KnownSequence {
     KnownSequence("\u{1B}[97:65;6u", .sequence, key(.character("a"), [.control, .shift])),
     KnownSequence("\u{1B}[97;3u", .sequence, key(.character("a"), .alt)),
     KnownSequence("\u{1B}[97;2u", .sequence, key(.character("A"))),
+    KnownSequence("\u{1B}[97;33u", .sequence, key(.character("a"), .alt)),
+    KnownSequence("\u{1B}[49;2u", .sequence, key(.character("1"))),
     KnownSequence("\u{1B}[99;9u", .sequence, key(.character("c"), .super)),
     KnownSequence("\u{1B}[233u", .sequence, key(.character("é"))),
     KnownSequence("\u{1B}[97;1:1u", .sequence, key(.character("a"))),
@@ -190,6 +192,8 @@ extension KnownSequence {
     KnownSequence("\u{1B}[M !!", .sequence, mouse(.press(.left), 0, 0)),
     KnownSequence("\u{1B}[M#*%", .sequence, mouse(.release(.left), 9, 4)),
     KnownSequence("\u{1B}[M`qq", .sequence, mouse(.wheel(.up), 80, 80)),
+    KnownSequence("\u{1B}[Mc!!", .sequence, mouse(.wheel(.right), 0, 0)),
+    KnownSequence("\u{1B}[MC!!", .sequence),
   ]
 
   static let others = [
@@ -234,6 +238,10 @@ extension KnownSequence {
     KnownSequence(
       "\u{1B}P0+r524742\u{1B}\\", .string,
       .reply(.capability(valid: false, name: "RGB", value: ""))),
+    // Control characters, hidden in hexadecimal.
+    KnownSequence(
+      "\u{1B}P1+r5203479B42=1B5B387F\u{1B}\\", .string,
+      .reply(.capability(valid: true, name: "RG\u{FFFD}B", value: "[8"))),
     // Strings that are nobody's answer.
     KnownSequence("\u{1B}_Gi=1;OK q\u{1B}\\", .string),
     KnownSequence("\u{1B}]quit\u{1B}\\", .noise),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct NoiseTests {
+@Suite(.apart) struct NoiseTests {
   /// How many random bytes are read; RGBMIXER_NOISE_BYTES asks for more.
   private let amount =
     ProcessInfo.processInfo.environment["RGBMIXER_NOISE_BYTES"].flatMap { Int($0) } ?? 400_000

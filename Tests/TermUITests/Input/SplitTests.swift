@@ -5,7 +5,7 @@ import Testing
 
 /// Wherever the bytes are cut, and whether the deadline passes there or not, the events are those that
 /// the table and ``KnownSequence/Kind`` state.
-@Suite struct SplitTests {
+@Suite(.apart) struct SplitTests {
   @Test(arguments: KnownSequence.all)
   func `a sequence in one read gives its events`(_ sequence: KnownSequence) {
     var parser = InputParser()
@@ -90,6 +90,35 @@ import Testing
       _ = parser.expire(now: deadline)
       #expect(parser.parse(Array(key.utf8), now: deadline) == [.key(Key(code))])
     }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}", "[C", 200), ("\u{1B}O", "C", 200), ("\u{1B}[[", "A", 200),
+    ("\u{1B}[1;", "2C", 2000), ("\u{1B}[M ", "qq", 2000), ("\u{1B}]11;", "qq\u{7}", 60_000),
+    ("\u{1B}P1$r\u{1B}", "\\", 60_000), ("\u{1B}[200~q", "q\u{1B}[201~", 60_000),
+  ])
+  func `the rest is looked for only so long`(_ start: String, _ rest: String, _ time: Int) throws {
+    for (wait, isTyped) in [(time, false), (time + 1, true)] {
+      var parser = InputParser()
+      _ = parser.parse(Array(start.utf8), now: .zero)
+      let deadline = try #require(parser.deadline)
+      _ = parser.expire(now: deadline)
+      let events = parser.parse(Array(rest.utf8), now: deadline + .milliseconds(wait))
+      let characters = events.contains {
+        if case .key(let key) = $0, case .character = key.code { true } else { false }
+      }
+      #expect(characters == isTyped, "after \(wait) ms")
+    }
+  }
+
+  @Test func `what comes before another Esc is none of a string's rest`() {
+    var parser = InputParser()
+    _ = parser.parse(Array("\u{1B}]11;rgb:".utf8), now: .zero)
+    _ = parser.expire(now: .seconds(2))
+    #expect(
+      parser.parse(Array("x\u{1B}y".utf8), now: .seconds(3)) == [
+        .key(Key(.character("x"))), .key(Key(.character("y"), .alt)),
+      ])
   }
 
   @Test func `a part of a rest does not make the wait for the others longer`() {

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// What is kept from one run to the next.
-struct StateSessionTests {
+@Suite(.apart) struct StateSessionTests {
   @Test func `the color is saved while mixing, and is where the next mixing begins`() throws {
-    let first = try PtySession.start("#336699")
+    let first = try PtySession.mixer("#336699")
     let state = StateDirectory(of: first)
     try first.press("l", untilHexIs: "#346699")
     try wait(for: "the color in the file") { state.text == state.text(0x34, 0x66, 0x99) }
@@ -14,56 +14,44 @@ struct StateSessionTests {
     #expect(try first.finish("q") == .exited(130))
     #expect(state.text == state.text(0x34, 0x67, 0x99))
 
-    let second = try PtySession.start(environment: state.environment, waitingFor: "hex #346799")
+    let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #346799")
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(second.standardOutputText == "#356799\n")
     #expect(state.text == state.text(0x35, 0x67, 0x99))
     // COLOR is a change like any other.
-    let third = try PtySession.start("1 2 3", environment: state.environment)
+    let third = try PtySession.mixer("1 2 3", environment: state.environment)
     #expect(try third.finish("q") == .exited(130))
     #expect(state.text == state.text(1, 2, 3))
     // --no-save neither reads nor writes.
-    let fourth = try PtySession.start(
+    let fourth = try PtySession.mixer(
       "--no-save", environment: state.environment, waitingFor: "hex #336699")
     #expect(try fourth.finish("l" + Typed.enter) == .exited(0))
     #expect(state.text == state.text(1, 2, 3))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `a signal finds the newest color saved`(signal: Int32) throws {
-    let session = try PtySession.start("#336699")
-    let state = StateDirectory(of: session)
-    try session.press("l", untilHexIs: "#346699")
-    session.signal(signal)
-    #expect(try session.waitForEnd() == .signaled(signal))
-    #expect(state.text == state.text(0x34, 0x66, 0x99))
-  }
-
   @Test func `without a usable XDG_STATE_HOME the state is kept below the home`() throws {
     for variable in ["relative", ""] {
-      let session = try PtySession.start("#336699", environment: ["XDG_STATE_HOME": variable])
+      let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": variable])
       #expect(try session.finish("l" + Typed.enter) == .exited(0))
       let state = StateDirectory(session.directory.appending(path: ".local/state"))
       #expect(state.text == state.text(0x34, 0x66, 0x99))
     }
-    let nowhere = try PtySession.start(
+    let nowhere = try PtySession.mixer(
       "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""])
     #expect(try nowhere.finish("l" + Typed.enter) == .exited(0))
     #expect(nowhere.standardOutputText == "#346699\n")
   }
 
   @Test(arguments: [
-    "", "{", "{\"red\": 1, \"green\": 2", "[1, 2, 3]", "null", "{\"red\": 1,}", "{\"red\": 1}}",
-    "\u{1B}]0;owned\u{7}", "{\"\u{1B}]0;owned\u{7}\": 1}", "\0\0\0",
-    "{\"a\": " + String(repeating: "[", count: 9_000),
+    "", "{\"red\": 1, \"green\": 2", "[1, 2, 3]", "{\"\u{1B}]0;owned\u{7}\": 1}",
   ])
   func `a file that cannot be read is kept aside, and the status line says so`(
     text: String
   ) throws {
-    let session = try PtySession.start("--no-save")
+    let session = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: session)
     try state.write(text)
-    let second = try PtySession.start(environment: state.environment)
+    let second = try PtySession.mixer(environment: state.environment)
     #expect(second.status.hasPrefix("unreadable state kept as state.json.bad: "))
     #expect(second.screen.title.isEmpty && second.screen.bells == 0)
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
@@ -75,11 +63,11 @@ struct StateSessionTests {
   @Test func `a value that is none is told and not used, its file is kept; unknown keys are kept`()
     throws
   {
-    let session = try PtySession.start("--no-save")
+    let session = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: session)
-    for value in ["256", "-1", "1.5", "\"7\"", "null", "[]", "1e99"] {
+    for value in ["256", "null"] {
       try state.write("{\"red\": \(value), \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}")
-      let second = try PtySession.start(environment: state.environment, waitingFor: "hex #330709")
+      let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #330709")
       #expect(second.status.hasPrefix("saved red not used, file kept as state.json.bad"))
       #expect(state.file("state.json.bad")?.contains("\"red\": 256") == true)
       #expect(try second.finish("l" + Typed.enter) == .exited(0))
@@ -90,7 +78,7 @@ struct StateSessionTests {
 
   @Test(arguments: ["/dev/null", "/proc/self"])
   func `a place that cannot be written to is a message, not a failure`(place: String) throws {
-    let session = try PtySession.start("#336699", environment: ["XDG_STATE_HOME": place])
+    let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": place])
     session.send("l")
     try session.wait(for: "the message") { $0.status.hasPrefix("state.json cannot be written: ") }
     #expect(try session.finish("l" + Typed.enter) == .exited(0))
@@ -100,24 +88,49 @@ struct StateSessionTests {
 
   /// A limit of no bytes a file is, for the mixer, a disk without room.
   @Test func `a full disk is a message, and the old file stays whole`() throws {
-    let session = try PtySession.start("#336699")
+    let session = try PtySession.mixer("#336699")
     let state = StateDirectory(of: session)
     try wait(for: "the color in the file") { state.text == state.text(0x33, 0x66, 0x99) }
-    let second = try PtySession(
-      [
-        "/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" '#ff8800'", MixerBinary.path,
-      ], environment: state.environment)
+    let second = try PtySession.mixer(
+      "#ff8800", by: "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"",
+      environment: state.environment, capturesOutput: false)
     try second.wait(for: "the message") { $0.status.hasPrefix("state.json cannot be written: ") }
     #expect(try second.finish(Typed.enter) == .exited(0))
     #expect(state.text == state.text(0x33, 0x66, 0x99))
     #expect(try session.finish("q") == .exited(130))
   }
 
+  @Test func `what could not be saved at the end is told behind the screen`() throws {
+    let session = try PtySession.mixer("#336699")
+    let state = StateDirectory(of: session)
+    try wait(for: "the color in the file") { state.text == state.text(0x33, 0x66, 0x99) }
+    // A file stands where the directory was.
+    try FileManager.default.removeItem(at: state.url)
+    try Data().write(to: state.url)
+    #expect(try session.finish("l" + Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.rows[0].hasPrefix("rgbmixer: "))
+    #expect(session.screen.lines.joined().contains("state.json"))
+  }
+
+  @Test func `what was said at the start goes with the first key`() throws {
+    let first = try PtySession.mixer("--no-save")
+    let state = StateDirectory(of: first)
+    try state.write("{\"red\": 256}")
+    let input = try Fifo()
+    let session = try PtySession.mixer(environment: state.environment, from: input)
+    try session.wait(for: "the message") { $0.status.hasPrefix("saved red not used") }
+    try session.press(Typed.tab, untilStatusIs: "")
+    input.write("rgb(1 2 3 / 50%)\n")
+    try session.press(
+      "", untilStatusIs: "the alpha of the color was dropped: a terminal cell is opaque")
+  }
+
   @Test func `of two mixers at once the last change of each channel wins`() throws {
-    let one = try PtySession.start("#000000")
+    let one = try PtySession.mixer("#000000")
     let state = StateDirectory(of: one)
     try wait(for: "the color in the file") { state.text == state.text(0, 0, 0) }
-    let two = try PtySession.start(environment: state.environment, waitingFor: "hex #000000")
+    let two = try PtySession.mixer(environment: state.environment, waitingFor: "hex #000000")
     try one.press("lll", untilHexIs: "#030000")
     try wait(for: "the color in the file") { state.text == state.text(3, 0, 0) }
     try two.press("jll", untilHexIs: "#000200")
@@ -128,12 +141,12 @@ struct StateSessionTests {
   }
 
   @Test func `whenever the mixer is killed, the file is whole`() throws {
-    let keeper = try PtySession.start("#000000")
+    let keeper = try PtySession.mixer("#000000")
     let state = StateDirectory(of: keeper)
     _ = try keeper.finish("q")
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<6 {
-      let session = try PtySession.start(environment: state.environment)
+      let session = try PtySession.mixer(environment: state.environment)
       let before = state.text
       session.send(String(repeating: "l", count: .random(in: 1...9, using: &generator)))
       try wait(for: "a save") { state.text != before }

@@ -2,20 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The mixer as the job of a shell, stopped and continued.
-@Suite struct JobControlTests {
+@Suite(.apart) struct JobControlSessionTests {
   private func expectGivenBack(_ session: PtySession) {
-    #expect(session.screen.modes == [7, 25])
+    #expect(session.isAsFound)
     expectNoKeyboardFlags(session)
-    #expect(session.settings == session.settingsBefore)
   }
 
   /// Neither on the screen that is left nor on the one that was used, which keeps its own.
@@ -28,27 +19,34 @@ import Testing
 
   private func expectMixing(_ session: PtySession) throws {
     try session.wait(for: "the mixer's screen") {
-      $0.screen.isAlternateScreen && $0.screen.picture().contains("51") && !$0.settings.echoes
+      $0.screen.isAlternateScreen && $0.hex == "#336699" && !$0.settings.echoes
         && $0.screen.modes.isSuperset(of: [1002, 1006, 2004, 1004])
     }
-    session.send("\u{1B}[C")
-    try session.waitForText("#346699")
+    try session.press(Typed.right, untilHexIs: "#346699")
   }
 
   @Test func `Ctrl-Z gives the terminal back, and fg takes it again`() throws {
-    let session = try Mixer.start(parent: .shell)
-    session.send("\u{1A}")
+    let session = try PtySession.mixer("#336699", parent: .shell)
+    session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
     expectGivenBack(session)
     session.shell("fg")
     try expectMixing(session)
-    session.send("\r")
+    session.send(Typed.enter)
     #expect(try session.waitForJobReport(2) == "ended 0")
     expectGivenBack(session)
   }
 
+  @Test func `the newest color is saved before the program is stopped`() throws {
+    let session = try PtySession.mixer("#336699", parent: .shell)
+    let state = StateDirectory(of: session)
+    session.send("l" + Typed.control("z"))
+    #expect(try session.waitForJobReport(1) == "stopped")
+    #expect(state.text == state.text(0x34, 0x66, 0x99))
+  }
+
   @Test func `SIGTSTP from outside does as Ctrl-Z`() throws {
-    let session = try Mixer.start(parent: .shell)
+    let session = try PtySession.mixer("#336699", parent: .shell)
     session.signal(SIGTSTP)
     #expect(try session.waitForJobReport(1) == "stopped")
     expectGivenBack(session)
@@ -57,14 +55,11 @@ import Testing
   }
 
   @Test func `after SIGSTOP and SIGCONT everything is taken and drawn again`() throws {
-    let session = try Mixer.start(parent: .shell)
+    let session = try PtySession.mixer("#336699", parent: .shell)
     session.signal(SIGSTOP)
     #expect(try session.waitForJobReport(1) == "stopped")
     session.resize(columns: 100, rows: 30)
     session.shell("fg")
-    try session.wait(for: "the screen drawn again") {
-      $0.screen.picture().contains("51") && !$0.settings.echoes
-    }
     try expectMixing(session)
     session.send("q")
     #expect(try session.waitForJobReport(2) == "ended 130")
@@ -74,7 +69,7 @@ import Testing
   }
 
   @Test func `SIGCONT without a stop leaves nothing behind`() throws {
-    let session = try Mixer.start()
+    let session = try PtySession.mixer("#336699")
     for _ in 0..<2 {
       let length = session.output.count
       session.signal(SIGCONT)
@@ -89,8 +84,8 @@ import Testing
 
   #if os(Linux)
     @Test func `a job continued in the background waits until it is in the foreground`() throws {
-      let session = try Mixer.start(parent: .shell)
-      session.send("\u{1A}")
+      let session = try PtySession.mixer("#336699", parent: .shell)
+      session.send(Typed.control("z"))
       #expect(try session.waitForJobReport(1) == "stopped")
       session.signal(SIGCONT)
       try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
@@ -102,8 +97,8 @@ import Testing
     }
 
     @Test func `a job that waits in the background dies of SIGTERM`() throws {
-      let session = try Mixer.start(parent: .shell)
-      session.send("\u{1A}")
+      let session = try PtySession.mixer("#336699", parent: .shell)
+      session.send(Typed.control("z"))
       #expect(try session.waitForJobReport(1) == "stopped")
       session.signal(SIGCONT)
       try session.wait(for: "the program to be stopped by the terminal") { $0.isStopped }
@@ -115,9 +110,9 @@ import Testing
     }
 
     @Test func `a job started in the background dies of SIGTERM`() throws {
-      let session = try PtySession([
-        "/bin/bash", "--norc", "--noprofile", "-c", "set -m; \"$0\" --no-save & read", Mixer.path,
-      ])
+      let session = try PtySession.mixer(
+        by: "exec /bin/bash --norc --noprofile -c 'set -m; \"$0\" --no-save & read' \"$0\"",
+        capturesOutput: false, waitingFor: nil)
       let shell = try #require(session.program)
       func isStopped() throws -> Bool {
         guard let job = PtySession.children(of: shell).first else { return false }
@@ -134,8 +129,8 @@ import Testing
   #endif
 
   @Test func `a stopped job dies of the signal it was sent`() throws {
-    let session = try Mixer.start(parent: .shell)
-    session.send("\u{1A}")
+    let session = try PtySession.mixer("#336699", parent: .shell)
+    session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
     session.signal(SIGTERM)
     session.shell("fg")
@@ -144,8 +139,8 @@ import Testing
   }
 
   @Test func `the size may change while the job is stopped`() throws {
-    let session = try Mixer.start(parent: .shell)
-    session.send("\u{1A}")
+    let session = try PtySession.mixer("#336699", parent: .shell)
+    session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
     session.resize(columns: 60, rows: 20)
     session.shell("fg")

@@ -1,0 +1,10 @@
+extension [String] {
+  /// The texts with commas between them, as a sentence lists them.
+  ///
+  /// `joined` would take a fifth of the instructions to the first frame, as it looks types up.
+  var listed: String {
+    var list = ""
+    for text in self { list += list.isEmpty ? text : ", \(text)" }
+    return list
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Binding
+
+/// Law 16, on a disk that is full, slow or shared.
+@MainActor
+@Suite struct FaultyDiskTests {
+  private let directory: TemporaryDirectory
+  private let clock = ManualClock()
+  private let calls = Calls()
+  private let problems = Problems()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// What the store asks of the system, and what the system answers.
+  private final class Calls: @unchecked Sendable {
+    var synchronizationFails = false
+    var synchronizations = 0
+    var largestWrite = Int.max
+    var interruptions = 0
+    var microseconds: UInt32 = 0
+    var onPause: () -> Void = {}
+
+    var files: FileSystem {
+      var files = FileSystem()
+      files.synchronize = { [self] _ in
+        synchronizations += 1
+        if synchronizationFails { errno = EIO }
+        return synchronizationFails ? -1 : 0
+      }
+      files.writeSome = { [self] file, bytes in
+        if interruptions > 0 {
+          interruptions -= 1
+          errno = EINTR
+          return -1
+        }
+        return FileSystem().writeSome(file, bytes.prefix(largestWrite))
+      }
+      files.pause = { [self] in
+        microseconds += $0
+        onPause()
+      }
+      return files
+    }
+  }
+
+  @MainActor private final class Problems {
+    var all: [StoreProblem] = []
+  }
+
+  private func makeStore() -> JSONFileStore {
+    JSONFileStore(path: directory.path("state.json"), in: calls.files, clock: clock) {
+      [problems] in problems.all.append($0)
+    }
+  }
+
+  @Test func `a file takes the old one's place only when the disk has it, else nothing is left`()
+    throws
+  {
+    let store = makeStore()
+    store.save(.number("1"), for: "a")
+    store.flush()
+    #expect(calls.synchronizations == 1)
+    calls.synchronizationFails = true
+    store.save(.number("2"), for: "a")
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    #expect(try directory.names() == ["state.json"])
+    let failure = StoreProblem.unwritable(
+      path: directory.path("state.json"), reason: "Input/output error")
+    #expect(problems.all == [failure])
+    // After a success the next failure is news again.
+    calls.synchronizationFails = false
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"a\": 2}\n")
+    calls.synchronizationFails = true
+    store.save(.number("3"), for: "a")
+    store.flush()
+    #expect(problems.all == [failure, failure])
+  }
+
+  @Test func `a disk that takes a few bytes at a time, or is interrupted, gets them all`() throws {
+    calls.largestWrite = 3
+    calls.interruptions = 2
+    let store = makeStore()
+    store.save(.string("a long text"), for: "a")
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"a\": \"a long text\"}\n")
+  }
+
+  @Test func `a lock is waited for, a second and no longer`() throws {
+    let lock = DirectoryLock(directory.path)
+    let store = makeStore()
+    store.save(.number("1"), for: "a")
+    store.flush()
+    #expect(calls.microseconds == 1_000_000)
+    #expect(try directory.names() == ["state.json"])
+    _ = consume lock
+    store.save(.number("2"), for: "a")
+    store.flush()
+    #expect(calls.microseconds == 1_000_000)
+  }
+
+  @Test func `a bad file is not moved aside while another program replaces it`() throws {
+    try directory.write("{", to: "state.json")
+    var lock: DirectoryLock? = DirectoryLock(directory.path)
+    let (directory, hasPaused) = (directory, Calls())
+    calls.onPause = {
+      guard hasPaused.microseconds == 0 else { return }
+      hasPaused.microseconds = 1
+      try? directory.write("{\"a\": 7}", to: "state.json")
+    }
+    let store = makeStore()
+    _ = lock.take()
+    #expect(store.resume("a", initial: .null) == .number("7"))
+    #expect(problems.all == [])
+    #expect(try directory.names() == ["state.json"])
+  }
+
+  @Test func `a temporary file that a living program writes is left to it`() throws {
+    try directory.write("{", to: "state.json.tmp-1-0")
+    let file = unsafe open(directory.path("state.json.tmp-1-0"), O_RDONLY)
+    try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
+    let store = makeStore()
+    store.save(.number("1"), for: "a")
+    store.flush()
+    #expect(try directory.names() == ["state.json", "state.json.tmp-1-0"])
+    close(file)
+    store.save(.number("2"), for: "a")
+    store.flush()
+    #expect(try directory.names() == ["state.json"])
+  }
+
+  @Test func `a file that vanishes is written again with all that it held`() throws {
+    let store = makeStore()
+    store.save(.number("1"), for: "a")
+    store.flush()
+    try FileManager.default.removeItem(atPath: directory.path("state.json"))
+    store.save(.number("2"), for: "b")
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"a\": 1, \"b\": 2}\n")
+  }
+
+  @Test func `a file of more than the greatest size is kept aside unread`() throws {
+    let text = "{}" + String(repeating: " ", count: JSONFileStore.sizeLimit - 1)
+    try directory.write(text, to: "state.json")
+    _ = makeStore()
+    #expect(
+      problems.all == [
+        .unreadable(
+          path: directory.path("state.json"), reason: "it is larger than 1048576 bytes",
+          keptAs: directory.path("state.json.bad"))
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import Binding
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+@testable import TermUI
+
+/// The mixed color as the terminal's own, on a terminal whose answers the test gives.
+@MainActor
+struct AppliedColorTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let device: PtyDevice
+  private let application: Application
+
+  init() throws {
+    device = try PtyDevice(columns: 80, rows: 24)
+    application = Application(
+      on: try Terminal(
+        descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
+        environment: Environment(["TERM": "linux"])))
+  }
+
+  /// What the next frame sends to the terminal itself.
+  private func sent() -> String {
+    var frame: [UInt8] = []
+    application.draw(into: &frame)
+    return String(decoding: frame, as: UTF8.self)
+      .replacing("\u{1B}]", with: "<").replacing("\u{1B}\\", with: ">")
+  }
+
+  @Test func `nothing is shown until the terminal has told all its colors`() {
+    let applied = AppliedColor(.background, of: mixer, isStart: false, in: application)
+    applied.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    #expect(!sent().contains("<"))
+    applied.learn(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
+    #expect(sent().contains("<11;#336699><10;rgb:ff/ff/ff>"))
+  }
+
+  @Test func `only the first answer is the color to begin with`() {
+    let applied = AppliedColor(.cursor, of: mixer, isStart: true, in: application)
+    applied.learn(.operatingSystemCommand(12, "rgb:01/02/03"))
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3))
+    applied.learn(.operatingSystemCommand(12, "rgb:ff/ff/ff"))
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3))
+  }
+}

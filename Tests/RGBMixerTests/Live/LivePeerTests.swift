@@ -1,0 +1,57 @@
+import Binding
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+@testable import TermUI
+
+/// A mixer joined to another process, in a loop on a terminal that nobody looks at.
+@MainActor
+struct LivePeerTests {
+  private let mixer = Mixer(RGB(0, 0, 0))
+  private let device: PtyDevice
+  private let loop: EventLoop
+
+  init() throws {
+    device = try PtyDevice(columns: 80, rows: 24)
+    loop = EventLoop(
+      terminal: try Terminal(
+        descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
+        environment: Environment(["TERM": "linux"])))
+  }
+
+  @Test func `lines that come together are told as one change`() throws {
+    let input = Pipe()
+    try input.fileHandleForWriting.write(contentsOf: Data("red 1\nred 2\nblue 3\nred 4\n".utf8))
+    var heard: [RGB] = []
+    let listener = mixer.color.rgb.bind { [loop] rgb in
+      heard.append(rgb)
+      loop.stop()
+    }
+    let peer = LivePeer(
+      mixer, input: input.fileHandleForReading.fileDescriptor, output: nil, loop: loop)
+    #expect(loop.run() == .stopped)
+    #expect(heard == [RGB(4, 0, 3)])
+    withExtendedLifetime((listener, peer)) {}
+  }
+
+  @Test func `at the end the newest line waits for a slow reader`() throws {
+    let output = Pipe()
+    let peer = LivePeer(
+      mixer, input: nil, output: output.fileHandleForWriting.fileDescriptor, loop: loop)
+    // More than a pipe holds.
+    for step in 0..<20_000 { mixer.color.set(RGB(UInt8(step % 2), 1, 2)) }
+    mixer.color.set(RGB(7, 7, 7))
+    let reader = output.fileHandleForReading.fileDescriptor
+    Thread.detachNewThread {
+      usleep(20_000)
+      // Half of what it holds makes room for the last line.
+      _ = try? Descriptor.readAvailable(reader, atMost: 1 << 15)
+    }
+    peer.finish()
+    var rest: [UInt8] = []
+    while let more = try Descriptor.readAvailable(reader, atMost: 1 << 16) { rest += more }
+    #expect(String(decoding: rest, as: UTF8.self).hasSuffix("\n#070707\n"))
+  }
+}

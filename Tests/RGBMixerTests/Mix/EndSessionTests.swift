@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How the mixer ends, and what it says then.
+@Suite(.apart) struct EndSessionTests {
+  @Test(arguments: [
+    (Typed.enter, 0, "#336699\n"), ("q", 130, ""), (Typed.escape, 130, ""),
+    (Typed.control("c"), 130, ""), ("l" + Typed.enter, 0, "#346699\n"),
+    (Typed.tab + Typed.enter, 0, "#336699\n"), (Typed.backtab + Typed.enter, 0, "#336699\n"),
+    ("7" + Typed.enter + Typed.enter, 0, "#076699\n"),
+    ("#f80" + Typed.enter + Typed.enter, 0, "#ff8800\n"),
+    ("#q" + Typed.control("c"), 130, ""), ("?" + Typed.control("c"), 130, ""),
+    ("lllq", 130, ""),
+  ])
+  func `a key ends with a status, and Enter alone prints`(
+    keys: String, status: Int32, output: String
+  ) throws {
+    let session = try PtySession.mixer("#336699")
+    #expect(try session.finish(keys) == .exited(status))
+    #expect(session.standardOutputText == output)
+    #expect(session.isAsFound && session.screen.picture().allSatisfy { $0 == "\n" })
+  }
+
+  @Test(arguments: [("hsl", "hsl(32 100% 50%)"), ("{r} {{{HEX}}}", "255 {#FF8800}")])
+  func `Enter prints in the format that was asked for`(format: String, text: String) throws {
+    let session = try PtySession.mixer("-f", format, "--", "#f80")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == text + "\n")
+  }
+
+  @Test func `on the same terminal the color is printed on the screen that was there before`()
+    throws
+  {
+    let session = try PtySession.mixer(
+      "#336699", by: "echo before; exec \"$0\" \"$@\"", capturesOutput: false)
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.rows[0...2] == ["before", "#336699", ""])
+  }
+
+  @Test(arguments: [
+    ("'#12345'", "cannot read \"#12345\" as a color: expected 3, 4, 6 or 8 hex digits after #"),
+    ("--nonsense", "unknown option --nonsense"),
+    // What would be obeyed is shown.
+    ("\"$(printf '\\033]0;owned\\007')\"", "cannot read \"\\u{1b}]0;owned"),
+    ("--format \"$(printf '\\033]0;owned\\007')\"", "unknown format \"\\u{1b}]0;owned"),
+  ])
+  func `what cannot be understood is a sentence and a status, and nothing is drawn`(
+    arguments: String, sentence: String
+  ) throws {
+    let session = try PtySession.mixer(
+      by: "exec \"$0\" \(arguments)", capturesOutput: false, waitingFor: nil)
+    #expect(try session.waitForEnd() == .exited(2))
+    #expect(session.screen.picture().hasPrefix("rgbmixer: \(sentence)".prefix(79)))
+    #expect(!session.output.contains(0x1B) && !session.output.contains(7))
+  }
+
+  @Test func `a terminal that cannot be drawn on is a sentence that points to --print`() throws {
+    let session = try PtySession.mixer(
+      "#336699", environment: ["TERM": "dumb"], capturesOutput: false, waitingFor: nil)
+    #expect(try session.waitForEnd() == .exited(2))
+    let text = session.screen.lines.joined()
+    #expect(text.contains("rgbmixer: TERM names a terminal that cannot be drawn on"))
+    #expect(text.contains("--print") && !session.output.contains(0x1B))
+  }
+
+  #if os(Linux)
+    @Test func `without a terminal there is a sentence that points to --print`() throws {
+      let session = try PtySession.mixer(
+        by: "exec setsid -w \"$0\" '#336699'", capturesOutput: false, waitingFor: nil)
+      #expect(try session.waitForEnd() == .exited(2))
+      #expect(session.rows[0].hasPrefix("rgbmixer: there is no terminal to draw on: use --print"))
+      #expect(!session.output.contains(0x1B))
+    }
+  #endif
+
+  @Test(arguments: [
+    ("<&-", 0, "#346699"), ("2>&-", 0, "#346699"), ("</dev/null", 0, "#346699"),
+    (">&-", 1, "cannot write to standard output: Bad file descriptor"),
+    ("<&- >&- 2>&-", 1, ""),
+    ("2>&1 >/dev/full", 1, "cannot write to standard output: No space left on device"),
+  ])
+  func `closed and full streams do no harm to the terminal`(
+    redirection: String, status: Int32, text: String
+  ) throws {
+    let session = try PtySession.mixer(
+      "#336699", by: "exec \"$0\" \"$@\" \(redirection)", capturesOutput: false)
+    try session.press("l", untilHexIs: "#346699")
+    #expect(try session.finish(Typed.enter) == .exited(status))
+    #expect(session.isAsFound)
+    #expect(session.rows[0] == (text.hasPrefix("cannot") ? "rgbmixer: " + text : text))
+  }
+
+  @Test func `a reader that is gone is no failure`() throws {
+    let session = try PtySession.mixer(
+      "#336699", by: "{ \"$0\" \"$@\"; echo \"status $?\" >/dev/tty; } | :", capturesOutput: false)
+    try session.press("l", untilHexIs: "#346699")
+    _ = try session.finish(Typed.enter)
+    #expect(session.rows[0] == "status 0")
+  }
+
+  @Test func `a dropped alpha is told`() throws {
+    let session = try PtySession.mixer("rgb(255 136 0 / 50%)", waitingFor: "hex #ff8800")
+    #expect(session.status == "the alpha of the color was dropped: a terminal cell is opaque")
+  }
+}

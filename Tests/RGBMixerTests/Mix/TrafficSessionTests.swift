@@ -1,0 +1,58 @@
+import Foundation
+import TermUI
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// What a key costs on the line to the terminal.
+@Suite(.apart) struct TrafficSessionTests {
+  @Test func `a step is as small as its frame, and comes in one piece`() throws {
+    let session = try PtySession.mixer("#00883c", waitingFor: "Enter print")
+    let (bytes, pieces) = (session.output.count, session.pieceCount)
+    func step(_ key: String, to red: Int) throws {
+      try session.press(key, untilHexIs: Format.hex.text(of: RGB(UInt8(red), 0x88, 0x3C)))
+    }
+    for red in 1...100 { try step(Typed.right, to: red) }
+    for red in (0..<100).reversed() { try step(Typed.left, to: red) }
+    #expect(Double(session.output.count - bytes) / 200 <= MixerFrameSizeTests.bytesPerStep * 1.05)
+    #expect(session.pieceCount - pieces <= 200)
+  }
+
+  @Test func `only what has changed is sent`() throws {
+    let session = try PtySession.mixer("#336699")
+    try session.press("l", untilHexIs: "#346699")
+    let before = session.output.count
+    // From 52 to 53 no gradient is in need of other colors.
+    try session.press("l", untilHexIs: "#356699")
+    let frame = String(decoding: session.output[before...], as: UTF8.self)
+    #expect(!frame.contains("102 153)") && !frame.contains("99"))
+    #expect(frame.utf8.count < 250)
+    #expect(!frame.contains("\u{1B}[2J") && !frame.contains("\u{1B}[H"))
+    // Where nothing has changed, nothing is sent: the next key's frame is all that comes.
+    let length = session.output.count
+    session.send("\u{1B}[I\u{1B}[O\u{1B}[24~\u{1B}[?1;2c" + "y")
+    try session.wait(for: "the copy") { !$0.screen.clipboard.isEmpty }
+    #expect(session.output.count - length < 150)
+  }
+
+  @Test func `a terminal that reads nothing has a few frames queued, then gets the newest`() throws
+  {
+    let session = try PtySession.mixer("#336699")
+    let state = StateDirectory(of: session)
+    session.send("l")
+    try session.wait(for: "the first save") { _ in state.text == state.text(0x34, 0x66, 0x99) }
+    let before = session.output.count
+    for _ in 0..<60 {
+      for key in ["G", "g"] {
+        session.sendUnread(key)
+        usleep(1_000)
+      }
+    }
+    session.sendUnread("5\r")
+    try wait(for: "the newest color in the file") { state.text == state.text(5, 0x66, 0x99) }
+    try session.waitForHex("#056699")
+    // 120 frames of 2,400 bytes were not queued; the device holds 20,480, and one more was on its way.
+    #expect(session.output.count - before < 40_000)
+  }
+}

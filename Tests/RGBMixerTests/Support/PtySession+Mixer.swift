@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+
+extension PtySession {
+  /// Starts the mixer on a truecolor terminal, with a pipe as its standard output, and waits for its
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the mixer.
+  ///   - command: What a shell runs instead, where `$0` is the mixer and `$@` the arguments.
+  ///   - columns: The columns of the window.
+  ///   - rows: The rows of the window.
+  ///   - environment: Variables besides the usual few; an empty value removes one.
+  ///   - text: What a pipe holds that is the standard input.
+  ///   - input: A named pipe that is the standard input.
+  ///   - output: A named pipe that is the standard output.
+  ///   - capturesOutput: Whether standard output is a pipe for ``standardOutputText``, not the terminal.
+  ///   - parent: What starts the mixer.
+  ///   - answer: Answers the mixer's questions to the terminal.
+  ///   - screen: The text on the screen to wait for; nil to wait for nothing.
+  /// - Returns: The session.
+  /// - Throws: What could not be started, or a ``PtyTimeout`` where the text does not come.
+  static func mixer(
+    _ arguments: String..., by command: String? = nil, columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:], reading text: String? = nil, from input: Fifo? = nil,
+    to output: Fifo? = nil, capturesOutput: Bool = true, parent: Parent = .none,
+    answer: @escaping (VirtualQuery) -> String? = { _ in nil }, waitingFor screen: String? = "hex #"
+  ) throws -> PtySession {
+    var start = [MixerBinary.path]
+    if command != nil || input != nil || output != nil {
+      let from = input.map { " <'\($0.path)'" } ?? ""
+      let to = output.map { " >'\($0.path)'" } ?? ""
+      start = ["/bin/sh", "-c", (command ?? "exec \"$0\" \"$@\"") + from + to, MixerBinary.path]
+    }
+    let session = try PtySession(
+      start + arguments, columns: columns, rows: rows,
+      environment: ["COLORTERM": "truecolor"].merging(environment) { $1 }, input: text,
+      capturesOutput: capturesOutput && output == nil, parent: parent)
+    session.answer = answer
+    if let screen { try session.waitForText(screen) }
+    return session
+  }
+
+  /// What the hex field shows.
+  var hex: String {
+    for line in screen.lines {
+      if let match = line.firstMatch(of: #/^ *hex (.*?) (?: |$)/#) { return String(match.1) }
+    }
+    return ""
+  }
+
+  /// The rows of the screen, without the blanks at their ends.
+  var rows: [String] {
+    screen.picture().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What the status line says, where it is the last but one.
+  var status: String {
+    rows[rows.count - 2].trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Whether the line settings, the screen, all modes and all colors of the terminal are as they were.
+  var isAsFound: Bool {
+    settings == settingsBefore && screen.modes == [7, 25] && screen.keyboardFlags == 0
+      && screen.palette.isEmpty && screen.dynamicColors.isEmpty
+  }
+
+  /// Reads until the hex field shows a color.
+  func waitForHex(_ hex: String) throws {
+    try wait(for: "\(hex) in the hex field") { $0.hex == hex }
+  }
+
+  /// Presses keys and waits until the hex field shows a color.
+  func press(_ keys: String, untilHexIs hex: String) throws {
+    send(keys)
+    try waitForHex(hex)
+  }
+
+  /// Presses keys and waits until the status line says something.
+  func press(_ keys: String, untilStatusIs text: String) throws {
+    send(keys)
+    try wait(for: "\"\(text)\" in the status line") { $0.status == text }
+  }
+
+  /// Presses keys that end the program, and tells how it ended.
+  func finish(_ keys: String) throws -> PtyStatus {
+    send(keys)
+    return try waitForEnd()
+  }
+
+  /// How often the program has gone to sleep of its own will (Linux).
+  func sleeps() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(program ?? 0)/status", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0
+  }
+
+  /// Whether the program sleeps in a poll without a limit of time, so that no timer wakes it (Linux).
+  func isAtRest() throws -> Bool {
+    let text = try String(contentsOfFile: "/proc/\(program ?? 0)/syscall", encoding: .utf8)
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 3 else { return false }
+    // poll(2) of x86-64 with -1, ppoll(2) of others without a time.
+    return words[0] == "7" ? words[3].hasSuffix("ffffffff") : words[0] == "73" && words[3] == "0x0"
+  }
+}
