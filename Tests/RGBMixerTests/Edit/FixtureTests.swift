@@ -16,7 +16,8 @@ struct FixtureTests {
     "style.css", "style.scss", "tailwind.css", "kitty.conf", "alacritty.toml", "foot.ini",
     "ghostty.conf", "wezterm.lua", "windows-terminal.json", "Xresources", "base16.yaml",
     "tmux.conf", "neovim.lua", "harbor.vim", "i3.conf", "hyprland.conf", "rofi.rasi", "fzf.sh",
-    "ls-colors.sh", "gtk.css", "picture.svg", "page.html", "lights.ino", "Brand.swift.txt", "Theme.kt",
+    "ls-colors.sh", "gtk.css", "picture.svg", "page.html", "lights.ino", "Brand.swift.txt",
+    "Theme.kt",
     "README.md", "history.log",
   ])
   func `the colors of a file are found, and nothing else`(name: String) throws {
