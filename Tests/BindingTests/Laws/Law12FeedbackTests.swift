@@ -85,6 +85,7 @@ import Testing
     endless.value = 1
     #expect(heard == ["1"])
     listener.cancel()
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test func `events that cause one another for ever are stopped, too`() {

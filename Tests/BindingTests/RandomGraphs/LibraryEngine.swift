@@ -9,6 +9,8 @@
   private let usesRounds: Bool
   private var sources: [Observable<Int>] = []
   private var nodes: [ReadOnlyObservable<Int>] = []
+  /// The nodes, and those in between that an operator of two steps makes.
+  private var allNodes: [ObservableNode] = []
   private let subjects: [PassthroughSubject<Int>]
   private var subscriptions: [Int: Subscription] = [:]
   private let people = [Person(), Person()]
@@ -20,6 +22,8 @@
     subjects = (0..<program.subjectCount).map { _ in PassthroughSubject() }
     nodes = sources
     for derived in program.derived { nodes.append(make(derived)) }
+    let between = nodes.flatMap { $0.inputs ?? [] }
+    allNodes = nodes + between.filter { node in !nodes.contains { $0 === node } }
   }
 
   private func make(_ derived: Program.Derived) -> ReadOnlyObservable<Int> {
@@ -62,5 +66,5 @@
 
   func transaction(_ body: () -> Void) { Binding.transaction { body() } }
 
-  var brokenInvariants: [String] { nodes.flatMap(\.brokenInvariants) }
+  var brokenInvariants: [String] { allNodes.flatMap(\.brokenInvariants) }
 }

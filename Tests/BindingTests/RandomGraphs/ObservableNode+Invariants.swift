@@ -2,34 +2,27 @@
 
 /// The rules that hold between any two actions of a program, also while a listener runs.
 extension ObservableNode {
-  /// The rules that are broken here and in the inputs.
+  /// The rules that are broken.
   final var brokenInvariants: [String] {
-    let own = (rules + (Propagation.isBusy ? [] : idleRules)).filter { !$0.holds }.map(\.rule)
-    return (inputs ?? []).reduce(own) { $0 + $1.brokenInvariants }
-  }
-
-  private typealias Rule = (rule: String, holds: Bool)
-
-  private var rules: [Rule] {
-    [
-      ("a moment lies in the past", max(version, pending.since, mixedUntil) <= lastTick),
-      ("a queued node has something to tell", !isQueued || pending.since > 0),
-      ("a start is that of pending changes", !hasStart || pending.since > 0),
-      ("a source is up to date, with one writer", inputs != nil || !isDirty && mixedUntil == 0),
-      ("an unobserved derived value is dirty", inputs == nil || isObserved || isDirty),
-      ("inputs know who is observed", inputs?.allSatisfy(isKnown) != false),
-      ("inputs are up to date first", isDirty || inputs?.allSatisfy(\.isUpToDate) != false),
-      ("positions are in order", listeners.isInOrder && dependents.isInOrder),
-      ("few holes are left", dependents.isCompact && (isDelivering || listeners.isCompact)),
-    ]
-  }
-
-  /// The rules while no listener runs and no transaction is open.
-  private var idleRules: [Rule] {
-    [
-      ("nothing waits", !isQueued && pending.since == 0 && !hasStart),
-      ("no listener is being called", !isDelivering),
-    ]
+    var broken: [String] = []
+    func rule(_ rule: String, _ holds: Bool) { if !holds { broken.append(rule) } }
+    rule("a moment lies in the past", max(version, pending.since, mixedUntil) <= lastTick)
+    rule("a queued node has something to tell", !isQueued || pending.since > 0)
+    rule("a start is that of pending changes", !hasStart || pending.since > 0)
+    rule("positions are in order", listeners.isInOrder && dependents.isInOrder)
+    rule("few holes are left", dependents.isCompact && (isDelivering || listeners.isCompact))
+    if let inputs {
+      rule("an unobserved derived value is dirty", isObserved || isDirty)
+      rule("inputs know who is observed", inputs.allSatisfy(isKnown))
+      rule("inputs are up to date first", isDirty || inputs.allSatisfy(\.isUpToDate))
+    } else {
+      rule("a source is up to date, with one writer", !isDirty && mixedUntil == 0)
+    }
+    if !Propagation.isBusy {
+      rule("nothing waits", !isQueued && pending.since == 0 && !hasStart)
+      rule("no listener is being called", !isDelivering)
+    }
+    return broken
   }
 
   /// Whether the node is clean; one that is derived from nothing never is, and always up to date.

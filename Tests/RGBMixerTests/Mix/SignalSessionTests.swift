@@ -59,10 +59,12 @@ import Testing
     let session = try PtySession.mixer("#336699", parent: .shell)
     session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
+    session.read()
     let length = session.output.count
     session.signal(SIGKILL)
     session.shell("fg")
     #expect(try session.waitForJobReport(2).hasPrefix("ended"))
+    session.read()
     #expect(!session.output[length...].contains(0x1B) && session.isAsFound)
   }
 
