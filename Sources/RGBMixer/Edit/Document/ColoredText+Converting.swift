@@ -40,11 +40,11 @@ extension WrittenColor {
     guard let alpha, let written = WrittenColor(other[...]) else { return other }
     switch written.form {
     case .hex(let digits) where written.notation == .hash && digits.range.count == 6:
-      let isUppercase = other.contains { (0x41...0x46).contains($0) }
-      let (high, low) = (alpha.channel >> 4, alpha.channel & 0xf)
-      return other + [
-        high.hexDigit(isUppercase: isUppercase), low.hexDigit(isUppercase: isUppercase),
-      ]
+      var result = other
+      result.append(
+        hexDigits: UInt32(alpha.channel), count: 2,
+        uppercase: other.contains { (0x41...0x46).contains($0) })
+      return result
     case .function(let function) where function.alpha == nil && written.notation == .function:
       let separator = other.contains(UInt8(ascii: ",")) ? ", " : " / "
       return other[..<function.end] + Array(separator.utf8) + alpha.number + other[function.end...]

@@ -62,23 +62,28 @@ struct HexDigits: Hashable, Sendable {
   /// with the same alpha.
   func digits(for rgb: RGB, in text: ArraySlice<UInt8>) -> [UInt8] {
     let old = Array(text[range])
-    let letter = old.first { !$0.isDigit }
-    let isUppercase = letter.map { $0 < 0x60 } ?? false
-    let channels = [rgb.red, rgb.green, rgb.blue]
-    if old.count < 6, channels.allSatisfy({ $0 % 17 == 0 }) {
-      return channels.map { ($0 & 0xf).hexDigit(isUppercase: isUppercase) } + old.dropFirst(3)
+    let isUppercase = old.hasUppercaseHexDigits
+    let hasShort = old.count < 6 && rgb.hasShortHexDigits
+    var new: [UInt8] = []
+    for channel in [rgb.red, rgb.green, rgb.blue] {
+      new.append(
+        hexDigits: UInt32(hasShort ? channel & 0xf : channel), count: hasShort ? 1 : 2,
+        uppercase: isUppercase)
     }
-    let new = channels.flatMap {
-      [($0 >> 4).hexDigit(isUppercase: isUppercase), ($0 & 0xf).hexDigit(isUppercase: isUppercase)]
-    }
+    if hasShort { return new + old.dropFirst(3) }
     if hasAlphaFirst { return old.prefix(2) + new }
     return new + (old.count == 4 ? [old[3], old[3]] : old.dropFirst(6))
   }
 }
 
-extension UInt8 {
-  /// The hex digit of a value 0-15.
-  func hexDigit(isUppercase: Bool = false) -> UInt8 {
-    self < 10 ? 0x30 + self : (isUppercase ? 0x37 : 0x57) + self
+extension RGB {
+  /// Whether one hex digit is enough for each channel.
+  var hasShortHexDigits: Bool { red % 17 == 0 && green % 17 == 0 && blue % 17 == 0 }
+}
+
+extension Collection<UInt8> {
+  /// Whether the first letter, if there is one, is a capital.
+  var hasUppercaseHexDigits: Bool {
+    first { !$0.isDigit }.map { $0 < 0x60 } ?? false
   }
 }

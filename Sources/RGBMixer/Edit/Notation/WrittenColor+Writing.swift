@@ -38,16 +38,14 @@ extension WrittenColor {
 
   /// The digits of each channel, as many as there were; two where one cannot hold the color.
   private func hexChannels(of rgb: RGB, in ranges: [Range<Int>]) -> [[UInt8]] {
-    let channels = [rgb.red, rgb.green, rgb.blue]
-    let fits = channels.allSatisfy { $0 % 17 == 0 }
-    let letter = ranges.joined().first { !text[$0].isDigit }
-    let isUppercase = letter.map { text[$0] < 0x60 } ?? false
-    return zip(channels, ranges).map { channel, range in
-      let digits = range.count == 1 && !fits ? 2 : range.count
-      let value = (Int(channel) * (1 << (4 * digits) - 1) + 127) / 255
-      return (0..<digits).reversed().map {
-        UInt8(value >> (4 * $0) & 0xf).hexDigit(isUppercase: isUppercase)
-      }
+    let isUppercase = ranges.flatMap { text[$0] }.hasUppercaseHexDigits
+    return zip([rgb.red, rgb.green, rgb.blue], ranges).map { channel, range in
+      let count = range.count == 1 && !rgb.hasShortHexDigits ? 2 : range.count
+      let greatest = UInt32(1) << UInt32(4 * count) - 1
+      var digits: [UInt8] = []
+      digits.append(
+        hexDigits: (UInt32(channel) * greatest + 127) / 255, count: count, uppercase: isUppercase)
+      return digits
     }
   }
 
