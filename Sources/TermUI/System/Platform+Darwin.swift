@@ -5,8 +5,11 @@
   extension Platform {
     static let spawnInNewSession = Int16(POSIX_SPAWN_SETSID)
 
-    static var noSpawnActions: posix_spawn_file_actions_t? { nil }
-    static var noSpawnAttributes: posix_spawnattr_t? { nil }
+    /// What the start of a process takes; to be initialized and destroyed.
+    @unsafe struct SpawnOptions {
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    }
 
     /// The path that starts this program anew; empty where it is not known.
     static var executablePath: String {
@@ -24,7 +27,7 @@
         if let name = unsafe ttyname(standard) { return unsafe String(cString: name) }
       }
       var record = unsafe kinfo_proc()
-      var size = MemoryLayout<kinfo_proc>.size
+      var size = unsafe MemoryLayout<kinfo_proc>.size
       var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
       guard unsafe sysctl(&query, 4, &record, &size, nil, 0) == 0,
         let name = unsafe devname(record.kp_eproc.e_tdev, S_IFCHR)

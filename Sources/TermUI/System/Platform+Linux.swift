@@ -9,8 +9,11 @@
     /// `POSIX_SPAWN_SETSID`, which glibc shows only with `_GNU_SOURCE`.
     static let spawnInNewSession: Int16 = 0x80
 
-    static var noSpawnActions: posix_spawn_file_actions_t { unsafe posix_spawn_file_actions_t() }
-    static var noSpawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
+    /// What the start of a process takes; to be initialized and destroyed.
+    @unsafe struct SpawnOptions {
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    }
 
     /// The path that starts this program anew, whatever has become of its file.
     static var executablePath: String { "/proc/self/exe" }

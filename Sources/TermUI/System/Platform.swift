@@ -358,27 +358,26 @@ extension Platform {
   /// Starts a program in a session of its own, all signals blocked, with two descriptors as its
   /// standard input and output.
   static func start(_ path: String, as name: StaticString, input: Int32, output: Int32) -> Int32? {
-    var actions = unsafe noSpawnActions
-    var attributes = noSpawnAttributes
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
+    var options = unsafe SpawnOptions()
+    unsafe posix_spawn_file_actions_init(&options.actions)
+    unsafe posix_spawnattr_init(&options.attributes)
     defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
+      unsafe posix_spawn_file_actions_destroy(&options.actions)
+      unsafe posix_spawnattr_destroy(&options.attributes)
     }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&options.actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&options.actions, output, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&options.actions, output, STDERR_FILENO)
     var signals = sigset_t()
     unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setsigmask(&options.attributes, &signals)
     unsafe posix_spawnattr_setflags(
-      &attributes, spawnInNewSession | Int16(POSIX_SPAWN_SETSIGMASK))
+      &options.attributes, spawnInNewSession | Int16(POSIX_SPAWN_SETSIGMASK))
     var process = pid_t()
     var arguments = unsafe [UnsafeMutablePointer(mutating: cString(name)), nil]
     var environment: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
     let result = unsafe posix_spawn(
-      &process, path, &actions, &attributes, &arguments, &environment)
+      &process, path, &options.actions, &options.attributes, &arguments, &environment)
     return result == 0 ? process : nil
   }
 

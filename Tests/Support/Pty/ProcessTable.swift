@@ -9,20 +9,29 @@ public enum ProcessTable {
   #if canImport(Darwin)
     /// The processes that a process has started and that still run.
     public static func children(of process: pid_t) -> [pid_t] {
-      var children = [pid_t](repeating: 0, count: 64)
-      let count = unsafe proc_listchildpids(
-        process, &children, Int32(children.count * MemoryLayout<pid_t>.stride))
-      return Array(children.prefix(max(0, Int(count))))
+      unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_ALL])
+        .filter { unsafe $0.kp_eproc.e_ppid == process }.map { unsafe $0.kp_proc.p_pid }
     }
 
     /// Whether a process is stopped.
     public static func isStopped(_ process: pid_t) -> Bool {
-      var info = unsafe proc_bsdinfo()
-      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
-      guard unsafe proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &info, size) == size else {
-        return false
+      let record = unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_PID, process]).first
+      return unsafe record?.kp_proc.p_stat == CChar(SSTOP)
+    }
+
+    /// The kernel's records that answer a query.
+    private static func records(_ query: [Int32]) -> [kinfo_proc] {
+      let stride = unsafe MemoryLayout<kinfo_proc>.stride
+      var query = query
+      var size = 0
+      guard unsafe sysctl(&query, UInt32(query.count), nil, &size, nil, 0) == 0 else { return [] }
+      // With room for those that are started meanwhile.
+      var records = unsafe [kinfo_proc](repeating: kinfo_proc(), count: size / stride + 16)
+      size = unsafe records.count * stride
+      guard unsafe sysctl(&query, UInt32(query.count), &records, &size, nil, 0) == 0 else {
+        return []
       }
-      return info.pbi_status == UInt32(SSTOP)
+      return unsafe Array(records.prefix(size / stride))
     }
   #else
     /// The processes that a process has started and that still run.

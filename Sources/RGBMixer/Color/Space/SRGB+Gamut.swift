@@ -36,23 +36,22 @@ extension SRGB {
     if difference(color, nearest) < noticeable { return nearest }
     let chroma = (color.a * color.a + color.b * color.b).squareRoot()
     var (low, high) = (0.0, chroma)
-    var isLowInside = true
     while high - low > precision {
       let middle = (low + high) / 2
       let reduced = OKLab(
         lightness: color.lightness, a: color.a * (middle / chroma), b: color.b * (middle / chroma))
-      if isLowInside, isInside(reduced.linear) {
+      let light = reduced.linear
+      if isInside(light) {
         low = middle
         continue
       }
-      nearest = clipped(reduced.linear)
+      nearest = clipped(light)
       let difference = difference(reduced, nearest)
       if difference >= noticeable {
         high = middle
       } else if noticeable - difference < precision {
         break
       } else {
-        isLowInside = false
         low = middle
       }
     }
@@ -72,22 +71,5 @@ extension SRGB {
     color.squaredDistance(
       to: OKLab(linearRed: light.red, green: light.green, blue: light.blue)
     ).squareRoot()
-  }
-}
-
-extension OKLCH {
-  /// The color of the same lightness and hue that has as much of the chroma as sRGB holds, so that nothing
-  /// needs to be clipped.
-  var reduced: OKLCH {
-    if srgb.isInGamut { return self }
-    var (inside, outside) = (self, self)
-    inside.chroma = 0
-    inside.lightness = min(max(lightness, 0), 1)
-    while outside.chroma - inside.chroma > 0.00001 {
-      var middle = inside
-      middle.chroma = (inside.chroma + outside.chroma) / 2
-      if middle.srgb.isInGamut { inside = middle } else { outside = middle }
-    }
-    return inside
   }
 }
