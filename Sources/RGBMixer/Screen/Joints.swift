@@ -14,7 +14,10 @@ extension MixerScreen {
     return [
       hexField.join(mixer), status.join(mixer),
       mixer.color.rgb.bindAndFire { [unowned self] in swatch.color = $0 },
-      mixer.start.bindAndFire { [unowned self] in swatch.before = $0 },
+      mixer.start.bindAndFire { [unowned self] start in
+        swatch.other = start
+        swatch.label = "was \(Format.hex.text(of: start))"
+      },
       mixer.space.bindAndFire { [unowned self] in title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in title.format = $0.spelling },
       mixer.color.rgb.bind { [unowned self] in showReadouts($0) },
@@ -33,7 +36,7 @@ extension Slider {
       channel.track.bindAndFire { [unowned self] track in
         colorAt = { position in
           let color = track.color(at: low + position * extent)
-          return TrackColor(color.rgb, isHatched: !color.isInGamut)
+          return TrackColor(color.rgb, isThin: !color.isInGamut)
         }
       },
     ]
