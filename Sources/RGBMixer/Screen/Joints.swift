@@ -14,7 +14,10 @@ extension MixerScreen {
     return [
       hexField.join(mixer), status.join(mixer),
       mixer.color.rgb.bindAndFire { [unowned self] in swatch.color = $0 },
-      mixer.other.bindAndFire { [unowned self] in swatch.before = $0.rgb },
+      mixer.other.bindAndFire { [unowned self] other in
+        swatch.other = other.rgb
+        swatch.label = "\(other.relation) \(Format.hex.text(of: other.rgb))"
+      },
       mixer.space.bindAndFire { [unowned self] in title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in title.format = $0.spelling },
       mixer.color.rgb.bind { [unowned self] in showReadouts($0) },
@@ -33,7 +36,7 @@ extension Slider {
       channel.track.bindAndFire { [unowned self] track in
         colorAt = { position in
           let color = track.color(at: low + position * extent)
-          return TrackColor(color.rgb, isHatched: !color.isInGamut)
+          return TrackColor(color.rgb, isThin: !color.isInGamut)
         }
       },
     ]

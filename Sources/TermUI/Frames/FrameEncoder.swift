@@ -17,6 +17,20 @@ public struct FrameEncoder {
     set { screen.translation.depth = newValue }
   }
 
+  /// Whether the terminal takes UTF-8; without it signs of ASCII stand for others, such as `>` for an arrow,
+  /// and `?` for those that none resembles.
+  public var hasUnicode: Bool {
+    get { screen.translation.hasUnicode }
+    set { screen.translation.hasUnicode = newValue }
+  }
+
+  /// What is shown for each exact color, before it becomes one of those that the terminal can show; none
+  /// shows the color itself.
+  public var colorFilter: ((RGB) -> RGB)? {
+    get { screen.translation.colorFilter }
+    set { screen.translation.colorFilter = newValue }
+  }
+
   /// Whether erased cells take the current background (`bce`); without it erasing serves only the
   /// terminal's own background.
   public var hasBackgroundColorErase = true
