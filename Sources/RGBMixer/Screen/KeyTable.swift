@@ -117,6 +117,9 @@ enum KeyTable {
     Row(
       keys: "n", summary: "go to the nearest lightness of the next grade of contrast",
       actions: [KeyAction(.character("n")) { $0.raiseContrast() }]),
+    Row(
+      keys: "v", summary: "see all as with protanopia, deuteranopia, tritanopia, in gray, as it is",
+      actions: [KeyAction(.character("v")) { $0.mixer.changeVision() }]),
     Row(keys: "a paste", summary: "is read as a color"),
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),
     Row(keys: "a click", summary: "edits a field, goes to a space by its name"),

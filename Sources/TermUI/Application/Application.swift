@@ -110,7 +110,8 @@ extension Application: EventLoopDelegate {
     if isDrawn || cursor != self.cursor || needsEncoding {
       needsEncoding = false
       self.cursor = cursor
-      encoder.encode(buffer, cursor: cursor, into: &frame)
+      encoder.encode(
+        buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
     }
     frame += sequences
     sequences.removeAll()

@@ -62,10 +62,11 @@ public struct FrameEncoder {
 
   /// Appends what makes the terminal show a buffer; nothing if it does already.
   ///
-  /// The cursor is shown at a position of the buffer, or hidden with none or one outside. O(n) in the
-  /// number of cells.
+  /// The cursor is shown at a position of the buffer, or hidden with none or one outside; hidden, it is left
+  /// at `rest`, if any. O(n) in the number of cells.
   public mutating func encode(
-    _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
+    _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
+    into output: inout [UInt8]
   ) {
     if buffer.size != screen.size { invalidate() }
     let fitsPen = screen.show(buffer, lookingFor: pen.style?.background)
@@ -81,6 +82,8 @@ public struct FrameEncoder {
       move(to: cursor, into: &output)
       if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
       isCursorVisible = true
+    } else if let rest, Rect(screen.size).contains(rest) {
+      move(to: rest, into: &output)
     }
     if synchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
       output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)

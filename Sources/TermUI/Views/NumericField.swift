@@ -1,7 +1,7 @@
 /// A field for a number of a range, with a fixed count of decimals.
 ///
 /// It takes digits, `.` where there are decimals, `+`, `-`, and `%` once something has been typed; other keys
-/// stay commands. A text that gives no number of the range is refused:
+/// stay commands. A text that gives no number of the range is refused, and one that ``TextField/onCommit`` refuses:
 ///
 ///     12     the number
 ///     +5     so much more than ``number``
@@ -57,7 +57,7 @@ public final class NumericField: TextField {
   }
 
   override func accept(_ text: String) -> Bool {
-    guard let typed = number(from: text), range.contains(typed) else {
+    guard onCommit(text), let typed = number(from: text), range.contains(typed) else {
       onReject(text)
       return false
     }
