@@ -61,19 +61,24 @@ struct KeyTableTests {
       Example(rows, Key(.down), to: "#336699 slider 2"),
       Example(rows, key("k"), to: "#336699 slider 0"),
       Example(rows, key("j"), to: "#336699 slider 2"),
-      Example(tabs, Key(.tab), to: "#336699 field 1"),
-      Example(tabs, Key(.tab, .shift), to: "#336699 field 0"),
+      Example(tabs, Key(.tab), to: "#336699 slider 2"),
+      Example(tabs, Key(.tab, .shift), to: "#336699 slider 0"),
       Example("0-9, .", key("s"), key("."), to: "#336699 field 1 hsl typing ."),
       Example("#", key("#"), to: "#336699 hex field typing #"),
-      Example(take, key("7"), Key(.enter), to: "#330799 field 1"),
+      Example(take, key("7"), Key(.enter), to: "#330799 slider 1"),
       Example(take, key("7"), Key(.tab), to: "#330799 slider 2"),
-      Example(take, key("7"), Key(.escape), to: "#336699 field 1"),
+      Example(take, key("7"), Key(.escape), to: "#336699 slider 1"),
       Example(
         erase, key("#"), key("a"), key(" "), key("b"), control("w"),
         to: "#336699 hex field typing #a "),
       Example(erase, key("#"), key("a"), key(" "), control("u"), to: "#336699 hex field typing "),
-      Example("s", key("s"), to: "#336699 slider 1 hsl"),
-      Example("f", key("f"), to: "#336699 slider 1 prints rgb"),
+      Example("s / S", key("s"), to: "#336699 slider 1 hsl"),
+      Example("s / S", key("S"), to: "#336699 slider 1 oklch"),
+      Example("f / F", key("f"), to: "#336699 slider 1 prints rgb"),
+      Example("f / F", key("F"), to: "#336699 slider 1 prints json"),
+      Example("p", Key(.right), key("p"), to: "#336799 slider 1 on #336799"),
+      Example("x", Key(.right), key("x"), to: "#336699 slider 1 was #336799"),
+      Example("n", key("p"), key("n"), to: "#aee1ff slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 copied"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
@@ -114,6 +119,9 @@ struct KeyTableTests {
       if row.field.isFocused { state.append("field \(index)") }
     }
     if screen.hexField.isFocused { state.append("hex field") }
+    if mixer.other.value != OtherColor(rgb: RGB(hex: 0x336699), isPinned: false) {
+      state.append("\(mixer.other.value.relation) \(Format.hex.text(of: mixer.other.value.rgb))")
+    }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
     if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
     if screen.window.overlay != nil { state.append("list") }

@@ -16,8 +16,8 @@ struct MixerKeyTests {
 
   private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
 
-  @Test func `Tab goes from slider to field to slider, to the hex field, and round`() {
-    let ring = screen.rows.flatMap { [$0.slider, $0.field] as [View] } + [screen.hexField]
+  @Test func `Tab goes from channel to channel, to the hex field, and round`() {
+    let ring = screen.rows.map { $0.slider as View } + [screen.hexField]
     for view in ring + [ring[0]] {
       #expect(screen.window.focused === view)
       screen.press(.tab)
@@ -26,34 +26,49 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.hexField)
   }
 
-  @Test func `Up and Down stay on sliders or on fields, and stop at the ends`() {
+  @Test func `Up and Down go from channel to channel, and stop at the ends`() {
     screen.press(.down, times: 5)
     #expect(screen.window.focused === screen.rows[2].slider)
     screen.type("k")
     #expect(screen.window.focused === screen.rows[1].slider)
-    screen.press(.tab)
     screen.press(.up, times: 5)
-    #expect(screen.window.focused === screen.rows[0].field)
+    #expect(screen.window.focused === screen.rows[0].slider)
     screen.type("j")
-    #expect(screen.window.focused === screen.rows[1].field)
+    #expect(screen.window.focused === screen.rows[1].slider)
   }
 
-  @Test func `Down commits what was typed and moves on`() {
+  @Test func `Down takes what was typed and moves on`() {
     screen.type("12")
     screen.press(.down)
     #expect(hex == "#0c6699")
-    #expect(screen.window.focused === screen.rows[1].field)
+    #expect(screen.window.focused === screen.rows[1].slider)
   }
 
   @Test func `Up in the first channel and Down in the last take what was typed, too`() {
     screen.type("12")
     screen.press(.up)
     #expect(hex == "#0c6699")
+    #expect(screen.window.focused === screen.rows[0].slider)
     screen.press(.down, times: 2)
     screen.type("3")
     screen.press(.down)
     #expect(hex == "#0c6603")
-    #expect(screen.window.focused === screen.rows[2].field)
+    #expect(screen.window.focused === screen.rows[2].slider)
+  }
+
+  @Test func `after a number was typed and taken, the next arrow nudges its channel`() {
+    screen.press(.down)
+    screen.type("42\n")
+    screen.press(.right)
+    #expect(hex == "#332b99")
+  }
+
+  @Test func `Shift-Tab takes the number that is typed and goes to the channel above`() {
+    screen.press(.down)
+    screen.type("42")
+    screen.press(.tab, .shift)
+    #expect(hex == "#332a99")
+    #expect(screen.window.focused === screen.rows[0].slider)
   }
 
   @Test(
