@@ -32,7 +32,7 @@ struct MixerLayout: Equatable {
   /// - Parameters:
   ///   - size: The window's size.
   ///   - fieldWidth: The columns of a channel's number.
-  ///   - readouts: The column that each read-out stands in where there are two, the most wanted first.
+  ///   - columns: The column that each read-out stands in where there are two, the most wanted first.
   ///   - statusRows: The rows that the message needs: beyond its own it gets the help line's, then those of
   ///     the swatch or below the block.
   ///   - isTypingHex: Whether the hex field needs the room of the color's name, too.
