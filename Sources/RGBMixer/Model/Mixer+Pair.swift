@@ -35,11 +35,23 @@ extension Mixer {
       return
     }
     change { color.set(found.color) }
-    func percent(_ rgb: RGB) -> Int { Int((OKLCH(rgb).lightness * 100).rounded()) }
     let reached = ContrastRatio(found.color, ground)
     status.show(
       .notice(
-        "lightness \(percent(old)) to \(percent(found.color)): "
+        "lightness \(Self.change(of: old, to: found.color)): "
           + "\(reached.text) \(reached.grade.rawValue)"))
+  }
+
+  /// The lightness of two colors in percent, with as few decimals as tell them apart.
+  private static func change(of old: RGB, to new: RGB) -> String {
+    for decimals in 0...2 {
+      let texts = [old, new].map { rgb in
+        var text: [UInt8] = []
+        text.append(OKLCH(rgb).lightness * 100, decimals: decimals)
+        return String(decoding: text, as: UTF8.self)
+      }
+      if texts[0] != texts[1] { return "\(texts[0]) to \(texts[1])" }
+    }
+    return "as it was"
   }
 }

@@ -82,7 +82,7 @@ enum KeyTable {
     Row(keys: "Ctrl-U / Ctrl-W", summary: "while typing: erase to the start, erase a word"),
     Row(
       keys: "s / S",
-      summary: "next, previous color space: \(ColorSpace.allCases.map(\.name).listed)",
+      summary: "next, previous space: \(ColorSpace.allCases.map(\.name).listed)",
       hints: [Hint(9, "s", "space", .channel)],
       actions: [
         KeyAction(.character("s")) { $0.nextSpace() },

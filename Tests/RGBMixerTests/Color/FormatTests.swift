@@ -76,7 +76,7 @@ struct FormatTests {
         "hwb": [32, 0, 0], "lab": [69.398, 41.703, 75.658], "lch": [69.398, 86.39, 61.136], \
         "oklab": [0.7442, 0.1001, 0.151], "oklch": [0.7442, 0.18117, 56.458], \
         "cmyk": [0, 46.7, 100, 0], "name": "~darkorange", "ansi256": 208, \
-        "luminance": 0.388683, "contrast": {"black": 8.77, "white": 2.39}}
+        "luminance": 0.388683, "contrast": {"black": 8.77, "white": 2.39, "on": 8.77}}
         """)
     #expect(try Format(parsing: "json").text(of: RGB(0, 0, 0)).contains("\"hsl\": [null, 0, 0]"))
   }
@@ -96,8 +96,8 @@ struct FormatTests {
       "{red}",
       """
       unknown name {red} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
-      rgb565, HEX, h, s, l, hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, ansi, \
-      ansi256, json
+      rgb565, HEX, on, contrast, step, h, s, l, hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, \
+      cmyk, name, ansi, ansi256, json
       """
     ),
     (

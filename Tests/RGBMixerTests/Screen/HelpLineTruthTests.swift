@@ -31,7 +31,7 @@ struct HelpLineTruthTests {
       State(name: "a number of the third channel", events: [down, down] + keys("42"), channel: 2),
       State(name: "a rejected number", events: [tab] + keys("300\n"), channel: 1),
       State(name: "a taken number", events: [tab] + keys("30\n"), channel: 1),
-      State(name: "the idle hex field", events: [down, tab, tab], channel: 1),
+      State(name: "the idle hex field", events: [down, tab, tab], channel: 2),
       State(name: "a text in the hex field", events: keys("#0a")),
       State(name: "a rejected text in the hex field", events: keys("#reddish\n")),
       State(name: "a taken text in the hex field", events: keys("#0af\n")),
@@ -79,7 +79,7 @@ struct HelpLineTruthTests {
       let place = "\(hint.key) \(hint.label)"
       switch place {
       case "←→ move":
-        press(.right)
+        press(before.red == 255 ? .left : .right)
         #expect(session.color != before, "\(place)")
       case "0-9 type":
         press(.character("7"))
@@ -129,7 +129,7 @@ struct HelpLineTruthTests {
         press(.character("y"))
         #expect(sent == Clipboard.copy(screen.mixer.text), "\(place)")
       case "u undo":
-        press(.right)
+        press(before.red == 255 ? .left : .right)
         press(.character("u"))
         #expect(session.color == before, "\(place)")
       case "p pin":

@@ -78,7 +78,7 @@ struct KeyTableTests {
       Example("f / F", key("F"), to: "#336699 slider 1 prints json"),
       Example("p", Key(.right), key("p"), to: "#336799 slider 1 on #336799"),
       Example("x", Key(.right), key("x"), to: "#336699 slider 1 was #336799"),
-      Example("n", key("p"), key("n"), to: "#aee1ff slider 1 on #336699"),
+      Example("n", key("p"), key("n"), to: "#86bcf4 slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 copied"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),

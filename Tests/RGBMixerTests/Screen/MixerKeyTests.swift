@@ -198,11 +198,11 @@ struct MixerKeyTests {
   }
 
   @Test func `s goes through the spaces and keeps the place of the focus`() {
-    screen.press(.tab, times: 3)
+    screen.press(.tab)
     for name in ["hue", "hue", "lightness", "red"] {
       screen.type("s")
       #expect(mixer.channels[0].axis.name == name)
-      #expect(screen.window.focused === screen.rows[1].field)
+      #expect(screen.window.focused === screen.rows[1].slider)
     }
     #expect(hex == "#336699")
   }
@@ -247,9 +247,9 @@ struct MixerKeyTests {
   @Test func `the name of what has the focus stands out`() {
     func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
     #expect(bold() == [true, false, false])
-    screen.press(.tab, times: 3)
+    screen.press(.tab)
     #expect(bold() == [false, true, false])
-    screen.press(.tab, .shift, times: 4)
+    screen.press(.tab, .shift, times: 2)
     #expect(bold() == [false, false, false])
     screen.press(.tab)
     screen.type("s")
@@ -259,7 +259,7 @@ struct MixerKeyTests {
   @Test func `f comes back to a template that was asked for`() throws {
     let template = try Format(parsing: "{r}/{g}")
     let mixer = Mixer(RGB(1, 2, 3), format: template)
-    for _ in 0...Format.named.count { mixer.nextFormat() }
+    for _ in 0...Format.named.count { mixer.changeFormat(by: 1) }
     #expect(mixer.format.value == template)
   }
 

@@ -35,7 +35,7 @@ struct RandomScreenTests {
             [RGB(0, 0, 0), RGB(99, 99, 99)].randomElement(using: &generator) ?? RGB(0, 0, 0))
         case 3: depth = ColorDepth.allCases.randomElement(using: &generator) ?? depth
         case 4: mixer.space.value = mixer.space.value.next
-        case 5: mixer.nextFormat()
+        case 5: mixer.changeFormat(by: 1)
         case 6: screen.press(.tab)
         case 7: mixer.undo()
         case 8 where screen.window.focused is Slider: screen.type("?")

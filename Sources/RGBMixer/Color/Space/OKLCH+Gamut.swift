@@ -6,9 +6,6 @@ extension OKLCH {
   /// The chroma goes to the very edge of the gamut and no component is clipped; lightness 0 or less is black,
   /// 1 or more is white.
   var reduced: OKLCH {
-    guard lightness > 0, lightness < 1 else {
-      return OKLCH(lightness: lightness > 0 ? 1 : 0, chroma: 0, hue: hue)
-    }
     let direction = Hue.point(degrees: hue ?? 0, radius: 1)
     func isInside(_ chroma: Double) -> Bool {
       let light = OKLab(lightness: lightness, a: chroma * direction.a, b: chroma * direction.b)
@@ -17,6 +14,9 @@ extension OKLCH {
         && max(light.red, light.green, light.blue) <= 1 + Self.tolerance
     }
     if isInside(chroma) { return self }
+    guard lightness > 0, lightness < 1 else {
+      return OKLCH(lightness: lightness > 0 ? 1 : 0, chroma: 0, hue: hue)
+    }
     var (inside, outside) = (0.0, chroma)
     while outside - inside > 1e-7 {
       let middle = (inside + outside) / 2
