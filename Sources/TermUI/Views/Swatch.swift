@@ -66,7 +66,7 @@ public final class Swatch: View {
     let part = SwatchPart(
       color: color, area: Rect(column: left, row: 0, width: size.width - left, height: size.height),
       margin: textMargin, depth: canvas.depth)
-    part.draw([color.hexText], texts, in: canvas)
+    part.draw([color.hexText], texts.map { ($0.string, $0.ink) }, in: canvas)
   }
 
   private func drawText(in canvas: Canvas) {

@@ -14,7 +14,9 @@ struct SwatchPart {
 
   /// Draws the part: what it is, in an ink that can be read, what the terminal shows for it, then samples in
   /// inks of their own.
-  func draw(_ names: [String], _ samples: [Swatch.Text] = [], in canvas: Canvas) {
+  func draw(
+    _ names: [String], _ samples: [(text: String, ink: RGB)] = [], in canvas: Canvas
+  ) {
     let ground = Color.rgb(color)
     let ink = Style(foreground: color.opposite(depth: depth), background: ground)
     canvas.fill(area, style: Style(background: ground))
@@ -23,7 +25,7 @@ struct SwatchPart {
     if let shown = Palette.shownName(of: color, depth: depth) { lines.append(("≈ " + shown, ink)) }
     for sample in samples {
       lines.append(
-        (sample.string, Style(foreground: sample.ink.ink(depth: depth), background: ground)))
+        (sample.text, Style(foreground: sample.ink.ink(depth: depth), background: ground)))
     }
     draw(lines, in: canvas)
   }

@@ -88,8 +88,8 @@ struct SliderTests {
       (0xff0000, .truecolor, .palette(16)), (0x0000ff, .truecolor, .palette(231)),
       (0x777777, .ansi256, .palette(16)), (0x002b36, .ansi256, .palette(231)),
       (0x000000, .ansi16, .palette(15)), (0xffffff, .ansi16, .palette(0)),
-      // Nearest to a blue that is lighter than the color itself.
-      (0x6a5fcc, .ansi16, .palette(0)),
+      // Nearest to a gray that is lighter than the color itself.
+      (0x747474, .truecolor, .palette(231)), (0x747474, .ansi16, .palette(0)),
     ] as [(UInt32, ColorDepth, Color)])
   func `the thumb is a line on the track's own color, in black or white, heavier with the focus`(
     hex: UInt32, depth: ColorDepth, ink: Color
@@ -119,6 +119,7 @@ struct SliderTests {
     let legend: [Style: Character] = [
       Style(background: .rgb(red)): "=", Style(foreground: .rgb(red)): "-", .plain: "T",
       Style(foreground: .palette(16), background: .rgb(red)): "T",
+      Style(foreground: .palette(0), background: .rgb(red)): "T",
     ]
     for depth in [ColorDepth.ansi16, .ansi256, .truecolor] {
       slider.value = 255

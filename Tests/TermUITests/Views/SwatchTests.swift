@@ -5,32 +5,32 @@ import Testing
 @MainActor
 struct SwatchTests {
   private let orange = RGB(hex: 0xff8800)
-  private let navy = RGB(hex: 0x000080)
+  private let blue = RGB(hex: 0x336699)
   private let black = RGB(0, 0, 0)
   private let white = RGB(255, 255, 255)
 
   private func swatch(_ color: RGB, _ other: RGB? = nil, margin: Int = 2) -> Swatch {
-    let swatch = Swatch(color, other: other, label: "was #000080")
+    let swatch = Swatch(color, other: other, label: "was #336699")
     swatch.texts = [
-      .init("it on this", ink: navy), .init("black", ink: black), .init("white", ink: white),
+      .init("it on this", ink: blue), .init("black", ink: black), .init("white", ink: white),
     ]
     swatch.textMargin = margin
     return swatch
   }
 
   @Test func `a swatch says its colors and shows texts on the new one`() {
-    let picture = Picture(of: swatch(orange, navy), 64, 7)
+    let picture = Picture(of: swatch(orange, blue), 64, 7)
     #expect(
       picture.rows == [
         "                                                                ",
-        "  was #000080     #ff8800                                       ",
+        "  was #336699     #ff8800                                       ",
         "                  it on this                                    ",
         "                  black                                         ",
         "                  white                                         ",
         "                                                                ",
         "                                                                ",
       ])
-    let (new, old) = (Color.rgb(orange), Color.rgb(navy))
+    let (new, old) = (Color.rgb(orange), Color.rgb(blue))
     #expect(
       picture.styles([
         Style(background: old): "n", Style(foreground: .palette(231), background: old): "N",
@@ -50,29 +50,29 @@ struct SwatchTests {
 
   @Test func `in few rows the texts stand side by side, and those without room are left out`() {
     #expect(
-      Picture(of: swatch(orange, navy), 80, 1).rows == [
-        "  was #000080         #ff8800  it on this  black  white                         "
+      Picture(of: swatch(orange, blue), 80, 1).rows == [
+        "  was #336699         #ff8800  it on this  black  white                         "
       ])
     #expect(
-      Picture(of: swatch(orange, navy, margin: 1), 40, 3).rows == [
-        " was       #ff8800     white            ", " #000080   it on this                   ",
+      Picture(of: swatch(orange, blue, margin: 1), 40, 3).rows == [
+        " was       #ff8800     white            ", " #336699   it on this                   ",
         "           black                        ",
       ])
     #expect(
-      Picture(of: swatch(orange, navy, margin: 0), 30, 3).rows == [
-        "was    #ff8800     white      ", "#000080it on this             ",
+      Picture(of: swatch(orange, blue, margin: 0), 30, 3).rows == [
+        "was    #ff8800     white      ", "#336699it on this             ",
         "       black                  ",
       ])
     #expect(
-      Picture(of: swatch(orange, navy, margin: 0), 24, 1).rows == ["was   #ff8800  black    "])
-    #expect(Picture(of: swatch(orange, navy), 1, 1).rows == [" "])
-    #expect(Picture(of: swatch(orange, navy), 1, 1).backgrounds() == ["ff8800"])
-    #expect(Picture(of: swatch(orange, navy), 0, 0).rows == [])
+      Picture(of: swatch(orange, blue, margin: 0), 24, 1).rows == ["was   #ff8800  black    "])
+    #expect(Picture(of: swatch(orange, blue), 1, 1).rows == [" "])
+    #expect(Picture(of: swatch(orange, blue), 1, 1).backgrounds() == ["ff8800"])
+    #expect(Picture(of: swatch(orange, blue), 0, 0).rows == [])
   }
 
   @Test(
     arguments: [
-      (.ansi256, 0xff8800, "≈ 208"), (.ansi256, 0x336699, "≈ 60"), (.ansi256, 0xff8700, nil),
+      (.ansi256, 0xff8800, "≈ 208"), (.ansi256, 0x336699, "≈ 24"), (.ansi256, 0xff8700, nil),
       (.ansi16, 0xff6347, "≈ bright red"), (.ansi16, 0x336699, "≈ bright black"),
       (.ansi16, 0xff0000, "≈ bright red"), (.ansi16, 0x010101, "≈ black"), (.truecolor, 0, nil),
     ] as [(ColorDepth, UInt32, String?)])
@@ -93,7 +93,7 @@ struct SwatchTests {
       (.truecolor, 0x000000, true), (.truecolor, 0x1e1e2e, true), (.truecolor, 0x002b36, true),
       (.truecolor, 0x333333, false), (.truecolor, 0x336699, false), (.truecolor, 0xcccccc, false),
       (.truecolor, 0xfdf6e3, true), (.truecolor, 0xffffff, true), (.ansi256, 0x1e1e2e, true),
-      (.ansi16, 0x333333, true), (.ansi16, 0x336699, false),
+      (.ansi16, 0x111111, true), (.ansi16, 0x333333, false), (.ansi16, 0x336699, false),
     ] as [(ColorDepth, UInt32, Bool)])
   func `corners mark a color that may be the terminal's own ground`(
     depth: ColorDepth, hex: UInt32, isMarked: Bool
@@ -126,11 +126,11 @@ struct SwatchTests {
     _ = Picture(of: swatch, 2, 1)
     swatch.color = orange
     swatch.other = nil
-    swatch.label = "was #000080"
+    swatch.label = "was #336699"
     swatch.texts += []
     #expect(!swatch.needsDisplay)
     for change in [
-      { $0.color = navy }, { $0.other = orange }, { $0.label = "" }, { $0.texts = [] },
+      { $0.color = blue }, { $0.other = orange }, { $0.label = "" }, { $0.texts = [] },
     ] as [(Swatch) -> Void] {
       change(swatch)
       #expect(swatch.needsDisplay)
