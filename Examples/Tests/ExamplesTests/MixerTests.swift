@@ -14,11 +14,14 @@ struct MixerTests {
     let session = try Example.start("mixer-in-50-lines")
     try session.waitForPicture(
       """
-      red                                 51
+      red         ┃                       51
 
       green            │                  102
 
       blue                   │            153
+
+
+      #336699
       """)
     #expect(Self.color(of: session) == .rgb(0x33_6699))
     session.send(PtySession.right + "\t200\r")

@@ -10,8 +10,8 @@ struct Options: Hashable, Sendable {
   var ground: RGB?
   /// Whether the ramp of each color is printed instead of the color.
   var printsRamp = false
-  /// The sliders to begin with.
-  var space = ColorSpace.rgb
+  /// The sliders to begin with; nil for those of the last time.
+  var space: ColorSpace?
   /// Whether each change is printed as it happens.
   var isLive = false
   /// The color of the terminal that shows the mixed color; nil for none.

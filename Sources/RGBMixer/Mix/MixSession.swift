@@ -9,6 +9,7 @@ final class MixSession {
   private let store: JSONFileStore?
   private let mixer: Mixer
   private let screen: MixerScreen
+  private var visionJoint: Subscription?
   private var peer: LivePeer?
   private var applied: AppliedColor?
   /// The line to print, once the color was accepted.
@@ -36,8 +37,13 @@ final class MixSession {
       color.set(asked.rgb)
       color.save()
     }
+    let space = Self.space(in: store)
+    if let asked = options.space {
+      space.value = asked
+      store?.save(asked.json, for: "space")
+    }
     mixer = Mixer(
-      color: color, space: options.space, format: options.format, status: status,
+      color: color, space: space, format: options.format, status: status,
       ground: options.ground)
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
@@ -55,7 +61,14 @@ final class MixSession {
     connect(keepsSlot: options.keepsSlot)
   }
 
+  private static func space(in store: JSONFileStore?) -> Observable<ColorSpace> {
+    if let store { Observable(.rgb, autoSaveKey: "space", in: store) } else { Observable(.rgb) }
+  }
+
   private func connect(keepsSlot: Bool) {
+    visionJoint = mixer.vision.bind { [unowned self] vision in
+      application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
+    }
     screen.onAccept = { [unowned self] in
       accepted = Array("\(mixer.text)\n".utf8)
       if keepsSlot { applied?.keep() }

@@ -8,11 +8,16 @@ struct Message: Equatable, Sendable {
   let sentence: String
   /// Whether something was refused or failed.
   let isError: Bool
+  /// Whether it has to stay for a while, whatever the user does: something was not saved.
+  let isLasting: Bool
 
-  private init(_ text: String, sentence: String? = nil, isError: Bool) {
+  private init(
+    _ text: String, sentence: String? = nil, isError: Bool, isLasting: Bool = false
+  ) {
     self.text = text
     self.sentence = sentence ?? text
     self.isError = isError
+    self.isLasting = isLasting
   }
 
   static let none = Message("", isError: false)
@@ -26,13 +31,15 @@ struct Message: Equatable, Sendable {
   }
 
   static func error(_ problem: StoreProblem) -> Message {
-    Message(problem.headline, sentence: "\(problem)", isError: true)
+    Message(
+      problem.headline, sentence: "\(problem)", isError: true, isLasting: problem.isLoss)
   }
 
   /// Several at once, errors first.
   static func joined(_ messages: [Message]) -> Message {
     let sorted = messages.filter(\.isError) + messages.filter { !$0.isError }
     return Message(
-      sorted.map(\.text).joined(separator: "; "), isError: messages.contains(where: \.isError))
+      sorted.map(\.text).joined(separator: "; "), isError: messages.contains(where: \.isError),
+      isLasting: messages.contains(where: \.isLasting))
   }
 }

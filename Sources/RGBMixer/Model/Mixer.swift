@@ -13,6 +13,8 @@ final class Mixer {
   let other: Observable<OtherColor>
   /// The space of the sliders.
   let space: Observable<ColorSpace>
+  /// The way in which all colors are seen; what is printed stays as it is.
+  let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
   /// What has happened, told to the user.
@@ -22,14 +24,16 @@ final class Mixer {
   private let firstFormat: Format
   private let spaces: [SpaceChannels]
   private let spacesJoint: Subscription
+  private var standingJoints: [Subscription] = []
 
   /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
   init(
-    color: RGBColor, space: ColorSpace, format: Format, status: StatusLine, ground: RGB? = nil
+    color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
+    ground: RGB? = nil
   ) {
     self.color = color
     self.status = status
-    self.space = Observable(space)
+    self.space = space
     self.format = Observable(format)
     firstFormat = format
     other = Observable(OtherColor(rgb: ground ?? color.current, isPinned: ground != nil))
@@ -39,6 +43,7 @@ final class Mixer {
     spacesJoint = color.rgb.bind { rgb in
       for space in spaces { space.takeOver(rgb) }
     }
+    standingJoints = joinStanding()
   }
 
   /// The three channels of the present space.
@@ -46,6 +51,11 @@ final class Mixer {
 
   /// The three channels of a space.
   func channels(of space: ColorSpace) -> [Channel] { spaces.first { $0.space == space }?.all ?? [] }
+
+  /// Where the channels of a space stand.
+  func positions(of space: ColorSpace) -> ReadOnlyObservable<SpaceChannels.Positions> {
+    (spaces.first { $0.space == space } ?? spaces[0]).positions
+  }
 
   /// The present color in the present format.
   var text: String { format.value.text(of: color.current, on: other.value.rgb) }
@@ -142,5 +152,12 @@ final class Mixer {
     let formats = Format.named.contains(firstFormat) ? Format.named : Format.named + [firstFormat]
     let index = formats.firstIndex(of: format.value) ?? 0
     format.value = formats[(index + step + formats.count) % formats.count]
+  }
+
+  /// Goes to the next way of seeing, and round.
+  func changeVision() {
+    vision.value = vision.value.next
+    let words = vision.value.words.map { "\($0): numbers and what is printed stay true" }
+    status.show(.notice("seen \(words ?? vision.value.rawValue)"))
   }
 }

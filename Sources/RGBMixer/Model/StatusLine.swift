@@ -8,14 +8,35 @@ final class StatusLine {
   var message: ReadOnlyObservable<Message> { shown }
   /// Takes what is told from now on instead of the line, where nobody can read that any more.
   var redirection: ((Message) -> Void)?
+  /// What holds as long as nothing has happened.
+  var standing = Message.none {
+    didSet { update() }
+  }
 
   private let shown = Observable(Message.none)
+  private let now: () -> ContinuousClock.Instant
+  /// What has happened last.
+  private var told = Message.none
+  /// What has to stay for a while, whatever the user does.
+  private var lasting: (message: Message, until: ContinuousClock.Instant)?
   /// What the mixing began with and nobody can have read yet; nil once the user has done something.
   private var beginning: [Message]? = []
 
-  /// Shows a message instead of what is shown.
+  /// Makes a line that shows nothing, and tells the time by a clock.
+  init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
+    self.now = now
+  }
+
+  /// Shows a message instead of what is shown, or behind what has to stay.
   func show(_ message: Message) {
-    if let redirection { redirection(message) } else { shown.value = message }
+    if let redirection { return redirection(message) }
+    if message.isLasting {
+      lasting = (message, now() + .seconds(1))
+      told = message
+    } else {
+      told = staying.map { .joined([$0, message]) } ?? message
+    }
+    update()
   }
 
   /// Shows a message together with those that the mixing began with, as long as nobody can have read them.
@@ -26,9 +47,18 @@ final class StatusLine {
     show(.joined(messages + [message]))
   }
 
-  /// Shows nothing: the user goes on, and so has seen what was shown.
+  /// Shows nothing that has happened, but what has to stay: the user goes on, and so has seen what was shown.
   func clear() {
     beginning = nil
-    shown.value = .none
+    told = staying ?? .none
+    update()
+  }
+
+  private var staying: Message? {
+    lasting.flatMap { now() < $0.until ? $0.message : nil }
+  }
+
+  private func update() {
+    shown.value = told == .none ? standing : told
   }
 }

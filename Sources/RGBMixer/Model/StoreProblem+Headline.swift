@@ -20,6 +20,14 @@ extension StoreProblem {
     }
   }
 
+  /// Whether it says that something was not saved.
+  var isLoss: Bool {
+    switch self {
+    case .unwritable, .unsavable, .unreadable(_, _, nil): true
+    case .misfit, .unreadable: false
+    }
+  }
+
   private func name(_ path: String) -> Substring {
     path.split(separator: "/").last ?? ""
   }

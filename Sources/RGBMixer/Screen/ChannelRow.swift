@@ -5,6 +5,9 @@ import TermUI
 @MainActor
 final class ChannelRow {
   let name = Label()
+  /// What the name is written with, and behind how many columns.
+  private var shownName = ""
+  private var indent = 2
   let slider: Slider
   let field: NumericField
   private let axis: Axis
@@ -14,6 +17,7 @@ final class ChannelRow {
     axis = channel.axis
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
+    shownName = axis.name
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false
     joints = slider.join(channel, of: mixer) + [field.join(channel, of: mixer)]
@@ -29,19 +33,23 @@ final class ChannelRow {
     String(Int(axis.range.upperBound)).count + (axis.decimals > 0 ? 1 + axis.decimals : 0) + 1
   }
 
-  /// Gives the three views their places; the name may be one letter, like those of the other rows.
-  func place(name: Rect, isLetter: Bool, slider: Rect, field: Rect) {
+  /// Gives the three views their places; the name may be one letter, like those of the other rows, and stands
+  /// behind the columns of the focus' sign.
+  func place(name: Rect, indent: Int, isLetter: Bool, slider: Rect, field: Rect) {
     self.name.frame = name
-    self.name.text = isLetter ? axis.name.prefix(1).uppercased() : axis.name
+    self.indent = indent
+    shownName = isLetter ? axis.name.prefix(1).uppercased() : axis.name
     self.slider.frame = slider
     self.field.frame = field
+    showFocus()
   }
 
   /// Whether the slider or the field has the focus.
   var hasFocus: Bool { slider.isFocused || field.isFocused }
 
-  /// Makes the name stand out where the channel has the focus.
+  /// Marks the name where the channel has the focus.
   func showFocus() {
+    name.text = Theme.marked(shownName, isFocused: hasFocus, indent: indent)
     name.style = hasFocus ? Theme.focusedName : Theme.name
   }
 

@@ -12,12 +12,13 @@ extension MixerScreen {
   func join() -> [Subscription] {
     title.onSpace = { [unowned self] space in choose(space) }
     return [
-      hexField.join(mixer), status.join(mixer),
-      mixer.color.rgb.bindAndFire { [unowned self] in swatch.color = $0 },
-      mixer.other.bindAndFire { [unowned self] in swatch.before = $0.rgb },
+      hexField.join(mixer),
+      mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },
+      mixer.other.bind { [unowned self] _ in showReadouts() },
+      mixer.vision.bindAndFire { [unowned self] in title.vision = $0 },
       mixer.space.bindAndFire { [unowned self] in title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in title.format = $0.spelling },
-      mixer.color.rgb.bind { [unowned self] in showReadouts($0) },
+      mixer.color.rgb.bind { [unowned self] _ in showReadouts() },
       mixer.space.bind { [unowned self] _ in showChannels() },
     ]
   }
@@ -33,7 +34,7 @@ extension Slider {
       channel.track.bindAndFire { [unowned self] track in
         colorAt = { position in
           let color = track.color(at: low + position * extent)
-          return TrackColor(color.rgb, isHatched: !color.isInGamut)
+          return TrackColor(color.rgb, isThin: !color.isInGamut)
         }
       },
     ]
@@ -44,7 +45,8 @@ extension NumericField {
   /// Joins the field to a channel's position.
   func join(_ channel: Channel, of mixer: Mixer) -> Subscription {
     onNumber = { [unowned self] position in mixer.enter(position, in: channel, writer: self) }
-    onReject = { _ in mixer.status.show(.error(channel.axis.expectation)) }
+    onCommit = { !channel.axis.isFraction($0) }
+    onReject = { text in mixer.status.show(.error(channel.axis.expectation(insteadOf: text))) }
     return channel.position.bindAndFire(owner: self) { [unowned self] in show($0) }
   }
 }
@@ -60,16 +62,6 @@ extension TextField {
     }
     return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
       show(Format.hex.text(of: rgb))
-    }
-  }
-}
-
-extension Label {
-  /// Joins the label to the status line.
-  func join(_ mixer: Mixer) -> Subscription {
-    mixer.status.message.bindAndFire { [unowned self] message in
-      text = message.text
-      style = message.isError ? Theme.error : Theme.quiet
     }
   }
 }

@@ -7,6 +7,7 @@ enum Action: Sendable {
   case nextSpace, previousSpace
   case nextFormat, previousFormat
   case pin, exchange, raiseContrast
+  case changeVision
   case copy
   case undo, redo
   case accept, cancel

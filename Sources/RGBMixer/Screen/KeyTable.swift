@@ -117,6 +117,9 @@ enum KeyTable {
     Row(
       keys: "n", summary: "change lightness to the next grade of contrast",
       bindings: [KeyBinding(.character("n"), to: .raiseContrast)]),
+    Row(
+      keys: "v", summary: "see as color-blind eyes do, in gray, as it is",
+      bindings: [KeyBinding(.character("v"), to: .changeVision)]),
     Row(keys: "a paste", summary: "is read as a color"),
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),
     Row(keys: "a click", summary: "edits a field, goes to a space by its name"),

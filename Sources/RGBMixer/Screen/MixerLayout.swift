@@ -2,116 +2,124 @@ import TermUI
 
 /// Where each part of the mixer's screen goes, at any size of the window.
 ///
-/// The swatch is flush with the right edge, where repainting it takes one erase a row. What a small
-/// window can't hold is left out, the least needed first: the rows between the sliders, the title, the
-/// read-outs from the last, the help line.
+/// The block of what is read and moved is 80 columns at most. The swatch is below it or, in a wider window,
+/// beside it, flush with the right edge, where repainting it takes one erase a row. What a small window can't
+/// hold is left out, the least needed first: the rows between the sliders, the read-outs from the last, the
+/// help line.
 struct MixerLayout: Equatable {
   /// The least window that can be mixed in.
   static let leastSize = Size(width: 24, height: 6)
 
+  var hexName = Rect.zero
+  var hexField = Rect.zero
+  var colorName = Rect.zero
   var title = Rect.zero
   var names: [Rect] = []
   var tracks: [Rect] = []
   var fields: [Rect] = []
-  var hexName = Rect.zero
-  var hexField = Rect.zero
   /// One rectangle for each read-out; empty where there is no room.
   var readouts: [Rect] = []
   var swatch = Rect.zero
   var status = Rect.zero
   var help = Rect.zero
+  /// The columns that the sign before the name of what has the focus takes.
+  var indent = 2
   /// Whether the window is too small for anything but saying so.
   var isTooSmall = false
 
-  /// Lays out a window of a size, for fields that hold so many characters and so many read-outs.
-  init(size: Size, fieldWidth: Int, readouts count: Int) {
-    let width = size.width
-    guard width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
+  /// Lays out a window.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size.
+  ///   - fieldWidth: The columns of a channel's number.
+  ///   - columns: The column that each read-out stands in where there are two, the most wanted first.
+  ///   - statusRows: The rows that the message needs: beyond its own it gets the help line's, then those of
+  ///     the swatch or below the block.
+  ///   - isTypingHex: Whether the hex field needs the room of the color's name, too.
+  init(
+    size: Size, fieldWidth: Int, readouts columns: [Readout.Column], statusRows: Int = 1,
+    isTypingHex: Bool = false
+  ) {
+    guard size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
       isTooSmall = true
       return
     }
-    let plan = Plan(size: size, readouts: count)
-    let margin = plan.isWide ? 2 : 0
-    var row = 0
-    if plan.hasTitle {
-      title = Rect(column: margin, row: 0, width: width - 2 * margin, height: 1)
-      row = plan.rowGap + 1
-    }
-    placeChannels(width: width, margin: margin, fieldWidth: fieldWidth, row: &row, plan: plan)
-    placeText(width: width, margin: margin, row: &row, plan: plan, count: count)
-    row += plan.textGap
-    let swatchEnd = size.height - (plan.hasOwnStatus ? 2 : 1)
-    swatch = Rect(column: 0, row: row, width: width, height: swatchEnd - row)
-    status = Rect(column: margin, row: swatchEnd, width: width - 2 * margin, height: 1)
-    guard plan.hasOwnStatus else { return }
-    help = Rect(column: margin, row: size.height - 1, width: width - 2 * margin, height: 1)
+    let plan = LayoutPlan(size: size, readouts: columns)
+    indent = plan.indent
+    placeHex(plan, isTyping: isTypingHex)
+    var row = plan.hasTitleGap ? 2 : 1
+    placeChannels(plan, fieldWidth: fieldWidth, row: &row)
+    placeReadouts(plan, columns, row: row)
+    row += plan.textRows + (plan.hasTextGap ? 1 : 0)
+    placeMessages(plan, size: size, rows: min(statusRows, size.height - row))
+    let (left, top) = plan.isBeside ? (plan.blockWidth, 0) : (0, row)
+    swatch = Rect(
+      column: left, row: top, width: size.width - left,
+      height: max(0, status.minRow - top - (plan.isBeside ? 1 : 0)))
   }
 
-  private mutating func placeChannels(
-    width: Int, margin: Int, fieldWidth: Int, row: inout Int, plan: Plan
-  ) {
-    let nameWidth = plan.isWide ? 11 : width >= 40 ? 7 : 2
-    let trackWidth = min(256, width - 2 * margin - nameWidth - fieldWidth - 1)
-    for _ in 0..<3 {
-      names.append(Rect(column: margin, row: row, width: nameWidth - 1, height: 1))
-      tracks.append(Rect(column: margin + nameWidth, row: row, width: trackWidth, height: 1))
-      fields.append(
-        Rect(
-          column: margin + nameWidth + trackWidth + 1, row: row, width: fieldWidth, height: 1))
-      row += 1 + plan.rowGap
-    }
-  }
-
-  private mutating func placeText(
-    width: Int, margin: Int, row: inout Int, plan: Plan, count: Int
-  ) {
-    let first = row
-    hexName = Rect(column: margin, row: row, width: 4, height: 1)
-    let columnWidth = plan.readoutColumns == 2 ? (width - 2 * margin) / 2 : width - 2 * margin
+  /// The first row: the hex triplet and the name of the color, then spaces and format where there is room.
+  private mutating func placeHex(_ plan: LayoutPlan, isTyping: Bool) {
+    let start = plan.indent + 4
+    hexName = Rect(column: 0, row: 0, width: start, height: 1)
+    let nameStart = start + 9
+    let nameEnd = plan.isWide ? nameStart + Self.longestName : plan.blockWidth
     hexField = Rect(
-      column: margin + 4, row: row, width: min(32, columnWidth - 6), height: 1)
-    // The hex field is the first row of the left column; the read-outs go on below it, then right.
-    var slots: [Rect] = []
-    for column in 0..<plan.readoutColumns {
-      for line in 0..<plan.textRows where column > 0 || line > 0 {
-        slots.append(
-          Rect(
-            column: margin + column * columnWidth, row: first + line,
-            width: min(columnWidth, width - margin - column * columnWidth), height: 1))
-      }
+      column: start, row: 0, width: isTyping ? nameEnd - start : nameStart - start - 1, height: 1)
+    if !isTyping {
+      colorName = Rect(column: nameStart, row: 0, width: nameEnd - nameStart, height: 1)
     }
-    readouts = (0..<count).map { $0 < slots.count ? slots[$0] : .zero }
-    row += plan.textRows
+    guard plan.isWide else { return }
+    let column = nameEnd + 2
+    title = Rect(
+      column: column, row: 0, width: plan.blockWidth - plan.rightMargin - column, height: 1)
   }
-}
 
-/// How many rows each part of the screen gets.
-private struct Plan {
-  var isWide: Bool
-  var hasTitle = false
-  var rowGap = 0
-  var textGap = 0
-  var textRows = 1
-  var readoutColumns: Int
-  var hasOwnStatus = false
+  /// The columns of `~lightgoldenrodyellow`.
+  private static let longestName = 21
 
-  init(size: Size, readouts count: Int) {
-    // Two columns of the longest read-out, and a gap.
-    isWide = size.width >= 68
-    readoutColumns = isWide ? 2 : 1
-    // Three channels, the hex field, the status line, one row of swatch.
-    var free = size.height - 6
-    /// Takes rows for a part if that many are free, and leaves `rest` of them.
-    func take(_ rows: Int, leaving rest: Int = 0) -> Bool {
-      guard free >= rows + rest else { return false }
-      free -= rows
-      return true
+  private mutating func placeChannels(_ plan: LayoutPlan, fieldWidth: Int, row: inout Int) {
+    let nameWidth = plan.nameWidth
+    let trackWidth = min(256, plan.blockWidth - plan.rightMargin - nameWidth - fieldWidth - 1)
+    for _ in 0..<3 {
+      names.append(Rect(column: 0, row: row, width: nameWidth - 1, height: 1))
+      tracks.append(Rect(column: nameWidth, row: row, width: trackWidth, height: 1))
+      fields.append(
+        Rect(column: nameWidth + trackWidth + 1, row: row, width: fieldWidth, height: 1))
+      row += plan.hasRowGaps ? 2 : 1
     }
-    hasOwnStatus = take(1)
-    let allTextRows = (count + 1 + readoutColumns - 1) / readoutColumns
-    while textRows < allTextRows, take(1, leaving: isWide ? 1 : 2) { textRows += 1 }
-    hasTitle = take(1, leaving: 3)
-    if take(1, leaving: 3) { textGap = 1 }
-    if take(hasTitle ? 4 : 3, leaving: 7) { rowGap = 1 }
+    if !plan.hasRowGaps, plan.hasTitleGap { row += 1 }
+  }
+
+  private mutating func placeReadouts(
+    _ plan: LayoutPlan, _ columns: [Readout.Column], row first: Int
+  ) {
+    let width = plan.blockWidth - plan.indent - plan.rightMargin
+    let half = plan.isWide ? width / 2 : width
+    var (left, right) = (0, 0)
+    for column in columns {
+      var rect = Rect(column: plan.indent, row: 0, width: half, height: 1)
+      switch column {
+      case .right where plan.isWide:
+        rect.origin = Position(column: plan.indent + half, row: first + right)
+        right += 1
+      case .left, .right:
+        rect.origin.row = first + left
+        left += 1
+      case .both:
+        rect.size.width = plan.isWide ? width : 0
+        rect.origin.row = first + max(left, right)
+        if plan.isWide { (left, right) = (max(left, right) + 1, max(left, right) + 1) }
+      }
+      readouts.append(rect.maxRow <= first + plan.textRows && rect.size.width > 0 ? rect : .zero)
+    }
+  }
+
+  private mutating func placeMessages(_ plan: LayoutPlan, size: Size, rows: Int) {
+    let width = size.width - plan.textMargin - plan.rightMargin
+    let lowest = size.height - (plan.hasOwnStatus && rows == 1 ? 1 : 0)
+    status = Rect(column: plan.textMargin, row: lowest - rows, width: width, height: rows)
+    guard lowest < size.height else { return }
+    help = Rect(column: plan.textMargin, row: lowest, width: width, height: 1)
   }
 }

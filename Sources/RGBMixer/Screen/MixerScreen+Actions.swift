@@ -39,6 +39,7 @@ extension MixerScreen {
     case .pin: pin()
     case .exchange: exchange()
     case .raiseContrast: raiseContrast()
+    case .changeVision: mixer.changeVision()
     case .copy: copy()
     case .undo: undo()
     case .redo: redo()

@@ -24,8 +24,11 @@ final class MixerScreen {
   let help = HelpLine()
   private let tooSmall = Label("too small")
   let title = TitleBar()
-  private let hexName = Label("hex", style: Theme.name)
+  private let hexName = Label()
+  let colorName = Label()
   private let readouts: [Label]
+  /// The columns before the names.
+  private var indent = 2
   private var joints: [Subscription] = []
 
   init(_ mixer: Mixer, in window: Window) {
@@ -43,7 +46,12 @@ final class MixerScreen {
     hexField.takesIdleEnter = false
     hexField.onSubmit = { [unowned self] in returnToChannel() }
     hexField.onCancel = { [unowned self] in returnToChannel() }
-    hexField.onEditing = { [unowned self] _ in showHints() }
+    hexField.onEditing = { [unowned self] _ in
+      showHints()
+      window.setNeedsLayout()
+    }
+    hexField.style = Theme.result
+    status.wraps = true
     window.focus(rows[0].slider)
   }
 
@@ -56,30 +64,66 @@ final class MixerScreen {
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
     window.views =
-      rows.flatMap(\.views) + [hexName, hexField, title, swatch, status, help, tooSmall] + readouts
+      rows.flatMap(\.views)
+      + [hexName, hexField, colorName, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
   }
 
-  /// Shows the read-outs of a color that there is room for; only those labels are drawn again whose texts
+  /// Shows what there is room for of the color and its pair; only those labels are drawn again whose texts
   /// change.
-  func showReadouts(_ rgb: RGB) {
+  func showReadouts() {
+    let (rgb, other) = (mixer.color.current, mixer.other.value)
     var line: [UInt8] = []
     line.reserveCapacity(64)
+    var tellsContrast = false
     for (label, readout) in zip(readouts, Readout.all) where !label.frame.isEmpty {
       line.removeAll(keepingCapacity: true)
-      readout.append(rgb, to: &line)
+      readout.append(rgb, beside: other.rgb, to: &line)
       label.text = String(decoding: line, as: UTF8.self)
+      if readout.isOfPair { tellsContrast = true }
+    }
+    colorName.text = ColorName.nearest(to: rgb).spelling
+    swatch.color = rgb
+    swatch.other = other.rgb
+    swatch.label = "\(other.relation) \(Format.hex.text(of: other.rgb))"
+    swatch.texts = [other.rgb, .black, .white].map {
+      Swatch.Text(
+        tellsContrast ? sample(in: $0) : Readout.text(of: ContrastRatio(rgb, $0)), ink: $0)
+    }
+  }
+
+  private func sample(in ink: RGB) -> String {
+    switch ink {
+    case .black: "text in black"
+    case .white: "text in white"
+    default: "text in \(Format.hex.text(of: ink))"
     }
   }
 
   private func focusDidChange() {
     mixer.endRun()
     if let index = rows.firstIndex(where: { $0.hasFocus }) { channel = index }
-    for row in rows { row.showFocus() }
-    hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
+    showFocus()
     showHints()
   }
+
+  /// Marks what has the focus, and has the cursor rest at its number.
+  private func showFocus() {
+    for row in rows { row.showFocus() }
+    hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
+    hexName.text = Theme.marked("hex", isFocused: hexField.isFocused, indent: indent)
+    window.restingPlace = rows[channel].field.frame.origin
+  }
+
+  /// Gives a message the rows that it needs.
+  func makeRoom(for message: Message) {
+    status.text = message.text
+    status.style = message.isError ? Theme.error : Theme.quiet
+    if status.frame.height != statusRows { window.setNeedsLayout() }
+  }
+
+  private var statusRows: Int { max(1, status.rows(in: status.frame.width)) }
 
   /// Shows the keys of what has the keyboard: the overlay, else the focused view.
   func showHints() {
@@ -94,30 +138,40 @@ final class MixerScreen {
 
   private func place(in size: Size) {
     window.overlay?.lines = KeyTable.lines(width: size.width - 4)
-    let layout = MixerLayout(
-      size: size, fieldWidth: rows.map(\.fieldWidth).max() ?? 0,
-      readouts: readouts.count)
+    var layout = layout(of: size, statusRows: 1)
+    status.frame = layout.status
+    if statusRows > 1 { layout = self.layout(of: size, statusRows: statusRows) }
     for view in window.views { view.isHidden = layout.isTooSmall }
     tooSmall.isHidden = !layout.isTooSmall
     guard !layout.isTooSmall else {
       tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
       return
     }
-    let nameWidth = layout.names[0].width
+    indent = layout.indent
+    let nameWidth = layout.names[0].width - indent
     let areLetters = !rows.allSatisfy { $0.nameFits(in: nameWidth) }
     for (index, row) in rows.enumerated() {
       row.place(
-        name: layout.names[index], isLetter: areLetters, slider: layout.tracks[index],
-        field: layout.fields[index])
+        name: layout.names[index], indent: indent, isLetter: areLetters,
+        slider: layout.tracks[index], field: layout.fields[index])
     }
     title.frame = layout.title
     hexName.frame = layout.hexName
     hexField.frame = layout.hexField
+    colorName.frame = layout.colorName
     for index in readouts.indices { readouts[index].frame = layout.readouts[index] }
-    showReadouts(mixer.color.current)
+    showReadouts()
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn
     status.frame = layout.status
     help.frame = layout.help
+    showFocus()
+  }
+
+  private func layout(of size: Size, statusRows: Int) -> MixerLayout {
+    MixerLayout(
+      size: size, fieldWidth: rows.map(\.fieldWidth).max() ?? 0,
+      readouts: Readout.all.map(\.column), statusRows: statusRows,
+      isTypingHex: hexField.isEditing)
   }
 }

@@ -1,15 +1,24 @@
 import TermUI
 
 /// How the parts of the screen look, all in the terminal's own colors: the mixed color is the only other.
+///
+/// Nothing is dim: some terminals show that as they show everything else, others hardly at all.
 enum Theme {
   /// The names of channels and fields.
   static let name = Style.plain
   /// The name of what has the focus.
   static let focusedName = Style(attributes: .bold)
   /// What is there to be read beside the color.
-  static let quiet = Style(attributes: .dim)
+  static let quiet = Style.plain
+  /// What one came for.
+  static let result = Style(attributes: [.bold, .underline])
   /// The choice among several.
   static let chosen = Style(attributes: [.bold, .underline])
   /// What was refused or failed.
   static let error = Style(attributes: .bold)
+
+  /// A name behind the sign that marks the focus, or behind the room for it.
+  static func marked(_ name: String, isFocused: Bool, indent: Int) -> String {
+    (isFocused ? "▸" : " ") + String(repeating: " ", count: indent - 1) + name
+  }
 }

@@ -1,6 +1,7 @@
 import TermUI
 
-/// The first row: the program's name, the color spaces with the present one marked, and the format.
+/// The right part of the first row: the color spaces with the present one marked, and the format or, where
+/// colors are seen otherwise than they are, how.
 @MainActor
 final class TitleBar: View {
   /// The space that is marked.
@@ -11,22 +12,32 @@ final class TitleBar: View {
   var format = "" {
     didSet { if format != oldValue { setNeedsDisplay() } }
   }
+  /// The way of seeing that is named.
+  var vision = ColorVision.usual {
+    didSet { if vision != oldValue { setNeedsDisplay() } }
+  }
   /// Called with the space whose name was clicked.
   var onSpace: (ColorSpace) -> Void = { _ in }
 
   override func draw(in canvas: Canvas) {
     canvas.fill(style: .plain)
-    canvas.write(Self.program, column: 0, row: 0, style: Style(attributes: .bold))
     var end = 0
     for candidate in ColorSpace.allCases {
       end = canvas.write(
         candidate.name, column: Self.column(of: candidate), row: 0,
         style: candidate == space ? Theme.chosen : Theme.quiet)
     }
-    let text = "prints \(format)"
-    let column = canvas.size.width - text.displayWidth
-    guard column > end + 1 else { return }
-    canvas.write(text, column: column, row: 0, style: Theme.quiet)
+    let room = canvas.size.width - end - 2
+    guard let text = texts.first(where: { $0.displayWidth <= room }) else { return }
+    canvas.write(
+      text, column: canvas.size.width - text.displayWidth, row: 0,
+      style: vision == .usual ? Theme.quiet : Theme.focusedName)
+  }
+
+  /// What is said at the right, the longest first.
+  private var texts: [String] {
+    guard let words = vision.words else { return ["Enter prints \(format)", "prints \(format)"] }
+    return ["seen \(words)", words, vision.rawValue]
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -39,11 +50,8 @@ final class TitleBar: View {
     return true
   }
 
-  private nonisolated static let program = "rgbmixer"
-
   /// The column that the name of a space begins at, behind those before it.
   private nonisolated static func column(of space: ColorSpace) -> Int {
-    ColorSpace.allCases.prefix { $0 != space }
-      .reduce(program.utf8.count + 3) { $0 + $1.name.utf8.count + 2 }
+    ColorSpace.allCases.prefix { $0 != space }.reduce(0) { $0 + $1.name.utf8.count + 2 }
   }
 }

@@ -29,8 +29,21 @@ public final class Application {
   /// save what is to be saved, for a stopped job may be killed.
   public var onSuspend: () -> Void = {}
 
+  /// What is shown for each exact color, such as what someone sees who does not see red.
+  ///
+  /// None shows the color itself. The terminal's own colors and those of the palette stay as they are.
+  public var colorFilter: ((RGB) -> RGB)? {
+    get { encoder.colorFilter }
+    set {
+      encoder.colorFilter = newValue
+      needsEncoding = true
+    }
+  }
+
   private var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
+  /// Whether the same buffer is to be shown in another way.
+  private var needsEncoding = false
   private var sequences: [UInt8] = []
   /// Where the cursor stands in the last frame.
   private var cursor: Position?
@@ -79,6 +92,7 @@ extension Application: EventLoopDelegate {
     encoder.depth = capabilities.depth
     encoder.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
     encoder.hasRepeat = capabilities.hasRepeat
+    encoder.hasUnicode = capabilities.hasUnicode
     encoder.synchronizedOutput = capabilities.hasSynchronizedOutput
   }
 
@@ -93,9 +107,11 @@ extension Application: EventLoopDelegate {
     // A buffer or a depth that is new makes the window draw everything.
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     let cursor = window.cursor
-    if isDrawn || cursor != self.cursor {
+    if isDrawn || cursor != self.cursor || needsEncoding {
+      needsEncoding = false
       self.cursor = cursor
-      encoder.encode(buffer, cursor: cursor, into: &frame)
+      encoder.encode(
+        buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
     }
     frame += sequences
     sequences.removeAll()

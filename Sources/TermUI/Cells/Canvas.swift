@@ -21,8 +21,8 @@ public struct Canvas {
   /// Fills cells with blanks in a style.
   public func fill(_ rect: Rect, style: Style) {
     let area = Rect(
-      column: rect.minColumn + frame.minColumn, row: rect.minRow + frame.minRow, width: rect.width,
-      height: rect.height)
+      column: rect.minColumn.adding(frame.minColumn), row: rect.minRow.adding(frame.minRow),
+      width: rect.width, height: rect.height)
     buffer.grid.fill(area.intersection(clip), style: style)
   }
 
@@ -33,39 +33,43 @@ public struct Canvas {
 
   /// Writes text from a cell to the right and gives the column after its last cell.
   ///
-  /// Characters are those of Unicode's segmentation, each in one cell or two. Control characters, bidi
-  /// controls and marks without a character to stand on are not drawn. Of a wide character that an edge
-  /// cuts in two, a blank is drawn in its style. O(n) in the length of the text.
+  /// Characters are those of Unicode's segmentation, each in one cell or two. A tab is one blank,
+  /// wherever it stands. Other control characters, bidi controls and marks without a character to stand on are
+  /// not drawn. Of a wide character that an edge cuts in two, a blank is drawn in its style. O(n) in the length
+  /// of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
-    if writeASCII(text, column: column, row: row, style: style) { return column + text.utf8.count }
-    let row = row + frame.minRow
-    let isInside = row >= clip.minRow && row < clip.maxRow
-    var column = column + frame.minColumn
-    text.forEachGrapheme { grapheme in
-      if isInside { put(grapheme, column: column, row: row, style: style) }
-      column += grapheme.width
+    if writeASCII(text, column: column, row: row, style: style) {
+      return column.adding(text.utf8.count)
     }
-    return column - frame.minColumn
+    let row = row.adding(frame.minRow)
+    let isInside = row >= clip.minRow && row < clip.maxRow
+    var end = column
+    text.forEachGrapheme { grapheme in
+      if isInside { put(grapheme, column: end.adding(frame.minColumn), row: row, style: style) }
+      end = end.adding(grapheme.width)
+    }
+    return end
   }
 
   /// Writes a text of printable ASCII, the usual case, which needs no segmentation; false, with nothing
   /// written, if it is another.
   func writeASCII(_ text: String, column: Int, row: Int, style: Style) -> Bool {
     buffer.grid.putASCII(
-      text, column: column + frame.minColumn, row: row + frame.minRow, within: clip, style: style)
+      text, column: column.adding(frame.minColumn), row: row.adding(frame.minRow), within: clip,
+      style: style)
   }
 
   /// Draws a scalar that takes one cell.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
-    let place = Position(column: column + frame.minColumn, row: row + frame.minRow)
+    let place = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
     guard clip.contains(place) else { return }
     buffer.grid.put(scalar, column: place.column, row: place.row, style: style)
   }
 
   /// Draws cells of narrow glyphs from the left edge on.
   func put(_ cells: [Cell], row: Int) {
-    let row = row + frame.minRow
+    let row = row.adding(frame.minRow)
     guard row >= clip.minRow, row < clip.maxRow else { return }
     let first = clip.minColumn - frame.minColumn
     let end = min(cells.count, clip.maxColumn - frame.minColumn)
@@ -74,7 +78,7 @@ public struct Canvas {
   }
 
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
-    if column >= clip.minColumn, column + grapheme.width <= clip.maxColumn {
+    if column >= clip.minColumn, column.adding(grapheme.width) <= clip.maxColumn {
       buffer.grid.put(grapheme, column: column, row: row, style: style)
     } else {
       let cells = Rect(column: column, row: row, width: grapheme.width, height: 1)

@@ -5,11 +5,13 @@
 /// unassigned scalars.
 enum DisplayWidth {
   /// 0 for what joins the glyph before it, 2 for wide glyphs, 1 for others, and nothing for what is
-  /// never drawn: controls, format characters (bidi controls among them), line separators and fillers.
+  /// never drawn: controls but the tab, which is a blank, format characters (bidi controls among them), line
+  /// separators and fillers.
   static func cells(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x300 {
-      return value >= 0x20 && value < 0x7F || value >= 0xA0 && value != 0xAD ? 1 : nil
+      return value >= 0x20 && value < 0x7F || value >= 0xA0 && value != 0xAD || value == 0x9
+        ? 1 : nil
     }
     if scalar.standsAlone { return 1 }
     if isMedialJamo(value) { return 0 }

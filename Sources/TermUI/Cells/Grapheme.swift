@@ -11,17 +11,20 @@ struct Grapheme: Hashable {
   private(set) var width: Int
   /// How many cells more a terminal may take that draws every scalar by itself.
   private(set) var overflow = 0
-  /// Whether terminals disagree about the width, or some would join what comes next to it, so that the
+  /// Whether terminals disagree about the width or draw nothing, or some would join what comes next to it, so that the
   /// cursor must be placed anew after it.
   private(set) var isUncertain: Bool
 
   /// A character of one scalar; nothing if the scalar is never drawn by itself.
+  ///
+  /// A tab is a blank.
   init?(_ scalar: Unicode.Scalar) {
     guard let width = DisplayWidth.cells(of: scalar), width > 0 else { return nil }
-    base = scalar
+    base = scalar == "\t" ? " " : scalar
     self.width = width
-    isUncertain = scalar.joinsNextScalar
-    append(scalar)
+    isUncertain = scalar.joinsNextScalar || DisplayWidth.isDisputed(scalar)
+    if isUncertain, width == 1, DisplayWidth.isWideInSome(scalar) { overflow = 1 }
+    append(base)
   }
 
   /// A character; nothing if no scalar of it is drawn.
@@ -37,6 +40,7 @@ struct Grapheme: Hashable {
     else { return nil }
     self = plain
     var separateWidth = width
+    var cellsBefore = width
     for scalar in scalars[scalars.index(after: first)...] {
       guard
         let cells = DisplayWidth.cells(of: scalar) ?? (scalar.joinsGraphemes ? 0 : nil),
@@ -47,10 +51,15 @@ struct Grapheme: Hashable {
       scalarCount += 1
       separateWidth += cells
       if !scalar.isPlainDiacritic { isUncertain = true }
-      if scalar.value == 0xFE0F { width = 2 }
+      if scalar.value == 0xFE0F {
+        // Some terminals widen what is selected, though they join nothing.
+        if cellsBefore == 1 { separateWidth += 1 }
+        width = 2
+      }
+      cellsBefore = cells
     }
     width = max(width, min(2, separateWidth))
-    overflow = max(0, separateWidth - width)
+    overflow += max(0, separateWidth - width)
   }
 
   /// The same without what follows the first scalar.

@@ -52,7 +52,7 @@ struct Grid {
     bytes.append(contentsOf: text.utf8)
     for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
     let first = max(column, clip.minColumn)
-    let end = min(column + bytes.count, clip.maxColumn)
+    let end = min(column.adding(bytes.count), clip.maxColumn)
     guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
     let start = row * size.width
     begin(Run(start: start + first, end: start + end), in: row)

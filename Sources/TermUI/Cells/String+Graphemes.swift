@@ -1,8 +1,11 @@
 extension String {
   /// How many cells the text takes when it is written to a ``Canvas``.
   ///
-  /// Control characters, bidi controls and other characters that are never drawn count nothing. O(n).
+  /// Control characters, bidi controls and other characters that are never drawn count nothing, a tab as much
+  /// as a blank. O(n).
   public var displayWidth: Int {
+    // Nearly every text is ASCII.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     var width = 0
     forEachGrapheme { width += $0.width }
     return width

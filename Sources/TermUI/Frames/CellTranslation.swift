@@ -1,25 +1,47 @@
-/// Turns the cells of buffers into those that a terminal can show: in its number of colors, and with all
-/// longer characters in one table, whichever buffer they come from.
+/// Turns the cells of buffers into those that a terminal can show: in its number of colors, in the signs that
+/// it knows, and with all longer characters in one table, whichever buffer they come from.
 struct CellTranslation {
   /// How many colors the terminal shows.
   var depth: ColorDepth = .truecolor {
     didSet { if depth != oldValue { reduction = ColorReduction(depth: depth) } }
   }
+  /// Whether the terminal takes more than ASCII.
+  var hasUnicode = true
+  /// What becomes of exact colors before they are reduced; none leaves them.
+  var colorFilter: ((RGB) -> RGB)?
   var graphemes = GraphemeTable()
   private var reduction = ColorReduction(depth: .truecolor)
 
   /// Whether the cells of a grid are the terminal's as they are.
   func isNeedless(for grid: borrowing Grid) -> Bool {
-    depth == .truecolor && grid.graphemes.isEmpty
+    depth == .truecolor && grid.graphemes.isEmpty && hasUnicode && colorFilter == nil
   }
 
   /// The cell that the terminal shows for a cell of a grid.
   mutating func callAsFunction(_ cell: Cell, of grid: borrowing Grid) -> Cell {
     var cell = cell
+    if let colorFilter { cell.style = cell.style.filtered(by: colorFilter) }
     if depth != .truecolor { cell.style = reduction.reduce(cell.style) }
-    if let entry = cell.glyph.tableIndex {
+    if !hasUnicode {
+      cell.glyph = cell.glyph.asciiSign
+    } else if let entry = cell.glyph.tableIndex {
       cell.glyph = graphemes.glyph(of: grid.graphemes[entry])
     }
     return cell
+  }
+}
+
+extension Style {
+  /// The style with its exact colors replaced.
+  fileprivate func filtered(by filter: (RGB) -> RGB) -> Style {
+    Style(
+      foreground: foreground.filtered(by: filter), background: background.filtered(by: filter),
+      attributes: attributes)
+  }
+}
+
+extension Color {
+  fileprivate func filtered(by filter: (RGB) -> RGB) -> Color {
+    if case .rgb(let rgb) = kind { .rgb(filter(rgb)) } else { self }
   }
 }

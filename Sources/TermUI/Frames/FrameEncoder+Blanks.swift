@@ -7,7 +7,9 @@
 ///     ED           CSI J, 3            all from here to the end of the screen looks the same
 ///     downward     as each row takes   the rows below have the same run, and the pen was changed for it
 ///     EL           CSI K, 3            the run reaches the right edge
-///     ECH          CSI n X, 3 to 6     the run ends before it; the cursor stays at its start
+///     ECH          CSI n X, 3 to 6     the run ends before it; the cursor stays at its start; not before the
+///                                      right half of a wide glyph, which tmux 3.3 would let blank the run's
+///                                      last cell once more when it is drawn over
 ///     spaces, REP  n, or 1 + CSI n b   the cursor ends behind the run
 extension FrameEncoder {
   /// Draws the run of blanks at an index, and those of the same extent below it, and gives the index
@@ -131,7 +133,9 @@ extension FrameEncoder {
     let repeating = hasRepeat ? 1 + SequenceLength.csi(count - 1) : .max
     let stay = cost(from: place, to: target)
     let goOn = cost(from: place(after: count), to: target)
-    if canErase(screen.cells[cells.lowerBound]), erasing + stay < min(count, repeating) + goOn {
+    if canErase(screen.cells[cells.lowerBound]), isToEdge || !screen.isHalf(cells.upperBound),
+      erasing + stay < min(count, repeating) + goOn
+    {
       output.appendCSI(isToEdge ? 1 : count, UInt8(ascii: isToEdge ? "K" : "X"))
       screen.changes.remove(cells.lowerBound..<(isToEdge ? runEnd : cells.upperBound))
       return

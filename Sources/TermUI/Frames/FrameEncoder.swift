@@ -17,6 +17,20 @@ public struct FrameEncoder {
     set { screen.translation.depth = newValue }
   }
 
+  /// Whether the terminal takes UTF-8; without it signs of ASCII stand for others, such as `>` for an arrow,
+  /// and `?` for those that none resembles.
+  public var hasUnicode: Bool {
+    get { screen.translation.hasUnicode }
+    set { screen.translation.hasUnicode = newValue }
+  }
+
+  /// What is shown for each exact color, before it becomes one of those that the terminal can show; none
+  /// shows the color itself.
+  public var colorFilter: ((RGB) -> RGB)? {
+    get { screen.translation.colorFilter }
+    set { screen.translation.colorFilter = newValue }
+  }
+
   /// Whether erased cells take the current background (`bce`); without it erasing serves only the
   /// terminal's own background.
   public var hasBackgroundColorErase = true
@@ -48,10 +62,11 @@ public struct FrameEncoder {
 
   /// Appends what makes the terminal show a buffer; nothing if it does already.
   ///
-  /// The cursor is shown at a position of the buffer, or hidden with none or one outside. O(n) in the
-  /// number of cells.
+  /// The cursor is shown at a position of the buffer, or hidden with none or one outside; hidden, it is left
+  /// at `rest`, if any. O(n) in the number of cells.
   public mutating func encode(
-    _ buffer: Buffer, cursor: Position?, into output: inout [UInt8]
+    _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
+    into output: inout [UInt8]
   ) {
     if buffer.size != screen.size { invalidate() }
     let fitsPen = screen.show(buffer, lookingFor: pen.style?.background)
@@ -67,6 +82,8 @@ public struct FrameEncoder {
       move(to: cursor, into: &output)
       if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
       isCursorVisible = true
+    } else if let rest, Rect(screen.size).contains(rest) {
+      move(to: rest, into: &output)
     }
     if synchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
       output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)

@@ -10,12 +10,21 @@ struct Screen {
   private var runs: ContiguousArray<Run> = []
   /// The cells that the terminal does not show yet.
   var changes = CellSet()
+  /// Those of them that showed the right half of a wide glyph before this frame.
+  private var halves = CellSet()
+  private var hasHalves = false
 
   /// Forgets what the terminal shows.
   mutating func forget() {
     cells = ContiguousArray(repeating: .unknown, count: size.width * size.height)
     runs = Run.rows(of: size)
     changes = CellSet(count: cells.count)
+    halves = changes
+  }
+
+  /// Whether a cell that is still to be drawn showed the right half of a wide glyph before this frame.
+  func isHalf(_ index: Int) -> Bool {
+    hasHalves && halves.contains(index)
   }
 
   /// Takes over the cells of a buffer, adds those that look different to the changes, and says whether the
@@ -28,6 +37,10 @@ struct Screen {
       forget()
     }
     if translation.graphemes.isFull { translation.graphemes.compact(&cells) }
+    if hasHalves {
+      halves = CellSet(count: cells.count)
+      hasHalves = false
+    }
     let grid = buffer.grid
     var isFound = false
     for row in 0..<size.height {
@@ -64,8 +77,13 @@ struct Screen {
     var start = run.start
     while start < run.end {
       let word = Run(start: start, end: min(start + CellSet.wordSize, run.end))
-      let (bits, hasGround) = cells.takeOver(word, of: grid, &translation, lookingFor: ground)
+      let (bits, halfBits, hasGround) =
+        cells.takeOver(word, of: grid, &translation, lookingFor: ground)
       changes.insert(bits, from: start)
+      if halfBits != 0 {
+        halves.insert(halfBits, from: start)
+        hasHalves = true
+      }
       if hasGround { isFound = true }
       start = word.end
     }
@@ -103,16 +121,16 @@ struct Screen {
 }
 
 extension ContiguousArray<Cell> {
-  /// Takes over as many cells as a word has bits, and tells by them which look different, and whether the
-  /// ground of one of these is a color.
+  /// Takes over as many cells as a word has bits, and tells by them which look different, which of these were
+  /// right halves, and whether the ground of one of these is a color.
   fileprivate mutating func takeOver(
     _ run: Run, of grid: borrowing Grid, _ translation: inout CellTranslation,
     lookingFor ground: Color?
-  ) -> (bits: UInt64, hasGround: Bool) {
+  ) -> (bits: UInt64, halfBits: UInt64, hasGround: Bool) {
     let isTranslated = !translation.isNeedless(for: grid)
     let sources = grid.cells.span
     var cells = mutableSpan
-    var (bits, hasGround) = (UInt64(0), false)
+    var (bits, halfBits, hasGround) = (UInt64(0), UInt64(0), false)
     for index in run.start..<run.end {
       var cell = sources[index]
       if isTranslated { cell = translation(cell, of: grid) }
@@ -120,9 +138,11 @@ extension ContiguousArray<Cell> {
       guard cell != old else { continue }
       cells[index] = cell
       guard !cell.differsInvisibly(from: old) else { continue }
-      bits |= 1 &<< UInt64(index &- run.start)
+      let bit: UInt64 = 1 &<< UInt64(index &- run.start)
+      bits |= bit
+      if old.glyph == .continuation { halfBits |= bit }
       if cell.background == ground { hasGround = true }
     }
-    return (bits, hasGround)
+    return (bits, halfBits, hasGround)
   }
 }

@@ -49,12 +49,12 @@ public struct Rect: Hashable, Sendable {
 
   /// The first column.
   public var minColumn: Int { origin.column }
-  /// The column just past the last.
-  public var maxColumn: Int { origin.column + size.width }
+  /// The column just past the last; of one too far away to be counted, the greatest number.
+  public var maxColumn: Int { origin.column.adding(size.width) }
   /// The first row.
   public var minRow: Int { origin.row }
-  /// The row just past the last.
-  public var maxRow: Int { origin.row + size.height }
+  /// The row just past the last; of one too far away to be counted, the greatest number.
+  public var maxRow: Int { origin.row.adding(size.height) }
   /// The extent in columns.
   public var width: Int { size.width }
   /// The extent in rows.
@@ -73,7 +73,7 @@ public struct Rect: Hashable, Sendable {
     let left = max(minColumn, other.minColumn)
     let top = max(minRow, other.minRow)
     return Rect(
-      column: left, row: top, width: min(maxColumn, other.maxColumn) - left,
-      height: min(maxRow, other.maxRow) - top)
+      column: left, row: top, width: min(maxColumn, other.maxColumn).subtracting(left),
+      height: min(maxRow, other.maxRow).subtracting(top))
   }
 }

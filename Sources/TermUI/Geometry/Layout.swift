@@ -18,7 +18,7 @@ extension Rect {
   /// - Returns: As many rectangles as lengths.
   public func rows(_ lengths: [Length], spacing: Int = 0) -> [Rect] {
     Self.spans(lengths, spacing: spacing, within: height).map { start, length in
-      Rect(column: minColumn, row: minRow + start, width: width, height: length)
+      Rect(column: minColumn, row: minRow.adding(start), width: width, height: length)
     }
   }
 
@@ -33,15 +33,16 @@ extension Rect {
   /// - Returns: As many rectangles as lengths.
   public func columns(_ lengths: [Length], spacing: Int = 0) -> [Rect] {
     Self.spans(lengths, spacing: spacing, within: width).map { start, length in
-      Rect(column: minColumn + start, row: minRow, width: length, height: height)
+      Rect(column: minColumn.adding(start), row: minRow, width: length, height: height)
     }
   }
 
   /// The rectangle without a margin; empty where the margin takes it all.
   public func inset(columns: Int, rows: Int) -> Rect {
     Rect(
-      column: minColumn + columns, row: minRow + rows, width: width - 2 * columns,
-      height: height - 2 * rows)
+      column: minColumn.adding(columns), row: minRow.adding(rows),
+      width: width.subtracting(columns).subtracting(columns),
+      height: height.subtracting(rows).subtracting(rows))
   }
 
   /// A rectangle in the middle of this one, cut down to it; an odd cell is left over below and
@@ -50,8 +51,8 @@ extension Rect {
     let width = min(size.width, self.width)
     let height = min(size.height, self.height)
     return Rect(
-      column: minColumn + (self.width - width) / 2, row: minRow + (self.height - height) / 2,
-      width: width, height: height)
+      column: minColumn.adding((self.width - width) / 2),
+      row: minRow.adding((self.height - height) / 2), width: width, height: height)
   }
 
   private static func spans(
@@ -61,11 +62,12 @@ extension Rect {
     var weights = 0
     for length in lengths {
       switch length {
-      case .fixed(let cells): fixed += max(0, cells)
-      case .flexible(let weight): weights += max(0, weight)
+      case .fixed(let cells): fixed = fixed.adding(max(0, cells))
+      case .flexible(let weight): weights = weights.adding(max(0, weight))
       }
     }
-    let free = max(0, total - fixed - spacing * max(0, lengths.count - 1))
+    let gaps = spacing.multiplied(by: max(0, lengths.count - 1))
+    let free = max(0, total.subtracting(fixed).subtracting(gaps))
     var start = 0
     var weighed = 0
     return lengths.map { length in
@@ -75,12 +77,12 @@ extension Rect {
         wanted = max(0, cells)
       case .flexible(let weight):
         // Shares are differences of rounded sums, so that together they are exactly what is free.
-        let before = weights == 0 ? 0 : free * weighed / weights
-        weighed += max(0, weight)
-        wanted = weights == 0 ? 0 : free * weighed / weights - before
+        let before = free.share(weighed, of: weights)
+        weighed = weighed.adding(max(0, weight))
+        wanted = free.share(weighed, of: weights) - before
       }
       let first = min(start, total)
-      start = first + min(wanted, total - first) + spacing
+      start = (first + min(wanted, total - first)).adding(spacing)
       return (first, min(wanted, total - first))
     }
   }

@@ -8,23 +8,26 @@ public struct Capabilities: Equatable, Sendable {
   public var hasRepeat: Bool
   /// Whether it holds drawing back between `CSI ?2026h` and `CSI ?2026l`.
   public var hasSynchronizedOutput: Bool
+  /// Whether it takes UTF-8; else it gets ASCII alone.
+  public var hasUnicode: Bool
 
-  /// Makes capabilities of their parts; what is not given is assumed to be missing, but for `bce`.
+  /// Makes capabilities of their parts; what is not given is assumed to be missing, but for `bce` and UTF-8.
   public init(
     depth: ColorDepth, hasBackgroundColorErase: Bool = true, hasRepeat: Bool = false,
-    hasSynchronizedOutput: Bool = false
+    hasSynchronizedOutput: Bool = false, hasUnicode: Bool = true
   ) {
     self.depth = depth
     self.hasBackgroundColorErase = hasBackgroundColorErase
     self.hasRepeat = hasRepeat
     self.hasSynchronizedOutput = hasSynchronizedOutput
+    self.hasUnicode = hasUnicode
   }
 
   /// What the environment tells; none where TERM is unset, empty or `dumb`, and nothing can be drawn.
   ///
   /// - Parameters:
-  ///   - environment: Where TERM, COLORTERM, NO_COLOR (https://no-color.org), TERM_PROGRAM and the like
-  ///     are looked up.
+  ///   - environment: Where TERM, COLORTERM, NO_COLOR (https://no-color.org), TERM_PROGRAM, the locale
+  ///     (LC_ALL, LC_CTYPE, LANG) and the like are looked up.
   ///   - depth: The color depth to use whatever the environment says; none to detect it.
   /// - Returns: The capabilities, before any answer of the terminal.
   static func detect(environment: Environment, depth: ColorDepth? = nil) -> Capabilities? {
@@ -35,7 +38,18 @@ public struct Capabilities: Equatable, Sendable {
       depth: depth ?? Self.depth(term: term, environment),
       hasBackgroundColorErase: !isScreen,
       hasRepeat: isXterm && !isScreen && !environment.has("TMUX"),
-      hasSynchronizedOutput: false)
+      hasSynchronizedOutput: false, hasUnicode: hasUnicode(environment))
+  }
+
+  /// Whether the locale names UTF-8 or no encoding; the locales `C` and `POSIX` name ASCII.
+  private static func hasUnicode(_ environment: Environment) -> Bool {
+    guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].first(where: environment.has),
+      let locale = environment[name]
+    else { return true }
+    if locale == "C" || locale == "POSIX" { return false }
+    guard let dot = locale.firstIndex(of: ".") else { return true }
+    let encoding = locale[dot...].dropFirst().prefix { $0 != "@" }.lowercased()
+    return encoding == "utf-8" || encoding == "utf8"
   }
 
   private static func depth(term: String, _ environment: Environment) -> ColorDepth {

@@ -36,6 +36,11 @@ public final class Label: View {
     self.wraps = wraps
   }
 
+  /// The rows that the text takes in a number of columns.
+  public func rows(in width: Int) -> Int {
+    wraps ? text.wrapped(to: width).count : text.lines.count
+  }
+
   public override func draw(in canvas: Canvas) {
     let (text, style, size) = (text, style, canvas.size)
     canvas.fill(style: style)

@@ -1,7 +1,13 @@
 /// A field for a number of a range, with a fixed count of decimals.
 ///
-/// It takes digits, `.` where there are decimals and `-` where the range reaches below zero; other
-/// keys stay commands. A text that is no number of the range is refused.
+/// It takes digits, `.` where there are decimals, `+`, `-`, and `%` once something has been typed; other keys
+/// stay commands. A text that gives no number of the range is refused, and one that ``TextField/onCommit`` refuses:
+///
+///     12     the number
+///     +5     so much more than ``number``
+///     -5     so much less; where the range reaches below zero, the number: so much less is +-5
+///     50%    so much of the range, from its least number
+///     +10%   so much of the range more than ``number``
 public final class NumericField: TextField {
   /// The least and the greatest number.
   public let range: ClosedRange<Double>
@@ -18,9 +24,13 @@ public final class NumericField: TextField {
     self.decimals = min(max(decimals, 0), 9)
     shown = range.lowerBound
     super.init(Self.text(of: range.lowerBound, decimals: self.decimals))
-    let (hasPoint, hasSign) = (decimals > 0, range.lowerBound < 0)
-    accepts = { scalar in
-      ("0"..."9").contains(scalar) || (scalar == "." && hasPoint) || (scalar == "-" && hasSign)
+    accepts = { [unowned self] scalar in
+      switch scalar {
+      case "0"..."9", "+", "-": true
+      case ".": self.decimals > 0
+      case "%": isEditing
+      default: false
+      }
     }
   }
 
@@ -47,7 +57,7 @@ public final class NumericField: TextField {
   }
 
   override func accept(_ text: String) -> Bool {
-    guard let typed = Double(text), range.contains(typed) else {
+    guard onCommit(text), let typed = number(from: text), range.contains(typed) else {
       onReject(text)
       return false
     }
@@ -56,6 +66,20 @@ public final class NumericField: TextField {
     shown = Double(self.text) ?? typed
     onNumber(shown)
     return true
+  }
+
+  /// The number that a text describes, whether the range holds it or not.
+  private func number(from text: String) -> Double? {
+    let isShare = text.last == "%"
+    let isMore = text.first == "+"
+    let digits = text.dropFirst(isMore ? 1 : 0).dropLast(isShare ? 1 : 0)
+    guard digits.first != "+", let typed = Double(digits) else { return nil }
+    let isRelative = isMore || (digits.first == "-" && range.lowerBound >= 0)
+    guard isRelative || isShare else { return typed }
+    let distance = isShare ? typed / 100 * (range.upperBound - range.lowerBound) : typed
+    let sum = (isRelative ? shown : range.lowerBound) + distance
+    // What the sum lacks of a number that can be shown may be a rounding error, such as one beyond the range.
+    return Double(Self.text(of: sum, decimals: decimals))
   }
 
   /// A number with so many digits after the point, halves rounded away from zero.

@@ -24,7 +24,7 @@ public final class Slider: View {
   }
 
   /// The track last drawn, and what it is for: most moves change the thumb alone.
-  private var gradient: (width: Int, depth: ColorDepth, cells: [Cell])?
+  private var gradient: (width: Int, cells: [Cell])?
 
   private var stepped: SteppedValue
 
@@ -74,19 +74,16 @@ public final class Slider: View {
     isText = false
     let track = track
     track.draw(
-      gradient(at: position, for: canvas, colorAt), in: canvas, position: position,
-      color: colorAt(track.place(of: position)).rgb, isFocused: isFocused)
+      gradient(at: position, width: canvas.size.width, colorAt), in: canvas, position: position,
+      color: colorAt(track.place(of: position)), isFocused: isFocused)
   }
 
   private func gradient(
-    at position: Double, for canvas: Canvas, _ colorAt: (Double) -> TrackColor
+    at position: Double, width: Int, _ colorAt: (Double) -> TrackColor
   ) -> [Cell] {
-    let width = canvas.size.width
-    if let gradient, gradient.width == width, gradient.depth == canvas.depth, width > 1 {
-      return gradient.cells
-    }
-    let cells = track.gradient(at: position, colorAt, depth: canvas.depth)
-    gradient = (width, canvas.depth, cells)
+    if let gradient, gradient.width == width, width > 1 { return gradient.cells }
+    let cells = track.gradient(at: position, colorAt)
+    gradient = (width, cells)
     return cells
   }
 

@@ -2,13 +2,13 @@
 public struct TrackColor: Hashable, Sendable {
   /// The color of the cell.
   public var rgb: RGB
-  /// Whether the cell is hatched: for a color that cannot be had.
-  public var isHatched: Bool
+  /// Whether the track is a thin line there, in that color: for one that cannot be had.
+  public var isThin: Bool
 
   /// Makes a place of its color.
-  public init(_ rgb: RGB, isHatched: Bool = false) {
+  public init(_ rgb: RGB, isThin: Bool = false) {
     self.rgb = rgb
-    self.isHatched = isHatched
+    self.isThin = isThin
   }
 }
 
@@ -42,37 +42,35 @@ struct SliderTrack {
   }
 
   /// The cell of each column wherever the thumb is; that of `position` where there is only one.
-  func gradient(
-    at position: Double, _ colorAt: (Double) -> TrackColor, depth: ColorDepth
-  ) -> [Cell] {
+  ///
+  /// What can be had is a bar, the rest a line on the terminal's own ground.
+  func gradient(at position: Double, _ colorAt: (Double) -> TrackColor) -> [Cell] {
     columns.map { column in
       let color = colorAt(self.position(of: column) ?? position)
-      var cell = Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
-      if color.isHatched {
-        cell.glyph = Glyph(scalar: "/")
-        cell.style.foreground = color.rgb.opposite(depth: depth)
-      }
-      return cell
+      return color.isThin
+        ? Cell(glyph: Glyph(scalar: "─"), style: Style(foreground: .rgb(color.rgb)))
+        : Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
     }
   }
 
-  /// Draws the gradient, and over it the thumb in black or white, which stands in a color.
+  /// Draws the gradient, and over it the thumb, heavier with the focus, which stands at a color.
+  ///
+  /// On the bar it is black or white on that color, on the line it has the terminal's own colors: so it is
+  /// seen at both ends, whatever the ground of the terminal.
   func draw(
-    _ gradient: [Cell], in canvas: Canvas, position: Double, color: RGB, isFocused: Bool
+    _ gradient: [Cell], in canvas: Canvas, position: Double, color: TrackColor, isFocused: Bool
   ) {
     for row in 0..<canvas.size.height { canvas.put(gradient, row: row) }
-    let opposite = color.opposite(depth: canvas.depth)
-    // With the focus the whole cell stands out, without it a line: one cell tells the two apart.
-    if isFocused {
-      paint(" ", column: column(of: position), style: Style(background: opposite), in: canvas)
-    } else {
-      paint(
-        "│", column: column(of: position),
-        style: Style(foreground: opposite, background: .rgb(color)), in: canvas)
-    }
+    let style =
+      color.isThin
+      ? .plain
+      : Style(
+        foreground: color.rgb.opposite(depth: canvas.depth), background: .rgb(color.rgb))
+    paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
   }
 
-  /// Draws a bar up to the thumb, which is reversed with the focus: `[=====|-----]`.
+  /// Draws a bar up to the thumb, which is reversed with the focus, and dots where there is but a line:
+  /// `[=====|---..]`.
   func drawText(
     in canvas: Canvas, position: Double, isFocused: Bool, _ colorAt: ((Double) -> TrackColor)?
   ) {
@@ -87,8 +85,8 @@ struct SliderTrack {
       } else if column == thumb {
         glyph = "|"
         if isFocused { style.attributes = .reverse }
-      } else if colorAt?(self.position(of: column) ?? position).isHatched == true {
-        glyph = "/"
+      } else if colorAt?(self.position(of: column) ?? position).isThin == true {
+        glyph = "."
       } else {
         glyph = column < thumb ? "=" : "-"
       }

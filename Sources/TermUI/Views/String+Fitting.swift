@@ -21,41 +21,67 @@ extension String {
 
   /// The text in lines of at most a width, broken at spaces and at its own ends of line; a word
   /// longer than a line is cut.
+  ///
+  /// O(n) in the length of the text.
   func wrapped(to width: Int) -> [String] {
+    wrapped(to: width) { Grapheme($0)?.width ?? 0 }
+  }
+
+  /// The text in lines of at most a width, with the cells of each character measured once.
+  func wrapped(to width: Int, measuring cells: (Character) -> Int) -> [String] {
     guard width > 0 else { return [] }
-    return lines.flatMap { paragraph in
-      var lines: [String] = []
-      var line: String?
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        if let begun = line {
-          let longer = begun + " " + word
-          if longer.displayWidth <= width {
-            line = longer
-            continue
-          }
-          lines.append(begun)
-        }
-        var rest = Substring(word)
-        while String(rest).displayWidth > width {
-          let end = rest.cut(at: width)
-          lines.append(String(rest[..<end]))
-          rest = rest[end...]
-        }
-        line = String(rest)
+    var wrapped: [String] = []
+    for paragraph in lines {
+      var line = WrappedLine(width: width)
+      for (index, word) in paragraph.split(separator: " ", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        line.append(word, isFirst: index == 0, measuring: cells) { wrapped.append($0) }
       }
-      return lines + [line ?? ""]
+      wrapped.append(line.text)
     }
+    return wrapped
   }
 }
 
-extension Substring {
-  /// The end of what fits in a width; past at least one character, so that a loop goes on.
-  fileprivate func cut(at width: Int) -> Index {
-    var taken = 0
-    let end = firstIndex { character in
-      taken += String(character).displayWidth
-      return taken > width
+/// A line that words come to until it is full.
+private struct WrappedLine {
+  let width: Int
+  private(set) var text = ""
+  private var cells = 0
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  /// Appends a word, and before it, if it is not the first, a space; what is full is given away.
+  mutating func append(
+    _ word: Substring, isFirst: Bool, measuring measure: (Character) -> Int,
+    giving full: (String) -> Void
+  ) {
+    let widths = word.map(measure)
+    let wordCells = widths.reduce(0, +)
+    if !isFirst {
+      if cells + 1 + wordCells <= width {
+        text += " " + word
+        cells += 1 + wordCells
+        return
+      }
+      full(text)
     }
-    return Swift.max(end ?? endIndex, index(after: startIndex))
+    (text, cells) = ("", 0)
+    if wordCells <= width {
+      (text, cells) = (String(word), wordCells)
+      return
+    }
+    for (character, wide) in zip(word, widths) {
+      // A character wider than the line has one for itself, so that it goes on.
+      if cells + wide > width, !text.isEmpty {
+        full(text)
+        (text, cells) = ("", 0)
+      }
+      text.append(character)
+      cells += wide
+    }
   }
 }

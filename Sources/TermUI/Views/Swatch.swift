@@ -1,48 +1,78 @@
-/// A block of one color, and of the one before it at its left.
+/// A block of one color that says which it is, and of another one to compare with in its left quarter.
 ///
-/// Only blank cells are drawn, so that a change costs one erase a row where the block ends at the
-/// right edge of the screen. Without colors it says them in text.
+/// Rows without text are blank cells, so that a change costs one erase each where the block ends at the right
+/// edge of the screen. Corners mark the extent of a color that is nearly black or nearly white, for it may be
+/// the terminal's ground. Where the terminal shows fewer colors, the nearest one is named: `≈ 208`; where it
+/// shows none, the colors are said in text.
 public final class Swatch: View {
-  /// The color shown.
+  /// A text on the block.
+  public struct Text: Hashable, Sendable {
+    /// The text, of one line.
+    public var string: String
+    /// The color that it is written in.
+    public var ink: RGB
+
+    /// Makes a text of its words and color.
+    public init(_ string: String, ink: RGB) {
+      self.string = string
+      self.ink = ink
+    }
+  }
+
+  /// The color shown; its hex triplet is written on it.
   public var color: RGB {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
   /// The color to compare with, in the left quarter; none leaves the whole block to ``color``.
-  public var before: RGB? {
-    didSet { if before != oldValue { setNeedsDisplay() } }
+  public var other: RGB? {
+    didSet { if other != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many columns the text without colors is away from the left edge.
+  /// The words on ``other`` that tell what it is, such as `was #336699`; written side by side or, in a narrow
+  /// quarter, below one another.
+  public var label: String {
+    didSet { if label != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The samples of text on ``color``, the most useful first: those that find no room are left out.
+  public var texts: [Text] = [] {
+    didSet { if texts != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How many columns text is away from the left edge of its color; of the block, where there is none.
   public var textMargin = 0 {
     didSet { if textMargin != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a block of a color.
-  public init(_ color: RGB, before: RGB? = nil) {
+  /// Makes a block of a color, and of another with what it is.
+  public init(_ color: RGB, other: RGB? = nil, label: String = "") {
     self.color = color
-    self.before = before
+    self.other = other
+    self.label = label
   }
 
   public override func draw(in canvas: Canvas) {
+    guard canvas.depth != .none else { return drawText(in: canvas) }
     let size = canvas.size
-    guard canvas.depth != .none else {
-      canvas.fill(style: .plain)
-      canvas.write(color.hexText, column: textMargin, row: 0, style: .plain)
-      if let before {
-        canvas.write("was \(before.hexText)", column: textMargin, row: 1, style: .plain)
-      }
-      return
+    let left = other == nil ? 0 : size.width / 4
+    if let other {
+      let part = SwatchPart(
+        color: other, area: Rect(column: 0, row: 0, width: left, height: size.height),
+        margin: textMargin, depth: canvas.depth)
+      part.draw(
+        part.fits(label) ? [label] : label.split(separator: " ").map(String.init), in: canvas)
     }
-    let left = before == nil ? 0 : size.width / 4
-    if let before {
-      canvas.fill(
-        Rect(column: 0, row: 0, width: left, height: size.height),
-        style: Style(background: .rgb(before)))
-    }
-    canvas.fill(
-      Rect(column: left, row: 0, width: size.width - left, height: size.height),
-      style: Style(background: .rgb(color)))
+    let part = SwatchPart(
+      color: color, area: Rect(column: left, row: 0, width: size.width - left, height: size.height),
+      margin: textMargin, depth: canvas.depth)
+    part.draw([color.hexText], texts.map { ($0.string, $0.ink) }, in: canvas)
+  }
+
+  private func drawText(in canvas: Canvas) {
+    canvas.fill(style: .plain)
+    canvas.write(color.hexText, column: textMargin, row: 0, style: .plain)
+    if other != nil { canvas.write(label, column: textMargin, row: 1, style: .plain) }
   }
 }
 

@@ -110,6 +110,10 @@ public final class Window {
     return isDrawn
   }
 
+  /// Where the hidden cursor is left, for magnifiers and braille displays, which follow it; none leaves it
+  /// where the drawing ends.
+  public var restingPlace: Position?
+
   /// Where the cursor stands; none where it is hidden.
   public var cursor: Position? {
     guard overlay == nil, let focused, !focused.isHidden, let cursor = focused.cursor else {

@@ -16,7 +16,7 @@ struct CommandLineParserTests {
 
   @Test func `nothing asks for the interface as it is by default`() throws {
     #expect(try parse() == .mix(Options()))
-    #expect(Options().format == Format.named.first && Options().space == ColorSpace.allCases.first)
+    #expect(Options().format == Format.named.first && Options().space == nil)
     #expect(Options().saves && !Options().isLive && !Options().keepsSlot)
   }
 

@@ -103,11 +103,11 @@ enum ManualPage {
       does.
       .TP
       \\fBXDG_STATE_HOME\\fR
-      The directory of the saved color.
+      The directory of what is kept.
       .SH FILES
       .TP
       \\fI$XDG_STATE_HOME/rgbmixer/state.json\\fR, by default \\fI~/.local/state/rgbmixer/state.json\\fR
-      The color of the last time.
+      The color and the sliders of the last time.
       .SH EXAMPLES
       .TP
       .B color=$(rgbmixer darkorange)

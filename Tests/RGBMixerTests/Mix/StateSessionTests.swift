@@ -29,6 +29,28 @@ import Testing
     #expect(state.text == state.text(1, 2, 3))
   }
 
+  @Test func `the space is kept for the next start, and --space takes its place`() throws {
+    let first = try PtySession.mixer("#336699", waitingFor: "red")
+    let state = StateDirectory(of: first)
+    first.send("S")
+    try first.waitForText("chroma")
+    #expect(try first.finish("q") == .exited(130))
+    #expect(state.text?.contains("\"space\": \"oklch\"") == true)
+    let second = try PtySession.mixer(environment: state.environment, waitingFor: "chroma")
+    #expect(try second.finish("q") == .exited(130))
+    let third = try PtySession.mixer(
+      "--space", "hsv", environment: state.environment, waitingFor: "value")
+    #expect(try third.finish("q") == .exited(130))
+    #expect(state.text?.contains("\"space\": \"hsv\"") == true)
+    let fourth = try PtySession.mixer(
+      "--no-save", environment: state.environment, waitingFor: "red")
+    #expect(try fourth.finish("q") == .exited(130))
+    try state.write("{\"space\": \"lab\"}")
+    let fifth = try PtySession.mixer(environment: state.environment, waitingFor: "red")
+    #expect(
+      fifth.status.hasPrefix("saved space not used, file kept as state.json.bad: not one of "))
+  }
+
   @Test func `without a usable XDG_STATE_HOME the state is kept below the home`() throws {
     for variable in ["relative", ""] {
       let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": variable])

@@ -6,8 +6,72 @@ import Testing
 
 @MainActor
 struct StatusLineTests {
-  private let status = StatusLine()
+  /// A clock that is turned by hand.
+  @MainActor
+  private final class Clock {
+    var now = ContinuousClock.Instant.now
+  }
+
+  private let clock = Clock()
+  private let status: StatusLine
   private let misfit = StoreProblem.misfit(key: "red", expected: "a number")
+
+  init() {
+    status = StatusLine { [clock] in clock.now }
+  }
+
+  private var shown: String { status.message.value.text }
+
+  @Test(arguments: [
+    StoreProblem.unwritable(path: "/x/state.json", reason: "no space"),
+    .unreadable(path: "/x/state.json", reason: "no permission", keptAs: nil),
+    .unsavable(key: "red", reason: "nested too deep"),
+  ])
+  func `that something was not saved stays for a second, whatever the user does`(
+    problem: StoreProblem
+  ) {
+    status.show(.error(problem))
+    clock.now += .milliseconds(999)
+    status.clear()
+    #expect(shown == problem.headline)
+    status.show(.notice("Enter prints red"))
+    #expect(shown == "\(problem.headline); Enter prints red")
+    status.show(.notice("Enter prints rgb"))
+    #expect(shown == "\(problem.headline); Enter prints rgb")
+    // Shown again, it stays for a second more.
+    status.show(.error(problem))
+    clock.now += .milliseconds(999)
+    status.clear()
+    #expect(shown == problem.headline)
+    clock.now += .milliseconds(1)
+    status.clear()
+    #expect(shown == "")
+    status.show(.error(problem))
+    clock.now += .seconds(1)
+    status.show(.notice("Enter prints hsl"))
+    #expect(shown == "Enter prints hsl")
+  }
+
+  @Test func `what was not saved stays also among what the mixing begins with`() {
+    let problem = StoreProblem.unreadable(path: "/x/state.json", reason: "none", keptAs: nil)
+    status.add(.notice("the opacity is dropped"))
+    status.add(.error(problem))
+    status.clear()
+    #expect(shown == "\(problem.headline); the opacity is dropped")
+  }
+
+  @Test func `what holds is shown where nothing has happened`() {
+    status.standing = .notice("seen in gray")
+    #expect(shown == "seen in gray")
+    status.show(.notice("pinned"))
+    #expect(shown == "pinned")
+    status.standing = .notice("seen with protanopia")
+    #expect(shown == "pinned")
+    status.clear()
+    #expect(shown == "seen with protanopia")
+    status.standing = .none
+    #expect(shown == "")
+  }
 
   @Test func `what the mixing begins with is shown together, errors first`() {
     status.add(.notice("the opacity is dropped"))

@@ -82,13 +82,14 @@ struct KeyTableTests {
       Example("y", key("y"), to: "#336699 slider 1 copied"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
+      Example("v", key("v"), to: "#336699 slider 1 with protanopia"),
       Example("a paste", [.paste("tomato", truncated: false)], to: "#ff6347 slider 1"),
       Example("mouse", [mouse(.press(.left), 13, 4)], to: "#330099 slider 1"),
       Example(
         "mouse", [mouse(.press(.left), 13, 4), mouse(.drag(.left), 72, 9)], to: "#33ff99 slider 1"),
       Example("mouse", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 1"),
       Example("a click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
-      Example("a click", [mouse(.press(.left), 18, 0)], to: "#336699 slider 1 hsl"),
+      Example("a click", [mouse(.press(.left), 43, 0)], to: "#336699 slider 1 hsl"),
       Example("Enter", Key(.enter), to: "#336699 slider 1 accepted"),
       Example(leave, key("q"), to: "#336699 slider 1 canceled"),
       Example(leave, Key(.escape), to: "#336699 slider 1 canceled"),
@@ -124,6 +125,7 @@ struct KeyTableTests {
     }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
     if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
+    if let words = mixer.vision.value.words { state.append(words) }
     if screen.window.overlay != nil { state.append("list") }
     if let field = screen.window.focused as? TextField, field.isEditing {
       state.append("typing \(field.text)")

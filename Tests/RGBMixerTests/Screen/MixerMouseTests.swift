@@ -73,20 +73,20 @@ struct MixerMouseTests {
 
   @Test func `a click on the name of a space takes what is being typed first`() {
     screen.type("7")
-    click(18, 0)
+    click(43, 0)
     #expect(mixer.space.value == .hsl)
     #expect(hex == "#076699")
   }
 
   @Test func `a click between the names of two spaces does nothing`() {
-    click(18, 0)
-    click(16, 0)
+    click(43, 0)
+    click(41, 0)
     #expect(mixer.space.value == .hsl)
   }
 
   @Test func `a click on the name of a space does nothing where a bad number is being typed`() {
     screen.type("300")
-    click(18, 0)
+    click(43, 0)
     #expect(mixer.space.value == .rgb)
     #expect(screen.rows[0].field.text == "300")
     #expect(mixer.status.message.value == refusal)

@@ -17,6 +17,7 @@ struct ScreenPictureTests {
 
   private func lines(_ width: Int, _ height: Int, depth: ColorDepth = .truecolor) -> [String] {
     let mixer = Mixer(RGB(hex: 0x336699))
+    mixer.color.set(RGB(hex: 0x5588BB))
     return buffer(mixer, width, height, depth: depth).lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
@@ -25,54 +26,121 @@ struct ScreenPictureTests {
   @Test func `the screen without color says every value in text`() {
     #expect(
       lines(80, 24, depth: .none) == [
-        "  rgbmixer   rgb  hsl  hsv  oklch                                   prints hex",
+        "  hex #5588bb  ~steelblue             rgb  hsl  hsv  oklch    Enter prints hex",
         "",
-        "  red        [===========|----------------------------------------------] 51",
+        "▸ red        [===================|--------------------------------------] 85",
         "",
-        "  green      [=======================|----------------------------------] 102",
+        "  green      [==============================|---------------------------] 136",
         "",
-        "  blue       [==================================|-----------------------] 153",
+        "  blue       [==========================================|---------------] 187",
         "",
-        "  hex #336699                           name       ~steelblue",
-        "  rgb(51 102 153)                       xterm-256  24",
-        "  hsl(210 50% 40%)                      on black   3.50 AA large",
-        "  oklch(0.49931 0.09866 250.433)        on white   6.00 AA",
+        "  rgb(85 136 187)                       contrast on black     5.63 AA",
+        "  hsl(210 42.86% 53.33%)                contrast on white     3.73 AA large",
+        "  oklch(61.241% 0.0954 249.629)         contrast on #336699   1.61 fail",
+        "  xterm-256  67",
         "",
-        "  #336699",
+        "  #5588bb",
         "  was #336699",
         "", "", "", "", "", "", "", "",
-        "  ←→ move  0-9 type  ? keys  Enter print  q quit  s space  f format  y copy",
+        "  ←→ move  0-9 type  Enter print  q quit  ? keys  u undo  y copy  s space",
+      ])
+  }
+
+  @Test func `the screen has the hex and the name first, then what moves, then what is read`() {
+    #expect(
+      lines(80, 24) == [
+        "  hex #5588bb  ~steelblue             rgb  hsl  hsv  oklch    Enter prints hex",
+        "",
+        "▸ red                            ┃                                        85",
+        "",
+        "  green                                     │                             136",
+        "",
+        "  blue                                                  │                 187",
+        "",
+        "  rgb(85 136 187)                       contrast on black     5.63 AA",
+        "  hsl(210 42.86% 53.33%)                contrast on white     3.73 AA large",
+        "  oklch(61.241% 0.0954 249.629)         contrast on #336699   1.61 fail",
+        "  xterm-256  67",
+        "", "",
+        "  was #336699         #5588bb",
+        "                      text in #336699",
+        "                      text in black",
+        "                      text in white",
+        "", "", "", "", "",
+        "  ←→ move  0-9 type  Enter print  q quit  ? keys  u undo  y copy  s space",
+      ])
+  }
+
+  @Test func `the screen has a block of 80 columns and the swatch beside it at 120x40`() {
+    #expect(
+      lines(120, 40) == [
+        "  hex #5588bb  ~steelblue             rgb  hsl  hsv  oklch    Enter prints hex",
+        "                                                                                  was       #5588bb",
+        "▸ red                            ┃                                        85      #336699   text in #336699",
+        "                                                                                            text in black",
+        "  green                                     │                             136               text in white",
+        "",
+        "  blue                                                  │                 187",
+        "",
+        "  rgb(85 136 187)                       contrast on black     5.63 AA",
+        "  hsl(210 42.86% 53.33%)                contrast on white     3.73 AA large",
+        "  oklch(61.241% 0.0954 249.629)         contrast on #336699   1.61 fail",
+        "  xterm-256  67",
+        "  hsv(210 54.55% 73.33%)",
+        "  cmyk(54.5% 27.3% 0% 26.7%)",
+        "  beside #336699  lighter by 0.11, as colorful, hue -1°, delta E OK 0.113",
+        "", "", "", "", "", "", "", "", "", "", "", "",
+        "", "", "", "", "", "", "", "", "", "", "", "",
+        "  ←→ move  0-9 type  Enter print  q quit  ? keys  u undo  y copy  s space  f format  x swap  p pin",
       ])
   }
 
   @Test func `the screen is useful at 40x12`() {
     #expect(
       lines(40, 12) == [
-        "red                                 51",
-        "green             │                 102",
-        "blue                   │            153",
-        "hex #336699",
-        "rgb(51 102 153)",
-        "hsl(210 50% 40%)",
-        "oklch(0.49931 0.09866 250.433)",
-        "", "", "", "",
-        "←→ move  0-9 type  ? keys  Enter print",
+        "  hex #5588bb  ~steelblue",
+        "▸ red            ┃                  85",
+        "  green               │             136",
+        "  blue                     │        187",
+        "  rgb(85 136 187)",
+        "  hsl(210 42.86% 53.33%)",
+        "  oklch(61.241% 0.0954 249.629)",
+        "was       #5588bb    3.73 AA large",
+        "#336699   1.61 fail",
+        "          5.63 AA",
+        "",
+        "←→ move  0-9 type  Enter print  q quit",
+      ])
+  }
+
+  @Test func `the screen is useful at 30x8`() {
+    #expect(
+      lines(30, 8) == [
+        " hex #5588bb  ~steelblue",
+        "▸R        ┃               85",
+        " G            │           136",
+        " B                │       187",
+        "was    #5588bb    5.63 AA",
+        "#3366991.61 fail",
+        "",
+        "←→ move  0-9 type  Enter print",
       ])
   }
 
   @Test func `the screen shortens the names of all channels where one does not fit`() {
     let lines = buffer(Mixer(RGB(hex: 0x336699), space: .hsl), 40, 12, depth: .none).lines
-    #expect(lines.prefix(3).map { $0.prefix(3) } == ["H  ", "S  ", "L  "])
+    #expect(lines[1...3].map { $0.prefix(5) } == ["▸ H  ", "  S  ", "  L  "])
   }
 
   @Test func `the screen has everything to mix with at 24x6`() {
     #expect(
       lines(24, 6) == [
-        "R                   51",
-        "G       │           102",
-        "B           │       153",
-        "hex #336699",
-        "", "",
+        " hex #5588bb  ~steelblue",
+        "▸R      ┃           85",
+        " G         │        136",
+        " B            │     187",
+        "was   #5588bb  1.61 fail",
+        "",
       ])
   }
 
@@ -125,14 +193,19 @@ struct ScreenPictureTests {
     #expect(picture().joined().contains("show this list"))
   }
 
-  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the picture is written instead of compared.
-  @Test func `the screen is the picture that the README shows`() throws {
-    let mixer = Mixer(RGB(hex: 0x336699))
-    mixer.color.set(RGB(hex: 0xE07A3F))
-    let picture = ScreenSVG(buffer(mixer, 80, 24, depth: .truecolor)).text
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
+  @Test(arguments: [("rgbmixer", false), ("rgbmixer-light", true)])
+  func `the screen is the picture that the README shows`(name: String, isLight: Bool) throws {
+    let mixer = Mixer(RGB(hex: isLight ? 0xFBFBFD : 0x16161E), space: isLight ? .oklch : .rgb)
+    mixer.pin()
+    mixer.status.clear()
+    mixer.color.set(RGB(hex: isLight ? 0xB4532A : 0xE07A3F))
+    let picture = ScreenSVG(
+      buffer(mixer, 80, 24, depth: .truecolor), theme: isLight ? .light : .dark
+    ).text
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Documentation/rgbmixer.svg")
+      .appending(path: "Documentation/\(name).svg")
     if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
       try picture.write(to: file, atomically: true, encoding: .utf8)
     }

@@ -1,15 +1,24 @@
 @testable import TermUI
 
-/// A buffer as an SVG picture, as a terminal with a dark theme shows it.
+/// A buffer as an SVG picture, as a terminal with some theme shows it.
 struct ScreenSVG {
+  /// The colors of a terminal.
+  struct Theme {
+    let ground: RGB
+    let ink: RGB
+
+    static let dark = Theme(ground: RGB(hex: 0x16161E), ink: RGB(hex: 0xD0D0D8))
+    static let light = Theme(ground: RGB(hex: 0xFBFBFD), ink: RGB(hex: 0x24242C))
+  }
+
   private let buffer: Buffer
+  private let theme: Theme
   private static let cell = (width: 9.0, height: 20.0)
   private static let margin = 10.0
-  private static let ground = RGB(hex: 0x16161E)
-  private static let ink = RGB(hex: 0xD0D0D8)
 
-  init(_ buffer: Buffer) {
+  init(_ buffer: Buffer, theme: Theme) {
     self.buffer = buffer
+    self.theme = theme
   }
 
   /// The whole document.
@@ -20,8 +29,8 @@ struct ScreenSVG {
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(number(width)) \#(number(height))""#
         + #" width="\#(number(width))" height="\#(number(height))""#
         + #" font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace""#
-        + #" font-size="15">"#,
-      #"<rect width="100%" height="100%" rx="8" fill="\#(Self.hex(Self.ground))"/>"#,
+        + #" font-size="15" shape-rendering="crispEdges">"#,
+      #"<rect width="100%" height="100%" rx="8" fill="\#(Self.hex(theme.ground))"/>"#,
     ]
     for row in 0..<buffer.size.height { lines += self.row(row) }
     return (lines + ["</svg>", ""]).joined(separator: "\n")
@@ -42,16 +51,19 @@ struct ScreenSVG {
   }
 
   private func run(_ columns: Range<Int>, _ row: Int, _ style: Style) -> [String] {
-    var (ink, ground) = (color(style.foreground, Self.ink), color(style.background, Self.ground))
+    var (ink, ground) = (color(style.foreground, theme.ink), color(style.background, theme.ground))
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
     let x = Self.margin + Double(columns.lowerBound) * Self.cell.width
     let y = Self.margin + Double(row) * Self.cell.height
     let width = number(Double(columns.count) * Self.cell.width)
+    // Where rectangles are drawn with soft edges, the next one covers the overlap that hides the seam.
+    let overlap = isGround(columns.upperBound, row) ? 1.0 : 0
+    let height = Self.cell.height + (hasSameGround(columns, below: row) ? 1 : 0)
     var lines: [String] = []
-    if ground != Self.ground {
+    if ground != theme.ground {
       lines.append(
-        #"<rect x="\#(number(x))" y="\#(number(y))" width="\#(width)""#
-          + #" height="\#(number(Self.cell.height))" fill="\#(Self.hex(ground))"/>"#)
+        #"<rect x="\#(number(x))" y="\#(number(y))" width="\#(number(Double(columns.count) * Self.cell.width + overlap))""#
+          + #" height="\#(number(height))" fill="\#(Self.hex(ground))"/>"#)
     }
     let text = columns.map { buffer[column: $0, row: row].glyph.scalar ?? " " }
     let isUnderlined = style.attributes.contains(.underline)
@@ -64,6 +76,20 @@ struct ScreenSVG {
       #"<text x="\#(number(x))" y="\#(number(y + 15))" \#(attributes) textLength="\#(width)""#
         + #" xml:space="preserve">\#(escaped(text))</text>"#)
     return lines
+  }
+
+  /// Whether a cell has a ground that is not the terminal's.
+  private func isGround(_ column: Int, _ row: Int) -> Bool {
+    column < buffer.size.width
+      && color(buffer[column: column, row: row].style.background, theme.ground) != theme.ground
+  }
+
+  private func hasSameGround(_ columns: Range<Int>, below row: Int) -> Bool {
+    row + 1 < buffer.size.height
+      && columns.allSatisfy {
+        buffer[column: $0, row: row].style.background
+          == buffer[column: $0, row: row + 1].style.background
+      }
   }
 
   private func color(_ color: Color, _ own: RGB) -> RGB {

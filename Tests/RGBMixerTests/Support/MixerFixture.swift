@@ -1,3 +1,4 @@
+import Binding
 import TermUI
 
 @testable import RGBMixer
@@ -6,7 +7,7 @@ extension Mixer {
   /// A mixer that keeps nothing.
   convenience init(_ rgb: RGB, space: ColorSpace = .rgb, format: Format = .hex) {
     self.init(
-      color: RGBColor(rgb, in: nil), space: space, format: format, status: StatusLine())
+      color: RGBColor(rgb, in: nil), space: Observable(space), format: format, status: StatusLine())
   }
 }
 

@@ -44,7 +44,7 @@ extension PtySession {
   /// What the hex field shows.
   var hex: String {
     for line in screen.lines {
-      if let match = line.firstMatch(of: #/^ *hex (.*?) (?: |$)/#) { return String(match.1) }
+      if let match = line.firstMatch(of: #/^[▸> ]*hex (.*?) (?: |$)/#) { return String(match.1) }
     }
     return ""
   }

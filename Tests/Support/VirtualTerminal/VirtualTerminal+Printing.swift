@@ -1,11 +1,14 @@
 extension VirtualTerminal {
   /// Puts a scalar at the cursor, or into the cell before if it belongs there.
   mutating func print(_ scalar: Unicode.Scalar) {
+    guard isKnown(scalar) else { return }
     let width = VirtualWidth.cells(of: scalar)
     let wraps = modes.contains(7)
     if let last = lastGlyph, joins(scalar, to: screen.cells[last.row][last.column].glyph) {
       screen.cells[last.row][last.column].glyph.unicodeScalars.append(scalar)
-      if joinsCharacters, width > 0 || scalar == "\u{FE0F}" {
+      if joinsCharacters && width > 0
+        || (joinsCharacters || widensAtSelector) && scalar == "\u{FE0F}"
+      {
         screen.widen(at: last, wraps: wraps)
       }
       return
@@ -14,6 +17,11 @@ extension VirtualTerminal {
     let blank = blank
     lastGlyph = screen.put(String(scalar), width: width, wraps: wraps, blank: blank)
     lastScalar = scalar
+  }
+
+  private func isKnown(_ scalar: Unicode.Scalar) -> Bool {
+    guard let unicodeVersion, !scalar.isASCII else { return true }
+    return scalar.properties.age.map { $0.major <= unicodeVersion } ?? false
   }
 
   private func joins(_ scalar: Unicode.Scalar, to glyph: String) -> Bool {

@@ -9,6 +9,11 @@ public struct VirtualTerminal: Sendable {
   /// Whether scalars that form one character share its cells; otherwise each of them has its own, as in
   /// terminals that know nothing of joined emoji.
   public var joinsCharacters = true
+  /// Whether variation selector 16 widens a narrow scalar though characters are not joined, as in kitty.
+  public var widensAtSelector = false
+  /// The Unicode version whose scalars are known: of others nothing is drawn, and the cursor stays, as in
+  /// tmux; nothing where all are known.
+  public var unicodeVersion: Int?
 
   /// The columns of the screen.
   public private(set) var columns: Int

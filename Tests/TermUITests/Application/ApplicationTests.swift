@@ -59,6 +59,46 @@ import Testing
     }
   }
 
+  @Test func `a color filter changes what is shown though no view is drawn`() throws {
+    let application = Application(on: try LoopFixture().loop.terminal)
+    application.capabilitiesDidChange(Capabilities(depth: .truecolor))
+    let swatch = Swatch(RGB(255, 0, 0))
+    application.window.views = [swatch]
+    application.window.layout = { swatch.frame = Rect($0) }
+    application.resize(to: Size(width: 9, height: 1))
+    var screen = VirtualTerminal(columns: 9, rows: 1)
+    func ground() -> VirtualCell.Color {
+      var frame: [UInt8] = []
+      application.draw(into: &frame)
+      screen.feed(frame)
+      return screen.cell(column: 8, row: 0).background
+    }
+    #expect(ground() == .rgb(0xff0000))
+    application.colorFilter = { RGB($0.green, $0.red, $0.blue) }
+    #expect(ground() == .rgb(0x00ff00))
+    swatch.color = RGB(0, 0, 9)
+    #expect(ground() == .rgb(0x000009))
+    swatch.color = RGB(9, 0, 0)
+    #expect(ground() == .rgb(0x000900))
+    application.colorFilter = nil
+    #expect(ground() == .rgb(0x090000))
+    var frame: [UInt8] = []
+    application.draw(into: &frame)
+    #expect(frame.isEmpty)
+  }
+
+  @Test func `a terminal without UTF-8 gets ASCII`() throws {
+    let application = Application(on: try LoopFixture().loop.terminal)
+    application.capabilitiesDidChange(Capabilities(depth: .truecolor, hasUnicode: false))
+    let label = Label("→")
+    application.window.views = [label]
+    application.window.layout = { label.frame = Rect($0) }
+    application.resize(to: Size(width: 1, height: 1))
+    var frame: [UInt8] = []
+    application.draw(into: &frame)
+    #expect(frame.contains(UInt8(ascii: ">")) && frame.allSatisfy { $0 < 0x80 })
+  }
+
   @Test func `Ctrl-C is a key like any other where the window takes it`() throws {
     let fixture = try LoopFixture()
     let application = Application(on: fixture.loop.terminal)

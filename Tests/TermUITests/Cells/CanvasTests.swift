@@ -18,6 +18,25 @@ import Testing
     #expect(buffer.lines == ["        ", "  cdef  ", "        "])
   }
 
+  @Test(arguments: [Int.min, .min + 1, .max - 1, .max])
+  func `what is drawn as far away as can be is not seen`(far: Int) {
+    for canvas in [canvas(0, 0, 8, 3), canvas(2, 1, .max, .max), canvas(far, far, .max, .max)] {
+      for text in ["ab", "漢字", "é漢"] {
+        canvas.write(text, column: far, row: 0, style: .plain)
+        canvas.write(text, column: 0, row: far, style: .plain)
+      }
+      canvas.put("x", column: far, row: far, style: .plain)
+      canvas.put([.blank, .blank], row: far)
+      canvas.fill(Rect(column: far, row: far, width: 5, height: 5), style: .plain)
+      if far > 0 { #expect(canvas.write("漢字", column: far, row: 0, style: .plain) == .max) }
+    }
+    #expect(buffer.lines.allSatisfy { !$0.contains("x") })
+    canvas(0, 0, 8, 3).fill(
+      Rect(column: 1, row: 1, width: .max, height: .max), style: Style(background: .palette(4)))
+    #expect(buffer[column: 7, row: 2].background == .palette(4))
+    #expect(buffer[column: 0, row: 2].background == .default)
+  }
+
   @Test func `a frame beyond the buffer takes no drawing there`() {
     canvas(6, 2, 10, 10).fill(style: .plain)
     canvas(6, 2, 10, 10).write("abcdef", column: 0, row: 0, style: .plain)
@@ -26,10 +45,10 @@ import Testing
     #expect(buffer.lines == ["        ", "        ", "      ab"])
   }
 
-  @Test func `control characters are not drawn`() {
+  @Test func `control characters are not drawn, but a tab, which is a blank`() {
     canvas(0, 0, 8, 3).write(
       "a\u{1B}[31m\r\n\tb\u{9B}\u{202E}\u{200B}c", column: 0, row: 0, style: .plain)
-    #expect(buffer.lines[0] == "a[31mbc ")
+    #expect(buffer.lines[0] == "a[31m bc")
   }
 
   @Test func `a wide character that an edge cuts in two leaves a blank`() {

@@ -15,6 +15,19 @@ import Testing
       // Emoji that are selected, modified and joined.
       ("❤\u{FE0F}", 2, 0, true), ("👍🏽", 2, 2, true), ("👨‍👩‍👧", 2, 4, true),
       ("🇯🇵", 2, 2, true), ("\u{1F1E6}", 2, 0, true),
+      // Selected, then joined: each selector may take a cell of its own.
+      ("🏳️‍🌈", 2, 2, true), ("🏴‍☠️", 2, 2, true), ("❤️‍🔥", 2, 2, true), ("👁️‍🗨️", 2, 2, true),
+      ("1️⃣", 2, 0, true), ("🧑‍⚕️", 2, 2, true),
+      // Wide since Unicode 16, wide without being drawn as emoji, and wide in some terminals only.
+      ("☰", 2, 0, true), ("\u{2637}", 2, 0, true), ("\u{2638}", 1, 0, false),
+      ("\u{268A}", 2, 0, true), ("\u{268F}", 2, 0, true), ("䷀", 2, 0, true),
+      ("\u{1D300}", 2, 0, true), ("㊗", 2, 0, true), ("〰", 2, 0, true), ("🈂", 2, 0, true),
+      ("🈁", 2, 0, false), ("\u{3248}", 1, 1, true), ("\u{16FF0}", 1, 1, true),
+      ("\u{1F3FD}", 2, 0, true),
+      // Newer than the terminals, or not yet assigned.
+      ("🪿", 2, 0, true), ("🩷", 2, 0, true), ("🫨", 2, 0, true), ("🫠", 2, 0, false),
+      ("\u{1FAFF}", 1, 0, true), ("\u{2FFFD}", 2, 0, true), ("ꟊ", 1, 0, false),
+      ("\t", 1, 0, false),
     ] as [(Character, Int, Int, Bool)])
   func `terminals agree on a character, or it takes more cells in some`(
     character: Character, width: Int, overflow: Int, isUncertain: Bool
@@ -33,7 +46,7 @@ import Testing
   @Test(
     arguments: [
       ("e\u{301}", "e\u{301}"), ("⌛\u{FE0E}", "⌛"), ("a\u{FE0F}", "a"), ("👩‍🚀", "👩‍🚀"),
-      ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
+      ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("\t", " "),
     ] as [(Character, String)])
   func `only what a terminal can use is sent`(character: Character, sent: String) throws {
     let grapheme = try #require(Grapheme(character))

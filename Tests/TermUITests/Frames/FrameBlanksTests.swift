@@ -109,4 +109,41 @@ import Testing
     #expect(
       Self.bytes(before, after, hasRepeat: true, hasErase: false) == expected, "\(name)")
   }
+
+  /// tmux 3.3 takes the ground from the last cell of a run erased over the left half of a wide glyph, when
+  /// something is then written over the right half.
+  @Test(arguments: [("kl", true), ("漢", false)])
+  func `blanks over the left half of a wide glyph are written and not erased`(
+    before: String, isErased: Bool
+  ) {
+    let buffer = Buffer(size: Size(width: 16, height: 3))
+    let canvas = Canvas(buffer, frame: Rect(buffer.size))
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    for row in 0..<3 {
+      canvas.write("abcdefgh\(before)mnopqr", column: 0, row: row, style: .plain)
+    }
+    encoder.encode(buffer, cursor: nil, into: &bytes)
+    for row in 0..<3 {
+      canvas.fill(
+        Rect(column: 1, row: row, width: 8, height: 1), style: Style(background: .palette(200)))
+      canvas.write("字", column: 9, row: row, style: .plain)
+    }
+    bytes = []
+    encoder.encode(buffer, cursor: nil, into: &bytes)
+    #expect(bytes.visible.contains(#"\e[8X"#) == isErased)
+    // What was wide is known for one frame alone.
+    for row in 0..<3 {
+      canvas.write("abcdefghijmnopqr", column: 0, row: row, style: .plain)
+    }
+    encoder.encode(buffer, cursor: nil, into: &bytes)
+    for row in 0..<3 {
+      canvas.fill(
+        Rect(column: 1, row: row, width: 8, height: 1), style: Style(background: .palette(200)))
+      canvas.write("字", column: 9, row: row, style: .plain)
+    }
+    bytes = []
+    encoder.encode(buffer, cursor: nil, into: &bytes)
+    #expect(bytes.visible.contains(#"\e[8X"#))
+  }
 }

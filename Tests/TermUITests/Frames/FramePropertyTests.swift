@@ -98,12 +98,19 @@ import Testing
     }
   }
 
-  @Test func `a terminal that draws each scalar by itself shows the rest of the cells`() {
+  /// Terminals that draw each scalar by itself, that besides widen what is selected, and that do not know
+  /// what is new.
+  @Test(arguments: [(false, nil), (true, nil), (false, 14), (true, 14)] as [(Bool, Int?)])
+  func `whatever a terminal makes of uncertain text, it shows the rest of the cells`(
+    widensAtSelector: Bool, unicodeVersion: Int?
+  ) {
     for seed in 0..<FramePropertyTests.rounds {
-      var drawing = RandomDrawing(seed: seed)
+      var drawing = RandomDrawing(seed: seed, text: .disputed)
       let size = drawing.size(upTo: Size(width: 60, height: 12))
       var terminal = VirtualTerminal(columns: size.width, rows: size.height)
       terminal.joinsCharacters = false
+      terminal.widensAtSelector = widensAtSelector
+      terminal.unicodeVersion = unicodeVersion
       var encoder = FrameEncoder()
       let buffer = Buffer(size: size)
       for frame in 0..<4 {
@@ -111,6 +118,7 @@ import Testing
         var bytes: [UInt8] = []
         encoder.encode(buffer, cursor: nil, into: &bytes)
         terminal.feed(bytes)
+        #expect(terminal.scrolledRows == 0, "seed \(seed), frame \(frame), \(size)")
         for row in 0..<size.height {
           for column in 0..<size.width where !buffer.isUncertain(column: column, row: row) {
             #expect(

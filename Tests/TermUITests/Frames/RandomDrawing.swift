@@ -10,7 +10,7 @@ struct RandomDrawing {
   private let pieces: [String]
 
   /// Text that every terminal draws the same way: ASCII, Latin, box drawing, combining marks, Hangul and
-  /// Han, halfwidth forms, an emoji of one scalar, and what must never be drawn.
+  /// Han, halfwidth forms, an emoji of one scalar, a tab, and what must never be drawn.
   private static let certain = [
     "a", "Z9", "==========", "red 255", "é", "─│┌", "e\u{301}", "q\u{307}\u{323}", "漢字", "한",
     "ﾊ", "ハ", "🦊", "\u{7}", "\u{9B}31m", "\u{202E}", "\u{200B}", "\u{301}", "\t", "\r\n",
@@ -23,8 +23,24 @@ struct RandomDrawing {
     "\u{1F1E6}",
   ]
 
+  /// Text that terminals of these years give different widths: emoji that are selected and then joined,
+  /// symbols that have become wide, and what came with Unicode 15.
+  private static let disputed = [
+    "🏳️‍🌈", "🏴‍☠️", "❤️‍🔥", "☰", "䷀", "\u{1D300}", "㊗", "〰", "🪿", "🩷", "\u{3248}", "\u{1F3FD}",
+  ]
+
+  /// What the text is like.
+  enum Text {
+    /// Every terminal draws it the same way.
+    case certain
+    /// Some of it only terminals draw the same way that join scalars to characters.
+    case joined
+    /// Of some of it no two terminals draw the same.
+    case disputed
+  }
+
   /// Makes a sequence of drawings; equal seeds give equal ones.
-  init(seed: UInt64, onlyCertainText: Bool = false) {
+  init(seed: UInt64, text: Text = .joined) {
     generator = SeededGenerator(seed: seed)
     var styles = [Style.plain]
     for _ in 0..<5 {
@@ -36,7 +52,12 @@ struct RandomDrawing {
             ? [] : Style.Attributes(rawValue: .random(in: 0..<64, using: &generator))))
     }
     self.styles = styles
-    pieces = RandomDrawing.certain + (onlyCertainText ? [] : RandomDrawing.uncertain)
+    pieces =
+      switch text {
+      case .certain: Self.certain
+      case .joined: Self.certain + Self.uncertain
+      case .disputed: Self.certain + Self.uncertain + Self.disputed
+      }
   }
 
   /// A size from 1x1 to the largest, small ones often.

@@ -1,15 +1,20 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import TermUI
 
 /// The frames that the virtual terminal shows rightly are right in a terminal of others as well.
-@Suite(.enabled(if: Tmux.executable != nil, "needs tmux"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Tmux.executable != nil, "needs tmux"), .timeLimit(.minutes(30)))
 struct TmuxTests {
+  /// How many screens each test compares; `RGBMIXER_TMUX_TESTS` sets another number.
+  private static let rounds: UInt64 =
+    ProcessInfo.processInfo.environment["RGBMIXER_TMUX_TESTS"].flatMap { UInt64($0) } ?? 4
+
   @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .none])
   func `tmux shows what the buffer holds`(depth: ColorDepth) throws {
-    for seed in 0..<max(4, FramePropertyTests.rounds / 4) {
-      var drawing = RandomDrawing(seed: seed, onlyCertainText: true)
+    for seed in 0..<Self.rounds {
+      var drawing = RandomDrawing(seed: seed, text: .certain)
       let size = drawing.size(upTo: Size(width: 120, height: 40))
       let buffer = Buffer(size: size)
       var encoder = FrameEncoder()

@@ -9,6 +9,24 @@ import Testing
     return terminal
   }
 
+  @Test(
+    arguments: [
+      (true, false, nil, "❤\u{FE0F}x", 3), (false, false, nil, "❤\u{FE0F}x", 2),
+      (false, true, nil, "❤\u{FE0F}x", 3), (false, true, nil, "👍🏽x", 5), (true, false, nil, "👍🏽x", 3),
+      (true, false, 14, "a🪿x", 2), (true, false, 15, "a🪿x", 4), (true, false, 14, "🫠x", 3),
+      (true, false, 14, "a\u{1FAFF}", 1),
+    ] as [(Bool, Bool, Int?, String, Int)])
+  func `some terminals join no characters, widen what is selected, or know nothing new`(
+    joins: Bool, widens: Bool, version: Int?, text: String, column: Int
+  ) {
+    var terminal = VirtualTerminal(columns: 8, rows: 1)
+    terminal.joinsCharacters = joins
+    terminal.widensAtSelector = widens
+    terminal.unicodeVersion = version
+    terminal.feed(text.utf8)
+    #expect(terminal.cursor.column == column)
+  }
+
   @Test(arguments: [
     ("abc", "abc\n\n", 3, 0), ("abcdef", "abcdef\n\n", 5, 0), ("abcdefg", "abcdef\ng\n", 1, 1),
     ("abcdef\rx", "xbcdef\n\n", 1, 0), ("a\r\nb\nc", "a\nb\n c", 2, 2),

@@ -8,4 +8,20 @@ struct GeometryTests {
       Rect(Size(width: 4, height: 3)) == Rect(column: 0, row: 0, width: 4, height: 3))
     #expect(Rect(Size(width: -1, height: 3)).isEmpty)
   }
+
+  @Test func `a rectangle as large as can be ends at the greatest number`() {
+    let all = Rect(column: 3, row: 4, width: .max, height: .max)
+    #expect(all.maxColumn == .max && all.maxRow == .max)
+    let screen = Rect(Size(width: 80, height: 24))
+    #expect(screen.intersection(all) == Rect(column: 3, row: 4, width: 77, height: 20))
+    #expect(all.contains(Position(column: 1_000_000, row: 4)))
+    let left = Rect(column: .min, row: .min, width: .max, height: .max)
+    #expect(screen.intersection(left).isEmpty && left.intersection(all).isEmpty)
+    #expect(screen.inset(columns: .max, rows: .max).isEmpty)
+    #expect(screen.inset(columns: .min, rows: .min).intersection(screen).width <= 80)
+    #expect(
+      screen.centered(Size(width: .max, height: 2))
+        == Rect(column: 0, row: 11, width: 80, height: 2))
+    #expect(all.centered(Size(width: 2, height: 2)).width == 2)
+  }
 }

@@ -14,6 +14,11 @@ struct LayoutTests {
       (0, [.fixed(4), .flexible()], 0, [0..<0, 0..<0]),
       (4, [.fixed(-3), .flexible(0), .flexible(-1)], 0, [0..<0, 0..<0, 0..<0]),
       (4, [], 0, []),
+      (10, [.fixed(.max), .fixed(.max), .flexible()], 0, [0..<10, 10..<10, 10..<10]),
+      (10, [.fixed(3), .flexible(.max), .fixed(2)], 0, [0..<3, 3..<8, 8..<10]),
+      (10, [.flexible(.max / 2), .flexible(.max / 2)], 0, [0..<5, 5..<10]),
+      (10, [.flexible(.max), .flexible(.max)], 0, [0..<10, 10..<10]),
+      (10, [.fixed(3), .fixed(3), .fixed(3)], .max, [0..<3, 10..<10, 10..<10]),
     ] as [(Int, [Length], Int, [Range<Int>])])
   func `parts take their cells from the first to the last`(
     total: Int, lengths: [Length], spacing: Int, expected: [Range<Int>]

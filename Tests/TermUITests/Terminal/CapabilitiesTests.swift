@@ -66,4 +66,23 @@ import Testing
     let known = Capabilities.detect(environment: Environment(variables))
     #expect(known?.hasRepeat == repeats)
   }
+
+  @Test(
+    arguments: [
+      ([:], true), (["LANG": ""], true), (["LANG": "en_US.UTF-8"], true),
+      (["LANG": "de_AT.utf8@euro"], true), (["LC_CTYPE": "UTF-8"], true), (["LANG": "en_US"], true),
+      (["LANG": "C.UTF-8"], true), (["LANG": "C"], false), (["LANG": "POSIX"], false),
+      (["LANG": "de_AT.ISO-8859-15@euro"], false), (["LANG": "ja_JP.eucJP"], false),
+      (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], false),
+      (["LANG": "C", "LC_CTYPE": "en_US.UTF-8"], true),
+      (["LC_CTYPE": "C", "LC_ALL": "en_US.UTF-8"], true),
+      (["LC_CTYPE": "en_US.UTF-8", "LC_ALL": "C"], false),
+      (["LC_ALL": "", "LANG": "C"], false),
+    ] as [([String: String], Bool)])
+  func `the locale tells whether the terminal takes UTF-8`(
+    _ variables: [String: String], _ hasUnicode: Bool
+  ) {
+    let environment = Environment(variables.merging(["TERM": "xterm"]) { $1 })
+    #expect(Capabilities.detect(environment: environment)?.hasUnicode == hasUnicode)
+  }
 }

@@ -42,6 +42,24 @@ struct LabelTests {
     #expect(Picture(of: label, width, expected.count).rows == expected)
   }
 
+  @Test(arguments: [
+    String(repeating: "a", count: 100_000), String(repeating: "漢", count: 50_000),
+    String(repeating: "word ", count: 20_000), String(repeating: " ", count: 100_000),
+    String(repeating: "a", count: 50_000) + " " + String(repeating: "b", count: 50_000),
+  ])
+  func `each character of a long text is measured once`(text: String) {
+    for width in [1, 2, 80, 1_000_000] {
+      var measured = 0
+      let lines = text.wrapped(to: width) { character in
+        measured += 1
+        return String(character).displayWidth
+      }
+      #expect(measured <= text.count)
+      #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+      #expect(width < 2 || lines.prefix(100).allSatisfy { $0.displayWidth <= width })
+    }
+  }
+
   @Test func `the ground is filled in the label's style`() {
     let alert = Style(foreground: .palette(1), attributes: .bold)
     #expect(Picture(of: Label("ab", style: alert), 4, 2).styles([alert: "a"]) == ["aaaa", "aaaa"])

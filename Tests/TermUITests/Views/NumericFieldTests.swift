@@ -29,7 +29,7 @@ struct NumericFieldTests {
 
   @Test func `letters, signs and points that make no sense stay commands`() {
     let whole = NumericField(range: 0...255)
-    for scalar in "qhj#.- e".unicodeScalars {
+    for scalar in "qhj#.% e".unicodeScalars {
       #expect(!whole.handle(.typed(scalar)), "\(scalar)")
     }
     let signed = NumericField(range: -1...1, decimals: 2)
@@ -40,10 +40,40 @@ struct NumericFieldTests {
     #expect(signed.text == "-0.50")
   }
 
-  @Test(arguments: ["1.2.3", ".", "-", "--1", "1-"])
+  @Test(
+    arguments: [
+      (17, 0, 255, 0, "+5", 22), (17, 0, 255, 0, "-5", 12), (17, 0, 255, 0, "-17", 0),
+      (17, 0, 255, 0, "-18", nil), (17, 0, 255, 0, "+238", 255), (17, 0, 255, 0, "+239", nil),
+      (17, 0, 255, 0, "50%", 128), (17, 0, 255, 0, "100%", 255), (17, 0, 255, 0, "101%", nil),
+      (17, 0, 255, 0, "+10%", 43), (17, 0, 255, 0, "-10%", nil), (99, 0, 255, 0, "-10%", 74),
+      (0.7, 0, 1, 2, "-0.02", 0.68), (0.9, 0, 1, 2, "+0.1", 1), (0.3, 0.1, 0.4, 2, "+0.1", 0.4),
+      (0.3, 0.1, 0.4, 2, "100%", 0.4), (7, 5, 15, 0, "0%", 5), (7, 5, 15, 0, "50%", 10),
+      (3, -5, 5, 0, "-2", -2), (3, -5, 5, 0, "+-2", 1), (3, -5, 5, 0, "+2", 5),
+      (3, -5, 5, 0, "50%", 0), (3, -5, 5, 0, "+-50%", -2),
+    ] as [(Double, Double, Double, Int, String, Double?)])
+  func `a sign before makes a number relative, a percent sign behind takes it of the range`(
+    from: Double, least: Double, greatest: Double, decimals: Int, typed: String, expected: Double?
+  ) {
+    let field = NumericField(range: least...greatest, decimals: decimals)
+    field.number = from
+    field.isFocused = true
+    var rejected: [String] = []
+    field.onReject = { rejected.append($0) }
+    #expect(field.type(typed))
+    #expect(field.commit() == (expected != nil))
+    #expect(field.number == expected ?? from)
+    #expect(rejected == (expected == nil ? [typed] : []))
+  }
+
+  @Test(
+    arguments: [
+      "1.2.3", ".", "-", "--1", "1-", "+", "++1", "+-", "1+", "1%%", "+%", "-+1", "+--1", "%1",
+    ])
   func `what is no number is refused`(typed: String) {
     let field = NumericField(range: -5...5, decimals: 1)
     field.isFocused = true
+    field.type("1")
+    field.send(.key(.backspace))
     field.type(typed)
     #expect(!field.commit())
     #expect(field.number == -5)

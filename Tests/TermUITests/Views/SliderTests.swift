@@ -81,31 +81,67 @@ struct SliderTests {
     #expect(picture.style(column: 2).foreground == .palette(231))
   }
 
-  @Test func `with the focus the thumb is a solid cell, black on light colors`() {
-    let slider = slider(255, width: 3)
+  /// Grounds of both kinds, and the color that the thumb on them is told by.
+  @Test(
+    arguments: [
+      (0x000000, .truecolor, .palette(231)), (0xffffff, .truecolor, .palette(16)),
+      (0xff0000, .truecolor, .palette(16)), (0x0000ff, .truecolor, .palette(231)),
+      (0x777777, .ansi256, .palette(16)), (0x002b36, .ansi256, .palette(231)),
+      (0x000000, .ansi16, .palette(15)), (0xffffff, .ansi16, .palette(0)),
+      // Nearest to a gray that is lighter than the color itself.
+      (0x747474, .truecolor, .palette(231)), (0x747474, .ansi16, .palette(0)),
+    ] as [(UInt32, ColorDepth, Color)])
+  func `the thumb is a line on the track's own color, in black or white, heavier with the focus`(
+    hex: UInt32, depth: ColorDepth, ink: Color
+  ) {
+    for (value, isFocused, row) in [
+      (0.0, true, "┃  "), (0, false, "│  "), (255, true, "  ┃"), (255, false, "  │"),
+    ] {
+      let slider = slider(value, width: 3)
+      slider.isFocused = isFocused
+      slider.colorAt = { _ in TrackColor(RGB(hex: hex)) }
+      let picture = Picture(of: slider, 3, 1, depth: depth)
+      #expect(picture.rows == [row])
+      #expect(
+        picture.styles([
+          Style(background: .rgb(RGB(hex: hex))): "c",
+          Style(foreground: ink, background: .rgb(RGB(hex: hex))): "T",
+        ]) == [value == 0 ? "Tcc" : "ccT"])
+    }
+  }
+
+  @Test func `what cannot be had is a thin line, on which the thumb has the terminal's own colors`()
+  {
+    let slider = slider(255, width: 6)
+    let red = RGB(255, 0, 0)
+    slider.colorAt = { TrackColor(red, isThin: $0 > 0.5) }
     slider.isFocused = true
-    #expect(Picture(of: slider, 3, 1).backgrounds() == ["0", "7f0000", "p16"])
-    slider.colorAt = { _ in TrackColor(RGB(0, 0, 40)) }
-    #expect(Picture(of: slider, 3, 1).backgrounds() == ["28", "28", "p231"])
-    #expect(Picture(of: slider, 3, 1, depth: .ansi16).backgrounds() == ["28", "28", "p15"])
+    let legend: [Style: Character] = [
+      Style(background: .rgb(red)): "=", Style(foreground: .rgb(red)): "-", .plain: "T",
+      Style(foreground: .palette(16), background: .rgb(red)): "T",
+      Style(foreground: .palette(0), background: .rgb(red)): "T",
+    ]
+    for depth in [ColorDepth.ansi16, .ansi256, .truecolor] {
+      slider.value = 255
+      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["   ──┃"])
+      #expect(Picture(of: slider, 6, 1, depth: depth).styles(legend) == ["===--T"])
+      slider.value = 0
+      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["┃  ───"])
+      #expect(Picture(of: slider, 6, 1, depth: depth).styles(legend) == ["T==---"])
+    }
+    #expect(Picture(of: slider, 8, 1, depth: .none).rows == ["[|--...]"])
   }
 
   @Test func `a step repaints the thumb's two cells at most`() {
     let slider = slider(100, width: 60)
     slider.isFocused = true
     for _ in 0..<50 {
-      let before = Picture(of: slider, 60, 1).backgrounds()
+      let before = Picture(of: slider, 60, 1)
       slider.send(.key(.right))
-      let after = Picture(of: slider, 60, 1).backgrounds()
-      #expect([0, 2].contains(zip(before, after).count { $0 != $1 }))
+      let after = Picture(of: slider, 60, 1)
+      #expect([0, 2].contains(zip(before.rows[0], after.rows[0]).count { $0 != $1 }))
+      #expect(before.backgrounds() == after.backgrounds())
     }
-  }
-
-  @Test func `marked positions are hatched`() {
-    let slider = slider(0, width: 6)
-    slider.colorAt = { TrackColor(RGB(0, 0, 0), isHatched: $0 > 0.5) }
-    #expect(Picture(of: slider, 6, 1).rows == ["│  ///"])
-    #expect(Picture(of: slider, 7, 1, depth: .none).rows == ["[|--//]"])
   }
 
   @Test(

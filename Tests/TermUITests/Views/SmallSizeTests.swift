@@ -14,11 +14,18 @@ struct SmallSizeTests {
       "gradient",
       {
         let slider = Slider(range: 0...255)
-        slider.colorAt = { _ in TrackColor(RGB(1, 2, 3), isHatched: true) }
+        slider.colorAt = { _ in TrackColor(RGB(1, 2, 3), isThin: true) }
         return slider
       }
     ),
-    ("swatch", { Swatch(RGB(1, 2, 3), before: RGB(3, 2, 1)) }),
+    (
+      "swatch",
+      {
+        let swatch = Swatch(RGB(1, 2, 3), other: RGB(3, 2, 1), label: "was #030201")
+        swatch.texts = [.init("sample", ink: RGB(0, 0, 0)), .init("text", ink: RGB(9, 9, 9))]
+        return swatch
+      }
+    ),
     ("button", { PushButton("OK") }),
     ("list", { ListView(["one", "two"]) }),
     ("empty list", { ListView() }),

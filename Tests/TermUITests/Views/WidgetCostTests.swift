@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 /// The reference scene made of widgets: three tracks of 60 cells, three numbers, a swatch of 60x8
-/// flush with the right edge.
+/// that says its color, flush with the right edge.
 @MainActor
 private final class WidgetScene {
   let window = Window()
@@ -52,7 +52,7 @@ private final class WidgetScene {
 
 @MainActor
 struct WidgetCostTests {
-  @Test(arguments: [(false, 92), (true, 2410)])
+  @Test(arguments: [(false, 102), (true, 2410)])
   func `red stepped 250 times up and down costs few bytes a key`(isLive: Bool, most: Int) {
     let scene = WidgetScene(isLive: isLive)
     _ = scene.frame()

@@ -10,17 +10,36 @@ struct Axis: Hashable, Sendable {
   let page: Double
   /// The decimals that a field shows and takes.
   let decimals: Int
+  /// Whether the position is a percentage that others write as a fraction of 1, as CSS does.
+  let isPercentage: Bool
 
   /// Makes an axis, whose page is a sixteenth of its range unless another is given.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
-    decimals: Int
+    decimals: Int, isPercentage: Bool = false
   ) {
     self.name = name
     self.range = range
     self.step = step
     self.page = page ?? (range.upperBound - range.lowerBound) / 16
     self.decimals = decimals
+    self.isPercentage = isPercentage
+  }
+
+  /// Whether a number that is typed is meant as a fraction of 1, such as 0.7, where the axis is in percent: to
+  /// take it as a percentage would give nearly nothing.
+  func isFraction(_ text: String) -> Bool {
+    guard isPercentage, text.contains("."), let number = Double(text) else { return false }
+    return number > 0 && number <= 1
+  }
+
+  /// A sentence for a number that is not taken.
+  func expectation(insteadOf text: String) -> String {
+    guard isFraction(text), let number = Double(text) else { return expectation }
+    var percentage: [UInt8] = []
+    percentage.append(number * 100, decimals: 2)
+    return "\(expectation), in percent: "
+      + "\(String(decoding: percentage, as: UTF8.self)) for \(text), or \(text)%"
   }
 
   /// A sentence for a position outside the range.

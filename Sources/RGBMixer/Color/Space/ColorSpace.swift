@@ -39,7 +39,7 @@ enum ColorSpace: String, CaseIterable, Sendable {
     case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1)
     case (.hsl, _): Axis("lightness", 0...100, decimals: 1)
     case (.hsv, _): Axis("value", 0...100, decimals: 1)
-    case (.oklch, 0): Axis("lightness", 0...100, decimals: 2)
+    case (.oklch, 0): Axis("lightness", 0...100, decimals: 2, isPercentage: true)
     case (.oklch, 1): Axis("chroma", 0...0.4, step: 0.004, decimals: 4)
     case (.oklch, _): Axis("hue", 0...360, decimals: 2)
     }
@@ -68,19 +68,28 @@ enum ColorSpace: String, CaseIterable, Sendable {
 
   /// The 8-bit color at three positions, mapped into sRGB, and whether sRGB holds it as it is.
   func color(at positions: SIMD3<Double>) -> (rgb: RGB, isInGamut: Bool) {
-    let srgb: SRGB
-    switch self {
-    case .rgb:
+    if self == .rgb {
       // The positions are 8-bit channels already: halves rounded up.
       func channel(_ index: Int) -> UInt8 { UInt8(min(max(positions[index], 0), 255) + 0.5) }
       return (RGB(channel(0), channel(1), channel(2)), true)
-    case .hsl:
-      srgb = HSL(hue: positions[0], saturation: positions[1], lightness: positions[2]).srgb
-    case .hsv:
-      srgb = HSV(hue: positions[0], saturation: positions[1], value: positions[2]).srgb
-    case .oklch:
-      srgb = OKLCH(lightness: positions[0] / 100, chroma: positions[1], hue: positions[2]).srgb
     }
+    let srgb = srgb(at: positions)
     return (srgb.mapped, srgb.isInGamut)
+  }
+
+  /// Whether sRGB does not hold what is at three positions, by more than rounding can be.
+  func isOutside(at positions: SIMD3<Double>) -> Bool {
+    self == .oklch && srgb(at: positions).isOutside
+  }
+
+  private func srgb(at positions: SIMD3<Double>) -> SRGB {
+    switch self {
+    case .rgb:
+      SRGB(red: positions[0] / 255, green: positions[1] / 255, blue: positions[2] / 255)
+    case .hsl: HSL(hue: positions[0], saturation: positions[1], lightness: positions[2]).srgb
+    case .hsv: HSV(hue: positions[0], saturation: positions[1], value: positions[2]).srgb
+    case .oklch:
+      OKLCH(lightness: positions[0] / 100, chroma: positions[1], hue: positions[2]).srgb
+    }
   }
 }

@@ -19,6 +19,15 @@ enum ColorVision: String, CaseIterable, Sendable {
     return all[(index + 1) % all.count]
   }
 
+  /// The way in words, such as `with protanopia`; nil of the usual one.
+  var words: String? {
+    switch self {
+    case .usual: nil
+    case .gray: "in gray"
+    case .protanopia, .deuteranopia, .tritanopia: "with \(rawValue)"
+    }
+  }
+
   /// The color as it looks to such eyes.
   func seen(_ rgb: RGB) -> RGB {
     switch self {

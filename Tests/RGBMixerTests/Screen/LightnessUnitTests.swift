@@ -1,0 +1,57 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// The lightness of OKLCH, which CSS writes as 0-1 and as a percentage, has one unit on the screen.
+@MainActor
+struct LightnessUnitTests {
+  private let mixer = Mixer(RGB(hex: 0xFF6347), space: .oklch)
+  private let screen: MixerScreen
+
+  init() {
+    screen = MixerScreen(mixer)
+  }
+
+  @Test func `the read-out says it in percent, as the field does, and CSS reads it`() throws {
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer)
+    let text = "oklch(69.622% 0.19552 32.321)"
+    #expect(buffer.lines.contains { $0.contains(text) })
+    #expect(screen.rows[0].field.text == "69.62")
+    #expect(try ColorParser.parse(text).rgb == RGB(hex: 0xFF6347))
+    #expect(Format(.oklch).text(of: RGB(hex: 0xFF6347)) == "oklch(0.69622 0.19552 32.321)")
+  }
+
+  @Test(arguments: [
+    ("0.7", "70 for 0.7, or 0.7%"), (".255", "25.5 for .255, or .255%"),
+    ("1.0", "100 for 1.0, or 1.0%"),
+  ])
+  func `a fraction of 1 is answered and not mixed into near black`(text: String, answer: String) {
+    screen.type(text)
+    screen.press(.enter)
+    #expect(mixer.color.current == RGB(hex: 0xFF6347))
+    #expect(mixer.status.message.value.text == "lightness takes 0-100, in percent: \(answer)")
+    #expect(screen.rows[0].field.text == text)
+  }
+
+  @Test(arguments: [
+    ("70", 70), ("1", 1), ("0", 0), ("0.0", 0), ("1.5", 1.5), ("0.7%", 0.7), ("+0.7", 70.32),
+  ])
+  func `what can only be a percentage, or says that it is one, is taken`(
+    text: String, lightness: Double
+  ) {
+    screen.type(text)
+    screen.press(.enter)
+    #expect(abs(mixer.channels[0].position.value - lightness) < 0.02)
+    #expect(!mixer.status.message.value.isError)
+  }
+
+  @Test func `chroma is a fraction, and taken as one`() {
+    screen.press(.down)
+    screen.type("0.1")
+    screen.press(.enter)
+    #expect(mixer.channels[1].position.value == 0.1)
+  }
+}

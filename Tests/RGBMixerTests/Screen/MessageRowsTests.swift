@@ -1,0 +1,51 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// Messages are whole, however long they are.
+@MainActor
+struct MessageRowsTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+
+  private func lines(_ screen: MixerScreen) -> [String] {
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer)
+    return buffer.lines
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (30, 8), (120, 40)])
+  func `a message that is too long goes on over the keys, and they come back with the next key`(
+    width: Int, height: Int
+  ) {
+    let screen = MixerScreen(mixer, width: width, height: height)
+    let usual = lines(screen)
+    let message =
+      "saved red not used, file kept as state.json.bad: not a whole number from 0 to 255"
+    mixer.status.show(.error(message + "; " + message.prefix(20)))
+    let long = lines(screen)
+    let text = long.suffix(6).joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.hasSuffix(message + "; " + message.prefix(20).trimmed))
+    #expect(!long.joined().contains("…"))
+    mixer.status.show(.error("red takes 0-255"))
+    #expect(lines(screen).last == usual.last)
+    mixer.status.clear()
+    #expect(lines(screen) == usual)
+  }
+
+  @Test func `what the program says by itself fits one row of 80 columns`() {
+    let messages =
+      ColorSpace.allCases.flatMap { space in
+        (0..<3).flatMap {
+          [space.axis($0).expectation, space.axis($0).expectation(insteadOf: "0.123")]
+        }
+      }
+      + ColorVision.allCases.map { "seen \($0.rawValue): numbers and what is printed stay true" }
+    for message in messages { #expect(message.count <= 76, "\(message)") }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}

@@ -1,0 +1,42 @@
+import Binding
+import TermUI
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// Braille displays and magnifiers follow the cursor, shown or hidden.
+@MainActor
+struct RestingCursorTests {
+  private let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
+
+  /// Where the cursor of a terminal stands that has been sent every frame.
+  private func rest(after act: () -> Void) -> Position? {
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    let buffer = Buffer(size: screen.window.size)
+    func draw() {
+      _ = screen.window.draw(into: buffer)
+      encoder.encode(
+        buffer, cursor: screen.window.cursor, restingAt: screen.window.restingPlace, into: &bytes)
+    }
+    draw()
+    act()
+    draw()
+    var terminal = VirtualTerminal(columns: 80, rows: 24)
+    terminal.feed(bytes)
+    return Position(column: terminal.cursor.column, row: terminal.cursor.row)
+  }
+
+  @Test func `after each frame it rests at the number of the channel that has the focus`() {
+    let fields = screen.rows.map(\.field.frame.origin)
+    #expect(rest {} == fields[0])
+    #expect(rest { screen.press(.right) } == fields[0])
+    #expect(rest { screen.press(.down) } == fields[1])
+    #expect(rest { screen.type("s") } == screen.rows[1].field.frame.origin)
+    #expect(rest { screen.type("12") } == screen.window.cursor)
+    #expect(rest { screen.type("#") } == screen.window.cursor)
+    screen.window.resize(to: Size(width: 40, height: 12))
+    #expect(screen.window.restingPlace == screen.rows[1].field.frame.origin)
+  }
+}

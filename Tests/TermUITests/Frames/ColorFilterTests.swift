@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+@Suite struct ColorFilterTests {
+  private static func swapped(_ rgb: RGB) -> RGB { RGB(rgb.blue, rgb.green, rgb.red) }
+
+  /// A red ground, blue text on a palette entry, and plain text.
+  private static func scene() -> Buffer {
+    let buffer = Buffer(size: Size(width: 6, height: 1))
+    let canvas = Canvas(buffer, frame: Rect(buffer.size))
+    canvas.fill(
+      Rect(column: 0, row: 0, width: 3, height: 1), style: Style(background: .rgb(RGB(255, 0, 0))))
+    canvas.write(
+      "b", column: 4, row: 0,
+      style: Style(foreground: .rgb(RGB(0, 0, 255)), background: .palette(208)))
+    canvas.write("p", column: 5, row: 0, style: .plain)
+    return buffer
+  }
+
+  @Test(
+    arguments: [
+      (.truecolor, .rgb(0x0000ff), .rgb(0xff0000)),
+      (.ansi256, .palette(21), .palette(196)), (.ansi16, .palette(4), .palette(9)),
+      (.none, .default, .default),
+    ] as [(ColorDepth, VirtualCell.Color, VirtualCell.Color)])
+  func `exact colors are filtered before they are reduced, others stay`(
+    depth: ColorDepth, ground: VirtualCell.Color, ink: VirtualCell.Color
+  ) {
+    var encoder = FrameEncoder()
+    encoder.depth = depth
+    var terminal = VirtualTerminal(columns: 6, rows: 1)
+    func show() -> Int {
+      var bytes: [UInt8] = []
+      encoder.encode(Self.scene(), cursor: nil, into: &bytes)
+      terminal.feed(bytes)
+      return bytes.count
+    }
+    _ = show()
+    let before = terminal
+    encoder.colorFilter = Self.swapped
+    #expect((show() == 0) == (depth == .none))
+    #expect(terminal.picture() == "    bp")
+    #expect(terminal.cell(column: 1, row: 0).background == ground)
+    #expect(terminal.cell(column: 4, row: 0).foreground == ink)
+    #expect(
+      terminal.cell(column: 4, row: 0).background == before.cell(column: 4, row: 0).background)
+    #expect(terminal.cell(column: 5, row: 0) == before.cell(column: 5, row: 0))
+    #expect(show() == 0)
+    encoder.colorFilter = nil
+    _ = show()
+    for column in 0..<6 {
+      #expect(
+        terminal.cell(column: column, row: 0).visible == before.cell(column: column, row: 0).visible
+      )
+    }
+  }
+}
