@@ -27,7 +27,7 @@ struct StateDirectory {
 
   /// What the state file holds for a color.
   func text(_ red: Int, _ green: Int, _ blue: Int) -> String {
-    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue)}\n"
+    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\"}\n"
   }
 
   /// Puts a text in the place of the state file.

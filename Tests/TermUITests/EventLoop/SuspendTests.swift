@@ -14,7 +14,7 @@
   @Suite struct SuspendTests {
     /// Runs a loop that stops by itself, as often as told, and gives what it did with the terminal.
     @MainActor private static func run(
-      times: Int = 1, stopAfter delay: Duration = .milliseconds(5), prepare: (LoopFixture) -> Void
+      times: Int = 1, stopAfter delay: Duration = .milliseconds(300), prepare: (LoopFixture) -> Void
     ) throws -> [UInt8] {
       try #require(setsid() >= 0)
       // The test's thread blocks what a program's main thread does not.
