@@ -258,6 +258,9 @@ typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
 /// What happens when a signal comes.
+///
+/// The function stands first in `sigaction` on every platform, under a name that differs, and is told by its
+/// bits, because Swift does not compare functions.
 @safe
 struct SignalAction {
   private var action = sigaction()
@@ -265,14 +268,20 @@ struct SignalAction {
   /// What happens by default.
   init() {}
 
+  /// Nothing happens.
+  static var ignoring: SignalAction { SignalAction(functionBits: ignoringBits) }
+
   /// Calls a function; other signals wait while it runs.
   init(calling handler: SignalHandler) {
-    // The function stands first on every platform, under a name that differs.
-    unsafe withUnsafeMutableBytes(of: &action) { action in
-      unsafe action.storeBytes(of: unsafeBitCast(handler, to: Int.self), as: Int.self)
-    }
+    unsafe self.init(functionBits: unsafeBitCast(handler, to: Int.self))
     action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK
     unsafe sigfillset(&action.sa_mask)
+  }
+
+  private init(functionBits: Int) {
+    unsafe withUnsafeMutableBytes(of: &action) { action in
+      unsafe action.storeBytes(of: functionBits, as: Int.self)
+    }
   }
 
   /// The action that a signal has now.
@@ -288,16 +297,16 @@ struct SignalAction {
 
   /// Whether the signal is ignored.
   var isIgnored: Bool {
-    // Function pointers cannot be compared in Swift; their bits can.
-    let handler = unsafe withUnsafeBytes(of: action) { unsafe $0.load(as: Int.self) }
-    return unsafe handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafe withUnsafeBytes(of: action) { unsafe $0.load(as: Int.self) } == Self.ignoringBits
   }
+
+  private static var ignoringBits: Int { unsafe unsafeBitCast(SIG_IGN, to: Int.self) }
 }
 
 extension Platform {
-  /// Sends a signal to this process, or to its whole job.
-  static func send(_ signal: Int32, toWholeJob isToJob: Bool) {
-    kill(isToJob ? 0 : getpid(), signal)
+  /// Sends a signal to the whole job of this process.
+  static func sendToJob(_ signal: Int32) {
+    kill(0, signal)
   }
 
   /// Sends a signal to this thread; may be called in a signal handler, in which it waits.

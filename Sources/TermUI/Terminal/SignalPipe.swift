@@ -75,8 +75,13 @@ final class SignalPipe {
   /// Stops the process, or its whole job as the terminal does on Ctrl-Z, until it is continued.
   static func stop(wholeJob: Bool) {
     let old = SignalAction(of: Signal.suspend)
+    if wholeJob {
+      SignalAction.ignoring.install(for: Signal.suspend)
+      Platform.sendToJob(Signal.suspend)
+    }
     SignalAction().install(for: Signal.suspend)
-    Platform.send(Signal.suspend, toWholeJob: wholeJob)
+    // Of several threads, this one has to be stopped before it goes on.
+    Platform.raiseSignal(Signal.suspend)
     old.install(for: Signal.suspend)
   }
 

@@ -112,6 +112,7 @@ import Testing
 
   @Test func `nothing is asked again when the terminal is taken again`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
+    let again = TerminalMode.enterAgainSequence + TerminalMode.leaveSequence()
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGCONT) }
     var sizes = 0
     fixture.delegate.onResize = { [loop = fixture.loop] _ in
@@ -119,8 +120,10 @@ import Testing
       if sizes == 2 { loop.stop() }
     }
     _ = fixture.loop.run()
+    let bytes = fixture.drawn()
+    #expect(bytes.suffix(again.count) == again[...])
     var screen = VirtualTerminal(columns: 80, rows: 24)
-    screen.feed(fixture.drawn())
+    screen.feed(bytes)
     #expect(screen.queries.count { $0 == .deviceAttributes } == 1)
     // Nor is what was pushed left on the screen that was used.
     screen.feed(Array("\u{1B}[?1049h".utf8))
