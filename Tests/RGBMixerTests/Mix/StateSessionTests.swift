@@ -94,7 +94,9 @@ import Testing
       #expect(state.file("state.json.bad")?.contains("\"red\": 256") == true)
       #expect(try second.finish("l" + Typed.enter) == .exited(0))
       #expect(
-        state.text == "{\"red\": 52, \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}\n")
+        state.text
+          == "{\"red\": 52, \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9, "
+          + "\"space\": \"rgb\"}\n")
     }
   }
 
@@ -176,8 +178,8 @@ import Testing
       session.signal(SIGKILL)
       #expect(try session.waitForEnd() == .signaled(SIGKILL))
       #expect(
-        try #require(state.text).wholeMatch(of: /\{"red": \d+, "green": \d+, "blue": \d+\}\n/)
-          != nil)
+        try #require(state.text)
+          .wholeMatch(of: /\{"red": \d+, "green": \d+, "blue": \d+, "space": "rgb"\}\n/) != nil)
     }
   }
 }

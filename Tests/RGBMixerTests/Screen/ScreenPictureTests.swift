@@ -173,7 +173,9 @@ struct ScreenPictureTests {
       for column in 0..<frame.width {
         let part = Double(column) / Double(frame.width - 1)
         let position = range.lowerBound + part * (range.upperBound - range.lowerBound)
-        let shown = buffer[column: frame.minColumn + column, row: frame.minRow].style.background
+        let style = buffer[column: frame.minColumn + column, row: frame.minRow].style
+        let isBar = track.color(at: position).isInGamut
+        let shown = isBar ? style.background : style.foreground
         #expect(shown == .rgb(track.color(at: position).rgb), "\(index), column \(column)")
       }
     }

@@ -29,7 +29,9 @@ struct Axis: Hashable, Sendable {
   /// Whether a number that is typed is meant as a fraction of 1, such as 0.7, where the axis is in percent: to
   /// take it as a percentage would give nearly nothing.
   func isFraction(_ text: String) -> Bool {
-    guard isPercentage, text.contains("."), let number = Double(text) else { return false }
+    guard isPercentage, text.contains("."), text.first != "+", let number = Double(text) else {
+      return false
+    }
     return number > 0 && number <= 1
   }
 
