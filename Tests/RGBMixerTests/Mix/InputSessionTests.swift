@@ -45,7 +45,7 @@ import Testing
     let session = try PtySession.mixer("#336699")
     // Where things are is the layout's affair: anywhere on a track but at its ends, left of the numbers.
     let rows = try ["red", "green", "blue"].map { name in
-      try #require(session.rows.firstIndex { $0.contains(name) })
+      try #require(session.rows.lastIndex { $0.contains(name) })
     }
     for (keys, hex) in [
       (Typed.press(40, rows[0]) + Typed.drag(0, 20), "#006699"), (Typed.drag(79, 1), "#ff6699"),

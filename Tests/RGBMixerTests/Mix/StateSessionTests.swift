@@ -94,20 +94,19 @@ import Testing
       #expect(state.file("state.json.bad")?.contains("\"red\": 256") == true)
       #expect(try second.finish("l" + Typed.enter) == .exited(0))
       #expect(
-        state.text == """
-          {"red": 52, "green": 7, "other": {"a": [1, 2]}, "blue": 9, "space": "rgb"}
-
-          """)
+        state.text
+          == "{\"red\": 52, \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9, "
+          + "\"space\": \"rgb\"}\n")
     }
   }
 
   @Test(arguments: ["/dev/null", "/proc/self"])
   func `a place that cannot be written to is a message, not a failure`(place: String) throws {
-    // No key before the message, which it would take away: COLOR is saved like any other change.
     let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": place])
+    session.send("l")
     try session.wait(for: "the message") { $0.status.hasPrefix("state.json cannot be written: ") }
     #expect(try session.finish("l" + Typed.enter) == .exited(0))
-    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.standardOutputText == "#356699\n")
     #expect(session.settings == session.settingsBefore)
   }
 
@@ -180,8 +179,7 @@ import Testing
       #expect(try session.waitForEnd() == .signaled(SIGKILL))
       #expect(
         try #require(state.text)
-          .wholeMatch(of: /\{"red": \d+, "green": \d+, "blue": \d+, "space": "rgb"\}\n/)
-          != nil)
+          .wholeMatch(of: /\{"red": \d+, "green": \d+, "blue": \d+, "space": "rgb"\}\n/) != nil)
     }
   }
 }

@@ -25,7 +25,7 @@ struct StateDirectory {
   /// What the state file holds; nil if there is none.
   var text: String? { file("state.json") }
 
-  /// What the state file holds for a color.
+  /// What the state file holds for a color mixed in the usual space.
   func text(_ red: Int, _ green: Int, _ blue: Int) -> String {
     "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\"}\n"
   }

@@ -29,7 +29,6 @@ struct Axis: Hashable, Sendable {
   /// Whether a number that is typed is meant as a fraction of 1, such as 0.7, where the axis is in percent: to
   /// take it as a percentage would give nearly nothing.
   func isFraction(_ text: String) -> Bool {
-    // A sign makes it relative, and so no fraction.
     guard isPercentage, text.contains("."), text.first != "+", let number = Double(text) else {
       return false
     }
