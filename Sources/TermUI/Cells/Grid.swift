@@ -70,11 +70,13 @@ struct Grid {
   /// Puts a character at a place inside the grid, where all of its cells must fit.
   ///
   /// Of a character that could reach beyond the right edge in terminals that draw each of its scalars
-  /// by itself, only the first scalar is kept.
+  /// by itself, only the first scalar is kept, and of a scalar that could by itself, a blank.
   mutating func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
     if column + grapheme.width + grapheme.overflow > size.width {
       fill(Rect(column: column, row: row, width: grapheme.width, height: 1), style: style)
-      put(grapheme.withoutTail, column: column, row: row, style: style)
+      if grapheme.scalarCount > 1 {
+        put(grapheme.withoutTail, column: column, row: row, style: style)
+      }
       return
     }
     if graphemes.isFull { graphemes.compact(&cells) }

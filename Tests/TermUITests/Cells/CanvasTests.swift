@@ -88,6 +88,14 @@ import Testing
     #expect(buffer.lines[1] == "      👨")
   }
 
+  @Test(arguments: ["\u{3248}", "\u{3248}\u{301}"])
+  func `of a narrow character that some terminals draw wide nothing is drawn at the right edge`(
+    text: String
+  ) {
+    canvas(0, 0, 8, 1).write("abcdef" + text + text, column: 0, row: 0, style: .plain)
+    #expect(buffer.lines[0] == "abcdef\(text) ")
+  }
+
   @Test func `characters of many scalars that are no longer shown are forgotten`() {
     for number in 0..<10_000 {
       let mark = Unicode.Scalar(UInt32(0x300 + number % 0x60)) ?? "\u{300}"
