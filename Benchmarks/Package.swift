@@ -17,6 +17,10 @@ let package = Package(
     .executableTarget(
       name: "DrawBenchmarks",
       dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
+    // The mixer is a program and cannot be imported, so that its folders are linked to here.
+    .executableTarget(
+      name: "ScanBenchmarks",
+      dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
     // Started by `sessions`, which builds the two programs that it measures.
     .executableTarget(name: "SessionBenchmarks"),
     // The least that a program in C can do for the same screen: what the mixer is measured beside. The

@@ -32,7 +32,7 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
   ///
-  /// Where the path is a symbolic link, the file it leads to now is the store's, and the link stays.
+  /// If the path is a symbolic link, the store's file is the one that it leads to now, and the link stays.
   ///
   /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
   public convenience init(

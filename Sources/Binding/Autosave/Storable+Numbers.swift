@@ -51,7 +51,7 @@ extension Storable where Self: LosslessStringConvertible & BinaryFloatingPoint {
 
   /// The shortest decimal that reads back equal.
   public var json: JSONValue {
-    isFinite ? .number(description) : .string(isNaN ? "nan" : description)
+    isFinite ? .number(description) : .string(description)
   }
 }
 

@@ -1,5 +1,4 @@
-/// Things that happen, one after the other: unlike a value, an event is never skipped, and there is no
-/// current one.
+/// Events, one after the other: unlike a value, an event is never skipped, and there is no current one.
 ///
 /// A stream does nothing until it is listened to; each listener has its own way through ``filter(_:)`` and
 /// the like. ``PassthroughSubject`` is the stream to send into.
@@ -19,6 +18,8 @@ public class EventStream<Event> {
   }
 
   /// Calls a listener with each event: Combine's word for ``bind(_:)``.
+  ///
+  /// The `sink` of a value begins with the current one; a stream has none to begin with.
   public final func sink(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {
     subscribe(listener)
   }

@@ -2,7 +2,8 @@ extension Observable {
   /// Keeps this value and another equal: the other takes this one's now, and from then on each takes what
   /// the other is given.
   ///
-  /// If both are written in one round, both end with what this one was given.
+  /// If both are written in one round, both end with the value that this one was given. Bindings that form a
+  /// ring may not come to rest if several of its values are written in one round.
   public func bindTwoWay(to other: Observable<Value>) -> Subscription {
     let link = TwoWayWriter()
     other.set(value, writer: link)

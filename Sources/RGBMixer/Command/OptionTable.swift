@@ -95,6 +95,8 @@ enum OptionTable {
 
   /// The choices in a row, of which the first is the default.
   private static func listed(_ choices: [String]) -> String {
-    "\(choices[0]) (default), \(Array(choices.dropFirst()).listed)"
+    var choices = choices
+    choices[0] += " (default)"
+    return choices.listed
   }
 }

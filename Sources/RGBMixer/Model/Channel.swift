@@ -33,3 +33,8 @@ struct Channel {
       index, to: min(max(position, range.lowerBound), range.upperBound), writer: writer)
   }
 }
+
+extension SpaceChannels {
+  /// The three channels, in the order of the space's axes.
+  var all: [Channel] { (0..<3).map { Channel($0, of: self) } }
+}

@@ -40,10 +40,15 @@ final class RGBColor {
     }
   }
 
-  /// Has the store keep the color as it is; a change does the same by itself.
+  /// Has the store keep the color as it is, as a change does by itself, where it does not yet.
   func save() {
-    store?.save(red.value.json, for: "red")
-    store?.save(green.value.json, for: "green")
-    store?.save(blue.value.json, for: "blue")
+    save(red, "red")
+    save(green, "green")
+    save(blue, "blue")
+  }
+
+  private func save(_ channel: Observable<UInt8>, _ key: String) {
+    let json = channel.value.json
+    if store?.resume(key, initial: json) != json { store?.save(json, for: key) }
   }
 }

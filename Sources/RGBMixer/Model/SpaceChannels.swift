@@ -31,9 +31,6 @@ final class SpaceChannels {
     positions = exact
   }
 
-  /// The three channels, in the order of the space's axes.
-  var all: [Channel] { (0..<3).map { Channel($0, of: self) } }
-
   func move(_ index: Int, to position: Double, writer: AnyObject?) {
     var moved = exact.value
     moved.vector[index] = position

@@ -9,10 +9,10 @@ enum KeyTable {
     let keys: String
     /// A few words on what they do.
     let summary: String
-    /// What the help line says of them.
+    /// The words for them in the help line.
     var hints: [Hint] = []
-    /// What the screen does with them; the keys without an action are the views' own.
-    var actions: [KeyAction] = []
+    /// The screen's actions; the keys without a binding are the views' own.
+    var bindings: [KeyBinding] = []
   }
 
   /// A key and a word in the help line, where it is of use.
@@ -48,11 +48,11 @@ enum KeyTable {
     Row(keys: "Home / End, g / G", summary: "move it to the least, to the greatest"),
     Row(
       keys: "Up / Down, k / j", summary: "go to the channel above, below",
-      actions: [
-        KeyAction(.up) { $0.moveChannel(by: -1) },
-        KeyAction(.character("k")) { $0.moveChannel(by: -1) },
-        KeyAction(.down) { $0.moveChannel(by: 1) },
-        KeyAction(.character("j")) { $0.moveChannel(by: 1) },
+      bindings: [
+        KeyBinding(.up, to: .previousChannel),
+        KeyBinding(.character("k"), to: .previousChannel),
+        KeyBinding(.down, to: .nextChannel),
+        KeyBinding(.character("j"), to: .nextChannel),
       ]),
     Row(
       keys: "Tab / Shift-Tab", summary: "go to the next, the previous widget",
@@ -60,14 +60,14 @@ enum KeyTable {
     Row(
       keys: "0-9, .", summary: "type a value for the channel",
       hints: [Hint(2, "0-9", "type", [.slider, .numericField])],
-      actions: [
-        KeyAction(typing: "0", through: "9") { $0.typeNumber($1) },
-        KeyAction(typing: ".") { $0.typeNumber($1) },
+      bindings: [
+        KeyBinding(.character("0"), through: "9", to: .typeNumber),
+        KeyBinding(.character("."), to: .typeNumber),
       ]),
     Row(
       keys: "#", summary: "type a color in the hex field",
       hints: [Hint(2, "any CSS color", "type", .hexField)],
-      actions: [KeyAction(.character("#")) { $0.typeColor() }]),
+      bindings: [KeyBinding(.character("#"), to: .typeColor)]),
     Row(
       keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back",
       hints: [
@@ -79,21 +79,21 @@ enum KeyTable {
       keys: "s",
       summary: "next color space: \(ColorSpace.allCases.map(\.name).listed)",
       hints: [Hint(8, "s", "space", [.slider, .numericField])],
-      actions: [KeyAction(.character("s")) { $0.nextSpace() }]),
+      bindings: [KeyBinding(.character("s"), to: .nextSpace)]),
     Row(
       keys: "f", summary: "next format for Enter and y",
       hints: [Hint(9, "f", "format", [.slider, .numericField])],
-      actions: [KeyAction(.character("f")) { $0.nextFormat() }]),
+      bindings: [KeyBinding(.character("f"), to: .nextFormat)]),
     Row(
       keys: "y", summary: "copy the color in that format",
       hints: [Hint(10, "y", "copy", [.slider, .numericField])],
-      actions: [KeyAction(.character("y")) { $0.copy() }]),
+      bindings: [KeyBinding(.character("y"), to: .copy)]),
     Row(
       keys: "u / Ctrl-R", summary: "undo, redo",
       hints: [Hint(11, "u", "undo", [.slider, .numericField])],
-      actions: [
-        KeyAction(.character("u")) { $0.undo() },
-        KeyAction(.character("r"), .control) { $0.redo() },
+      bindings: [
+        KeyBinding(.character("u"), to: .undo),
+        KeyBinding(.character("r"), .control, to: .redo),
       ]),
     Row(keys: "a paste", summary: "is read as a color"),
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),
@@ -101,35 +101,35 @@ enum KeyTable {
     Row(
       keys: "Enter", summary: "print the color and leave",
       hints: [Hint(6, "Enter", "print", .slider)],
-      actions: [KeyAction(.enter) { $0.accept() }]),
+      bindings: [KeyBinding(.enter, to: .accept)]),
     Row(
       keys: "q, Esc, Ctrl-C", summary: "leave without printing",
       hints: [Hint(7, "q", "quit", [.slider, .numericField])],
-      actions: [
-        KeyAction(.character("q")) { $0.onCancel() },
-        KeyAction(.escape) { $0.onCancel() },
-        KeyAction(.character("c"), .control, turn: .first) { $0.onCancel() },
+      bindings: [
+        KeyBinding(.character("q"), to: .cancel),
+        KeyBinding(.escape, to: .cancel),
+        KeyBinding(.character("c"), .control, turn: .first, to: .cancel),
       ]),
     Row(
       keys: "Ctrl-Z", summary: "suspend",
-      actions: [KeyAction(.character("z"), .control, turn: .first) { $0.onSuspend() }]),
+      bindings: [KeyBinding(.character("z"), .control, turn: .first, to: .suspend)]),
     Row(
       keys: "?", summary: "show this list",
       hints: [
         Hint(4, "?", "keys", [.slider, .numericField]), Hint(1, "↑↓", "scroll", .keyList),
         Hint(2, "Esc", "close", .keyList),
       ],
-      actions: [KeyAction(.character("?")) { $0.showKeys() }]),
+      bindings: [KeyBinding(.character("?"), to: .showKeys)]),
   ]
 
   /// The action of a key in a turn; nil if it has none.
-  static func action(for key: Key, turn: KeyAction.Turn) -> KeyAction? {
-    actions.first { $0.isFor(key, in: turn) }
+  static func action(for key: Key, in turn: KeyBinding.Turn) -> Action? {
+    bindings.first { $0.isFor(key, in: turn) }?.action
   }
 
-  private static let actions = rows.flatMap(\.actions)
+  private static let bindings = rows.flatMap(\.bindings)
 
-  /// What the help line says where the keyboard is, the most useful first.
+  /// The words of the help line for where the keyboard is, the most useful first.
   static func hints(for place: Hint.Place) -> [HelpLine.Item] {
     var items: [HelpLine.Item] = []
     for rank in 1...12 {

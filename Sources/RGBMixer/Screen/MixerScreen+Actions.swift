@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// What the keys of ``KeyTable`` do, and where events come in that belong to no view.
+/// The actions of ``KeyTable``, and the ways in of events that belong to no view.
 extension MixerScreen {
   /// Takes an event before any view does: a paste is a color wherever the focus is.
   func intercept(_ event: Event) -> Bool {
@@ -11,7 +11,7 @@ extension MixerScreen {
       paste(text, truncated: truncated)
       return true
     case .key(let key):
-      return perform(key, turn: .first)
+      return perform(key, in: .first)
     case .mouse, .focus, .reply:
       return false
     }
@@ -20,12 +20,27 @@ extension MixerScreen {
   /// Takes an event that no view took.
   func handle(_ event: Event) -> Bool {
     guard case .key(let key) = event, window.overlay == nil else { return false }
-    return perform(key, turn: .last)
+    return perform(key, in: .last)
   }
 
-  private func perform(_ key: Key, turn: KeyAction.Turn) -> Bool {
-    guard let action = KeyTable.action(for: key, turn: turn) else { return false }
-    action.perform(self, key)
+  /// Does the action of a key, and says whether it has one.
+  private func perform(_ key: Key, in turn: KeyBinding.Turn) -> Bool {
+    switch KeyTable.action(for: key, in: turn) {
+    case .previousChannel: moveChannel(by: -1)
+    case .nextChannel: moveChannel(by: 1)
+    case .typeNumber: typeNumber(key)
+    case .typeColor: type(Key(.character("#")), in: hexField)
+    case .nextSpace: choose(mixer.space.value.next)
+    case .nextFormat: nextFormat()
+    case .copy: copy()
+    case .undo: undo()
+    case .redo: redo()
+    case .accept: accept()
+    case .cancel: onCancel()
+    case .suspend: onSuspend()
+    case .showKeys: showKeys()
+    case nil: return false
+    }
     return true
   }
 
@@ -51,7 +66,7 @@ extension MixerScreen {
   }
 
   /// Ends the mixing with the present color.
-  func accept() {
+  private func accept() {
     // A field that has no room to be shown was not asked before.
     if commit() { onAccept() }
   }
@@ -61,34 +76,30 @@ extension MixerScreen {
     if commit() { mixer.space.value = space }
   }
 
-  func nextSpace() {
-    choose(mixer.space.value.next)
-  }
-
   /// Copies the color to the terminal's clipboard.
-  func copy() {
+  private func copy() {
     guard commit() else { return }
     onSequence(Clipboard.copy(mixer.text))
     mixer.status.show(.notice("copied \(mixer.text) to the clipboard (OSC 52)"))
   }
 
-  func nextFormat() {
+  private func nextFormat() {
     mixer.nextFormat()
     mixer.status.show(.notice("Enter prints \(mixer.text)"))
   }
 
-  func undo() {
+  private func undo() {
     endEditing()
     mixer.undo()
   }
 
-  func redo() {
+  private func redo() {
     endEditing()
     mixer.redo()
   }
 
   /// Moves the focus to the channel above or below, from slider to slider or from field to field.
-  func moveChannel(by step: Int) {
+  private func moveChannel(by step: Int) {
     let sliders: [View] = rows.map(\.slider)
     let fields: [View] = rows.map(\.field)
     for column in [sliders, fields] {
@@ -104,19 +115,15 @@ extension MixerScreen {
   }
 
   /// Begins to type in the field of the channel whose slider has the focus.
-  func typeNumber(_ digit: Unicode.Scalar) {
-    guard let row = rows.first(where: { $0.slider === window.focused }), row.field.accepts(digit)
+  private func typeNumber(_ key: Key) {
+    guard let row = rows.first(where: { $0.slider === window.focused }),
+      case .character(let digit) = key.code, row.field.accepts(digit)
     else { return }
-    type(digit, in: row.field)
+    type(key, in: row.field)
   }
 
-  /// Begins to type in the hex field.
-  func typeColor() {
-    type("#", in: hexField)
-  }
-
-  private func type(_ scalar: Unicode.Scalar, in field: TextField) {
-    if window.focus(field) { _ = field.handle(.key(Key(.character(scalar)))) }
+  private func type(_ key: Key, in field: TextField) {
+    if window.focus(field) { _ = field.handle(.key(key)) }
   }
 
   /// Takes what is being typed in a field, if anything is, and says whether it could be taken.
@@ -132,7 +139,7 @@ extension MixerScreen {
   }
 
   /// Shows the list of keys until it is closed.
-  func showKeys() {
+  private func showKeys() {
     let overlay = Overlay(title: " keys ", lines: KeyTable.lines(width: window.size.width - 4))
     overlay.onClose = { [weak self] in
       self?.window.overlay = nil

@@ -4,7 +4,10 @@ extension [String] {
   /// `joined` would take a fifth of the instructions to the first frame, as it looks types up.
   var listed: String {
     var list = ""
-    for text in self { list += list.isEmpty ? text : ", \(text)" }
+    for text in self {
+      if !list.isEmpty { list += ", " }
+      list += text
+    }
     return list
   }
 }

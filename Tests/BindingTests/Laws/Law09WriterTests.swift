@@ -119,6 +119,22 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `writers whose changes come to nothing do not count`() {
+    let parity = red.combineLatest(green) { ($0 + $1) & 1 }
+    let blue = Observable(0)
+    var heard: [Int] = []
+    let subscription = parity.combineLatest(blue) { $0 + $1 }.bind(owner: view) {
+      heard.append($0)
+    }
+    transaction {
+      red.set(1, writer: view)
+      green.value = 1
+      blue.set(5, writer: view)
+    }
+    #expect(heard == [])
+    subscription.cancel()
+  }
+
   @Test func `reading in between does not change whose it is`() {
     let sum = red.combineLatest(green) { $0 + $1 }
     var heard: [Int] = []

@@ -127,7 +127,7 @@ struct KeyTableTests {
     for row in KeyTable.rows {
       let events = Self.examples.filter { $0.row == row.keys }.compactMap(\.events.last)
       #expect(!events.isEmpty, "\(row.keys)")
-      for action in row.actions { #expect(events.contains(.key(action.key)), "\(row.keys)") }
+      for binding in row.bindings { #expect(events.contains(.key(binding.key)), "\(row.keys)") }
     }
     #expect(
       Self.examples.allSatisfy { example in KeyTable.rows.contains { $0.keys == example.row } })

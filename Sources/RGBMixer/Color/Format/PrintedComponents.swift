@@ -18,7 +18,8 @@ struct PrintedComponents {
     }
   }
 
-  private let values: SIMD4<Double>
+  /// The components, not rounded; not a number for a hue that the color does not have.
+  let values: SIMD4<Double>
   private let notation: Notation
 
   /// Takes a color in a notation; one that is no list of numbers has no components.

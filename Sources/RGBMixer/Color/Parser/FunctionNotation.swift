@@ -48,6 +48,7 @@ struct FunctionNotation {
       values[index] = value
     }
     let alpha = try readAlpha()
+    cursor.skipSpace()
     guard cursor.isAtEnd || cursor.take(")") else { throw expected("a closing parenthesis") }
     let color = function.convert(values)
     return ParsedColor(

@@ -1,0 +1,67 @@
+import Instruments
+
+// 50 MB of each kind of text, scanned for colors. Without one the scanner allocates nothing.
+let samples: [(name: String, text: String)] = [
+  (
+    "prose",
+    """
+    It was so dark (except at intervals; see chapter 3) that nobody saw the sign: "Closed, 10 to 12."
+    Don't look for it; there is none at x = 0, or wherever y may be.
+
+    """
+  ),
+  (
+    "code",
+    """
+      for (int i = 0; i < count; i++) {
+        if (values[i].name == "other" && table->next[i] != 0x1f) { total += compute(values[i], 10); }
+        // the exception: see https://example.org/page#anchor
+        printf("%s: %d\\n", name, total);
+      }
+
+    """
+  ),
+  (
+    "style sheet",
+    """
+    .button:hover > .icon, #main a { display: block; margin: 0 auto; padding: 4px 8px;
+      font-family: "Sample Sans", sans-serif; transition: all .2s ease-in-out; text-align: center; }
+
+    """
+  ),
+  (
+    "JSON",
+    """
+    {"id": 123456, "name": "value of it", "list": [1, 2, 3], "nested": {"a": true, "text": "more"}},
+
+    """
+  ),
+  ("a color a line", "  --brand: #ff8800;\n  color: rgb(255 136 0 / 50%);\n  fill: tomato;\n"),
+]
+
+print("text                  MB/s    colors    blocks a color")
+for sample in samples {
+  let unit = Array(sample.text.utf8)
+  var text: [UInt8] = []
+  text.reserveCapacity(50_000_000 + unit.count)
+  while text.count < 50_000_000 { text += unit }
+  var count = 0
+  var blocks = 0
+  let seconds = (0..<3).map { _ in
+    count = 0
+    let before = allocation_count()
+    let start = processor_time()
+    for _ in ColorScanner(text) { count += 1 }
+    let seconds = (processor_time() - start) / 1e9
+    blocks = allocation_count() - before
+    return seconds
+  }
+  let rate = Int(Double(text.count) / (seconds.min() ?? 1) / 1e6)
+  let share = count == 0 ? Double(blocks) : (Double(blocks) / Double(count) * 10).rounded() / 10
+  let columns = [String(rate), String(count), String(share)]
+  let widths = [10, 10, 18]
+  print(
+    sample.name + String(repeating: " ", count: 16 - sample.name.count)
+      + zip(columns, widths).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }
+      .joined())
+}

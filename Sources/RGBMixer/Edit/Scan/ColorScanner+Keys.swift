@@ -1,0 +1,124 @@
+/// The key that a color is the value of.
+extension ColorScanner {
+  /// A key, and how it is parted from its value.
+  struct Key {
+    /// Its bytes, without quotes.
+    let range: Range<Int>
+    /// Whether `:` or `=` stands behind it, not only a blank.
+    let isAssigned: Bool
+  }
+
+  /// How far back a key is looked for.
+  private static let reach = 512
+
+  /// The key of a value: the nearest before it in its statement.
+  ///
+  /// One outside a call counts before the names of the call's arguments.
+  func key(before place: Int) -> Key? {
+    let limit = Swift.max(statementStart, place - Self.reach)
+    var place = place
+    let end = place
+    var nested = 0
+    var found: Range<Int>?
+    var argument: Range<Int>?
+    search: while place > limit {
+      place -= 1
+      switch text[place] {
+      case UInt8(ascii: ")"): nested += 1
+      case UInt8(ascii: "(") where nested > 0: nested -= 1
+      case UInt8(ascii: "("):
+        let isCall = place > 0 && text[place - 1].isName
+        guard isCall else { break search }
+        argument = argument ?? found
+        found = nil
+      case UInt8(ascii: ",") where nested == 0 && found != nil: break search
+      case UInt8(ascii: ":"), UInt8(ascii: "="):
+        if nested == 0, found == nil { found = key(endingAt: place) }
+      default: break
+      }
+    }
+    if let range = found ?? argument ?? keyBeforeBlock(limit) {
+      return Key(range: range, isAssigned: true)
+    }
+    return keyBeforeBlank(end).map { Key(range: $0, isAssigned: false) }
+  }
+
+  /// The key of a list in braces whose items have none of their own: `ansi = { "#15161e", "#f7768e" }`.
+  private func keyBeforeBlock(_ start: Int) -> Range<Int>? {
+    guard start == statementStart, self[start - 1] == UInt8(ascii: "{") else { return nil }
+    let sign = self.start(before: start - 1, atMost: 64, while: \.isBlank) - 1
+    guard let byte = self[sign], byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") else {
+      return nil
+    }
+    return key(endingAt: sign)
+  }
+
+  /// The key that ends at a `:` or `=`; nil where there is none, or the sign compares.
+  func key(endingAt sign: Int) -> Range<Int>? {
+    var end = sign
+    if text[sign] == UInt8(ascii: "="), sign > 0 {
+      let before = text[sign - 1]
+      if "=!<>~".utf8.contains(before) { return nil }
+      if ":?+".utf8.contains(before), sign > 1, text[sign - 2].isBlank { end -= 1 }
+    }
+    if self[sign + 1] == UInt8(ascii: "="), text[sign] == UInt8(ascii: "=") { return nil }
+    end = start(before: end, atMost: 64, while: \.isBlank)
+    if end > 0, text[end - 1] == UInt8(ascii: "]") {
+      let inside = end - 1
+      if inside > 0, text[inside - 1].isQuote { end = inside }
+    }
+    if end > 0, text[end - 1].isQuote {
+      let mark = text[end - 1]
+      let start = start(before: end - 1, atMost: 96) { $0 != mark && $0 != 0x0a }
+      guard start < end - 1, self[start - 1] == mark else { return nil }
+      // What a condition chooses: `dark ? "#000" : "#fff"`.
+      let before = lastVisible(before: start - 1, from: Swift.max(lineStart, start - 64))
+      return before.map { text[$0] } == UInt8(ascii: "?") ? nil : start..<(end - 1)
+    }
+    return withPalette(keyRun(endingAt: end), sign: text[sign])
+  }
+
+  /// Takes in what a number is the index of: `palette = 3`.
+  private func withPalette(_ key: Range<Int>?, sign: UInt8) -> Range<Int>? {
+    guard let key, text[key].allSatisfy(\.isDigit) else { return key }
+    guard sign == UInt8(ascii: "=") else { return nil }
+    var end = start(before: key.lowerBound, atMost: 16, while: \.isBlank)
+    guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return key }
+    end = start(before: end - 1, atMost: 16, while: \.isBlank)
+    guard let word = keyRun(endingAt: end), text[word].isWord("palette") else { return key }
+    return word.lowerBound..<key.upperBound
+  }
+
+  /// The run of a key's characters that ends at a place, without the marks that Xresources begin with.
+  private func keyRun(endingAt end: Int) -> Range<Int>? {
+    let start = start(before: end, atMost: 96, while: \.isKey)
+    let run = text[start..<end].drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }
+    // What stands behind the last asterisk: `URxvt*color0`.
+    let last = run.lastIndex(of: UInt8(ascii: "*")).map { $0 + 1 } ?? run.startIndex
+    return last < end ? last..<end : nil
+  }
+
+  /// The word before a value that blanks part from it, other values between them: `color0 #1d1f21`.
+  ///
+  /// Nil if it may be a word of a sentence.
+  private func keyBeforeBlank(_ place: Int) -> Range<Int>? {
+    let limit = Swift.max(lineStart, statementStart, place - Self.reach)
+    var end = place
+    if end > limit, text[end - 1].isQuote { end -= 1 }
+    // i3 has five colors on a line.
+    for _ in 0..<8 where end > limit && text[end - 1].isBlank {
+      end = start(before: end, atMost: end - limit, while: \.isBlank)
+      let start = start(before: end, atMost: end - limit) { !$0.isSpace }
+      guard start < end else { return nil }
+      let word = text[start..<end]
+      let isValue = word.first.map { $0.isDigit || $0.isQuote || $0 == UInt8(ascii: "#") } ?? false
+      if !isValue {
+        let isKey =
+          word.allSatisfy(\.isKey) && (KeyWords.namesColor(word) || KeyWords.isIdentifier(word))
+        return isKey ? start..<end : nil
+      }
+      end = start
+    }
+    return nil
+  }
+}

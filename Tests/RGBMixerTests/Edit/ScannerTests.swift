@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+struct ScannerTests {
+  private static func found(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return ColorScanner(bytes).map { String(decoding: bytes[$0.span], as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    // selectors and anchors
+    "#fade { }", "#fade,\n#decade {", "a #bad > b{", "#facade\n{", "a{}#bed{", "a;#dad:hover {",
+    "[x](#fade)", "[x]: #bad", "<a href='#fade'>", "href: \"#cafe\"", "$('#fade')",
+    "[x](#ab12cd)", "[x]: #ab12cd", "<a href='#ab12cd'>", "$('#ab12cd')", "id: #ab12cd",
+    "{\"href\": \"#ff8800\"}",
+    "document.querySelector(\"#decade\")", "url(#fade)", "url( '#abc' )",
+    // addresses
+    "https://a.b/c#fade", "see http://a.b/?c=#ff8800&d=0xff8800", "page.html#abc", "a/#bed",
+    "\"https://a.b/rgb(1,2,3)\"", "url(x.svg#abc)", "src=\"data:image/svg+xml,<a b='#ff8800'/>\"",
+    "<https://a.b/#ff8800>", "//a:b@host#abc",
+    // entities, hashes and numbers
+    "&#123456;", "&#x1f600;", "4f2a91c0d3b8e7f6a5948372615f4e3d2c1b0a99", "commit: ab4642",
+    "rev=ab12cd", "Fixes #123", "(#1234)", "see #123456", "issue #abcdef", "PR: #4567", "#12, #345",
+    "baud = 115200", "\"115200\"", "x=1e1000", "port: 808080", "12:34:56", "00:1a:2b", "#12345",
+    "#1234567", "#123456789", "0xff88", "0xff880", "0xff8800f", "0xff8800ff0", "10xff8800",
+    "x0xff8800", "-0xff8800", "0xff8800.5", "0xFF_88_00", "\\#fff",
+    // words
+    "a red one", "color: redder;", "tan(1)", "gold", "x: plum;", "facade = decade", "\"facade\"",
+    "word: facade", "a-#fff", "C#abc", "##fff", "é#fff", "#fff-a", "#fff_", "#ffffffé", "#fff.a",
+    "xrgb(1,2,3)", "my-rgb(1 2 3)", "$rgb(1 2 3)", "rgb(1 2)", "rgb(var(--a) 1 2)", "rgb(1 2 3",
+    "xrgb:ff/88/00", "rgb:ff/88/00/", "rgb:ff/88", "rgb:ff/88/00x", "138;2;1;2;3", "38;2;1;2;256",
+    "38;2;1;2", "38;2;1;2;3000", "38;5;208", "rgba(33ccff)", "rgb(33ccffee)",
+    // keys
+    "{\"#ff8800\": 1}", "{\"red\":1}", "{ 'tomato' : 1 }", "['red'] = 1", "\"ab4642\" = 1",
+    "'gold' => 1", "{\"a rgb(1,2,3)\": 1}", "[data-color=\"red\"]", "name = \"Snow\"",
+    "class=\"gold\"", "color: transparent;", "color: inherit;", "a == ab4642", "a::ab4642",
+  ])
+  func `what only looks like a color is none`(text: String) {
+    #expect(Self.found(text) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("#fff", ["#fff"]), ("color:#bad", ["#bad"]),
+      ("  #ff8800,\n  #336699\n", ["#ff8800", "#336699"]),
+      ("fg=#123,bg=#456", ["#123", "#456"]), ("'#123'", ["#123"]), ("`#f80`", ["#f80"]),
+      ("a { color: #fade }", ["#fade"]), ("color0 #000", ["#000"]), ("x: \"1px solid #333\"", []),
+      ("border: \"1px solid #333\"", ["#333"]), ("$c: #fff {", ["#fff"]),
+      ("f(#123, #456)", ["#123", "#456"]),
+      ("was #ff8800.", ["#ff8800"]), ("**#ff8800**", ["#ff8800"]), ("#[fg=#f80]#S", ["#f80"]),
+      ("color: red", []), ("color: red;", ["red"]), ("style=\"color: red\"", ["red"]),
+      ("--x:tomato}", ["tomato"]), ("color: red !important;", ["red"]), ("\"Tomato\"", ["Tomato"]),
+      ("a = [\"red\", 'blue']", ["red", "blue"]), ("ok ? \"red\" : \"blue\"", ["red", "blue"]),
+      ("bg=ff8800", ["ff8800"]), ("a: ff8800", ["ff8800"]), ("a: ff8800 # b", ["ff8800"]),
+      ("a: ff8800 b", []), ("color=115200", ["115200"]), ("x=1a2b3c 4d5e6f", ["1a2b3c", "4d5e6f"]),
+      ("x=1a2b3c 4d5e6", []), ("\"1a2b3c\"", ["1a2b3c"]), ("CRGB(0xFF8800)", ["0xFF8800"]),
+      ("0xFF8800UL;", ["0xFF8800"]), ("0XFFFF8800", ["0XFFFF8800"]), ("rgb:f/8/0", ["rgb:f/8/0"]),
+      ("a rgb:ff8800 b", ["rgb:ff8800"]), ("rgb(1,2,3)rgb(4 5 6)", ["rgb(1,2,3)", "rgb(4 5 6)"]),
+      ("Color.rgb(1, 2, 3)", ["rgb(1, 2, 3)"]), ("rgba(33ccffee)", ["rgba(33ccffee)"]),
+      ("38;2;1;2;3;48;2;4;5;6", ["38;2;1;2;3", "48;2;4;5;6"]),
+      ("rgb(\n1\n2\n3\n)", ["rgb(\n1\n2\n3\n)"]),
+      ("https://a.b/#f00 #ff8800", ["#ff8800"]), ("a: url(x#fff) #fff;", []),
+      ("color: url(x#fff) #fff;", ["#fff"]), ("don't: '#fff' isn't", ["#fff"]),
+      ("\u{FEFF}#fff", []), ("color: #fff\r\nbg: #000\r\n", ["#fff", "#000"]),
+    ] as [(String, [String])])
+  func `what is a value is found`(text: String, spans: [String]) {
+    #expect(Self.found(text) == spans)
+  }
+
+  @Test(
+    arguments: [
+      ("--brand: #f80;", "--brand"), ("\"editor.background\": \"#fff\"", "editor.background"),
+      ("palette = 3=#ff8800", "palette = 3"), ("*.color0: #fff", "color0"),
+      ("URxvt*color0: #fff", "color0"), ("set $bg #fff", "$bg"), ("a = f(hex: 0xff8800)", "a"),
+      ("f(hex: 0xff8800)", "hex"), ("x ? '#000' : '#fff'", nil), ("fg+:#fff", "fg+"),
+      ("--ring-color=ff8800", "--ring-color"), ("was #ff8800", nil),
+      ("ansi = {\n\"#fff\",", "ansi"),
+      ("a: 1; #ff8800", nil), ("X := #ff8800", "X"), ("[\"red\"] = \"#fff\"", "red"),
+      ("$map: (alt: #fff", "alt"), ("a: 1px #ff8800", "a"), ("#define BRAND 0xff8800", "BRAND"),
+    ] as [(String, String?)])
+  func `a color has the nearest key before it`(text: String, key: String?) throws {
+    let bytes = Array(text.utf8)
+    let color = try #require(Array(ColorScanner(bytes)).last)
+    #expect(color.key.map { String(decoding: bytes[$0], as: UTF8.self) } == key)
+  }
+
+  @Test func `no text makes it trap, and its spans are in order and colors each`() {
+    let seed: UInt64 = 7
+    var generator = SeededGenerator(seed: seed)
+    let parts = [
+      "#", "fff", "ff8800", "rgb(", "rgba(", "1 2 3", ")", "0x", "38;2;", "1;2;3", ";", "{", "}",
+      ":",
+      "=", "\"", "'", "`", "\\", "\n", " ", "red", "url(", "http://", "data:", "palette = 3", "[",
+      "]",
+      ",", "?", "$", "@", "(", "rgb:", "ff/88/00", "color", "é", "\u{0}", "/", "*", "!", "*/", "-",
+    ].map { Array($0.utf8) }
+    for _ in 0..<8000 {
+      let count = Int.random(in: 0...24, using: &generator)
+      var text: [UInt8] = []
+      for _ in 0..<count {
+        if Bool.random(using: &generator) {
+          text += parts.randomElement(using: &generator) ?? []
+        } else {
+          text.append(UInt8.random(in: 0...255, using: &generator))
+        }
+      }
+      check(text, seed: seed)
+      check(parts.shuffled(using: &generator).prefix(count).flatMap(\.self), seed: seed)
+    }
+  }
+
+  private func check(_ bytes: [UInt8], seed: UInt64) {
+    let text = ColoredText(bytes)
+    var end = 0
+    for (index, color) in text.colors.enumerated() {
+      let isFine =
+        color.span.lowerBound >= end && text.written(index)?.rgb == color.rgb
+        && color.line == bytes[..<color.span.lowerBound].count { $0 == 0x0a } + 1
+        && (color.key.map { $0.upperBound <= color.span.lowerBound } ?? true)
+      if !isFine { Issue.record("\(color) in \(bytes) of seed \(seed)") }
+      end = color.span.upperBound
+    }
+    if text.bytes != bytes || text.replacing({ Array(bytes[text.colors[$0].span]) }) != bytes {
+      Issue.record("changed: \(bytes) of seed \(seed)")
+    }
+  }
+}
