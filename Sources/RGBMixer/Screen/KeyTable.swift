@@ -70,6 +70,11 @@ enum KeyTable {
         KeyBinding(.character("."), to: .typeNumber),
       ]),
     Row(
+      keys: "+, -", summary: "type a change of the value; % last: of the range",
+      bindings: [
+        KeyBinding(.character("+"), to: .typeNumber), KeyBinding(.character("-"), to: .typeNumber),
+      ]),
+    Row(
       keys: "#", summary: "type a color in the hex field",
       hints: [Hint(2, "any CSS color", "type", [.hexField, .hexText])],
       bindings: [KeyBinding(.character("#"), to: .typeColor)]),

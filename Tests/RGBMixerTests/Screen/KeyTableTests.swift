@@ -63,6 +63,8 @@ struct KeyTableTests {
       Example(rows, key("j"), to: "#336699 slider 2"),
       Example(tabs, Key(.tab), to: "#336699 slider 2"),
       Example(tabs, Key(.tab, .shift), to: "#336699 slider 0"),
+      Example("+, -", key("+"), to: "#336699 field 1 typing +"),
+      Example("+, -", key("-"), to: "#336699 field 1 typing -"),
       Example("0-9, .", key("s"), key("."), to: "#336699 field 1 hsl typing ."),
       Example("#", key("#"), to: "#336699 hex field typing #"),
       Example(take, key("7"), Key(.enter), to: "#330799 slider 1"),
