@@ -24,12 +24,14 @@ public enum ProcessTable {
       let stride = unsafe MemoryLayout<kinfo_proc>.stride
       var query = query
       var size = 0
-      guard unsafe sysctl(&query, UInt32(query.count), nil, &size, nil, 0) == 0 else { return [] }
+      guard unsafe sysctl(&query, UInt32(query.count), nil, &size, nil, 0) == 0 else {
+        return unsafe []
+      }
       // With room for those that are started meanwhile.
       var records = unsafe [kinfo_proc](repeating: kinfo_proc(), count: size / stride + 16)
       size = unsafe records.count * stride
       guard unsafe sysctl(&query, UInt32(query.count), &records, &size, nil, 0) == 0 else {
-        return []
+        return unsafe []
       }
       return unsafe Array(records.prefix(size / stride))
     }
