@@ -1,6 +1,6 @@
 import Instruments
 
-// 50 MB of each kind of text, scanned for colors. Without one the scanner allocates nothing.
+// 50 MB of each kind of text, scanned for colors.
 let samples: [(name: String, text: String)] = [
   (
     "prose",
@@ -39,7 +39,7 @@ let samples: [(name: String, text: String)] = [
   ("a color a line", "  --brand: #ff8800;\n  color: rgb(255 136 0 / 50%);\n  fill: tomato;\n"),
 ]
 
-print("text                  MB/s    colors    blocks a color")
+print("text                  MB/s    colors  blocks a kB")
 for sample in samples {
   let unit = Array(sample.text.utf8)
   var text: [UInt8] = []
@@ -57,9 +57,9 @@ for sample in samples {
     return seconds
   }
   let rate = Int(Double(text.count) / (seconds.min() ?? 1) / 1e6)
-  let share = count == 0 ? Double(blocks) : (Double(blocks) / Double(count) * 10).rounded() / 10
+  let share = (Double(blocks) * 10_000 / Double(text.count)).rounded() / 10
   let columns = [String(rate), String(count), String(share)]
-  let widths = [10, 10, 18]
+  let widths = [10, 10, 13]
   print(
     sample.name + String(repeating: " ", count: 16 - sample.name.count)
       + zip(columns, widths).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }

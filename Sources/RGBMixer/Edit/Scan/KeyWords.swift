@@ -5,7 +5,7 @@ enum KeyWords {
   /// The words are those between other characters, at capitals, and before numbers.
   static func namesColor(_ key: ArraySlice<UInt8>) -> Bool {
     if key.starts(with: "--".utf8) || key.first == UInt8(ascii: "$") { return true }
-    return words(of: key).contains { word in
+    return hasWord(key) { word in
       colorWords.contains(word) || word.hasPrefix("color") || word.hasSuffix("color")
         || word.hasSuffix("bg") || word.hasSuffix("fg")
         || ColorName.mayBe(Array(word.utf8)[...]) && ColorName.color(named: word.utf8) != nil
@@ -20,20 +20,20 @@ enum KeyWords {
 
   /// Whether what a key has is an anchor or the number of an issue.
   static func isAddress(_ key: ArraySlice<UInt8>) -> Bool {
-    guard let last = words(of: key).last else { return false }
+    let last = lastWord(of: key)
     return addressWords.contains(last) || referenceWords.contains(last)
   }
 
   /// Whether what a key has is an address, a name or a number, and no color whatever it looks like.
   static func namesOther(_ key: ArraySlice<UInt8>) -> Bool {
-    guard let last = words(of: key).last else { return false }
+    let last = lastWord(of: key)
     return otherWords.contains(last) || addressWords.contains(last)
       || referenceWords.contains(last)
   }
 
   /// Whether a word announces the number of an issue or of a commit.
   static func isReference(_ word: ArraySlice<UInt8>) -> Bool {
-    words(of: word).last.map(referenceWords.contains) ?? false
+    referenceWords.contains(lastWord(of: word))
   }
 
   /// Whether six hex digits say nothing of colors: they are a number or an English word.
@@ -56,22 +56,34 @@ enum KeyWords {
     selectors.contains { function.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// The words of a key, in lower case.
-  static func words(of key: ArraySlice<UInt8>) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
+  /// The last word of a key, in lower case; an empty one if there is none.
+  private static func lastWord(of key: ArraySlice<UInt8>) -> String {
+    var last = ""
+    _ = hasWord(key) { word in
+      last = word
+      return false
+    }
+    return last
+  }
+
+  /// Whether one of the words of a key, in lower case, is what is looked for.
+  private static func hasWord(
+    _ key: ArraySlice<UInt8>, where isWanted: (String) -> Bool
+  ) -> Bool {
+    var start = key.startIndex
     var wasLowercase = false
-    for byte in key {
+    for place in key.startIndex...key.endIndex {
+      let byte = place < key.endIndex ? key[place] : 0
       let isLetter = (0x61...0x7a).contains(byte | 0x20)
       let isUppercase = isLetter && byte < 0x60
-      if !isLetter || isUppercase && wasLowercase, !word.isEmpty {
-        words.append(String(decoding: word, as: UTF8.self))
-        word = []
+      if !isLetter || isUppercase && wasLowercase {
+        let word = String(decoding: key[start..<place], as: UTF8.self).lowercased()
+        if !word.isEmpty, isWanted(word) { return true }
+        start = isLetter ? place : place + 1
       }
-      if isLetter { word.append(byte | 0x20) }
       wasLowercase = isLetter && !isUppercase
     }
-    return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
+    return false
   }
 
   private static let colorWords: Set<String> = [
