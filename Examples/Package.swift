@@ -28,11 +28,12 @@ let package = Package(
   } + [
     // What more than one example needs.
     .target(name: "Shared", dependencies: [binding, termUI], swiftSettings: settings),
-    // The parent's, by a symbolic link: a package cannot depend on what its parent does not offer.
+    // The parent's, by symbolic links: a package cannot depend on what its parent does not offer.
+    .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["TestSupport"] + examples.map { .target(name: $0) },
+      dependencies: ["TestSupport", "pty-leader"] + examples.map { .target(name: $0) },
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -108,13 +108,19 @@ extension Platform {
 
   /// Makes a pipe whose ends do not block and are not inherited; none when there are no descriptors.
   static func makePipe() -> (readEnd: Int32, writeEnd: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      setBlocking(end, false)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    var ends: (readEnd: Int32, writeEnd: Int32) = (-1, -1)
+    let result = unsafe withUnsafeMutableBytes(of: &ends) {
+      unsafe pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
     }
-    return (ends[0], ends[1])
+    guard result == 0 else { return nil }
+    prepare(ends.readEnd)
+    prepare(ends.writeEnd)
+    return ends
+  }
+
+  private static func prepare(_ end: Int32) {
+    setBlocking(end, false)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
 
   /// Decides whether reading and writing wait.

@@ -216,6 +216,8 @@ public final class PtySession {
   /// Reads until the shell has told so many things of its job, and gives the last.
   public func waitForJobReport(_ count: Int) throws -> String {
     try wait(for: "\(count) reports of the shell") { $0.jobReports.count >= count }
+    // What the job has drawn before.
+    read()
     return jobReports[count - 1]
   }
 }
