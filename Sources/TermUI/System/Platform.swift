@@ -32,6 +32,21 @@ enum Platform {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }
 
+// MARK: - Memory
+
+extension Platform {
+  /// Whether the bytes of values are the same (`memcmp`): some ten times as fast as to compare the values, which
+  /// must be as many, and of a type without padding, one by one.
+  static func areEqual<Value: BitwiseCopyable>(_ left: Span<Value>, _ right: Span<Value>) -> Bool {
+    unsafe left.withUnsafeBytes { left in
+      unsafe right.withUnsafeBytes { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return unsafe memcmp(first, second, left.count) == 0
+      }
+    }
+  }
+}
+
 // MARK: - Descriptors
 
 extension Platform {
