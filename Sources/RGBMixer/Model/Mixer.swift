@@ -17,7 +17,7 @@ final class Mixer {
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
-  /// What has happened, told to the user.
+  /// The sentences that tell the user what has happened.
   let status: StatusLine
 
   private var history = History<Pair>()

@@ -11,7 +11,7 @@
   #error("TermUI knows Linux and macOS")
 #endif
 
-/// What a program asks of the system it runs on.
+/// The calls of the system that a program runs on.
 enum Platform {
   /// The time since some fixed moment, from a clock that nobody sets.
   static func now() -> Duration {
@@ -278,7 +278,7 @@ enum Signal {
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-/// What happens when a signal comes.
+/// The answer to a signal.
 ///
 /// The function stands first in `sigaction` on every platform, under a name that differs, and is told by its
 /// bits, because Swift does not compare functions.
@@ -286,7 +286,7 @@ typealias SignalHandler =
 struct SignalAction {
   private var action = sigaction()
 
-  /// What happens by default.
+  /// The system's own answer.
   init() {}
 
   /// Nothing happens.
