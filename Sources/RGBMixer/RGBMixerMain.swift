@@ -18,12 +18,19 @@ enum RGBMixerMain {
       switch try CommandLineParser.parse(arguments) {
       case .mix(let options): return MixCommand.run(options)
       case .print(let options): return PrintCommand.run(options)
+      case .edit(let options, _): return MixCommand.run(options)
+      case .convert(let options, let target): return ConvertCommand.run(options, target)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)
       case .version: return StandardOutput.write("rgbmixer \(Version.current)\n".utf8)
       }
     } catch {
-      Report.write(error.message)
+      if CommandLineParser.asksForFilter(arguments) {
+        StandardInput.passThrough()
+        FilterReport.write(error.message)
+      } else {
+        Report.write(error.message)
+      }
       return .usage
     }
   }

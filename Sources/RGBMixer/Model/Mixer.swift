@@ -21,7 +21,7 @@ final class Mixer {
   let status: StatusLine
 
   private var history = History<Pair>()
-  private let firstFormat: Format
+  private var firstFormat: Format
   private let spaces: [SpaceChannels]
   private let spacesJoint: Subscription
   private var standingJoints: [Subscription] = []
@@ -64,7 +64,13 @@ final class Mixer {
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
   /// stays.
-  func begin(with rgb: RGB) {
+  ///
+  /// A format that knows the color's notation takes the place of the first.
+  func begin(with rgb: RGB, in format: Format? = nil) {
+    if let format {
+      if self.format.value == firstFormat { self.format.value = format }
+      firstFormat = format
+    }
     if !other.value.isPinned { other.value.rgb = rgb }
     if history.isEmpty { color.set(rgb) }
   }

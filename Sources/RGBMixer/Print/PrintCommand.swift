@@ -6,7 +6,7 @@ import struct TermUI.RGB
 /// over. A reader that closes the pipe early has what it wanted. What is printed for a line leaves before the
 /// next one is waited for.
 struct PrintCommand {
-  private let options: Options
+  private var options: Options
   private var output: BufferedOutput
   private let errors: Int32
   private var status = ExitStatus.success
@@ -67,7 +67,8 @@ struct PrintCommand {
         try fail(error.sentence(for: text), line: number)
         continue
       }
-      try print(color, line: number)
+      options.take(color, from: text)
+      try print(options.color ?? color, line: number)
     }
   }
 
@@ -77,7 +78,9 @@ struct PrintCommand {
     } else {
       append(color.rgb)
     }
-    if let notice = color.notice {
+    // As it was written, it is still what it was.
+    let isUnchanged = options.format.hasModel && !options.printsRamp
+    if let notice = color.notice, !isUnchanged {
       // Behind its line where both go to one place.
       try output.flush()
       report(notice, line: line)

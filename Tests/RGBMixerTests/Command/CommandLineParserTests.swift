@@ -113,14 +113,14 @@ struct CommandLineParserTests {
     (
       ["--apply", "bg"],
       #"""
-      unknown slot "bg": expected background, foreground, cursor, or a palette index 0-255
+      unknown slot "bg": expected background, foreground, cursor, theme, or a palette index 0-255
       """#
     ),
     (
       ["--format="],
       """
       unknown format "": expected hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, \
-      ansi, ansi256, json, or a template like '{r},{g},{b}'
+      ansi, ansi256, json, same, or a template like '{r},{g},{b}'
       """
     ),
     (["--keep"], "--keep has no meaning without --apply SLOT"),
