@@ -17,6 +17,7 @@ enum RGBMixerMain {
     do throws(UsageError) {
       switch try CommandLineParser.parse(arguments) {
       case .mix(let options): return MixCommand.run(options)
+      case .print(let options) where options.printsRecent: return printRecent(options)
       case .print(let options): return PrintCommand.run(options)
       case .edit(let options, _): return MixCommand.run(options)
       case .convert(let options, let target): return ConvertCommand.run(options, target)
@@ -33,5 +34,16 @@ enum RGBMixerMain {
       }
       return .usage
     }
+  }
+
+  /// Prints the colors that were kept; says what could not be read of them, and fails then.
+  @MainActor
+  private static func printRecent(_ options: Options) -> ExitStatus {
+    var isUsable = true
+    let recent = StateFile.recent(at: StateFile.path(in: .process)) { problem in
+      Report.write("rgbmixer: \(problem)\n")
+      isUsable = false
+    }
+    return isUsable ? PrintCommand.run(options, recent: recent) : .failure
   }
 }

@@ -18,6 +18,9 @@ extension CommandLineParser {
     if options.printsRamp {
       throw UsageError(sentence: "--ramp is of one color, and so cannot go with --edit")
     }
+    if options.printsRecent {
+      throw UsageError(sentence: "--recent prints the colors kept, and so cannot go with --edit")
+    }
   }
 
   /// Whether arguments that cannot be understood ask for a filter of standard input.

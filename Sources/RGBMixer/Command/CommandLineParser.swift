@@ -96,6 +96,8 @@ struct CommandLineParser {
       options.ground = try Self.color(value).rgb
     case .ramp:
       options.printsRamp = true
+    case .recent:
+      options.printsRecent = true
     case .edit:
       target = try EditTarget(parsing: value)
     case .live:
@@ -150,6 +152,7 @@ struct CommandLineParser {
     if options.printsRamp, !prints {
       throw UsageError(sentence: "--ramp prints colors, and so needs --print (-p)")
     }
+    try checkRecent()
     if options.format.namesStep, !options.printsRamp {
       throw UsageError(sentence: "{step} in the format names a step of a ramp, and so needs --ramp")
     }
@@ -158,6 +161,19 @@ struct CommandLineParser {
     throw UsageError(
       sentence:
         "\(options.isLive ? "--live" : "--apply") needs the interface, which --print is without")
+  }
+
+  private func checkRecent() throws(UsageError) {
+    guard options.printsRecent else { return }
+    if !prints {
+      throw UsageError(sentence: "--recent prints colors, and so needs --print (-p)")
+    }
+    if options.color != nil {
+      throw UsageError(sentence: "--recent prints the colors that were kept, and so takes no COLOR")
+    }
+    if !options.saves {
+      throw UsageError(sentence: "--recent prints what is kept, which --no-save does not read")
+    }
   }
 
   private static func choice<Choice: CaseIterable & RawRepresentable<String>>(

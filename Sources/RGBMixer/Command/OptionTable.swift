@@ -2,7 +2,7 @@
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
-    case format, print, space, on, ramp, edit, live, apply, keep, depth
+    case format, print, space, on, ramp, recent, edit, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
@@ -73,6 +73,9 @@ enum OptionTable {
         \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""); {step} in a template is their name
         """),
     OptionRow(
+      name: .recent, brief: "print the colors kept",
+      summary: "with -p, the colors that Enter, y and a have kept, newest first"),
+    OptionRow(
       name: .edit, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
       brief: "mix the colors in a file",
       summary: """
@@ -102,8 +105,8 @@ enum OptionTable {
       name: .depth, argument: .init(name: "DEPTH", choices: depths),
       brief: "how many colors to use", summary: "how many colors to use: \(listed(depths))"),
     OptionRow(
-      name: .noSave, brief: "leave the saved color alone",
-      summary: "neither read nor write the saved color"),
+      name: .noSave, brief: "leave what is kept alone",
+      summary: "neither read nor write what is kept: the color, the space, the recent colors"),
     OptionRow(
       name: .completions,
       argument: .init(name: "SHELL", choices: shells), brief: "print a completion script",

@@ -10,6 +10,8 @@ struct Options: Hashable, Sendable {
   var ground: RGB?
   /// Whether the ramp of each color is printed instead of the color.
   var printsRamp = false
+  /// Whether the colors that were kept are printed.
+  var printsRecent = false
   /// The sliders to begin with; nil for those of the last time.
   var space: ColorSpace?
   /// Whether each change is printed as it happens.

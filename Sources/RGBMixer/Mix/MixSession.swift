@@ -44,7 +44,7 @@ final class MixSession {
     }
     mixer = Mixer(
       color: color, space: space, format: options.format, status: status,
-      ground: options.ground)
+      ground: options.ground, recent: Self.recent(in: store))
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
     if options.isLive {
@@ -63,6 +63,13 @@ final class MixSession {
 
   private static func space(in store: JSONFileStore?) -> Observable<ColorSpace> {
     if let store { Observable(.rgb, autoSaveKey: "space", in: store) } else { Observable(.rgb) }
+  }
+
+  private static func recent(in store: JSONFileStore?) -> Observable<RecentColors> {
+    let none = RecentColors()
+    return if let store { Observable(none, autoSaveKey: "recent", in: store) } else {
+      Observable(none)
+    }
   }
 
   private func connect(keepsSlot: Bool) {

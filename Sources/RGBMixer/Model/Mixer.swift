@@ -17,6 +17,8 @@ final class Mixer {
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
+  /// The colors that were kept, newest first.
+  let recent: Observable<RecentColors>
   /// What has happened, told to the user.
   let status: StatusLine
 
@@ -29,9 +31,10 @@ final class Mixer {
   /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
   init(
     color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
-    ground: RGB? = nil
+    ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors())
   ) {
     self.color = color
+    self.recent = recent
     self.status = status
     self.space = space
     self.format = Observable(format)

@@ -17,19 +17,23 @@ struct PrintCommand {
   ///
   /// - Parameters:
   ///   - options: The color, if one was given, the format, and what else is printed of each color.
+  ///   - recent: The colors that were kept, where they are printed instead.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
   /// - Returns: Success, also where the reader has gone; ``ExitStatus/usage`` where a line could not be read;
   ///   ``ExitStatus/failure`` where the system failed.
   static func run(
-    _ options: Options, input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2
+    _ options: Options, recent: RecentColors? = nil, input: Int32 = 0, output: Int32 = 1,
+    errors: Int32 = 2
   ) -> ExitStatus {
     var command = PrintCommand(
       options: options, output: BufferedOutput(descriptor: output, name: "standard output"),
       errors: errors)
     do throws(SystemError) {
-      if let color = options.color {
+      if let recent {
+        try command.print(recent)
+      } else if let color = options.color {
         try command.print(color, line: nil)
       } else {
         if Platform.isTerminal(input) {
@@ -49,6 +53,13 @@ struct PrintCommand {
   private static let waiting = """
     reading colors, one a line; as an argument, '#ff8800' needs its quotes, or leave the # out
     """
+
+  private mutating func print(_ recent: RecentColors) throws(SystemError) {
+    if recent.colors.isEmpty {
+      report("no colors are kept yet: Enter, y and a in the mixer keep one", line: nil)
+    }
+    for color in recent.colors { try print(ParsedColor(rgb: color), line: nil) }
+  }
 
   private mutating func printLines(of input: Int32) throws(SystemError) {
     var lines = LineInput(descriptor: input)

@@ -44,6 +44,10 @@ struct EditOptionTests {
     (["--edit", "a", "--live"], "--live tells of one color, and so cannot go with --edit"),
     (["-p", "--edit", "a", "--ramp"], "--ramp is of one color, and so cannot go with --edit"),
     (
+      ["-p", "--edit", "a", "--recent"],
+      "--recent prints the colors kept, and so cannot go with --edit"
+    ),
+    (
       ["--apply", "theme"],
       "--apply theme shows the colors of a file, and so needs --edit FILE"
     ),
