@@ -44,7 +44,7 @@ final class MixSession {
     }
     mixer = Mixer(
       color: color, space: space, format: options.format, status: status,
-      ground: options.ground)
+      ground: options.ground, recent: Self.recent(in: store))
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
     if options.isLive {
@@ -57,12 +57,19 @@ final class MixSession {
       applied = AppliedColor(
         slot, of: mixer, isStart: options.color == nil && start == nil, in: application)
     }
-    if let start { wait(for: start) }
+    if let start { wait(for: start, options) }
     connect(keepsSlot: options.keepsSlot)
   }
 
   private static func space(in store: JSONFileStore?) -> Observable<ColorSpace> {
     if let store { Observable(.rgb, autoSaveKey: "space", in: store) } else { Observable(.rgb) }
+  }
+
+  private static func recent(in store: JSONFileStore?) -> Observable<RecentColors> {
+    let none = RecentColors()
+    return if let store { Observable(none, autoSaveKey: "recent", in: store) } else {
+      Observable(none)
+    }
   }
 
   private func connect(keepsSlot: Bool) {
@@ -104,7 +111,7 @@ final class MixSession {
   }
 
   /// Takes the color to start with when it comes.
-  private func wait(for start: StartingColor) {
+  private func wait(for start: StartingColor, _ options: Options) {
     var start = start
     var watch: DescriptorWatch?
     watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
@@ -113,9 +120,11 @@ final class MixSession {
       watch?.cancel()
       switch state {
       case .waiting, .none: break
-      case .color(let parsed):
-        mixer.begin(with: parsed.rgb)
-        if let notice = parsed.notice { status.add(.notice(notice)) }
+      case .color(let parsed, let text):
+        var options = options
+        options.take(parsed, from: text)
+        mixer.begin(with: parsed.rgb, in: options.format)
+        if let notice = options.color?.notice { status.add(.notice(notice)) }
       case .failed(let error, let status):
         failure = (error, status)
         application.loop.stop()
