@@ -98,11 +98,8 @@ extension MixerScreen {
     if commit() { mixer.raiseContrast() }
   }
 
-  /// Copies the color to the terminal's clipboard.
   private func copy() {
-    guard commit() else { return }
-    onSequence(Clipboard.copy(mixer.text))
-    mixer.status.show(.notice("copied \(mixer.text) to the clipboard (OSC 52)"))
+    if commit() { onCopy(mixer.text) }
   }
 
   private func changeFormat(by step: Int) {
