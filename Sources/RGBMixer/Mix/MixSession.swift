@@ -56,7 +56,8 @@ final class MixSession {
     }
     if let slot = options.slot {
       applied = AppliedColor(
-        slot, of: mixer, isStart: options.color == nil && start == nil, in: application)
+        slot, of: mixer, isStart: options.color == nil && start == nil,
+        isKept: options.keepsSlot, in: application)
     }
     if let start { wait(for: start) }
     connect(keepsSlot: options.keepsSlot)
