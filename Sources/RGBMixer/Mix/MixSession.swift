@@ -12,6 +12,7 @@ final class MixSession {
   private var visionJoint: Subscription?
   private var peer: LivePeer?
   private var applied: AppliedColor?
+  private var copier: Copier?
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
   /// Why there was no color to start with.
@@ -55,7 +56,8 @@ final class MixSession {
     }
     if let slot = options.slot {
       applied = AppliedColor(
-        slot, of: mixer, isStart: options.color == nil && start == nil, in: application)
+        slot, of: mixer, isStart: options.color == nil && start == nil,
+        isKept: options.keepsSlot, in: application)
     }
     if let start { wait(for: start, options) }
     connect(keepsSlot: options.keepsSlot)
@@ -83,7 +85,11 @@ final class MixSession {
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
     screen.onSuspend = { [unowned self] in application.loop.suspend() }
-    screen.onSequence = { [unowned self] in application.send($0) }
+    screen.onCopy = { [unowned self] text in
+      let copier = copier ?? Copier(from: application, status: status)
+      self.copier = copier
+      copier.copy(text)
+    }
     application.onSuspend = { [store] in store?.flush() }
     application.onReply = { [unowned self] in applied?.learn($0) }
   }
@@ -97,6 +103,8 @@ final class MixSession {
     let end = application.run()
     status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
     store?.flush()
+    // Not on the way out of a signal, which waits for nobody.
+    if end == .stopped { copier?.finish() }
     if end == .stopped, let accepted {
       return StandardOutput.write(peer?.remainder(endingWith: accepted) ?? accepted)
     }
