@@ -25,8 +25,9 @@ enum TerminalMode {
     "\u{1B}[?1049h"
     // The cursor hidden.
     + "\u{1B}[?25l"
-    // The kitty keyboard protocol: disambiguate escape codes.
-    + "\u{1B}[>1u"
+    // The kitty keyboard protocol: disambiguate escape codes, and report alternate keys, so that Control and
+    // Alt work on every layout.
+    + "\u{1B}[>5u"
     // Mouse presses, drags and the wheel, with coordinates in decimal.
     + "\u{1B}[?1002h\u{1B}[?1006h"
     // Bracketed paste.
