@@ -74,7 +74,9 @@ import Testing
     let state = StateDirectory(of: session)
     try state.write(text)
     let second = try PtySession.mixer(environment: state.environment)
-    #expect(second.status.hasPrefix("unreadable state kept as state.json.bad: "))
+    try second.wait(for: "the message") {
+      $0.status.hasPrefix("unreadable state kept as state.json.bad: ")
+    }
     #expect(second.screen.title.isEmpty && second.screen.bells == 0)
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(second.standardOutputText == "#346699\n")
@@ -115,16 +117,15 @@ import Testing
   @Test func `a link to what is no state is left alone, and nothing is saved`() throws {
     let session = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: session)
-    try state.write("alias ll='ls -l'\n")
     let manager = FileManager.default
-    let (link, target) = (
-      state.url.appending(path: "state.json"), state.url.appending(path: "aliases")
-    )
-    try manager.moveItem(at: link, to: target)
-    try manager.createSymbolicLink(at: link, withDestinationURL: target)
+    try manager.createDirectory(at: state.url, withIntermediateDirectories: true)
+    try Data("alias ll='ls -l'\n".utf8).write(to: state.url.appending(path: "aliases"))
+    try manager.createSymbolicLink(
+      atPath: state.url.appending(path: "state.json").path, withDestinationPath: "aliases")
     let second = try PtySession.mixer(environment: state.environment)
-    #expect(
-      second.status.hasPrefix("nothing is saved, state.json cannot be read: it is a link to "))
+    try second.wait(for: "the message") {
+      $0.status.hasPrefix("nothing is saved, state.json cannot be read: it is a link to ")
+    }
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(second.standardOutputText == "#346699\n")
     #expect(second.rows[0].hasPrefix("rgbmixer: "))
