@@ -111,7 +111,8 @@ extension MixerScreen {
 
   private func changeFormat(by step: Int) {
     mixer.changeFormat(by: step)
-    mixer.status.show(.notice("Enter prints \(mixer.text)"))
+    mixer.status.show(
+      .notice("\(mixer.edited == nil ? "Enter prints" : "y copies") \(mixer.text)"))
   }
 
   private func undo() {
