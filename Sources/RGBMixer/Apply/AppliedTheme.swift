@@ -15,6 +15,9 @@ final class AppliedTheme {
   private var colors: ThemeColors
   private var listener: Subscription?
   private var patience: ScheduledTimer?
+  /// The answers to the last question, which others have asked, too, that come before the one to ours.
+  private var othersAnswers: Int
+  /// Whether all that the terminal tells of its colors is known, as far as waiting for it makes sense.
   private var isInformed = false
   private var isStale = true
 
@@ -40,6 +43,7 @@ final class AppliedTheme {
     }
     self.indices = indices
     colors = ThemeColors(order, changesUntold: isKept)
+    othersAnswers = application.loop.terminal.asksAttributes ? 1 : 0
     guard !order.isEmpty else {
       status.add(.notice("no key in \(edited.name) names a color of the terminal"))
       return
@@ -51,6 +55,9 @@ final class AppliedTheme {
 
   /// Takes an answer of the terminal.
   func learn(_ reply: Reply) {
+    if case .deviceAttributes = reply {
+      if othersAnswers == 0 { beInformed() } else { othersAnswers -= 1 }
+    }
     guard colors.learn(reply) else { return }
     if colors.isComplete { beInformed() }
     isStale = true

@@ -15,8 +15,8 @@ struct ThemeColors {
     self.changesUntold = changesUntold
   }
 
-  /// Asks for the present colors.
-  var query: [UInt8] { slots.flatMap(\.query) }
+  /// Asks for the present colors, and last for what every terminal answers (DA1).
+  var query: [UInt8] { slots.flatMap(\.query) + Array("\u{1B}[c".utf8) }
 
   /// Takes an answer; true if it tells a color that was asked for.
   mutating func learn(_ reply: Reply) -> Bool {

@@ -13,6 +13,7 @@ final class MixSession {
   private var peer: LivePeer?
   private var applied: AppliedColor?
   private var theme: AppliedTheme?
+  private var copier: Copier?
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
   /// Why there was no color to start with.
@@ -62,7 +63,7 @@ final class MixSession {
     if let slot = options.slot {
       applied = AppliedColor(
         slot, of: mixer, isStart: options.color == nil && start == nil && edited == nil,
-        in: application)
+        isKept: options.keepsSlot, in: application)
     }
     if let start { wait(for: start, options) }
     connect(keepsSlot: options.keepsSlot)
@@ -91,7 +92,11 @@ final class MixSession {
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
     screen.onSuspend = { [unowned self] in application.loop.suspend() }
-    screen.onSequence = { [unowned self] in application.send($0) }
+    screen.onCopy = { [unowned self] text in
+      let copier = copier ?? Copier(from: application, status: status)
+      self.copier = copier
+      copier.copy(text)
+    }
     application.onSuspend = { [store] in store?.flush() }
     application.onReply = { [unowned self] in
       applied?.learn($0)
@@ -126,6 +131,8 @@ final class MixSession {
     let end = application.run()
     status.redirection = { report("rgbmixer: \($0.sentence)\n") }
     store?.flush()
+    // Not on the way out of a signal, which waits for nobody.
+    if end == .stopped { copier?.finish() }
     return end
   }
 

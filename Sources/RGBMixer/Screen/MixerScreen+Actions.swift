@@ -101,12 +101,10 @@ extension MixerScreen {
     if commit() { mixer.raiseContrast() }
   }
 
-  /// Copies the color to the terminal's clipboard.
   private func copy() {
     guard commit() else { return }
     mixer.keep()
-    onSequence(Clipboard.copy(mixer.text))
-    mixer.status.show(.notice("copied \(mixer.text) to the clipboard (OSC 52)"))
+    onCopy(mixer.text)
   }
 
   private func changeFormat(by step: Int) {

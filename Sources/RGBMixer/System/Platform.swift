@@ -1,4 +1,4 @@
-// The only file of the module that calls C.
+// Every call of the C library that the module makes is in this folder.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -100,6 +100,11 @@ extension Platform {
     let events = readiness == .readable ? POLLIN : POLLOUT
     var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return unsafe poll(&request, 1, patience) > 0
+  }
+
+  /// Waits for a time, or for a signal.
+  static func sleep(milliseconds: Int32) {
+    unsafe poll(nil, 0, milliseconds)
   }
 
   /// Reads as many bytes as are there and fit, and gives their number: 0 at the end, -1 on an error.

@@ -45,6 +45,9 @@ public final class Application {
   /// Whether the same buffer is to be shown in another way.
   private var needsEncoding = false
   private var sequences: [UInt8] = []
+  /// Those of the sequences that are sent even where there is no next frame.
+  private var partingSequences: [UInt8] = []
+  private var hasEnded = false
   /// Where the cursor stands in the last frame.
   private var cursor: Position?
 
@@ -58,12 +61,29 @@ public final class Application {
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> EventLoop.End {
-    loop.run()
+    hasEnded = false
+    let end = loop.run()
+    hasEnded = true
+    sequences = []
+    sendParting()
+    return end
   }
 
-  /// Sends bytes that draw nothing, such as a copy to the clipboard, with the next frame.
-  public func send(_ sequence: [UInt8]) {
-    sequences += sequence
+  /// Sends bytes that draw nothing with the next frame.
+  ///
+  /// - Parameters:
+  ///   - sequence: The bytes.
+  ///   - evenAtEnd: Whether they are sent also where there is no next frame, once the terminal was given back:
+  ///     a copy to the clipboard is, a question is not.
+  public func send(_ sequence: [UInt8], evenAtEnd: Bool = false) {
+    guard evenAtEnd else { return sequences += sequence }
+    partingSequences += sequence
+    if hasEnded { sendParting() }
+  }
+
+  private func sendParting() {
+    loop.terminal.send(partingSequences)
+    partingSequences = []
   }
 }
 
@@ -113,7 +133,8 @@ extension Application: EventLoopDelegate {
       encoder.encode(
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
     }
-    frame += sequences
+    frame += sequences + partingSequences
     sequences.removeAll()
+    partingSequences.removeAll()
   }
 }

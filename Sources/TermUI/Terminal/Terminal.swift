@@ -110,6 +110,16 @@ public final class Terminal {
     unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
   }
 
+  /// Whether the terminal is asked for its attributes (DA1) when it is taken first, so that the first answer is
+  /// to that.
+  public var asksAttributes: Bool { !probe.query.isEmpty }
+
+  /// Sends bytes to the terminal, also where the program does not have it, as far as it takes them within
+  /// a tenth of a second.
+  func send(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 100) }
+  }
+
   /// Gives the terminal back; nothing if the program does not have it.
   func leave() {
     guard isEntered else { return }

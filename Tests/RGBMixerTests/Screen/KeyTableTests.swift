@@ -110,7 +110,7 @@ struct KeyTableTests {
     screen.onAccept = { events.append("accepted") }
     screen.onCancel = { events.append("canceled") }
     screen.onSuspend = { events.append("suspended") }
-    screen.onSequence = { if $0 == Clipboard.copy("#336699") { events.append("copied") } }
+    screen.onCopy = { if $0 == "#336699" { events.append("copied") } }
     for event in example.events { screen.window.handle(event) }
     #expect((state + events).joined(separator: " ") == example.result)
   }
