@@ -19,6 +19,8 @@ final class Mixer {
   let format: Observable<Format>
   /// The colors that were kept, newest first.
   let recent: Observable<RecentColors>
+  /// The list of colors beside the mixed one; none at first.
+  let strip = Observable(Strip.off)
   /// What has happened, told to the user.
   let status: StatusLine
 
