@@ -19,7 +19,7 @@ enum RGBMixerMain {
       case .mix(let options): return MixCommand.run(options)
       case .print(let options) where options.printsRecent: return printRecent(options)
       case .print(let options): return PrintCommand.run(options)
-      case .edit(let options, _): return MixCommand.run(options)
+      case .edit(let options, let target): return EditCommand.run(options, target)
       case .convert(let options, let target): return ConvertCommand.run(options, target)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)

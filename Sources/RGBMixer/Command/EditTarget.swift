@@ -40,6 +40,12 @@ struct EditTarget: Hashable, Sendable {
     isStandardInput ? "standard input" : PrintableText.escaped(place.path.utf8)
   }
 
+  /// What the text at a place is called where there is little room.
+  func shortName(of place: Place) -> String {
+    let last = place.path.split(separator: "/").last ?? ""
+    return isStandardInput ? "the text" : PrintableText.escaped(last.utf8)
+  }
+
   /// The sentence for a terminal as standard input.
   static let noText = "--edit - reads a text from standard input, which is the terminal"
 

@@ -19,6 +19,10 @@ final class Mixer {
   let format: Observable<Format>
   /// The colors that were kept, newest first.
   let recent: Observable<RecentColors>
+  /// The colors of the text that is edited; nil where the color is for printing.
+  let edited: EditedColors?
+  /// The list of colors beside the mixed one; none at first.
+  let strip = Observable(Strip.off)
   /// The sentences that tell the user what has happened.
   let status: StatusLine
 
@@ -27,13 +31,18 @@ final class Mixer {
   private let spaces: [SpaceChannels]
   private let spacesJoint: Subscription
   private var standingJoints: [Subscription] = []
+  private var editedJoint: Subscription?
 
   /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
+  ///
+  /// Where a text is `edited`, the color is the chosen one of it.
   init(
     color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
-    ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors())
+    ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors()),
+    edited: EditedColors? = nil
   ) {
     self.color = color
+    self.edited = edited
     self.recent = recent
     self.status = status
     self.space = space
@@ -47,6 +56,8 @@ final class Mixer {
       for space in spaces { space.takeOver(rgb) }
     }
     standingJoints = joinStanding()
+    editedJoint = joinEdited()
+    if let edited { strip.value = .edited(edited) }
   }
 
   /// The three channels of the present space.
@@ -104,7 +115,9 @@ final class Mixer {
     if pair != old { history.didChange(from: old, by: source.map(ObjectIdentifier.init)) }
   }
 
-  private var pair: Pair { Pair(color: color.current, other: other.value) }
+  private var pair: Pair {
+    Pair(color: color.current, other: other.value, edited: edited?.state.value)
+  }
 
   /// Ends the run of one source: its next change is a new step of undo.
   func endRun() {
@@ -120,8 +133,10 @@ final class Mixer {
   }
 
   private func restore(_ pair: Pair?, orSay nothing: String) {
-    guard let pair else { return status.show(.notice(nothing)) }
+    guard var pair else { return status.show(.notice(nothing)) }
+    chooseChange(in: &pair)
     transaction {
+      if let state = pair.edited { edited?.state.value = state }
       color.set(pair.color)
       other.value = pair.other
     }
