@@ -37,7 +37,7 @@ import Testing
     withExtendedLifetime(timer) {}
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a hundred thousand timers take no time, in any order`() {
     var sum = 0
     let timers = (0..<100_000).map { number in

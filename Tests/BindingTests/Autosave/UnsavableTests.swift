@@ -60,7 +60,7 @@ import Testing
     #expect(problems.all == refused + refused + [refused[1]])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `twenty thousand keys are made, changed and saved in no time`() throws {
     let values = (0..<20_000).map { Observable($0, autoSaveKey: "key \($0)", in: store) }
     for round in 1...2 {

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Looked at once for each way that leads to it, the source would be looked at 2^60 times.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `in a diamond of diamonds that nobody observes, each value is looked at once a write`() {
     let source = Observable(1)
     var computed = 0
