@@ -48,6 +48,7 @@ final class MixSession {
       ground: options.ground)
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
+    if options.saves, stateFile == nil { status.add(.notice(Self.nothingIsKept)) }
     if options.isLive {
       peer = LivePeer(
         mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
@@ -131,6 +132,8 @@ final class MixSession {
     }
   }
 
+  private static let nothingIsKept =
+    "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
   private static let outputIsOnScreen =
     "standard output is this terminal: only the accepted color is printed"
 }
