@@ -27,7 +27,7 @@ final class MixSession {
   ///   - start: The color to start with, where it is still to come.
   init(_ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?) {
     // Before the loop opens descriptors, which could be these two where they were closed.
-    let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
+    let input = Descriptor.isSource(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
     store = stateFile.map { [status, loop = application.loop] in

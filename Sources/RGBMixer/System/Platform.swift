@@ -83,6 +83,15 @@ extension Platform {
     }
   }
 
+  /// Whether a descriptor is of `/dev/null`.
+  static func isNull(_ descriptor: Int32) -> Bool {
+    var (file, null) = (stat(), stat())
+    guard unsafe fstat(descriptor, &file) == 0, unsafe stat("/dev/null", &null) == 0 else {
+      return false
+    }
+    return file.st_rdev == null.st_rdev
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
@@ -104,7 +113,7 @@ extension Platform {
 
   /// Waits for a time, or for a signal.
   static func sleep(milliseconds: Int32) {
-    unsafe poll(nil, 0, milliseconds)
+    _ = poll(nil, 0, milliseconds)
   }
 
   /// Reads as many bytes as are there and fit, and gives their number: 0 at the end, -1 on an error.
