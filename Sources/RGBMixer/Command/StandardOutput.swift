@@ -4,14 +4,16 @@ enum StandardOutput {
   /// no failure.
   ///
   /// `SIGPIPE` must be ignored.
-  static func write(_ text: some Sequence<UInt8>) -> ExitStatus {
+  static func write(
+    _ text: some Sequence<UInt8>, report: (String) -> Void = { Report.write($0) }
+  ) -> ExitStatus {
     var output = BufferedOutput(descriptor: 1, name: "standard output")
     output.bytes += text
     do throws(SystemError) {
       try output.flush()
     } catch {
       if error.isBrokenPipe { return .success }
-      Report.write("rgbmixer: \(error.sentence)\n")
+      report("rgbmixer: \(error.sentence)\n")
       return .failure
     }
     return .success

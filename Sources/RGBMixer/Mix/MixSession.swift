@@ -12,6 +12,7 @@ final class MixSession {
   private var visionJoint: Subscription?
   private var peer: LivePeer?
   private var applied: AppliedColor?
+  private var theme: AppliedTheme?
   private var copier: Copier?
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
@@ -25,7 +26,11 @@ final class MixSession {
   ///   - terminal: The terminal, not yet taken.
   ///   - stateFile: The file that keeps the color; nil for none.
   ///   - start: The color to start with, where it is still to come.
-  init(_ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?) {
+  ///   - edited: The colors of a text that is edited; they are kept there, and not as the color of the next time.
+  init(
+    _ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?,
+    edited: EditedColors? = nil
+  ) {
     // Before the loop opens descriptors, which could be these two where they were closed.
     let input = Descriptor.isSource(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
@@ -33,7 +38,8 @@ final class MixSession {
     store = stateFile.map { [status, loop = application.loop] in
       JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
     }
-    let color = RGBColor(RGB(hex: 0x336699), in: store)
+    let first = edited.map { $0.color(at: $0.chosen) }
+    let color = RGBColor(first ?? RGB(hex: 0x336699), in: edited == nil ? store : nil)
     if let asked = options.color {
       color.set(asked.rgb)
       color.save()
@@ -45,7 +51,7 @@ final class MixSession {
     }
     mixer = Mixer(
       color: color, space: space, format: options.format, status: status,
-      ground: options.ground)
+      ground: options.ground, recent: Self.recent(in: store), edited: edited)
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
     if options.saves, stateFile == nil { status.add(.notice(Self.nothingIsKept)) }
@@ -57,15 +63,22 @@ final class MixSession {
     }
     if let slot = options.slot {
       applied = AppliedColor(
-        slot, of: mixer, isStart: options.color == nil && start == nil,
+        slot, of: mixer, isStart: options.color == nil && start == nil && edited == nil,
         isKept: options.keepsSlot, in: application)
     }
-    if let start { wait(for: start) }
+    if let start { wait(for: start, options) }
     connect(keepsSlot: options.keepsSlot)
   }
 
   private static func space(in store: JSONFileStore?) -> Observable<ColorSpace> {
     if let store { Observable(.rgb, autoSaveKey: "space", in: store) } else { Observable(.rgb) }
+  }
+
+  private static func recent(in store: JSONFileStore?) -> Observable<RecentColors> {
+    let none = RecentColors()
+    return if let store { Observable(none, autoSaveKey: "recent", in: store) } else {
+      Observable(none)
+    }
   }
 
   private func connect(keepsSlot: Bool) {
@@ -75,6 +88,7 @@ final class MixSession {
     screen.onAccept = { [unowned self] in
       accepted = Array("\(mixer.text)\n".utf8)
       if keepsSlot { applied?.keep() }
+      if keepsSlot { theme?.keep() }
       application.loop.stop()
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
@@ -85,7 +99,10 @@ final class MixSession {
       copier.copy(text)
     }
     application.onSuspend = { [store] in store?.flush() }
-    application.onReply = { [unowned self] in applied?.learn($0) }
+    application.onReply = { [unowned self] in
+      applied?.learn($0)
+      theme?.learn($0)
+    }
   }
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, all is saved, and the color
@@ -93,12 +110,7 @@ final class MixSession {
   ///
   /// Does not return from a signal.
   func run() -> ExitStatus {
-    BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
-    let end = application.run()
-    status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
-    store?.flush()
-    // Not on the way out of a signal, which waits for nobody.
-    if end == .stopped { copier?.finish() }
+    let end = mix { Report.write($0) }
     if end == .stopped, let accepted {
       return StandardOutput.write(peer?.remainder(endingWith: accepted) ?? accepted)
     }
@@ -112,8 +124,29 @@ final class MixSession {
     }
   }
 
+  /// Mixes until a key or a signal ends it; then the terminal is as it was found, and what is kept is saved.
+  ///
+  /// What could not be saved goes to the report, as lines.
+  func mix(report: @escaping (String) -> Void) -> EventLoop.End {
+    BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
+    let end = application.run()
+    status.redirection = { report("rgbmixer: \($0.sentence)\n") }
+    store?.flush()
+    // Not on the way out of a signal, which waits for nobody.
+    if end == .stopped { copier?.finish() }
+    return end
+  }
+
+  /// Shows the colors of an edited theme in the terminal itself.
+  func apply(_ edited: EditedColors, slots: [[ApplySlot]], isKept: Bool) {
+    theme = AppliedTheme(edited, slots: slots, isKept: isKept, status: status, in: application)
+  }
+
+  /// Whether Enter has ended it.
+  var isAccepted: Bool { accepted != nil }
+
   /// Takes the color to start with when it comes.
-  private func wait(for start: StartingColor) {
+  private func wait(for start: StartingColor, _ options: Options) {
     var start = start
     var watch: DescriptorWatch?
     watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
@@ -122,9 +155,11 @@ final class MixSession {
       watch?.cancel()
       switch state {
       case .waiting, .none: break
-      case .color(let parsed):
-        mixer.begin(with: parsed.rgb)
-        if let notice = parsed.notice { status.add(.notice(notice)) }
+      case .color(let parsed, let text):
+        var options = options
+        options.take(parsed, from: text)
+        mixer.begin(with: parsed.rgb, in: options.format)
+        if let notice = options.color?.notice { status.add(.notice(notice)) }
       case .failed(let error, let status):
         failure = (error, status)
         application.loop.stop()

@@ -17,21 +17,31 @@ final class Mixer {
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
+  /// The colors that were kept, newest first.
+  let recent: Observable<RecentColors>
+  /// The colors of the text that is edited; nil where the color is for printing.
+  let edited: EditedColors?
   /// What has happened, told to the user.
   let status: StatusLine
 
   private var history = History<Pair>()
-  private let firstFormat: Format
+  private var firstFormat: Format
   private let spaces: [SpaceChannels]
   private let spacesJoint: Subscription
   private var standingJoints: [Subscription] = []
+  private var editedJoint: Subscription?
 
   /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
+  ///
+  /// Where a text is `edited`, the color is the chosen one of it.
   init(
     color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
-    ground: RGB? = nil
+    ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors()),
+    edited: EditedColors? = nil
   ) {
     self.color = color
+    self.edited = edited
+    self.recent = recent
     self.status = status
     self.space = space
     self.format = Observable(format)
@@ -44,6 +54,7 @@ final class Mixer {
       for space in spaces { space.takeOver(rgb) }
     }
     standingJoints = joinStanding()
+    editedJoint = joinEdited()
   }
 
   /// The three channels of the present space.
@@ -64,7 +75,13 @@ final class Mixer {
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
   /// stays.
-  func begin(with rgb: RGB) {
+  ///
+  /// A format that knows the color's notation takes the place of the first.
+  func begin(with rgb: RGB, in format: Format? = nil) {
+    if let format {
+      if self.format.value == firstFormat { self.format.value = format }
+      firstFormat = format
+    }
     if !other.value.isPinned { other.value.rgb = rgb }
     if history.isEmpty { color.set(rgb) }
   }
@@ -95,7 +112,9 @@ final class Mixer {
     if pair != old { history.didChange(from: old, by: source.map(ObjectIdentifier.init)) }
   }
 
-  private var pair: Pair { Pair(color: color.current, other: other.value) }
+  private var pair: Pair {
+    Pair(color: color.current, other: other.value, edited: edited?.state.value)
+  }
 
   /// Ends the run of one source: its next change is a new step of undo.
   func endRun() {
@@ -113,6 +132,7 @@ final class Mixer {
   private func restore(_ pair: Pair?, orSay nothing: String) {
     guard let pair else { return status.show(.notice(nothing)) }
     transaction {
+      if let state = pair.edited { edited?.state.value = state }
       color.set(pair.color)
       other.value = pair.other
     }

@@ -1,9 +1,11 @@
 import struct TermUI.RGB
 
-/// The mixed color and the one it is seen beside: what undo goes back to.
+/// The mixed color and the one it is seen beside, and all colors of a text where that is edited: what undo
+/// goes back to.
 struct Pair: Equatable, Sendable {
   var color: RGB
   var other: OtherColor
+  var edited: EditedColors.State?
 }
 
 /// The color that the mixed one is seen beside and measured against.

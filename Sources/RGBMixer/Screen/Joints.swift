@@ -11,6 +11,7 @@ extension MixerScreen {
   /// Joins all views but the rows of channels, which are joined when they are made.
   func join() -> [Subscription] {
     title.onSpace = { [unowned self] space in choose(space) }
+    title.text = mixer.edited?.name
     return [
       hexField.join(mixer),
       mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },

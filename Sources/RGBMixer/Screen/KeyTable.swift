@@ -36,6 +36,11 @@ enum KeyTable {
     /// The place among the hints, 1-12; the first ones are shown also where there is little room.
     let rank: Int
 
+    /// The same where a text is edited.
+    var editingItem: HelpLine.Item {
+      item.label == "print" ? HelpLine.Item(item.key, "write") : item
+    }
+
     init(_ rank: Int, _ key: String, _ label: String, _ places: Place) {
       self.rank = rank
       item = HelpLine.Item(key, label)
@@ -105,6 +110,9 @@ enum KeyTable {
       hints: [Hint(8, "y", "copy", .channel)],
       bindings: [KeyBinding(.character("y"), to: .copy)]),
     Row(
+      keys: "a", summary: "keep the color in recent, as Enter and y do",
+      bindings: [KeyBinding(.character("a"), to: .keep)]),
+    Row(
       keys: "u / Ctrl-R", summary: "undo, redo",
       hints: [Hint(7, "u", "undo", .channel)],
       bindings: [
@@ -129,11 +137,11 @@ enum KeyTable {
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),
     Row(keys: "a click", summary: "edits a field, goes to a space by its name"),
     Row(
-      keys: "Enter", summary: "print the color and leave",
+      keys: "Enter", summary: "print the color, or write the text, and leave",
       hints: [Hint(3, "Enter", "print", [.channel, .hexField])],
       bindings: [KeyBinding(.enter, to: .accept)]),
     Row(
-      keys: "q, Esc, Ctrl-C", summary: "leave without printing",
+      keys: "q, Esc, Ctrl-C", summary: "leave without printing or writing",
       hints: [Hint(4, "q", "quit", .channel), Hint(7, "q", "quit", .number)],
       bindings: [
         KeyBinding(.character("q"), to: .cancel),
@@ -160,12 +168,14 @@ enum KeyTable {
   private static let bindings = rows.flatMap(\.bindings)
 
   /// The words of the help line for where the keyboard is, the most useful first.
-  static func hints(for place: Hint.Place) -> [HelpLine.Item] {
+  ///
+  /// Where a text is edited, Enter writes it.
+  static func hints(for place: Hint.Place, isEditing: Bool = false) -> [HelpLine.Item] {
     var items: [HelpLine.Item] = []
     for rank in 1...12 {
       for row in rows {
         for hint in row.hints where hint.rank == rank && hint.places.contains(place) {
-          items.append(hint.item)
+          items.append(isEditing ? hint.editingItem : hint.item)
         }
       }
     }

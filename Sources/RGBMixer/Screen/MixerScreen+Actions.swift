@@ -41,6 +41,7 @@ extension MixerScreen {
     case .raiseContrast: raiseContrast()
     case .changeVision: mixer.changeVision()
     case .copy: copy()
+    case .keep: if commit() { mixer.keepByHand() }
     case .undo: undo()
     case .redo: redo()
     case .accept: accept()
@@ -76,7 +77,9 @@ extension MixerScreen {
   /// Ends the mixing with the present color.
   private func accept() {
     // A field that has no room to be shown was not asked before.
-    if commit() { onAccept() }
+    guard commit() else { return }
+    mixer.keep()
+    onAccept()
   }
 
   /// Goes to a color space, which takes away the fields of the present one.
@@ -99,12 +102,15 @@ extension MixerScreen {
   }
 
   private func copy() {
-    if commit() { onCopy(mixer.text) }
+    guard commit() else { return }
+    mixer.keep()
+    onCopy(mixer.text)
   }
 
   private func changeFormat(by step: Int) {
     mixer.changeFormat(by: step)
-    mixer.status.show(.notice("Enter prints \(mixer.text)"))
+    mixer.status.show(
+      .notice("\(mixer.edited == nil ? "Enter prints" : "y copies") \(mixer.text)"))
   }
 
   private func undo() {

@@ -127,7 +127,7 @@ final class MixerScreen {
 
   /// Shows the keys of what has the keyboard: the overlay, else the focused view.
   func showHints() {
-    help.items = KeyTable.hints(for: place)
+    help.items = KeyTable.hints(for: place, isEditing: mixer.edited != nil)
   }
 
   private var place: KeyTable.Hint.Place {

@@ -12,6 +12,10 @@ final class TitleBar: View {
   var format = "" {
     didSet { if format != oldValue { setNeedsDisplay() } }
   }
+  /// The text that Enter writes, which is named instead of the format.
+  var text: String? {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
   /// The way of seeing that is named.
   var vision = ColorVision.usual {
     didSet { if vision != oldValue { setNeedsDisplay() } }
@@ -36,7 +40,10 @@ final class TitleBar: View {
 
   /// What is said at the right, the longest first.
   private var texts: [String] {
-    guard let words = vision.words else { return ["Enter prints \(format)", "prints \(format)"] }
+    guard let words = vision.words else {
+      return text.map { ["Enter writes \($0)", "writes \($0)", "Enter writes"] }
+        ?? ["Enter prints \(format)", "prints \(format)"]
+    }
     return ["seen \(words)", words, vision.rawValue]
   }
 

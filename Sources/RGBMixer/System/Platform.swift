@@ -127,6 +127,85 @@ extension Platform {
   }
 }
 
+// Files that are replaced.
+extension Platform {
+  /// What a file is, whose it is, and who may do what with it.
+  struct FileStatus: Equatable {
+    let kind: FileKind
+    /// The lower twelve bits of the mode.
+    let permissions: UInt32
+    let owner: UInt32
+    let group: UInt32
+    /// The device and the number there, which no other file has.
+    let identity: [UInt64]
+  }
+
+  /// What is known of an open file; nil where the descriptor is not open.
+  static func status(of descriptor: Int32) -> FileStatus? {
+    var status = stat()
+    guard let kind = kind(of: descriptor), unsafe fstat(descriptor, &status) == 0 else {
+      return nil
+    }
+    return FileStatus(
+      kind: kind, permissions: UInt32(status.st_mode & 0o7777), owner: status.st_uid,
+      group: status.st_gid,
+      identity: [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)])
+  }
+
+  /// Whether a path leads to something.
+  static func fileExists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0
+  }
+
+  /// Whether the user may write a file, or make files in a directory.
+  static func mayWrite(_ path: String) -> Bool {
+    unsafe access(path, W_OK) == 0
+  }
+
+  /// The user that the program acts as; 0 may do all.
+  static var user: UInt32 { geteuid() }
+
+  /// The path without symbolic links; nil where it leads nowhere.
+  static func resolvedPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Makes a file for the user alone, with a new name that begins with a path, and opens it for writing; nil
+  /// where that fails.
+  static func createFile(beginningWith path: String) -> (path: String, descriptor: Int32)? {
+    for number in 0..<100 {
+      let path = "\(path)-\(getpid())-\(number)"
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { return (path, descriptor) }
+      if errno != EEXIST { break }
+    }
+    return nil
+  }
+
+  /// Gives an open file the owner and the permissions of another.
+  static func setOwnerAndPermissions(of descriptor: Int32, to status: FileStatus) -> Bool {
+    // A new owner takes some of the permissions away.
+    fchown(descriptor, status.owner, status.group) == 0
+      && fchmod(descriptor, mode_t(status.permissions)) == 0
+  }
+
+  /// Waits until the disk has what was written to an open file.
+  static func synchronize(_ descriptor: Int32) -> Bool {
+    fsync(descriptor) == 0
+  }
+
+  /// Puts a file in the place of another, which it replaces in one step.
+  static func moveFile(_ path: String, to newPath: String) -> Bool {
+    unsafe rename(path, newPath) == 0
+  }
+
+  static func removeFile(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+}
+
 // Numbers.
 extension Platform {
   static func cubeRoot(_ number: Double) -> Double { cbrt(number) }

@@ -1,0 +1,101 @@
+import Binding
+import TermUI
+
+/// The terminal's own colors as one more view of a theme that is edited: they show each change with the frame
+/// that shows it, and are put back with the terminal.
+///
+/// The terminal is asked for its colors behind the first frame. Until it has told them, or a second has passed,
+/// they are left alone; and from then on, too, if they could not be put back and have to be.
+@MainActor
+final class AppliedTheme {
+  private let edited: EditedColors
+  private let status: StatusLine
+  private let application: Application
+  private let indices: [ApplySlot: Int]
+  private var colors: ThemeColors
+  private var listener: Subscription?
+  private var patience: ScheduledTimer?
+  /// The answers to the last question, which others have asked, too, that come before the one to ours.
+  private var othersAnswers: Int
+  /// Whether all that the terminal tells of its colors is known, as far as waiting for it makes sense.
+  private var isInformed = false
+  private var isStale = true
+
+  /// Shows the colors of a theme in a terminal.
+  ///
+  /// - Parameters:
+  ///   - edited: The colors.
+  ///   - slots: What each of them is in the terminal, in their order; the last that names a slot has it.
+  ///   - isKept: Whether the terminal keeps them at the end, so that its own need not be known.
+  ///   - status: Takes what there is to say.
+  ///   - application: What draws on the terminal.
+  init(
+    _ edited: EditedColors, slots: [[ApplySlot]], isKept: Bool, status: StatusLine,
+    in application: Application
+  ) {
+    self.edited = edited
+    self.status = status
+    self.application = application
+    var indices: [ApplySlot: Int] = [:]
+    var order: [ApplySlot] = []
+    for (index, slots) in slots.enumerated() {
+      for slot in slots where indices.updateValue(index, forKey: slot) == nil { order.append(slot) }
+    }
+    self.indices = indices
+    colors = ThemeColors(order, changesUntold: isKept)
+    othersAnswers = application.loop.terminal.asksAttributes ? 1 : 0
+    guard !order.isEmpty else {
+      status.add(.notice("no key in \(edited.name) names a color of the terminal"))
+      return
+    }
+    listener = edited.state.bind { [unowned self] _ in isStale = true }
+    application.willDraw = { [unowned self] in send() }
+    application.loop.schedule(after: .zero) { [weak self] in self?.ask() }
+  }
+
+  /// Takes an answer of the terminal.
+  func learn(_ reply: Reply) {
+    if case .deviceAttributes = reply {
+      if othersAnswers == 0 { beInformed() } else { othersAnswers -= 1 }
+    }
+    guard colors.learn(reply) else { return }
+    if colors.isComplete { beInformed() }
+    isStale = true
+  }
+
+  /// Lets the terminal keep the present colors when it is given back.
+  func keep() {
+    _ = colors.show(color)
+    application.loop.terminal.keep(set: [], reset: colors.shownAgain)
+  }
+
+  private func ask() {
+    application.send(colors.query)
+    patience = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.beInformed() }
+  }
+
+  /// Shows the colors from now on, and says which not.
+  private func beInformed() {
+    guard !isInformed else { return }
+    isInformed = true
+    isStale = true
+    patience?.cancel()
+    let (all, shown) = colors.counts
+    if shown < all {
+      let part = shown == 0 ? "not painted" : "\(shown) of \(all) painted"
+      status.add(
+        .notice("\(part): the terminal does not tell the colors to put back; --keep paints"))
+    }
+  }
+
+  private func send() {
+    guard isStale, isInformed else { return }
+    isStale = false
+    let sequence = colors.show(color)
+    guard !sequence.isEmpty else { return }
+    application.loop.terminal.keep(set: colors.shownAgain, reset: colors.reset)
+    application.send(sequence)
+  }
+
+  private func color(_ slot: ApplySlot) -> RGB { edited.color(at: indices[slot] ?? 0) }
+}

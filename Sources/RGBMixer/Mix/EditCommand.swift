@@ -1,0 +1,129 @@
+import TermUI
+
+/// The task of `--edit`: mixes the colors of a text where they stand.
+///
+/// A file is written when all is over. Standard input is a filter: its text comes out whatever happens, changed
+/// only by Enter, and messages go where an editor does not take them for text.
+@MainActor
+struct EditCommand {
+  private let target: EditTarget
+  private let place: EditTarget.Place
+  /// The file, unless it is standard input.
+  private var file: EditedFile?
+  private var text = ColoredText([])
+
+  /// Edits, and says how it went; does not return from a signal.
+  static func run(_ options: Options, _ target: EditTarget) -> ExitStatus {
+    var command = EditCommand(
+      target: target, place: target.place(whereFileExists: Platform.fileExists))
+    do throws(Failure) {
+      try command.read()
+      guard let chosen = command.text.index(line: command.place.line, column: command.place.column)
+      else {
+        throw Failure("there is no color in \(target.name(of: command.place))", .usage)
+      }
+      let terminal = try openTerminal(options)
+      return try command.mix(options, on: terminal, from: chosen)
+    } catch {
+      command.passThrough()
+      command.report("rgbmixer: \(error.sentence)\n")
+      return error.status
+    }
+  }
+
+  /// Why the text is not written.
+  private struct Failure: Error {
+    let sentence: String
+    let status: ExitStatus
+
+    init(_ sentence: String, _ status: ExitStatus) {
+      self.sentence = sentence
+      self.status = status
+    }
+
+    init(_ problem: EditedFileProblem) {
+      self.init(problem.sentence, .failure)
+    }
+  }
+
+  private init(target: EditTarget, place: EditTarget.Place) {
+    self.target = target
+    self.place = place
+  }
+
+  private mutating func read() throws(Failure) {
+    guard target.isStandardInput else {
+      do throws(EditedFileProblem) {
+        let file = try EditedFile(place.path)
+        self.file = file
+        text = ColoredText(file.content)
+      } catch {
+        throw Failure(error)
+      }
+      return
+    }
+    if StandardInput.isTerminal { throw Failure(EditTarget.noText, .usage) }
+    let (bytes, error) = StandardInput.readAll()
+    text = ColoredText(bytes)
+    if let error { throw Failure(error.sentence, .failure) }
+  }
+
+  private static func openTerminal(_ options: Options) throws(Failure) -> Terminal {
+    do throws(Terminal.Failure) {
+      return try Terminal.open(depth: options.depth)
+    } catch {
+      throw Failure(
+        "\(error): use --print with --edit to convert colors without the interface", .usage)
+    }
+  }
+
+  private mutating func mix(
+    _ options: Options, on terminal: Terminal, from chosen: Int
+  ) throws(Failure) -> ExitStatus {
+    let edited = EditedColors(
+      text.colors.map(\.rgb), chosen: chosen, name: target.shortName(of: place),
+      titles: text.title(of:))
+    let session = MixSession(
+      options, on: terminal, stateFile: options.saves ? StateFile.path(in: .process) : nil,
+      start: nil, edited: edited)
+    if options.appliesTheme {
+      session.apply(edited, slots: text.colors.indices.map(text.slots), isKept: options.keepsSlot)
+    }
+    let end = session.mix(report: report)
+    guard end == .stopped, session.isAccepted else {
+      passThrough()
+      switch end {
+      case .signal(let signal): Terminal.die(of: signal)
+      case .terminalGone: return .failure
+      case .stopped: return .canceled
+      }
+    }
+    for index in text.colors.indices { text[index] = edited.color(at: index) }
+    return try write()
+  }
+
+  /// Writes the text with its changes.
+  private func write() throws(Failure) -> ExitStatus {
+    guard let file else { return StandardOutput.write(text.bytes, report: FilterReport.write) }
+    if text.changedCount > 0 {
+      do throws(EditedFileProblem) {
+        try file.replace(with: text.bytes)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    report("\(text.summary) in \(target.name(of: place))\n")
+    return .success
+  }
+
+  /// Lets the text of a filter come out as it came in.
+  private func passThrough() {
+    if target.isStandardInput {
+      _ = StandardOutput.write(text.original, report: FilterReport.write)
+    }
+  }
+
+  private func report(_ message: String) {
+    if target.isStandardInput { FilterReport.write(message) } else { Report.write(message) }
+  }
+}

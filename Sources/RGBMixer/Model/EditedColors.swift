@@ -1,0 +1,49 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The colors of a text, of which one at a time is mixed.
+@MainActor
+final class EditedColors {
+  /// What undo goes back to.
+  struct State: Equatable {
+    /// The present colors, in the order of the text.
+    var colors: [RGB]
+    /// The one that is mixed.
+    var chosen: Int
+  }
+
+  /// The colors as they were found; at least one.
+  let found: [RGB]
+  /// The present colors and the chosen one.
+  let state: Observable<State>
+  /// What the text is called where Enter is said to write it.
+  let name: String
+  private let titles: (Int) -> String
+
+  /// Takes the colors of a text.
+  ///
+  /// - Parameters:
+  ///   - found: The colors; at least one.
+  ///   - chosen: The one to begin with.
+  ///   - name: What the text is called.
+  ///   - titles: What each color is called there, such as `12 --brand`.
+  init(_ found: [RGB], chosen: Int, name: String, titles: @escaping (Int) -> String) {
+    self.found = found
+    self.name = name
+    self.titles = titles
+    state = Observable(State(colors: found, chosen: chosen))
+  }
+
+  /// The index of the color that is mixed.
+  var chosen: Int { state.value.chosen }
+
+  /// The present color at an index.
+  func color(at index: Int) -> RGB { state.value.colors[index] }
+
+  /// Whether the color at an index is another than the one that was found.
+  func isChanged(_ index: Int) -> Bool { color(at: index) != found[index] }
+
+  /// What the color at an index is called.
+  func title(of index: Int) -> String { titles(index) }
+}
