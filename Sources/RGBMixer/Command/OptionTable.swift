@@ -85,8 +85,8 @@ enum OptionTable {
     OptionRow(
       name: .live, brief: "print each change as it happens",
       summary: """
-        print each change as it happens, one line each, flushed; lines on standard input, such as \
-        tomato or 'red 120', set the color
+        print each change as it happens, one line each, flushed; the color at the start, too, unless \
+        lines on standard input are to set it: tomato, 'red 120', 'hue +10'
         """),
     OptionRow(
       name: .apply,

@@ -32,7 +32,7 @@ final class MixSession {
     edited: EditedColors? = nil
   ) {
     // Before the loop opens descriptors, which could be these two where they were closed.
-    let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
+    let input = Descriptor.isSource(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
     store = stateFile.map { [status, loop = application.loop] in
@@ -54,6 +54,7 @@ final class MixSession {
       ground: options.ground, recent: Self.recent(in: store), edited: edited)
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
+    if options.saves, stateFile == nil { status.add(.notice(Self.nothingIsKept)) }
     if options.isLive {
       peer = LivePeer(
         mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
@@ -166,6 +167,8 @@ final class MixSession {
     }
   }
 
+  private static let nothingIsKept =
+    "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
   private static let outputIsOnScreen =
     "standard output is this terminal: only the accepted color is printed"
 }

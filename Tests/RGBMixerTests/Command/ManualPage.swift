@@ -11,6 +11,9 @@ enum ManualPage {
       return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
     }
     let keys = KeyTable.rows.map { ".TP\n\\fB\(escaped($0.keys))\\fR\n\(sentence($0.summary))" }
+    let channels = PeerLine.channels.map {
+      ".TP\n\\fB\($0.axis.name)\\fR\n\(escaped($0.axis.takes)), of \($0.space.name)."
+    }
     let statuses = ExitStatus.allCases.map {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
     }
@@ -87,6 +90,17 @@ enum ManualPage {
       Blank lines are passed over.
       A line that is no color is told on standard error by its number;
       the others are printed, and the exit status is 2.
+      .PP
+      With
+      .BR \\-\\-live ,
+      each line of standard input, which may be a pipe, a socket, a file or a device such as
+      a serial line, is a color, or a channel and a number, as in
+      .BR "red 120" .
+      With a sign, as in
+      .BR "hue +10" ,
+      the channel goes so much further.
+      It is shown and not printed.
+      \(channels.joined(separator: "\n"))
       .SH KEYS
       \(keys.joined(separator: "\n"))
       .SH CLIPBOARD

@@ -11,17 +11,28 @@ enum MarkdownTables {
       }
       return (typed.joined(separator: ", "), row.summary)
     }
-    return table("option", [("`COLOR`", OptionTable.color)] + rows)
+    return table("option", "does", [("`COLOR`", OptionTable.color)] + rows)
   }
 
   /// The keys.
   static var keys: String {
-    table("key", KeyTable.rows.map { ($0.keys, $0.summary) })
+    table("key", "does", KeyTable.rows.map { ($0.keys, $0.summary) })
   }
 
-  private static func table(_ title: String, _ rows: [(String, String)]) -> String {
-    (["| \(title) | does |", "|---|---|"] + rows.map { "| \(cell($0.0)) | \(cell($0.1)) |" })
-      .joined(separator: "\n")
+  /// The names that lines of `--live` begin with.
+  static var channels: String {
+    table(
+      "channel", "takes",
+      PeerLine.channels.map { channel in
+        ("`\(channel.axis.name)`", "\(channel.axis.takes), of \(channel.space.name)")
+      })
+  }
+
+  private static func table(
+    _ title: String, _ verb: String, _ rows: [(String, String)]
+  ) -> String {
+    let lines = rows.map { "| \(cell($0.0)) | \(cell($0.1)) |" }
+    return (["| \(title) | \(verb) |", "|---|---|"] + lines).joined(separator: "\n")
   }
 
   private static func cell(_ text: String) -> String {

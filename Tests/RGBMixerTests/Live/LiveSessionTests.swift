@@ -24,7 +24,7 @@ import Testing
       }
     }
     #expect(try session.finish(Typed.enter) == .exited(0))
-    let lines = [52, 53, 54, 55, 55].map { "rgb(\($0) 102 153)\n" }
+    let lines = [51, 52, 53, 54, 55, 55].map { "rgb(\($0) 102 153)\n" }
     #expect(session.standardOutputText == lines.joined())
   }
 
@@ -32,7 +32,48 @@ import Testing
     let session = try PtySession.mixer("--live", "#336699")
     try session.press(Typed.right, untilHexIs: "#346699")
     #expect(try session.finish("q") == .exited(130))
-    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.standardOutputText == "#336699\n#346699\n")
+  }
+
+  @Test func `the color at the start is printed, but where standard input has the first word`()
+    throws
+  {
+    for (arguments, text) in [
+      ("</dev/null", "#336699\n"), ("<&-", "#336699\n"), ("", "#336699\n"),
+      ("<\"$0\"", ""),
+    ] {
+      let session = try PtySession.mixer(
+        "--live", "#336699", by: "exec \"$0\" \"$@\" \(arguments)")
+      #expect(try session.finish("q") == .exited(130))
+      #expect(session.standardOutputText == text)
+    }
+  }
+
+  @Test func `standard input may be a serial line`() throws {
+    let line = try PtyDevice(columns: 80, rows: 24)
+    let session = try PtySession.mixer(
+      "--live", "#336699", by: "exec \"$0\" \"$@\" <\(line.path)")
+    line.type("tomato\r")
+    try session.waitForHex("#ff6347")
+    line.type("red -5\n")
+    try session.waitForHex("#fa6347")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.standardOutputText.isEmpty)
+  }
+
+  @Test func `an error is shown until a line is good`() throws {
+    let input = try Fifo()
+    let session = try PtySession.mixer("--live", "#336699", from: input)
+    input.write("red 256\n")
+    try session.wait(for: "the error") { $0.status == "red takes 0-255" }
+    input.write("red 25\n")
+    try session.wait(for: "no error") { $0.status.isEmpty && $0.hex == "#196699" }
+    // What the user has been told otherwise stays.
+    session.send("p")
+    try session.waitForText("pinned #196699")
+    input.write("red 26\n")
+    try session.waitForHex("#1a6699")
+    try session.waitForText("pinned #196699")
   }
 
   @Test func `the screen is not printed on`() throws {
@@ -131,7 +172,7 @@ import Testing
     let lines = output.lines()
     let start = RGB(0, 0x66, 0x99)
     #expect(lines.last == format.text(of: RGB(40, 0x66, 0x99), on: start))
-    let known = Set((1...40).map { format.text(of: RGB($0, 0x66, 0x99), on: start) })
+    let known = Set((0...40).map { format.text(of: RGB($0, 0x66, 0x99), on: start) })
     #expect(lines.allSatisfy(known.contains))
   }
 
@@ -170,7 +211,8 @@ import Testing
     let (from, to) = (try Fifo(), try Fifo())
     let one = try PtySession.mixer("--live", "#336699")
     let two = try PtySession.mixer("--live", "--space", space, "#336699", from: to, to: from)
-    var passed = 0
+    try one.wait(for: "the color at the start") { $0.standardOutputText == "#336699\n" }
+    var passed = 1
     for _ in 0..<30 {
       one.send(Typed.right)
       try one.wait(for: "a line") {
@@ -183,7 +225,7 @@ import Testing
     }
     two.send("q")
     try two.waitForEnd()
-    #expect(passed == 30 && from.lines() == [])
+    #expect(passed == 31 && from.lines() == [])
   }
 
   @Test func `a signal lets the reader have the last line`() throws {
@@ -191,6 +233,6 @@ import Testing
     try session.press(Typed.right, untilHexIs: "#346699")
     session.signal(SIGTERM)
     #expect(try session.waitForEnd() == .signaled(SIGTERM))
-    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.standardOutputText == "#336699\n#346699\n")
   }
 }

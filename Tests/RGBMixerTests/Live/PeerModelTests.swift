@@ -11,37 +11,49 @@ struct PeerModelTests {
   private let peer = Peer()
 
   @Test(arguments: [
-    PeerLine.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, position: 120),
-    .channel(.hsl, index: 0, position: 10), .channel(.oklch, index: 1, position: 0.01),
+    PeerLine.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, .position(120)),
+    .channel(.hsl, index: 0, .position(10)), .channel(.oklch, index: 1, .position(0.01)),
   ])
-  func `what another process sets is told to everyone but it`(line: PeerLine) {
+  func `what another process sets is told to everyone but it`(line: PeerLine) throws {
     var heard: [String] = []
     let subscriptions = [
       mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },
       mixer.color.rgb.bind { _ in heard.append("other") },
     ]
-    line.apply(to: mixer, by: peer)
+    try line.apply(to: mixer, by: peer)
     #expect(heard == ["other"])
     mixer.color.set(RGB(200, 200, 200))
     #expect(heard == ["other", "peer", "other"])
     subscriptions.forEach { $0.cancel() }
   }
 
-  @Test func `a channel of a space keeps the exact position it is given`() {
-    PeerLine.channel(.hsl, index: 0, position: 211.3).apply(to: mixer, by: peer)
+  @Test func `a channel of a space keeps the exact position it is given`() throws {
+    try PeerLine.channel(.hsl, index: 0, .position(211.3)).apply(to: mixer, by: peer)
     mixer.space.value = .hsl
     #expect(mixer.channels[0].position.value == 211.3)
   }
 
-  @Test func `a channel of 8 bits takes the nearest whole number`() {
-    PeerLine.channel(.rgb, index: 0, position: 120.7).apply(to: mixer, by: peer)
+  @Test func `a channel of 8 bits takes the nearest whole number`() throws {
+    try PeerLine.channel(.rgb, index: 0, .position(120.7)).apply(to: mixer, by: peer)
     #expect(mixer.color.rgb.value == RGB(121, 0x66, 0x99))
   }
 
-  @Test func `all that another process sets in a row is one step of undo`() {
+  @Test func `a number with a sign goes so much further, within the range`() throws {
+    let turn = PeerLine.channel(.hsl, index: 0, .distance(-40))
+    try turn.apply(to: mixer, by: peer)
+    #expect(mixer.channels(of: .hsl)[0].position.value == 170)
+    try turn.apply(to: mixer, by: peer)
+    #expect(mixer.channels(of: .hsl)[0].position.value == 130)
+    #expect(throws: UsageError(sentence: "hue takes 0-360")) {
+      try PeerLine.channel(.hsl, index: 0, .distance(231)).apply(to: mixer, by: peer)
+    }
+    #expect(mixer.channels(of: .hsl)[0].position.value == 130)
+  }
+
+  @Test func `all that another process sets in a row is one step of undo`() throws {
     mixer.slide(mixer.channels[0], to: 10, writer: mixer)
     for red in [20.0, 30, 40] {
-      PeerLine.channel(.rgb, index: 0, position: red).apply(to: mixer, by: peer)
+      try PeerLine.channel(.rgb, index: 0, .position(red)).apply(to: mixer, by: peer)
     }
     mixer.undo()
     #expect(mixer.color.red.value == 10)
