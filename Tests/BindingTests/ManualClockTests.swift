@@ -21,6 +21,7 @@ import Testing
     clock.advance(by: .seconds(2))
     #expect(log.last == "c at 3.0 seconds")
     #expect(clock.isIdle && clock.now == .seconds(4))
+    withExtendedLifetime(timers) {}
   }
 
   @Test func `the clock is never turned back`() {

@@ -69,18 +69,23 @@ extension ObservableNode {
     var position = positions.lowerBound
     while position < positions.upperBound, !isQueued {
       if listeners.entries[position].id > limit { break }
-      if let owner = listeners.entries[position].element?.owner {
-        if !owner.isAlive {
-          removeListener(id: listeners.entries[position].id, hint: position)
-        } else if !owner.isIdentified(by: writer) {
-          listeners.entries[position].element?.call()
-        }
-      } else {
+      if !hasOwners || isToCall(position, except: writer) {
         listeners.entries[position].element?.call()
       }
       position += 1
     }
     return position
+  }
+
+  /// Whether the owner of the listener at a position, if there is one, is not the writer and lives; if not,
+  /// the listener is removed.
+  // Not inlined, so that the walk itself is where it is called.
+  @inline(never)
+  private func isToCall(_ position: Int, except writer: ObjectIdentifier?) -> Bool {
+    guard let owner = listeners.entries[position].element?.owner else { return true }
+    if owner.isAlive { return !owner.isIdentified(by: writer) }
+    removeListener(id: listeners.entries[position].id, hint: position)
+    return false
   }
 
   /// Notes that no more listeners are called; what changed meanwhile is told to all in the next round.

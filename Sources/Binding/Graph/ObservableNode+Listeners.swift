@@ -11,6 +11,7 @@ extension ObservableNode {
         BindingProblem.handler(.ownerGone(value: label))
         return Subscription(keeping: [])
       }
+      hasOwners = true
     }
     attach()
     if isDirty { refresh() }
