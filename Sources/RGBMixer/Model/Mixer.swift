@@ -20,7 +20,14 @@ final class Mixer {
   /// The colors that were kept, newest first.
   let recent: Observable<RecentColors>
   /// The list of colors beside the mixed one; none at first.
-  let strip = Observable(Strip.off)
+  ///
+  /// Made when it is first needed: an observable of a type of its own is a hundredth of the first frame.
+  private(set) lazy var strip = {
+    hasStrip = true
+    return Observable(Strip.off)
+  }()
+  /// Whether ``strip`` was made.
+  private(set) var hasStrip = false
   /// What has happened, told to the user.
   let status: StatusLine
 

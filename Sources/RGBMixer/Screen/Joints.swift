@@ -22,7 +22,6 @@ extension MixerScreen {
         showReadouts()
         showChosenChip()
       },
-      mixer.strip.bind { [unowned self] _ in showStrip() },
       mixer.space.bind { [unowned self] _ in showChannels() },
     ]
   }
