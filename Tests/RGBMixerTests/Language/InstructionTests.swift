@@ -3,9 +3,9 @@ import Testing
 
 @testable import RGBMixer
 
-struct PeerLineTests {
+struct InstructionTests {
   @Test(arguments: [
-    ("tomato", PeerLine.color(ParsedColor(rgb: RGB(255, 99, 71)))),
+    ("tomato", Instruction.color(ParsedColor(rgb: RGB(255, 99, 71)))),
     (" #f80 \r", .color(ParsedColor(rgb: RGB(255, 136, 0)))),
     ("255 136 0", .color(ParsedColor(rgb: RGB(255, 136, 0)))),
     ("red", .color(ParsedColor(rgb: RGB(255, 0, 0)))),
@@ -19,10 +19,40 @@ struct PeerLineTests {
     ("chroma 0.1", .channel(.oklch, index: 1, .position(0.1))),
     ("hue +10", .channel(.hsl, index: 0, .distance(10))),
     ("red -1.5", .channel(.rgb, index: 0, .distance(-1.5))),
+    ("red 50%", .channel(.rgb, index: 0, .position(127.5))),
+    ("hue -10%", .channel(.hsl, index: 0, .distance(-36))),
+    ("Dark orange", .color(ParsedColor(rgb: RGB(255, 140, 0)))),
+    ("lighter", .word(.lighter)), (" Darker ", .word(.darker)), ("pass", .word(.pass)),
+    ("undo", .word(.undo)), ("redo", .word(.redo)), ("ramp", .word(.ramp)),
+    ("recent", .word(.recent)), ("?", .word(.help)), ("help", .word(.help)),
+    ("q", .word(.quit)), ("quit", .word(.quit)),
+    ("on white", .ground(.white)), ("on dark orange", .ground(RGB(255, 140, 0))),
+    ("space oklch", .space(.oklch)), ("format hsl", .format(Format(.hsl))),
     ("", nil), (" \t\r", nil),
   ])
-  func `a line is a color or a channel`(line: String, expected: PeerLine?) throws {
-    #expect(try PeerLine.parse(Array(line.utf8)[...]) == expected)
+  func `a line is a color or a channel`(line: String, expected: Instruction?) throws {
+    #expect(try Instruction.parse(Array(line.utf8)[...]) == expected)
+  }
+
+  @Test func `a channel that several spaces have is that of the present one where there is one`()
+    throws
+  {
+    let line = Array("lightness 62".utf8)[...]
+    #expect(
+      try Instruction.parse(line, in: .oklch) == .channel(.oklch, index: 0, .position(62)))
+    #expect(try Instruction.parse(line, in: .rgb) == .channel(.hsl, index: 2, .position(62)))
+    #expect(throws: UsageError(sentence: "lightness takes 0-100, in percent: 70 for 0.7, or 0.7%"))
+    {
+      try Instruction.parse(Array("lightness 0.7".utf8)[...], in: .oklch)
+    }
+  }
+
+  @Test func `every line of the table can be read`() throws {
+    for row in InstructionTable.rows where !row.lines.contains("an empty line") {
+      for line in row.lines.split(separator: ", ") where line != "the end of input" {
+        #expect(throws: Never.self) { try Instruction.parse(Array(line.utf8)[...]) }
+      }
+    }
   }
 
   @Test(arguments: [
@@ -38,7 +68,7 @@ struct PeerLineTests {
   ])
   func `a line that is neither is refused`(line: String, sentence: String) {
     #expect(throws: UsageError(sentence: sentence)) {
-      try PeerLine.parse(Array(line.utf8)[...])
+      try Instruction.parse(Array(line.utf8)[...])
     }
   }
 }
