@@ -2,7 +2,7 @@
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
-    case format, print, space, on, ramp, recent, edit, live, apply, keep, depth
+    case format, print, space, on, ramp, recent, edit, line, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
@@ -81,6 +81,12 @@ enum OptionTable {
       summary: """
         mix the colors that stand in a file, where they stand; Enter writes it, each color in its own \
         notation; - is standard input to output; with -p, the text with every color in FORMAT
+        """),
+    OptionRow(
+      name: .line, brief: "lines instead of a screen",
+      summary: """
+        no screen: lines of words in, lines of words out, on the terminal; by itself where TERM is \
+        dumb or not set
         """),
     OptionRow(
       name: .live, brief: "print each change as it happens",

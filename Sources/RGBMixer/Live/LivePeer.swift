@@ -17,6 +17,8 @@ final class LivePeer {
   private let input: Int32?
   private let output: NewestLineOutput?
   private var lines = LineSplitter()
+  /// Whether what changes is what it has asked for, undo for one, which nobody writes in its name.
+  private var isObeying = false
   /// What the line before has made the status line say.
   private var told: Message?
   private var listener: Subscription?
@@ -45,6 +47,7 @@ final class LivePeer {
   // MARK: - Toward the other process
 
   private func tell(_ rgb: RGB) {
+    if isObeying { return }
     attempt { output throws(SystemError) in try output.send(line(rgb)) }
   }
 
@@ -92,6 +95,7 @@ final class LivePeer {
     if !lines.isAtEnd {
       loop.schedule(after: .microseconds(16_667)) { [weak self] in self?.listen() }
     }
+    isObeying = true
     // One round for all: nobody sees what is already overwritten.
     transaction {
       while let line = lines.next() {
@@ -101,6 +105,7 @@ final class LivePeer {
         told = mixer.status.message.value == before ? nil : mixer.status.message.value
       }
     }
+    isObeying = false
   }
 
   private func obey(_ line: LineSplitter.Line) {
@@ -109,12 +114,13 @@ final class LivePeer {
       return
     }
     do throws(UsageError) {
-      guard let line = try PeerLine.parse(text) else { return }
-      try line.apply(to: mixer, by: self)
-      switch line {
-      case .color: output?.forget()
-      // It knows of this one only: what waits may tell of changes of others.
-      case .channel: output?.amend(with: self.line(mixer.color.current))
+      guard let instruction = try Instruction.parse(text) else { return }
+      try instruction.apply(to: mixer, by: self)
+      // Of anything but a color it knows only in part what has come of it: what waits may tell of other changes.
+      if case .color = instruction {
+        output?.forget()
+      } else {
+        output?.amend(with: self.line(mixer.color.current))
       }
     } catch {
       mixer.status.show(.error(error.sentence))

@@ -68,6 +68,11 @@ enum Descriptor {
     }
   }
 
+  /// Waits until there is something to read, or the end.
+  static func waitForInput(_ descriptor: Int32) {
+    _ = Platform.isReady(descriptor, .readable, patience: -1)
+  }
+
   /// Waits where the last call could not be done at once, and throws where it failed.
   private static func wait(
     for descriptor: Int32, _ readiness: Platform.Readiness, orFail action: String

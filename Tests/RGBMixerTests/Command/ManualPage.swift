@@ -11,8 +11,9 @@ enum ManualPage {
       return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
     }
     let keys = KeyTable.rows.map { ".TP\n\\fB\(escaped($0.keys))\\fR\n\(sentence($0.summary))" }
-    let channels = PeerLine.channels.map {
-      ".TP\n\\fB\($0.axis.name)\\fR\n\(escaped($0.axis.takes)), of \($0.space.name)."
+    let lines = InstructionTable.rows.map {
+      ".TP\n\\fB\(escaped($0.lines))\\fR\n"
+        + sentence($0.summary + ($0.isForPeople ? " (not with --live)" : ""))
     }
     let statuses = ExitStatus.allCases.map {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
@@ -90,17 +91,6 @@ enum ManualPage {
       Blank lines are passed over.
       A line that is no color is told on standard error by its number;
       the others are printed, and the exit status is 2.
-      .PP
-      With
-      .BR \\-\\-live ,
-      each line of standard input, which may be a pipe, a socket, a file or a device such as
-      a serial line, is a color, or a channel and a number, as in
-      .BR "red 120" .
-      With a sign, as in
-      .BR "hue +10" ,
-      the channel goes so much further.
-      It is shown and not printed.
-      \(channels.joined(separator: "\n"))
       .SH KEYS
       \(keys.joined(separator: "\n"))
       .SH CLIPBOARD
@@ -117,6 +107,18 @@ enum ManualPage {
       .BR "set \\-s set\\-clipboard on" ,
       and xterm its resource
       .BR allowWindowOps .
+      .SH LINES
+      With
+      .BR \\-\\-line ,
+      each line that is typed is answered by one, in words; the list, the ramp and the
+      recent colors by several. Nothing else is sent to the terminal.
+      Channels that several spaces have are those of the present space.
+      .PP
+      With
+      .BR \\-\\-live ,
+      standard input, which may be a pipe, a socket, a file or a device such as a serial
+      line, is read for the same lines. What they change is shown and not printed. Channels that several spaces have are those of the first one.
+      \(lines.joined(separator: "\n"))
       .SH EXIT STATUS
       \(statuses.joined(separator: "\n"))
       .SH ENVIRONMENT
@@ -128,7 +130,7 @@ enum ManualPage {
       \\fBTERM\\fR, \\fBCOLORTERM\\fR
       Tell how many colors there are, unless
       .B \\-\\-depth
-      does.
+      does. Where TERM is dumb or not set, the mixing is in lines.
       .TP
       \\fBXDG_STATE_HOME\\fR
       The directory of what is kept.

@@ -19,12 +19,12 @@ enum MarkdownTables {
     table("key", "does", KeyTable.rows.map { ($0.keys, $0.summary) })
   }
 
-  /// The names that lines of `--live` begin with.
-  static var channels: String {
+  /// The lines of `--line` and `--live`.
+  static var lines: String {
     table(
-      "channel", "takes",
-      PeerLine.channels.map { channel in
-        ("`\(channel.axis.name)`", "\(channel.axis.takes), of \(channel.space.name)")
+      "line", "does",
+      InstructionTable.rows.map { row in
+        (row.lines, row.summary + (row.isForPeople ? " (not in `--live`)" : ""))
       })
   }
 

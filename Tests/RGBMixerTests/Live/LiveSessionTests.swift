@@ -61,6 +61,23 @@ import Testing
     #expect(session.standardOutputText.isEmpty)
   }
 
+  @Test func `words change what is mixed, and what they do is not printed`() throws {
+    let (input, output) = (try Fifo(), try Fifo())
+    let session = try PtySession.mixer("--live", "#336699", from: input, to: output)
+    for (line, hex) in [
+      ("lighter", "#4275a9"), ("undo", "#336699"), ("redo", "#4275a9"),
+    ] {
+      input.write(line + "\n")
+      try session.waitForHex(hex)
+    }
+    input.write("ramp\n")
+    try session.waitForText("ramp is a word for people, who have --line")
+    // All that one process says in a row is one step of undo.
+    try session.press("u", untilHexIs: "#336699")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(output.lines() == ["#336699"])
+  }
+
   @Test func `an error is shown until a line is good`() throws {
     let input = try Fifo()
     let session = try PtySession.mixer("--live", "#336699", from: input)
