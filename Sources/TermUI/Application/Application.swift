@@ -62,6 +62,9 @@ public final class Application {
   }
 
   /// Sends bytes that draw nothing, such as a copy to the clipboard, with the next frame.
+  ///
+  /// A question to the terminal should end in DA1 (`CSI c`): its answer is waited for when the terminal is
+  /// given back, a moment at most, lest a shell take it for typed.
   public func send(_ sequence: [UInt8]) {
     sequences += sequence
   }
@@ -113,6 +116,7 @@ extension Application: EventLoopDelegate {
       encoder.encode(
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
     }
+    if !sequences.isEmpty { loop.terminal.noteQuestions(in: sequences) }
     frame += sequences
     sequences.removeAll()
   }

@@ -1,6 +1,6 @@
 /// Asks the terminal what the environment left open, and takes the answers whenever they come.
 ///
-/// Nothing waits for an answer, and none is needed. The last question, DA1, is one that every terminal
+/// No frame waits for an answer, and none is needed. The last question, DA1, is one that every terminal
 /// knows: one that prints or loses the questions before it at least ends them there.
 struct CapabilityProbe {
   /// The questions; empty where there is nothing to ask.
@@ -30,7 +30,7 @@ struct CapabilityProbe {
     if !["KONSOLE_VERSION", "STY", "TMUX"].contains(where: environment.has) {
       questions += "\u{1B}[?2026$p".utf8
     }
-    if !questions.isEmpty { questions += "\u{1B}[c".utf8 }
+    if !questions.isEmpty { questions += OpenQuestions.sentinel }
     query = questions
   }
 
