@@ -17,14 +17,33 @@ enum RGBMixerMain {
     do throws(UsageError) {
       switch try CommandLineParser.parse(arguments) {
       case .mix(let options): return MixCommand.run(options)
+      case .print(let options) where options.printsRecent: return printRecent(options)
       case .print(let options): return PrintCommand.run(options)
+      case .edit(let options, _): return MixCommand.run(options)
+      case .convert(let options, let target): return ConvertCommand.run(options, target)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)
       case .version: return StandardOutput.write("rgbmixer \(Version.current)\n".utf8)
       }
     } catch {
-      Report.write(error.message)
+      if CommandLineParser.asksForFilter(arguments) {
+        StandardInput.passThrough()
+        FilterReport.write(error.message)
+      } else {
+        Report.write(error.message)
+      }
       return .usage
     }
+  }
+
+  /// Prints the colors that were kept; says what could not be read of them, and fails then.
+  @MainActor
+  private static func printRecent(_ options: Options) -> ExitStatus {
+    var isUsable = true
+    let recent = StateFile.recent(at: StateFile.path(in: .process)) { problem in
+      Report.write("rgbmixer: \(problem)\n")
+      isUsable = false
+    }
+    return isUsable ? PrintCommand.run(options, recent: recent) : .failure
   }
 }

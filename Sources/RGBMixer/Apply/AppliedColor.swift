@@ -4,8 +4,8 @@ import TermUI
 /// The terminal's own color as one more view of the mixed one: it shows each change with the frame that
 /// shows it, and is put back with the terminal.
 ///
-/// The terminal is asked for its colors behind the first frame. Until it has answered, a fifth of a second
-/// at most, its color is left alone unless the user changes it.
+/// The terminal is asked for its colors behind the first frame. Until it has told them, or a second has passed,
+/// its color is left alone; and from then on, too, if it could not be put back and has to be.
 @MainActor
 final class AppliedColor {
   private let mixer: Mixer
@@ -14,6 +14,10 @@ final class AppliedColor {
   private var colors: SlotColors
   private var listener: Subscription?
   private var patience: ScheduledTimer?
+  /// The answers to the last question, which others have asked, too, that come before the one to ours.
+  private var othersAnswers: Int
+  /// Whether all that the terminal tells of its colors is known, as far as waiting for it makes sense.
+  private var isInformed = false
   private var isStale = false
 
   /// Shows a mixer's color in a terminal.
@@ -22,23 +26,31 @@ final class AppliedColor {
   ///   - slot: The color of the terminal.
   ///   - mixer: The mixer.
   ///   - isStart: Whether the mixing begins with the terminal's present color.
+  ///   - isKept: Whether the terminal keeps the color at the end, so that its own need not be known.
   ///   - application: What draws on the terminal.
-  init(_ slot: ApplySlot, of mixer: Mixer, isStart: Bool, in application: Application) {
+  init(
+    _ slot: ApplySlot, of mixer: Mixer, isStart: Bool, isKept: Bool, in application: Application
+  ) {
     self.mixer = mixer
     self.application = application
     self.isStart = isStart
-    colors = SlotColors(slot)
-    listener = mixer.color.rgb.bind { [unowned self] _ in show() }
+    colors = SlotColors(slot, changesUntold: isKept)
+    othersAnswers = application.loop.terminal.asksAttributes ? 1 : 0
+    listener = mixer.color.rgb.bind { [unowned self] _ in isStale = true }
     application.willDraw = { [unowned self] in send() }
     application.loop.schedule(after: .zero) { [weak self] in self?.ask() }
   }
 
   /// Takes an answer of the terminal.
   func learn(_ reply: Reply) {
+    if case .deviceAttributes = reply {
+      if othersAnswers == 0 { beInformed() } else { othersAnswers -= 1 }
+    }
     let isFirst = colors.start == nil
     guard colors.learn(reply) else { return }
     if isStart, isFirst, let start = colors.start { mixer.begin(with: start) }
-    if colors.isComplete || patience?.isPending == false { show() }
+    if colors.isComplete { beInformed() }
+    isStale = true
   }
 
   /// Lets the terminal keep the present color when it is given back, and what makes text readable on it.
@@ -48,19 +60,26 @@ final class AppliedColor {
 
   private func ask() {
     application.send(colors.query)
-    patience = application.loop.schedule(after: .milliseconds(200)) { [weak self] in self?.show() }
+    patience = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.beInformed() }
   }
 
-  private func show() {
-    patience?.cancel()
+  /// Shows the color from now on, or says why not.
+  private func beInformed() {
+    guard !isInformed else { return }
+    isInformed = true
     isStale = true
+    patience?.cancel()
+    if !colors.canShow { mixer.status.add(.notice(Self.leftAlone)) }
   }
 
   private func send() {
-    guard isStale else { return }
+    guard isStale, isInformed, colors.canShow else { return }
     isStale = false
     let sequence = colors.show(mixer.color.rgb.value)
     application.loop.terminal.keep(set: sequence, reset: colors.reset())
     application.send(sequence)
   }
+
+  private static let leftAlone =
+    "not painted: the terminal does not tell the color to put back; --keep paints"
 }

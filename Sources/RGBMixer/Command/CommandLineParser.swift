@@ -3,8 +3,9 @@
 /// Options are those of ``OptionTable``, with their values behind a space or an equals sign, short ones together
 /// behind one dash or not; `--` ends them. What remains, joined by spaces, is the color: `rgbmixer 255 136 0`.
 struct CommandLineParser {
-  private var options = Options()
-  private var prints = false
+  private(set) var options = Options()
+  private(set) var prints = false
+  private(set) var target: EditTarget?
   private var words: [String] = []
   /// The arguments not yet read, the next one last.
   private var rest: [String]
@@ -40,6 +41,7 @@ struct CommandLineParser {
     }
     try readColor()
     try checkTogether()
+    if let target { return prints ? .convert(options, target) : .edit(options, target) }
     return prints ? .print(options) : .mix(options)
   }
 
@@ -94,13 +96,21 @@ struct CommandLineParser {
       options.ground = try Self.color(value).rgb
     case .ramp:
       options.printsRamp = true
+    case .recent:
+      options.printsRecent = true
+    case .edit:
+      target = try EditTarget(parsing: value)
     case .live:
       options.isLive = true
+    case .apply where value == ThemeSlots.name:
+      (options.slot, options.appliesTheme) = (nil, true)
     case .apply:
+      options.appliesTheme = false
       guard let slot = ApplySlot(value) else {
         throw UsageError(
           sentence: "unknown slot \(PrintableText.quoted(value.utf8)): expected "
-            + "\(ApplySlot.names.joined(separator: ", ")), or a palette index 0-255")
+            + "\(ApplySlot.names.joined(separator: ", ")), \(ThemeSlots.name), "
+            + "or a palette index 0-255")
       }
       options.slot = slot
     case .keep:
@@ -122,7 +132,7 @@ struct CommandLineParser {
   private mutating func readColor() throws(UsageError) {
     guard var text = words.first else { return }
     for word in words.dropFirst() { text += " " + word }
-    options.color = try Self.color(text)
+    options.take(try Self.color(text), from: text.utf8)
   }
 
   private static func color(_ text: String) throws(UsageError) -> ParsedColor {
@@ -135,19 +145,35 @@ struct CommandLineParser {
   }
 
   private func checkTogether() throws(UsageError) {
-    if options.keepsSlot, options.slot == nil {
+    try checkEdit()
+    if options.keepsSlot, options.slot == nil, !options.appliesTheme {
       throw UsageError(sentence: "--keep has no meaning without --apply SLOT")
     }
     if options.printsRamp, !prints {
       throw UsageError(sentence: "--ramp prints colors, and so needs --print (-p)")
     }
+    try checkRecent()
     if options.format.namesStep, !options.printsRamp {
       throw UsageError(sentence: "{step} in the format names a step of a ramp, and so needs --ramp")
     }
-    guard prints, options.isLive || options.slot != nil else { return }
+    let isApplied = options.slot != nil || options.appliesTheme
+    guard prints, options.isLive || isApplied else { return }
     throw UsageError(
       sentence:
         "\(options.isLive ? "--live" : "--apply") needs the interface, which --print is without")
+  }
+
+  private func checkRecent() throws(UsageError) {
+    guard options.printsRecent else { return }
+    if !prints {
+      throw UsageError(sentence: "--recent prints colors, and so needs --print (-p)")
+    }
+    if options.color != nil {
+      throw UsageError(sentence: "--recent prints the colors that were kept, and so takes no COLOR")
+    }
+    if !options.saves {
+      throw UsageError(sentence: "--recent prints what is kept, which --no-save does not read")
+    }
   }
 
   private static func choice<Choice: CaseIterable & RawRepresentable<String>>(

@@ -17,6 +17,7 @@ enum Completions {
     let values = rows.compactMap { row in
       row.argument.map { argument in
         let names = row.names.joined(separator: "|")
+        if argument.isFile { return "    \(names)) files=1 ;;" }
         return "    \(names)) words='\(argument.choices.joined(separator: " "))' ;;"
       }
     }
@@ -25,7 +26,8 @@ enum Completions {
     // An equals sign is a word of its own to bash; a value may also follow its letter at once.
     return """
       _rgbmixer() {
-        local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} letters= words
+        local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]}
+        local letters= words= files=
         if [[ $current == = ]]; then
           current=
         elif [[ $option == = ]]; then
@@ -43,7 +45,14 @@ enum Completions {
               words='\(colors)'
             fi ;;
         esac
-        COMPREPLY=($(compgen -P "$letters" -W "$words" -- "$current"))
+        if [[ $files ]]; then
+          # Names with blanks stay whole, and are quoted.
+          local IFS=$'\n'
+          COMPREPLY=($(compgen -f -- "$current"))
+          compopt -o filenames 2> /dev/null
+        else
+          COMPREPLY=($(compgen -P "$letters" -W "$words" -- "$current"))
+        fi
       }
       complete -F _rgbmixer rgbmixer
 
@@ -55,8 +64,11 @@ enum Completions {
     let options = OptionTable.rows.map { row in
       // `+` and `=`: the value may follow at once as well as behind a space, or an equals sign.
       let long = row.argument == nil ? row.long : "\(row.long)="
-      let value = row.argument.map { ":\($0.name):(\($0.choices.joined(separator: " ")))" } ?? ""
-      let explanation = "[\(row.brief)]\(value)"
+      let value = row.argument.map { argument in
+        argument.isFile
+          ? ":file:_files" : ":\(argument.name):(\(argument.choices.joined(separator: " ")))"
+      }
+      let explanation = "[\(row.brief)]\(value ?? "")"
       guard let short = row.short else { return "    '\(long)\(explanation)' \\" }
       let letter = row.argument == nil ? "-\(short)" : "-\(short)+"
       return "    '(-\(short) \(row.long))'{\(letter),\(long)}'\(explanation)' \\"
@@ -81,8 +93,11 @@ enum Completions {
   private static var fish: String {
     let options = OptionTable.rows.map { row in
       let short = row.short.map { " -s \($0)" } ?? ""
-      let value = row.argument.map { " -x -a '\($0.choices.joined(separator: " "))'" } ?? ""
-      return "complete -c rgbmixer\(short) -l \(row.name.rawValue)\(value) -d '\(row.brief)'"
+      let value = row.argument.map { argument in
+        argument.isFile ? " -r -F" : " -x -a '\(argument.choices.joined(separator: " "))'"
+      }
+      return
+        "complete -c rgbmixer\(short) -l \(row.name.rawValue)\(value ?? "") -d '\(row.brief)'"
     }
     return """
       complete -c rgbmixer -f -a '\(colors)'

@@ -2,7 +2,7 @@
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
-    case format, print, space, on, ramp, live, apply, keep, depth
+    case format, print, space, on, ramp, recent, edit, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
@@ -13,6 +13,8 @@ struct OptionRow: Sendable {
     let name: String
     /// The values that are completed; not all that are allowed.
     let choices: [String]
+    /// Whether it begins with the path of a file, which is completed instead.
+    var isFile = false
   }
 
   /// The option.
@@ -47,8 +49,11 @@ enum OptionTable {
   static let rows = [
     OptionRow(
       name: .format, short: "f",
-      argument: .init(name: "FORMAT", choices: formats), brief: "how to print",
-      summary: "how to print: \(listed(formats)), or a template: '{r},{g},{b}'"),
+      argument: .init(name: "FORMAT", choices: formats + [Format.same]), brief: "how to print",
+      summary: """
+        how to print: \(listed(formats)), \(Format.same) (as it was written), or a template: \
+        '{r},{g},{b}'
+        """),
     OptionRow(
       name: .print, short: "p", brief: "print without an interface",
       summary: "no interface: print COLOR, or every line of standard input, in FORMAT"),
@@ -68,18 +73,30 @@ enum OptionTable {
         \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""); {step} in a template is their name
         """),
     OptionRow(
+      name: .recent, brief: "print the colors kept",
+      summary: "with -p, the colors that Enter, y and a have kept, newest first"),
+    OptionRow(
+      name: .edit, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
+      brief: "mix the colors in a file",
+      summary: """
+        mix the colors that stand in a file, where they stand; Enter writes it, each color in its own \
+        notation; - is standard input to output; with -p, the text with every color in FORMAT
+        """),
+    OptionRow(
       name: .live, brief: "print each change as it happens",
       summary: """
         print each change as it happens, one line each, flushed; lines on standard input, such as \
         tomato or 'red 120', set the color
         """),
     OptionRow(
-      name: .apply, argument: .init(name: "SLOT", choices: ApplySlot.names),
+      name: .apply,
+      argument: .init(name: "SLOT", choices: ApplySlot.names + [ThemeSlots.name]),
       brief: "show the color in the terminal itself",
       summary: """
         show the color in the terminal itself while mixing: \
         \(ApplySlot.names.listed), or a palette index 0-255; begins with its \
-        present color unless COLOR is given; put back on exit
+        present color unless COLOR is given; put back on exit; with --edit also \
+        \(ThemeSlots.name): every color whose key names one
         """),
     OptionRow(
       name: .keep, brief: "leave the applied color on Enter",
@@ -88,8 +105,8 @@ enum OptionTable {
       name: .depth, argument: .init(name: "DEPTH", choices: depths),
       brief: "how many colors to use", summary: "how many colors to use: \(listed(depths))"),
     OptionRow(
-      name: .noSave, brief: "leave the saved color alone",
-      summary: "neither read nor write the saved color"),
+      name: .noSave, brief: "leave what is kept alone",
+      summary: "neither read nor write what is kept: the color, the space, the recent colors"),
     OptionRow(
       name: .completions,
       argument: .init(name: "SHELL", choices: shells), brief: "print a completion script",

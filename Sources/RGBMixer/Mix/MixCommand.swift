@@ -19,7 +19,7 @@ enum MixCommand {
       switch input.read() {
       case .waiting: start = input
       case .none: break
-      case .color(let color): options.color = color
+      case .color(let color, let text): options.take(color, from: text)
       case .failed(let error, let status):
         Report.write(error.message)
         return status

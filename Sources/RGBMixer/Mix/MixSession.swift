@@ -12,6 +12,7 @@ final class MixSession {
   private var visionJoint: Subscription?
   private var peer: LivePeer?
   private var applied: AppliedColor?
+  private var copier: Copier?
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
   /// Why there was no color to start with.
@@ -44,7 +45,7 @@ final class MixSession {
     }
     mixer = Mixer(
       color: color, space: space, format: options.format, status: status,
-      ground: options.ground)
+      ground: options.ground, recent: Self.recent(in: store))
     screen = MixerScreen(mixer, in: application.window)
     if let notice = options.color?.notice { status.add(.notice(notice)) }
     if options.isLive {
@@ -55,14 +56,22 @@ final class MixSession {
     }
     if let slot = options.slot {
       applied = AppliedColor(
-        slot, of: mixer, isStart: options.color == nil && start == nil, in: application)
+        slot, of: mixer, isStart: options.color == nil && start == nil,
+        isKept: options.keepsSlot, in: application)
     }
-    if let start { wait(for: start) }
+    if let start { wait(for: start, options) }
     connect(keepsSlot: options.keepsSlot)
   }
 
   private static func space(in store: JSONFileStore?) -> Observable<ColorSpace> {
     if let store { Observable(.rgb, autoSaveKey: "space", in: store) } else { Observable(.rgb) }
+  }
+
+  private static func recent(in store: JSONFileStore?) -> Observable<RecentColors> {
+    let none = RecentColors()
+    return if let store { Observable(none, autoSaveKey: "recent", in: store) } else {
+      Observable(none)
+    }
   }
 
   private func connect(keepsSlot: Bool) {
@@ -76,7 +85,11 @@ final class MixSession {
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
     screen.onSuspend = { [unowned self] in application.loop.suspend() }
-    screen.onSequence = { [unowned self] in application.send($0) }
+    screen.onCopy = { [unowned self] text in
+      let copier = copier ?? Copier(from: application, status: status)
+      self.copier = copier
+      copier.copy(text)
+    }
     application.onSuspend = { [store] in store?.flush() }
     application.onReply = { [unowned self] in applied?.learn($0) }
   }
@@ -90,6 +103,8 @@ final class MixSession {
     let end = application.run()
     status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
     store?.flush()
+    // Not on the way out of a signal, which waits for nobody.
+    if end == .stopped { copier?.finish() }
     if end == .stopped, let accepted {
       return StandardOutput.write(peer?.remainder(endingWith: accepted) ?? accepted)
     }
@@ -104,7 +119,7 @@ final class MixSession {
   }
 
   /// Takes the color to start with when it comes.
-  private func wait(for start: StartingColor) {
+  private func wait(for start: StartingColor, _ options: Options) {
     var start = start
     var watch: DescriptorWatch?
     watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
@@ -113,9 +128,11 @@ final class MixSession {
       watch?.cancel()
       switch state {
       case .waiting, .none: break
-      case .color(let parsed):
-        mixer.begin(with: parsed.rgb)
-        if let notice = parsed.notice { status.add(.notice(notice)) }
+      case .color(let parsed, let text):
+        var options = options
+        options.take(parsed, from: text)
+        mixer.begin(with: parsed.rgb, in: options.format)
+        if let notice = options.color?.notice { status.add(.notice(notice)) }
       case .failed(let error, let status):
         failure = (error, status)
         application.loop.stop()

@@ -9,8 +9,8 @@ struct StartingColor {
     case waiting
     /// The line is blank, or there is none.
     case none
-    /// This is the color.
-    case color(ParsedColor)
+    /// This is the color, and how it is written.
+    case color(ParsedColor, [UInt8])
     /// There is none to be had, and this is the status to exit with.
     case failed(UsageError, ExitStatus)
   }
@@ -47,7 +47,7 @@ struct StartingColor {
     }
     if text.allSatisfy(\.isSpace) { return .none }
     do throws(ColorSyntaxError) {
-      return .color(try ColorParser.parse(text))
+      return .color(try ColorParser.parse(text), Array(text))
     } catch {
       return refused(error.sentence(for: text))
     }

@@ -1,3 +1,4 @@
+import Binding
 import TermUI
 
 /// Where the mixed color is kept from one run to the next.
@@ -10,6 +11,17 @@ enum StateFile {
     if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
     if let home = environment["HOME"], isAbsolute(home) { return "\(home)/.local/state/\(end)" }
     return nil
+  }
+
+  /// The recent colors in the file at a path, which is not written; what cannot be used of it is told.
+  @MainActor
+  static func recent(
+    at path: String?, onProblem: @escaping @MainActor (StoreProblem) -> Void
+  ) -> RecentColors {
+    guard let path else { return RecentColors() }
+    // Nothing is saved, and so the clock has nothing to wait for.
+    let store = JSONFileStore(path: path, clock: ManualClock(), onProblem: onProblem)
+    return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
 
   private static func isAbsolute(_ path: String) -> Bool {

@@ -17,11 +17,13 @@ final class Mixer {
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
-  /// What has happened, told to the user.
+  /// The colors that were kept, newest first.
+  let recent: Observable<RecentColors>
+  /// The sentences that tell the user what has happened.
   let status: StatusLine
 
   private var history = History<Pair>()
-  private let firstFormat: Format
+  private var firstFormat: Format
   private let spaces: [SpaceChannels]
   private let spacesJoint: Subscription
   private var standingJoints: [Subscription] = []
@@ -29,9 +31,10 @@ final class Mixer {
   /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
   init(
     color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
-    ground: RGB? = nil
+    ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors())
   ) {
     self.color = color
+    self.recent = recent
     self.status = status
     self.space = space
     self.format = Observable(format)
@@ -64,7 +67,13 @@ final class Mixer {
 
   /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
   /// stays.
-  func begin(with rgb: RGB) {
+  ///
+  /// A format that knows the color's notation takes the place of the first.
+  func begin(with rgb: RGB, in format: Format? = nil) {
+    if let format {
+      if self.format.value == firstFormat { self.format.value = format }
+      firstFormat = format
+    }
     if !other.value.isPinned { other.value.rgb = rgb }
     if history.isEmpty { color.set(rgb) }
   }

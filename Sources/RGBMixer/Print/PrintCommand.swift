@@ -6,7 +6,7 @@ import struct TermUI.RGB
 /// over. A reader that closes the pipe early has what it wanted. What is printed for a line leaves before the
 /// next one is waited for.
 struct PrintCommand {
-  private let options: Options
+  private var options: Options
   private var output: BufferedOutput
   private let errors: Int32
   private var status = ExitStatus.success
@@ -17,19 +17,23 @@ struct PrintCommand {
   ///
   /// - Parameters:
   ///   - options: The color, if one was given, the format, and what else is printed of each color.
+  ///   - recent: The colors that were kept, where they are printed instead.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
   /// - Returns: Success, also where the reader has gone; ``ExitStatus/usage`` where a line could not be read;
   ///   ``ExitStatus/failure`` where the system failed.
   static func run(
-    _ options: Options, input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2
+    _ options: Options, recent: RecentColors? = nil, input: Int32 = 0, output: Int32 = 1,
+    errors: Int32 = 2
   ) -> ExitStatus {
     var command = PrintCommand(
       options: options, output: BufferedOutput(descriptor: output, name: "standard output"),
       errors: errors)
     do throws(SystemError) {
-      if let color = options.color {
+      if let recent {
+        try command.print(recent)
+      } else if let color = options.color {
         try command.print(color, line: nil)
       } else {
         if Platform.isTerminal(input) {
@@ -50,6 +54,13 @@ struct PrintCommand {
     reading colors, one a line; as an argument, '#ff8800' needs its quotes, or leave the # out
     """
 
+  private mutating func print(_ recent: RecentColors) throws(SystemError) {
+    if recent.colors.isEmpty {
+      report("no colors are kept yet: Enter, y and a in the mixer keep one", line: nil)
+    }
+    for color in recent.colors { try print(ParsedColor(rgb: color), line: nil) }
+  }
+
   private mutating func printLines(of input: Int32) throws(SystemError) {
     var lines = LineInput(descriptor: input)
     var number = 0
@@ -67,7 +78,8 @@ struct PrintCommand {
         try fail(error.sentence(for: text), line: number)
         continue
       }
-      try print(color, line: number)
+      options.take(color, from: text)
+      try print(options.color ?? color, line: number)
     }
   }
 
@@ -77,7 +89,9 @@ struct PrintCommand {
     } else {
       append(color.rgb)
     }
-    if let notice = color.notice {
+    // As it was written, it is still what it was.
+    let isUnchanged = options.format.hasModel && !options.printsRamp
+    if let notice = color.notice, !isUnchanged {
       // Behind its line where both go to one place.
       try output.flush()
       report(notice, line: line)

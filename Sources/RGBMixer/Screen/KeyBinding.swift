@@ -9,6 +9,7 @@ enum Action: Sendable {
   case pin, exchange, raiseContrast
   case changeVision
   case copy
+  case keep
   case undo, redo
   case accept, cancel
   case suspend

@@ -105,6 +105,9 @@ enum KeyTable {
       hints: [Hint(8, "y", "copy", .channel)],
       bindings: [KeyBinding(.character("y"), to: .copy)]),
     Row(
+      keys: "a", summary: "keep the color in recent, as Enter and y do",
+      bindings: [KeyBinding(.character("a"), to: .keep)]),
+    Row(
       keys: "u / Ctrl-R", summary: "undo, redo",
       hints: [Hint(7, "u", "undo", .channel)],
       bindings: [

@@ -41,6 +41,7 @@ extension MixerScreen {
     case .raiseContrast: raiseContrast()
     case .changeVision: mixer.changeVision()
     case .copy: copy()
+    case .keep: if commit() { mixer.keepByHand() }
     case .undo: undo()
     case .redo: redo()
     case .accept: accept()
@@ -76,7 +77,9 @@ extension MixerScreen {
   /// Ends the mixing with the present color.
   private func accept() {
     // A field that has no room to be shown was not asked before.
-    if commit() { onAccept() }
+    guard commit() else { return }
+    mixer.keep()
+    onAccept()
   }
 
   /// Goes to a color space, which takes away the fields of the present one.
@@ -98,11 +101,10 @@ extension MixerScreen {
     if commit() { mixer.raiseContrast() }
   }
 
-  /// Copies the color to the terminal's clipboard.
   private func copy() {
     guard commit() else { return }
-    onSequence(Clipboard.copy(mixer.text))
-    mixer.status.show(.notice("copied \(mixer.text) to the clipboard (OSC 52)"))
+    mixer.keep()
+    onCopy(mixer.text)
   }
 
   private func changeFormat(by step: Int) {

@@ -12,8 +12,8 @@ final class MixerScreen {
   var onCancel: () -> Void = {}
   /// Called when the program shall be suspended.
   var onSuspend: () -> Void = {}
-  /// Called with bytes for the terminal itself, such as a copy to its clipboard.
-  var onSequence: ([UInt8]) -> Void = { _ in }
+  /// Called with a text to copy.
+  var onCopy: (String) -> Void = { _ in }
 
   private(set) var rows: [ChannelRow] = []
   /// The place of the channel that has the focus, or had it last.

@@ -24,12 +24,24 @@ enum Descriptor {
 
   /// Reads as many bytes as are there and fit, waiting for the first, and tells how many; 0 at the end.
   static func waitAndRead(
-    _ descriptor: Int32, into buffer: inout [UInt8]
+    _ descriptor: Int32, into buffer: inout [UInt8], _ action: String = "read standard input"
   ) throws(SystemError) -> Int {
     while true {
       let count = Platform.readSome(descriptor, into: &buffer)
       if count >= 0 { return count }
-      try wait(for: descriptor, .readable, orFail: "read standard input")
+      try wait(for: descriptor, .readable, orFail: action)
+    }
+  }
+
+  /// Appends all that comes to the end, waiting for it; the action is for the message.
+  static func readAll(
+    _ descriptor: Int32, into bytes: inout [UInt8], _ action: String
+  ) throws(SystemError) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try waitAndRead(descriptor, into: &buffer, action)
+      if count == 0 { return }
+      bytes += buffer[..<count]
     }
   }
 

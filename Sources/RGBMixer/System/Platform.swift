@@ -1,4 +1,4 @@
-// The only file of the module that calls C.
+// Every call of the C library that the module makes is in this folder.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -102,6 +102,11 @@ extension Platform {
     return unsafe poll(&request, 1, patience) > 0
   }
 
+  /// Waits for a time, or for a signal.
+  static func sleep(milliseconds: Int32) {
+    _ = poll(nil, 0, milliseconds)
+  }
+
   /// Reads as many bytes as are there and fit, and gives their number: 0 at the end, -1 on an error.
   static func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
     unsafe read(descriptor, &buffer, buffer.count)
@@ -110,6 +115,85 @@ extension Platform {
   /// Writes some of the bytes, and gives their number: -1 on an error.
   static func writeSome(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+// Files that are replaced.
+extension Platform {
+  /// What a file is, whose it is, and who may do what with it.
+  struct FileStatus: Equatable {
+    let kind: FileKind
+    /// The lower twelve bits of the mode.
+    let permissions: UInt32
+    let owner: UInt32
+    let group: UInt32
+    /// The device and the number there, which no other file has.
+    let identity: [UInt64]
+  }
+
+  /// What is known of an open file; nil where the descriptor is not open.
+  static func status(of descriptor: Int32) -> FileStatus? {
+    var status = stat()
+    guard let kind = kind(of: descriptor), unsafe fstat(descriptor, &status) == 0 else {
+      return nil
+    }
+    return FileStatus(
+      kind: kind, permissions: UInt32(status.st_mode & 0o7777), owner: status.st_uid,
+      group: status.st_gid,
+      identity: [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)])
+  }
+
+  /// Whether a path leads to something.
+  static func fileExists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0
+  }
+
+  /// Whether the user may write a file, or make files in a directory.
+  static func mayWrite(_ path: String) -> Bool {
+    unsafe access(path, W_OK) == 0
+  }
+
+  /// The user that the program acts as; 0 may do all.
+  static var user: UInt32 { geteuid() }
+
+  /// The path without symbolic links; nil where it leads nowhere.
+  static func resolvedPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Makes a file for the user alone, with a new name that begins with a path, and opens it for writing; nil
+  /// where that fails.
+  static func createFile(beginningWith path: String) -> (path: String, descriptor: Int32)? {
+    for number in 0..<100 {
+      let path = "\(path)-\(getpid())-\(number)"
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { return (path, descriptor) }
+      if errno != EEXIST { break }
+    }
+    return nil
+  }
+
+  /// Gives an open file the owner and the permissions of another.
+  static func setOwnerAndPermissions(of descriptor: Int32, to status: FileStatus) -> Bool {
+    // A new owner takes some of the permissions away.
+    fchown(descriptor, status.owner, status.group) == 0
+      && fchmod(descriptor, mode_t(status.permissions)) == 0
+  }
+
+  /// Waits until the disk has what was written to an open file.
+  static func synchronize(_ descriptor: Int32) -> Bool {
+    fsync(descriptor) == 0
+  }
+
+  /// Puts a file in the place of another, which it replaces in one step.
+  static func moveFile(_ path: String, to newPath: String) -> Bool {
+    unsafe rename(path, newPath) == 0
+  }
+
+  static func removeFile(_ path: String) {
+    _ = unsafe unlink(path)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
 /// Ctrl-C ends the loop as SIGINT does and Ctrl-Z suspends the job where the window does not take them.
-/// What concerns the terminal and no view comes here: ``onReply`` and ``onSuspend``. Where the program does
+/// Events for the terminal and no view come here: ``onReply`` and ``onSuspend``. Where the program does
 /// not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing gives the terminal
 /// back after SIGKILL.
 ///
@@ -29,7 +29,7 @@ public final class Application {
   /// save what is to be saved, for a stopped job may be killed.
   public var onSuspend: () -> Void = {}
 
-  /// What is shown for each exact color, such as what someone sees who does not see red.
+  /// The color shown for each exact color, such as the one that someone sees who does not see red.
   ///
   /// None shows the color itself. The terminal's own colors and those of the palette stay as they are.
   public var colorFilter: ((RGB) -> RGB)? {
@@ -45,6 +45,9 @@ public final class Application {
   /// Whether the same buffer is to be shown in another way.
   private var needsEncoding = false
   private var sequences: [UInt8] = []
+  /// Those of the sequences that are sent even where there is no next frame.
+  private var partingSequences: [UInt8] = []
+  private var hasEnded = false
   /// Where the cursor stands in the last frame.
   private var cursor: Position?
 
@@ -58,15 +61,32 @@ public final class Application {
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> EventLoop.End {
-    loop.run()
+    hasEnded = false
+    let end = loop.run()
+    hasEnded = true
+    sequences = []
+    sendParting()
+    return end
   }
 
-  /// Sends bytes that draw nothing, such as a copy to the clipboard, with the next frame.
+  /// Sends bytes that draw nothing with the next frame.
   ///
   /// A question to the terminal should end in DA1 (`CSI c`): its answer is waited for when the terminal is
   /// given back, a moment at most, lest a shell take it for typed.
-  public func send(_ sequence: [UInt8]) {
-    sequences += sequence
+  ///
+  /// - Parameters:
+  ///   - sequence: The bytes.
+  ///   - evenAtEnd: Whether they are sent also where there is no next frame, once the terminal was given back:
+  ///     a copy to the clipboard is, a question is not.
+  public func send(_ sequence: [UInt8], evenAtEnd: Bool = false) {
+    guard evenAtEnd else { return sequences += sequence }
+    partingSequences += sequence
+    if hasEnded { sendParting() }
+  }
+
+  private func sendParting() {
+    loop.terminal.send(partingSequences)
+    partingSequences = []
   }
 }
 
@@ -117,7 +137,8 @@ extension Application: EventLoopDelegate {
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
     }
     if !sequences.isEmpty { loop.terminal.noteQuestions(in: sequences) }
-    frame += sequences
+    frame += sequences + partingSequences
     sequences.removeAll()
+    partingSequences.removeAll()
   }
 }

@@ -40,7 +40,7 @@ struct ControlString {
     let text = String(decoding: bytes, as: UTF8.self)
     switch kind {
     case .operatingSystemCommand: return Self.command(text)
-    case .deviceControl: return Self.setting(text) ?? Self.capability(text)
+    case .deviceControl: return Self.setting(text) ?? Self.capability(text) ?? Self.version(text)
     case .other: return nil
     }
   }
@@ -64,6 +64,11 @@ struct ControlString {
     guard let name = unhex(parts[0]) else { return nil }
     return .capability(
       valid: valid, name: name, value: parts.count == 2 ? unhex(parts[1]) ?? "" : "")
+  }
+
+  /// XTVERSION's answer: `> |`, then the name and the version.
+  private static func version(_ text: String) -> Reply? {
+    text.hasPrefix(">|") ? .version(String(text.dropFirst(2))) : nil
   }
 
   private static func validity(of text: String, marker: String) -> (Bool, Substring)? {

@@ -1,4 +1,4 @@
-/// What a read is of the rest of something that was given up because its next byte was late.
+/// The relation of a read to something that was given up because its next byte was late.
 ///
 /// A slow line can cut a sequence anywhere, and its rest must not be typed however late it comes; but nor
 /// may a person's own keys vanish. So the parser stays where it was for a while, and a read goes on there
@@ -9,7 +9,7 @@ enum LateRest {
   case none
   /// A part without the end.
   case part
-  /// What the parser can go on with as if nothing had happened: the end is in it, or a sequence begins.
+  /// Input that the parser goes on with as if nothing had happened: the end is in it, or a sequence begins.
   case whole
 
   /// Tells what bytes are of the rest, so far as that can be told.

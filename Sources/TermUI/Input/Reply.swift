@@ -10,6 +10,8 @@ public enum Reply: Hashable, Sendable {
   case capability(valid: Bool, name: String, value: String)
   /// A DECRPM reply: the private mode and its state (0 unknown, 1 set, 2 reset, 3 and 4 permanently).
   case mode(Int, state: Int)
+  /// An XTVERSION reply: the terminal's name and version as it tells them, such as `kitty(0.26.5)`.
+  case version(String)
   /// The kitty keyboard flags now in force.
   case keyboardFlags(Int)
 }

@@ -1,4 +1,4 @@
-/// What a terminal can do, as far as is known.
+/// The abilities of a terminal, as far as they are known.
 public struct Capabilities: Equatable, Sendable {
   /// How many colors it shows.
   public var depth: ColorDepth
@@ -10,20 +10,23 @@ public struct Capabilities: Equatable, Sendable {
   public var hasSynchronizedOutput: Bool
   /// Whether it takes UTF-8; else it gets ASCII alone.
   public var hasUnicode: Bool
+  /// Whether it is known to put on its clipboard what ``Clipboard`` sends; most others do not tell.
+  public var hasClipboard: Bool
 
   /// Makes capabilities of their parts; what is not given is assumed to be missing, but for `bce` and UTF-8.
   public init(
     depth: ColorDepth, hasBackgroundColorErase: Bool = true, hasRepeat: Bool = false,
-    hasSynchronizedOutput: Bool = false, hasUnicode: Bool = true
+    hasSynchronizedOutput: Bool = false, hasUnicode: Bool = true, hasClipboard: Bool = false
   ) {
     self.depth = depth
     self.hasBackgroundColorErase = hasBackgroundColorErase
     self.hasRepeat = hasRepeat
     self.hasSynchronizedOutput = hasSynchronizedOutput
     self.hasUnicode = hasUnicode
+    self.hasClipboard = hasClipboard
   }
 
-  /// What the environment tells; none where TERM is unset, empty or `dumb`, and nothing can be drawn.
+  /// The abilities that the environment tells; none where TERM is unset, empty or `dumb`, and nothing can be drawn.
   ///
   /// - Parameters:
   ///   - environment: Where TERM, COLORTERM, NO_COLOR (https://no-color.org), TERM_PROGRAM, the locale
@@ -32,13 +35,35 @@ public struct Capabilities: Equatable, Sendable {
   /// - Returns: The capabilities, before any answer of the terminal.
   static func detect(environment: Environment, depth: ColorDepth? = nil) -> Capabilities? {
     guard let term = environment["TERM"], !term.isEmpty, term != "dumb" else { return nil }
+    let isInside = isInside(environment)
     let isScreen = term.hasPrefix("screen") && environment.has("STY")
     let isXterm = environment.has("XTERM_VERSION")
     return Capabilities(
       depth: depth ?? Self.depth(term: term, environment),
       hasBackgroundColorErase: !isScreen,
       hasRepeat: isXterm && !isScreen && !environment.has("TMUX"),
-      hasSynchronizedOutput: false, hasUnicode: hasUnicode(environment))
+      hasSynchronizedOutput: false, hasUnicode: hasUnicode(environment),
+      hasClipboard: !isInside && hasClipboard(name: term))
+  }
+
+  /// Whether there is a multiplexer between the program and the terminal.
+  static func isInside(_ environment: Environment) -> Bool {
+    environment.has("TMUX") || environment.has("STY")
+  }
+
+  /// Whether this is GNU screen, which does not pass on all colors.
+  ///
+  /// It passes on what its terminal says of itself, `COLORTERM` and the answers to a DCS, which is no promise of
+  /// its own. A newer one has a TERM that ends in `-direct`, or keeps a color that is set.
+  static func isGNUScreen(term: String, _ environment: Environment) -> Bool {
+    term.hasPrefix("screen") && !environment.has("TMUX") && environment["TERM_PROGRAM"] != "tmux"
+  }
+
+  /// Whether a name, which TERM or an XTVERSION reply tells, is one of a terminal that takes OSC 52 as it comes:
+  /// kitty, WezTerm, foot, Ghostty or Alacritty.
+  static func hasClipboard(name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.prefix(2)
+      .contains { ["kitty", "wezterm", "foot", "ghostty", "alacritty"].contains($0) }
   }
 
   /// Whether the locale names UTF-8 or no encoding; the locales `C` and `POSIX` name ASCII.
@@ -54,13 +79,16 @@ public struct Capabilities: Equatable, Sendable {
 
   private static func depth(term: String, _ environment: Environment) -> ColorDepth {
     if environment.has("NO_COLOR") { return .none }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .truecolor }
     if term.hasSuffix("-direct") { return .truecolor }
+    let inherits = isGNUScreen(term: term, environment)
+    if !inherits, ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
+      return .truecolor
+    }
     let truecolorTerms = [
       "xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour",
     ]
     if truecolorTerms.contains(term) { return .truecolor }
-    let inside = environment.has("TMUX") || environment.has("STY")
+    let inside = isInside(environment)
     let truecolorPrograms = ["iTerm.app", "WezTerm", "ghostty", "vscode", "rio", "WarpTerminal"]
     let program = environment["TERM_PROGRAM"] ?? ""
     if !inside, truecolorPrograms.contains(program) { return .truecolor }

@@ -21,14 +21,18 @@ struct CapabilityProbe {
       return
     }
     var questions: [UInt8] = []
+    let isInScreen = Capabilities.isGNUScreen(term: environment["TERM"] ?? "", environment)
     if isDepthOpen {
-      // A background set, read back with DECRQSS, and reset; then the terminfo entry, XTGETTCAP "RGB".
-      questions +=
-        "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\".utf8
+      // A background set, read back with DECRQSS, and reset.
+      questions += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8
+      // The terminfo entry, XTGETTCAP "RGB".
+      if !isInScreen { questions += "\u{1B}P+q524742\u{1B}\\".utf8 }
     }
     // Old Konsoles print the `p` of DECRQM; the multiplexers do not know the mode.
-    if !["KONSOLE_VERSION", "STY", "TMUX"].contains(where: environment.has) {
+    if !Capabilities.isInside(environment), !environment.has("KONSOLE_VERSION") {
       questions += "\u{1B}[?2026$p".utf8
+      // XTVERSION: some names tell what nothing else does.
+      if !capabilities.hasClipboard { questions += "\u{1B}[>q".utf8 }
     }
     if !questions.isEmpty { questions += OpenQuestions.sentinel }
     query = questions
@@ -43,6 +47,11 @@ struct CapabilityProbe {
       capabilities.depth = .truecolor
     case .capability(true, "RGB", _) where isDepthOpen:
       capabilities.depth = .truecolor
+    // 52 among the attributes: "clipboard access".
+    case .deviceAttributes(let attributes) where attributes.contains(52):
+      capabilities.hasClipboard = true
+    case .version(let name) where Capabilities.hasClipboard(name: name):
+      capabilities.hasClipboard = true
     default: break
     }
     return capabilities != before

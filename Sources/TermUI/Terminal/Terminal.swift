@@ -15,7 +15,7 @@ public final class Terminal {
 
   /// Where keys are read and frames are written; it does not block, and is the program's own.
   let descriptor: Int32
-  /// What the terminal can do, as far as is known.
+  /// The abilities of the terminal, as far as they are known.
   public private(set) var capabilities: Capabilities
   /// Whether the program has the terminal.
   private(set) var isEntered = false
@@ -112,6 +112,16 @@ public final class Terminal {
     }
     hasAsked = true
     unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
+  }
+
+  /// Whether the terminal is asked for its attributes (DA1) when it is taken first, so that the first answer is
+  /// to that.
+  public var asksAttributes: Bool { !probe.query.isEmpty }
+
+  /// Sends bytes to the terminal, also where the program does not have it, as far as it takes them within
+  /// a tenth of a second.
+  func send(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 100) }
   }
 
   /// Gives the terminal back; nothing if the program does not have it.

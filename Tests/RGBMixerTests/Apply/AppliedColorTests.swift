@@ -30,7 +30,8 @@ struct AppliedColorTests {
   }
 
   @Test func `nothing is shown until the terminal has told all its colors`() {
-    let applied = AppliedColor(.background, of: mixer, isStart: false, in: application)
+    let applied = AppliedColor(
+      .background, of: mixer, isStart: false, isKept: false, in: application)
     applied.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(!sent().contains("<"))
     applied.learn(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
@@ -38,10 +39,27 @@ struct AppliedColorTests {
   }
 
   @Test func `only the first answer is the color to begin with`() {
-    let applied = AppliedColor(.cursor, of: mixer, isStart: true, in: application)
+    let applied = AppliedColor(.cursor, of: mixer, isStart: true, isKept: false, in: application)
     applied.learn(.operatingSystemCommand(12, "rgb:01/02/03"))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
     applied.learn(.operatingSystemCommand(12, "rgb:ff/ff/ff"))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
+  }
+
+  @Test(arguments: [("linux", 1), ("xterm", 2)])
+  func `the answer that ends the waiting is the one to the question about the colors`(
+    term: String, answers: Int
+  ) throws {
+    let application = Application(
+      on: try Terminal(
+        descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
+        environment: Environment(["TERM": term])))
+    let applied = AppliedColor(
+      .cursor, of: mixer, isStart: false, isKept: false, in: application)
+    for answer in 1...answers {
+      #expect(mixer.status.message.value == .none)
+      applied.learn(.deviceAttributes([answer]))
+    }
+    #expect(mixer.status.message.value.text.hasPrefix("not painted"))
   }
 }

@@ -9,10 +9,20 @@ import Testing
     switch query {
     case .color(10): "\u{1B}]10;rgb:abab/b2b2/bfbf\u{1B}\\"
     case .color(11): "\u{1B}]11;rgb:2828/2c2c/3434\u{7}"
+    case .color(12): "\u{1B}]12;rgb:ffff/0000/0000\u{7}"
     case .paletteColor(7): "\u{1B}]4;7;rgb:1212/3434/5656\u{1B}\\"
     default: nil
     }
   }
+
+  /// Answers as a terminal that tells nothing of its colors.
+  private static func attributes(_ query: VirtualQuery) -> String? {
+    query == .deviceAttributes ? "\u{1B}[?62c" : nil
+  }
+
+  private static let found = [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"]
+  private static let notPainted =
+    "not painted: the terminal does not tell the color to put back; --keep paints"
 
   private func wait(_ session: PtySession, for slot: Int, _ color: String?) throws {
     try session.wait(for: "\(color ?? "no color") in \(slot)") {
@@ -22,7 +32,8 @@ import Testing
 
   @Test(arguments: [["q"], [Typed.enter], [Typed.control("c")], []])
   func `the ground shows the color, and is put back on every way out`(keys: [String]) throws {
-    let session = try PtySession.mixer("--apply", "background", "#336699")
+    let session = try PtySession.mixer(
+      "--apply", "background", "#336699", answer: Self.answer)
     try wait(session, for: 11, "#336699")
     session.send(Typed.right)
     try wait(session, for: 11, "#346699")
@@ -30,8 +41,29 @@ import Testing
     if keys.isEmpty { session.signal(SIGTERM) }
     for key in keys { session.send(key) }
     try session.waitForEnd()
-    #expect(session.screen.dynamicColors.isEmpty)
+    #expect(session.screen.dynamicColors == Self.found)
     #expect(!session.screen.isAlternateScreen)
+  }
+
+  @Test(arguments: [true, false])
+  func `what the terminal does not tell could not be put back, and is not painted`(
+    answers: Bool
+  ) throws {
+    let session = try PtySession.mixer(
+      "--apply", "background", "#336699", answer: { answers ? Self.attributes($0) : nil })
+    try session.wait(for: "the sentence") { $0.status == Self.notPainted }
+    try session.press(Typed.right, untilHexIs: "#346699")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.screen.operatingSystemCommands == ["11;?", "10;?"])
+  }
+
+  @Test func `what the terminal is to keep is painted though it tells nothing`() throws {
+    let session = try PtySession.mixer(
+      "--apply", "background", "--keep", "#336699", answer: Self.attributes)
+    try wait(session, for: 11, "#336699")
+    #expect(session.status.isEmpty)
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.screen.dynamicColors.isEmpty)
   }
 
   @Test func `the start is the terminal's present color where it answers`() throws {
@@ -44,14 +76,14 @@ import Testing
     session.send(Typed.end)
     try wait(session, for: 10, "#000000")
     _ = try session.finish("q")
-    #expect(
-      session.screen.dynamicColors == [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"])
+    #expect(session.screen.dynamicColors == Self.found)
   }
 
   @Test func `an answer that comes late is still taken, unless something was mixed`() throws {
     for isMixed in [false, true] {
-      let session = try PtySession.mixer("--apply", "background", waitingFor: "hex #336699")
-      try wait(session, for: 11, "#336699")
+      let session = try PtySession.mixer(
+        "--apply", "background", answer: Self.attributes, waitingFor: "hex #336699")
+      try session.wait(for: "the sentence") { $0.status == Self.notPainted }
       if isMixed {
         session.send(Typed.right)
         try session.waitForHex("#346699")
@@ -85,25 +117,27 @@ import Testing
   }
 
   @Test func `the color is put back while the program is stopped, and shown again after`() throws {
-    let session = try PtySession.mixer("--apply", "cursor", "#336699", parent: .shell)
+    let session = try PtySession.mixer(
+      "--apply", "cursor", "#336699", parent: .shell, answer: Self.answer)
+    let found = "rgb:ffff/0000/0000"
     try wait(session, for: 12, "#336699")
     session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
-    try wait(session, for: 12, nil)
+    try wait(session, for: 12, found)
     session.shell("fg")
     try wait(session, for: 12, "#336699")
     session.send("q")
     #expect(try session.waitForJobReport(2) == "ended 130")
-    try wait(session, for: 12, nil)
+    try wait(session, for: 12, found)
   }
 
   @Test func `the color is put back even if the program is killed`() throws {
-    let session = try PtySession.mixer("--apply", "background", "#336699")
+    let session = try PtySession.mixer(
+      "--apply", "background", "#336699", answer: Self.answer)
     try wait(session, for: 11, "#336699")
     let program = try #require(session.program)
     try session.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
     session.signal(SIGKILL)
-    try wait(session, for: 11, nil)
-    #expect(session.screen.dynamicColors.isEmpty)
+    try session.wait(for: "the colors") { $0.screen.dynamicColors == Self.found }
   }
 }

@@ -10,16 +10,16 @@ struct SlotColorsTests {
   }
 
   @Test(arguments: [
-    (ApplySlot.background, "<11;?><10;?>", "<11;#123456><10;#ffffff>", "<111><110>"),
-    (.foreground, "<10;?><11;?>", "<10;#123456><11;#ffffff>", "<110><111>"),
-    (.cursor, "<12;?>", "<12;#123456>", "<112>"),
-    (.palette(0), "<4;0;?>", "<4;0;#123456>", "<104;0>"),
-    (.palette(255), "<4;255;?>", "<4;255;#123456>", "<104;255>"),
+    (ApplySlot.background, "<11;?><10;?>\u{1B}[c", "<11;#123456><10;#ffffff>", "<111><110>"),
+    (.foreground, "<10;?><11;?>\u{1B}[c", "<10;#123456><11;#ffffff>", "<110><111>"),
+    (.cursor, "<12;?>\u{1B}[c", "<12;#123456>", "<112>"),
+    (.palette(0), "<4;0;?>\u{1B}[c", "<4;0;#123456>", "<104;0>"),
+    (.palette(255), "<4;255;?>\u{1B}[c", "<4;255;#123456>", "<104;255>"),
   ])
   func `a slot has sequences to ask, to set and to reset`(
     slot: ApplySlot, query: String, show: String, reset: String
   ) {
-    let colors = SlotColors(slot)
+    let colors = SlotColors(slot, changesUntold: true)
     #expect(text(colors.query) == query)
     #expect(text(colors.show(RGB(hex: 0x123456))) == show)
     #expect(text(colors.reset()) == reset)
@@ -47,13 +47,13 @@ struct SlotColorsTests {
     (.cursor, .deviceAttributes([1]), nil),
   ])
   func `the terminal's color is the start`(slot: ApplySlot, reply: Reply, start: UInt32?) {
-    var colors = SlotColors(slot)
+    var colors = SlotColors(slot, changesUntold: true)
     _ = colors.learn(reply)
     #expect(colors.start == start.map { RGB(hex: $0) })
   }
 
   @Test func `what was answered is put back as it was spelled`() {
-    var colors = SlotColors(.background)
+    var colors = SlotColors(.background, changesUntold: true)
     let steps: [(Reply, isKnown: Bool, isComplete: Bool, reset: String)] = [
       (.deviceAttributes([62]), false, false, "<111><110>"),
       (
@@ -73,7 +73,7 @@ struct SlotColorsTests {
   }
 
   @Test func `the text is left alone as long as it can be read, and has full contrast beyond`() {
-    var colors = SlotColors(.background)
+    var colors = SlotColors(.background, changesUntold: true)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(text(colors.show(RGB(0x28, 0x2c, 0x34))) == "<11;#282c34><10;rgb:ab/b2/bf>")
     #expect(text(colors.show(RGB(255, 255, 0))) == "<11;#ffff00><10;#000000>")
@@ -81,8 +81,18 @@ struct SlotColorsTests {
     #expect(text(colors.show(RGB(0x70, 0x50, 0x70))) == "<11;#705070><10;#ffffff>")
   }
 
+  @Test func `what could not be put back stays as it is`() {
+    var colors = SlotColors(.background, changesUntold: false)
+    _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
+    #expect(!colors.canShow && colors.show(RGB(0, 0, 0)).isEmpty)
+    colors = SlotColors(.background, changesUntold: false)
+    _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    #expect(colors.canShow && text(colors.show(RGB(9, 9, 9))) == "<11;#090909>")
+    #expect(text(colors.reset()) == "<11;rgb:28/2c/34>")
+  }
+
   @Test func `text stays readable on any ground`() {
-    let colors = SlotColors(.background)
+    let colors = SlotColors(.background, changesUntold: true)
     for hex in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
       let ground = RGB(hex: hex)
       let isBlack = text(colors.show(ground)).hasSuffix("#000000>")

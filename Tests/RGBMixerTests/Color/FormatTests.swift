@@ -89,7 +89,7 @@ struct FormatTests {
       "colorful",
       """
       unknown format "colorful": expected hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, \
-      name, ansi, ansi256, json, or a template like '{r},{g},{b}'
+      name, ansi, ansi256, json, same, or a template like '{r},{g},{b}'
       """
     ),
     (

@@ -113,14 +113,14 @@ struct CommandLineParserTests {
     (
       ["--apply", "bg"],
       #"""
-      unknown slot "bg": expected background, foreground, cursor, or a palette index 0-255
+      unknown slot "bg": expected background, foreground, cursor, theme, or a palette index 0-255
       """#
     ),
     (
       ["--format="],
       """
       unknown format "": expected hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, \
-      ansi, ansi256, json, or a template like '{r},{g},{b}'
+      ansi, ansi256, json, same, or a template like '{r},{g},{b}'
       """
     ),
     (["--keep"], "--keep has no meaning without --apply SLOT"),
@@ -164,6 +164,8 @@ struct CommandLineParserTests {
     #expect(
       try CommandLineParser.parse(["-p", "--ramp", "-f", "{step}"])
         == .print(Options(format: Format(parsing: "{step}"), printsRamp: true)))
+    #expect(
+      try CommandLineParser.parse(["-p", "--recent"]) == .print(Options(printsRecent: true)))
   }
 
   @Test(
@@ -171,8 +173,17 @@ struct CommandLineParserTests {
       (["--ramp"], "--ramp prints colors, and so needs --print (-p)"),
       (["-p", "-f", "{step}"], "{step} in the format names a step of a ramp, and so needs --ramp"),
       (["--on", "reddish"], "cannot read"),
+      (["--recent"], "--recent prints colors, and so needs --print (-p)"),
+      (
+        ["-p", "--recent", "tomato"],
+        "--recent prints the colors that were kept, and so takes no COLOR"
+      ),
+      (
+        ["-p", "--recent", "--no-save"],
+        "--recent prints what is kept, which --no-save does not read"
+      ),
     ])
-  func `a ramp without --print, and a step without a ramp, are refused`(
+  func `what has no meaning without another option, or with it, is refused`(
     arguments: [String], sentence: String
   ) {
     let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }

@@ -11,7 +11,7 @@ struct CompletionsTests {
     ("--space=", ["hsl", "hsv", "oklch", "rgb"]),
     ("--format=okl", ["oklab", "oklch"]), ("-f js", ["json"]), ("-fok", ["oklab", "oklch"]),
     ("-pfok", ["oklab", "oklch"]), ("-p darkor", ["darkorange", "darkorchid"]),
-    ("--apply c", ["cursor"]), ("--no", ["--no-save"]),
+    ("--apply c", ["cursor"]), ("--no", ["--no-save"]), ("--edit /etc/hostn", ["/etc/hostname"]),
   ]
 
   @Test(arguments: Shell.allCases)

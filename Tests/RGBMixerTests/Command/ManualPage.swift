@@ -89,6 +89,20 @@ enum ManualPage {
       the others are printed, and the exit status is 2.
       .SH KEYS
       \(keys.joined(separator: "\n"))
+      .SH CLIPBOARD
+      Where there is a local display,
+      .B y
+      copies by
+      .BR wl\\-copy ,
+      .BR xclip ,
+      .BR xsel
+      or
+      .BR pbcopy .
+      Elsewhere, over ssh above all, it sends the color to the terminal (OSC 52),
+      which may have to allow that: tmux needs
+      .BR "set \\-s set\\-clipboard on" ,
+      and xterm its resource
+      .BR allowWindowOps .
       .SH EXIT STATUS
       \(statuses.joined(separator: "\n"))
       .SH ENVIRONMENT

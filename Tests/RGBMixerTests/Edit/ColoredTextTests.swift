@@ -98,6 +98,7 @@ struct ColoredTextTests {
       ("color: lch(50 100 150);", "rgb", "color: rgb(0 137 61);"),
       ("0x80ff8800", "hex", "#ff880080"), ("\"ff8800\"", "hex", "\"#ff8800\""),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
+      ("a: HSL(32,100%,50%);", "same", "a: HSL(32,100%,50%);"),
       ("rgba(ff880080)", "oklch", "oklch(0.7442 0.18117 56.458 / 0.5)"),
     ])
   func `a text is converted with the alpha of its colors`(

@@ -17,16 +17,16 @@ import Testing
     let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #346799")
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(second.standardOutputText == "#356799\n")
-    #expect(state.text == state.text(0x35, 0x67, 0x99))
+    #expect(state.text == state.text(0x35, 0x67, 0x99, recent: "#356799"))
     // COLOR is a change like any other.
     let third = try PtySession.mixer("1 2 3", environment: state.environment)
     #expect(try third.finish("q") == .exited(130))
-    #expect(state.text == state.text(1, 2, 3))
+    #expect(state.text == state.text(1, 2, 3, recent: "#356799"))
     // --no-save neither reads nor writes.
     let fourth = try PtySession.mixer(
       "--no-save", environment: state.environment, waitingFor: "hex #336699")
     #expect(try fourth.finish("l" + Typed.enter) == .exited(0))
-    #expect(state.text == state.text(1, 2, 3))
+    #expect(state.text == state.text(1, 2, 3, recent: "#356799"))
   }
 
   @Test func `the space is kept for the next start, and --space takes its place`() throws {
@@ -51,12 +51,57 @@ import Testing
       fifth.status.hasPrefix("saved space not used, file kept as state.json.bad: not one of "))
   }
 
+  @Test func `what Enter and a keep is there the next time, and --recent prints it`() throws {
+    let first = try PtySession.mixer("#336699")
+    let state = StateDirectory(of: first)
+    first.send("a")
+    try first.waitForText("kept #336699, 1 of 16 recent colors")
+    #expect(try first.finish("l" + Typed.enter) == .exited(0))
+    #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699", "#336699"))
+    let second = try PtySession.mixer(environment: state.environment)
+    #expect(try second.finish("hh" + Typed.enter) == .exited(0))
+    let kept = state.text(0x32, 0x66, 0x99, recent: "#326699", "#346699", "#336699")
+    #expect(state.text == kept)
+    let run = try ProgramRun("-p", "--recent", "-f", "rgb", environment: state.environment)
+    #expect(run.output == "rgb(50 102 153)\nrgb(52 102 153)\nrgb(51 102 153)\n")
+    #expect(run.errors == "" && run.status == 0)
+    let third = try PtySession.mixer("--no-save", environment: state.environment)
+    #expect(try third.finish("a" + Typed.enter) == .exited(0))
+    #expect(state.text == kept)
+  }
+
+  @Test func `recent colors that are none are told and not used, and their file is kept`() throws {
+    let session = try PtySession.mixer("--no-save")
+    let state = StateDirectory(of: session)
+    try state.write("{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
+    let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #016699")
+    #expect(
+      second.status
+        == "saved recent not used, file kept as state.json.bad: not a list of hex texts")
+    #expect(try second.finish("l" + Typed.enter) == .exited(0))
+    #expect(state.file("state.json.bad") == "{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
+    #expect(state.text?.contains("\"recent\": [\"#026699\"]") == true)
+    try state.write("{\"recent\": 5}")
+    let run = try ProgramRun("-p", "--recent", environment: state.environment)
+    #expect(run.output == "" && run.status == 1)
+    #expect(run.errors.hasPrefix("rgbmixer: the saved value of \"recent\" is not used because "))
+  }
+
+  @Test func `without recent colors --recent says how to keep one`() throws {
+    let session = try PtySession.mixer("--no-save")
+    let run = try ProgramRun(
+      "-p", "--recent", environment: StateDirectory(of: session).environment)
+    #expect(run.output == "" && run.status == 0)
+    #expect(
+      run.errors == "rgbmixer: no colors are kept yet: Enter, y and a in the mixer keep one\n")
+  }
+
   @Test func `without a usable XDG_STATE_HOME the state is kept below the home`() throws {
     for variable in ["relative", ""] {
       let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": variable])
       #expect(try session.finish("l" + Typed.enter) == .exited(0))
       let state = StateDirectory(session.directory.appending(path: ".local/state"))
-      #expect(state.text == state.text(0x34, 0x66, 0x99))
+      #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699"))
     }
     let nowhere = try PtySession.mixer(
       "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""])
@@ -79,7 +124,7 @@ import Testing
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(second.standardOutputText == "#346699\n")
     #expect(state.file("state.json.bad") == text)
-    #expect(state.text == state.text(0x34, 0x66, 0x99))
+    #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699"))
   }
 
   @Test func `a value that is none is told and not used, its file is kept; unknown keys are kept`()
@@ -96,7 +141,7 @@ import Testing
       #expect(
         state.text
           == "{\"red\": 52, \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9, "
-          + "\"space\": \"rgb\"}\n")
+          + "\"space\": \"rgb\", \"recent\": [\"#340709\"]}\n")
     }
   }
 
@@ -179,7 +224,9 @@ import Testing
       #expect(try session.waitForEnd() == .signaled(SIGKILL))
       #expect(
         try #require(state.text)
-          .wholeMatch(of: /\{"red": \d+, "green": \d+, "blue": \d+, "space": "rgb"\}\n/) != nil)
+          .wholeMatch(
+            of: /\{"red": \d+, "green": \d+, "blue": \d+, "space": "rgb", "recent": \[\]\}\n/)
+          != nil)
     }
   }
 }

@@ -46,6 +46,26 @@ struct PrintCommandTests {
     #expect(lines[18] == "700 #336699 6.00 on #ffffff")
   }
 
+  @Test func `same prints each color as its line has it, and a ramp in that notation`() throws {
+    let colors = "rgba(1,2,3,.4)\noklch(0.7 0.3 150)\n#F80\n"
+    #expect(
+      try run("\"rgba(1,2,3,.4)\",\n oklch(0.7 0.3 150)\na: #F80;\n".utf8, Format(like: nil))
+        == Result(output: colors))
+    #expect(
+      try run("hsl(0 0% 0%)\ntransparent\n".utf8, Format(like: nil))
+        == Result(
+          output: "hsl(0 0% 0%)\n#000000\n",
+          errors: """
+            rgbmixer: line 2: the alpha of the color was dropped: a terminal cell is opaque
+
+            """))
+    let run = try ProgramRun("-p", "--ramp", "-f", "same", "oklch(0.7 0.3 150 / 50%)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(lines.allSatisfy { $0.hasPrefix("oklch(") && $0.hasSuffix(" / 50%)") })
+    #expect(run.errors == "rgbmixer: outside sRGB: shown as #00c248\n")
+  }
+
   @Test(arguments: [
     ("", ""), ("\n\n  \n", ""), ("red", "#ff0000\n"), ("red\r\nlime\r\n", "#ff0000\n#00ff00\n"),
     ("\u{feff}red\n", "#ff0000\n"), ("  red  \n", "#ff0000\n"),

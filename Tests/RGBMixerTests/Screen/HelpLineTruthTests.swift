@@ -124,10 +124,10 @@ struct HelpLineTruthTests {
         press(.character("f"))
         #expect(screen.mixer.format.value != .hex, "\(place)")
       case "y copy":
-        var sent: [UInt8] = []
-        screen.onSequence = { sent += $0 }
+        var copied: [String] = []
+        screen.onCopy = { copied.append($0) }
         press(.character("y"))
-        #expect(sent == Clipboard.copy(screen.mixer.text), "\(place)")
+        #expect(copied == [screen.mixer.text], "\(place)")
       case "u undo":
         press(before.red == 255 ? .left : .right)
         press(.character("u"))

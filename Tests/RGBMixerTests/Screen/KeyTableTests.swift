@@ -81,7 +81,8 @@ struct KeyTableTests {
       Example("p", Key(.right), key("p"), to: "#336799 slider 1 on #336799"),
       Example("x", Key(.right), key("x"), to: "#336699 slider 1 was #336799"),
       Example("n", key("p"), key("n"), to: "#86bcf4 slider 1 on #336699"),
-      Example("y", key("y"), to: "#336699 slider 1 copied"),
+      Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
+      Example("a", key("a"), to: "#336699 slider 1 kept #336699"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
       Example("v", key("v"), to: "#336699 slider 1 with protanopia"),
@@ -92,7 +93,7 @@ struct KeyTableTests {
       Example("mouse", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 1"),
       Example("a click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
       Example("a click", [mouse(.press(.left), 43, 0)], to: "#336699 slider 1 hsl"),
-      Example("Enter", Key(.enter), to: "#336699 slider 1 accepted"),
+      Example("Enter", Key(.enter), to: "#336699 slider 1 kept #336699 accepted"),
       Example(leave, key("q"), to: "#336699 slider 1 canceled"),
       Example(leave, Key(.escape), to: "#336699 slider 1 canceled"),
       Example(leave, control("c"), to: "#336699 slider 1 canceled"),
@@ -109,7 +110,7 @@ struct KeyTableTests {
     screen.onAccept = { events.append("accepted") }
     screen.onCancel = { events.append("canceled") }
     screen.onSuspend = { events.append("suspended") }
-    screen.onSequence = { if $0 == Clipboard.copy("#336699") { events.append("copied") } }
+    screen.onCopy = { if $0 == "#336699" { events.append("copied") } }
     for event in example.events { screen.window.handle(event) }
     #expect((state + events).joined(separator: " ") == example.result)
   }
@@ -127,6 +128,7 @@ struct KeyTableTests {
     }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
     if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
+    state += mixer.recent.value.colors.map { "kept \(Format.hex.text(of: $0))" }
     if let words = mixer.vision.value.words { state.append(words) }
     if screen.window.overlay != nil { state.append("list") }
     if let field = screen.window.focused as? TextField, field.isEditing {

@@ -8,11 +8,12 @@ struct ProgramRun {
   let status: Int32
 
   /// Runs the program with an input that is written before it starts, of less than a pipe holds.
-  init(_ arguments: String..., input: String = "") throws {
+  init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws {
     let process = Process()
     let streams = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.executableURL = Self.program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = streams.input
     process.standardOutput = streams.output
     process.standardError = streams.errors

@@ -25,9 +25,9 @@ struct StateDirectory {
   /// What the state file holds; nil if there is none.
   var text: String? { file("state.json") }
 
-  /// What the state file holds for a color mixed in the usual space.
-  func text(_ red: Int, _ green: Int, _ blue: Int) -> String {
-    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\"}\n"
+  /// What the state file holds for a color mixed in the usual space, and the colors that were kept.
+  func text(_ red: Int, _ green: Int, _ blue: Int, recent: String...) -> String {
+    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\", \"recent\": \(recent)}\n"
   }
 
   /// Puts a text in the place of the state file.

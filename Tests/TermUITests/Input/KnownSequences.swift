@@ -283,9 +283,11 @@ extension KnownSequence {
     KnownSequence(
       "\u{1B}P1+r5203479B42=1B5B387F\u{1B}\\", .string,
       .reply(.capability(valid: true, name: "RG\u{FFFD}B", value: "[8"))),
+    KnownSequence(
+      "\u{1B}P>|some terminal 1.0\u{1B}\\", .string, .reply(.version("some terminal 1.0"))),
     // Strings that are nobody's answer.
     KnownSequence("\u{1B}_Gi=1;OK q\u{1B}\\", .string),
     KnownSequence("\u{1B}]quit\u{1B}\\", .noise),
-    KnownSequence("\u{1B}P>|some terminal 1.0\u{1B}\\", .string),
+    KnownSequence("\u{1B}P>some terminal 1.0\u{1B}\\", .string),
   ]
 }

@@ -21,6 +21,12 @@ import Testing
       (["TERM": "xterm-kitty"], .truecolor),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .truecolor),
       (["TERM": "linux", "COLORTERM": "24bit"], .truecolor),
+      (["TERM": "screen", "COLORTERM": "truecolor", "STY": "1.tty"], .ansi16),
+      (["TERM": "screen.xterm-256color", "COLORTERM": "truecolor"], .ansi256),
+      (["TERM": "screen-256color", "COLORTERM": "truecolor"], .ansi256),
+      (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/x"], .truecolor),
+      (["TERM": "screen", "COLORTERM": "truecolor", "TERM_PROGRAM": "tmux"], .truecolor),
+      (["TERM": "screen-direct", "COLORTERM": "truecolor", "STY": "1.tty"], .truecolor),
       (["TERM": "xterm-256color", "COLORTERM": "yes"], .ansi256),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .truecolor),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .ansi256),
@@ -65,6 +71,20 @@ import Testing
   func `only xterm itself is told to repeat`(_ variables: [String: String], _ repeats: Bool) {
     let known = Capabilities.detect(environment: Environment(variables))
     #expect(known?.hasRepeat == repeats)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], true), (["TERM": "foot-extra"], true), (["TERM": "wezterm"], true),
+    (["TERM": "xterm-ghostty"], true), (["TERM": "alacritty-direct"], true),
+    (["TERM": "xterm-256color"], false), (["TERM": "footer"], false),
+    (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], false),
+    (["TERM": "foot", "STY": "1.tty"], false),
+  ])
+  func `the name of some terminals tells that they copy what they are sent`(
+    _ variables: [String: String], _ copies: Bool
+  ) {
+    let known = Capabilities.detect(environment: Environment(variables))
+    #expect(known?.hasClipboard == copies)
   }
 
   @Test(

@@ -21,23 +21,34 @@ import Testing
   @Test func `what the environment leaves open is asked, DA1 last`() throws {
     #expect(
       try queries(["TERM": "xterm-256color"]) == [
-        .setting("m"), .capability("524742"), .mode(2026), .deviceAttributes,
+        .setting("m"), .capability("524742"), .mode(2026), .version, .deviceAttributes,
       ])
     #expect(
       try queries(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
-        == [.mode(2026), .deviceAttributes])
+        == [.mode(2026), .version, .deviceAttributes])
     #expect(
-      try queries(["TERM": "xterm", "NO_COLOR": "1"]) == [.mode(2026), .deviceAttributes])
+      try queries(["TERM": "xterm", "NO_COLOR": "1"]) == [.mode(2026), .version, .deviceAttributes])
+    #expect(try queries(["TERM": "xterm-kitty"]) == [.mode(2026), .deviceAttributes])
   }
 
   @Test(arguments: [
-    ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"], ["STY": "1.tty"],
+    ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"],
+    ["STY": "1.tty", "TERM": "xterm-256color"],
   ])
   func `terminals that print or do not know the question are not asked for modes`(
     _ variables: [String: String]
   ) throws {
-    let asked = try queries(variables.merging(["TERM": "screen-256color"]) { $1 })
+    let asked = try queries(["TERM": "tmux-256color"].merging(variables) { $1 })
     #expect(asked == [.setting("m"), .capability("524742"), .deviceAttributes])
+  }
+
+  /// It would have its own terminal answer the other question, whose colors it cannot show.
+  @Test func `GNU screen is asked only for a color that was set`() throws {
+    let variables = ["TERM": "screen", "STY": "1.tty", "COLORTERM": "truecolor"]
+    #expect(try queries(variables) == [.setting("m"), .deviceAttributes])
+    var (probe, capabilities) = try probe(variables)
+    #expect(probe.update(&capabilities, from: .setting(valid: true, "48:2::1:2:3m")))
+    #expect(capabilities.depth == .truecolor)
   }
 
   @Test func `nothing is asked where nothing is open, or no question is known`() throws {
@@ -85,5 +96,21 @@ import Testing
     var (probe, capabilities) = try probe(["TERM": "xterm"])
     #expect(probe.update(&capabilities, from: .mode(2026, state: state)) == known)
     #expect(capabilities.hasSynchronizedOutput == known)
+  }
+
+  @Test(
+    arguments: [
+      (.deviceAttributes([62, 22, 52]), true), (.deviceAttributes([62, 22]), false),
+      (.version("kitty(0.26.5)"), true), (.version("WezTerm 20240203-110809-5046fc22"), true),
+      (.version("foot(1.13.1)"), true), (.version("ghostty 1.0.0"), true),
+      (.version("XTerm(379)"), false), (.version("tmux 3.3a"), false), (.version(""), false),
+      (.version("VTE(6800)"), false),
+    ] as [(Reply, Bool)])
+  func `some answers tell that the terminal copies what it is sent`(_ reply: Reply, _ copies: Bool)
+    throws
+  {
+    var (probe, capabilities) = try probe(["TERM": "xterm", "COLORTERM": "truecolor"])
+    #expect(probe.update(&capabilities, from: reply) == copies)
+    #expect(capabilities.hasClipboard == copies)
   }
 }

@@ -5,6 +5,7 @@ struct Format: Hashable, Sendable {
   private enum Content: Hashable, Sendable {
     case notation(Notation)
     case template([Piece])
+    case same(TextModel?)
   }
 
   /// A part of a template.
@@ -21,6 +22,25 @@ struct Format: Hashable, Sendable {
   init(_ notation: Notation) {
     spelling = notation.rawValue
     content = .notation(notation)
+  }
+
+  /// The format `same`: colors are written as a text has one, or as hex triplets where there is none.
+  init(like model: TextModel?) {
+    spelling = Self.same
+    content = .same(model)
+  }
+
+  /// The name of the format that is no notation of its own.
+  static let same = "same"
+
+  /// Whether it is `same`.
+  var isSame: Bool {
+    if case .same = content { true } else { false }
+  }
+
+  /// Whether it writes colors as a text has one, with its alpha.
+  var hasModel: Bool {
+    if case .same(.some) = content { true } else { false }
   }
 
   /// The formats that have names, in the order of the `f` key.
@@ -40,6 +60,8 @@ struct Format: Hashable, Sendable {
   ) {
     switch content {
     case .notation(let notation): notation.append(rgb, on: ground, to: &text)
+    case .same(let model?): text += model.write(rgb)
+    case .same(nil): Notation.hex.append(rgb, to: &text)
     case .template(let pieces):
       for piece in pieces {
         switch piece {
@@ -69,9 +91,13 @@ struct Format: Hashable, Sendable {
       content = .notation(notation)
       return
     }
+    if spelling == Self.same {
+      content = .same(nil)
+      return
+    }
     let bytes = Array(spelling.utf8)
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let names = Self.named.map(\.spelling)
+      let names = Self.named.map(\.spelling) + [Self.same]
       let near = Spelling.nearest(to: bytes, among: names).map { ": did you mean \($0)?" }
       throw UsageError(
         sentence: "unknown format \(PrintableText.quoted(bytes))"

@@ -5,11 +5,17 @@ extension ColoredText {
   ///
   /// A color that is in the format's function already stays as it is, with all its decimals, even outside
   /// sRGB; one with commas does not.
-  func converted(to format: Format) -> [UInt8] {
-    replacing { index in
+  ///
+  /// - Parameters:
+  ///   - format: The format; `same` changes nothing.
+  ///   - ground: The color that contrast is measured on.
+  /// - Returns: The text, in which all other bytes are what they were.
+  func converted(to format: Format, on ground: RGB = .black) -> [UInt8] {
+    if format.isSame { return original }
+    return replacing { index in
       guard let color = written(index) else { return nil }
       if color.isFunction(format.spelling) { return nil }
-      return color.alphaAdded(to: Array(format.text(of: color.rgb).utf8))
+      return color.alphaAdded(to: Array(format.text(of: color.rgb, on: ground).utf8))
     }
   }
 }

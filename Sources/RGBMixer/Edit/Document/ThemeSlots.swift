@@ -1,5 +1,8 @@
 /// The colors of a terminal that keys of theme files name.
 enum ThemeSlots {
+  /// The value of `--apply` that means all of them.
+  static let name = "theme"
+
   /// The slots that a key names, whatever its case and its parting signs; none for other keys.
   ///
   /// `color0`, `palette = 0` and `regular0` are entries of the palette, `bright0` one of its bright half.

@@ -1,0 +1,27 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The colors that are kept for later.
+extension Mixer {
+  /// Keeps the mixed color, as the newest, because it was printed or copied.
+  func keep() {
+    recent.value.keep(color.current)
+  }
+
+  /// Keeps the mixed color because the user wants it, and says so.
+  func keepByHand() {
+    keep()
+    let count = recent.value.colors.count
+    status.show(
+      .notice(
+        "kept \(Format.hex.text(of: color.current)), \(count) of \(RecentColors.limit) recent colors"
+      ))
+  }
+
+  /// Forgets a color that was kept.
+  func forget(_ rgb: RGB) {
+    recent.value.forget(rgb)
+    status.show(.notice("forgot \(Format.hex.text(of: rgb))"))
+  }
+}

@@ -1,0 +1,29 @@
+import struct TermUI.RGB
+
+/// The colors that were kept: the newest first, none twice, and only so many.
+struct RecentColors: Equatable, Sendable {
+  /// The greatest number of them.
+  static let limit = 16
+
+  /// The colors, newest first.
+  private(set) var colors: [RGB] = []
+
+  /// Makes a list of colors, newest first; what is there already or beyond the limit is left out.
+  init(_ colors: some Sequence<RGB> = []) {
+    for color in colors where self.colors.count < Self.limit {
+      if !self.colors.contains(color) { self.colors.append(color) }
+    }
+  }
+
+  /// Puts a color first; the oldest goes where there are too many.
+  mutating func keep(_ color: RGB) {
+    colors.removeAll { $0 == color }
+    colors.insert(color, at: 0)
+    if colors.count > Self.limit { colors.removeLast() }
+  }
+
+  /// Takes a color away.
+  mutating func forget(_ color: RGB) {
+    colors.removeAll { $0 == color }
+  }
+}

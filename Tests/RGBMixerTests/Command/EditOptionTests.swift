@@ -1,0 +1,89 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// `--edit` and the format `same` on the command line.
+struct EditOptionTests {
+  @Test(
+    arguments: [
+      ("a.css", [], "a.css", 1, 1), ("a.css:12", [], "a.css", 12, 1),
+      ("a.css:12:5", [], "a.css", 12, 5), ("a.css:12:", [], "a.css", 12, 1),
+      ("a.css:12:5:", [], "a.css", 12, 5), ("a:b:3", [], "a:b", 3, 1), (":3", [], ":3", 1, 1),
+      ("a:", [], "a:", 1, 1), ("a:+3", [], "a:+3", 1, 1), ("a:x:3", [], "a:x", 3, 1),
+      ("a:99999999999999999999", [], "a:99999999999999999999", 1, 1),
+      // A file that is there is meant as it is called.
+      ("a:12:5", ["a:12:5", "a"], "a:12:5", 1, 1), ("a:12:5", ["a:12", "a"], "a:12", 5, 1),
+      ("a:12", ["a"], "a", 12, 1), ("-", ["-"], "-", 1, 1), ("-:7", ["-:7"], "-", 7, 1),
+      ("-:7:2", [], "-", 7, 2),
+    ] as [(String, [String], String, Int, Int)])
+  func `a file may have a line and a column behind it`(
+    text: String, files: [String], path: String, line: Int, column: Int
+  ) throws {
+    let place = try EditTarget(parsing: text).place { files.contains($0) }
+    #expect(place == EditTarget.Place(path: path, line: line, column: column))
+  }
+
+  @Test func `the text is edited on the screen, or printed without one`() throws {
+    let target = try EditTarget(parsing: "a.css:3")
+    #expect(try CommandLineParser.parse(["--edit", "a.css:3"]) == .edit(Options(), target))
+    let format = Options(format: Format(.oklch))
+    #expect(
+      try CommandLineParser.parse(["-p", "--edit=a.css:3", "-f", "oklch"])
+        == .convert(format, target))
+    var theme = Options()
+    (theme.appliesTheme, theme.keepsSlot) = (true, true)
+    #expect(
+      try CommandLineParser.parse(["--edit", "a.css:3", "--apply", "theme", "--keep"])
+        == .edit(theme, target))
+  }
+
+  @Test(arguments: [
+    (["--edit", ""], "--edit needs the name of a file, or - for standard input"),
+    (["--edit", "a", "red"], "--edit takes its colors from the file, and so no COLOR"),
+    (["--edit", "a", "--live"], "--live tells of one color, and so cannot go with --edit"),
+    (["-p", "--edit", "a", "--ramp"], "--ramp is of one color, and so cannot go with --edit"),
+    (
+      ["-p", "--edit", "a", "--recent"],
+      "--recent prints the colors kept, and so cannot go with --edit"
+    ),
+    (
+      ["--apply", "theme"],
+      "--apply theme shows the colors of a file, and so needs --edit FILE"
+    ),
+    (
+      ["-p", "--edit", "a", "--apply", "theme"],
+      "--apply needs the interface, which --print is without"
+    ),
+  ])
+  func `what does not go together is refused`(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test(
+    arguments: [
+      (["--edit", "-", "-x"], true), (["-x", "--edit=-"], true), (["--edit=-:12", "-x"], true),
+      (["--edit", "a", "-x"], false), (["--edit"], false), (["-", "-x"], false),
+    ])
+  func `a filter is known even where the arguments are wrong`(arguments: [String], isFilter: Bool) {
+    #expect(CommandLineParser.asksForFilter(arguments) == isFilter)
+  }
+
+  @Test(arguments: [
+    ("hsl(32 100% 50%)", "hsl(32 100% 50%)", "hsl(210 50% 40%)"),
+    ("--brand: rgba(255, 136, 0, .5);", "rgba(255, 136, 0, .5)", "rgba(51, 102, 153, .5)"),
+    ("transparent", "#000000", "#336699"),
+  ])
+  func `the format same takes the notation of COLOR, with its alpha`(
+    color: String, text: String, other: String
+  ) throws {
+    guard case .mix(let options) = try CommandLineParser.parse(["-f", "same", color]) else {
+      Issue.record("not the interface")
+      return
+    }
+    #expect(try options.format.text(of: #require(options.color).rgb) == text)
+    #expect(options.format.text(of: RGB(51, 102, 153)) == other)
+    #expect((options.color?.notice == nil) == (color != "transparent"))
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `y` copies, by which way, and what is said of it; the programs are stand-ins on `PATH`.
+@Suite(.apart) struct CopySessionTests {
+  /// A directory with scripts that take the place of the desktop's programs.
+  private struct Desktop {
+    let directory: URL
+
+    init(_ programs: [String: String]) throws {
+      directory = FileManager.default.temporaryDirectory.appending(path: "bin-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      for (name, script) in programs {
+        let file = directory.appending(path: name)
+        try Data("#!/bin/sh\ncd '\(directory.path)'\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      }
+    }
+
+    func environment(_ more: [String: String] = ["DISPLAY": ":7"]) -> [String: String] {
+      ["PATH": "\(directory.path):/usr/bin:/bin"].merging(more) { $1 }
+    }
+
+    /// What a script has written into a file.
+    func file(_ name: String) -> String? {
+      try? String(contentsOf: directory.appending(path: name), encoding: .utf8)
+    }
+
+    func remove() {
+      try? FileManager.default.removeItem(at: directory)
+    }
+  }
+
+  private static let base64 = "IzMzNjY5OQ=="
+  private static let works = "echo \"$*\" >arguments; cat >copied"
+
+  @Test(arguments: [
+    (["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":7"], "wl-copy", "\n"),
+    (["DISPLAY": ":7"], "xclip", "-selection clipboard\n"),
+    (["DISPLAY": ":7"], "xsel", "--clipboard --input\n"),
+  ])
+  func `the desktop's own program copies where there is a display`(
+    display: [String: String], program: String, arguments: String
+  ) throws {
+    // xsel of the machine itself would be found where its stand-in is missing.
+    let desktop = try Desktop([
+      program: Self.works, program == "xclip" ? "xsel" : "other": "exit 1",
+    ])
+    defer { desktop.remove() }
+    let session = try PtySession.mixer("#336699", environment: desktop.environment(display))
+    try session.press("y", untilStatusIs: "copied #336699")
+    #expect(desktop.file("copied") == "#336699" && desktop.file("arguments") == arguments)
+    #expect(session.screen.clipboard.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["SSH_CONNECTION": "1 2 3 4", "DISPLAY": ":7"], ["SSH_TTY": "/dev/pts/1", "DISPLAY": ":7"],
+    ["WAYLAND_DISPLAY": "", "DISPLAY": ""],
+  ])
+  func `over ssh, and without a display, the terminal copies`(environment: [String: String]) throws
+  {
+    let desktop = try Desktop(["wl-copy": Self.works, "xclip": Self.works, "xsel": Self.works])
+    defer { desktop.remove() }
+    let session = try PtySession.mixer("#336699", environment: desktop.environment(environment))
+    try session.press("y", untilStatusIs: "#336699 sent to the terminal (OSC 52)")
+    #expect(session.screen.clipboard == [Self.base64] && desktop.file("copied") == nil)
+  }
+
+  @Test func `a program that fails is followed by the next, and the terminal is the last`() throws {
+    let desktop = try Desktop(["wl-copy": "exit 1", "xclip": "kill -9 $$", "xsel": Self.works])
+    defer { desktop.remove() }
+    let display = ["WAYLAND_DISPLAY": "x", "DISPLAY": ":7"]
+    let session = try PtySession.mixer("#336699", environment: desktop.environment(display))
+    try session.press("y", untilStatusIs: "copied #336699")
+    #expect(desktop.file("copied") == "#336699" && session.screen.clipboard.isEmpty)
+    let failing = try PtySession.mixer(
+      "#336699", environment: desktop.environment(["WAYLAND_DISPLAY": "x"]))
+    try failing.press("y", untilStatusIs: "wl-copy failed; #336699 sent to the terminal (OSC 52)")
+    #expect(failing.screen.clipboard == [Self.base64])
+  }
+
+  @Test func `a program that hangs holds up no key, and is left with a sentence`() throws {
+    let desktop = try Desktop([
+      "wl-copy": "echo x >>starts; while [ ! -e go ]; do sleep 0.05; done; cat >copied"
+    ])
+    defer { desktop.remove() }
+    let session = try PtySession.mixer(
+      "#336699", environment: desktop.environment(["WAYLAND_DISPLAY": "x"]))
+    session.send("y")
+    try session.wait(for: "the program") { _ in desktop.file("starts") == "x\n" }
+    try session.press("l", untilHexIs: "#346699")
+    try session.wait(for: "the sentence") {
+      $0.status == "wl-copy does not answer; #336699 sent to the terminal (OSC 52)"
+    }
+    #expect(session.screen.clipboard == [Self.base64])
+    // Another copy is not kept from its way.
+    session.send("y")
+    try session.wait(for: "the other program") { _ in desktop.file("starts") == "x\nx\n" }
+    try Data().write(to: desktop.directory.appending(path: "go"))
+    try session.wait(for: "the copy") { _ in desktop.file("copied") == "#346699" }
+    #if os(Linux)
+      // No zombie stays, also of the one that was left.
+      let program = try #require(session.program)
+      try session.wait(for: "no children but the guardian") { _ in
+        PtySession.children(of: program).count == 1
+      }
+    #endif
+  }
+
+  @Test(arguments: ["q", Typed.enter])
+  func `leaving at once loses no copy`(key: String) throws {
+    let desktop = try Desktop(["wl-copy": "sleep 0.05; cat >>copied"])
+    defer { desktop.remove() }
+    let session = try PtySession.mixer(
+      "#336699", environment: desktop.environment(["WAYLAND_DISPLAY": "x"]))
+    // Of those that come while one runs the newest follows it.
+    session.send("ylylyy" + key)
+    try session.waitForEnd()
+    try session.wait(for: "the copies") { _ in desktop.file("copied") == "#336699#356699" }
+    let remote = try PtySession.mixer("#336699")
+    remote.send("y" + key)
+    try remote.waitForEnd()
+    #expect(remote.screen.clipboard == [Self.base64])
+    #expect(remote.isAsFound)
+  }
+
+  @Test func `a copy that fails when the mixer has gone is told and comes by the terminal`() throws
+  {
+    let desktop = try Desktop(["wl-copy": "sleep 0.05; exit 1"])
+    defer { desktop.remove() }
+    let session = try PtySession.mixer(
+      "#336699", environment: desktop.environment(["WAYLAND_DISPLAY": "x"]))
+    session.send("yq")
+    try session.waitForEnd()
+    #expect(session.screen.clipboard == [Self.base64])
+    #expect(
+      session.rows[0] == "rgbmixer: wl-copy failed; #336699 sent to the terminal (OSC 52)")
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], "copied #336699"), (["TERM": "alacritty"], "copied #336699"),
+    (
+      ["TERM": "xterm-kitty", "TMUX": "/tmp/x"],
+      "#336699 sent to the terminal (OSC 52); tmux needs set -s set-clipboard on"
+    ),
+  ])
+  func `the environment tells of some terminals that they copy`(
+    environment: [String: String], words: String
+  ) throws {
+    let session = try PtySession.mixer("#336699", environment: environment)
+    try session.press("y", untilStatusIs: words)
+    #expect(session.screen.clipboard == [Self.base64])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[?62;52;c", "copied #336699"),
+    ("\u{1B}[?62;22;c", "#336699 sent to the terminal (OSC 52)"),
+    ("\u{1B}P>|WezTerm 20240203\u{1B}\\\u{1B}[?65;6c", "copied #336699"),
+    ("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;6c", "#336699 sent to the terminal (OSC 52)"),
+  ])
+  func `so do the terminal's answers`(answer: String, words: String) throws {
+    let session = try PtySession.mixer(
+      "#336699",
+      answer: { query in
+        // All that it says comes with the answer to the last question.
+        query == .deviceAttributes ? answer : nil
+      })
+    try session.press("l", untilHexIs: "#346699")
+    try session.press("h", untilHexIs: "#336699")
+    try session.press("y", untilStatusIs: words)
+    #expect(session.screen.clipboard == [Self.base64])
+  }
+}

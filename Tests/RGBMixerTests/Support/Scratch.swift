@@ -1,0 +1,33 @@
+import Foundation
+
+/// A file in a directory of its own, which goes with it.
+final class Scratch {
+  let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  let url: URL
+
+  init(name: String = "theme.css") {
+    url = directory.appending(path: name)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Puts a text in the file, and gives its path.
+  @discardableResult
+  func write(_ text: String) throws -> String {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  /// What the file has now.
+  var text: String? {
+    (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names of all files in the directory, in order.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
+  }
+}
