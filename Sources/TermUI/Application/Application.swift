@@ -71,6 +71,9 @@ public final class Application {
 
   /// Sends bytes that draw nothing with the next frame.
   ///
+  /// A question to the terminal should end in DA1 (`CSI c`): its answer is waited for when the terminal is
+  /// given back, a moment at most, lest a shell take it for typed.
+  ///
   /// - Parameters:
   ///   - sequence: The bytes.
   ///   - evenAtEnd: Whether they are sent also where there is no next frame, once the terminal was given back:
@@ -133,6 +136,7 @@ extension Application: EventLoopDelegate {
       encoder.encode(
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
     }
+    if !sequences.isEmpty { loop.terminal.noteQuestions(in: sequences) }
     frame += sequences + partingSequences
     sequences.removeAll()
     partingSequences.removeAll()

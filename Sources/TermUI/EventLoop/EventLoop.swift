@@ -39,7 +39,11 @@ public final class EventLoop {
   private var writer = FrameWriter()
   private var input = [UInt8](repeating: 0, count: 4 << 10)
   private var end: End?
+  /// Whether a signal has ended it, after which nothing may take time.
+  private var isInHurry = false
   private var isToSuspend = false
+  /// How long answers of the terminal are waited for before it is given back.
+  var answerPatience = Duration.milliseconds(150)
 
   /// Makes a loop on a terminal, which ``run()`` takes and gives back.
   public init(terminal: Terminal) {
@@ -62,10 +66,11 @@ public final class EventLoop {
       if isToSuspend && end == nil { suspend(wholeJob: true) }
     }
     writer.giveUp()
+    if !isInHurry { awaitAnswers() }
     terminal.leave()
     terminal.dismissGuardian()
     signals.uninstall()
-    defer { (end, isToSuspend) = (nil, false) }
+    defer { (end, isInHurry, isToSuspend) = (nil, false, false) }
     return end ?? .stopped
   }
 
@@ -207,6 +212,37 @@ public final class EventLoop {
     }
   }
 
+  /// Reads on, and drops the keys, until nothing that was asked is still to be answered; not for long, and no
+  /// longer where a signal asks to end.
+  private func awaitAnswers() {
+    let limit = Platform.now() + answerPatience
+    while !isInHurry, end != .terminalGone, terminal.awaitsAnswer {
+      let rest = limit - Platform.now()
+      guard rest > .zero else { break }
+      var descriptors = [
+        PolledDescriptor(terminal.descriptor, reading: true, writing: false),
+        PolledDescriptor(signals.readEnd, reading: true, writing: false),
+      ]
+      Platform.wait(for: &descriptors, milliseconds: Int32(rest / .milliseconds(1)) + 1)
+      for signal in signals.receive() where Signal.ends.contains(signal) { hurry(signal) }
+      guard !descriptors[0].isInvalid, !descriptors[0].isReadable || readAnswers() else { break }
+    }
+    posted.wakeAgain()
+  }
+
+  /// Takes the answers of one read; false if the terminal is gone.
+  private func readAnswers() -> Bool {
+    switch Platform.readAvailable(terminal.descriptor, into: &input) {
+    case .bytes(let count):
+      for case .reply(let reply) in parser.parse(input[..<count], now: Platform.now()) {
+        _ = terminal.updateCapabilities(from: reply)
+      }
+      return true
+    case .wouldBlock: return true
+    case .closed: return false
+    }
+  }
+
   // MARK: - Signals
 
   private func handle(signal: Int32) {
@@ -218,14 +254,23 @@ public final class EventLoop {
       signals.withActionsFound { terminal.waitForForeground() }
       resume { terminal.enterAgain() }
     case Signal.brokenPipe: break
-    default: finish(.signal(signal))
+    default: hurry(signal)
     }
+  }
+
+  private func hurry(_ signal: Int32) {
+    finish(.signal(signal))
+    isInHurry = true
   }
 
   private func suspend(wholeJob: Bool) {
     isToSuspend = false
     guard signals.canStop else { return }
     delegate?.willSuspend()
+    if wholeJob {
+      awaitAnswers()
+      if end != nil { return }
+    }
     terminal.leave()
     signals.withActionsFound {
       SignalPipe.stop(wholeJob: wholeJob)

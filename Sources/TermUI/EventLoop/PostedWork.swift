@@ -16,7 +16,16 @@ final class PostedWork: Sendable {
       work.append(item)
       return work.count == 1
     }
-    if isFirst { _ = Platform.writeAvailable(wakeEnd, [0]) }
+    if isFirst { wake() }
+  }
+
+  /// Wakes the loop once more if there is work, where the first byte was read for another reason.
+  func wakeAgain() {
+    if work.withLock({ !$0.isEmpty }) { wake() }
+  }
+
+  private func wake() {
+    _ = Platform.writeAvailable(wakeEnd, [0])
   }
 
   /// Removes all work and gives it, in the order it was added.

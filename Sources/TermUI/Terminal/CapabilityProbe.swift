@@ -1,6 +1,6 @@
 /// Asks the terminal what the environment left open, and takes the answers whenever they come.
 ///
-/// Nothing waits for an answer, and none is needed. The last question, DA1, is one that every terminal
+/// No frame waits for an answer, and none is needed. The last question, DA1, is one that every terminal
 /// knows: one that prints or loses the questions before it at least ends them there.
 struct CapabilityProbe {
   /// The questions; empty where there is nothing to ask.
@@ -34,7 +34,7 @@ struct CapabilityProbe {
       // XTVERSION: some names tell what nothing else does.
       if !capabilities.hasClipboard { questions += "\u{1B}[>q".utf8 }
     }
-    if !questions.isEmpty { questions += "\u{1B}[c".utf8 }
+    if !questions.isEmpty { questions += OpenQuestions.sentinel }
     query = questions
   }
 

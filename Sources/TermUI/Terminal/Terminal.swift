@@ -23,6 +23,7 @@ public final class Terminal {
   private let environment: Environment
   private var probe: CapabilityProbe
   private var hasAsked = false
+  private var questions = OpenQuestions()
   private var settings: (found: TerminalSettings, raw: TerminalSettings)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: (process: Int32, pipe: GuardianPipe)?
@@ -105,7 +106,10 @@ public final class Terminal {
     settings?.raw.apply(to: descriptor)
     errors?.begin()
     var bytes = sequence + extra.set
-    if !hasAsked { bytes += probe.query }
+    if !hasAsked {
+      bytes += probe.query
+      noteQuestions(in: probe.query)
+    }
     hasAsked = true
     unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
   }
@@ -139,8 +143,17 @@ public final class Terminal {
 
   /// Adds to the capabilities what an answer tells, and says whether that has changed them.
   func updateCapabilities(from reply: Reply) -> Bool {
-    probe.update(&capabilities, from: reply)
+    questions.take(reply)
+    return probe.update(&capabilities, from: reply)
   }
+
+  /// Notes the questions that end in DA1 among bytes that are sent.
+  func noteQuestions(in bytes: [UInt8]) {
+    questions.ask(in: bytes, now: Platform.now())
+  }
+
+  /// Whether an answer may still be on its way, which would be typed into the shell.
+  var awaitsAnswer: Bool { questions.isOpen(now: Platform.now()) }
 
   /// Starts the process that gives the terminal back should this one be killed; once, whether it starts
   /// or not, and not before the first frame, which it would delay.

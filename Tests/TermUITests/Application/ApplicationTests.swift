@@ -33,6 +33,43 @@ import Testing
     #expect(replies == [.keyboardFlags(1)])
   }
 
+  @Test func `a question that the program sends is waited for like any other`() throws {
+    let application = Application(on: try LoopFixture().loop.terminal)
+    let terminal = application.loop.terminal
+    var frame: [UInt8] = []
+    application.send(Array("\u{1B}]11;?\u{7}".utf8))
+    application.draw(into: &frame)
+    #expect(!terminal.awaitsAnswer)
+    application.send(Array("\u{1B}]11;?\u{7}\u{1B}[c".utf8))
+    #expect(!terminal.awaitsAnswer)
+    application.draw(into: &frame)
+    #expect(terminal.awaitsAnswer)
+    _ = terminal.updateCapabilities(from: .deviceAttributes([62]))
+    #expect(!terminal.awaitsAnswer)
+  }
+
+  @Test(arguments: [("truecolor", false), ("", true)])
+  func `a terminal that answers is not drawn on again, unless it has more colors`(
+    color: String, isDrawnAgain: Bool
+  ) throws {
+    let fixture = try LoopFixture(environment: ["TERM": "xterm-256color", "COLORTERM": color])
+    let application = Application(on: fixture.loop.terminal)
+    let swatch = Swatch(RGB(9, 99, 199))
+    application.window.views = [swatch]
+    application.window.layout = { swatch.frame = Rect($0) }
+    fixture.type(
+      "\u{1B}[?2026;2$y\u{1B}P0$r\u{1B}\\\u{1B}P1+r524742=382F382F38\u{1B}\\\u{1B}[?62;22c")
+    var sizes: [Int] = []
+    application.onReply = { _ in sizes.append(fixture.drawn().count) }
+    application.loop.schedule(after: .milliseconds(5)) {
+      sizes.append(fixture.drawn().count)
+      application.loop.stop()
+    }
+    #expect(application.run() == .stopped)
+    // The first frame came before the answers, and what they bring, after the last.
+    #expect(sizes.map { $0 > 0 } == [true, false, false, false, isDrawnAgain])
+  }
+
   @Test func `a stop is told before the terminal is given back`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     var stops = 0

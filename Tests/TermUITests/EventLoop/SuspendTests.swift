@@ -99,6 +99,29 @@
       }
     }
 
+    @Test func `answers that are on their way are not left to the shell`() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        try SuspendTests.leadSession()
+        let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
+        let loop = fixture.loop
+        loop.answerPatience = .seconds(30)
+        fixture.delegate.onEvent = { event in
+          if event == .key(Key(.character("q"))) { loop.stop() }
+          guard event == .key(Key(.character("z"))) else { return }
+          loop.suspend()
+          fixture.type("\u{1B}[?2026;2$y\u{1B}[?62c")
+        }
+        fixture.delegate.onResize = { _ in
+          if fixture.delegate.log.contains("suspend") { fixture.type("q") }
+        }
+        fixture.type("z")
+        _ = loop.run()
+        // Taken again, it finds no answer among its events.
+        try #require(
+          fixture.delegate.log == ["80x24", "frame", "z", "suspend", "80x24", "frame", "q"])
+      }
+    }
+
     @Test func `settings are put back from the background, too`() async throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       let before = device.settings
