@@ -29,6 +29,7 @@ final class MixSession {
     let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
+    application.loop.runsMainActorJobs = false
     store = stateFile.map { [status, loop = application.loop] in
       JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
     }
