@@ -35,7 +35,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Binding", swiftSettings: settings),
-    .target(name: "TermUI", swiftSettings: settings),
+    .target(
+      name: "TermUI", swiftSettings: settings,
+      // The main actor's queue, whose entries for other run loops no module declares.
+      linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "RGBMixer", dependencies: ["Binding", "TermUI"], swiftSettings: settings),
     // Starts the programs that the tests drive on a pseudo-terminal.

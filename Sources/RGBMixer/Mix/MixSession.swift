@@ -35,6 +35,7 @@ final class MixSession {
     let input = Descriptor.isSource(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
+    application.loop.runsMainActorJobs = false
     store = stateFile.map { [status, loop = application.loop] in
       JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
     }

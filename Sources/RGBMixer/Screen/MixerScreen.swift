@@ -145,7 +145,7 @@ final class MixerScreen {
   }
 
   private func place(in size: Size) {
-    window.overlay?.lines = KeyTable.lines(width: size.width - 4)
+    (window.overlay as? Overlay)?.lines = KeyTable.lines(width: size.width - 4)
     var layout = layout(of: size, statusRows: 1)
     status.frame = layout.status
     if statusRows > 1 { layout = self.layout(of: size, statusRows: statusRows) }

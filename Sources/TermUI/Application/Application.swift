@@ -40,7 +40,8 @@ public final class Application {
     }
   }
 
-  private var buffer = Buffer(size: Size(width: 0, height: 0))
+  /// What the views are drawn in.
+  private(set) var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
   /// Whether the same buffer is to be shown in another way.
   private var needsEncoding = false

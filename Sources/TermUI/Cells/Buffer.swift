@@ -2,6 +2,10 @@
 public final class Buffer {
   /// The cells that a canvas draws in.
   var grid: Grid
+  /// What was told of rows that have moved since the last frame.
+  var scroll: Scroll?
+  /// What the views that draw here draw in.
+  var theme = Theme()
 
   /// Makes a buffer of blank cells.
   public init(size: Size) {

@@ -15,15 +15,38 @@ public struct Canvas {
     clip = frame.intersection(Rect(buffer.size))
   }
 
+  private init(_ whole: Canvas, frame: Rect) {
+    (buffer, depth) = (whole.buffer, whole.depth)
+    self.frame = frame
+    clip = frame.intersection(whole.clip)
+  }
+
+  /// The canvas of a rectangle of this one, as a view has it that holds other views.
+  ///
+  /// The rectangle may reach beyond this canvas: its columns and rows count from its own corner, and what would
+  /// fall outside either is cut off.
+  public func part(_ rect: Rect) -> Canvas {
+    Canvas(self, frame: placed(rect))
+  }
+
   /// The extent to draw in.
   public var size: Size { frame.size }
 
+  /// The cells of the canvas that can be seen: all others take no drawing, so that a view much larger than what
+  /// is shown of it can leave them out.
+  public var visible: Rect {
+    Rect(
+      column: clip.minColumn.subtracting(frame.minColumn),
+      row: clip.minRow.subtracting(frame.minRow),
+      width: clip.width, height: clip.height)
+  }
+
+  /// The styles of the window.
+  public var theme: Theme { buffer.theme }
+
   /// Fills cells with blanks in a style.
   public func fill(_ rect: Rect, style: Style) {
-    let area = Rect(
-      column: rect.minColumn.adding(frame.minColumn), row: rect.minRow.adding(frame.minRow),
-      width: rect.width, height: rect.height)
-    buffer.grid.fill(area.intersection(clip), style: style)
+    buffer.grid.fill(placed(rect).intersection(clip), style: style)
   }
 
   /// Fills the whole canvas with blanks in a style.
@@ -60,6 +83,12 @@ public struct Canvas {
       style: style)
   }
 
+  /// Tells that what the canvas showed in the last frame has moved up by so many rows, or down by fewer than none,
+  /// so that the terminal may be told to move it; what is drawn does not depend on it.
+  func tellScroll(by rows: Int) {
+    buffer.scroll = Scroll(top: clip.minRow, bottom: clip.maxRow, rows: rows)
+  }
+
   /// Draws a scalar that takes one cell.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let place = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
@@ -75,6 +104,13 @@ public struct Canvas {
     let end = min(cells.count, clip.maxColumn - frame.minColumn)
     guard first < end else { return }
     buffer.grid.put(cells[first..<end], column: clip.minColumn, row: row)
+  }
+
+  /// A rectangle of the canvas in the columns and rows of the buffer.
+  private func placed(_ rect: Rect) -> Rect {
+    Rect(
+      column: rect.minColumn.adding(frame.minColumn), row: rect.minRow.adding(frame.minRow),
+      width: rect.width, height: rect.height)
   }
 
   private func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {

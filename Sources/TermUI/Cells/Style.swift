@@ -42,4 +42,13 @@ public struct Style: Hashable, Sendable {
 
   /// The terminal's own colors, no attributes.
   public static let plain = Style()
+
+  /// The style with another one on top: its colors, where they are not the terminal's own, and the attributes of
+  /// both.
+  public func with(_ top: Style) -> Style {
+    Style(
+      foreground: top.foreground == .default ? foreground : top.foreground,
+      background: top.background == .default ? background : top.background,
+      attributes: attributes.union(top.attributes))
+  }
 }

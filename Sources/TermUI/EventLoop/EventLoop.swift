@@ -2,8 +2,8 @@
 /// threads, further descriptors.
 ///
 /// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all. It runs no jobs of the main actor meanwhile, such as
-/// `Task { @MainActor in }`: work from elsewhere comes back through ``post(_:)``.
+/// nothing comes it does not wake at all. Jobs of the main actor are among it (``runsMainActorJobs``), so that a
+/// `Task` and what is awaited in it work as everywhere; other threads may also ``post(_:)`` work.
 ///
 /// A program that begins with ``Guardian/runIfAsked()`` is protected by a ``Guardian`` from the first
 /// frame on. ``Application`` is a loop with a window in it.
@@ -31,14 +31,26 @@ public final class EventLoop {
   /// The terminal that the loop reads and draws on.
   public let terminal: Terminal
 
+  /// Whether jobs of the main actor, such as `Task { @MainActor in }` and what comes after an `await`, run while the
+  /// loop does; true at first.
+  ///
+  /// It counts when ``run()`` begins, and has to be said before. A program that has no such jobs saves the first
+  /// wait some work.
+  public var runsMainActorJobs = true
+
+  /// The clock of timers and of keys that only time tells apart.
+  var now: () -> Duration = Platform.now
+
   private let signals = SignalPipe()
   private nonisolated let posted: PostedWork
   private var parser = InputParser()
   private var timers = TimerQueue()
   private var watches: [DescriptorWatch] = []
+  /// The watch of the main actor's jobs while the loop runs.
+  private var jobs: DescriptorWatch?
   private var writer = FrameWriter()
   private var input = [UInt8](repeating: 0, count: 4 << 10)
-  private var end: End?
+  private(set) var end: End?
   /// Whether a signal has ended it, after which nothing may take time.
   private var isInHurry = false
   private var isToSuspend = false
@@ -62,9 +74,12 @@ public final class EventLoop {
       guard end == nil else { break }
       // Not before the first frame is out, which it would delay.
       if !writer.isBusy { terminal.startGuardian() }
+      watchMainActorJobs()
       wait()
       if isToSuspend && end == nil { suspend(wholeJob: true) }
     }
+    jobs?.cancel()
+    jobs = nil
     writer.giveUp()
     if !isInHurry { awaitAnswers() }
     terminal.leave()
@@ -95,7 +110,20 @@ public final class EventLoop {
   public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
     -> ScheduledTimer
   {
-    let timer = ScheduledTimer(due: Platform.now() + delay, work: work)
+    let timer = ScheduledTimer(due: now() + delay, work: work)
+    timers.add(timer)
+    return timer
+  }
+
+  /// Does work again and again until the timer is canceled: first after an interval, of a millisecond at least.
+  ///
+  /// What falls into a time in which the program could not run, or was suspended, is not made up for.
+  @discardableResult
+  public func schedule(every interval: Duration, _ work: @escaping @MainActor () -> Void)
+    -> ScheduledTimer
+  {
+    let interval = max(interval, .milliseconds(1))
+    let timer = ScheduledTimer(due: now() + interval, interval: interval, work: work)
     timers.add(timer)
     return timer
   }
@@ -117,6 +145,11 @@ public final class EventLoop {
     let watch = DescriptorWatch(descriptor, condition, handler)
     watches.append(watch)
     return watch
+  }
+
+  private func watchMainActorJobs() {
+    guard runsMainActorJobs, jobs == nil else { return }
+    jobs = watch(MainQueue.descriptor, for: .readable) { MainQueue.runJobs() }
   }
 
   // MARK: - Drawing
@@ -157,22 +190,36 @@ public final class EventLoop {
     if descriptors[0].isWritable { flush() }
     if descriptors[0].isReadable { readInput() } else { expireInput() }
     // Without a pipe nobody wakes the loop for its work, but it is not lost.
-    if isWoken || signals.readEnd < 0 {
-      for work in posted.removeAll() { work() }
-    }
+    if isWoken || signals.readEnd < 0 { doPostedWork() }
     for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.isReady {
       watch.fire()
       if descriptor.isInvalid { watch.cancel() }
     }
-    let now = Platform.now()
-    while end == nil, let timer = timers.popDue(at: now) { timer.fire() }
+    fireTimers()
   }
+
+  /// Does what was posted.
+  func doPostedWork() {
+    for work in posted.removeAll() { work() }
+  }
+
+  /// Does the work of all timers that are due.
+  func fireTimers() {
+    let now = now()
+    while end == nil, let timer = timers.popDue(at: now) {
+      timer.fire(at: now)
+      if timer.isPending { timers.add(timer) }
+    }
+  }
+
+  /// When the next timer is due; none without timers.
+  func nextTimer() -> Duration? { timers.next() }
 
   /// How many milliseconds to wait at most: to the next timer or the parser's deadline, else for ever.
   private var patience: Int32 {
     let timer = timers.next()
     guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return -1 }
-    let wait = max(.zero, next - Platform.now())
+    let wait = max(.zero, next - now())
     // Rounded up: to wake too early would be to wake twice.
     let milliseconds = (wait + .nanoseconds(999_999)) / .milliseconds(1)
     return Int32(min(milliseconds, 1_000_000))
@@ -189,7 +236,7 @@ public final class EventLoop {
     for _ in 0..<64 where end == nil {
       switch Platform.readAvailable(terminal.descriptor, into: &input) {
       case .bytes(let count):
-        handle(parser.parse(input[..<count], now: Platform.now()))
+        handle(parser.parse(input[..<count], now: now()))
         // That was all; should more have come since, poll tells.
         if count < input.count { return }
       case .wouldBlock: return
@@ -200,7 +247,7 @@ public final class EventLoop {
 
   private func expireInput() {
     guard parser.deadline != nil else { return }
-    handle(parser.expire(now: Platform.now()))
+    handle(parser.expire(now: now()))
   }
 
   private func handle(_ events: [Event]) {

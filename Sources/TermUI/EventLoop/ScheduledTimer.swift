@@ -1,15 +1,17 @@
-/// Work to be done once at some later moment, which can be called off until then.
+/// Work to be done at some later moment, once or again and again, until it is called off.
 @MainActor
 public final class ScheduledTimer {
-  let due: Duration
+  private(set) var due: Duration
+  private let interval: Duration?
   private var work: (@MainActor () -> Void)?
 
-  init(due: Duration, work: @escaping @MainActor () -> Void) {
+  init(due: Duration, interval: Duration? = nil, work: @escaping @MainActor () -> Void) {
     self.due = due
+    self.interval = interval
     self.work = work
   }
 
-  /// Calls the work off; nothing if it was done already.
+  /// Calls the work off; nothing if it was done already and is not to be done again.
   public func cancel() {
     work = nil
   }
@@ -17,9 +19,15 @@ public final class ScheduledTimer {
   /// Whether the work is still to be done.
   public var isPending: Bool { work != nil }
 
-  func fire() {
+  /// Does the work; where there is an interval, it is due again an interval after it was, or after now.
+  func fire(at now: Duration = .zero) {
     let work = work
-    self.work = nil
+    if let interval {
+      due += interval
+      if due <= now { due = now + interval }
+    } else {
+      self.work = nil
+    }
     work?()
   }
 }

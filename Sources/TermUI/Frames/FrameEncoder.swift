@@ -69,13 +69,17 @@ public struct FrameEncoder {
     into output: inout [UInt8]
   ) {
     if buffer.size != screen.size { invalidate() }
-    let fitsPen = screen.show(buffer, lookingFor: pen.style?.background)
     let start = output.count
-    let cursor = cursor.flatMap { Rect(screen.size).contains($0) ? $0 : nil }
+    let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
     if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
       output += "\u{1B}[?25l".utf8
       isCursorVisible = false
     }
+    if let scroll = buffer.scroll {
+      buffer.scroll = nil
+      self.scroll(scroll, toShow: buffer, into: &output)
+    }
+    let fitsPen = screen.show(buffer, lookingFor: pen.style?.background)
     if fitsPen { drawWhatFitsThePen(into: &output) }
     drawChanges(into: &output)
     if let cursor {

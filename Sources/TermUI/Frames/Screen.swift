@@ -97,6 +97,22 @@ struct Screen {
     return isFound
   }
 
+  /// Takes rows for moved as the terminal has moved them, with blank ones in the place of those that went.
+  mutating func scroll(_ scroll: Scroll) {
+    let (oldCells, oldRuns, width) = (cells, runs, size.width)
+    for row in scroll.top..<scroll.bottom {
+      let line = Run(start: row * width, end: (row + 1) * width)
+      if let source = scroll.source(of: row) {
+        let shift = (source - row) * width
+        cells.replaceSubrange(line.range, with: oldCells[line.start + shift..<line.end + shift])
+        runs[row] = Run(start: oldRuns[source].start - shift, end: oldRuns[source].end - shift)
+      } else {
+        cells.fill(line, with: .blank)
+        runs[row] = line
+      }
+    }
+  }
+
   /// Where the cell of an index is.
   func position(of index: Int) -> Position {
     Position(column: index % size.width, row: index / size.width)

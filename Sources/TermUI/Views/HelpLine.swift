@@ -25,7 +25,8 @@ public final class HelpLine: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    canvas.fill(style: .plain)
+    let theme = canvas.theme
+    canvas.fill(style: theme.text)
     var column = 0
     for item in items {
       let start = column == 0 ? 0 : column + 2
@@ -33,8 +34,8 @@ public final class HelpLine: View {
         return
       }
       let end = canvas.write(
-        item.key, column: start, row: 0, style: Style(attributes: .bold))
-      column = canvas.write(item.label, column: end + 1, row: 0, style: .plain)
+        item.key, column: start, row: 0, style: theme.text.with(theme.strong))
+      column = canvas.write(item.label, column: end + 1, row: 0, style: theme.text)
     }
   }
 }

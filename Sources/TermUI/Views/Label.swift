@@ -11,7 +11,7 @@ public final class Label: View {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
-  /// How it is drawn; the ground fills the whole frame.
+  /// How it is drawn, over the theme's text; the ground fills the whole frame.
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -41,8 +41,13 @@ public final class Label: View {
     wraps ? text.wrapped(to: width).count : text.lines.count
   }
 
+  public override func preferredSize(in available: Size) -> Size {
+    let lines = wraps ? text.wrapped(to: available.width) : text.lines
+    return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
+  }
+
   public override func draw(in canvas: Canvas) {
-    let (text, style, size) = (text, style, canvas.size)
+    let (text, style, size) = (text, canvas.theme.text.with(style), canvas.size)
     canvas.fill(style: style)
     // A short line, the usual case, needs neither to be measured nor to be split.
     if alignment == .left, text.utf8.count <= size.width,

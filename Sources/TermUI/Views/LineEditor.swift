@@ -37,6 +37,16 @@ struct LineEditor: Equatable {
     move(to: isSelected ? text.count : caret + 1)
   }
 
+  /// Goes to the start of the word before the caret.
+  mutating func moveWordLeft() {
+    move(to: isSelected ? 0 : wordStart)
+  }
+
+  /// Goes to the end of the word after the caret.
+  mutating func moveWordRight() {
+    move(to: isSelected ? text.count : wordEnd)
+  }
+
   mutating func insert(_ string: String) {
     deleteSelection()
     let head = text.prefix(caret) + Self.printable(string)
@@ -60,13 +70,35 @@ struct LineEditor: Equatable {
     delete(from: 0, to: caret)
   }
 
+  mutating func deleteToEnd() {
+    guard !deleteSelection() else { return }
+    delete(from: caret, to: text.count)
+  }
+
   /// Deletes the spaces before the caret and the word before them.
   mutating func deleteWord() {
     guard !deleteSelection() else { return }
-    let characters = Array(text.prefix(caret))
-    let wordEnd = characters.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-    let wordStart = characters[..<wordEnd].lastIndex(of: " ").map { $0 + 1 } ?? 0
     delete(from: wordStart, to: caret)
+  }
+
+  /// Deletes the spaces after the caret and the word after them.
+  mutating func deleteWordForward() {
+    guard !deleteSelection() else { return }
+    delete(from: caret, to: wordEnd)
+  }
+
+  /// The start of the word before the caret, over the spaces between.
+  private var wordStart: Int {
+    let characters = Array(text.prefix(caret))
+    let end = characters.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+    return characters[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
+
+  /// The end of the word after the caret, over the spaces between.
+  private var wordEnd: Int {
+    let characters = Array(text)
+    let start = characters[caret...].firstIndex { $0 != " " } ?? characters.count
+    return characters[start...].firstIndex(of: " ") ?? characters.count
   }
 
   @discardableResult

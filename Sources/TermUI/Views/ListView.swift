@@ -20,7 +20,12 @@ public final class ListView: View {
   /// Called with the selected row at Enter, and at a click on it.
   public var onActivate: (Int) -> Void = { _ in }
 
-  /// The first row shown.
+  /// Whether a bar at the right tells where in the list the rows shown are, where there are more; false at first.
+  public var hasScrollBar = false {
+    didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The first row shown, as of the last frame.
   private var scroll = 0
 
   /// Makes a list of rows with the first one selected.
@@ -59,20 +64,25 @@ public final class ListView: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    canvas.fill(style: .plain)
-    let size = canvas.size
+    let (theme, size) = (canvas.theme, canvas.size)
+    canvas.fill(style: theme.text)
     if rows.isEmpty {
       canvas.write(
-        placeholder.truncated(to: size.width), column: 0, row: 0, style: Style(attributes: .dim))
+        placeholder.truncated(to: size.width), column: 0, row: 0,
+        style: theme.text.with(theme.quiet))
     }
+    if scroll != firstRow { canvas.tellScroll(by: firstRow - scroll) }
     scroll = firstRow
+    let bar = ScrollBar(count: rows.count, first: scroll, height: size.height)
+    let width = hasScrollBar && bar.isNeeded ? size.width - 1 : size.width
+    if width < size.width { bar.draw(in: canvas, column: width) }
     for (row, text) in rows.dropFirst(scroll).prefix(size.height).enumerated() {
-      var style = Style.plain
+      var style = theme.text
       if scroll + row == selection {
-        style.attributes = isFocused ? .reverse : .bold
-        canvas.fill(Rect(column: 0, row: row, width: size.width, height: 1), style: style)
+        style = style.with(isFocused ? theme.focus : theme.selection)
+        canvas.fill(Rect(column: 0, row: row, width: width, height: 1), style: style)
       }
-      canvas.write(text.truncated(to: size.width), column: 0, row: row, style: style)
+      canvas.write(text.truncated(to: width), column: 0, row: row, style: style)
     }
   }
 

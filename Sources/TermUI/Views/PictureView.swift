@@ -20,12 +20,12 @@ public final class PictureView: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    canvas.fill(style: .plain)
+    canvas.fill(style: canvas.theme.text)
     let size = canvas.size
     let width = pixels.map(\.count).min() ?? 0
     guard width > 0, canvas.depth != .none else {
       for (row, line) in caption.wrapped(to: size.width).prefix(size.height).enumerated() {
-        canvas.write(line, column: 0, row: row, style: .plain)
+        canvas.write(line, column: 0, row: row, style: canvas.theme.text)
       }
       return
     }

@@ -35,10 +35,14 @@ public final class PushButton: View {
     return true
   }
 
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: title.displayWidth + 4, height: 1)
+  }
+
   public override func draw(in canvas: Canvas) {
-    var style = Style.plain
-    if isFocused { style.attributes.formUnion(.reverse) }
-    if !isEnabled { style.attributes.formUnion(.dim) }
+    var style = canvas.theme.text
+    if isFocused { style = style.with(canvas.theme.focus) }
+    if !isEnabled { style = style.with(canvas.theme.quiet) }
     canvas.fill(style: style)
     let width = canvas.size.width
     let (left, right) = width < 5 ? ("", "") : isEnabled ? ("[ ", " ]") : ("  ", "  ")

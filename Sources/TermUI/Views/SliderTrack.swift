@@ -63,7 +63,7 @@ struct SliderTrack {
     for row in 0..<canvas.size.height { canvas.put(gradient, row: row) }
     let style =
       color.isThin
-      ? .plain
+      ? canvas.theme.text
       : Style(
         foreground: color.rgb.opposite(depth: canvas.depth), background: .rgb(color.rgb))
     paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
@@ -76,7 +76,7 @@ struct SliderTrack {
   ) {
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
-      var style = Style.plain
+      var style = canvas.theme.text
       let glyph: Unicode.Scalar
       if column < columns.lowerBound {
         glyph = "["
@@ -84,7 +84,7 @@ struct SliderTrack {
         glyph = "]"
       } else if column == thumb {
         glyph = "|"
-        if isFocused { style.attributes = .reverse }
+        if isFocused { style = style.with(canvas.theme.focus) }
       } else if colorAt?(self.position(of: column) ?? position).isThin == true {
         glyph = "."
       } else {

@@ -17,9 +17,9 @@ public final class Spinner: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    canvas.fill(style: .plain)
+    canvas.fill(style: canvas.theme.text)
     if isSpinning {
-      canvas.write(Self.glyphs[turn], column: 0, row: 0, style: .plain)
+      canvas.write(Self.glyphs[turn], column: 0, row: 0, style: canvas.theme.text)
     }
   }
 }

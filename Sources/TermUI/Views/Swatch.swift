@@ -76,8 +76,8 @@ public final class Swatch: View {
   }
 
   private func drawText(in canvas: Canvas) {
-    canvas.fill(style: .plain)
-    canvas.write(color.hexText, column: textMargin, row: 0, style: .plain)
-    if other != nil { canvas.write(label, column: textMargin, row: 1, style: .plain) }
+    canvas.fill(style: canvas.theme.text)
+    canvas.write(color.hexText, column: textMargin, row: 0, style: canvas.theme.text)
+    if other != nil { canvas.write(label, column: textMargin, row: 1, style: canvas.theme.text) }
   }
 }

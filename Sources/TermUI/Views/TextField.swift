@@ -3,7 +3,8 @@
 /// Getting the focus selects all, so that the first character typed replaces the text. Enter, and
 /// the focus going elsewhere, commit what was typed; where ``onCommit`` refuses it, the field keeps
 /// the text and the focus, and stays in editing. Esc puts back the text that was there before.
-/// While nothing is being edited, Enter is not taken unless there is ``onSubmit``, nor Esc unless there is
+/// Besides the keys that say it: Ctrl-A and Ctrl-E go to the ends, Ctrl-Left and Ctrl-Right, Alt-B and Alt-F over a
+/// word; Ctrl-U and Ctrl-K delete to the ends, Ctrl-W, Alt-Backspace and Alt-D a word. While nothing is being edited, Enter is not taken unless there is ``onSubmit``, nor Esc unless there is
 /// ``onCancel``; Tab, Up and Down never are.
 open class TextField: View {
   /// Shown dimmed while there is no text.
@@ -11,10 +12,16 @@ open class TextField: View {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// How text and ground are drawn.
-  public final var style = Style(attributes: .underline) {
-    didSet { if style != oldValue { setNeedsDisplay() } }
+  /// How text and ground are drawn, over the theme's text; as the theme's fields until it is set.
+  public final var style: Style {
+    get { ownStyle ?? Theme().field }
+    set {
+      if ownStyle != newValue { setNeedsDisplay() }
+      ownStyle = newValue
+    }
   }
+
+  private var ownStyle: Style?
 
   /// Whether a dot is shown for each character, as for a password.
   public final var isObscured = false {
@@ -134,7 +141,17 @@ open class TextField: View {
       guard accepts(scalar), !LineEditor.isControl(scalar) else { return false }
       return edit { $0.insert(String(scalar)) }
     case (.character("u"), .control): return edit { $0.deleteToStart() }
-    case (.character("w"), .control): return edit { $0.deleteWord() }
+    case (.character("k"), .control): return edit { $0.deleteToEnd() }
+    case (.character("w"), .control), (.backspace, .alt), (.backspace, .control):
+      return edit { $0.deleteWord() }
+    case (.character("d"), .alt), (.delete, .control), (.delete, .alt):
+      return edit { $0.deleteWordForward() }
+    case (.character("a"), .control): return move { $0.move(to: 0) }
+    case (.character("e"), .control): return move { $0.move(to: .max) }
+    case (.left, .control), (.left, .alt), (.character("b"), .alt):
+      return move { $0.moveWordLeft() }
+    case (.right, .control), (.right, .alt), (.character("f"), .alt):
+      return move { $0.moveWordRight() }
     case (.backspace, _): return edit { $0.deleteBackward() }
     case (.delete, _): return edit { $0.deleteForward() }
     case (.left, _): return move { $0.moveLeft() }
@@ -195,13 +212,14 @@ open class TextField: View {
   open override func draw(in canvas: Canvas) {
     let visible = visible
     scroll = visible.start
-    var style = style
+    let theme = canvas.theme
+    var style = theme.text.with(ownStyle ?? theme.field)
     canvas.fill(style: style)
     if text.isEmpty {
-      style.attributes.formUnion(.dim)
+      style = style.with(theme.quiet)
       canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: style)
     } else {
-      if line.isSelected { style.attributes.formUnion(.reverse) }
+      if line.isSelected { style = style.with(theme.focus) }
       canvas.write(visible.text, column: 0, row: 0, style: style)
     }
   }

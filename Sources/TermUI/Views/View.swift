@@ -4,7 +4,7 @@
 /// ``setNeedsDisplay()`` whenever what is shown has changed.
 @MainActor
 open class View {
-  /// The cells that the view covers, in the window's coordinates.
+  /// The cells that the view covers, in the columns and rows of what holds it: the window or a ``Container``.
   public final var frame: Rect = .zero {
     didSet { if frame != oldValue { uncovers = true } }
   }
@@ -31,6 +31,11 @@ open class View {
     }
   }
 
+  /// Whether keys reach a view in this one first.
+  final var holdsFocus = false {
+    didSet { if holdsFocus != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether what the view shows has changed since it was drawn.
   public final private(set) var needsDisplay = true
 
@@ -46,6 +51,23 @@ open class View {
     needsDisplay = false
     uncovers = false
   }
+
+  /// Whether a frame drawn now would differ from the last.
+  var isOutdated: Bool { uncovers || needsDisplay && !isHidden }
+
+  /// Draws the view if it asked for it, or in any case, and says whether anything was drawn.
+  func display(in canvas: Canvas, all: Bool) -> Bool {
+    guard all || needsDisplay else { return false }
+    defer { didDisplay() }
+    guard !isHidden else { return false }
+    draw(in: canvas)
+    return true
+  }
+
+  /// The extent in which the view is shown whole, where it is offered so much; all of that unless overridden.
+  ///
+  /// An overlay gets it, and what a ``ScrollView`` shows gets the height of it, which may be more than was offered.
+  open func preferredSize(in available: Size) -> Size { available }
 
   /// Whether Tab and Shift-Tab stop at the view, where it can hold the focus; true at first.
   public final var isTabStop = true
@@ -68,10 +90,23 @@ open class View {
 
   /// Takes an event and tells whether it was meant for this view.
   ///
-  /// An event that is not taken goes on to the window's owner. Mouse positions are in the view's own columns
+  /// An event that is not taken goes on to the container that the view is in, and at last to the window's
+  /// owner. Mouse positions are in the view's own columns
   /// and rows, and may lie outside in a drag.
   open func handle(_ event: Event) -> Bool { false }
 
   /// Called after the view gained or lost the focus.
   open func focusDidChange() {}
+
+  /// The views in this one, the last on top of the others.
+  var subviews: [View] { [] }
+
+  /// Places them where that is to be done.
+  func layoutIfNeeded() {}
+
+  /// Where they are: their columns and rows count from its corner, and what lies outside it is cut off.
+  var content: Rect { bounds }
+
+  /// Moves what the view shows so that a part of its content is seen.
+  func reveal(_ part: Rect) {}
 }

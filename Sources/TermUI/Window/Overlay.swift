@@ -26,6 +26,8 @@ public final class Overlay: View {
     return Size(width: widest + 4, height: lines.count + 2)
   }
 
+  public override func preferredSize(in available: Size) -> Size { preferredSize }
+
   /// The keys of commands that are not the box's own stay without effect; those with Control are
   /// not taken.
   public override func handle(_ event: Event) -> Bool {
@@ -60,31 +62,25 @@ public final class Overlay: View {
 
   public override func draw(in canvas: Canvas) {
     scroll(to: scroll)
-    canvas.fill(style: .plain)
+    let theme = canvas.theme
+    canvas.fill(style: theme.text)
     let size = canvas.size
     guard size.width > 2, size.height > 2 else {
       for (row, line) in lines.dropFirst(scroll).prefix(size.height).enumerated() {
-        canvas.write(line.truncated(to: size.width), column: 0, row: row, style: .plain)
+        canvas.write(line.truncated(to: size.width), column: 0, row: row, style: theme.text)
       }
       return
     }
-    let edge = String(repeating: "─", count: size.width - 2)
-    canvas.write("┌" + edge + "┐", column: 0, row: 0, style: .plain)
-    canvas.write("└" + edge + "┘", column: 0, row: size.height - 1, style: .plain)
-    canvas.write(
-      title.truncated(to: size.width - 4), column: 2, row: 0, style: Style(attributes: .bold))
+    canvas.drawBorder(title: title)
     if size.width > 4 {
-      if scroll > 0 { canvas.write("↑", column: size.width - 3, row: 0, style: .plain) }
+      let style = theme.text.with(theme.border)
+      if scroll > 0 { canvas.write("↑", column: size.width - 3, row: 0, style: style) }
       if scroll + page < lines.count {
-        canvas.write("↓", column: size.width - 3, row: size.height - 1, style: .plain)
+        canvas.write("↓", column: size.width - 3, row: size.height - 1, style: style)
       }
     }
-    for row in 1..<size.height - 1 {
-      canvas.write("│", column: 0, row: row, style: .plain)
-      canvas.write("│", column: size.width - 1, row: row, style: .plain)
-    }
     for (row, line) in lines.dropFirst(scroll).prefix(page).enumerated() {
-      canvas.write(line.truncated(to: size.width - 4), column: 2, row: row + 1, style: .plain)
+      canvas.write(line.truncated(to: size.width - 4), column: 2, row: row + 1, style: theme.text)
     }
   }
 

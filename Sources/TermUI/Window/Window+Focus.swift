@@ -2,11 +2,18 @@ extension Window {
   /// Gives a view the focus, or takes it from all, and says whether it is so.
   ///
   /// The focused view is asked first (``View/resignFocus()``) and may refuse. A hidden view, one
-  /// that cannot be focused and one of another window get none.
+  /// that cannot be focused and one of another window get none. While the overlay has the focus, a view beneath it
+  /// gets it as soon as the overlay is gone.
   @discardableResult
   public func focus(_ view: View?) -> Bool {
     guard view !== focused else { return true }
-    if let view, !isFocusable(view) || !views.contains(where: { $0 === view }) { return false }
+    if let view {
+      guard view.canFocus, let path = path(to: view), path.isShown else { return false }
+      if hasFocusInOverlay, path.first === root {
+        covered = view
+        return true
+      }
+    }
     guard resign() else { return false }
     focused = view
     return true
@@ -21,12 +28,13 @@ extension Window {
   public func focusPrevious() -> Bool { moveFocus(by: -1) }
 
   private func moveFocus(by step: Int) -> Bool {
+    let views = (hasFocusInOverlay ? overlay : root)?.inTabOrder ?? []
     let count = views.count
     let current = views.firstIndex { $0 === focused }
     var index = current ?? (step > 0 ? -1 : count)
     for _ in 0..<count {
       index = (index + step + count) % count
-      guard isFocusable(views[index]), views[index].isTabStop else { continue }
+      guard views[index].stopsTab else { continue }
       // Alone in the ring, a view still finishes what was begun in it.
       return index == current ? resign() : focus(views[index])
     }
@@ -38,7 +46,35 @@ extension Window {
     return focused.resignFocus()
   }
 
-  private func isFocusable(_ view: View) -> Bool {
-    view.canFocus && !view.isHidden
+  // MARK: - Views in views
+
+  /// The way from what holds everything, or from the overlay, to a view.
+  func path(to view: View?) -> [View]? {
+    view.flatMap { root.path(to: $0) ?? overlay?.path(to: $0) }
+  }
+
+  /// Whether the view with the focus is in the overlay.
+  var hasFocusInOverlay: Bool {
+    focused.flatMap { overlay?.path(to: $0) } != nil
+  }
+
+  /// Takes the focus and the mouse from views that are no longer there.
+  func forgetLostViews() {
+    if focused != nil, path(to: focused) == nil { focused = nil }
+    if captured != nil, path(to: captured) == nil { captured = nil }
+  }
+
+  /// Gives the focus back where an overlay had it, and to the first view that can have it of another one.
+  func moveFocus(from old: View?, to overlay: View?) {
+    if let old, let focused, old.path(to: focused) != nil {
+      let covered = path(to: covered)?.isShown == true ? covered : nil
+      self.covered = nil
+      let next = overlay?.firstStop
+      if next != nil { self.covered = covered }
+      self.focused = next ?? covered
+    } else if let first = overlay?.firstStop {
+      covered = focused
+      focused = first
+    }
   }
 }

@@ -4,22 +4,31 @@
 /// ``handle(_:)`` and ``draw(into:depth:)`` from the event loop. Views must not overlap.
 @MainActor
 public final class Window {
-  /// The views, in the order in which Tab goes through them.
-  public var views: [View] = [] {
-    didSet {
-      needsWholeDisplay = true
-      if let focused, !views.contains(where: { $0 === focused }) { self.focused = nil }
-      if let captured, !views.contains(where: { $0 === captured }) { self.captured = nil }
+  /// What holds the views.
+  let root = Container()
+
+  /// The views, in the order in which Tab goes through them; those that hold others stand for these.
+  public var views: [View] {
+    get { root.views }
+    set {
+      root.views = newValue
+      forgetLostViews()
     }
   }
 
-  /// The box above all views, which takes all keys and the mouse while it is there.
-  public var overlay: Overlay? {
+  /// A view above all others, such as a ``Dialog`` or an ``Overlay``, in the middle of the screen and as large as
+  /// it prefers to be.
+  ///
+  /// While it is there it gets all keys, pastes and the mouse; what it leaves goes to nobody, but for keys with
+  /// Control. Where views in it can have the focus, the first one gets it, Tab stays among them, and afterward the
+  /// focus is again where it was.
+  public var overlay: View? {
     didSet {
       guard overlay !== oldValue else { return }
       needsWholeDisplay = true
       captured = nil
       placeOverlay()
+      moveFocus(from: oldValue, to: overlay)
     }
   }
 
@@ -28,10 +37,17 @@ public final class Window {
     didSet {
       guard focused !== oldValue else { return }
       oldValue?.isFocused = false
+      path(to: oldValue)?.dropLast().forEach { if $0 !== root { $0.holdsFocus = false } }
       focused?.isFocused = true
+      let path = path(to: focused)
+      path?.dropLast().forEach { if $0 !== root { $0.holdsFocus = true } }
+      path?.reveal()
       onFocusChange(focused)
     }
   }
+
+  /// The view that had the focus before the overlay took it.
+  var covered: View?
 
   /// Called with the view that has the focus now, or none; such as to show its keys.
   public var onFocusChange: (View?) -> Void = { _ in }
@@ -48,10 +64,18 @@ public final class Window {
   public var onEvent: (Event) -> Bool = { _ in false }
 
   /// Places the views on a screen of this size; called at each resize and by ``setNeedsLayout()``.
-  public var layout: (Size) -> Void = { _ in }
+  public var layout: (Size) -> Void {
+    get { root.layout }
+    set { root.layout = newValue }
+  }
+
+  /// The styles that all views draw in.
+  public var theme = Theme() {
+    didSet { if theme != oldValue { needsWholeDisplay = true } }
+  }
 
   /// The screen's extent; zero before the first resize.
-  public private(set) var size = Size(width: 0, height: 0)
+  public var size: Size { root.frame.size }
 
   private var needsLayout = false
   private var needsWholeDisplay = true
@@ -63,7 +87,7 @@ public final class Window {
 
   /// Takes a new extent and places everything anew.
   public func resize(to size: Size) {
-    self.size = size
+    root.frame = Rect(size)
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -76,8 +100,7 @@ public final class Window {
 
   /// Whether a frame drawn now would differ from the last.
   public var needsDisplay: Bool {
-    needsWholeDisplay || overlay?.needsDisplay == true
-      || views.contains { $0.uncovers || ($0.needsDisplay && !$0.isHidden) }
+    needsWholeDisplay || root.isOutdated || overlay?.isOutdated == true
   }
 
   /// Draws the views that asked for it, or all where places changed, and says whether any was.
@@ -85,25 +108,14 @@ public final class Window {
   /// All are drawn, too, where the buffer or the depth is another than in the last frame.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     layoutIfNeeded()
-    let views = views
-    var all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
-    for view in views where view.uncovers { all = true }
-    if all {
-      Canvas(buffer, frame: bounds, depth: depth).fill(style: .plain)
-    }
-    var isDrawn = all
-    for view in views where all || view.needsDisplay {
-      if !view.isHidden {
-        view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
-        isDrawn = true
-      }
-      view.didDisplay()
-    }
-    if let overlay, isDrawn || overlay.needsDisplay {
-      overlay.draw(in: Canvas(buffer, frame: overlay.frame, depth: depth))
-      overlay.didDisplay()
-      isDrawn = true
-    }
+    forgetLostViews()
+    let all =
+      needsWholeDisplay || overlay?.uncovers == true || buffer !== self.buffer
+      || depth != self.depth
+    if all { buffer.theme = theme }
+    let screen = Canvas(buffer, frame: root.frame, depth: depth)
+    var isDrawn = root.display(in: screen, all: all)
+    if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
     needsWholeDisplay = false
     self.buffer = buffer
     self.depth = depth
@@ -116,27 +128,20 @@ public final class Window {
 
   /// Where the cursor stands; none where it is hidden.
   public var cursor: Position? {
-    guard overlay == nil, let focused, !focused.isHidden, let cursor = focused.cursor else {
-      return nil
-    }
-    let position = Position(
-      column: focused.frame.minColumn + cursor.column, row: focused.frame.minRow + cursor.row)
-    return focused.frame.intersection(bounds).contains(position) ? position : nil
-  }
-
-  private var bounds: Rect {
-    Rect(size)
+    guard let cursor = focused?.cursor, let path = target, path.last === focused else { return nil }
+    return path.ascended(cursor).flatMap { root.bounds.contains($0) ? $0 : nil }
   }
 
   private func layoutIfNeeded() {
     guard needsLayout else { return }
     needsLayout = false
-    layout(size)
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
     placeOverlay()
   }
 
   private func placeOverlay() {
     guard let overlay else { return }
-    overlay.frame = bounds.centered(overlay.preferredSize)
+    overlay.frame = root.bounds.centered(overlay.preferredSize(in: size))
   }
 }

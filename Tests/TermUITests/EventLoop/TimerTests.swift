@@ -52,3 +52,47 @@ import Testing
     #expect(order == ["frame", "first", "frame", "second"])
   }
 }
+
+@MainActor
+@Suite struct RepeatingTimerTests {
+  private let screen = TestScreen(width: 1, height: 1)
+  private var loop: EventLoop { screen.application.loop }
+
+  @Test func `a repeating timer fires again and again until it is canceled`() {
+    var fired = 0
+    let timer = loop.schedule(every: .milliseconds(100)) { fired += 1 }
+    screen.advance(by: .milliseconds(350))
+    #expect(fired == 3 && timer.isPending)
+    timer.cancel()
+    screen.advance(by: .seconds(1))
+    #expect(fired == 3 && loop.nextTimer() == nil)
+  }
+
+  @Test func `it may cancel itself, and is in turn with others`() {
+    var order: [String] = []
+    var timer: ScheduledTimer?
+    timer = loop.schedule(every: .milliseconds(100)) {
+      order.append("every")
+      if order.count > 2 { timer?.cancel() }
+    }
+    loop.schedule(after: .milliseconds(150)) { order.append("after") }
+    screen.advance(by: .seconds(1))
+    #expect(order == ["every", "after", "every"])
+  }
+
+  @Test func `what was missed is not made up for, and no interval is none`() {
+    var (now, fired) = (Duration.zero, 0)
+    loop.now = { now }
+    loop.schedule(every: .milliseconds(100)) { fired += 1 }
+    loop.schedule(every: .zero) { fired += 100 }
+    now = .milliseconds(1_050)
+    loop.fireTimers()
+    #expect(fired == 101)
+    now = .milliseconds(1_149)
+    loop.fireTimers()
+    #expect(fired == 201)
+    now = .milliseconds(1_150)
+    loop.fireTimers()
+    #expect(fired == 302)
+  }
+}

@@ -6,6 +6,7 @@ import Testing
 struct LineEditorTests {
   enum Edit: String {
     case left, right, home, end, backspace, delete, toStart, word, type, selectAll
+    case wordLeft, wordRight, toEnd, wordForward
   }
 
   @Test(
@@ -18,6 +19,13 @@ struct LineEditorTests {
       ("ab|c", .toStart, "|c"), ("|abc", .toStart, "|abc"), ("[abc]", .toStart, "|"),
       ("one two  |x", .word, "one |x"), ("one|", .word, "|"), ("  |", .word, "|"),
       ("one tw|o", .word, "one |o"), ("[one two]", .word, "|"), ("|", .word, "|"),
+      ("a one  |b", .wordLeft, "a |one  b"), ("a on|e", .wordLeft, "a |one"),
+      ("  |a", .wordLeft, "|  a"), ("|a", .wordLeft, "|a"), ("[a b]", .wordLeft, "|a b"),
+      ("a|  one b", .wordRight, "a  one| b"), ("o|ne b", .wordRight, "one| b"),
+      ("a|  ", .wordRight, "a  |"), ("a|", .wordRight, "a|"), ("[a b]", .wordRight, "a b|"),
+      ("a|bc", .toEnd, "a|"), ("abc|", .toEnd, "abc|"), ("[abc]", .toEnd, "|"),
+      ("a|  one b", .wordForward, "a| b"), ("o|ne b", .wordForward, "o| b"),
+      ("a|  ", .wordForward, "a|"), ("a|", .wordForward, "a|"), ("[a b]", .wordForward, "|"),
       ("ab|c", .type, "abX|c"), ("[abc]", .type, "X|"), ("|", .type, "X|"),
       ("ab|c", .selectAll, "[abc]"), ("|", .selectAll, "|"),
       ("日e\u{301}|", .backspace, "日|"), ("👩‍👩‍👧|b", .backspace, "|b"), ("|🇩🇪b", .delete, "|b"),
@@ -35,6 +43,10 @@ struct LineEditorTests {
     case .word: line.deleteWord()
     case .type: line.insert("X")
     case .selectAll: line.selectAll()
+    case .wordLeft: line.moveWordLeft()
+    case .wordRight: line.moveWordRight()
+    case .toEnd: line.deleteToEnd()
+    case .wordForward: line.deleteWordForward()
     }
     #expect(describe(line) == after)
   }

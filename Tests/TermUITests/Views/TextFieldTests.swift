@@ -33,6 +33,26 @@ struct TextFieldTests {
     #expect(field.cursor == Position(column: 2, row: 0))
   }
 
+  @Test(
+    arguments: [
+      (.typed("a", .control), "Xone two"), (.typed("e", .control), "one twoX"),
+      (.typed("k", .control), "one X"), (.typed("u", .control), "Xtwo"),
+      (.typed("w", .control), "Xtwo"), (.key(.backspace, .alt), "Xtwo"),
+      (.key(.backspace, .control), "Xtwo"), (.typed("d", .alt), "one X"),
+      (.key(.delete, .control), "one X"), (.key(.delete, .alt), "one X"),
+      (.key(.left, .control), "Xone two"), (.key(.left, .alt), "Xone two"),
+      (.typed("b", .alt), "Xone two"), (.key(.right, .control), "one twoX"),
+      (.key(.right, .alt), "one twoX"), (.typed("f", .alt), "one twoX"),
+    ] as [(Event, String)])
+  func `the keys of lines work on ends and words`(event: Event, text: String) {
+    let field = focusedField("one two")
+    field.send(.key(.home))
+    for _ in 0..<4 { field.send(.key(.right)) }
+    #expect(field.handle(event))
+    field.type("X")
+    #expect(field.text == text)
+  }
+
   @Test func `editing begins with the first edit and ends with Enter`() {
     let field = focusedField("old")
     var committed: [String] = []

@@ -1,0 +1,41 @@
+/// How far something is: a bar, and beside it, where there is room, the share in percent.
+public final class ProgressBar: View {
+  private var share: Double
+
+  /// Makes a bar at a share.
+  public init(_ value: Double = 0) {
+    share = value.isNaN ? 0 : min(max(value, 0), 1)
+  }
+
+  /// The share that is done, from 0 to 1; set beyond, it is the nearer of these, and what is not a number is ignored.
+  public var value: Double {
+    get { share }
+    set {
+      guard !newValue.isNaN, min(max(newValue, 0), 1) != share else { return }
+      share = min(max(newValue, 0), 1)
+      setNeedsDisplay()
+    }
+  }
+
+  private static let eighths: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  public override func draw(in canvas: Canvas) {
+    let theme = canvas.theme
+    canvas.fill(style: theme.text)
+    let width = canvas.size.width
+    let columns = width > 10 ? width - 6 : width
+    if columns < width {
+      // Not 100 % before all is done.
+      let text = "\(Int(share * 100)) %"
+      canvas.write(text, column: width - text.utf8.count, row: 0, style: theme.text)
+    }
+    let filled = Int(share * Double(8 * columns))
+    for column in 0..<columns {
+      let rest = filled - 8 * column
+      let isFilled = rest > 0
+      let glyph = rest >= 8 ? "█" : isFilled ? Self.eighths[rest - 1] : "─"
+      canvas.put(
+        glyph, column: column, row: 0, style: theme.text.with(isFilled ? theme.bar : theme.border))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// What has scrolled is moved by the terminal where that is shorter, and what is told of it is a hint alone.
+@MainActor
+@Suite struct FrameScrollingTests {
+  /// A row of one letter, another one for each.
+  private func row(_ index: Int) -> String {
+    String(repeating: String(UnicodeScalar(UInt8(65 + (index + 58) % 58))), count: 10)
+  }
+
+  /// A terminal and what it is sent.
+  @MainActor
+  private final class Shown {
+    let buffer: Buffer
+    var encoder = FrameEncoder()
+    var terminal: VirtualTerminal
+
+    init(width: Int, height: Int) {
+      buffer = Buffer(size: Size(width: width, height: height))
+      terminal = VirtualTerminal(columns: width, rows: height)
+    }
+
+    var canvas: Canvas { Canvas(buffer, frame: Rect(buffer.size)) }
+
+    /// The bytes of the last frame.
+    private(set) var byteCount = 0
+
+    func show() -> String {
+      var bytes: [UInt8] = []
+      encoder.encode(buffer, cursor: nil, into: &bytes)
+      byteCount = bytes.count
+      terminal.feed(bytes)
+      #expect(buffer.difference(from: terminal, depth: encoder.depth) == nil)
+      return bytes.visible
+    }
+  }
+
+  @Test(arguments: [
+    (1, 0, 6, #"\e[H\e[M\e[5BGGGGGGGGGG"#),
+    (2, 1, 5, #"\e[2H\e[2M\n\n\e[2LFFFFFFFFFF\r\nGGGGGGGGGG"#),
+    (-1, 0, 6, #"\e[H\e[Lzzzzzzzzzz"#),
+    (-1, 0, 4, #"\e[4H\e[M\e[d\e[Lzzzzzzzzzz"#),
+  ])
+  func `rows that have moved are moved, and those drawn that came`(
+    by rows: Int, top: Int, bottom: Int, expected: String
+  ) {
+    let shown = Shown(width: 30, height: 6)
+    for index in 0..<6 { shown.canvas.write(row(index), column: 0, row: index, style: .plain) }
+    _ = shown.show()
+    let area = shown.canvas.part(Rect(column: 0, row: top, width: 30, height: bottom - top))
+    area.fill(style: .plain)
+    for index in 0..<bottom - top {
+      area.write(row(top + index + rows), column: 0, row: index, style: .plain)
+    }
+    area.tellScroll(by: rows)
+    let bytes = shown.show()
+    #expect(bytes == expected)
+  }
+
+  @Test func `beside what stands still in the same rows, nothing is moved`() {
+    let shown = Shown(width: 40, height: 5)
+    for index in 0..<5 {
+      shown.canvas.write("stands still", column: 0, row: index, style: .plain)
+      shown.canvas.write("row \(index)", column: 20, row: index, style: .plain)
+    }
+    _ = shown.show()
+    for index in 0..<5 {
+      shown.canvas.write("row \(index + 1)", column: 20, row: index, style: .plain)
+    }
+    shown.canvas.tellScroll(by: 1)
+    let bytes = shown.show()
+    #expect(!bytes.contains("\\e[M"), "\(bytes)")
+  }
+
+  @Test func `a row further in a long list costs that row and its mark`() {
+    let shown = Shown(width: 120, height: 50)
+    let list = ListView((0..<200).map { row($0) })
+    let window = Window()
+    window.views = [list, HelpLine([.init("q", "quit")])]
+    window.layout = { [window] size in
+      let rows = Rect(size).rows([.flexible(), .fixed(1)])
+      (window.views[0].frame, window.views[1].frame) = (rows[0], rows[1])
+    }
+    window.resize(to: shown.buffer.size)
+    window.focus(list)
+    list.selection = 48
+    _ = window.draw(into: shown.buffer)
+    _ = shown.show()
+    window.handle(.key(.down))
+    window.handle(.key(.down))
+    _ = window.draw(into: shown.buffer)
+    _ = shown.show()
+    var most = 0
+    for _ in 0..<20 {
+      window.handle(.key(.down))
+      _ = window.draw(into: shown.buffer)
+      _ = shown.show()
+      most = max(most, shown.byteCount)
+    }
+    #expect(most <= 200)
+  }
+
+  /// Right hints and wrong ones, at random.
+  @Test(arguments: [true, false])
+  func `each frame shows its buffer, whatever is said to have moved`(hasRepeat: Bool) {
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var drawing = RandomDrawing(seed: seed)
+      let size = drawing.size(upTo: Size(width: 60, height: 12))
+      let shown = Shown(width: size.width, height: size.height)
+      shown.encoder.hasRepeat = hasRepeat
+      for _ in 0..<8 {
+        if Int.random(in: 0..<3, using: &generator) == 0 { drawing.draw(in: shown.buffer) }
+        if Int.random(in: 0..<6, using: &generator) == 0 {
+          shown.encoder.depth = ColorDepth.allCases.randomElement(using: &generator) ?? .none
+        }
+        let top = Int.random(in: 0..<size.height, using: &generator)
+        let bottom = Int.random(in: top...size.height, using: &generator)
+        let rows = Int.random(in: -3...3, using: &generator)
+        if Bool.random(using: &generator) { shown.buffer.shift(from: top, to: bottom, by: rows) }
+        shown.buffer.scroll = Scroll(top: top, bottom: bottom, rows: rows)
+        _ = shown.show()
+      }
+    }
+  }
+}
+
+extension Buffer {
+  /// Moves the cells of rows up, with blank ones in the place of those that went.
+  fileprivate func shift(from top: Int, to bottom: Int, by rows: Int) {
+    let copy = Buffer(size: size)
+    copy.grid = grid
+    let canvas = Canvas(self, frame: Rect(size))
+    let lines = copy.lines
+    for row in top..<bottom {
+      canvas.fill(Rect(column: 0, row: row, width: size.width, height: 1), style: .plain)
+      if top..<bottom ~= row + rows {
+        let style = copy[column: 0, row: row + rows].style
+        canvas.write(lines[row + rows], column: 0, row: row, style: style)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import TermUI
+
+/// A counter with a clock, made as a program of TermUI is.
+@MainActor
+private final class Counter {
+  let label = Label("0", style: Style(attributes: .bold))
+  private let button: PushButton
+  private var count = 0 { didSet { label.text = "\(count)" } }
+
+  init(in application: Application) {
+    button = PushButton("more")
+    application.window.views = [label, button]
+    application.window.layout = { [label, button] size in
+      label.frame = Rect(column: 1, row: 0, width: size.width - 1, height: 1)
+      button.frame = Rect(column: 1, row: 1, width: 8, height: 1)
+    }
+    application.window.onEvent = { [unowned self] event in
+      switch event {
+      case .key(Key(.character("q"))): application.loop.stop()
+      case .key(Key(.character("t"))):
+        application.loop.schedule(every: .seconds(2)) { self.count += 1 }
+      case .key(Key(.character("p"))): application.loop.post { self.count += 50 }
+      case .key(Key(.character("w"))):
+        Task {
+          await Task.yield()
+          label.text = "worked"
+        }
+      case .paste(let text, truncated: false): label.text = text
+      default: return false
+      }
+      return true
+    }
+    button.onPress = { [unowned self] in count += 1 }
+  }
+}
+
+@MainActor
+struct TestScreenTests {
+  private let screen = TestScreen(width: 12, height: 3)
+  private let counter: Counter
+
+  init() {
+    counter = Counter(in: screen.application)
+    screen.resize(to: Size(width: 12, height: 3))
+  }
+
+  @Test func `keys, pastes and the mouse work as on a terminal`() {
+    #expect(screen.text == " 0\n [ more ]")
+    screen.type("\t\n ")
+    #expect(screen.text == " 2\n [ more ]")
+    screen.press(.enter)
+    screen.click(column: 3, row: 1)
+    #expect(screen.shows("4") && !screen.shows("5"))
+    #expect(screen.click(on: "more") && screen.shows("5"))
+    #expect(!screen.click(on: "less"))
+    screen.mouse(.press(.left), column: 3, row: 1)
+    screen.mouse(.release(.left), column: 11, row: 1)
+    #expect(screen.shows("5"))
+    screen.paste("pasted")
+    #expect(screen.lines == [" pasted     ", " [ more ]   ", "            "])
+  }
+
+  @Test func `it tells styles, places and the cursor`() {
+    #expect(screen.style(column: 1, row: 0) == Style(attributes: .bold))
+    #expect(screen.style(of: "more") == .plain && screen.style(of: "less") == nil)
+    screen.type("\t")
+    #expect(screen.style(of: "more") == Style(attributes: .reverse))
+    #expect(screen.position(of: "ore") == Position(column: 4, row: 1))
+    #expect(screen.style(column: 99, row: 0) == .plain && screen.cursor == nil)
+    let field = TextField("漢字 x")
+    screen.window.views = [field]
+    screen.window.layout = { field.frame = Rect($0) }
+    #expect(screen.position(of: "x") == Position(column: 5, row: 0))
+    screen.type("\t")
+    #expect(screen.cursor == Position(column: 6, row: 0))
+  }
+
+  @Test func `time stands still until it is turned`() {
+    screen.type("t")
+    #expect(screen.shows("0"))
+    screen.advance(by: .milliseconds(1_999))
+    #expect(screen.shows("0"))
+    screen.advance(by: .milliseconds(1))
+    #expect(screen.shows("1"))
+    screen.advance(by: .seconds(10))
+    #expect(screen.shows("6"))
+  }
+
+  @Test func `what is posted is done, and what is awaited comes`() async {
+    screen.type("p")
+    #expect(screen.shows("50"))
+    screen.type("w")
+    #expect(await screen.wait(for: "worked"))
+  }
+
+  @Test func `after the end nothing more comes`() {
+    screen.type("qp\t ")
+    #expect(screen.end == .stopped && screen.shows("0"))
+    let other = TestScreen(width: 1, height: 1)
+    other.press(.character("c"), .control)
+    #expect(other.end == .signal(Signal.interrupt))
+  }
+
+  @Test func `another extent places everything anew`() {
+    screen.resize(to: Size(width: 6, height: 2))
+    #expect(screen.lines == [" 0    ", " [ mor"])
+  }
+}

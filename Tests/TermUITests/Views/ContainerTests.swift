@@ -1,0 +1,175 @@
+import Testing
+
+@testable import TermUI
+
+/// Views in views: their places, what is cut off, and who gets what.
+@MainActor
+struct ContainerTests {
+  private let window = Window()
+  private let buffer = Buffer(size: Size(width: 16, height: 5))
+  private let name = TextField("Ada")
+  private let city = TextField("Turin")
+  private let list = ListView(["one", "two", "three"])
+  private let form: Container
+
+  init() {
+    form = Container([name, city])
+    form.layout = { [name, city] size in
+      name.frame = Rect(column: 1, row: 0, width: size.width - 2, height: 1)
+      city.frame = Rect(column: 1, row: 1, width: size.width - 2, height: 1)
+    }
+    window.views = [Box("Form", around: form), Box("List", around: list)]
+    window.layout = { [window] size in
+      let columns = Rect(size).columns([.flexible(), .flexible()])
+      (window.views[0].frame, window.views[1].frame) = (columns[0], columns[1])
+    }
+    window.resize(to: buffer.size)
+  }
+
+  private var picture: [String] {
+    _ = window.draw(into: buffer)
+    return buffer.lines
+  }
+
+  @Test func `what is in a container is placed in it, and drawn over its ground`() {
+    #expect(
+      picture == [
+        "┌─Form─┐┌─List─┐",
+        "│ Ada  ││one   │",
+        "│ Turi ││two   │",
+        "│      ││three │",
+        "└──────┘└──────┘",
+      ])
+  }
+
+  @Test func `only what asked for it is drawn again`() {
+    _ = window.draw(into: buffer)
+    #expect(!window.needsDisplay && !window.draw(into: buffer))
+    city.text = "Rom"
+    #expect(window.needsDisplay)
+    let whole = Canvas(buffer, frame: Rect(buffer.size))
+    whole.fill(style: Style(background: .palette(1)))
+    #expect(window.draw(into: buffer))
+    #expect(
+      buffer.lines
+        == ["", "", "  Rom", "", ""].map { $0 + String(repeating: " ", count: 16 - $0.count) })
+  }
+
+  @Test func `a view that moves in a container leaves its ground behind`() {
+    _ = window.draw(into: buffer)
+    city.frame.origin.row = 2
+    #expect(picture[2] == "│      ││two   │" && picture[3].hasPrefix("│ Tur"))
+    city.isHidden = true
+    #expect(picture[3] == "│      ││three │")
+  }
+
+  @Test func `a hidden container is neither drawn nor given events`() {
+    window.views[0].isHidden = true
+    #expect(picture[1] == "        │one   │")
+    #expect(!window.focus(name) && window.focusNext() && window.focused === list)
+    window.handle(.mouse(.press(.left), 2, 1))
+    #expect(window.focused === list)
+  }
+
+  @Test func `Tab goes through the views in containers, there and back`() {
+    var order: [View?] = []
+    for _ in 0..<4 {
+      window.handle(.key(.tab))
+      order.append(window.focused)
+    }
+    #expect(
+      order.map { $0.map(ObjectIdentifier.init) }
+        == [name, city, list, name].map(ObjectIdentifier.init))
+    window.handle(.key(.tab, .shift))
+    #expect(window.focused === list)
+    window.handle(.key(.tab, .shift))
+    #expect(window.focused === city)
+  }
+
+  @Test func `the box around the focus says so in its title`() {
+    window.focus(name)
+    _ = window.draw(into: buffer)
+    #expect(buffer[column: 2, row: 0].style.attributes == [.bold, .reverse])
+    #expect(buffer[column: 10, row: 0].style.attributes == .bold)
+    window.focus(list)
+    _ = window.draw(into: buffer)
+    #expect(buffer[column: 2, row: 0].style.attributes == .bold)
+    #expect(buffer[column: 10, row: 0].style.attributes == [.bold, .reverse])
+  }
+
+  @Test func `the mouse gets to the view under the pointer, in its own columns and rows`() {
+    _ = window.draw(into: buffer)
+    #expect(window.handle(.mouse(.press(.left), 10, 3)))
+    #expect(window.focused === list && list.selection == 2)
+    // The line of the box is the box's own.
+    #expect(!window.handle(.mouse(.press(.left), 8, 0)))
+  }
+
+  @Test func `what a view leaves goes to those that hold it, and then to the owner`() {
+    var heard: [String] = []
+    form.onEvent = { event in
+      heard.append("form")
+      return event == .key(.pageUp)
+    }
+    window.onEvent = { _ in
+      heard.append("owner")
+      return false
+    }
+    window.focus(name)
+    #expect(window.handle(.key(.pageUp)) && heard == ["form"])
+    #expect(!window.handle(.key(.pageDown)) && heard == ["form", "form", "owner"])
+    #expect(window.handle(.typed("x")) && heard.count == 3)
+    // The wheel, from the view under the pointer.
+    _ = window.draw(into: buffer)
+    window.handle(.mouse(.wheel(.up), 2, 1))
+    #expect(heard.suffix(2) == ["form", "owner"])
+  }
+
+  @Test func `a drag goes to the view that took the press, wherever the pointer is`() {
+    var pressed = 0
+    let button = PushButton("Go") { pressed += 1 }
+    button.frame = Rect(column: 0, row: 2, width: 6, height: 1)
+    form.views = [button]
+    form.layout = { _ in }
+    _ = window.draw(into: buffer)
+    for action in [MouseEvent.Action.press(.left), .drag(.left)] {
+      #expect(window.handle(.mouse(action, action == .press(.left) ? 3 : 12, 3)))
+    }
+    window.handle(.mouse(.release(.left), 12, 3))
+    #expect(pressed == 0)
+    window.handle(.mouse(.press(.left), 3, 3))
+    window.handle(.mouse(.release(.left), 4, 3))
+    #expect(pressed == 1)
+  }
+
+  @Test func `the cursor stands where the view in the container has it, unless it is cut off`() {
+    window.focus(city)
+    window.handle(.key(.end))
+    _ = window.draw(into: buffer)
+    #expect(window.cursor == Position(column: 5, row: 2))
+    form.layout = { [city] _ in city.frame = Rect(column: 4, row: 1, width: 9, height: 1) }
+    _ = window.draw(into: buffer)
+    #expect(window.cursor == nil)
+  }
+
+  @Test func `a view that is taken out of its container loses the focus`() {
+    window.focus(city)
+    form.views = [name]
+    #expect(!window.handle(.typed("x")) && window.focused == nil && !city.isFocused)
+  }
+
+  @Test func `a size that changes places the views anew, without anyone asking`() {
+    _ = window.draw(into: buffer)
+    window.views[0].frame.size.width = 6
+    #expect(picture[1].hasPrefix("│ Ad │"))
+    #expect(name.frame.width == 2)
+  }
+
+  @Test func `without room for a line a box is only what is in it`() {
+    let box = Box("T", around: Label("abc"))
+    #expect(Picture(of: box, 2, 2).rows == ["a…", "  "])
+    #expect(Picture(of: box, 3, 3).rows == ["┌─┐", "│…│", "└─┘"])
+    #expect(Picture(of: box, 9, 3).rows == ["┌─T─────┐", "│abc    │", "└───────┘"])
+    #expect(Picture(of: box, 0, 0).rows == [])
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct ScrollViewTests {
+  private let screen = TestScreen(width: 8, height: 4)
+  private let text = TextView((1...9).map { "line \($0)" }.joined(separator: "\n"))
+  private let scroll: ScrollView
+
+  init() {
+    scroll = ScrollView(text)
+    screen.window.views = [scroll]
+    screen.window.layout = { [scroll] in scroll.frame = Rect($0) }
+    screen.window.resize(to: Size(width: 8, height: 4))
+    screen.window.focus(scroll)
+  }
+
+  @Test func `a part is shown, with a bar that tells which`() {
+    #expect(screen.lines == ["line 1 █", "line 2 │", "line 3 │", "line 4 │"])
+    screen.type("j")
+    #expect(screen.lines == ["line 2 │", "line 3 █", "line 4 │", "line 5 │"])
+    screen.type("G")
+    #expect(screen.lines == ["line 6 │", "line 7 │", "line 8 │", "line 9 █"])
+  }
+
+  @Test func `what fits has no bar, and the column for itself`() {
+    text.text = "12345678\n1"
+    #expect(screen.lines == ["12345678", "1       ", "        ", "        "])
+    screen.type("jG ")
+    #expect(scroll.offset == 0)
+  }
+
+  @Test(
+    arguments: [
+      (.key(.down), 4), (.typed("j"), 4), (.key(.up), 2), (.typed("k"), 2), (.key(.pageDown), 5),
+      (.typed(" "), 5), (.key(.pageUp), 0), (.key(.end), 5), (.typed("G"), 5), (.key(.home), 0),
+      (.typed("g"), 0), (.mouse(.wheel(.down), 0), 5), (.mouse(.wheel(.up), 0), 0),
+      (.mouse(.press(.left), 7, 0), 0), (.mouse(.press(.left), 7, 3), 5), (.typed("x"), 3),
+      (.mouse(.press(.left), 0, 3), 3),
+    ] as [(Event, Int)])
+  func `keys, the wheel and the bar scroll, as far as there is something`(event: Event, first: Int)
+  {
+    _ = screen.lines
+    scroll.offset = 3
+    var told: [Int] = []
+    scroll.onScroll = { told.append($0) }
+    screen.send(event)
+    #expect(scroll.offset == first && told == (first == 3 ? [] : [first]))
+  }
+
+  @Test func `the end stays in sight while it is, where that is wanted`() {
+    scroll.followsEnd = true
+    #expect(screen.lines[3].hasPrefix("line 9"))
+    text.append("\nline 10")
+    #expect(screen.lines[3].hasPrefix("line 10"))
+    screen.type("k")
+    text.append("\nline 11")
+    #expect(screen.lines[3].hasPrefix("line 9"))
+    scroll.offset = .max
+    #expect(screen.lines[3].hasPrefix("line 11") && scroll.rowCount == 11)
+    text.text = "short"
+    #expect(screen.text == "short")
+  }
+
+  @Test func `a view that gets the focus is scrolled into sight, and keys it leaves scroll`() {
+    let fields = (0..<6).map { TextField("field \($0)") }
+    let form = Container(fields)
+    form.preferredSize = Size(width: 8, height: 12)
+    form.layout = { size in
+      for (index, field) in fields.enumerated() {
+        field.frame = Rect(column: 0, row: 2 * index, width: size.width, height: 1)
+      }
+    }
+    let scroll = ScrollView(form)
+    screen.window.views = [scroll]
+    screen.window.layout = { scroll.frame = Rect($0) }
+    #expect(!scroll.canFocus)
+    screen.type("\t\t\t")
+    #expect(screen.window.focused === fields[2] && scroll.offset == 1)
+    #expect(screen.lines == ["       │", "field 1█", "       │", "field 2│"])
+    #expect(screen.cursor == Position(column: 6, row: 3))
+    screen.press(.tab, .shift)
+    screen.press(.tab, .shift)
+    #expect(screen.window.focused === fields[0] && scroll.offset == 0)
+    screen.press(.pageDown)
+    #expect(scroll.offset == 3 && screen.cursor == nil)
+    screen.click(column: 2, row: 1)
+    #expect(screen.window.focused === fields[2])
+  }
+
+  @Test func `only what asked for it is drawn again`() {
+    _ = screen.lines
+    #expect(!screen.window.needsDisplay)
+    text.append("!")
+    #expect(screen.window.needsDisplay)
+    _ = screen.lines
+    #expect(!screen.window.needsDisplay)
+  }
+}
+
+struct ScrollBarTests {
+  @Test func `the thumb is at an end only where there is no more`() {
+    for height in 1...12 {
+      for count in height + 1...40 {
+        for first in 0...count - height {
+          let bar = ScrollBar(count: count, first: first, height: height)
+          #expect(bar.thumb.lowerBound >= 0 && bar.thumb.upperBound <= height && !bar.thumb.isEmpty)
+          guard height - bar.thumb.count > 1 else { continue }
+          #expect((bar.thumb.lowerBound == 0) == (first == 0), "\(bar)")
+          #expect((bar.thumb.upperBound == height) == (first == count - height), "\(bar)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct TextViewTests {
+  @Test(
+    arguments: [
+      ("a line that is long", ["a line  ", "that is ", "long    "]),
+      ("one\ntwo\r\n\nfour", ["one     ", "two     ", "        ", "four    "]),
+      ("incomprehensible", ["incompre", "hensible"]),
+      ("漢字漢字漢字", ["漢字漢字", "漢字    "]),
+      ("👍👍👍👍👍", ["👍👍👍👍", "👍      "]),
+      ("e\u{301}e\u{301} x", ["e\u{301}e\u{301} x    "]),
+      ("\ta\n1\tb", ["        ", "a       ", "1       ", "b       "]),
+    ] as [(String, [String])])
+  func `text is broken at its lines, at spaces, and between characters`(
+    text: String, rows: [String]
+  ) {
+    let view = TextView(text)
+    #expect(Picture(of: view, 8, rows.count).rows == rows)
+    #expect(view.rowCount(in: 8) == rows.count)
+  }
+
+  @Test func `a tab goes on to the next column that 8 divides`() {
+    let view = TextView("a\tb\n漢字漢\tc\n12345678\td")
+    #expect(
+      Picture(of: view, 20, 3).rows
+        == ["a       b           ", "漢字漢  c           ", "12345678        d   "])
+  }
+
+  @Test func `without wrapping, long lines end in an ellipsis`() {
+    let view = TextView("a line that is long\nshort")
+    view.wraps = false
+    #expect(Picture(of: view, 8, 2).rows == ["a line …", "short   "])
+    view.wraps = true
+    #expect(Picture(of: view, 8, 2).rows == ["a line  ", "that is "])
+  }
+
+  @Test func `appending is the same as setting all of it`() {
+    let pieces = ["one two", " three", "\n", "four\nfive six seven", "", "\n\n", "eight", "\n"]
+    let (piecewise, whole) = (TextView(), TextView())
+    for (index, piece) in pieces.enumerated() {
+      piecewise.append(piece)
+      whole.text = pieces[...index].joined()
+      #expect(piecewise.text == whole.text)
+      #expect(Picture(of: piecewise, 9, 12).rows == Picture(of: whole, 9, 12).rows)
+      #expect(piecewise.rowCount(in: 9) == whole.rowCount(in: 9))
+    }
+  }
+
+  @Test func `a line feed at the end begins no row`() {
+    #expect(TextView(String(repeating: "👩‍👩‍👧‍👦", count: 5)).rowCount(in: 8) == 2)
+    #expect(TextView("").rowCount(in: 5) == 1)
+    #expect(TextView("a").rowCount(in: 5) == 1)
+    #expect(TextView("a\n").rowCount(in: 5) == 1)
+    #expect(TextView("a\n\n").rowCount(in: 5) == 2)
+  }
+
+  @Test func `of a long text only what is seen is drawn`() {
+    let view = TextView((0..<100_000).map { "\($0)" }.joined(separator: "\n"))
+    let screen = TestScreen(width: 8, height: 2)
+    let scroll = ScrollView(view)
+    screen.window.views = [scroll]
+    screen.window.layout = { scroll.frame = Rect($0) }
+    screen.window.setNeedsLayout()
+    scroll.offset = 0
+    #expect(screen.lines[0].hasPrefix("0"))
+    scroll.offset = 99_000
+    #expect(screen.lines[0].hasPrefix("99000"))
+  }
+}
+
+@MainActor
+struct ProgressBarTests {
+  @Test(
+    arguments: [
+      (0.0, "──────────   0 %"), (0.5, "█████─────  50 %"), (0.999, "█████████▉  99 %"),
+      (1.0, "██████████ 100 %"), (7, "██████████ 100 %"), (-1, "──────────   0 %"),
+      (0.0125, "▏─────────   1 %"),
+    ])
+  func `the bar grows by eighths, and is full only at the end`(value: Double, row: String) {
+    #expect(Picture(of: ProgressBar(value), 16, 1).rows == [row])
+  }
+
+  @Test func `without room there is only the bar, and what is no number changes nothing`() {
+    let bar = ProgressBar(0.5)
+    bar.value = .nan
+    #expect(bar.value == 0.5)
+    #expect(Picture(of: bar, 4, 1).rows == ["██──"])
+    #expect(Picture(of: bar, 0, 1).rows == [""])
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import TermUI
+
+/// Any view above the others: it has the keys and the mouse, and the focus where it can have it.
+@MainActor
+struct OverlaidViewTests {
+  private let window = Window()
+  private let buffer = Buffer(size: Size(width: 20, height: 5))
+  private let field = TextField("below")
+  private let yes = PushButton("Yes")
+  private let no = PushButton("No")
+  private let box: Box
+
+  init() {
+    box = Box("Sure?", [yes, no])
+    box.preferredSize = Size(width: 14, height: 3)
+    box.layout = { [yes, no] size in
+      let columns = Rect(size).columns([.flexible(), .flexible()])
+      (yes.frame, no.frame) = (columns[0], columns[1])
+    }
+    window.views = [field]
+    window.layout = { [field] size in field.frame = Rect(size) }
+    window.resize(to: buffer.size)
+    window.focus(field)
+  }
+
+  @Test func `it stands in the middle, as large as it prefers`() {
+    window.overlay = box
+    _ = window.draw(into: buffer)
+    #expect(
+      buffer.lines == [
+        "below               ",
+        "   ┌─Sure?──────┐   ",
+        "   │[ Y… ][ No ]│   ",
+        "   └────────────┘   ",
+        "                    ",
+      ])
+    field.text = "other"
+    _ = window.draw(into: buffer)
+    #expect(buffer.lines[0].hasPrefix("other") && buffer.lines[1].contains("Sure?"))
+  }
+
+  @Test func `its first view gets the focus, Tab stays in it, and then all is as it was`() {
+    window.overlay = box
+    #expect(window.focused === yes && !field.isFocused)
+    window.handle(.key(.tab))
+    #expect(window.focused === no)
+    window.handle(.key(.tab))
+    #expect(window.focused === yes)
+    window.handle(.key(.tab, .shift))
+    #expect(window.focused === no)
+    window.overlay = nil
+    #expect(window.focused === field && field.isFocused && !no.isFocused)
+  }
+
+  @Test func `what it leaves goes to nobody, but for keys with Control`() {
+    var heard: [Event] = []
+    window.onEvent = { event in
+      heard.append(event)
+      return true
+    }
+    window.overlay = box
+    let events: [Event] = [
+      .typed("x"), .paste("x", truncated: false), .mouse(.press(.left), 0, 0),
+      .mouse(.wheel(.up), 0, 0),
+    ]
+    for event in events { #expect(window.handle(event)) }
+    #expect(heard.isEmpty && field.text == "below" && window.focused === yes)
+    window.handle(.typed("c", .control))
+    #expect(heard == [.typed("c", .control)])
+    box.onEvent = { $0 == .key(.escape) }
+    #expect(window.handle(.key(.escape)) && heard.count == 1)
+  }
+
+  @Test func `a view beneath it gets the focus when it is gone`() {
+    let other = TextField()
+    window.views = [field, other]
+    window.overlay = box
+    #expect(window.focus(other) && window.focused === yes)
+    window.overlay = nil
+    #expect(window.focused === other)
+  }
+
+  @Test func `one takes the place of another, and what is below keeps its turn`() {
+    window.overlay = box
+    let label = Label("read me")
+    window.overlay = label
+    #expect(window.focused === field)
+    #expect(window.handle(.typed("x")) && field.text == "below" && window.cursor == nil)
+    let third = PushButton("OK")
+    window.overlay = third
+    #expect(window.focused === third)
+    window.overlay = box
+    #expect(window.focused === yes)
+    window.overlay = nil
+    #expect(window.focused === field)
+  }
+
+  @Test func `a view that went meanwhile does not get the focus back`() {
+    window.overlay = box
+    window.views = []
+    window.overlay = nil
+    #expect(window.focused == nil)
+  }
+
+  @Test func `the mouse works in it`() {
+    var pressed = ""
+    no.onPress = { pressed += "no" }
+    window.overlay = box
+    window.handle(.mouse(.press(.left), 12, 2))
+    window.handle(.mouse(.release(.left), 12, 2))
+    #expect(pressed == "no" && window.focused === no)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TermUI
+
+/// Every view draws in the styles of the window.
+@MainActor
+struct ThemeTests {
+  private static let ground = Style(foreground: .palette(7), background: .palette(4))
+
+  @Test(
+    arguments: [
+      { Label("text") }, { TextField("text") }, { NumericField(range: 0...9) },
+      { PushButton("text") },
+      { ListView(["text"]) }, { Spinner() }, { HelpLine([.init("q", "quit")]) }, { Box("text") },
+      { Overlay(title: "text", lines: ["text"]) }, { PictureView(caption: "text") },
+      { Container() },
+    ] as [@MainActor () -> View])
+  func `no view leaves the ground of the theme`(make: @MainActor () -> View) {
+    let window = Window()
+    let view = make()
+    window.views = [view]
+    window.layout = { view.frame = Rect($0) }
+    window.theme.text = Self.ground
+    let buffer = Buffer(size: Size(width: 12, height: 4))
+    window.resize(to: buffer.size)
+    _ = window.draw(into: buffer)
+    for cell in buffer.grid.cells { #expect(cell.style.background == .palette(4)) }
+  }
+
+  @Test func `a theme that is set is seen in the next frame`() {
+    let window = Window()
+    let label = Label("text")
+    window.views = [label]
+    window.layout = { label.frame = Rect($0) }
+    let buffer = Buffer(size: Size(width: 4, height: 1))
+    window.resize(to: buffer.size)
+    _ = window.draw(into: buffer)
+    window.theme = Theme()
+    #expect(!window.needsDisplay)
+    window.theme.text = Self.ground
+    #expect(window.needsDisplay && window.draw(into: buffer))
+    #expect(buffer[column: 0, row: 0].style == Self.ground)
+    label.style = Style(background: .palette(2))
+    _ = window.draw(into: buffer)
+    #expect(
+      buffer[column: 0, row: 0].style
+        == Style(foreground: .palette(7), background: .palette(2)))
+  }
+
+  @Test func `a style over another keeps what it does not say`() {
+    let bottom = Style(foreground: .palette(1), background: .palette(2), attributes: .bold)
+    #expect(bottom.with(.plain) == bottom)
+    let top = Style(foreground: .palette(3), attributes: .reverse)
+    #expect(
+      bottom.with(top)
+        == Style(foreground: .palette(3), background: .palette(2), attributes: [.bold, .reverse]))
+  }
+}
