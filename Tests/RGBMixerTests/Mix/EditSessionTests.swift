@@ -110,7 +110,8 @@ import Testing
   @Test func `the screen says that Enter writes`() throws {
     let session = try session()
     #expect(session.rows[0].hasSuffix("writes theme.css"))
-    #expect(session.rows[23].contains("Enter write") && !session.rows[23].contains("print"))
+    try session.wait(for: "the help line") { $0.rows[23].contains("Enter write") }
+    #expect(!session.rows[23].contains("print"))
     try session.press("f", untilStatusIs: "y copies rgb(255 136 0)")
   }
 
