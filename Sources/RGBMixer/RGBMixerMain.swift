@@ -6,8 +6,8 @@ enum RGBMixerMain {
   static func main() {
     Guardian.runIfAsked()
     Descriptor.occupyStandard()
-    // A pipe that closes is an error of the write, not the end of the program.
-    Platform.ignoreBrokenPipes()
+    // A pipe that closes, or a file that may not grow, is an error of the write, not the end of the program.
+    Platform.ignoreSignalsOfWrites()
     Platform.terminate(with: run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

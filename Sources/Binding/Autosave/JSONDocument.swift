@@ -1,53 +1,67 @@
 /// The object in a file: what it holds is kept as it was written, down to spaces and digits, until set.
-struct JSONDocument {
+struct JSONDocument: Sendable {
   private struct Member {
-    let key: String
-    let keyText: String
-    let value: JSONValue
-    let text: String
+    var keyText: String
+    var value: JSONValue
+    var text: String
   }
 
-  /// The members in the order of the file and of being set; of several with one key the last counts.
+  /// From how many members on their places are noted; below, to look through them is cheaper.
+  private static let indexThreshold = 17
+
+  private var keys: [String] = []
+  /// The members in the order of the file and of being set.
   private var members: [Member] = []
+  private var places: [String: Int] = [:]
 
   init() {}
 
-  /// Reads an object; of several values under one key the last counts.
+  /// Reads an object; of several values under one key the last counts, at the place of the first.
   init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     try parser.object { (parser, key) throws(JSONSyntaxError) in
       let start = parser.offset
       let value = try parser.value()
-      let text = parser.text(from: start)
-      members.append(Member(key: key.value, keyText: key.text, value: value, text: text))
+      put(value, parser.text(from: start), for: key.value, keyText: key.text)
     }
     try parser.end()
   }
 
   /// The value under a key.
   func value(for key: String) -> JSONValue? {
-    members.last { $0.key == key }?.value
+    place(of: key).map { members[$0].value }
   }
 
   /// Sets the value under a key; a new key comes last.
   mutating func set(_ value: JSONValue, for key: String) {
-    let keyText = members.last { $0.key == key }?.keyText ?? JSONValue.quoted(key)
-    members.append(Member(key: key, keyText: keyText, value: value, text: value.text))
+    put(value, value.text, for: key, keyText: nil)
   }
 
-  /// The object on one line, with a newline; each key once, at its first place.
-  var text: String {
-    var positions: [String: Int] = [:]
-    var texts: [String] = []
-    for member in members {
-      let text = member.keyText + ": " + member.text
-      if let position = positions[member.key] {
-        texts[position] = text
-      } else {
-        positions[member.key] = texts.count
-        texts.append(text)
-      }
+  private func place(of key: String) -> Int? {
+    keys.count < Self.indexThreshold ? keys.firstIndex(of: key) : places[key]
+  }
+
+  private mutating func put(
+    _ value: JSONValue, _ text: String, for key: String, keyText: String?
+  ) {
+    if let place = place(of: key) {
+      if let keyText { members[place].keyText = keyText }
+      members[place].value = value
+      members[place].text = text
+      return
     }
-    return "{" + texts.joined(separator: ", ") + "}\n"
+    keys.append(key)
+    members.append(
+      Member(keyText: keyText ?? JSONValue.quoted(key), value: value, text: text))
+    if keys.count == Self.indexThreshold {
+      for (place, key) in keys.enumerated() { places[key] = place }
+    } else if keys.count > Self.indexThreshold {
+      places[key] = keys.count - 1
+    }
+  }
+
+  /// The object on one line, with a newline; each key once.
+  var text: String {
+    "{" + members.map { $0.keyText + ": " + $0.text }.joined(separator: ", ") + "}\n"
   }
 }

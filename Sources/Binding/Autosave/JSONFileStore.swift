@@ -2,18 +2,23 @@
 ///
 /// The file is written whole, at most `delay` after a change, so that it always holds either the old values
 /// or the new ones. What others write into it stays: keys that this store does not know, and keys that have
-/// not changed here. A file that cannot be read or parsed is kept aside, with `.bad` after its name (`.bad.2`
-/// if there is one already), and reported.
+/// not changed here. Its mode and owner stay, too. It is written by a thread of the store's own, so that a
+/// slow disk holds nobody up.
+///
+/// A file that cannot be read or parsed is moved aside, with `.bad` after its name (`.bad.2` if there is
+/// another one already), and reported. Only a regular file is ever read, moved or replaced: a directory, a
+/// device, a pipe or a socket at the path is reported and left alone, and nothing is saved.
+///
+/// A symbolic link is followed, and stays, if it leads to a regular file that is empty or holds a JSON object,
+/// or to a place where there is no file yet. Any other link is reported and left alone.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
-  /// The size in bytes of the largest file that is read or written.
-  nonisolated static let sizeLimit = 1 << 20
+  /// How long ``flush()`` waits.
+  private static let flushLimit = Duration.seconds(1)
+  /// After what time a save is first looked at; it is then looked at less and less often.
+  private static let firstLook = Duration.milliseconds(5)
 
-  /// How often the timer comes again where another program is writing, which then seems to be stopped.
-  private static let attemptLimit = 5
-
-  private let files: FileSystem
-  private let path: String
+  private let file: JSONFile
   private let clock: any DelayClock
   private let delay: Duration
   private let onProblem: @MainActor (StoreProblem) -> Void
@@ -21,20 +26,21 @@ public final class JSONFileStore: AutosaveStore {
   private var document = JSONDocument()
   /// The values of observables that had nothing in the file when they were made.
   private var initials: [JSONValue.Member] = []
-  /// The values that the file does not hold yet.
-  private var changes: [JSONValue.Member] = []
+  /// The values that the file does not hold yet, but for those that are being written.
+  private var changes = ChangedValues()
+  private var running: RunningSave?
+  /// Writes the changes, or looks whether they are written.
   private var timer: Subscription?
   /// The second name of the file, if it held a value that cannot be used.
   private var misfitCopy: String?
-  /// How often the timer has found the directory locked.
-  private var attempts = 0
+  /// The values that can never be written, and why.
+  private var refused: [(key: String, reason: String)] = []
   private var hasReportedFailure = false
 
   /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
   ///
-  /// If the path is a symbolic link, the store's file is the one that it leads to now, and the link stays.
-  ///
-  /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
+  /// `onProblem` takes what goes wrong; the first may come before this initializer is over. Where another
+  /// program holds the directory's lock, a file that cannot be read is waited for a second at most.
   public convenience init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
@@ -46,28 +52,22 @@ public final class JSONFileStore: AutosaveStore {
     path: String, in files: FileSystem, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
-    let path = files.resolvedLink(path)
-    self.files = files
-    self.path = path
+    file = JSONFile(path: path, files: files)
     self.clock = clock
     self.delay = delay
     self.onProblem = onProblem
     do throws(FileError) {
-      document = try load() ?? document
+      let loaded = try file.load()
+      document = loaded.document ?? document
+      if let problem = loaded.problem { onProblem(problem) }
     } catch {
-      // Somebody may be replacing a bad file by a good one, which must not be moved in its place.
-      let lock = DirectoryLock(directory(of: path), in: files)
-      do throws(FileError) {
-        document = try loadOrMoveAside() ?? document
-      } catch {
-        onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
-      }
-      _ = consume lock
+      hasReportedFailure = true
+      onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
     }
   }
 
   /// Whether there are changes that the file does not hold yet.
-  public var hasChanges: Bool { !changes.isEmpty }
+  public var hasChanges: Bool { !changes.isEmpty || running != nil }
 
   /// Gives the value that the file holds under a key; where it has none, the initial value is written with
   /// the first change.
@@ -79,49 +79,36 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Takes a new value, to be written in a while with others.
   ///
-  /// A value that is no JSON, such as a number with the text "nan", or is nested too deep is reported then,
-  /// and not written.
+  /// A value is reported then, and not written, that is no JSON, such as a number with the text "nan", that is
+  /// nested too deep, or with which the file would be larger than 1 MiB: the largest is the one that is left out.
   public func save(_ value: JSONValue, for key: String) {
-    if let index = changes.firstIndex(where: { $0.key == key }) {
-      changes[index].value = value
-    } else {
-      changes.append(JSONValue.Member(key: key, value: value))
-    }
+    refused.removeAll { $0.key == key }
+    changes.set(value, for: key)
     if timer == nil { startTimer() }
   }
 
-  /// Writes all changes now; where another program is writing, waits a second at most.
+  /// Writes all changes now, and waits for it, a second at most.
   ///
-  /// A failure is reported once; the changes are kept and written at the next flush, or after the next
-  /// change.
+  /// What could not be written is reported, also if it was before: a failure, whose changes are kept and
+  /// written at the next flush or after the next change; a disk that takes longer; a value that can never be
+  /// written.
   public func flush() {
-    flush(waits: true)
-  }
-
-  private func startTimer() {
-    timer = clock.schedule(after: delay) { self.flush(waits: false) }
-  }
-
-  private func flush(waits: Bool) {
     timer = nil
-    guard hasChanges else { return }
-    // Whoever hears of a problem may save meanwhile: that is looked at the next time.
-    var (changes, initials) = (changes, initials)
-    let unsavable = (changes + initials).filter { !canRead($0.value, for: $0.key) }
-    changes.removeAll(where: unsavable.contains)
-    initials.removeAll(where: unsavable.contains)
-    self.changes.removeAll(where: unsavable.contains)
-    self.initials.removeAll(where: unsavable.contains)
-    guard !changes.isEmpty else { return }
-    do throws(FileError) {
-      guard try write(changes, initials, waits: waits) else { return startTimer() }
-      self.changes.removeAll(where: changes.contains)
-      attempts = 0
-      hasReportedFailure = false
-    } catch {
-      if !hasReportedFailure { onProblem(.unwritable(path: path, reason: error.reason)) }
-      hasReportedFailure = true
+    let deadline = ContinuousClock.now + Self.flushLimit
+    let toTell = refused
+    var patience = RunningSave.shortPatience
+    if let running {
+      guard let outcome = running.wait(until: deadline, in: file.files) else { return giveUp() }
+      patience = min(patience, running.patienceLeft)
+      // What failed is tried once more.
+      finish(running, outcome, tellingFailure: false)
     }
+    if let save = startSaving(patience: patience) {
+      guard let outcome = save.wait(until: deadline, in: file.files) else { return giveUp() }
+      hasReportedFailure = false
+      finish(save, outcome, tellingFailure: true)
+    }
+    for value in toTell where refused.contains(where: { $0.key == value.key }) { tell(value) }
   }
 
   /// Gives a problem to the closure that takes them.
@@ -129,77 +116,76 @@ public final class JSONFileStore: AutosaveStore {
   /// A file with a value that cannot be used is about to lose it, and so is kept aside first, once.
   public func report(_ problem: StoreProblem) {
     guard case .misfit(let key, let expected, nil) = problem else { return onProblem(problem) }
-    misfitCopy = misfitCopy ?? files.linkAside(path, to: path + ".bad")
+    if misfitCopy == nil, let value = document.value(for: key) {
+      misfitCopy = file.keepCopy(of: value, for: key)
+    }
     onProblem(.misfit(key: key, expected: expected, keptAs: misfitCopy))
   }
+}
 
-  /// Whether a value could be read back; reported if not.
-  private func canRead(_ value: JSONValue, for key: String) -> Bool {
-    do throws(JSONSyntaxError) {
-      // In a list, because in the file it is nested one deeper as well.
-      let read = try JSONParser.parse(Array(JSONValue.array([value]).text.utf8))
-      if read == .array([value]) { return true }
-      onProblem(.unsavable(key: key, reason: "it does not read back"))
-    } catch {
-      onProblem(.unsavable(key: key, reason: error.reason))
-    }
-    return false
-  }
-
-  /// Writes the file; false where another program is writing: then a timer may come again, because who
-  /// waits here keeps the screen waiting.
-  private func write(
-    _ changes: [JSONValue.Member], _ initials: [JSONValue.Member], waits: Bool
-  ) throws(FileError) -> Bool {
-    let directory = directory(of: path)
-    try files.createDirectory(directory)
-    let lock = DirectoryLock(directory, waits: waits, in: files)
-    if lock.isTaken, !waits, attempts < Self.attemptLimit {
-      attempts += 1
-      return false
-    }
-    // Others may have written since: theirs is the base.
-    var merged = try loadOrMoveAside() ?? document
-    for initial in initials where merged.value(for: initial.key) == nil {
-      merged.set(initial.value, for: initial.key)
-    }
-    for change in changes { merged.set(change.value, for: change.key) }
-    let bytes = Array(merged.text.utf8)
-    guard bytes.count <= Self.sizeLimit else {
-      throw FileError("it would be larger than \(Self.sizeLimit) bytes")
-    }
-    try files.replace(path, with: bytes, isLocked: lock.isHeld)
-    document = merged
-    _ = consume lock
-    return true
-  }
-
-  /// Reads the file; nil if there is none.
-  private func load() throws(FileError) -> JSONDocument? {
-    guard let bytes = try files.contents(of: path, limit: Self.sizeLimit) else { return nil }
-    guard !bytes.isEmpty else { throw FileError("it is empty") }
-    do throws(JSONSyntaxError) {
-      return try JSONDocument(bytes)
-    } catch {
-      throw FileError("\(error.reason) at byte \(error.offset)")
+// Saving.
+extension JSONFileStore {
+  private func startTimer() {
+    timer = clock.schedule(after: delay) {
+      self.timer = nil
+      if let save = self.startSaving() { self.look(at: save, after: .zero) }
     }
   }
 
-  /// Reads the file; nil if there is none, or none any more because it was kept aside.
-  private func loadOrMoveAside() throws(FileError) -> JSONDocument? {
-    let reason: String
-    do throws(FileError) {
-      return try load()
-    } catch {
-      reason = error.reason
+  /// Begins to write the changes, if there are any.
+  private func startSaving(patience: Int = RunningSave.longPatience) -> RunningSave? {
+    guard !changes.isEmpty, running == nil else { return nil }
+    timer = nil
+    let save = RunningSave(
+      SaveRequest(base: document, initials: initials, changes: changes.takeAll()),
+      patience: patience)
+    running = save
+    save.start(in: file)
+    return save
+  }
+
+  /// Takes what became of a save, or looks again after a while.
+  private func look(at save: RunningSave, after pause: Duration) {
+    if let outcome = save.outcome { return finish(save, outcome, tellingFailure: true) }
+    let next = pause == .zero ? Self.firstLook : max(Self.firstLook, min(pause + pause, delay))
+    timer = clock.schedule(after: next) {
+      self.timer = nil
+      if self.running === save { self.look(at: save, after: next) }
     }
-    let bad: String
-    do throws(FileError) {
-      bad = try files.moveAside(path, to: path + ".bad")
-    } catch {
-      throw FileError("\(reason), and it cannot be moved: \(error.reason)")
+  }
+
+  private func finish(_ save: RunningSave, _ outcome: SaveOutcome, tellingFailure: Bool) {
+    running = nil
+    timer = nil
+    var problems = [outcome.problem].compactMap(\.self)
+    refused += outcome.refused
+    let hasNew = !changes.isEmpty
+    if let document = outcome.document {
+      self.document = document
+      // Those that came meanwhile are behind.
+      initials.removeFirst(save.request.initials.count)
+      hasReportedFailure = false
+    } else if let failure = outcome.failure {
+      let isRefused = Set(outcome.refused.map(\.key))
+      changes.putBack(save.request.changes.filter { !isRefused.contains($0.key) })
+      if tellingFailure, !hasReportedFailure {
+        hasReportedFailure = true
+        problems.append(.unwritable(path: file.path, reason: failure))
+      }
     }
-    onProblem(.unreadable(path: path, reason: reason, keptAs: bad))
-    return nil
+    if hasNew { startTimer() }
+    // Last, because whoever hears of a problem may save something.
+    for problem in problems { onProblem(problem) }
+    for value in outcome.refused { tell(value) }
+  }
+
+  /// Leaves a save that takes too long to itself.
+  private func giveUp() {
+    if let running { look(at: running, after: delay) }
+    onProblem(.unwritable(path: file.path, reason: "it takes longer than a second"))
+  }
+
+  private func tell(_ value: (key: String, reason: String)) {
+    onProblem(.unsavable(key: value.key, reason: value.reason))
   }
 }

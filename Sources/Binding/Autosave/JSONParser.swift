@@ -6,7 +6,7 @@ struct JSONSyntaxError: Error, Equatable {
   let offset: Int
 }
 
-/// Reads JSON (RFC 8259) from UTF-8.
+/// Reads JSON (RFC 8259) from UTF-8, past a byte order mark.
 struct JSONParser {
   /// How deep arrays and objects may be nested, so that no file can exhaust the stack.
   static let depthLimit = 200
@@ -17,6 +17,7 @@ struct JSONParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// Reads a text that is one value.

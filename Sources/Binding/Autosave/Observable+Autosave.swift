@@ -2,7 +2,8 @@ extension Observable where Value: Storable {
   /// Makes an observable that resumes the value kept under a key, and saves each change of it.
   ///
   /// `value` is used where nothing is kept yet, or nothing that fits: then the store is told, and the
-  /// misfit stays until the next change. Resuming neither notifies nor saves.
+  /// misfit stays until the next change. Resuming neither notifies nor saves. A second observable with the
+  /// key is not joined with this one; the store is told of it with the next change.
   ///
   ///     let red = Observable(UInt8(255), autoSaveKey: "red", in: store)
   public convenience init(
@@ -18,7 +19,11 @@ extension Observable where Value: Storable {
       }
     }
     self.init(resumed, file: file, line: line)
-    addLastingListener { [unowned self] in store.save(self.value.json, for: key) }
+    AutosaveKeys.note(key, of: self, in: store)
+    addLastingListener { [unowned self] in
+      AutosaveKeys.compare()
+      store.save(self.value.json, for: key)
+    }
   }
 }
 

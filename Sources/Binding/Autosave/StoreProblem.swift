@@ -3,12 +3,14 @@ public enum StoreProblem: Equatable, Sendable {
   /// The store holds something else under the key; the initial value is used, and the file that held it
   /// may have been kept.
   case misfit(key: String, expected: String, keptAs: String? = nil)
-  /// The new value under the key is no JSON, or nested too deep; it was not saved.
+  /// The new value under the key is no JSON, nested too deep or too large; it was not saved.
   case unsavable(key: String, reason: String)
-  /// The file cannot be read; it was kept aside, or left alone if that failed too.
+  /// The file cannot be read; it was kept aside, or left alone: it is no regular file, or cannot be moved.
   case unreadable(path: String, reason: String, keptAs: String?)
   /// The file cannot be written; the values are kept for the next attempt.
   case unwritable(path: String, reason: String)
+  /// Two values are kept under one key, each of which overwrites the other's.
+  case sharedKey(String)
 }
 
 extension StoreProblem: CustomStringConvertible {
@@ -24,7 +26,9 @@ extension StoreProblem: CustomStringConvertible {
       "\(visible(path)) cannot be read (\(reason)); it was "
         + (copy.map { "kept as \(visible($0))" } ?? "left alone and nothing is saved")
     case .unwritable(let path, let reason):
-      "\(visible(path)) cannot be written (\(reason)); the values are kept until it can"
+      "\(visible(path)) cannot be written (\(reason)); what has changed is not saved"
+    case .sharedKey(let key):
+      "two values have the key \"\(visible(key))\": only the one that changed last is saved"
     }
   }
 }

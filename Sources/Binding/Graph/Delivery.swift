@@ -24,6 +24,7 @@
       if turn > limit { return true }
       begin()
     }
+    Propagation.noteTelling(of: node)
     position = node.callListeners(position..<end, boundUntil: limit, except: writer)
     // Over when none is left but canceled ones: a change that comes before their turn is another one.
     position = node.listeners.firstElement(from: position)
@@ -59,14 +60,22 @@ extension ObservableNode {
   }
 
   /// Calls listeners by their positions until one changes the value or was bound after a moment, and gives
-  /// the position where that is; the writer's own listeners are passed over.
+  /// the position where that is.
+  ///
+  /// The writer's own listeners are passed over; those whose owner is gone are removed.
   fileprivate func callListeners(
     _ positions: Range<Int>, boundUntil limit: Tick, except writer: ObjectIdentifier?
   ) -> Int {
     var position = positions.lowerBound
     while position < positions.upperBound, !isQueued {
       if listeners.entries[position].id > limit { break }
-      if writer == nil || listeners.entries[position].element?.belongs(to: writer) == false {
+      if let owner = listeners.entries[position].element?.owner {
+        if !owner.isAlive {
+          removeListener(id: listeners.entries[position].id, hint: position)
+        } else if !owner.isIdentified(by: writer) {
+          listeners.entries[position].element?.call()
+        }
+      } else {
         listeners.entries[position].element?.call()
       }
       position += 1

@@ -3,10 +3,9 @@ struct Listener {
   let call: @MainActor () -> Void
   let owner: Owner?
 
-  /// Whether the listener belongs to a writer, who knows already what it wrote.
-  @MainActor func belongs(to writer: ObjectIdentifier?) -> Bool {
-    guard let writer, let owner else { return false }
-    return owner.isStill(writer)
+  /// Calls the listener, unless its owner is gone.
+  @MainActor func callIfAlive() {
+    if owner?.isAlive != false { call() }
   }
 }
 
@@ -28,10 +27,13 @@ struct ListenerSlot: Slot {
     if self.object == nil { return nil }
   }
 
-  /// Whether the owner is alive and is the object of an identifier.
+  /// Whether the owner is alive.
+  var isAlive: Bool { object != nil }
+
+  /// Whether an identifier is the owner's.
   ///
-  /// An identifier is an address, and the address of a freed owner may be another object's now.
-  func isStill(_ id: ObjectIdentifier) -> Bool {
-    self.id == id && object != nil
+  /// It is an address, which may be another object's now if the owner is gone.
+  func isIdentified(by id: ObjectIdentifier?) -> Bool {
+    self.id == id
   }
 }

@@ -11,8 +11,12 @@ extension ObservableNode {
 
   /// Tells that a source was given another value: now, or when the round or transaction is over.
   @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
+    #if DEBUG
+      Computation.noteWrite(to: self)
+    #endif
     let before = lastTick
     advance()
+    Propagation.lastWrite = version
     self.writer = writer
     guard mustQueue else {
       return Propagation.run { deliverAlone(to: version) }

@@ -1,5 +1,5 @@
 extension ObservableNode {
-  /// Adds a listener that knows the current value, for as long as the subscription lives.
+  /// Adds a listener that knows the current value, for as long as the subscription and the owner live.
   @usableFromInline
   final func addListener(
     owner: AnyObject?, firing: Bool = false, _ call: @escaping @MainActor () -> Void
@@ -40,7 +40,7 @@ extension ObservableNode {
   private func fire(_ id: Tick) {
     if Propagation.isDelivering {
       Propagation.post {
-        if self.version < id { self.listeners.element(id)?.call() }
+        if self.version < id { self.listeners.element(id)?.callIfAlive() }
       }
     } else {
       Propagation.run { self.listeners.element(id)?.call() }

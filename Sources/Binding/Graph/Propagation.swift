@@ -3,11 +3,15 @@
 /// A round calls the listeners of all nodes that changed before it. What changes in a round waits for the
 /// next one, and an event waits until no round is left.
 @MainActor enum Propagation {
-  /// How many rounds may cause one another before the rest is dropped.
-  static let roundLimit = 100
+  /// How many rounds may cause one another before the rest is dropped, feedback or not.
+  static let roundLimit = 100_000
   /// How many events may cause one another, one after the other, before the rest is dropped.
   static let eventLimit = 10_000
 
+  /// How often all that waited has been told.
+  static private(set) var settlements = 0
+  /// The moment of the last write to a source.
+  static var lastWrite: Tick = 0
   /// How many transactions are open.
   static var transactionDepth = 0
   /// The number of the running round, or of the last one.
@@ -23,7 +27,10 @@
   static private var spare: [ObservableNode]?
   static private var events: [@MainActor () -> Void]?
   static private var lastWritten: ObservableNode?
-  static private var unsettled: BindingProblem?
+  /// The node whose listeners are being told; noted only while feedback is looked for.
+  static private var teller: ObservableNode?
+  static private var watch: FeedbackWatch?
+  static private var unsettled: [BindingProblem]?
 
   /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
@@ -43,6 +50,12 @@
   /// Notes which source is written, to name it if the feedback does not settle.
   static func noteWrite(to node: ObservableNode) {
     if isDelivering, hasWork { lastWritten = node }
+    if let watch, let teller { watch.note(node, isWrittenBy: teller) }
+  }
+
+  /// Notes whose listeners are about to be told.
+  static func noteTelling(of node: ObservableNode) {
+    if watch != nil { teller = node }
   }
 
   /// Runs a delivery that takes part in no round, and then all that it caused.
@@ -72,7 +85,8 @@
     hasWork = false
     isDelivering = false
     lastWritten = nil
-    if let problem = unsettled.take() { BindingProblem.handler(problem) }
+    settlements &+= 1
+    for problem in unsettled.take() ?? [] { BindingProblem.handler(problem) }
   }
 
   /// Delivers the events, and what each causes before the next.
@@ -83,7 +97,7 @@
       events = nil
       generations += 1
       guard generations <= eventLimit else {
-        return noteFeedback("an event", rounds: eventLimit)
+        return noteFeedback(lastWritten?.label ?? "an event", rounds: eventLimit)
       }
       for event in burst {
         event()
@@ -100,13 +114,24 @@
       rounds += 1
       round &+= 1
       for node in nodes { node.isQueued = false }
-      guard rounds <= roundLimit else {
-        for node in nodes { node.endPending() }
-        return noteFeedback("a value", rounds: roundLimit)
-      }
+      if rounds > FeedbackWatch.quietRounds { dropFeedback(from: &nodes, rounds: rounds - 1) }
       Round.run(nodes)
       nodes.removeAll(keepingCapacity: true)
       spare = nodes
+    }
+    if watch != nil { (watch, teller) = (nil, nil) }
+  }
+
+  /// Drops what would go on without end from the nodes of a round; the others are told.
+  private static func dropFeedback(from nodes: inout [ObservableNode], rounds: Int) {
+    let watch = watch ?? FeedbackWatch()
+    self.watch = watch
+    nodes.removeAll { node in
+      guard let name = watch.nameIfEndless(node) ?? (rounds >= roundLimit ? "a value" : nil)
+      else { return false }
+      node.endPending()
+      noteFeedback(name, rounds: rounds)
+      return true
     }
   }
 
@@ -117,7 +142,8 @@
     return nodes
   }
 
-  private static func noteFeedback(_ unnamed: String, rounds: Int) {
-    unsettled = .feedback(value: lastWritten?.label ?? unnamed, rounds: rounds)
+  private static func noteFeedback(_ name: String, rounds: Int) {
+    let isKnown = unsettled?.contains { if case .feedback(name, _) = $0 { true } else { false } }
+    if isKnown != true { unsettled = (unsettled ?? []) + [.feedback(value: name, rounds: rounds)] }
   }
 }

@@ -13,6 +13,8 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   private var links: [Tick] = []
   /// The moment up to which the inputs are in the value.
   private var computedAt: Tick = -1
+  /// The write after which the inputs were last looked at, so that in a diamond each is looked at once.
+  private var lookedAfter: Tick = -1
 
   @usableFromInline
   init(
@@ -29,9 +31,16 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   override func refresh() {
     // Clean from here on, so that a change while computing makes it dirty again.
     isDirty = links.isEmpty
+    // Who is not observed is not told of changes, and so cannot be clean; but without a write there is none.
+    if isDirty, lookedAfter == Propagation.lastWrite { return }
+    lookedAfter = Propagation.lastWrite
     guard refreshInputs() > computedAt else { return }
     computedAt = lastTick
-    compute(self)
+    #if DEBUG
+      Computation.run(of: self) { compute(self) }
+    #else
+      compute(self)
+    #endif
   }
 
   /// Takes a computed value.

@@ -3,6 +3,10 @@
 ///     let name = Observable("Steve")
 ///     let subscription = name.bind { print($0) }
 ///     name.value = "Tim"  // prints: Tim
+///
+/// Where `Value` is `Equatable`, to write an equal value does nothing. That is decided where the observable is
+/// made, from what is known of the type there: made in a generic function that asks for no `Equatable`, or of a
+/// tuple or an existential, it takes every write for a change.
 @MainActor
 public final class Observable<Value>: ReadOnlyObservable<Value> {
   private let file: StaticString
@@ -25,9 +29,14 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
     self.init(value, areEqual: nil, file: file, line: line)
   }
 
-  /// The current value; to write an equal one does nothing.
+  /// The current value; to write one that compares equal does nothing.
   @inlinable public override var value: Value {
-    get { current }
+    get {
+      #if DEBUG
+        noteRead()
+      #endif
+      return current
+    }
     set { set(newValue, writer: nil) }
   }
 

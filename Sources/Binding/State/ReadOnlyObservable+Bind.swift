@@ -3,8 +3,8 @@ extension ReadOnlyObservable {
   ///
   /// Listeners run in the order they were bound, never inside one another, and are given what they would
   /// read: of several changes in a row perhaps only the last. Changes that `owner` wrote, as a `writer`,
-  /// pass the listener by; the owner is not retained. The listener is bound for as long as the
-  /// subscription lives.
+  /// pass the listener by. The listener is bound for as long as the subscription lives, and no longer than
+  /// the owner, which is not retained: to capture it as `unowned` is safe.
   ///
   /// - Complexity: O(1), and for a derived value what computing takes.
   @inlinable

@@ -1,8 +1,9 @@
 extension ReadOnlyObservable {
   /// Derives a value: equal results are no change.
   ///
-  /// The transform runs at most once per change, only while the result is listened to or read, and should
-  /// not write anything.
+  /// The transform runs at most once per change, only while the result is listened to or read. It must read no
+  /// other observable, of whose changes the result would not be told (`combineLatest` is for that), and write
+  /// none; a debug build reports both to ``BindingProblem/handler``.
   @inlinable
   public final func map<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> Output

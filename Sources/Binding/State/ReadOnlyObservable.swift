@@ -19,12 +19,23 @@ public class ReadOnlyObservable<Value>: ObservableNode {
 
   /// The current value; never a stale one, also in a transaction or in a listener.
   ///
-  /// - Complexity: O(1) for a source and for a derived value whose inputs have not changed; else what
-  ///   computing takes. A derived value that nobody listens to looks at its inputs each time.
+  /// - Complexity: O(1) for a source, for a derived value that is listened to while its inputs have not changed,
+  ///   and for any derived value while nothing has been written; else what looking at its inputs takes, and
+  ///   theirs, each once, and computing those of them that changed.
   public var value: Value {
+    #if DEBUG
+      noteRead()
+    #endif
     if isDirty { refresh() }
     return current
   }
+
+  #if DEBUG
+    /// Reports that a transform reads this value, unless its result is derived from it.
+    @usableFromInline final func noteRead() {
+      Computation.noteRead(of: self)
+    }
+  #endif
 
   /// The value where it is known to be up to date: of a source, of an input in a computation, in a listener.
   @inlinable final var current: Value {

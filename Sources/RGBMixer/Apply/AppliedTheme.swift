@@ -81,10 +81,13 @@ final class AppliedTheme {
     isStale = true
     patience?.cancel()
     let (all, shown) = colors.counts
-    if shown < all {
-      let part = shown == 0 ? "not painted" : "\(shown) of \(all) painted"
+    // What it does not tell could not be put back.
+    if shown == 0 {
+      status.add(.notice("not painted: the terminal does not tell its colors; --keep paints"))
+    } else if shown < all {
       status.add(
-        .notice("\(part): the terminal does not tell the colors to put back; --keep paints"))
+        .notice(
+          "\(shown) of \(all) painted: the terminal does not tell the others; --keep paints them"))
     }
   }
 

@@ -6,7 +6,7 @@ import struct TermUI.RGB
 extension Mixer {
   /// Keeps the mixed color, as the newest, because it was printed or copied.
   func keep() {
-    recent.value.keep(color.current)
+    changeRecent { $0.keep(color.current) }
   }
 
   /// Keeps the mixed color because the user wants it, and says so.
@@ -21,7 +21,12 @@ extension Mixer {
 
   /// Forgets a color that was kept.
   func forget(_ rgb: RGB) {
-    recent.value.forget(rgb)
+    changeRecent { $0.forget(rgb) }
     status.show(.notice("forgot \(Format.hex.text(of: rgb))"))
+  }
+
+  private func changeRecent(_ change: (inout RecentColors) -> Void) {
+    change(&recent.value)
+    if case .recent = strip.value { strip.value = .recent(recent.value) }
   }
 }

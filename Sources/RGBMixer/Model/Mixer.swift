@@ -21,7 +21,9 @@ final class Mixer {
   let recent: Observable<RecentColors>
   /// The colors of the text that is edited; nil where the color is for printing.
   let edited: EditedColors?
-  /// What has happened, told to the user.
+  /// The list of colors beside the mixed one; none at first.
+  let strip = Observable(Strip.off)
+  /// The sentences that tell the user what has happened.
   let status: StatusLine
 
   private var history = History<Pair>()
@@ -55,6 +57,7 @@ final class Mixer {
     }
     standingJoints = joinStanding()
     editedJoint = joinEdited()
+    if let edited { strip.value = .edited(edited) }
   }
 
   /// The three channels of the present space.
@@ -130,7 +133,8 @@ final class Mixer {
   }
 
   private func restore(_ pair: Pair?, orSay nothing: String) {
-    guard let pair else { return status.show(.notice(nothing)) }
+    guard var pair else { return status.show(.notice(nothing)) }
+    chooseChange(in: &pair)
     transaction {
       if let state = pair.edited { edited?.state.value = state }
       color.set(pair.color)

@@ -15,7 +15,7 @@ extension StoreProblem {
       "saved \(key) not used, file kept as \(name(copy)): not \(expected)"
     case .misfit(let key, let expected, nil):
       "the saved \(key) is not used: not \(expected)"
-    case .unsavable:
+    case .unsavable, .sharedKey:
       "\(self)"
     }
   }
@@ -24,7 +24,7 @@ extension StoreProblem {
   var isLoss: Bool {
     switch self {
     case .unwritable, .unsavable, .unreadable(_, _, nil): true
-    case .misfit, .unreadable: false
+    case .misfit, .unreadable, .sharedKey: false
     }
   }
 

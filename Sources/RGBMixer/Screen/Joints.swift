@@ -19,9 +19,13 @@ extension MixerScreen {
       mixer.vision.bindAndFire { [unowned self] in title.vision = $0 },
       mixer.space.bindAndFire { [unowned self] in title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in title.format = $0.spelling },
-      mixer.color.rgb.bind { [unowned self] _ in showReadouts() },
+      mixer.color.rgb.bind { [unowned self] _ in
+        showReadouts()
+        showChosenChip()
+      },
+      mixer.strip.bind { [unowned self] _ in showStrip() },
       mixer.space.bind { [unowned self] _ in showChannels() },
-    ]
+    ] + (mixer.edited.map { [$0.state.bind { [unowned self] _ in showEdited() }] } ?? [])
   }
 }
 

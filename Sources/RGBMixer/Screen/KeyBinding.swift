@@ -8,10 +8,13 @@ enum Action: Sendable {
   case nextFormat, previousFormat
   case pin, exchange, raiseContrast
   case changeVision
+  case turnStrip, forget
   case copy
   case keep
   case undo, redo
   case accept, cancel
+  /// One step back: to the channel, and from there as ``cancel``.
+  case leave
   case suspend
   case showKeys
 }

@@ -29,11 +29,15 @@ enum KeyTable {
       /// In the hex field, while something is typed.
       static let hexText = Place(rawValue: 8)
       static let keyList = Place(rawValue: 16)
+      /// On the strip.
+      static let strip = Place(rawValue: 32)
+      /// On the strip's recent colors.
+      static let recent = Place(rawValue: 64)
     }
 
     let item: HelpLine.Item
     let places: Place
-    /// The place among the hints, 1-12; the first ones are shown also where there is little room.
+    /// The place among the hints, 1-13; the first ones are shown also where there is little room.
     let rank: Int
 
     /// The same where a text is edited.
@@ -51,8 +55,10 @@ enum KeyTable {
   /// The keys, those for a slider first.
   static let rows = [
     Row(
-      keys: "Left / Right, h / l", summary: "move the channel by 1",
-      hints: [Hint(1, "←→", "move", .channel)]),
+      keys: "Left / Right, h / l", summary: "move the channel by 1, choose on the strip",
+      hints: [
+        Hint(1, "←→", "move", .channel), Hint(1, "←→", "choose", [.strip, .recent]),
+      ]),
     Row(keys: "Shift+Left / Right, H / L", summary: "move it by 10"),
     Row(keys: "PageDown / PageUp", summary: "move it by 16, or by a sixteenth of its range"),
     Row(keys: "Home / End, g / G", summary: "move it to the least, to the greatest"),
@@ -65,8 +71,8 @@ enum KeyTable {
         KeyBinding(.character("j"), to: .nextChannel),
       ]),
     Row(
-      keys: "Tab / Shift-Tab", summary: "go through the channels and the hex field",
-      hints: [Hint(5, "Tab", "next", [.number, .hexField, .hexText])]),
+      keys: "Tab / Shift-Tab", summary: "go through channels, strip and hex field",
+      hints: [Hint(5, "Tab", "next", [.number, .hexField, .hexText, .strip, .recent])]),
     Row(
       keys: "0-9, .", summary: "type a value for the channel",
       hints: [Hint(2, "0-9", "type", [.channel, .number])],
@@ -87,45 +93,57 @@ enum KeyTable {
       keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back",
       hints: [
         Hint(3, "Enter", "take", [.number, .hexText]),
-        Hint(4, "Esc", "back", [.number, .hexField, .hexText]),
+        Hint(4, "Esc", "back", [.number, .hexField, .hexText, .strip, .recent]),
       ]),
     Row(keys: "Ctrl-U / Ctrl-W", summary: "while typing: erase to the start, erase a word"),
     Row(
       keys: "s / S",
       summary: "next, previous space: \(ColorSpace.allCases.map(\.name).listed)",
-      hints: [Hint(9, "s", "space", .channel)],
+      hints: [Hint(8, "s", "space", .channel)],
       bindings: [
         KeyBinding(.character("s"), to: .nextSpace),
         KeyBinding(.character("S"), to: .previousSpace),
       ]),
     Row(
       keys: "f / F", summary: "next, previous format for Enter and y",
-      hints: [Hint(10, "f", "format", .channel)],
+      hints: [Hint(11, "f", "format", .channel)],
       bindings: [
         KeyBinding(.character("f"), to: .nextFormat),
         KeyBinding(.character("F"), to: .previousFormat),
       ]),
     Row(
       keys: "y", summary: "copy the color in that format",
-      hints: [Hint(8, "y", "copy", .channel)],
+      hints: [Hint(7, "y", "copy", [.channel, .strip, .recent])],
       bindings: [KeyBinding(.character("y"), to: .copy)]),
+    Row(
+      keys: "t", summary: "turn the strip: recent, ramp, harmonies, off",
+      hints: [Hint(9, "t", "strip", [.channel, .strip, .recent])],
+      bindings: [KeyBinding(.character("t"), to: .turnStrip)]),
+    Row(
+      keys: "Delete", summary: "on the strip: forget a recent color",
+      hints: [Hint(2, "Del", "forget", .recent)],
+      bindings: [
+        KeyBinding(.delete, to: .forget),
+        // The key that some keyboards call Delete.
+        KeyBinding(.backspace, to: .forget),
+      ]),
     Row(
       keys: "a", summary: "keep the color in recent, as Enter and y do",
       bindings: [KeyBinding(.character("a"), to: .keep)]),
     Row(
       keys: "u / Ctrl-R", summary: "undo, redo",
-      hints: [Hint(7, "u", "undo", .channel)],
+      hints: [Hint(10, "u", "undo", [.channel, .strip, .recent])],
       bindings: [
         KeyBinding(.character("u"), to: .undo),
         KeyBinding(.character("r"), .control, to: .redo),
       ]),
     Row(
       keys: "p", summary: "pin the color, to measure contrast on it",
-      hints: [Hint(12, "p", "pin", .channel)],
+      hints: [Hint(13, "p", "pin", [.channel, .strip, .recent])],
       bindings: [KeyBinding(.character("p"), to: .pin)]),
     Row(
       keys: "x", summary: "exchange the color and the other one",
-      hints: [Hint(11, "x", "swap", .channel)],
+      hints: [Hint(12, "x", "swap", .channel)],
       bindings: [KeyBinding(.character("x"), to: .exchange)]),
     Row(
       keys: "n", summary: "change lightness to the next grade of contrast",
@@ -135,17 +153,17 @@ enum KeyTable {
       bindings: [KeyBinding(.character("v"), to: .changeVision)]),
     Row(keys: "a paste", summary: "is read as a color"),
     Row(keys: "mouse", summary: "press, drag or wheel on a track"),
-    Row(keys: "a click", summary: "edits a field, goes to a space by its name"),
+    Row(keys: "a click", summary: "edits a field, chooses a space or a chip"),
     Row(
       keys: "Enter", summary: "print the color, or write the text, and leave",
-      hints: [Hint(3, "Enter", "print", [.channel, .hexField])],
+      hints: [Hint(3, "Enter", "print", [.channel, .hexField, .strip, .recent])],
       bindings: [KeyBinding(.enter, to: .accept)]),
     Row(
-      keys: "q, Esc, Ctrl-C", summary: "leave without printing or writing",
-      hints: [Hint(4, "q", "quit", .channel), Hint(7, "q", "quit", .number)],
+      keys: "q, Esc, Ctrl-C", summary: "leave without either; Esc from a channel",
+      hints: [Hint(4, "q", "quit", .channel), Hint(7, "q", "quit", [.number, .strip, .recent])],
       bindings: [
         KeyBinding(.character("q"), to: .cancel),
-        KeyBinding(.escape, to: .cancel),
+        KeyBinding(.escape, to: .leave),
         KeyBinding(.character("c"), .control, turn: .first, to: .cancel),
       ]),
     Row(
@@ -154,7 +172,8 @@ enum KeyTable {
     Row(
       keys: "?", summary: "show this list",
       hints: [
-        Hint(6, "?", "keys", [.channel, .number]), Hint(1, "↑↓", "scroll", .keyList),
+        Hint(6, "?", "keys", [.channel, .number, .strip, .recent]),
+        Hint(1, "↑↓", "scroll", .keyList),
         Hint(2, "Esc", "close", .keyList),
       ],
       bindings: [KeyBinding(.character("?"), to: .showKeys)]),
@@ -172,7 +191,7 @@ enum KeyTable {
   /// Where a text is edited, Enter writes it.
   static func hints(for place: Hint.Place, isEditing: Bool = false) -> [HelpLine.Item] {
     var items: [HelpLine.Item] = []
-    for rank in 1...12 {
+    for rank in 1...13 {
       for row in rows {
         for hint in row.hints where hint.rank == rank && hint.places.contains(place) {
           items.append(isEditing ? hint.editingItem : hint.item)

@@ -21,12 +21,13 @@ struct LayoutPlan {
   private(set) var hasTextGap = false
   private(set) var hasTitleGap = false
   private(set) var hasRowGaps = false
+  private(set) var hasStrip = false
 
   private static let greatestBlock = 80
   private static let leastBeside = 24
 
   /// Plans a window of a size, for read-outs in such columns.
-  init(size: Size, readouts columns: [Readout.Column]) {
+  init(size: Size, readouts columns: [Readout.Column], showsStrip: Bool) {
     isWide = size.width >= 68
     isBeside = size.width >= Self.greatestBlock + Self.leastBeside
     blockWidth = isBeside ? Self.greatestBlock : size.width
@@ -48,6 +49,17 @@ struct LayoutPlan {
     hasTitleGap = take(2, leaving: 4)
     hasRowGaps = take(2, leaving: 7)
     while textRows < all, take(1, leaving: 12) { textRows += 1 }
+    guard showsStrip else { return }
+    // Last, so that nothing else moves when it comes; where nothing is left, a read-out goes, or the keys.
+    hasStrip = true
+    if take(1) { return }
+    if textRows > 0 {
+      textRows -= 1
+    } else if hasOwnStatus {
+      hasOwnStatus = false
+    } else {
+      hasStrip = false
+    }
   }
 
   private static func rows(_ columns: [Readout.Column], isWide: Bool) -> Int {

@@ -19,6 +19,10 @@ struct MixerLayout: Equatable {
   var fields: [Rect] = []
   /// One rectangle for each read-out; empty where there is no room.
   var readouts: [Rect] = []
+  /// The list of colors; empty where it is not shown or there is no room.
+  var strip = Rect.zero
+  /// The columns of the list's title.
+  var stripTitle = 20
   var swatch = Rect.zero
   var status = Rect.zero
   var help = Rect.zero
@@ -35,22 +39,30 @@ struct MixerLayout: Equatable {
   ///   - columns: The column that each read-out stands in where there are two, the most wanted first.
   ///   - statusRows: The rows that the message needs: beyond its own it gets the help line's, then those of
   ///     the swatch or below the block.
+  ///   - showsStrip: Whether there is a list of colors.
   ///   - isTypingHex: Whether the hex field needs the room of the color's name, too.
   init(
     size: Size, fieldWidth: Int, readouts columns: [Readout.Column], statusRows: Int = 1,
-    isTypingHex: Bool = false
+    showsStrip: Bool = false, isTypingHex: Bool = false
   ) {
     guard size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
       isTooSmall = true
       return
     }
-    let plan = LayoutPlan(size: size, readouts: columns)
+    let plan = LayoutPlan(size: size, readouts: columns, showsStrip: showsStrip)
     indent = plan.indent
     placeHex(plan, isTyping: isTypingHex)
     var row = plan.hasTitleGap ? 2 : 1
     placeChannels(plan, fieldWidth: fieldWidth, row: &row)
     placeReadouts(plan, columns, row: row)
-    row += plan.textRows + (plan.hasTextGap ? 1 : 0)
+    row += plan.textRows
+    if plan.hasTextGap, plan.isBeside { row += 1 }
+    if plan.hasStrip {
+      strip = Rect(column: 0, row: row, width: plan.blockWidth - plan.rightMargin, height: 1)
+      stripTitle = plan.isWide ? 20 : 16
+      row += 1
+    }
+    if plan.hasTextGap, !plan.isBeside { row += 1 }
     placeMessages(plan, size: size, rows: min(statusRows, size.height - row))
     let (left, top) = plan.isBeside ? (plan.blockWidth, 0) : (0, row)
     swatch = Rect(

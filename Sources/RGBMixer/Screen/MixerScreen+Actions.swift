@@ -6,6 +6,7 @@ extension MixerScreen {
   /// Takes an event before any view does: a paste is a color wherever the focus is.
   func intercept(_ event: Event) -> Bool {
     if isFromUser(event) { mixer.status.clear() }
+    isPointing = if case .mouse = event { true } else { false }
     switch event {
     case .paste(let text, let truncated):
       paste(text, truncated: truncated)
@@ -40,12 +41,15 @@ extension MixerScreen {
     case .exchange: exchange()
     case .raiseContrast: raiseContrast()
     case .changeVision: mixer.changeVision()
+    case .turnStrip: if commit() { turnStrip() }
+    case .forget: forgetChip()
     case .copy: copy()
     case .keep: if commit() { mixer.keepByHand() }
     case .undo: undo()
     case .redo: redo()
     case .accept: accept()
     case .cancel: onCancel()
+    case .leave: chips.isFocused ? returnToChannel() : onCancel()
     case .suspend: onSuspend()
     case .showKeys: showKeys()
     case nil: return false
@@ -126,7 +130,7 @@ extension MixerScreen {
   /// Moves the focus to the channel above or below; from the hex field up to the last one.
   private func moveChannel(by step: Int) {
     guard leaveNumber() else { return }
-    if window.focused === hexField {
+    if window.focused === hexField || window.focused === chips {
       if step < 0 { window.focus(rows.last?.slider) }
     } else if rows.indices.contains(channel + step) {
       window.focus(rows[channel + step].slider)

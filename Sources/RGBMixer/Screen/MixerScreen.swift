@@ -19,6 +19,9 @@ final class MixerScreen {
   /// The place of the channel that has the focus, or had it last.
   private(set) var channel = 0
   let hexField = TextField()
+  let chips = ChipStrip()
+  /// Whether the event that is handled comes from the mouse.
+  var isPointing = false
   let swatch: Swatch
   let status = Label()
   let help = HelpLine()
@@ -28,7 +31,7 @@ final class MixerScreen {
   let colorName = Label()
   private let readouts: [Label]
   /// The columns before the names.
-  private var indent = 2
+  private(set) var indent = 2
   private var joints: [Subscription] = []
 
   init(_ mixer: Mixer, in window: Window) {
@@ -38,6 +41,7 @@ final class MixerScreen {
     readouts = Readout.all.map { _ in Label() }
     joints = join()
     showChannels()
+    if showsStrip { showStrip() }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }
@@ -51,6 +55,7 @@ final class MixerScreen {
       window.setNeedsLayout()
     }
     hexField.style = Theme.result
+    chips.onChoose = { [unowned self] in chooseChip($0) }
     status.wraps = true
     window.focus(rows[0].slider)
   }
@@ -65,7 +70,7 @@ final class MixerScreen {
     }
     window.views =
       rows.flatMap(\.views)
-      + [hexName, hexField, colorName, title, swatch, status, help, tooSmall] + readouts
+      + [chips, hexName, hexField, colorName, title, swatch, status, help, tooSmall] + readouts
     if let focus { window.focus(window.views[focus]) }
     window.setNeedsLayout()
   }
@@ -104,16 +109,18 @@ final class MixerScreen {
   private func focusDidChange() {
     mixer.endRun()
     if let index = rows.firstIndex(where: { $0.hasFocus }) { channel = index }
+    if chips.isFocused, !isPointing { mixer.renewStrip() }
     showFocus()
     showHints()
   }
 
   /// Marks what has the focus, and has the cursor rest at its number.
-  private func showFocus() {
+  func showFocus() {
     for row in rows { row.showFocus() }
     hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
     hexName.text = Theme.marked("hex", isFocused: hexField.isFocused, indent: indent)
-    window.restingPlace = rows[channel].field.frame.origin
+    showStripTitle()
+    window.restingPlace = restingPlace
   }
 
   /// Gives a message the rows that it needs.
@@ -133,6 +140,7 @@ final class MixerScreen {
   private var place: KeyTable.Hint.Place {
     if window.overlay != nil { return .keyList }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
+    if chips.isFocused { return stripPlace }
     return rows[channel].field.isFocused ? .number : .channel
   }
 
@@ -161,6 +169,7 @@ final class MixerScreen {
     colorName.frame = layout.colorName
     for index in readouts.indices { readouts[index].frame = layout.readouts[index] }
     showReadouts()
+    place(strip: layout)
     swatch.frame = layout.swatch
     swatch.textMargin = layout.status.minColumn
     status.frame = layout.status
@@ -168,10 +177,10 @@ final class MixerScreen {
     showFocus()
   }
 
-  private func layout(of size: Size, statusRows: Int) -> MixerLayout {
+  func layout(of size: Size, statusRows: Int) -> MixerLayout {
     MixerLayout(
       size: size, fieldWidth: rows.map(\.fieldWidth).max() ?? 0,
       readouts: Readout.all.map(\.column), statusRows: statusRows,
-      isTypingHex: hexField.isEditing)
+      showsStrip: showsStrip, isTypingHex: hexField.isEditing)
   }
 }

@@ -16,9 +16,11 @@ enum Platform {
     exit(status)
   }
 
-  /// Lets a write to a pipe that nobody reads fail, instead of ending the process.
-  static func ignoreBrokenPipes() {
+  /// Lets a write to a pipe that nobody reads fail, or one to a file beyond the largest size that the process
+  /// may give it, instead of ending the process.
+  static func ignoreSignalsOfWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 }
 

@@ -81,11 +81,3 @@ public final class Swatch: View {
     if other != nil { canvas.write(label, column: textMargin, row: 1, style: .plain) }
   }
 }
-
-extension RGB {
-  /// The hex triplet as it is typed, such as `#ff8800`.
-  fileprivate var hexText: String {
-    let digits = String(hex, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-}

@@ -25,8 +25,7 @@ import Testing
       for writer in 0..<writers {
         group.addTask {
           for change in 1...changes {
-            var lock = DirectoryLock(Binding.directory(of: path))
-            while !lock.isHeld { lock = DirectoryLock(Binding.directory(of: path)) }
+            let lock = DirectoryLock(Binding.directory(of: path)) { true }
             var document =
               try files.contents(of: path, limit: 1 << 20).map { try JSONDocument($0) }
               ?? JSONDocument()

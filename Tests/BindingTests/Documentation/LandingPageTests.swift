@@ -128,6 +128,7 @@ import Testing
     #expect([red, green, blue].map(\.value) == [255, 102, 0])
     green.value = 103
     loop.clock.advance(by: .milliseconds(200))
+    loop.clock.finishSaving()
     #expect(try directory.read("state.json").contains("103"))
     #expect(status.value == "")
   }

@@ -59,7 +59,7 @@ import Testing
     let store = JSONFileStore(path: path, clock: clock) { print("\($0)") }
     let red = Observable(51, autoSaveKey: "red", in: store)
     for value in 52...136 { red.value = value }
-    clock.advance(by: .milliseconds(200))  // the file is written once: {"red": 136}
+    store.flush()  // the file is written once: {"red": 136}
 
     // The next run of the program.
     let reopened = JSONFileStore(path: path, clock: clock) { print("\($0)") }

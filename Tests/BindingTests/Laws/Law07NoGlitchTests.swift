@@ -22,6 +22,31 @@ import Testing
     subscription.cancel()
   }
 
+  /// Looked at once for each way that leads to it, the source would be looked at 2^60 times.
+  @Test(.timeLimit(.minutes(5)))
+  func `in a diamond of diamonds that nobody observes, each value is looked at once a write`() {
+    let source = Observable(1)
+    var computed = 0
+    var sum: ReadOnlyObservable<Int> = source
+    for _ in 0..<60 {
+      sum = sum.combineLatest(sum) { left, right in
+        computed += 1
+        return (left + right) / 2
+      }
+    }
+    for number in 1...3 {
+      source.value = number
+      #expect(sum.value == number)
+      #expect(sum.value == number)
+    }
+    #expect(computed == 3 * 60)
+    // Nor if one is observed meanwhile, and no more.
+    let other = source.map { $0 + 1 }
+    other.bind { _ in }.cancel()
+    #expect(sum.value == 3)
+    #expect(computed == 3 * 60)
+  }
+
   @Test func `what nobody observes is not computed`() {
     let source = Observable(1)
     var computed = 0

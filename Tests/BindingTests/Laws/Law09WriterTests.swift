@@ -73,22 +73,6 @@ import Testing
     #expect(writer == nil)
     subscription?.cancel()
   }
-
-  @Test func `a writer at the address of a freed owner is not taken for it`() {
-    var heard: [Int] = []
-    var subscriptions: [Subscription] = []
-    // A freed object's place is the likeliest for the next of its size, so one of these is a reuse.
-    var addresses: Set<ObjectIdentifier> = []
-    for _ in 0..<100 {
-      let owner = View()
-      addresses.insert(ObjectIdentifier(owner))
-      subscriptions.append(value.bind(owner: owner) { heard.append($0) })
-    }
-    let writer = View()
-    value.set(1, writer: writer)
-    #expect(heard.count == 100)
-    withExtendedLifetime(subscriptions) {}
-  }
 }
 
 /// Law 9, for derived values.

@@ -32,6 +32,75 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a long chain is no feedback`() {
+    let values = (0..<2_000).map { Observable($0) }
+    let bindings = zip(values, values.dropFirst()).map { $0.bindTwoWay(to: $1) }
+    var steps = 0
+    let counter = Observable(0)
+    let listeners = values.map { value in
+      value.bind { _ in
+        steps += 1
+        // Changed in each round, and no feedback either.
+        counter.value += 1
+      }
+    }
+    let counting = counter.bind { _ in }
+    #expect(problems { values[0].value = -1 }.isEmpty)
+    #expect(values.allSatisfy { $0.value == -1 })
+    #expect(steps == 2_000)
+    withExtendedLifetime((bindings, listeners, counting)) {}
+  }
+
+  @Test func `the value that does not settle is named, and what it changed is told`() throws {
+    let guilty = Observable(0)
+    let line = #line - 1
+    let innocent = Observable(0)
+    let double = guilty.map { $0 * 2 }
+    var heard: [Int] = []
+    var doubled: [Int] = []
+    let subscriptions = [
+      double.bind { doubled.append($0) },
+      innocent.bind { heard.append($0) },
+      guilty.bind {
+        guilty.value = $0 + 1
+        innocent.value += 1
+      },
+    ]
+    let problems = problems { guilty.value = 1 }
+    #expect(problems.count == 1)
+    let problem = try #require(problems.first)
+    #expect(problem.description.contains("Law12FeedbackTests.swift:\(line)"))
+    #expect(heard.last == innocent.value)
+    #expect(doubled.last == guilty.value * 2)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `two circles are stopped, also one of several values, and what is beside is told`() {
+    let ring = (0..<7).map { _ in Observable(0) }
+    let beside = Observable(0)
+    let lone = Observable(0)
+    var last = 0
+    var subscriptions = [
+      beside.bind { last = $0 }, lone.bind { lone.value = $0 + 1 },
+    ]
+    for index in ring.indices {
+      subscriptions.append(
+        ring[index].bind {
+          beside.value += 1
+          ring[(index + 1) % 7].value = $0 + 1
+        })
+    }
+    let problems = problems {
+      transaction {
+        ring[3].value = 1
+        lone.value = 1
+      }
+    }
+    #expect(problems.count == 2)
+    #expect(last == beside.value)
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `a circle of events has no value's name, whatever was written before`() {
     let value = Observable(0)
     let subject = PassthroughSubject<Int>()

@@ -85,7 +85,8 @@ struct DocumentationTests {
     let lines = KeyTable.lines(width: width)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
-    #expect(width > 52 || lines.prefix(2) == ["Left / Right, h / l", "  move the channel by 1"])
+    #expect(width > 52 || lines[0] == "Left / Right, h / l")
+    #expect(width > 52 || lines[1].hasPrefix("  move the channel by 1"))
   }
 
   @Test func `the tables for the README have a row for each option and key`() {

@@ -66,7 +66,7 @@ struct ProgramTests {
     #expect(version.errors == "" && version.status == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `the answer to a line does not wait for the next`() throws {
+  @Test(.timeLimit(.minutes(5))) func `the answer to a line does not wait for the next`() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = ProgramRun.program
@@ -84,7 +84,7 @@ struct ProgramTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a reader that has enough ends the program silently`() throws
+  @Test(.timeLimit(.minutes(5))) func `a reader that has enough ends the program silently`() throws
   {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())

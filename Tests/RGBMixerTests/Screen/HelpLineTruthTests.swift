@@ -22,7 +22,7 @@ struct HelpLineTruthTests {
       text.unicodeScalars.map { .key(Key($0 == "\n" ? .enter : .character($0))) }
     }
     let tab = Event.key(Key(.tab))
-    let down = Event.key(Key(.down))
+    let (down, up) = (Event.key(Key(.down)), Event.key(Key(.up)))
     return [
       State(name: "the first channel", events: []),
       State(name: "the second channel", events: [tab], channel: 1),
@@ -41,6 +41,25 @@ struct HelpLineTruthTests {
         events: keys("4") + [.paste("tomato", truncated: false)]),
       State(name: "behind a bad paste", events: [.paste("no color", truncated: false)]),
       State(name: "behind an undo in a number", events: keys("4u")),
+      State(name: "the first channel beside the strip", events: keys("t")),
+      State(name: "the strip without colors", events: keys("t") + [down, down, tab], channel: 2),
+      State(
+        name: "the strip's recent colors", events: keys("alat") + [up, tab, tab, tab], channel: 2),
+      State(
+        name: "the strip's recent colors, behind a step",
+        events: keys("alalat") + [down, down, tab, .key(Key(.right))], channel: 2),
+      State(name: "the strip's ramp", events: keys("tt") + [down, down, tab], channel: 2),
+      State(
+        name: "the strip's harmonies", events: keys("ttt") + [tab, tab, tab, .key(Key(.end))],
+        channel: 2),
+      State(
+        name: "the strip's only color", events: keys("s") + [tab] + keys("0\nttt") + [tab, tab],
+        channel: 2),
+      State(
+        name: "behind the strip's last color",
+        events: keys("at") + [down, down, tab, .key(Key(.delete))], channel: 2),
+      State(
+        name: "behind the strip", events: keys("tt") + [down, down, tab] + keys("tt"), channel: 2),
       State(name: "the list of keys", events: keys("?")),
     ]
   }()
@@ -81,6 +100,22 @@ struct HelpLineTruthTests {
       case "←→ move":
         press(before.red == 255 ? .left : .right)
         #expect(session.color != before, "\(place)")
+      case "←→ choose":
+        let chips = screen.chips
+        let place = chips.chosen
+        press(chips.chosen == chips.count - 1 ? .left : .right)
+        #expect(chips.chosen != place || chips.count == 1, "\(place.map(String.init) ?? "")")
+        #expect(chips.chosen.map { screen.mixer.strip.value.color(at: $0) } == session.color)
+      case "Del forget":
+        let count = screen.mixer.recent.value.colors.count
+        let isChosen = screen.chips.chosen != nil
+        press(.delete)
+        #expect(screen.mixer.recent.value.colors.count == count - (isChosen ? 1 : 0), "\(place)")
+        #expect(session.color == before)
+      case "t strip":
+        let title = screen.mixer.strip.value.title(at: nil)
+        press(.character("t"))
+        #expect(screen.mixer.strip.value.title(at: nil) != title, "\(place)")
       case "0-9 type":
         press(.character("7"))
         #expect(session.field?.isEditing == true && session.field?.text.last == "7", "\(place)")
@@ -129,9 +164,13 @@ struct HelpLineTruthTests {
         press(.character("y"))
         #expect(copied == [screen.mixer.text], "\(place)")
       case "u undo":
+        // One that moves whatever has the focus, as one run of the strip must not.
+        if screen.chips.isFocused { screen.mixer.endRun() }
         press(before.red == 255 ? .left : .right)
-        press(.character("u"))
-        #expect(session.color == before, "\(place)")
+        if session.color != before {
+          press(.character("u"))
+          #expect(session.color == before, "\(place)")
+        }
       case "p pin":
         press(.character("p"))
         #expect(screen.mixer.other.value == OtherColor(rgb: before, isPinned: true), "\(place)")

@@ -82,6 +82,24 @@ struct KeyTableTests {
       Example("x", Key(.right), key("x"), to: "#336699 slider 1 was #336799"),
       Example("n", key("p"), key("n"), to: "#86bcf4 slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
+      Example("t", key("t"), to: "#336699 slider 1 strip recent"),
+      Example("t", key("t"), key("t"), to: "#336699 slider 1 strip ramp 700"),
+      Example("t", key("t"), key("t"), key("t"), to: "#336699 slider 1 strip the color itself"),
+      Example("t", key("t"), key("t"), key("t"), key("t"), to: "#336699 slider 1"),
+      Example(
+        tabs, key("t"), key("t"), Key(.tab), Key(.tab), to: "#336699 on strip ramp 700"),
+      Example(
+        steps, key("t"), key("t"), Key(.tab), Key(.tab), Key(.right),
+        to: "#1e4e7d on strip ramp 800"),
+      Example(
+        "Delete", key("a"), key("t"), key("j"), Key(.tab), Key(.delete),
+        to: "#336699 slider 2 strip recent"),
+      Example(
+        "Delete", key("a"), key("t"), key("j"), Key(.tab), Key(.backspace),
+        to: "#336699 slider 2 strip recent"),
+      Example(
+        leave, key("t"), key("t"), Key(.tab), Key(.tab), Key(.escape),
+        to: "#336699 slider 2 strip ramp 700"),
       Example("a", key("a"), to: "#336699 slider 1 kept #336699"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
@@ -93,6 +111,9 @@ struct KeyTableTests {
       Example("mouse", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 1"),
       Example("a click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
       Example("a click", [mouse(.press(.left), 43, 0)], to: "#336699 slider 1 hsl"),
+      Example(
+        "a click", [.key(key("t")), .key(key("t")), mouse(.press(.left), 20, 12)],
+        to: "#eef6ff on strip ramp 50"),
       Example("Enter", Key(.enter), to: "#336699 slider 1 kept #336699 accepted"),
       Example(leave, key("q"), to: "#336699 slider 1 canceled"),
       Example(leave, Key(.escape), to: "#336699 slider 1 canceled"),
@@ -111,7 +132,11 @@ struct KeyTableTests {
     screen.onCancel = { events.append("canceled") }
     screen.onSuspend = { events.append("suspended") }
     screen.onCopy = { if $0 == "#336699" { events.append("copied") } }
-    for event in example.events { screen.window.handle(event) }
+    for event in example.events {
+      screen.window.handle(event)
+      // As before each frame: the pointer is over what is there by then.
+      screen.window.resize(to: screen.window.size)
+    }
     #expect((state + events).joined(separator: " ") == example.result)
   }
 
@@ -121,6 +146,10 @@ struct KeyTableTests {
     for (index, row) in screen.rows.enumerated() {
       if row.slider.isFocused { state.append("slider \(index)") }
       if row.field.isFocused { state.append("field \(index)") }
+    }
+    if screen.chips.isFocused { state.append("on") }
+    if screen.showsStrip {
+      state.append("strip \(mixer.strip.value.title(at: screen.chips.chosen))")
     }
     if screen.hexField.isFocused { state.append("hex field") }
     if mixer.other.value != OtherColor(rgb: RGB(hex: 0x336699), isPinned: false) {
@@ -161,6 +190,7 @@ struct KeyTableTests {
     let named: [String: Key.Code] = [
       "Left": .left, "Right": .right, "Up": .up, "Down": .down, "Home": .home, "End": .end,
       "PageUp": .pageUp, "PageDown": .pageDown, "Tab": .tab, "Enter": .enter, "Esc": .escape,
+      "Delete": .delete,
     ]
     var keys: [Key] = []
     for group in text.replacing("0-9", with: "0, 1, 2, 3, 4, 5, 6, 7, 8, 9").split(separator: ", ")

@@ -30,10 +30,28 @@ struct MixerFrameSizeTests {
     #expect(mean <= figure * 1.05)
   }
 
-  /// The bytes of a step.
-  private func mean(_ depth: ColorDepth, _ space: ColorSpace, _ size: Size) -> Double {
+  @Test func `a step costs hardly more while the strip shows the ramp`() {
+    let mean = mean(.truecolor, .rgb, Size(width: 80, height: 24)) { $0.type("tt") }
+    #expect(mean <= Self.bytesPerStep * 1.05, "\(mean)")
+  }
+
+  /// A chip changes the whole color, and so all tracks and numbers.
+  @Test func `a step on the ramp costs no more than it did`() {
+    let mean = mean(.truecolor, .rgb, Size(width: 80, height: 24), steps: 10) {
+      $0.type("ttjj")
+      $0.press(.tab)
+    }
+    #expect(mean <= 2576 * 1.05, "\(mean)")
+  }
+
+  /// The bytes of a step behind some keys.
+  private func mean(
+    _ depth: ColorDepth, _ space: ColorSpace, _ size: Size, steps count: Int = 100,
+    behind begin: (MixerScreen) -> Void = { _ in }
+  ) -> Double {
     let mixer = Mixer(RGB(0, 136, 60), space: space)
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
+    begin(screen)
     let buffer = Buffer(size: size)
     var encoder = FrameEncoder()
     encoder.depth = depth
@@ -42,14 +60,16 @@ struct MixerFrameSizeTests {
     encoder.encode(
       buffer, cursor: screen.window.cursor, restingAt: screen.window.restingPlace, into: &first)
     // One read of a pseudo-terminal takes the first frame of the usual size.
-    #expect(first.count < 4096 || size.width > 80)
+    #expect(first.count < 4096 || size.width > 80 || screen.showsStrip)
     var steps: [UInt8] = []
-    for key in Array(repeating: Key.Code.right, count: 100) + Array(repeating: .left, count: 100) {
+    for key in Array(repeating: Key.Code.right, count: count)
+      + Array(repeating: .left, count: count)
+    {
       screen.press(key)
       guard screen.window.draw(into: buffer, depth: depth) else { continue }
       encoder.encode(
         buffer, cursor: screen.window.cursor, restingAt: screen.window.restingPlace, into: &steps)
     }
-    return Double(steps.count) / 200
+    return Double(steps.count) / Double(2 * count)
   }
 }

@@ -6,15 +6,17 @@ import Testing
 /// The mixer's layout.
 struct MixerLayoutTests {
   private func layout(
-    _ width: Int, _ height: Int, statusRows: Int = 1, isTypingHex: Bool = false
+    _ width: Int, _ height: Int, statusRows: Int = 1, showsStrip: Bool = false,
+    isTypingHex: Bool = false
   ) -> MixerLayout {
     MixerLayout(
       size: Size(width: width, height: height), fieldWidth: 5,
-      readouts: Readout.all.map(\.column), statusRows: statusRows, isTypingHex: isTypingHex)
+      readouts: Readout.all.map(\.column), statusRows: statusRows, showsStrip: showsStrip,
+      isTypingHex: isTypingHex)
   }
 
   /// Draws the letters of the parts: n name, t track, f field, h hex, c color name, r read-out, s swatch,
-  /// m message, k keys, T title.
+  /// p strip, m message, k keys, T title.
   private func picture(_ layout: MixerLayout, _ width: Int, _ height: Int) -> [String] {
     var rows = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
     func put(_ letter: Character, _ rect: Rect) {
@@ -30,6 +32,7 @@ struct MixerLayoutTests {
     for rect in layout.tracks { put("t", rect) }
     for rect in layout.fields { put("f", rect) }
     for rect in layout.readouts { put("r", rect) }
+    put("p", layout.strip)
     put("s", layout.swatch)
     put("m", layout.status)
     put("k", layout.help)
@@ -77,10 +80,13 @@ struct MixerLayoutTests {
     width: Int
   ) {
     for height in 6...100 {
-      for rows in 1...4 {
-        let layout = layout(width, height, statusRows: rows, isTypingHex: rows == 2)
+      for rows in 1...8 {
+        let layout = layout(
+          width, height, statusRows: (rows + 1) / 2, showsStrip: rows % 2 == 0,
+          isTypingHex: rows == 4)
         let parts =
           [layout.title, layout.hexName, layout.hexField, layout.colorName, layout.swatch]
+          + [layout.strip]
           + layout.names + layout.tracks + layout.fields + layout.readouts
           + [layout.status, layout.help]
         let window = Rect(column: 0, row: 0, width: width, height: height)
@@ -90,10 +96,31 @@ struct MixerLayoutTests {
             #expect(part.intersection(other).isEmpty, "\(width)x\(height)")
           }
         }
-        #expect(rows > 1 || !layout.swatch.isEmpty)
+        #expect(rows > 2 || !layout.swatch.isEmpty)
+        #expect(layout.strip.isEmpty == (rows % 2 == 1 || height == 6))
         #expect(layout.tracks.allSatisfy { 8...256 ~= $0.width })
       }
     }
+  }
+
+  @Test func `the strip has a row of the swatch, and where that has but one, of the rest`() {
+    for (width, height) in [(40, 12), (80, 24), (100, 30), (120, 40)] {
+      let (off, on) = (layout(width, height), layout(width, height, showsStrip: true))
+      #expect(on.strip.height == 1 && on.strip.maxColumn <= on.swatch.maxColumn)
+      #expect(on.swatch.width * on.swatch.height >= (height < 24 ? 80 : 600))
+      #expect(on.swatch.maxRow == off.swatch.maxRow && on.status == off.status)
+      #expect(on.names == off.names && on.readouts == off.readouts && on.help == off.help)
+    }
+    #expect(
+      picture(layout(24, 8, showsStrip: true), 24, 8) == Self.least[..<4] + [
+        "pppppppppppppppppppppppp", Self.least[4], Self.least[5], "kkkkkkkkkkkkkkkkkkkkkkkk",
+      ])
+    #expect(
+      picture(layout(24, 7, showsStrip: true), 24, 7)
+        == Self.least[..<4] + ["pppppppppppppppppppppppp"] + Self.least[4...])
+    #expect(layout(24, 6, showsStrip: true).strip.isEmpty)
+    let (off, on) = (layout(24, 9), layout(24, 9, showsStrip: true))
+    #expect(off.readouts[0].minRow == on.readouts[0].minRow)
   }
 
   @Test func `the swatch has at least 600 cells at 80x24 and is flush with the right edge`() {

@@ -42,7 +42,7 @@ struct ScreenPictureTests {
         "  #5588bb",
         "  was #336699",
         "", "", "", "", "", "", "", "",
-        "  ←→ move  0-9 type  Enter print  q quit  ? keys  u undo  y copy  s space",
+        "  ←→ move  0-9 type  Enter print  q quit  ? keys  y copy  s space  t strip",
       ])
   }
 
@@ -67,7 +67,7 @@ struct ScreenPictureTests {
         "                      text in black",
         "                      text in white",
         "", "", "", "", "",
-        "  ←→ move  0-9 type  Enter print  q quit  ? keys  u undo  y copy  s space",
+        "  ←→ move  0-9 type  Enter print  q quit  ? keys  y copy  s space  t strip",
       ])
   }
 
@@ -91,7 +91,7 @@ struct ScreenPictureTests {
         "  beside #336699  lighter by 0.11, as colorful, hue -1°, delta E OK 0.113",
         "", "", "", "", "", "", "", "", "", "", "", "",
         "", "", "", "", "", "", "", "", "", "", "", "",
-        "  ←→ move  0-9 type  Enter print  q quit  ? keys  u undo  y copy  s space  f format  x swap  p pin",
+        "  ←→ move  0-9 type  Enter print  q quit  ? keys  y copy  s space  t strip  u undo  f format  x swap  p pin",
       ])
   }
 
@@ -202,6 +202,8 @@ struct ScreenPictureTests {
     mixer.pin()
     mixer.status.clear()
     mixer.color.set(RGB(hex: isLight ? 0xB4532A : 0xE07A3F))
+    mixer.turnStrip()
+    mixer.turnStrip()
     let picture = ScreenSVG(
       buffer(mixer, 80, 24, depth: .truecolor), theme: isLight ? .light : .dark
     ).text

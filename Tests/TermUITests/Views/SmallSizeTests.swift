@@ -28,6 +28,17 @@ struct SmallSizeTests {
     ),
     ("button", { PushButton("OK") }),
     ("list", { ListView(["one", "two"]) }),
+    (
+      "chips",
+      {
+        let strip = ChipStrip()
+        strip.title = "title"
+        strip.titleWidth = 6
+        strip.count = 7
+        strip.chipAt = { ChipStrip.Chip(RGB(1, 2, 3), isMarked: $0 == 1) }
+        return strip
+      }
+    ),
     ("empty list", { ListView() }),
     ("help", { HelpLine([.init("q", "quit")]) }),
     ("overlay", { Overlay(title: "Title", lines: ["one", "two"]) }),

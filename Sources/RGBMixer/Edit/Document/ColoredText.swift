@@ -63,7 +63,7 @@ struct ColoredText: Sendable {
     return index ?? colors.indices.last
   }
 
-  /// What a color is called: its line and, where it has one, its key.
+  /// The name of a color: its line and, where it has one, its key.
   func title(of index: Int) -> String {
     let color = colors[index]
     guard let key = color.key else { return String(color.line) }

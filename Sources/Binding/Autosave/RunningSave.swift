@@ -1,0 +1,53 @@
+import Synchronization
+
+/// A save that goes on beside the main actor, on a thread of its own.
+final class RunningSave: Sendable {
+  /// For how many pauses of 4 ms another program's lock is waited for: a second.
+  static let longPatience = 250
+  /// For how many while somebody waits for the save: half a second.
+  static let shortPatience = 125
+
+  /// What is being written.
+  let request: SaveRequest
+  private let patience: Atomic<Int>
+  private let finished = Mutex<SaveOutcome?>(nil)
+
+  init(_ request: SaveRequest, patience: Int = longPatience) {
+    self.request = request
+    self.patience = Atomic(patience)
+  }
+
+  /// What became of it; nil until it is over.
+  var outcome: SaveOutcome? { finished.withLock { $0 } }
+
+  /// How many pauses are left.
+  var patienceLeft: Int { max(0, patience.load(ordering: .relaxed)) }
+
+  /// Writes the file: beside the caller, or at once where no thread can be had.
+  func start(in file: JSONFile) {
+    let work: @Sendable () -> Void = {
+      let outcome = file.save(self.request) {
+        self.patience.subtract(1, ordering: .relaxed).oldValue > 0
+      }
+      self.finished.withLock { $0 = outcome }
+    }
+    if !file.files.startThread(work) { work() }
+  }
+
+  /// Waits for the end, until a moment; gives what became of it, or nil if it goes on.
+  func wait(until deadline: ContinuousClock.Instant, in files: FileSystem) -> SaveOutcome? {
+    hurry()
+    while true {
+      if let outcome { return outcome }
+      guard ContinuousClock.now < deadline else { return nil }
+      files.pause(250)
+    }
+  }
+
+  /// Has another program's lock waited for no longer than somebody can wait here.
+  private func hurry() {
+    if patienceLeft > Self.shortPatience {
+      patience.store(Self.shortPatience, ordering: .relaxed)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Who causes whom, looked at once so many rounds have caused one another that feedback is to be expected.
+///
+/// A long chain is no feedback, and neither is a value that feedback elsewhere changes again and again: only
+/// listeners that change, directly or through others, what they listen to themselves go on without end.
+@MainActor final class FeedbackWatch {
+  /// After how many rounds it begins.
+  static let quietRounds = 50
+  /// How often a node may be told from then on, if its own listeners change it.
+  static let tellingLimit = 50
+
+  private var tellings: [ObjectIdentifier: Int] = [:]
+  /// For each source the node whose listeners wrote it last.
+  private var causes: [ObjectIdentifier: ObservableNode] = [:]
+
+  /// Notes that a source was written while a node's listeners were told.
+  func note(_ source: ObservableNode, isWrittenBy teller: ObservableNode) {
+    causes[ObjectIdentifier(source)] = teller
+  }
+
+  /// Counts that a node is to be told once more, and gives the name of the value that does not settle if it is
+  /// its own listeners who have changed it too often.
+  func nameIfEndless(_ node: ObservableNode) -> String? {
+    let count = tellings[ObjectIdentifier(node), default: 0] + 1
+    tellings[ObjectIdentifier(node)] = count
+    guard count > Self.tellingLimit, isItsOwnCause(node) else { return nil }
+    return lastChangedSource(of: node).label
+  }
+
+  /// Whether the way back along the causes of a node leads to it again.
+  private func isItsOwnCause(_ node: ObservableNode) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var current = node
+    while let cause = causes[ObjectIdentifier(lastChangedSource(of: current))] {
+      if cause === node { return true }
+      guard seen.insert(ObjectIdentifier(cause)).inserted else { return false }
+      current = cause
+    }
+    return false
+  }
+
+  /// The source that a node is or is derived from; of several the one that was written last.
+  private func lastChangedSource(of node: ObservableNode) -> ObservableNode {
+    var seen: Set<ObjectIdentifier> = []
+    var newest = node
+    var rest = [node]
+    while let next = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if let inputs = next.inputs {
+        rest += inputs
+      } else if newest.inputs != nil || next.version > newest.version {
+        newest = next
+      }
+    }
+    return newest
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import Binding
+
+/// Law 16: a slow disk holds nobody up.
+@MainActor
+@Suite struct SavingThreadTests {
+  private let directory: TemporaryDirectory
+  private let clock = ManualClock()
+  private let disk = Disk()
+  private let problems = Problems()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// A disk on which a save goes on when the test says so.
+  private final class Disk: @unchecked Sendable {
+    var saves: [@Sendable () -> Void] = []
+    var hasThreads = true
+    var synchronizationFails = false
+
+    var files: FileSystem {
+      var files = FileSystem()
+      files.startThread = { [self] work in
+        guard hasThreads else { return false }
+        saves.append(work)
+        return true
+      }
+      files.synchronize = { [self] _ in
+        if synchronizationFails { errno = EIO }
+        return synchronizationFails ? -1 : 0
+      }
+      return files
+    }
+
+    func goOn() { saves.removeFirst()() }
+  }
+
+  @MainActor private final class Problems {
+    var all: [StoreProblem] = []
+  }
+
+  private func makeStore() -> JSONFileStore {
+    JSONFileStore(path: directory.path("state.json"), in: disk.files, clock: clock) {
+      [problems] in problems.all.append($0)
+    }
+  }
+
+  private func save(_ number: Int, in store: JSONFileStore) {
+    store.save(.number("\(number)"), for: "a")
+  }
+
+  @Test func `while a file is being written, changes wait for the next time`() throws {
+    let store = makeStore()
+    save(1, in: store)
+    clock.advance(by: .milliseconds(200))
+    save(2, in: store)
+    save(3, in: store)
+    clock.advance(by: .seconds(10))
+    #expect(disk.saves.count == 1 && store.hasChanges)
+    disk.goOn()
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    // At most a fifth of a second until it is noticed, and another one until the next is written.
+    clock.advance(by: .milliseconds(400))
+    disk.goOn()
+    #expect(try directory.read("state.json") == "{\"a\": 3}\n")
+    clock.advance(by: .milliseconds(200))
+    #expect(clock.isIdle && !store.hasChanges && disk.saves.isEmpty)
+  }
+
+  @Test func `a change that comes while an older one fails is tried by itself`() throws {
+    let store = makeStore()
+    save(1, in: store)
+    store.save(.number("7"), for: "b")
+    clock.advance(by: .milliseconds(200))
+    save(2, in: store)
+    disk.synchronizationFails = true
+    disk.goOn()
+    clock.advance(by: .milliseconds(400))
+    #expect(problems.all.count == 1)
+    disk.synchronizationFails = false
+    disk.goOn()
+    #expect(try directory.read("state.json") == "{\"a\": 2, \"b\": 7}\n")
+  }
+
+  @Test func `a flush waits for what is being written and writes the rest`() throws {
+    let store = JSONFileStore(path: directory.path("state.json"), clock: clock) {
+      [problems] in problems.all.append($0)
+    }
+    save(1, in: store)
+    clock.advance(by: .milliseconds(200))
+    save(2, in: store)
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"a\": 2}\n")
+    #expect(clock.isIdle && !store.hasChanges && problems.all.isEmpty)
+  }
+
+  @Test func `a flush gives up after a second and says so, and the rest is noticed later`() throws {
+    let store = makeStore()
+    save(1, in: store)
+    store.flush()
+    let late = StoreProblem.unwritable(
+      path: directory.path("state.json"), reason: "it takes longer than a second")
+    #expect(problems.all == [late])
+    #expect(store.hasChanges)
+    disk.goOn()
+    clock.advance(by: .seconds(1))
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    #expect(clock.isIdle && !store.hasChanges && problems.all == [late])
+  }
+
+  @Test func `where there can be no more threads, the caller writes`() throws {
+    disk.hasThreads = false
+    let store = makeStore()
+    save(1, in: store)
+    clock.advance(by: .milliseconds(200))
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+  }
+
+  @Test func `the stack of the thread is enough for the deepest file`() throws {
+    let deep = String(repeating: "{\"a\":[", count: 99) + String(repeating: "]}", count: 99)
+    try directory.write("{\"deep\": \(deep)}", to: "state.json")
+    let store = JSONFileStore(path: directory.path("state.json"), clock: clock) {
+      [problems] in problems.all.append($0)
+    }
+    save(1, in: store)
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"deep\": \(deep), \"a\": 1}\n")
+  }
+
+  @Test func `two values with one key are told, as long as both live`() {
+    let store = InMemoryStore()
+    let left = Observable(1, autoSaveKey: "a", in: store)
+    do { _ = Observable(2, autoSaveKey: "a", in: InMemoryStore()) }
+    left.value = 2
+    #expect(store.problems == [])
+    let right = Observable(3, autoSaveKey: "a", in: store)
+    left.value = 4
+    right.value = 5
+    #expect(store.problems == [.sharedKey("a")])
+    #expect(
+      "\(StoreProblem.sharedKey("a\n"))"
+        == "two values have the key \"a\\u{a}\": only the one that changed last is saved")
+    withExtendedLifetime((left, right)) {}
+    do { _ = Observable(0, autoSaveKey: "b", in: store) }
+    let other = Observable(0, autoSaveKey: "b", in: store)
+    other.value = 1
+    #expect(store.problems.count == 1)
+  }
+}

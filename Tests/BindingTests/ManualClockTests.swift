@@ -1,0 +1,52 @@
+import Binding
+import Testing
+
+@MainActor
+@Suite struct ManualClockTests {
+  private let clock = ManualClock()
+
+  @Test func `work runs in the order of time, at its time, unless it is canceled`() {
+    var log: [String] = []
+    func note(_ name: String) { log.append("\(name) at \(clock.now)") }
+    let timers = [
+      clock.schedule(after: .seconds(3)) { note("c") },
+      clock.schedule(after: .seconds(1)) { note("a") },
+      clock.schedule(after: .seconds(2)) { note("x") },
+      clock.schedule(after: .seconds(1)) { note("b") },
+    ]
+    timers[2].cancel()
+    clock.advance(by: .seconds(2))
+    #expect(log == ["a at 1.0 seconds", "b at 1.0 seconds"])
+    #expect(!clock.isIdle)
+    clock.advance(by: .seconds(2))
+    #expect(log.last == "c at 3.0 seconds")
+    #expect(clock.isIdle && clock.now == .seconds(4))
+  }
+
+  @Test func `the clock is never turned back`() {
+    var log: [Duration] = []
+    let timer = clock.schedule(after: .seconds(1)) { [clock] in
+      clock.advance(by: .seconds(30))
+      log.append(clock.now)
+    }
+    clock.advance(by: .seconds(2))
+    #expect(log == [.seconds(31)])
+    #expect(clock.now == .seconds(31))
+    clock.advance(by: .seconds(-5))
+    #expect(clock.now == .seconds(31))
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `a hundred thousand timers take no time, in any order`() {
+    var sum = 0
+    let timers = (0..<100_000).map { number in
+      clock.schedule(after: .milliseconds(number * 7919 % 100_000)) { sum += number }
+    }
+    for timer in timers.prefix(1_000) { timer.cancel() }
+    clock.advance(by: .seconds(100))
+    #expect(sum == (1_000..<100_000).reduce(0, +))
+    #expect(clock.isIdle)
+    withExtendedLifetime(timers) {}
+  }
+}

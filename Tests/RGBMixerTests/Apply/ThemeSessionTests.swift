@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The colors of a theme in the terminal itself while the theme is edited.
+@Suite(.apart) struct ThemeSessionTests {
+  private static let theme = """
+    background #1e1e2e
+    foreground #cdd6f4
+    # color2 #ffffff
+    color1 #f38ba8
+    color12 = 89b4fa
+    selection_background #585b70
+    color1 #ff0000
+
+    """
+  private let scratch = Scratch(name: "theme.conf")
+
+  /// Answers as a terminal that tells all its colors.
+  private static func answer(_ query: VirtualQuery) -> String? {
+    switch query {
+    case .color(let number): "\u{1B}]\(number);rgb:1010/2020/\(number)\(number)\u{1B}\\"
+    case .paletteColor(let index): "\u{1B}]4;\(index);rgb:0101/0202/0303\u{7}"
+    case .deviceAttributes: "\u{1B}[?62c"
+    default: nil
+    }
+  }
+
+  private static func attributes(_ query: VirtualQuery) -> String? {
+    query == .deviceAttributes ? "\u{1B}[?62c" : nil
+  }
+
+  private func session(
+    _ options: String..., theme: String = theme, parent: PtySession.Parent = .none,
+    answer: @escaping (VirtualQuery) -> String? = answer
+  ) throws -> PtySession {
+    let path = try scratch.write(theme)
+    let options = (["--apply", "theme"] + options).joined(separator: " ")
+    return try PtySession.mixer(
+      "--edit", path, by: "exec \"$0\" \"$@\" \(options)", parent: parent, answer: answer)
+  }
+
+  private func wait(_ session: PtySession, for color: String?, inPalette index: Int) throws {
+    try session.wait(for: "\(color ?? "no color") in \(index)") {
+      $0.screen.palette[index] == color
+    }
+  }
+
+  /// The colors as the terminal had them, sent back.
+  private func isPutBack(_ session: PtySession) -> Bool {
+    session.screen.palette == [1: "rgb:0101/0202/0303", 12: "rgb:0101/0202/0303"]
+      && session.screen.dynamicColors
+        == [10: "rgb:1010/2020/1010", 11: "rgb:1010/2020/1111"]
+  }
+
+  @Test(arguments: [["q"], [Typed.enter], []])
+  func `the colors whose keys name a slot are there from the start, and put back on every way out`(
+    keys: [String]
+  ) throws {
+    let session = try session()
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    #expect(session.screen.palette == [1: "#ff0000", 12: "#89b4fa"])
+    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e"])
+    let length = session.output.count
+    session.send(Typed.right)
+    try session.wait(for: "the ground") { $0.screen.dynamicColors[11] == "#1f1e2e" }
+    // What is mixed, and nothing else.
+    let sent = String(decoding: session.output[length...], as: UTF8.self)
+    #expect(sent.components(separatedBy: "\u{1B}]").count == 2)
+    if keys.isEmpty { session.signal(SIGTERM) }
+    for key in keys { session.send(key) }
+    try session.waitForEnd()
+    #expect(isPutBack(session))
+  }
+
+  @Test func `they are put back even if the program is killed`() throws {
+    let session = try session()
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    let program = try #require(session.program)
+    try session.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
+    session.signal(SIGKILL)
+    try session.wait(for: "the old colors") { isPutBack($0) }
+  }
+
+  @Test func `they are put back while the program is stopped, and shown again after`() throws {
+    let session = try session(parent: .shell)
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    session.send(Typed.control("z"))
+    #expect(try session.waitForJobReport(1) == "stopped")
+    try session.wait(for: "the old colors") { isPutBack($0) }
+    session.shell("fg")
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    session.send("q")
+    #expect(try session.waitForJobReport(2) == "ended 130")
+  }
+
+  @Test func `Enter leaves them where that is wanted`() throws {
+    let session = try session("--keep")
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    session.send(Typed.right + Typed.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.screen.palette == [1: "#ff0000", 12: "#89b4fa"])
+    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1f1e2e"])
+    #expect(scratch.text == Self.theme.replacing("1e1e2e", with: "1f1e2e"))
+    let canceled = try self.session("--keep")
+    try wait(canceled, for: "#89b4fa", inPalette: 12)
+    _ = try canceled.finish(Typed.right + "q")
+    #expect(isPutBack(canceled))
+  }
+
+  @Test func `what the terminal does not tell is not painted, but where it is kept`() throws {
+    let silent = try session(answer: Self.attributes)
+    try silent.press(
+      "",
+      untilStatusIs:
+        "not painted: the terminal does not tell its colors; --keep paints")
+    silent.send(Typed.right)
+    try silent.waitForHex("#1f1e2e")
+    #expect(silent.isAsFound || silent.screen.palette.isEmpty)
+    let half = try session { query in
+      if case .paletteColor = query { nil } else { Self.answer(query) }
+    }
+    try half.press(
+      "",
+      untilStatusIs:
+        "2 of 4 painted: the terminal does not tell the others; --keep paints them")
+    #expect(half.screen.palette.isEmpty)
+    #expect(half.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e"])
+    let kept = try session("--keep", answer: Self.attributes)
+    try wait(kept, for: "#89b4fa", inPalette: 12)
+    _ = try kept.finish("q")
+    #expect(kept.screen.palette.isEmpty && kept.screen.dynamicColors.isEmpty)
+  }
+
+  @Test func `a file that names no slot says so`() throws {
+    let session = try session(theme: "a { color: #f80 }")
+    #expect(session.status == "no key in theme.conf names a color of the terminal")
+  }
+
+  @Test func `more colors than the guardian can hold are put back, too`() throws {
+    let all = (0..<256).map { "color\($0) #\(String(0x123400 + $0, radix: 16))\n" }.joined()
+    let session = try session(theme: all)
+    try wait(session, for: "#1234ff", inPalette: 255)
+    let program = try #require(session.program)
+    try session.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
+    session.signal(SIGKILL)
+    try session.wait(for: "the old colors") { $0.screen.palette.count == 16 }
+    #expect(session.screen.palette[15] == "rgb:0101/0202/0303")
+  }
+}

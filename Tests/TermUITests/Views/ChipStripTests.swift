@@ -1,0 +1,227 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct ChipStripTests {
+  /// A strip of oranges, each a little redder than the one before, with a title of six columns.
+  private func strip(_ count: Int, chosen: Int? = nil, marked: Set<Int> = []) -> ChipStrip {
+    let strip = ChipStrip()
+    strip.title = "title"
+    strip.titleWidth = 6
+    strip.count = count
+    strip.chipAt = { ChipStrip.Chip(Self.color($0), isMarked: marked.contains($0)) }
+    strip.chosen = chosen
+    return strip
+  }
+
+  private nonisolated static func color(_ index: Int) -> RGB {
+    RGB(hex: 0xff8800 + UInt32(index))
+  }
+
+  /// The text of a strip of one row, and below it a letter for each cell by its ground: the last digit of the
+  /// chip's number, or a dot for the terminal's own.
+  private func picture(of strip: ChipStrip, _ width: Int, depth: ColorDepth = .truecolor)
+    -> [String]
+  {
+    let picture = Picture(of: strip, width, 1, depth: depth)
+    let grounds = picture.backgrounds().map { ground in
+      ground == "-" ? "." : String((Int(ground, radix: 16) ?? 0) % 16, radix: 16)
+    }
+    return picture.rows + (depth == .none ? [] : [grounds.joined()])
+  }
+
+  @Test(
+    arguments: [
+      (20, ["title [  ]          ", "......0000.1111.2222"]),
+      (19, ["title [ ]          ", "......000.111.222.."]),
+      (17, ["title [ ]        ", "......000.111.222"]),
+      (16, ["title []        ", "......00.11.22.."]),
+      (14, ["title []      ", "......00.11.22"]), (13, ["title   [ ] ›", "........000.."]),
+      (12, ["title [ ]   ", "......000..."]), (9, ["ti… [ ]  ", "....000.."]),
+      (7, ["t… [ ] ", "...000."]), (5, ["… [ ]", "..000"]), (4, ["… []", "..00"]),
+      (3, [" []", ".00"]), (2, [" [", ".0"]), (1, ["[", "0"]), (0, ["", ""]),
+    ] as [(Int, [String])])
+  func `a strip has chips as wide as all of them may be, or else scrolls`(
+    width: Int, expected: [String]
+  ) {
+    let picture = picture(of: strip(3, chosen: 0), width)
+    #expect(picture == expected, "\(picture)")
+  }
+
+  @Test func `a strip scrolls to what is chosen, with signs where there is more`() {
+    let strip = strip(12)
+    func shown() -> [String] { picture(of: strip, 26) }
+    #expect(shown() == ["title                    ›", "........000.111.222.333..."].map(padded))
+    strip.chosen = 3
+    #expect(shown()[0] == padded("title               [ ]  ›"))
+    strip.chosen = 4
+    #expect(shown() == ["title ‹             [ ]  ›", "........111.222.333.444..."].map(padded))
+    strip.chosen = 11
+    #expect(shown() == ["title ‹             [ ]   ", "........888.999.aaa.bbb..."].map(padded))
+    strip.chosen = 8
+    #expect(shown()[1] == "........888.999.aaa.bbb...")
+    strip.chosen = 7
+    #expect(shown() == ["title ‹ [ ]              ›", "........777.888.999.aaa..."].map(padded))
+    strip.count = 9
+    #expect(shown()[1] == "........555.666.777.888...")
+    strip.count = 4
+    #expect(shown()[1] == "......0000.1111.2222.3333.")
+  }
+
+  private func padded(_ text: String) -> String {
+    text + String(repeating: " ", count: max(0, 26 - text.count))
+  }
+
+  @Test func `what is chosen and what is marked have signs in an ink that can be read`() {
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 20)[0] == "title  +   [+ ]     ")
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 17)[0] == "title  +  [+]    ")
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 14)[0] == "title  + [+   ")
+    #expect(picture(of: strip(3, chosen: 0, marked: [0]), 1)[0] == "[")
+    #expect(picture(of: strip(3, marked: [0]), 1)[0] == "+")
+    let strip = ChipStrip()
+    strip.count = 2
+    strip.chipAt = { ChipStrip.Chip(RGB(hex: $0 == 0 ? 0xffff00 : 0x660000), isMarked: true) }
+    let picture = Picture(of: strip, 9, 1)
+    #expect(picture.style(column: 1).foreground == .palette(16))
+    #expect(picture.style(column: 6).foreground == .palette(231))
+  }
+
+  @Test(arguments: [(0x000000, "│  │"), (0xffffff, "│  │"), (0x1e1e2e, "│  │"), (0x336699, "    ")])
+  func `a chip that may have the color of the ground has lines at its edges`(
+    hex: UInt32, row: String
+  ) {
+    let strip = ChipStrip()
+    strip.count = 1
+    strip.chipAt = { _ in ChipStrip.Chip(RGB(hex: hex)) }
+    #expect(picture(of: strip, 4)[0] == row)
+    strip.chosen = 0
+    #expect(picture(of: strip, 4)[0] == "[  ]")
+  }
+
+  @Test func `where there are no colors, chips are hex triplets`() {
+    func shown(_ strip: ChipStrip, _ width: Int) -> String {
+      picture(of: strip, width, depth: .none)[0]
+    }
+    let one = strip(3, chosen: 1, marked: [1, 2])
+    #expect(shown(one, 36) == "title  #ff8800  [#ff8801+] #ff8802+ ")
+    #expect(shown(one, 35) == "title    #ff8800  [#ff8801+]      ›")
+    one.chosen = 0
+    #expect(shown(one, 30) == "title   [#ff8800]  #ff8801+  ›")
+    #expect(shown(one, 29) == "title   [#ff8800]           ›")
+    #expect(shown(one, 16) == "title [#ff8800] ")
+    #expect(shown(one, 13) == "title [#ff88…")
+    #expect(shown(one, 1) == "[" || shown(one, 1) == "…")
+    one.chosen = nil
+    one.count = 0
+    one.placeholder = "nothing yet"
+    #expect(shown(one, 20) == "title nothing yet   ")
+    #expect(shown(one, 14) == "title nothing…")
+  }
+
+  @Test(
+    arguments: [
+      ([.key(.right)], 3), ([.typed("l"), .typed("l")], 4), ([.key(.left)], 1), ([.typed("h")], 1),
+      ([.key(.right, .shift)], 12), ([.typed("L")], 12), ([.typed("L", .shift)], 12),
+      ([.typed("L"), .key(.left, .shift)], 2), ([.typed("L"), .typed("H")], 2),
+      ([.key(.pageDown)], 6), ([.key(.pageDown), .key(.pageDown), .key(.pageUp)], 6),
+      ([.key(.end)], 19), ([.typed("G")], 19), ([.typed("G", .shift)], 19),
+      ([.key(.end), .key(.home)], 0), ([.key(.end), .typed("g")], 0),
+      ([.key(.left, .shift)], 0), ([.key(.end), .key(.right)], 19),
+      ([.mouse(.wheel(.down), 0)], 3), ([.mouse(.wheel(.up), 0)], 1),
+      ([.mouse(.wheel(.right), 0)], 3), ([.mouse(.wheel(.left), 0)], 1),
+      ([.mouse(.press(.left), 8)], 0), ([.mouse(.press(.left), 22)], 3),
+      ([.mouse(.press(.left), 8), .mouse(.drag(.left), 13)], 1), ([.mouse(.press(.left), 25)], 6),
+      ([.key(.end), .mouse(.press(.left), 6)], 15),
+    ] as [([Event], Int)])
+  func `keys and the mouse choose, and the chip is told`(events: [Event], expected: Int) {
+    let strip = strip(20, chosen: 2)
+    _ = picture(of: strip, 26)
+    var told: [Int] = []
+    strip.onChoose = { [unowned strip] in
+      #expect(strip.chosen == $0)
+      told.append($0)
+    }
+    for event in events {
+      #expect(strip.handle(event))
+      _ = picture(of: strip, 26)
+    }
+    #expect(strip.chosen == expected)
+    #expect(told.last == (expected == 2 ? told.last : expected))
+  }
+
+  @Test func `beside the chips nothing is chosen, and other keys are not taken`() {
+    let strip = strip(20, chosen: 2)
+    _ = picture(of: strip, 26)
+    strip.onChoose = { _ in Issue.record("nothing was chosen") }
+    for column in [0, 5, 6, 7, 11, 15, 23, 24] {
+      #expect(strip.handle(.mouse(.press(.left), column)), "\(column)")
+    }
+    // A drag over the sign is no press on it.
+    #expect(strip.handle(.mouse(.drag(.left), 25)) && strip.handle(.mouse(.release(.left), 25)))
+    #expect(!strip.handle(.mouse(.press(.right), 8)))
+    for event: Event in [
+      .typed("x"), .key(.up), .key(.enter), .typed("l", .control), .key(.escape),
+    ] {
+      #expect(!strip.handle(event))
+    }
+    #expect(strip.chosen == 2)
+  }
+
+  @Test func `without a chosen chip the keys go on from where one was`() {
+    let strip = strip(9)
+    #expect(strip.place == 0)
+    strip.send(.key(.right))
+    #expect(strip.chosen == 0)
+    for (key, expected) in [(Key.Code.right, 4), (.left, 3)] {
+      strip.chosen = 4
+      strip.chosen = nil
+      #expect(strip.place == 4)
+      strip.send(.key(key))
+      #expect(strip.chosen == expected)
+    }
+  }
+
+  @Test func `the chosen chip is one that there is`() {
+    let strip = strip(3, chosen: 3)
+    #expect(strip.chosen == nil)
+    strip.chosen = -1
+    #expect(strip.chosen == nil)
+    strip.chosen = 2
+    strip.count = 2
+    #expect(strip.chosen == nil && strip.place == 2)
+    strip.send(.key(.left))
+    #expect(strip.chosen == 1)
+    strip.count = -5
+    #expect(strip.count == 0 && strip.place == 0 && !strip.canFocus)
+    #expect(!strip.handle(.key(.right)) && !strip.handle(.mouse(.press(.left), 0)))
+    #expect(self.strip(1).canFocus)
+  }
+
+  @Test func `the focus makes the title bold`() {
+    let strip = strip(1)
+    let legend: [Style: Character] = [
+      Style(attributes: .bold): "b", .plain: ".", Style(background: .rgb(Self.color(0))): "0",
+    ]
+    #expect(Picture(of: strip, 12, 1).styles(legend) == ["......0000.."])
+    strip.isFocused = true
+    #expect(Picture(of: strip, 12, 1).styles(legend) == ["bbbbb.0000.."])
+  }
+
+  @Test func `of many chips only those in sight are asked for`() {
+    let strip = ChipStrip()
+    var asked: [Int] = []
+    strip.count = .max
+    strip.chipAt = {
+      asked.append($0)
+      return ChipStrip.Chip(RGB(hex: 0xff8800))
+    }
+    strip.chosen = 2_000_000
+    strip.send(.key(.right))
+    _ = Picture(of: strip, 20, 1)
+    #expect(asked == [1_999_998, 1_999_999, 2_000_000, 2_000_001])
+    strip.send(.key(.end))
+    _ = Picture(of: strip, 20, 1)
+    #expect(asked.last == .max - 1 && asked.count == 8)
+  }
+}
