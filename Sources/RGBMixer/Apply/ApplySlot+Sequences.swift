@@ -48,7 +48,7 @@ extension ApplySlot {
     }
   }
 
-  /// What tells the entry of the palette from others.
+  /// The parameter that tells the entry of the palette from others.
   private var place: String {
     if case .palette(let index) = self { ";\(index)" } else { "" }
   }

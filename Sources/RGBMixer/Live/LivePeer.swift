@@ -103,7 +103,7 @@ final class LivePeer {
 
   // MARK: - The end
 
-  /// What is still to be printed where a line is to be the last one.
+  /// The color still to be printed where a line is to be the last one.
   func remainder(endingWith line: [UInt8]) -> [UInt8] {
     output?.remainder(endingWith: line) ?? line
   }

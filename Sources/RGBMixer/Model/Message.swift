@@ -1,6 +1,6 @@
 import Binding
 
-/// What has happened, told to the user.
+/// A sentence that tells the user what has happened.
 struct Message: Equatable, Sendable {
   /// One sentence as short as a status line needs it, without a final full stop or control characters.
   let text: String

@@ -1,6 +1,6 @@
 import Binding
 
-/// What the status line says as long as nothing has happened.
+/// The sentence of the status line as long as nothing has happened.
 extension Mixer {
   /// Says it anew at each change of what it is about.
   func joinStanding() -> [Subscription] {

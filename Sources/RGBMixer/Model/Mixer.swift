@@ -23,7 +23,7 @@ final class Mixer {
   let edited: EditedColors?
   /// The list of colors beside the mixed one; none at first.
   let strip = Observable(Strip.off)
-  /// What has happened, told to the user.
+  /// The sentences that tell the user what has happened.
   let status: StatusLine
 
   private var history = History<Pair>()

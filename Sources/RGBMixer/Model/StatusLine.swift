@@ -4,22 +4,22 @@ import Binding
 /// long.
 @MainActor
 final class StatusLine {
-  /// What is shown; a message stays until the next one, or until the user goes on.
+  /// The message shown; it stays until the next one, or until the user goes on.
   var message: ReadOnlyObservable<Message> { shown }
   /// Takes what is told from now on instead of the line, where nobody can read that any more.
   var redirection: ((Message) -> Void)?
-  /// What holds as long as nothing has happened.
+  /// The message that holds as long as nothing has happened.
   var standing = Message.none {
     didSet { update() }
   }
 
   private let shown = Observable(Message.none)
   private let now: () -> ContinuousClock.Instant
-  /// What has happened last.
+  /// The latest message.
   private var told = Message.none
-  /// What has to stay for a while, whatever the user does.
+  /// The message that has to stay for a while, whatever the user does.
   private var lasting: (message: Message, until: ContinuousClock.Instant)?
-  /// What the mixing began with and nobody can have read yet; nil once the user has done something.
+  /// The message that the mixing began with and nobody can have read yet; nil once the user has done something.
   private var beginning: [Message]? = []
 
   /// Makes a line that shows nothing, and tells the time by a clock.

@@ -5,7 +5,7 @@ import TermUI
 @MainActor
 final class ChannelRow {
   let name = Label()
-  /// What the name is written with, and behind how many columns.
+  /// The name as it is written, and the columns before it.
   private var shownName = ""
   private var indent = 2
   let slider: Slider

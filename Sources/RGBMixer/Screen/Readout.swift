@@ -18,7 +18,7 @@ struct Readout: Sendable {
   }
 
   let column: Column
-  /// What stands before the value, with the space between them.
+  /// The words before the value, with the space between them.
   private let label: String
   private let value: Value
 

@@ -8,13 +8,13 @@ enum Theme {
   static let name = Style.plain
   /// The name of what has the focus.
   static let focusedName = Style(attributes: .bold)
-  /// What is there to be read beside the color.
+  /// Text to read beside the color.
   static let quiet = Style.plain
-  /// What one came for.
+  /// The result that one came for.
   static let result = Style(attributes: [.bold, .underline])
   /// The choice among several.
   static let chosen = Style(attributes: [.bold, .underline])
-  /// What was refused or failed.
+  /// Text about something refused or failed.
   static let error = Style(attributes: .bold)
 
   /// A name behind the sign that marks the focus, or behind the room for it.

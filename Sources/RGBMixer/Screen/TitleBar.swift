@@ -38,7 +38,7 @@ final class TitleBar: View {
       style: vision == .usual ? Theme.quiet : Theme.focusedName)
   }
 
-  /// What is said at the right, the longest first.
+  /// The texts for the right end, the longest first.
   private var texts: [String] {
     guard let words = vision.words else {
       return text.map { ["Enter writes \($0)", "writes \($0)", "Enter writes"] }

@@ -104,7 +104,7 @@ extension Platform {
 
   /// Waits for a time, or for a signal.
   static func sleep(milliseconds: Int32) {
-    unsafe poll(nil, 0, milliseconds)
+    _ = poll(nil, 0, milliseconds)
   }
 
   /// Reads as many bytes as are there and fit, and gives their number: 0 at the end, -1 on an error.

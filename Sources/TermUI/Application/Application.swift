@@ -1,7 +1,7 @@
 /// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
 ///
 /// Ctrl-C ends the loop as SIGINT does and Ctrl-Z suspends the job where the window does not take them.
-/// What concerns the terminal and no view comes here: ``onReply`` and ``onSuspend``. Where the program does
+/// Events for the terminal and no view come here: ``onReply`` and ``onSuspend``. Where the program does
 /// not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing gives the terminal
 /// back after SIGKILL.
 ///
@@ -29,7 +29,7 @@ public final class Application {
   /// save what is to be saved, for a stopped job may be killed.
   public var onSuspend: () -> Void = {}
 
-  /// What is shown for each exact color, such as what someone sees who does not see red.
+  /// The color shown for each exact color, such as the one that someone sees who does not see red.
   ///
   /// None shows the color itself. The terminal's own colors and those of the palette stay as they are.
   public var colorFilter: ((RGB) -> RGB)? {

@@ -1,7 +1,7 @@
 /// A descriptor that the event loop polls besides the terminal, until it is canceled.
 @MainActor
 public final class DescriptorWatch {
-  /// What is waited for.
+  /// The state that is waited for.
   public enum Condition: Sendable {
     /// There is something to read, or the end.
     case readable

@@ -1,4 +1,4 @@
-/// What an ``EventLoop`` runs: takes its events and gives its frames.
+/// The program that an ``EventLoop`` runs: it takes events and gives frames.
 @MainActor
 public protocol EventLoopDelegate: AnyObject {
   /// Takes an event; all waiting events come before the next frame is asked for.

@@ -7,7 +7,7 @@ struct CellTranslation {
   }
   /// Whether the terminal takes more than ASCII.
   var hasUnicode = true
-  /// What becomes of exact colors before they are reduced; none leaves them.
+  /// The change of exact colors before they are reduced; none leaves them.
   var colorFilter: ((RGB) -> RGB)?
   var graphemes = GraphemeTable()
   private var reduction = ColorReduction(depth: .truecolor)

@@ -6,6 +6,12 @@ enum CursorPlace: Hashable {
   /// Somewhere in a row: after a write into its last column terminals differ about the column, and
   /// after a glyph of uncertain width nobody knows it.
   case inRow(Int)
+
+  /// Whether a line feed moves to a position, which no other way does in fewer bytes.
+  func isAbove(_ target: Position) -> Bool {
+    guard case .at(let position) = self else { return false }
+    return position.column == target.column && position.row + 1 == target.row
+  }
 }
 
 /// The shortest way for the cursor from one place to another.

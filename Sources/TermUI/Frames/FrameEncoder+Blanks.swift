@@ -131,10 +131,8 @@ extension FrameEncoder {
     let isToEdge = runEnd == screen.endOfRow(cells.lowerBound)
     let erasing = isToEdge ? SequenceLength.eraseToEdge : SequenceLength.csi(count)
     let repeating = hasRepeat ? 1 + SequenceLength.csi(count - 1) : .max
-    let stay = cost(from: place, to: target)
-    let goOn = cost(from: place(after: count), to: target)
     if canErase(screen.cells[cells.lowerBound]), isToEdge || !screen.isHalf(cells.upperBound),
-      erasing + stay < min(count, repeating) + goOn
+      isShorter(erasing, than: min(count, repeating), behind: count, before: target)
     {
       output.appendCSI(isToEdge ? 1 : count, UInt8(ascii: isToEdge ? "K" : "X"))
       screen.changes.remove(cells.lowerBound..<(isToEdge ? runEnd : cells.upperBound))
@@ -148,6 +146,19 @@ extension FrameEncoder {
     }
     screen.changes.remove(cells)
     place = place(after: count)
+  }
+
+  /// Whether erasing, after which the cursor stays, takes fewer bytes to the next cell to draw than writing,
+  /// after which it is behind the blanks.
+  private func isShorter(
+    _ erasing: Int, than writing: Int, behind count: Int, before target: Int?
+  ) -> Bool {
+    // In a rectangle the way goes straight down, and each other way is as long at least.
+    if erasing < writing, target.map({ place.isAbove(screen.position(of: $0)) }) ?? true {
+      return true
+    }
+    return erasing + cost(from: place, to: target)
+      < writing + cost(from: place(after: count), to: target)
   }
 
   /// The bytes that the cursor needs to an index; none to the end of the frame.

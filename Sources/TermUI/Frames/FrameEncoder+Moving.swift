@@ -8,6 +8,11 @@ extension FrameEncoder {
     to target: Position, toDraw cell: Cell? = nil, into output: inout [UInt8]
   ) {
     guard place != .at(target) else { return }
+    if place.isAbove(target) {
+      output.append(UInt8(ascii: "\n"))
+      place = .at(target)
+      return
+    }
     let path = CursorPath(from: place, to: target)
     if case .at(let source) = place, source.column < target.column,
       rewrite(from: source.column, to: target, costingLessThan: path.cost, cell, into: &output)

@@ -24,7 +24,7 @@ public struct FrameEncoder {
     set { screen.translation.hasUnicode = newValue }
   }
 
-  /// What is shown for each exact color, before it becomes one of those that the terminal can show; none
+  /// The color shown for each exact color, before it becomes one of those that the terminal can show; none
   /// shows the color itself.
   public var colorFilter: ((RGB) -> RGB)? {
     get { screen.translation.colorFilter }

@@ -73,6 +73,13 @@ struct Screen {
   private mutating func takeOver(
     _ run: Run, of grid: borrowing Grid, lookingFor ground: Color?
   ) -> Bool {
+    // Most cells of a frame are as they were.
+    if translation.isNeedless(for: grid),
+      Platform.areEqual(
+        cells.span.extracting(run.range), grid.cells.span.extracting(run.range))
+    {
+      return false
+    }
     var isFound = false
     var start = run.start
     while start < run.end {

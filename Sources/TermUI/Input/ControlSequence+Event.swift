@@ -1,10 +1,10 @@
 extension ControlSequence {
   /// The event of the complete sequence after CSI; none for what is unknown or malformed.
   func event(final: UInt8) -> Event? {
-    guard !isOverlong else { return nil }
+    guard !isIgnored else { return nil }
     switch (marker, intermediate, final) {
     case (nil, nil, UInt8(ascii: "~")): return editingKey
-    case (nil, nil, UInt8(ascii: "u")): return key(KeyCodes.codePoint(number(0) ?? 0))
+    case (nil, nil, UInt8(ascii: "u")): return codePointKey
     case (nil, nil, UInt8(ascii: "I")): return isEmpty ? .focus(true) : nil
     case (nil, nil, UInt8(ascii: "O")): return isEmpty ? .focus(false) : nil
     // rxvt's editing keys with Control, and with Control and Shift.
@@ -14,19 +14,21 @@ extension ControlSequence {
     case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
       return mouse(isRelease: final == UInt8(ascii: "m"))
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")): return .reply(.deviceAttributes(numbers))
-    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")):
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")) where fits(1):
       return .reply(.keyboardFlags(number(0) ?? 0))
-    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
+    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")) where fits(1, 1):
       guard let mode = number(0) else { return nil }
       return .reply(.mode(mode, state: number(1) ?? 0))
     default: return nil
     }
   }
 
-  /// The event of the complete sequence after SS3, where a number can only be modifiers.
+  /// The event of the complete sequence after SS3, whose modifiers are its only or its second parameter.
   func singleShiftEvent(final: UInt8) -> Event? {
-    guard !isOverlong, let key = KeyCodes.singleShift(final) else { return nil }
-    return .key(Key(key.code, key.modifiers.union(KeyCodes.modifiers(number(0) ?? 1))))
+    guard !isIgnored, marker == nil, fits(1, 1), let key = KeyCodes.singleShift(final),
+      let modifiers = KeyCodes.modifiers(number(1) ?? number(0) ?? 1)
+    else { return nil }
+    return .key(Key(key.code, key.modifiers.union(modifiers)))
   }
 
   /// An editing key as rxvt sends it, with the modifiers told by the final byte.
@@ -37,26 +39,51 @@ extension ControlSequence {
 
   private var editingKey: Event? {
     guard let number = number(0) else { return nil }
-    guard number == 27, let code = self.number(2) else { return key(KeyCodes.editingKey(number)) }
-    return key(KeyCodes.codePoint(code))
+    // modifyOtherKeys.
+    if number == 27, fits(1, 1, 1), let code = self.number(2) {
+      return key(KeyCodes.codePoint(code))
+    }
+    return fits(1, 2) ? key(KeyCodes.editingKey(number)) : nil
+  }
+
+  /// A key of the kitty protocol: its code, that with Shift and that of the same key on a keyboard of the
+  /// base layout; the modifiers; the text, which is not asked for.
+  private var codePointKey: Event? {
+    guard fits(3, 2, .max), let modifiers, let code = number(0) else { return nil }
+    let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .super])
+    // What a key is called as a command, it is called on every layout.
+    if isCommand, code > 0x7F, let base = number(0, part: 2), (0x20..<0x7F).contains(base) {
+      return key(KeyCodes.codePoint(base))
+    }
+    let shifted = modifiers.contains(.shift) ? number(0, part: 1) : nil
+    return key(KeyCodes.codePoint(shifted ?? code))
   }
 
   private func cursorKey(_ final: UInt8) -> Event? {
-    // With two numbers that are not 1 and modifiers, R is a cursor position report and the others
-    // are nothing a keyboard sends.
-    guard (number(0) ?? 1) == 1, let key = KeyCodes.cursorKey(final) else { return nil }
+    guard fits(1, 2), (number(0) ?? 1) == 1, let key = KeyCodes.cursorKey(final) else { return nil }
+    switch final {
+    // rxvt's, which have no parameters.
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): guard isEmpty else { return nil }
+    // Else it is a report of the cursor's position, in the first row: no keyboard tells locks with it.
+    case UInt8(ascii: "R"): guard (number(1) ?? 1) <= 16 else { return nil }
+    default: break
+    }
     return self.key(key.code, key.modifiers)
   }
 
+  /// The modifiers of the second parameter; none where one is not known.
+  private var modifiers: Key.Modifiers? { KeyCodes.modifiers(number(1) ?? 1) }
+
   /// The key with the modifiers of the second parameter, whose part tells press, repeat and release.
-  private func key(_ code: Key.Code?, _ modifiers: Key.Modifiers = []) -> Event? {
-    guard let code, number(1, part: 1) != 3 else { return nil }
-    return .key(
-      KeyCodes.normalized(code, modifiers.union(KeyCodes.modifiers(number(1) ?? 1))))
+  private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Event? {
+    guard let code, let modifiers, (1...2).contains(number(1, part: 1) ?? 1) else { return nil }
+    return .key(KeyCodes.normalized(code, modifiers.union(more)))
   }
 
   private func mouse(isRelease: Bool) -> Event? {
-    guard let code = number(0), let column = number(1), let row = number(2) else { return nil }
+    guard fits(1, 1, 1), let code = number(0), let column = number(1), let row = number(2) else {
+      return nil
+    }
     return MouseReport.event(code: code, column: column, row: row, isRelease: isRelease)
   }
 }

@@ -1,27 +1,36 @@
 /// The parameters of a control sequence (CSI or SS3) while they come in, and how to read them.
 ///
-/// At most ``capacity`` bytes are kept; a longer sequence is read to its end and means nothing.
+/// ECMA-48, section 5.4: parameter bytes, then intermediate bytes, then the final one. What breaks that order
+/// is read to its final byte and means nothing, and so is what has more than ``capacity`` bytes.
 struct ControlSequence {
   /// How many parameter and intermediate bytes a sequence may have.
   static let capacity = 64
 
   private var bytes: [UInt8] = []
-  private(set) var isOverlong = false
+  /// The intermediate byte, from space to `/`, after the parameters; no sequence that is known has two.
+  private(set) var intermediate: UInt8?
+  /// Whether it means nothing, whatever its final byte is.
+  private(set) var isIgnored = false
 
   var count: Int { bytes.count }
-  var isEmpty: Bool { bytes.isEmpty && !isOverlong }
+  var isEmpty: Bool { bytes.isEmpty && intermediate == nil && !isIgnored }
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
-    isOverlong = false
+    intermediate = nil
+    isIgnored = false
   }
 
+  /// Takes a byte before the final one.
   mutating func append(_ byte: UInt8) {
-    guard bytes.count < Self.capacity else {
-      isOverlong = true
-      return
+    switch byte {
+    case 0x30...0x3F where intermediate == nil && bytes.count < Self.capacity:
+      // A private marker comes first or not at all.
+      if byte > 0x3B, !bytes.isEmpty { isIgnored = true }
+      bytes.append(byte)
+    case 0x20...0x2F where intermediate == nil: intermediate = byte
+    default: isIgnored = true
     }
-    bytes.append(byte)
   }
 
   /// The private marker, one of `<=>?`, before the parameters.
@@ -30,19 +39,29 @@ struct ControlSequence {
     return first
   }
 
-  /// The last intermediate byte, from space to `/`, after the parameters.
-  var intermediate: UInt8? {
-    guard let last = bytes.last, (0x20...0x2F).contains(last) else { return nil }
-    return last
-  }
-
   /// Whether there are digits and nothing else.
   var isOneNumber: Bool {
-    !isOverlong && !bytes.isEmpty && bytes.allSatisfy { (0x30...0x39).contains($0) }
+    !isIgnored && intermediate == nil && !bytes.isEmpty
+      && bytes.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// Whether these are the parameters of `CSI 200~`, which begins a bracketed paste.
   var isPasteStart: Bool { isOneNumber && number(0) == 200 }
+
+  /// Whether there are no more parameters than these, each of no more colon-separated parts than it says.
+  func fits(_ parts: Int...) -> Bool {
+    var field = 0
+    var part = 1
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ";"): (field, part) = (field + 1, 1)
+      case UInt8(ascii: ":"): part += 1
+      default: continue
+      }
+      if field >= parts.count || part > parts[field] { return false }
+    }
+    return true
+  }
 
   /// A parameter, or one of its colon-separated parts, counted from 0; none where it is left out.
   ///

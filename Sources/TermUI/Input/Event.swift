@@ -1,4 +1,4 @@
-/// What the terminal tells a program.
+/// An input of a program: a key, the mouse, a paste, an answer of the terminal.
 public enum Event: Hashable, Sendable {
   /// A key was pressed or repeats.
   case key(Key)

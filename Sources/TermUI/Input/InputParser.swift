@@ -3,9 +3,9 @@
 /// A pure value: it knows neither a file descriptor nor a clock. Give it the bytes as they come with
 /// ``parse(_:now:)``, and when ``deadline`` has passed and no byte is waiting, call ``expire(now:)``.
 ///
-/// Only a lone Esc ever becomes a key by waiting. Whatever follows an introducer (CSI, SS3, OSC, DCS,
-/// APC, PM, SOS) is completed or dropped as a whole, never typed. Input of any length uses a bounded
-/// amount of memory.
+/// Two things become keys by waiting: a lone Esc, and an introducer (CSI, SS3, OSC, DCS, APC, PM, SOS) that
+/// nothing follows, which is Alt with the introducer's character. Whatever follows an introducer is
+/// completed or dropped as a whole, never typed. Input of any length uses a bounded amount of memory.
 ///
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
@@ -13,12 +13,17 @@ public struct InputParser: Sendable {
   /// How long a lone Esc waits for the rest of a sequence: a key has to act within 50 ms, and what a
   /// terminal sends as one sequence comes in far less.
   private static let escapePatience = Duration.milliseconds(35)
+  /// How long the introducer of a string waits for the string: a terminal sends both at once, and with Alt
+  /// it is a key.
+  private static let introducerPatience = Duration.milliseconds(50)
 
   private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
   /// Whether an Esc came right before the one that is pending or has begun the sequence: Alt if a key's
   /// sequence it is, as rxvt and PuTTY send it, else a press of its own.
   private var isAfterEscape = false
+  /// The byte after Esc that has begun what is pending, as long as nothing else has come.
+  private var introducer: UInt8?
   private var characterModifiers: Key.Modifiers = []
   private var sequence = ControlSequence()
   private var string = ControlString()
@@ -58,10 +63,14 @@ public struct InputParser: Sendable {
     case .escape:
       emitEarlierEscape()
       emit(.key(Key(.escape)))
+    case .stringEscape where introducer != nil:
+      emitIntroducer()
+      emit(.key(Key(.escape)))
+      state = .escape
     case .paste: emit(paste.finish())
-    default: break
+    default: emitIntroducer()
     }
-    wait(until: LateRest.patience(for: state).map { now + $0 })
+    wait(until: LateRest.patience(for: state, isBegun: introducer == nil).map { now + $0 })
     return takeEvents()
   }
 
@@ -69,7 +78,8 @@ public struct InputParser: Sendable {
   private mutating func goOn(with bytes: some Collection<UInt8>) -> LateRest {
     guard let until = lateUntil else { return .none }
     lateUntil = nil
-    let late = now <= until ? LateRest(bytes, of: state, paste) : .none
+    let late =
+      now <= until ? LateRest(bytes, of: state, isBegun: introducer == nil, paste) : .none
     if late == .none { rest() } else { deadline = now + .seconds(1) }
     return late
   }
@@ -100,6 +110,13 @@ public struct InputParser: Sendable {
     isAfterEscape = false
   }
 
+  /// Emits what an introducer is that nothing has followed.
+  private mutating func emitIntroducer() {
+    guard let introducer else { return }
+    emitEarlierEscape()
+    emit(.key(Key(.character(Unicode.Scalar(introducer)), .alt)))
+  }
+
   /// Emits what a sequence means that may have come after a further Esc.
   private mutating func emitSequence(_ event: Event?) {
     switch event {
@@ -113,14 +130,18 @@ public struct InputParser: Sendable {
     isAfterEscape = false
   }
 
-  private mutating func begin(_ next: ParserState, patience: Duration) {
+  private mutating func begin(
+    _ next: ParserState, patience: Duration, after introducer: UInt8? = nil
+  ) {
     state = next
     deadline = now + patience
+    self.introducer = introducer
   }
 
   private mutating func rest() {
     state = .ground
     deadline = nil
+    introducer = nil
   }
 
   // MARK: - Bytes
@@ -140,8 +161,7 @@ public struct InputParser: Sendable {
     case .controlSequence: takeInControlSequence(byte)
     case .legacyMouse: takeInLegacyMouse(byte)
     case .linuxFunctionKey: takeLinuxFunctionKey(byte)
-    case .string:
-      if byte == 0x07 { finishString() } else { string.append(byte) }
+    case .string: takeInString(byte)
     }
   }
 
@@ -180,7 +200,8 @@ public struct InputParser: Sendable {
       emitEarlierEscape()
       isAfterEscape = true
     } else {
-      // What was pending is dropped.
+      // What was pending is dropped, if it is not a key.
+      emitIntroducer()
       isAfterEscape = false
       begin(.escape, patience: Self.escapePatience)
     }
@@ -191,13 +212,13 @@ public struct InputParser: Sendable {
     switch byte {
     case UInt8(ascii: "["):
       sequence.removeAll()
-      begin(.controlSequence, patience: .seconds(1))
+      begin(.controlSequence, patience: .seconds(1), after: byte)
     case UInt8(ascii: "O"):
       sequence.removeAll()
-      begin(.singleShift, patience: .milliseconds(200))
-    case UInt8(ascii: "]"): beginString(.operatingSystemCommand)
-    case UInt8(ascii: "P"): beginString(.deviceControl)
-    case UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): beginString(.other)
+      begin(.singleShift, patience: .milliseconds(200), after: byte)
+    case UInt8(ascii: "]"): beginString(.operatingSystemCommand, after: byte)
+    case UInt8(ascii: "P"): beginString(.deviceControl, after: byte)
+    case UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): beginString(.other, after: byte)
     // The end of a string that is no longer pending.
     case UInt8(ascii: "\\"): rest()
     default: takeInGround(byte, .alt)
@@ -205,8 +226,9 @@ public struct InputParser: Sendable {
   }
 
   private mutating func takeInSingleShift(_ byte: UInt8) {
+    introducer = nil
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): sequence.append(byte)
+    case 0x30...0x3F: sequence.append(byte)
     case 0x20...0x7E:
       emitSequence(sequence.singleShiftEvent(final: byte))
       rest()
@@ -215,6 +237,7 @@ public struct InputParser: Sendable {
   }
 
   private mutating func takeInControlSequence(_ byte: UInt8) {
+    introducer = nil
     switch byte {
     // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte anywhere else.
     case UInt8(ascii: "$") where sequence.legacyKey(.shift) != nil:
@@ -233,8 +256,9 @@ public struct InputParser: Sendable {
     case 0x40...0x7E:
       emitSequence(sequence.event(final: byte))
       rest()
-    // Neither control characters nor bytes beyond ASCII belong here; the sequence goes on.
-    default: break
+    // Control characters are dropped, here as in everything else that an introducer has begun.
+    case 0..<0x20, 0x7F: break
+    default: sequence.append(byte)
     }
   }
 
@@ -246,20 +270,28 @@ public struct InputParser: Sendable {
   }
 
   private mutating func takeLinuxFunctionKey(_ byte: UInt8) {
+    guard byte >= 0x20 else { return }
     if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
       emitSequence(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
     }
     rest()
   }
 
-  private mutating func beginString(_ kind: ControlString.Kind) {
+  private mutating func beginString(_ kind: ControlString.Kind, after introducer: UInt8) {
     string.begin(kind)
-    begin(.string, patience: .seconds(2))
+    begin(.string, patience: Self.introducerPatience, after: introducer)
+  }
+
+  private mutating func takeInString(_ byte: UInt8) {
+    if byte == 0x07 { return finishString() }
+    if introducer != nil { begin(.string, patience: .seconds(2)) }
+    string.append(byte)
   }
 
   private mutating func takeAfterStringEscape(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
-    // The Esc was not the terminator's: it begins anew and the string is dropped.
+    // The Esc was not the terminator's: it begins anew, and the string is dropped if it is not a key.
+    emitIntroducer()
     begin(.escape, patience: Self.escapePatience)
     if byte != 0x1B { take(byte) }
   }

@@ -34,7 +34,7 @@ public struct Key: Hashable, Sendable {
 
   /// Which key.
   public var code: Code
-  /// What was held with it.
+  /// The modifiers held with it.
   public var modifiers: Modifiers
 
   /// Makes a key of a code and its modifiers.

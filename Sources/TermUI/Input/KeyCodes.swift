@@ -107,9 +107,12 @@ enum KeyCodes {
     }
   }
 
-  /// The modifiers of a parameter, which is one more than their bits; what is not known is left out.
-  static func modifiers(_ parameter: Int) -> Key.Modifiers {
+  /// The modifiers of a parameter, which is one more than their bits; none where a modifier is held that is
+  /// not known, so that the key is another than the one it would be without.
+  static func modifiers(_ parameter: Int) -> Key.Modifiers? {
     let bits = max(parameter, 1) - 1
+    // Bit 4 is Hyper; bits 6 and 7 are the locks, which change nothing.
+    guard bits & ~0b1110_1111 == 0 else { return nil }
     var modifiers: Key.Modifiers = []
     if bits & 1 != 0 { modifiers.insert(.shift) }
     // Bit 5 is Meta, which no keyboard has beside Alt.

@@ -1,15 +1,15 @@
-/// What a read is of the rest of something that was given up because its next byte was late.
+/// The relation of a read to something that was given up because its next byte was late.
 ///
 /// A slow line can cut a sequence anywhere, and its rest must not be typed however late it comes; but nor
 /// may a person's own keys vanish. So the parser stays where it was for a while, and a read goes on there
-/// only if it completes what was given up, or could be amid it and is more than one character. The first
-/// read that is neither is typed, and what was given up is dropped.
+/// only if it completes what was given up, or could be amid it and looks like nothing that a person types.
+/// The first read that is neither is typed, and what was given up is dropped.
 enum LateRest {
   /// Nothing: it is typed.
   case none
   /// A part without the end.
   case part
-  /// What the parser can go on with as if nothing had happened: the end is in it, or a sequence begins.
+  /// Input that the parser goes on with as if nothing had happened: the end is in it, or a sequence begins.
   case whole
 
   /// Tells what bytes are of the rest, so far as that can be told.
@@ -17,8 +17,9 @@ enum LateRest {
   /// - Parameters:
   ///   - bytes: One read.
   ///   - state: What the parser was in the middle of.
+  ///   - isBegun: Whether more than the introducer had come, so that it was no key.
   ///   - paste: The paste that was given up, if it is one.
-  init(_ bytes: some Collection<UInt8>, of state: ParserState, _ paste: Paste) {
+  init(_ bytes: some Collection<UInt8>, of state: ParserState, isBegun: Bool, _ paste: Paste) {
     guard let first = bytes.first else {
       self = .none
       return
@@ -36,25 +37,27 @@ enum LateRest {
       case .paste: Self.paste(bytes, paste)
       }
     // A single character may as well be a key.
-    if self == .part, bytes.count(where: { $0 & 0xC0 != 0x80 }) < 2 { self = .none }
+    if self == .part || !isBegun, bytes.dropFirst().isEmpty { self = .none }
   }
 
   /// How long the rest is looked for after something was given up; not at all where nothing can be told.
-  static func patience(for state: ParserState) -> Duration? {
+  static func patience(for state: ParserState, isBegun: Bool) -> Duration? {
     switch state {
     case .ground, .character: nil
     case .escape, .singleShift, .linuxFunctionKey: .milliseconds(200)
-    case .controlSequence, .legacyMouse: .seconds(2)
+    case .controlSequence where !isBegun: .milliseconds(200)
+    case .controlSequence, .legacyMouse, .stringEscape: .seconds(2)
+    case .string where !isBegun: .seconds(2)
     // These end in something that nobody types.
-    case .string, .stringEscape, .paste: .seconds(60)
+    case .string, .paste: .seconds(60)
     }
   }
 
-  /// The introducer of a string is also something that a person types: it is believed only together
-  /// with what such a string begins with.
+  /// An introducer is also something that a person types: it is believed only together with what may
+  /// follow it.
   private static func isIntroducer(_ first: UInt8, _ second: UInt8?) -> Bool {
     switch first {
-    case UInt8(ascii: "["), UInt8(ascii: "O"): true
+    case UInt8(ascii: "["), UInt8(ascii: "O"): second != nil
     case UInt8(ascii: "]"), UInt8(ascii: "P"): second.map { (0x21...0x3F).contains($0) } ?? false
     case UInt8(ascii: "_"): second == UInt8(ascii: "G")
     default: false
@@ -62,7 +65,7 @@ enum LateRest {
   }
 
   private static func singleShift(_ bytes: some Collection<UInt8>) -> LateRest {
-    guard let other = bytes.first(where: { !(0x30...0x39).contains($0) }) else { return .part }
+    guard let other = bytes.first(where: { !(0x30...0x3F).contains($0) }) else { return .part }
     return (0x40...0x7E).contains(other) ? .whole : .none
   }
 
@@ -77,21 +80,32 @@ enum LateRest {
     return last == UInt8(ascii: "$") ? .whole : .part
   }
 
+  /// An answer is of printable ASCII: a part of one has a mark that separates its numbers, where a person
+  /// types words.
   private static func string(_ bytes: some Collection<UInt8>) -> LateRest {
     var afterEscape = false
+    var hasMark = false
     for byte in bytes {
       if byte == 0x07 || (afterEscape && byte == UInt8(ascii: "\\")) { return .whole }
-      if afterEscape || (byte < 0x20 && byte != 0x1B) { return .none }
+      if afterEscape || !(byte == 0x1B || (0x20..<0x7F).contains(byte)) { return .none }
       afterEscape = byte == 0x1B
+      hasMark = hasMark || marks.contains(byte)
     }
-    return .part
+    return hasMark || afterEscape ? .part : .none
   }
+
+  private static let marks = Array(";:/$+=".utf8)
+
+  /// Nobody types so many characters at once; a method of input gives some.
+  private static let greatestTyped = 15
 
   private static func paste(_ bytes: some Collection<UInt8>, _ paste: Paste) -> LateRest {
     var paste = paste
     for byte in bytes where paste.append(byte) { return .whole }
     // Terminals leave Esc out of what is pasted: another begins a key.
     let text = bytes.dropLast(paste.matched)
-    return text.contains(0x1B) ? .none : .part
+    if text.contains(0x1B) { return .none }
+    let isTyped = text.count(where: { $0 & 0xC0 != 0x80 }) <= greatestTyped
+    return paste.matched < 3 && isTyped ? .none : .part
   }
 }

@@ -1,6 +1,6 @@
-/// What the mouse did, and where.
+/// A move, press or turn of the mouse, and its place.
 public struct MouseEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Action: Hashable, Sendable {
     /// A button went down.
     case press(Button)
@@ -24,7 +24,7 @@ public struct MouseEvent: Hashable, Sendable {
     case up, down, left, right
   }
 
-  /// What happened.
+  /// The kind of event.
   public var action: Action
   /// The cell under the pointer.
   public var position: Position

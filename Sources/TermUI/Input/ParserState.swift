@@ -1,4 +1,4 @@
-/// What the parser is in the middle of.
+/// The sequence that the parser is in the middle of.
 enum ParserState {
   case ground, escape, singleShift, controlSequence, string, stringEscape, paste
   /// Inside a character of several bytes.

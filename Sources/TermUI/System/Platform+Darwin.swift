@@ -5,7 +5,7 @@
   extension Platform {
     static let spawnInNewSession = Int16(POSIX_SPAWN_SETSID)
 
-    /// What the start of a process takes; to be initialized and destroyed.
+    /// The descriptors that a new process gets; to be initialized and destroyed.
     @unsafe struct SpawnOptions {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?

@@ -11,7 +11,7 @@
   #error("TermUI knows Linux and macOS")
 #endif
 
-/// What a program asks of the system it runs on.
+/// The calls of the system that a program runs on.
 enum Platform {
   /// The time since some fixed moment, from a clock that nobody sets.
   static func now() -> Duration {
@@ -30,6 +30,21 @@ enum Platform {
 
   /// A number raised to a power (`pow`).
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+}
+
+// MARK: - Memory
+
+extension Platform {
+  /// Whether the bytes of values are the same (`memcmp`): some ten times as fast as to compare the values, which
+  /// must be as many, and of a type without padding, one by one.
+  static func areEqual<Value: BitwiseCopyable>(_ left: Span<Value>, _ right: Span<Value>) -> Bool {
+    unsafe left.withUnsafeBytes { left in
+      unsafe right.withUnsafeBytes { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return unsafe memcmp(first, second, left.count) == 0
+      }
+    }
+  }
 }
 
 // MARK: - Descriptors
@@ -263,7 +278,7 @@ enum Signal {
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-/// What happens when a signal comes.
+/// The answer to a signal.
 ///
 /// The function stands first in `sigaction` on every platform, under a name that differs, and is told by its
 /// bits, because Swift does not compare functions.
@@ -271,7 +286,7 @@ typealias SignalHandler =
 struct SignalAction {
   private var action = sigaction()
 
-  /// What happens by default.
+  /// The system's own answer.
   init() {}
 
   /// Nothing happens.

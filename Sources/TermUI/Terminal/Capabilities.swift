@@ -1,4 +1,4 @@
-/// What a terminal can do, as far as is known.
+/// The abilities of a terminal, as far as they are known.
 public struct Capabilities: Equatable, Sendable {
   /// How many colors it shows.
   public var depth: ColorDepth
@@ -26,7 +26,7 @@ public struct Capabilities: Equatable, Sendable {
     self.hasClipboard = hasClipboard
   }
 
-  /// What the environment tells; none where TERM is unset, empty or `dumb`, and nothing can be drawn.
+  /// The abilities that the environment tells; none where TERM is unset, empty or `dumb`, and nothing can be drawn.
   ///
   /// - Parameters:
   ///   - environment: Where TERM, COLORTERM, NO_COLOR (https://no-color.org), TERM_PROGRAM, the locale

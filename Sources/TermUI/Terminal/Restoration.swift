@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What gives the terminal back, prepared in memory, so that a signal handler can do it.
+/// The bytes and settings that give the terminal back, prepared in memory, so that a signal handler can do it.
 ///
 /// Only memory made beforehand is read, and only functions are called that POSIX allows in a signal
 /// handler; nothing allocates.
@@ -12,7 +12,7 @@ struct Restoration {
   let settings: (found: TerminalSettings, raw: TerminalSettings)?
   /// Where the guardian is told that all is well; none where there is none.
   let guardian: GuardianPipe?
-  /// What was written to standard error meanwhile; none where it is not held.
+  /// The bytes written to standard error meanwhile; none where it is not held.
   let errors: StandardErrorHold?
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer

@@ -15,7 +15,7 @@ public final class Terminal {
 
   /// Where keys are read and frames are written; it does not block, and is the program's own.
   let descriptor: Int32
-  /// What the terminal can do, as far as is known.
+  /// The abilities of the terminal, as far as they are known.
   public private(set) var capabilities: Capabilities
   /// Whether the program has the terminal.
   private(set) var isEntered = false

@@ -3,18 +3,18 @@
 /// Sources: xterm's ctlseqs; the kitty keyboard protocol, whose flags belong to a screen and so are pushed
 /// after the alternate screen is entered and popped before it is left.
 enum TerminalMode {
-  /// What sets all modes.
+  /// The bytes that set all modes.
   static var enterSequence: [UInt8] {
     Array(set.utf8)
   }
 
-  /// What sets all modes where they may still be set: what was pushed is popped first.
+  /// The bytes that set all modes where they may still be set: what was pushed is popped first.
   static var enterAgainSequence: [UInt8] {
     // On the alternate screen, which has a stack of its own.
     Array("\u{1B}[?1049h\u{1B}[<u".utf8) + enterSequence
   }
 
-  /// What resets all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
+  /// The bytes that reset all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
     // A frame or a string may have been cut off in its middle: end it.
     Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8
@@ -25,8 +25,9 @@ enum TerminalMode {
     "\u{1B}[?1049h"
     // The cursor hidden.
     + "\u{1B}[?25l"
-    // The kitty keyboard protocol: disambiguate escape codes.
-    + "\u{1B}[>1u"
+    // The kitty keyboard protocol: disambiguate escape codes, and report alternate keys, so that Control and
+    // Alt work on every layout.
+    + "\u{1B}[>5u"
     // Mouse presses, drags and the wheel, with coordinates in decimal.
     + "\u{1B}[?1002h\u{1B}[?1006h"
     // Bracketed paste.

@@ -43,7 +43,7 @@ struct SliderTrack {
 
   /// The cell of each column wherever the thumb is; that of `position` where there is only one.
   ///
-  /// What can be had is a bar, the rest a line on the terminal's own ground.
+  /// A color that can be had is a bar, the rest a line on the terminal's own ground.
   func gradient(at position: Double, _ colorAt: (Double) -> TrackColor) -> [Cell] {
     columns.map { column in
       let color = colorAt(self.position(of: column) ?? position)

@@ -1,8 +1,13 @@
 extension String {
   /// The text between its ends of line.
   var lines: [String] {
-    // Looked for in bytes first, because nearly every text is one line. Beyond ASCII there are more ends.
-    guard utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 >= 0x80 }) else { return [self] }
+    // Looked for in bytes first, because nearly every text is one line. Beyond ASCII the ends are U+0085,
+    // U+2028 and U+2029, by their last bytes.
+    guard
+      utf8.contains(where: {
+        (0x0A...0x0D).contains($0) || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9
+      })
+    else { return [self] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 

@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\u{1B}O", 200), ("\u{1B}[", 1000), ("\u{1B}[1;2", 1000), ("\u{1B}]11;", 2000),
-    ("\u{1B}P1$r", 2000), ("\u{1B}_G", 2000), ("\u{1B}^", 2000), ("\u{1B}X", 2000),
-    ("\u{1B}[M ", 1000),
+    ("\u{1B}[1;2", 1000), ("\u{1B}]11;", 2000), ("\u{1B}P1$r", 2000), ("\u{1B}_G", 2000),
+    ("\u{1B}^a", 2000), ("\u{1B}X\r", 2000), ("\u{1B}[M ", 1000), ("\u{1B}O5", 200),
+    ("\u{1B}[[", 200), ("\u{1B}[\u{3}", 1000),
   ])
   func `what followed an introducer is dropped after its time`(_ text: String, _ time: Int) {
     var parser = InputParser()
@@ -33,6 +33,34 @@ import Testing
     #expect(parser.deadline == .milliseconds(time))
     #expect(parser.expire(now: .milliseconds(time)).isEmpty)
     #expect(parser.deadline == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("[", 1000), ("O", 200), ("]", 50), ("P", 50), ("X", 50), ("^", 50), ("_", 50),
+    ] as [(Unicode.Scalar, Int)])
+  func `an introducer that nothing follows is Alt with a character`(
+    _ introducer: Unicode.Scalar, _ time: Int
+  ) {
+    let key = Event.key(Key(.character(introducer), .alt))
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}\(introducer)".utf8), now: .zero).isEmpty)
+    #expect(parser.deadline == .milliseconds(time))
+    #expect(parser.expire(now: .milliseconds(time)) == [key])
+    #expect(parser.parse(Array("x".utf8), now: .milliseconds(time)) == type("x"))
+    #expect(parse("\u{1B}\(introducer)\u{1B}x") == [key, .key(Key(.character("x"), .alt))])
+    // After a further Esc, which is a press then.
+    _ = parser.parse(Array("\u{1B}\u{1B}\(introducer)".utf8), now: .seconds(5))
+    #expect(parser.expire(now: .seconds(7)).suffix(1) == [key])
+  }
+
+  @Test func `Esc after Alt with the introducer of a string is a press`() {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}]\u{1B}".utf8), now: .zero).isEmpty)
+    #expect(
+      parser.expire(now: .milliseconds(50)) == [.key(Key(.character("]"), .alt)), escape])
+    #expect(parse("\u{1B}]\u{1B}\\x") == type("x"))
+    #expect(parse("\u{1B}]\u{7}x") == type("x"))
   }
 
   @Test func `half a character is dropped after a second`() {
@@ -81,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[12", "\u{1B}O", "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}_G", "\u{1B}[M !", "\u{1B}[[",
+    "\u{1B}[12", "\u{1B}O5", "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}_G", "\u{1B}[M !", "\u{1B}[[",
   ])
   func `Esc inside anything begins anew`(_ start: String) {
     #expect(parse(start + "\u{1B}[C") == [.key(Key(.right))])

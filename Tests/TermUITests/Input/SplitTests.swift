@@ -57,7 +57,8 @@ import Testing
   ) throws {
     let bytes = sequence.bytes
     for first in bytes.indices.dropFirst() {
-      for second in bytes.indices.dropFirst(first + 2) {
+      for second in bytes.indices.dropFirst(first + 2)
+      where Self.isKnown(bytes[first..<second], of: sequence) {
         var parser = InputParser()
         var events = parser.parse(bytes[..<first], now: .zero)
         let deadline = try #require(parser.deadline)
@@ -93,9 +94,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\u{1B}", "[C", 200), ("\u{1B}O", "C", 200), ("\u{1B}[[", "A", 200),
+    ("\u{1B}", "[C", 200), ("\u{1B}O", "5C", 200), ("\u{1B}[[", "A", 200),
     ("\u{1B}[1;", "2C", 2000), ("\u{1B}[M ", "qq", 2000), ("\u{1B}]11;", "qq\u{7}", 60_000),
-    ("\u{1B}P1$r\u{1B}", "\\", 60_000), ("\u{1B}[200~q", "q\u{1B}[201~", 60_000),
+    ("\u{1B}]", "11;q\u{7}", 2000), ("\u{1B}[", "1C", 200), ("\u{1B}P1$r\u{1B}", "\\", 2000),
+    ("\u{1B}[200~q", "q\u{1B}[201~", 60_000),
   ])
   func `the rest is looked for only so long`(_ start: String, _ rest: String, _ time: Int) throws {
     for (wait, isTyped) in [(time, false), (time + 1, true)] {
@@ -108,6 +110,29 @@ import Testing
         if case .key(let key) = $0, case .character = key.code { true } else { false }
       }
       #expect(characters == isTyped, "after \(wait) ms")
+    }
+  }
+
+  /// As the keys of someone who has pressed Alt with the introducer, or whose terminal has broken off.
+  @Test(arguments: [
+    ("\u{1B}P", ["h", "i", "\r"]), ("\u{1B}]", ["你好", "ls", "世界", "x"]),
+    ("\u{1B}O", ["a"]), ("\u{1B}[", ["A"]), ("\u{1B}_", ["Go"]), ("\u{1B}^", ["1"]),
+    ("\u{1B}X", ["x"]), ("\u{1B}]11;rgb:", ["你好", "ls", "q"]),
+    ("\u{1B}[200~abc", ["你好", "zz", "q"]), ("\u{1B}", ["[", "x"]), ("\u{1B}", ["O", "x"]),
+  ])
+  func `what a person types after something was given up is typed`(
+    _ start: String, _ typed: [String]
+  ) throws {
+    var parser = InputParser()
+    _ = parser.parse(Array(start.utf8), now: .zero)
+    var now = try #require(parser.deadline)
+    _ = parser.expire(now: now)
+    for text in typed {
+      now += .milliseconds(20)
+      let events = parser.parse(Array(text.utf8), now: now)
+      #expect(
+        events
+          == text.unicodeScalars.map { .key(Key($0 == "\r" ? .enter : .character($0))) })
     }
   }
 
@@ -129,24 +154,43 @@ import Testing
     #expect(parser.parse(Array(";2".utf8), now: .milliseconds(3100)).count == 2)
   }
 
+  /// Whether a part of a late rest, without its end, looks like nothing that a person types.
+  private static func isKnown(_ part: ArraySlice<UInt8>, of sequence: KnownSequence) -> Bool {
+    switch sequence.kind {
+    // The introducer of one is a rest of Esc.
+    case .string: part.startIndex < 2 || part.contains { ";:/$+=\u{1B}".utf8.contains($0) }
+    case .paste: part.startIndex < 6
+    default: true
+    }
+  }
+
   /// What a sequence means if its rest comes after the deadline.
   private func late(_ sequence: KnownSequence, cut: Int) -> [Event] {
     let escape = Event.key(Key(.escape))
+    let bytes = sequence.bytes
+    // What introduces a sequence is Alt with a character when nothing follows it.
+    let alone = Event.key(Key(.character(Unicode.Scalar(bytes[cut - 1])), .alt))
+    // Of the rest of an introducer, a single character may as well be a key.
+    let typed = Event.key(Key(.character(Unicode.Scalar(bytes[cut]))))
+    let isTyped = bytes.count == cut + 1
     switch sequence.kind {
     case .plain, .character, .noise: return []
     case .alt:
       guard case .key(let key) = sequence.events[0] else { return [] }
       return [escape, .key(Key(key.code, key.modifiers.subtracting(.alt)))]
     case .altSequence:
-      guard cut < 3, case .key(let key) = sequence.events[0] else { return sequence.events }
-      return Array(repeating: escape, count: cut)
-        + [.key(Key(key.code, key.modifiers.subtracting(.alt)))]
-    case .sequence, .string: return cut == 1 ? [escape] + sequence.events : sequence.events
+      guard cut < 4, case .key(let key) = sequence.events[0] else { return sequence.events }
+      let plain = Event.key(Key(key.code, key.modifiers.subtracting(.alt)))
+      if cut == 3 { return [escape, alone, isTyped ? typed : plain] }
+      return Array(repeating: escape, count: cut) + [plain]
+    case .sequence, .string:
+      if cut == 2 { return [alone] + (isTyped ? [typed] : sequence.events) }
+      return cut == 1 ? [escape] + sequence.events : sequence.events
     case .paste:
-      if cut == 1 { return [escape] + sequence.events }
+      if cut < 3 { return [cut == 1 ? escape : alone] + sequence.events }
       // `CSI 200~` has six bytes.
       if cut < 6 { return sequence.events }
-      let text = Array(sequence.bytes[6..<cut])
+      let text = Array(bytes[6..<cut])
       return [.paste(Self.withoutPartialTerminator(text), truncated: false)]
     }
   }

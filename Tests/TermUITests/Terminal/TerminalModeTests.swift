@@ -10,7 +10,7 @@ import Testing
     let before = screen
     screen.feed(TerminalMode.enterSequence)
     #expect(screen.modes == [7, 1049, 1002, 1006, 2004, 1004])
-    #expect(screen.keyboardFlags == 1)
+    #expect(screen.keyboardFlags == 5)
     screen.feed(Array("\u{1B}[31mall of the screen\u{1B}[3;3H".utf8))
     screen.feed(TerminalMode.leaveSequence())
     #expect(screen.modes == before.modes)

@@ -6,7 +6,7 @@ import TermUI
 ///     color?.rgb                         // RGB(255, 136, 0)
 ///     color?.text(as: RGB(51, 102, 153)) // hsla(210, 50%, 40%, .5)
 struct WrittenColor: Sendable {
-  /// What in the text has to change with the color.
+  /// The part of the text that changes with the color.
   enum Form: Sendable {
     /// A run of hex digits.
     case hex(HexDigits)
@@ -26,7 +26,7 @@ struct WrittenColor: Sendable {
   let notation: WrittenNotation
   /// The color, mapped into sRGB.
   let rgb: RGB
-  /// What changes with the color.
+  /// The part that changes with the color.
   let form: Form
 
   /// Reads a text that is a color and nothing else; nil if it is none.

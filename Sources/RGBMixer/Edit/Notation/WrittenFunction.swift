@@ -4,7 +4,7 @@ import TermUI
 ///
 /// Nothing but the numbers ever changes: the name, commas or blanks, comments, units and alpha stay.
 struct WrittenFunction: Sendable {
-  /// What the numbers mean.
+  /// The meaning of the numbers.
   let function: ColorFunction
   /// The number of each component.
   let numbers: [WrittenNumber]

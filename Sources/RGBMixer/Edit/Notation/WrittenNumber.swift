@@ -1,6 +1,6 @@
 /// A number of a color function as it is written: how many decimals it has, and what its unit is.
 struct WrittenNumber: Hashable, Sendable {
-  /// What the number counts.
+  /// The unit of the number.
   enum Unit: Hashable, Sendable {
     /// The component's own unit.
     case plain
@@ -14,7 +14,7 @@ struct WrittenNumber: Hashable, Sendable {
 
   /// Where the number is, with its unit.
   let range: Range<Int>
-  /// What it counts.
+  /// Its unit.
   let unit: Unit
   /// How many decimals it has.
   let decimals: Int

@@ -1,4 +1,4 @@
-/// What stands around a place.
+/// The surroundings of a place.
 extension ColorScanner {
   /// The byte at a place; nil outside the text.
   subscript(place: Int) -> UInt8? {

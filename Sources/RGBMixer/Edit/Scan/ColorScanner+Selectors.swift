@@ -19,7 +19,7 @@ extension ColorScanner {
 
   /// Whether a brace comes before the statement's end.
   ///
-  /// What was found stays known up to that place, so that no byte is looked at twice.
+  /// The answer stays known up to that place, so that no byte is looked at twice.
   private mutating func opensBlock(from place: Int) -> Bool {
     if prelude.start <= place, place < prelude.end { return prelude.opensBlock }
     var end = place

@@ -29,7 +29,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
   var statementStart = 0
   /// How many braces are open.
   var depth = 0
-  /// What is between the quotation marks that the next byte is in; never longer than a line.
+  /// The text between the quotation marks that the next byte is in; never longer than a line.
   var string: Range<Int>?
   /// Where the last color ends.
   var lastEnd = 0

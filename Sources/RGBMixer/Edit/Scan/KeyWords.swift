@@ -1,4 +1,4 @@
-/// What words tell of a key or of what stands before a color.
+/// The words that tell a key, or the text before a color, from others.
 enum KeyWords {
   /// Whether a key is one of a color: a variable of a style sheet, or one of its words is of colors.
   ///
