@@ -21,6 +21,9 @@ let package = Package(
     .executableTarget(
       name: "ScanBenchmarks",
       dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
+    .executableTarget(
+      name: "RampBenchmarks",
+      dependencies: ["Instruments", .product(name: "TermUI", package: "rgbmixer")]),
     // Started by `sessions`, which builds the two programs that it measures.
     .executableTarget(name: "SessionBenchmarks"),
     // The least that a program in C can do for the same screen: what the mixer is measured beside. The

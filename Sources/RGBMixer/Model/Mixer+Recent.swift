@@ -27,6 +27,6 @@ extension Mixer {
 
   private func changeRecent(_ change: (inout RecentColors) -> Void) {
     change(&recent.value)
-    if case .recent = strip.value { strip.value = .recent(recent.value) }
+    if hasStrip, case .recent = strip.value { strip.value = .recent(recent.value) }
   }
 }

@@ -22,7 +22,14 @@ final class Mixer {
   /// The colors of the text that is edited; nil where the color is for printing.
   let edited: EditedColors?
   /// The list of colors beside the mixed one; none at first.
-  let strip = Observable(Strip.off)
+  ///
+  /// Made when it is first needed: an observable of a type of its own is a hundredth of the first frame.
+  private(set) lazy var strip = {
+    hasStrip = true
+    return Observable(Strip.off)
+  }()
+  /// Whether ``strip`` was made.
+  private(set) var hasStrip = false
   /// The sentences that tell the user what has happened.
   let status: StatusLine
 

@@ -23,7 +23,6 @@ extension MixerScreen {
         showReadouts()
         showChosenChip()
       },
-      mixer.strip.bind { [unowned self] _ in showStrip() },
       mixer.space.bind { [unowned self] _ in showChannels() },
     ] + (mixer.edited.map { [$0.state.bind { [unowned self] _ in showEdited() }] } ?? [])
   }

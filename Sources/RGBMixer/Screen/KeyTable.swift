@@ -122,7 +122,11 @@ enum KeyTable {
     Row(
       keys: "Delete", summary: "on the strip: forget a recent color",
       hints: [Hint(2, "Del", "forget", .recent)],
-      bindings: [KeyBinding(.delete, to: .forget)]),
+      bindings: [
+        KeyBinding(.delete, to: .forget),
+        // The key that some keyboards call Delete.
+        KeyBinding(.backspace, to: .forget),
+      ]),
     Row(
       keys: "a", summary: "keep the color in recent, as Enter and y do",
       bindings: [KeyBinding(.character("a"), to: .keep)]),

@@ -5,7 +5,14 @@ import TermUI
 extension MixerScreen {
   /// Whether there is a list to show.
   var showsStrip: Bool {
-    if case .off = mixer.strip.value { false } else { true }
+    guard mixer.hasStrip else { return false }
+    return if case .off = mixer.strip.value { false } else { true }
+  }
+
+  /// Joins the strip to the list that the model has for it, once there is one.
+  func joinStrip() {
+    guard stripJoint == nil else { return }
+    stripJoint = mixer.strip.bindAndFire { [unowned self] _ in showStrip() }
   }
 
   /// The keys that the strip has.
@@ -21,6 +28,7 @@ extension MixerScreen {
 
   /// Goes to the next list; without one, the focus goes back to the channel.
   func turnStrip() {
+    joinStrip()
     mixer.turnStrip()
     if showsStrip, chips.isHidden {
       mixer.status.show(.notice("the strip of colors needs a window of more rows"))

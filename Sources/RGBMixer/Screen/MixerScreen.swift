@@ -33,6 +33,7 @@ final class MixerScreen {
   /// The columns before the names.
   private(set) var indent = 2
   private var joints: [Subscription] = []
+  var stripJoint: Subscription?
 
   init(_ mixer: Mixer, in window: Window) {
     self.mixer = mixer
@@ -41,7 +42,7 @@ final class MixerScreen {
     readouts = Readout.all.map { _ in Label() }
     joints = join()
     showChannels()
-    if showsStrip { showStrip() }
+    if mixer.hasStrip { joinStrip() }
     window.layout = { [unowned self] size in place(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }

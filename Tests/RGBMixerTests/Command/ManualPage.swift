@@ -121,7 +121,7 @@ enum ManualPage {
       .SH FILES
       .TP
       \\fI$XDG_STATE_HOME/rgbmixer/state.json\\fR, by default \\fI~/.local/state/rgbmixer/state.json\\fR
-      The color and the sliders of the last time.
+      The color and the sliders of the last time, and the recent colors.
       .SH EXAMPLES
       .TP
       .B color=$(rgbmixer darkorange)

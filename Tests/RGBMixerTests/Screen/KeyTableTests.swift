@@ -95,6 +95,9 @@ struct KeyTableTests {
         "Delete", key("a"), key("t"), key("j"), Key(.tab), Key(.delete),
         to: "#336699 slider 2 strip recent"),
       Example(
+        "Delete", key("a"), key("t"), key("j"), Key(.tab), Key(.backspace),
+        to: "#336699 slider 2 strip recent"),
+      Example(
         leave, key("t"), key("t"), Key(.tab), Key(.tab), Key(.escape),
         to: "#336699 slider 2 strip ramp 700"),
       Example("a", key("a"), to: "#336699 slider 1 kept #336699"),

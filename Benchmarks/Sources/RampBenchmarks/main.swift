@@ -1,0 +1,37 @@
+import Instruments
+import TermUI
+
+// The ramps of 100,000 colors, spread evenly over all there are, each step of them printed.
+let colors = (0..<100_000).map { RGB(hex: UInt32($0 * 167)) }
+
+print("format      ramps/s    of them the ramps alone, %")
+for spelling in ["hex", "oklch", "--brand-{step}: {oklch};"] {
+  let format = try Format(parsing: spelling)
+  var output: [UInt8] = []
+  let alone = seconds { for color in colors { output.append(Ramp(of: color).colors[0].red) } }
+  let whole = seconds {
+    for color in colors {
+      output.removeAll(keepingCapacity: true)
+      for (step, rgb) in zip(Ramp.names, Ramp(of: color).colors) {
+        format.append(rgb, on: .black, step: step, to: &output)
+      }
+    }
+  }
+  let columns = [
+    String(Int(Double(colors.count) / whole)), String(Int((100 * alone / whole).rounded())),
+  ]
+  print(
+    String(spelling.prefix(9)) + String(repeating: " ", count: max(0, 9 - spelling.count))
+      + zip(columns, [10, 30]).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }
+      .joined())
+}
+
+/// The processor's time for some work, the least of three.
+func seconds(_ work: () -> Void) -> Double {
+  let times = (0..<3).map { _ in
+    let start = processor_time()
+    work()
+    return (processor_time() - start) / 1e9
+  }
+  return times.min() ?? 0
+}
