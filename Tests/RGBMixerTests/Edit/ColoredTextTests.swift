@@ -86,6 +86,23 @@ struct ColoredTextTests {
 
   @Test(
     arguments: [
+      ("\"black\": \"#111\",\n\"brightRed\": \"#222\",\n\"purple\": \"#333\"", [[0], [9], [5]]),
+      ("[colors.normal]\nred = '#111'\n[colors.bright]\nred='#222'\n", [[1], [9]]),
+      ("[colors.dim]\nred = '#111'\n", [[]]), ("red = '#111'\n", [[1]]),
+      ("ansi = { '#111', 'red',\n'#333' }\nbrights = {'#444'}", [[0], [1], [2], [8]]),
+      (
+        "ansi={'#111','#111','#111','#111','#111','#111','#111','#111','#111'}",
+        [[0], [1], [2], [3], [4], [5], [6], [7], []]
+      ),
+      ("# red = '#111'\n", [[]]), ("--red: #111; bright: #222; brightorange: #333", [[], [], []]),
+    ] as [(String, [[UInt8]])])
+  func `names of colors and lists name the palette, too`(theme: String, slots: [[UInt8]]) {
+    let text = Self.text(theme)
+    #expect(text.colors.indices.map(text.slots) == slots.map { $0.map(ApplySlot.palette) })
+  }
+
+  @Test(
+    arguments: [
       ("a { color: #F80; b: tomato }", "rgb", "a { color: rgb(255 136 0); b: tomato }"),
       ("color: #ff880080;", "rgb", "color: rgb(255 136 0 / 0.5);"),
       ("color: #ff8800fe;", "rgb", "color: rgb(255 136 0 / 0.996);"),

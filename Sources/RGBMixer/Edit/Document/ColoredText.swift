@@ -73,8 +73,26 @@ struct ColoredText: Sendable {
   /// The colors of the terminal that a color's key names; none in a comment, and none for a part of a value.
   func slots(of index: Int) -> [ApplySlot] {
     let color = colors[index]
-    guard let key = color.key, !color.isComment, isWhole(index, key) else { return [] }
-    return ThemeSlots.named(original[key])
+    guard let key = color.key, !color.isComment else { return [] }
+    if let list = ThemeSlots.list(original[key]) {
+      let place = colors[..<index].reversed().prefix(list.count).prefix { $0.key == key }.count
+      return place < list.count ? [list[place]] : []
+    }
+    guard isWhole(index, key) else { return [] }
+    let slots = ThemeSlots.named(original[key])
+    return slots.isEmpty
+      ? ThemeSlots.named(original[key], inSection: section(before: key.lowerBound)) : slots
+  }
+
+  /// The header of the table of TOML that a place is in; nil where there is none before it.
+  private func section(before place: Int) -> ArraySlice<UInt8>? {
+    var rest = original[..<place]
+    while let end = rest.lastIndex(of: 0x0a) {
+      rest = rest[..<end]
+      let line = rest[(rest.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)...].drop(while: \.isSpace)
+      if line.first == UInt8(ascii: "["), line.contains(UInt8(ascii: "]")) { return line }
+    }
+    return nil
   }
 
   /// Whether a color is the value of its key, or the last of several bare ones: foot's cursor has the color of

@@ -31,6 +31,31 @@ enum ThemeSlots {
     return []
   }
 
+  /// The slots that a key with a list names, as WezTerm has them: `ansi`, `brights`; nil for other keys.
+  static func list(_ key: ArraySlice<UInt8>) -> [ApplySlot]? {
+    if key.isWord("ansi") { return (0..<8).map { .palette($0) } }
+    return key.isWord("brights") ? (8..<16).map { .palette($0) } : nil
+  }
+
+  /// The slots that the name of a color means as a key: `purple` and `brightRed` in Windows Terminal's schemes,
+  /// `red` under `[colors.bright]` in Alacritty's.
+  static func named(_ key: ArraySlice<UInt8>, inSection section: ArraySlice<UInt8>?) -> [ApplySlot]
+  {
+    let word = String(decoding: key, as: UTF8.self).lowercased()
+    let isBright = word.hasPrefix("bright")
+    let name = isBright ? String(word.dropFirst(6)) : word
+    guard var index = names.firstIndex(of: name == "purple" ? "magenta" : name) else { return [] }
+    if isBright { index += 8 }
+    guard let section else { return [.palette(UInt8(index))] }
+    let header = section.prefix { $0 != UInt8(ascii: "]") }
+    if header.elementsEqual("[colors.normal".utf8) { return [.palette(UInt8(index))] }
+    return header.elementsEqual("[colors.bright".utf8) ? [.palette(UInt8(index + 8))] : []
+  }
+
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
   private static let indexed = [
     ("color", 0, 256), ("palette", 0, 256), ("terminalcolor", 0, 256), ("regular", 0, 8),
     ("bright", 8, 8),
