@@ -8,12 +8,17 @@
   /// How often a node may be told from then on, if its own listeners change it.
   static let tellingLimit = 50
 
+  /// The one that watches now.
+  static var current: FeedbackWatch?
+
+  /// The node whose listeners are being told.
+  var teller: ObservableNode?
   private var tellings: [ObjectIdentifier: Int] = [:]
   /// For each source the node whose listeners wrote it last.
   private var causes: [ObjectIdentifier: ObservableNode] = [:]
 
-  /// Notes that a source was written while a node's listeners were told.
-  func note(_ source: ObservableNode, isWrittenBy teller: ObservableNode) {
+  /// Notes that a source was written by a listener.
+  func noteWrite(to source: ObservableNode) {
     causes[ObjectIdentifier(source)] = teller
   }
 

@@ -27,9 +27,6 @@
   static private var spare: [ObservableNode]?
   static private var events: [@MainActor () -> Void]?
   static private var lastWritten: ObservableNode?
-  /// The node whose listeners are being told; noted only while feedback is looked for.
-  static private var teller: ObservableNode?
-  static private var watch: FeedbackWatch?
   static private var unsettled: [BindingProblem]?
 
   /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
@@ -50,12 +47,7 @@
   /// Notes which source is written, to name it if the feedback does not settle.
   static func noteWrite(to node: ObservableNode) {
     if isDelivering, hasWork { lastWritten = node }
-    if let watch, let teller { watch.note(node, isWrittenBy: teller) }
-  }
-
-  /// Notes whose listeners are about to be told.
-  static func noteTelling(of node: ObservableNode) {
-    if watch != nil { teller = node }
+    if let watch = FeedbackWatch.current { watch.noteWrite(to: node) }
   }
 
   /// Runs a delivery that takes part in no round, and then all that it caused.
@@ -119,13 +111,13 @@
       nodes.removeAll(keepingCapacity: true)
       spare = nodes
     }
-    if watch != nil { (watch, teller) = (nil, nil) }
+    if FeedbackWatch.current != nil { FeedbackWatch.current = nil }
   }
 
   /// Drops what would go on without end from the nodes of a round; the others are told.
   private static func dropFeedback(from nodes: inout [ObservableNode], rounds: Int) {
-    let watch = watch ?? FeedbackWatch()
-    self.watch = watch
+    let watch = FeedbackWatch.current ?? FeedbackWatch()
+    FeedbackWatch.current = watch
     nodes.removeAll { node in
       guard let name = watch.nameIfEndless(node) ?? (rounds >= roundLimit ? "a value" : nil)
       else { return false }
