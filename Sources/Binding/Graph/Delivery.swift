@@ -24,7 +24,7 @@
       if turn > limit { return true }
       begin()
     }
-    FeedbackWatch.running?.teller = node
+    if let watch = FeedbackWatch.current { watch.teller = node }
     position = node.callListeners(position..<end, boundUntil: limit, except: writer)
     // Over when none is left but canceled ones: a change that comes before their turn is another one.
     position = node.listeners.firstElement(from: position)

@@ -8,8 +8,8 @@
   /// How often a node may be told from then on, if its own listeners change it.
   static let tellingLimit = 50
 
-  /// The watch that runs; none as long as nothing looks like feedback.
-  static var running: FeedbackWatch?
+  /// The one that watches now.
+  static var current: FeedbackWatch?
 
   /// The node whose listeners are being told.
   var teller: ObservableNode?
@@ -17,7 +17,7 @@
   /// For each source the node whose listeners wrote it last.
   private var causes: [ObjectIdentifier: ObservableNode] = [:]
 
-  /// Notes that the listeners being told have written a source.
+  /// Notes that a source was written by a listener.
   func noteWrite(to source: ObservableNode) {
     causes[ObjectIdentifier(source)] = teller
   }

@@ -47,7 +47,7 @@
   /// Notes which source is written, to name it if the feedback does not settle.
   static func noteWrite(to node: ObservableNode) {
     if isDelivering, hasWork { lastWritten = node }
-    FeedbackWatch.running?.noteWrite(to: node)
+    if let watch = FeedbackWatch.current { watch.noteWrite(to: node) }
   }
 
   /// Runs a delivery that takes part in no round, and then all that it caused.
@@ -111,13 +111,13 @@
       nodes.removeAll(keepingCapacity: true)
       spare = nodes
     }
-    if FeedbackWatch.running != nil { FeedbackWatch.running = nil }
+    if FeedbackWatch.current != nil { FeedbackWatch.current = nil }
   }
 
   /// Drops what would go on without end from the nodes of a round; the others are told.
   private static func dropFeedback(from nodes: inout [ObservableNode], rounds: Int) {
-    let watch = FeedbackWatch.running ?? FeedbackWatch()
-    FeedbackWatch.running = watch
+    let watch = FeedbackWatch.current ?? FeedbackWatch()
+    FeedbackWatch.current = watch
     nodes.removeAll { node in
       guard let name = watch.nameIfEndless(node) ?? (rounds >= roundLimit ? "a value" : nil)
       else { return false }
