@@ -8,6 +8,8 @@ final class LineView {
   private var hasFormatChanged = false
   /// What has happened since, in order.
   private var messages: [String] = []
+  /// What was told last though nothing was asked.
+  private var unasked: String?
   private var joints: [Subscription] = []
 
   /// Makes the view of a mixer, which hears from now on what has happened; no status line shows it.
@@ -40,9 +42,13 @@ final class LineView {
     return (parts + takeMessages()).joined(separator: "; ")
   }
 
-  /// What is to be told though nothing was asked, such as that nothing can be saved; nil for nothing.
+  /// What is to be told though nothing was asked, such as that nothing can be saved; nil for nothing, and for what
+  /// was told last.
   func unaskedNews() -> String? {
-    messages.isEmpty ? nil : takeMessages().joined(separator: "; ")
+    guard !messages.isEmpty else { return nil }
+    let news = takeMessages().joined(separator: "; ")
+    defer { unasked = news }
+    return news == unasked ? nil : news
   }
 
   private func takeMessages() -> [String] {
