@@ -16,7 +16,7 @@ enum RGBMixerMain {
   private static func run(_ arguments: [String]) -> ExitStatus {
     do throws(UsageError) {
       switch try CommandLineParser.parse(arguments) {
-      case .mix(let options): return MixCommand.run(options)
+      case .mix(let options): return mix(options)
       case .print(let options) where options.printsRecent: return printRecent(options)
       case .print(let options): return PrintCommand.run(options)
       case .edit(let options, let target): return EditCommand.run(options, target)
@@ -32,6 +32,22 @@ enum RGBMixerMain {
       } else {
         Report.write(error.message)
       }
+      return .usage
+    }
+  }
+
+  /// Mixes on the screen, or in lines where that is asked for or there is no screen.
+  @MainActor
+  private static func mix(_ options: Options) -> ExitStatus {
+    if options.usesLines { return LineCommand.run(options) }
+    do throws(Terminal.Failure) {
+      return try MixCommand.run(options)
+    } catch {
+      if case .cannotDraw = error, options.reasonForScreen == nil {
+        return LineCommand.run(options)
+      }
+      let hint = "use --print to convert colors, or --line where a terminal can be typed on"
+      Report.write("rgbmixer: \(error): \(hint)\n")
       return .usage
     }
   }

@@ -91,7 +91,7 @@ struct CommandLineParser {
     case .print:
       prints = true
     case .space:
-      options.space = try Self.choice("color space", value, ColorSpace.init(rawValue:))
+      options.space = try ColorSpace.chosen(value, as: "color space")
     case .on:
       options.ground = try Self.color(value).rgb
     case .ramp:
@@ -100,6 +100,8 @@ struct CommandLineParser {
       options.printsRecent = true
     case .edit:
       target = try EditTarget(parsing: value)
+    case .line:
+      options.usesLines = true
     case .live:
       options.isLive = true
     case .apply where value == ThemeSlots.name:
@@ -116,11 +118,11 @@ struct CommandLineParser {
     case .keep:
       options.keepsSlot = true
     case .depth:
-      options.depth = try Self.choice("color depth", value, Depth.init(rawValue:)).colorDepth
+      options.depth = try Depth.chosen(value, as: "color depth").colorDepth
     case .noSave:
       options.saves = false
     case .completions:
-      return .completions(try Self.choice("shell", value, Shell.init(rawValue:)))
+      return .completions(try Shell.chosen(value, as: "shell"))
     case .help:
       return .help
     case .version:
@@ -146,6 +148,7 @@ struct CommandLineParser {
 
   private func checkTogether() throws(UsageError) {
     try checkEdit()
+    try checkLine()
     if options.keepsSlot, options.slot == nil, !options.appliesTheme {
       throw UsageError(sentence: "--keep has no meaning without --apply SLOT")
     }
@@ -174,16 +177,6 @@ struct CommandLineParser {
     if !options.saves {
       throw UsageError(sentence: "--recent prints what is kept, which --no-save does not read")
     }
-  }
-
-  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ kind: String, _ text: String, _ make: (String) -> Choice?
-  ) throws(UsageError) -> Choice {
-    if let choice = make(text) { return choice }
-    let names = Choice.allCases.map(\.rawValue)
-    throw UsageError(
-      sentence: "unknown \(kind) \(PrintableText.quoted(text.utf8)): "
-        + "expected \(names.joined(separator: ", "))")
   }
 
   private static func unknown(_ option: String) -> UsageError {

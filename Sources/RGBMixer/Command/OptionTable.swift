@@ -2,7 +2,7 @@
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
-    case format, print, space, on, ramp, recent, edit, live, apply, keep, depth
+    case format, print, space, on, ramp, recent, edit, line, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
@@ -83,10 +83,16 @@ enum OptionTable {
         notation; - is standard input to output; with -p, the text with every color in FORMAT
         """),
     OptionRow(
+      name: .line, brief: "lines instead of a screen",
+      summary: """
+        no screen: lines of words in, lines of words out, on the terminal; by itself where TERM is \
+        dumb or not set
+        """),
+    OptionRow(
       name: .live, brief: "print each change as it happens",
       summary: """
-        print each change as it happens, one line each, flushed; lines on standard input, such as \
-        tomato or 'red 120', set the color
+        print each change as it happens, one line each, flushed; the color at the start, too, unless \
+        lines on standard input are to set it: tomato, 'red 120', 'hue +10'
         """),
     OptionRow(
       name: .apply,

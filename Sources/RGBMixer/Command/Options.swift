@@ -14,6 +14,8 @@ struct Options: Hashable, Sendable {
   var printsRecent = false
   /// The sliders to begin with; nil for those of the last time.
   var space: ColorSpace?
+  /// Whether the mixing is in lines of words, without a screen.
+  var usesLines = false
   /// Whether each change is printed as it happens.
   var isLive = false
   /// The color of the terminal that shows the mixed color; nil for none.

@@ -5,13 +5,22 @@ import TermUI
 /// line, and its lines change the color.
 ///
 /// As the writer of a color it is the one listener that is not told of it, as a widget is not. So two
-/// mixers that are joined crosswise follow each other without an echo.
+/// mixers that are joined crosswise follow each other without an echo. Where nothing comes from the other
+/// process, it is told the color that the mixing begins with; else it has the first word.
+///
+/// Lines that come together are one change, and those that come within a frame's time of each other wait for it:
+/// all are obeyed, and no more than 60 frames a second are drawn for them.
 @MainActor
 final class LivePeer {
   private let mixer: Mixer
   private let loop: EventLoop
+  private let input: Int32?
   private let output: NewestLineOutput?
   private var lines = LineSplitter()
+  /// Whether what changes is what it has asked for, undo for one, which nobody writes in its name.
+  private var isObeying = false
+  /// What the line before has made the status line say.
+  private var told: Message?
   private var listener: Subscription?
   private var reading: DescriptorWatch?
   private var writing: DescriptorWatch?
@@ -26,18 +35,19 @@ final class LivePeer {
   init(_ mixer: Mixer, input: Int32?, output: Int32?, loop: EventLoop) {
     self.mixer = mixer
     self.loop = loop
+    self.input = input
     self.output = output.map { NewestLineOutput(descriptor: $0) }
     if output != nil {
       listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in tell(rgb) }
+      if input == nil { tell(mixer.color.current) }
     }
-    if let input {
-      reading = loop.watch(input, for: .readable) { [weak self] in self?.read(input) }
-    }
+    listen()
   }
 
   // MARK: - Toward the other process
 
   private func tell(_ rgb: RGB) {
+    if isObeying { return }
     attempt { output throws(SystemError) in try output.send(line(rgb)) }
   }
 
@@ -67,20 +77,35 @@ final class LivePeer {
 
   // MARK: - From the other process
 
+  private func listen() {
+    guard let input else { return }
+    reading = loop.watch(input, for: .readable) { [weak self] in self?.read(input) }
+  }
+
   private func read(_ input: Int32) {
     do throws(SystemError) {
       // Not all that a flood brings: keys come in between.
-      guard let bytes = try Descriptor.readAvailable(input, atMost: 4096) else { return }
+      guard let bytes = try Descriptor.readAvailable(input, atMost: 1 << 14) else { return }
       if bytes.isEmpty { lines.finish() } else { lines.append(bytes) }
     } catch {
       lines.finish()
       mixer.status.show(.error(error.sentence))
     }
-    if lines.isAtEnd { reading?.cancel() }
+    reading?.cancel()
+    if !lines.isAtEnd {
+      loop.schedule(after: .microseconds(16_667)) { [weak self] in self?.listen() }
+    }
+    isObeying = true
     // One round for all: nobody sees what is already overwritten.
     transaction {
-      while let line = lines.next() { obey(line) }
+      while let line = lines.next() {
+        if let told, mixer.status.message.value == told { mixer.status.clear() }
+        let before = mixer.status.message.value
+        obey(line)
+        told = mixer.status.message.value == before ? nil : mixer.status.message.value
+      }
     }
+    isObeying = false
   }
 
   private func obey(_ line: LineSplitter.Line) {
@@ -89,12 +114,13 @@ final class LivePeer {
       return
     }
     do throws(UsageError) {
-      guard let line = try PeerLine.parse(text) else { return }
-      line.apply(to: mixer, by: self)
-      switch line {
-      case .color: output?.forget()
-      // It knows of this one only: what waits may tell of changes of others.
-      case .channel: output?.amend(with: self.line(mixer.color.current))
+      guard let instruction = try Instruction.parse(text) else { return }
+      try instruction.apply(to: mixer, by: self)
+      // Of anything but a color it knows only in part what has come of it: what waits may tell of other changes.
+      if case .color = instruction {
+        output?.forget()
+      } else {
+        output?.amend(with: self.line(mixer.color.current))
       }
     } catch {
       mixer.status.show(.error(error.sentence))

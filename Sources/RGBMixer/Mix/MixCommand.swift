@@ -4,14 +4,10 @@ import TermUI
 @MainActor
 enum MixCommand {
   /// Mixes and says how it went; does not return from a signal.
-  static func run(_ options: Options) -> ExitStatus {
-    let terminal: Terminal
-    do throws(Terminal.Failure) {
-      terminal = try Terminal.open(depth: options.depth)
-    } catch {
-      Report.write("rgbmixer: \(error): use --print to convert colors without the interface\n")
-      return .usage
-    }
+  ///
+  /// - Throws: Why there is nothing to draw on.
+  static func run(_ options: Options) throws(Terminal.Failure) -> ExitStatus {
+    let terminal = try Terminal.open(depth: options.depth)
     var options = options
     var start: StartingColor?
     if options.color == nil, !options.isLive, Descriptor.isInput(Descriptor.input) {

@@ -32,28 +32,15 @@ final class MixSession {
     edited: EditedColors? = nil
   ) {
     // Before the loop opens descriptors, which could be these two where they were closed.
-    let input = Descriptor.isInput(Descriptor.input) ? Descriptor.input : nil
+    let input = Descriptor.isSource(Descriptor.input) ? Descriptor.input : nil
     let isOutputOnScreen = Platform.isControllingTerminal(Descriptor.output)
     application = Application(on: terminal)
     store = stateFile.map { [status, loop = application.loop] in
       JSONFileStore(path: $0, clock: LoopClock(loop)) { status.add(.error($0)) }
     }
-    let first = edited.map { $0.color(at: $0.chosen) }
-    let color = RGBColor(first ?? RGB(hex: 0x336699), in: edited == nil ? store : nil)
-    if let asked = options.color {
-      color.set(asked.rgb)
-      color.save()
-    }
-    let space = Self.space(in: store)
-    if let asked = options.space {
-      space.value = asked
-      store?.save(asked.json, for: "space")
-    }
-    mixer = Mixer(
-      color: color, space: space, format: options.format, status: status,
-      ground: options.ground, recent: Self.recent(in: store), edited: edited)
+    mixer = Mixer(options, keptIn: store, status: status, edited: edited)
     screen = MixerScreen(mixer, in: application.window)
-    if let notice = options.color?.notice { status.add(.notice(notice)) }
+    if options.saves, stateFile == nil { status.add(.notice(StateFile.nothingIsKept)) }
     if options.isLive {
       peer = LivePeer(
         mixer, input: input, output: isOutputOnScreen ? nil : Descriptor.output,
@@ -67,17 +54,6 @@ final class MixSession {
     }
     if let start { wait(for: start, options) }
     connect(keepsSlot: options.keepsSlot)
-  }
-
-  private static func space(in store: JSONFileStore?) -> Observable<ColorSpace> {
-    if let store { Observable(.rgb, autoSaveKey: "space", in: store) } else { Observable(.rgb) }
-  }
-
-  private static func recent(in store: JSONFileStore?) -> Observable<RecentColors> {
-    let none = RecentColors()
-    return if let store { Observable(none, autoSaveKey: "recent", in: store) } else {
-      Observable(none)
-    }
   }
 
   private func connect(keepsSlot: Bool) {

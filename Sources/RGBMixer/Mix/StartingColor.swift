@@ -41,6 +41,15 @@ struct StartingColor {
     }
   }
 
+  /// Reads the line, and waits for all of it.
+  mutating func wait() -> State {
+    while true {
+      let state = read()
+      if state != .waiting { return state }
+      Descriptor.waitForInput(descriptor)
+    }
+  }
+
   private static func state(of line: LineSplitter.Line) -> State {
     guard case .text(let text) = line else {
       return refused(LineSplitter.complaint)

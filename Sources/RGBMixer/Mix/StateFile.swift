@@ -24,6 +24,9 @@ enum StateFile {
     return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
 
+  /// The sentence for an environment that names no place.
+  static let nothingIsKept = "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
+
   private static func isAbsolute(_ path: String) -> Bool {
     path.utf8.first == UInt8(ascii: "/")
   }

@@ -22,6 +22,14 @@ enum Descriptor {
     }
   }
 
+  /// Whether lines may come from this descriptor: from an input, or from a device such as a serial line, but
+  /// neither from the terminal that the program is drawn on nor from `/dev/null`.
+  static func isSource(_ descriptor: Int32) -> Bool {
+    if isInput(descriptor) { return true }
+    return Platform.kind(of: descriptor) == .characterDevice
+      && !Platform.isControllingTerminal(descriptor) && !Platform.isNull(descriptor)
+  }
+
   /// Reads as many bytes as are there and fit, waiting for the first, and tells how many; 0 at the end.
   static func waitAndRead(
     _ descriptor: Int32, into buffer: inout [UInt8], _ action: String = "read standard input"
@@ -58,6 +66,11 @@ enum Descriptor {
         try wait(for: descriptor, .writable, orFail: action)
       }
     }
+  }
+
+  /// Waits until there is something to read, or the end.
+  static func waitForInput(_ descriptor: Int32) {
+    _ = Platform.isReady(descriptor, .readable, patience: -1)
   }
 
   /// Waits where the last call could not be done at once, and throws where it failed.

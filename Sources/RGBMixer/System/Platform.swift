@@ -83,6 +83,15 @@ extension Platform {
     }
   }
 
+  /// Whether a descriptor is of `/dev/null`.
+  static func isNull(_ descriptor: Int32) -> Bool {
+    var (file, null) = (stat(), stat())
+    guard unsafe fstat(descriptor, &file) == 0, unsafe stat("/dev/null", &null) == 0 else {
+      return false
+    }
+    return file.st_rdev == null.st_rdev
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }

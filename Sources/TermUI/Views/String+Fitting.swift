@@ -25,7 +25,7 @@ extension String {
   }
 
   /// The text in lines of at most a width, broken at spaces and at its own ends of line; a word
-  /// longer than a line is cut.
+  /// longer than a line is cut, and so is one that would leave most of a line empty.
   ///
   /// O(n) in the length of the text.
   func wrapped(to width: Int) -> [String] {
@@ -59,6 +59,11 @@ private struct WrappedLine {
     self.width = width
   }
 
+  /// Whether a word is too long for one of a language, so that it may be cut: a quotation or a path.
+  private func isLong(_ cells: Int) -> Bool {
+    cells > 20 && cells > width / 2
+  }
+
   /// Appends a word, and before it, if it is not the first, a space; what is full is given away.
   mutating func append(
     _ word: Substring, isFirst: Bool, measuring measure: (Character) -> Int,
@@ -66,17 +71,18 @@ private struct WrappedLine {
   ) {
     let widths = word.map(measure)
     let wordCells = widths.reduce(0, +)
-    if !isFirst {
-      if cells + 1 + wordCells <= width {
-        text += " " + word
-        cells += 1 + wordCells
-        return
-      }
+    if isFirst {
+      (text, cells) = ("", 0)
+    } else if cells + 1 + wordCells <= width || isLong(wordCells) && width - cells > width / 2 {
+      text += " "
+      cells += 1
+    } else {
       full(text)
+      (text, cells) = ("", 0)
     }
-    (text, cells) = ("", 0)
-    if wordCells <= width {
-      (text, cells) = (String(word), wordCells)
+    if cells + wordCells <= width {
+      text += word
+      cells += wordCells
       return
     }
     for (character, wide) in zip(word, widths) {

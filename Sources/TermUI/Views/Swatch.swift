@@ -1,4 +1,5 @@
-/// A block of one color that says which it is, and of another one to compare with in its left quarter.
+/// A block of one color that says which it is, and of another one to compare with in its left quarter, or as much
+/// more as the words there need.
 ///
 /// Rows without text are blank cells, so that a change costs one erase each where the block ends at the right
 /// edge of the screen. Corners mark the extent of a color that is nearly black or nearly white, for it may be
@@ -55,18 +56,23 @@ public final class Swatch: View {
   public override func draw(in canvas: Canvas) {
     guard canvas.depth != .none else { return drawText(in: canvas) }
     let size = canvas.size
-    let left = other == nil ? 0 : size.width / 4
+    let words = label.split(separator: " ").map(String.init)
+    let left = other == nil ? 0 : max(size.width / 4, min(widest(words), size.width / 3))
     if let other {
       let part = SwatchPart(
         color: other, area: Rect(column: 0, row: 0, width: left, height: size.height),
         margin: textMargin, depth: canvas.depth)
-      part.draw(
-        part.fits(label) ? [label] : label.split(separator: " ").map(String.init), in: canvas)
+      part.draw(part.fits(label) ? [label] : words, in: canvas)
     }
     let part = SwatchPart(
       color: color, area: Rect(column: left, row: 0, width: size.width - left, height: size.height),
       margin: textMargin, depth: canvas.depth)
     part.draw([color.hexText], texts.map { ($0.string, $0.ink) }, in: canvas)
+  }
+
+  /// The columns that the widest of some words needs, and a blank behind it; none without words.
+  private func widest(_ words: [String]) -> Int {
+    words.map { textMargin + $0.displayWidth + 1 }.max() ?? 0
   }
 
   private func drawText(in canvas: Canvas) {

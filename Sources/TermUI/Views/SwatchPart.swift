@@ -7,9 +7,9 @@ struct SwatchPart {
   let margin: Int
   let depth: ColorDepth
 
-  /// Whether a text has room beside the margin.
+  /// Whether a text has room beside the margin, and a blank between it and what is at its right.
   func fits(_ text: String) -> Bool {
-    margin + text.displayWidth <= area.width
+    margin + text.displayWidth < area.width
   }
 
   /// Draws the part: what it is, in an ink that can be read, what the terminal shows for it, then samples in

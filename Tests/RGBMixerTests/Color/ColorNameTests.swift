@@ -36,4 +36,23 @@ struct ColorNameTests {
     #expect(
       ColorName.nearest(to: RGB(hex: hex)) == ColorName.Match(name: name, isExact: isExact))
   }
+
+  @Test func `names are told in words, which are read as the name`() {
+    for entry in ColorNameTable.entries {
+      let words = ColorName.Match(name: entry.name, isExact: true).words
+      #expect(words.filter { $0 != " " } == entry.name)
+    }
+  }
+
+  @Test(arguments: [
+    ("darkorange", "dark orange"), ("lightgoldenrodyellow", "light goldenrod yellow"),
+    ("mediumspringgreen", "medium spring green"), ("goldenrod", "goldenrod"), ("lime", "lime"),
+    ("limegreen", "lime green"), ("aquamarine", "aquamarine"), ("olivedrab", "olive drab"),
+    ("orchid", "orchid"), ("blueviolet", "blue violet"), ("navy", "navy"),
+    ("darkslategray", "dark slate gray"), ("whitesmoke", "white smoke"),
+  ])
+  func `a name of several words is told as such`(name: String, words: String) {
+    #expect(ColorName.Match(name: name, isExact: true).words == words)
+    #expect(ColorName.Match(name: name, isExact: false).words == "about \(words)")
+  }
 }

@@ -29,6 +29,7 @@ struct DocumentationTests {
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
   @Test(arguments: [
     ("options", MarkdownTables.options), ("keys", MarkdownTables.keys), ("mixer", try Self.example),
+    ("lines", MarkdownTables.lines),
   ])
   func `the README has the tables and the example`(name: String, table: String) throws {
     let file = Self.root.appending(path: "README.md")

@@ -11,6 +11,10 @@ enum ManualPage {
       return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
     }
     let keys = KeyTable.rows.map { ".TP\n\\fB\(escaped($0.keys))\\fR\n\(sentence($0.summary))" }
+    let lines = InstructionTable.rows.map {
+      ".TP\n\\fB\(escaped($0.lines))\\fR\n"
+        + sentence($0.summary + ($0.isForPeople ? " (not with --live)" : ""))
+    }
     let statuses = ExitStatus.allCases.map {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
     }
@@ -103,6 +107,18 @@ enum ManualPage {
       .BR "set \\-s set\\-clipboard on" ,
       and xterm its resource
       .BR allowWindowOps .
+      .SH LINES
+      With
+      .BR \\-\\-line ,
+      each line that is typed is answered by one, in words; the list, the ramp and the
+      recent colors by several. Nothing else is sent to the terminal.
+      Channels that several spaces have are those of the present space.
+      .PP
+      With
+      .BR \\-\\-live ,
+      standard input, which may be a pipe, a socket, a file or a device such as a serial
+      line, is read for the same lines. What they change is shown and not printed. Channels that several spaces have are those of the first one.
+      \(lines.joined(separator: "\n"))
       .SH EXIT STATUS
       \(statuses.joined(separator: "\n"))
       .SH ENVIRONMENT
@@ -114,7 +130,7 @@ enum ManualPage {
       \\fBTERM\\fR, \\fBCOLORTERM\\fR
       Tell how many colors there are, unless
       .B \\-\\-depth
-      does.
+      does. Where TERM is dumb or not set, the mixing is in lines.
       .TP
       \\fBXDG_STATE_HOME\\fR
       The directory of what is kept.

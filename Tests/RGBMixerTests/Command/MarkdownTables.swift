@@ -11,17 +11,28 @@ enum MarkdownTables {
       }
       return (typed.joined(separator: ", "), row.summary)
     }
-    return table("option", [("`COLOR`", OptionTable.color)] + rows)
+    return table("option", "does", [("`COLOR`", OptionTable.color)] + rows)
   }
 
   /// The keys.
   static var keys: String {
-    table("key", KeyTable.rows.map { ($0.keys, $0.summary) })
+    table("key", "does", KeyTable.rows.map { ($0.keys, $0.summary) })
   }
 
-  private static func table(_ title: String, _ rows: [(String, String)]) -> String {
-    (["| \(title) | does |", "|---|---|"] + rows.map { "| \(cell($0.0)) | \(cell($0.1)) |" })
-      .joined(separator: "\n")
+  /// The lines of `--line` and `--live`.
+  static var lines: String {
+    table(
+      "line", "does",
+      InstructionTable.rows.map { row in
+        (row.lines, row.summary + (row.isForPeople ? " (not in `--live`)" : ""))
+      })
+  }
+
+  private static func table(
+    _ title: String, _ verb: String, _ rows: [(String, String)]
+  ) -> String {
+    let lines = rows.map { "| \(cell($0.0)) | \(cell($0.1)) |" }
+    return (["| \(title) | \(verb) |", "|---|---|"] + lines).joined(separator: "\n")
   }
 
   private static func cell(_ text: String) -> String {

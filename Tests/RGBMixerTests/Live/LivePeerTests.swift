@@ -36,6 +36,28 @@ struct LivePeerTests {
     withExtendedLifetime((listener, peer)) {}
   }
 
+  /// Each line comes when the one before was obeyed, which is as fast as can be.
+  @Test func `lines that come one by one are all obeyed, 60 times a second at most`() throws {
+    let input = Pipe()
+    let start = ContinuousClock.now
+    var heard: [UInt8] = []
+    func write(_ red: Int) {
+      try? input.fileHandleForWriting.write(contentsOf: Data("red \(red)\n".utf8))
+    }
+    let listener = mixer.color.red.bind { [loop] red in
+      heard.append(red)
+      if red < 7 { write(Int(red) + 1) } else { loop.stop() }
+    }
+    write(1)
+    let peer = LivePeer(
+      mixer, input: input.fileHandleForReading.fileDescriptor, output: nil, loop: loop)
+    #expect(loop.run() == .stopped)
+    #expect(heard == [1, 2, 3, 4, 5, 6, 7])
+    // A lower bound, which no busy machine can break.
+    #expect(.now - start >= .milliseconds(100))
+    withExtendedLifetime((listener, peer)) {}
+  }
+
   @Test func `at the end the newest line waits for a slow reader`() throws {
     let output = Pipe()
     let peer = LivePeer(

@@ -24,7 +24,7 @@ import Testing
       }
     }
     #expect(try session.finish(Typed.enter) == .exited(0))
-    let lines = [52, 53, 54, 55, 55].map { "rgb(\($0) 102 153)\n" }
+    let lines = [51, 52, 53, 54, 55, 55].map { "rgb(\($0) 102 153)\n" }
     #expect(session.standardOutputText == lines.joined())
   }
 
@@ -32,7 +32,65 @@ import Testing
     let session = try PtySession.mixer("--live", "#336699")
     try session.press(Typed.right, untilHexIs: "#346699")
     #expect(try session.finish("q") == .exited(130))
-    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.standardOutputText == "#336699\n#346699\n")
+  }
+
+  @Test func `the color at the start is printed, but where standard input has the first word`()
+    throws
+  {
+    for (arguments, text) in [
+      ("</dev/null", "#336699\n"), ("<&-", "#336699\n"), ("", "#336699\n"),
+      ("<\"$0\"", ""),
+    ] {
+      let session = try PtySession.mixer(
+        "--live", "#336699", by: "exec \"$0\" \"$@\" \(arguments)")
+      #expect(try session.finish("q") == .exited(130))
+      #expect(session.standardOutputText == text)
+    }
+  }
+
+  @Test func `standard input may be a serial line`() throws {
+    let line = try PtyDevice(columns: 80, rows: 24)
+    let session = try PtySession.mixer(
+      "--live", "#336699", by: "exec \"$0\" \"$@\" <\(line.path)")
+    line.type("tomato\r")
+    try session.waitForHex("#ff6347")
+    line.type("red -5\n")
+    try session.waitForHex("#fa6347")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.standardOutputText.isEmpty)
+  }
+
+  @Test func `words change what is mixed, and what they do is not printed`() throws {
+    let (input, output) = (try Fifo(), try Fifo())
+    let session = try PtySession.mixer("--live", "#336699", from: input, to: output)
+    for (line, hex) in [
+      ("lighter", "#4275a9"), ("undo", "#336699"), ("redo", "#4275a9"),
+    ] {
+      input.write(line + "\n")
+      try session.waitForHex(hex)
+    }
+    input.write("ramp\n")
+    try session.waitForText("ramp is a word for people, who have --line")
+    // All that one process says in a row is one step of undo.
+    try session.press("u", untilHexIs: "#336699")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(output.lines() == ["#336699"])
+  }
+
+  @Test func `an error is shown until a line is good`() throws {
+    let input = try Fifo()
+    let session = try PtySession.mixer("--live", "#336699", from: input)
+    input.write("red 256\n")
+    try session.wait(for: "the error") { $0.status == "red takes 0-255" }
+    input.write("red 25\n")
+    try session.wait(for: "no error") { $0.status.isEmpty && $0.hex == "#196699" }
+    // What the user has been told otherwise stays.
+    session.send("p")
+    try session.waitForText("pinned #196699")
+    input.write("red 26\n")
+    try session.waitForHex("#1a6699")
+    try session.waitForText("pinned #196699")
   }
 
   @Test func `the screen is not printed on`() throws {
@@ -131,7 +189,7 @@ import Testing
     let lines = output.lines()
     let start = RGB(0, 0x66, 0x99)
     #expect(lines.last == format.text(of: RGB(40, 0x66, 0x99), on: start))
-    let known = Set((1...40).map { format.text(of: RGB($0, 0x66, 0x99), on: start) })
+    let known = Set((0...40).map { format.text(of: RGB($0, 0x66, 0x99), on: start) })
     #expect(lines.allSatisfy(known.contains))
   }
 
@@ -170,7 +228,8 @@ import Testing
     let (from, to) = (try Fifo(), try Fifo())
     let one = try PtySession.mixer("--live", "#336699")
     let two = try PtySession.mixer("--live", "--space", space, "#336699", from: to, to: from)
-    var passed = 0
+    try one.wait(for: "the color at the start") { $0.standardOutputText == "#336699\n" }
+    var passed = 1
     for _ in 0..<30 {
       one.send(Typed.right)
       try one.wait(for: "a line") {
@@ -183,7 +242,7 @@ import Testing
     }
     two.send("q")
     try two.waitForEnd()
-    #expect(passed == 30 && from.lines() == [])
+    #expect(passed == 31 && from.lines() == [])
   }
 
   @Test func `a signal lets the reader have the last line`() throws {
@@ -191,6 +250,6 @@ import Testing
     try session.press(Typed.right, untilHexIs: "#346699")
     session.signal(SIGTERM)
     #expect(try session.waitForEnd() == .signaled(SIGTERM))
-    #expect(session.standardOutputText == "#346699\n")
+    #expect(session.standardOutputText == "#336699\n#346699\n")
   }
 }

@@ -55,15 +55,6 @@ import Testing
     #expect(!session.output.contains(0x1B) && !session.output.contains(7))
   }
 
-  @Test func `a terminal that cannot be drawn on is a sentence that points to --print`() throws {
-    let session = try PtySession.mixer(
-      "#336699", environment: ["TERM": "dumb"], capturesOutput: false, waitingFor: nil)
-    #expect(try session.waitForEnd() == .exited(2))
-    let text = session.screen.lines.joined()
-    #expect(text.contains("rgbmixer: TERM names a terminal that cannot be drawn on"))
-    #expect(text.contains("--print") && !session.output.contains(0x1B))
-  }
-
   #if os(Linux)
     @Test func `without a terminal there is a sentence that points to --print`() throws {
       let session = try PtySession.mixer(

@@ -105,6 +105,8 @@ import Testing
     }
     let nowhere = try PtySession.mixer(
       "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""])
+    #expect(
+      nowhere.status == "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory")
     #expect(try nowhere.finish("l" + Typed.enter) == .exited(0))
     #expect(nowhere.standardOutputText == "#346699\n")
   }

@@ -120,8 +120,8 @@ struct ScreenPictureTests {
         "▸R        ┃               85",
         " G            │           136",
         " B                │       187",
-        "was    #5588bb    5.63 AA",
-        "#3366991.61 fail",
+        "was     #5588bb    5.63 AA",
+        "#336699 1.61 fail",
         "",
         "←→ move  0-9 type  Enter print",
       ])
@@ -139,7 +139,7 @@ struct ScreenPictureTests {
         "▸R      ┃           85",
         " G         │        136",
         " B            │     187",
-        "was   #5588bb  1.61 fail",
+        "was     #5588bb  5.63 AA",
         "",
       ])
   }

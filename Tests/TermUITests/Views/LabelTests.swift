@@ -34,12 +34,35 @@ struct LabelTests {
     ("ab cd", 2, ["ab", "cd"]),
     ("abc", 1, ["a", "b", "c"]),
     ("  in", 4, ["  in"]),
+    // What is no word of a language does not leave the row before it nearly empty.
+    (
+      "cannot read abcdefghijklmnopqrstuvwxyz:", 32,
+      ["cannot read abcdefghijklmnopqrst", "uvwxyz:                         "]
+    ),
+    (
+      "cannot read a text abcdefghijklmnopqrstuvwxyz:", 32,
+      ["cannot read a text              ", "abcdefghijklmnopqrstuvwxyz:     "]
+    ),
+    (
+      "it is incomprehensible", 20, ["it is               ", "incomprehensible    "]
+    ),
   ])
   func `a label that wraps breaks at spaces, and words only where they are too long`(
     text: String, width: Int, expected: [String]
   ) {
     let label = Label(text, wraps: true)
     #expect(Picture(of: label, width, expected.count).rows == expected)
+  }
+
+  @Test(arguments: [
+    ("the quick brown fox", 10, 2, 1), ("the quick brown fox", 19, 1, 1), ("one\ntwo", 3, 2, 2),
+    ("", 5, 1, 1), ("abc", 1, 3, 1), ("abc", 0, 0, 1),
+  ])
+  func `a label tells the rows that its text takes`(
+    text: String, width: Int, wrapped: Int, whole: Int
+  ) {
+    #expect(Label(text, wraps: true).rows(in: width) == wrapped)
+    #expect(Label(text).rows(in: width) == whole)
   }
 
   @Test(arguments: [

@@ -27,6 +27,24 @@ struct NumericFieldTests {
     #expect(field.isEditing == (expected == nil))
   }
 
+  @Test func `a text that the owner refuses is no number, though the range has it`() {
+    let field = NumericField(range: 0...100, decimals: 1)
+    field.isFocused = true
+    var told: [String] = []
+    field.onCommit = { text in
+      told.append("asked \(text)")
+      return text != "0.7"
+    }
+    field.onReject = { told.append("refused \($0)") }
+    field.onNumber = { told.append("number \($0)") }
+    field.type("0.7")
+    #expect(!field.commit() && field.isEditing && field.number == 0)
+    for _ in 0..<3 { field.send(.key(.backspace)) }
+    field.type("70%")
+    #expect(field.commit() && field.number == 70)
+    #expect(told == ["asked 0.7", "refused 0.7", "asked 70%", "number 70.0"])
+  }
+
   @Test func `letters, signs and points that make no sense stay commands`() {
     let whole = NumericField(range: 0...255)
     for scalar in "qhj#.% e".unicodeScalars {

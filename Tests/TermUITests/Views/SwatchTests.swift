@@ -60,11 +60,17 @@ struct SwatchTests {
       ])
     #expect(
       Picture(of: swatch(orange, blue, margin: 0), 30, 3).rows == [
-        "was    #ff8800     white      ", "#336699it on this             ",
-        "       black                  ",
+        "was     #ff8800     white     ", "#336699 it on this            ",
+        "        black                 ",
       ])
     #expect(
-      Picture(of: swatch(orange, blue, margin: 0), 24, 1).rows == ["was   #ff8800  black    "])
+      Picture(of: swatch(orange, blue, margin: 0), 24, 1).rows == ["was     #ff8800  black  "])
+    // Words that just fill their quarter would touch those beside them.
+    #expect(
+      Picture(of: swatch(orange, blue, margin: 0), 44, 2).rows == [
+        "was        #ff8800     black                ",
+        "#336699    it on this  white                ",
+      ])
     #expect(Picture(of: swatch(orange, blue), 1, 1).rows == [" "])
     #expect(Picture(of: swatch(orange, blue), 1, 1).backgrounds() == ["ff8800"])
     #expect(Picture(of: swatch(orange, blue), 0, 0).rows == [])

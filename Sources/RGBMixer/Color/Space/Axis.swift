@@ -45,9 +45,10 @@ struct Axis: Hashable, Sendable {
   }
 
   /// A sentence for a position outside the range.
-  var expectation: String {
-    "\(name) takes \(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))"
-  }
+  var expectation: String { "\(name) takes \(takes)" }
+
+  /// The range, such as `0-255`.
+  var takes: String { "\(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))" }
 
   private static func text(of bound: Double) -> String {
     bound == bound.rounded() ? String(Int(bound)) : String(bound)

@@ -1,0 +1,27 @@
+extension CommandLineParser {
+  /// Refuses what cannot go with `--line`, and says what would.
+  func checkLine() throws(UsageError) {
+    guard options.usesLines else { return }
+    if target != nil {
+      throw UsageError(
+        sentence: "--edit needs the screen, which --line is without: with -p, it converts colors")
+    }
+    if prints {
+      throw UsageError(sentence: "--print asks nothing and --line does: give one of them")
+    }
+    if let sentence = options.reasonForScreen { throw UsageError(sentence: sentence) }
+  }
+}
+
+extension Options {
+  /// Why what is asked for cannot be had in lines; nil if it can.
+  var reasonForScreen: String? {
+    if isLive {
+      return "--live needs the screen: --line takes the same lines, and prints the color at the end"
+    }
+    if slot != nil || appliesTheme {
+      return "--apply changes the terminal itself, to which --line sends nothing but text"
+    }
+    return nil
+  }
+}

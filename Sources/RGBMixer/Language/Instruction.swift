@@ -1,0 +1,73 @@
+import struct TermUI.RGB
+
+/// A line that tells the mixer something: what `--live` reads from another process, and `--line` from the
+/// terminal.
+enum Instruction: Hashable, Sendable {
+  /// A number for a channel.
+  enum Amount: Hashable, Sendable {
+    /// Where the channel is to stand.
+    case position(Double)
+    /// How much further it is to go: a number with a sign.
+    case distance(Double)
+  }
+
+  /// A word that stands alone; the raw value is how it is typed.
+  enum Word: String, CaseIterable, Sendable {
+    case lighter, darker, pass, undo, redo, ramp, recent
+    case help = "?"
+    case quit = "q"
+
+    /// Whether it asks for an answer, or for the end, and changes nothing.
+    var isForPeople: Bool {
+      switch self {
+      case .lighter, .darker, .pass, .undo, .redo: false
+      case .ramp, .recent, .help, .quit: true
+      }
+    }
+  }
+
+  /// A word that has something behind it.
+  enum Setting: String, CaseIterable, Sendable {
+    case on, space, format
+  }
+
+  /// Take a color, in any notation.
+  case color(ParsedColor)
+  /// Move one channel: `red 120`, `hue 210`, `hue +10`.
+  case channel(ColorSpace, index: Int, Amount)
+  /// Measure contrast on a color.
+  case ground(RGB)
+  /// Go to the channels of a space.
+  case space(ColorSpace)
+  /// Print in a format.
+  case format(Format)
+  /// Do what a word says.
+  case word(Word)
+
+  /// A channel that is called by its name.
+  struct Channel: Sendable {
+    let space: ColorSpace
+    let index: Int
+    /// The axis that it moves on, which has the name.
+    var axis: Axis { space.axis(index) }
+  }
+
+  /// The channels by their names, each name once: where several spaces have one, such as the hue, it is the
+  /// first one's.
+  static let channels: [Channel] = {
+    var channels: [Channel] = []
+    for space in ColorSpace.allCases {
+      for index in 0..<3 where !channels.contains(where: { $0.axis.name == space.axis(index).name })
+      {
+        channels.append(Channel(space: space, index: index))
+      }
+    }
+    return channels
+  }()
+
+  /// The channel of a name, of the given space where that has one; nil if there is none.
+  static func channel(named name: ArraySlice<UInt8>, in space: ColorSpace?) -> Channel? {
+    let own = space.map { space in (0..<3).map { Channel(space: space, index: $0) } } ?? []
+    return (own + channels).first { name.isWord($0.axis.name) }
+  }
+}

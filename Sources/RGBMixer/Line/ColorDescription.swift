@@ -1,0 +1,35 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// A color in words, to be read or heard.
+enum ColorDescription {
+  /// The mixed color: its hex triplet, its name, its channels in the present space and its contrast.
+  @MainActor
+  static func text(of mixer: Mixer) -> String {
+    let channels = mixer.channels.map { channel in
+      var text = Array("\(channel.axis.name) ".utf8)
+      text.append(channel.position.value, decimals: channel.axis.decimals)
+      return String(decoding: text, as: UTF8.self)
+    }
+    let rgb = mixer.color.current
+    let contrast = contrast(of: rgb, on: mixer.other.value.rgb)
+    return ([name(of: rgb)] + channels + [contrast]).listed
+  }
+
+  /// One color among several: its hex triplet, its name and its contrast.
+  static func text(of rgb: RGB, on ground: RGB) -> String {
+    [name(of: rgb), contrast(of: rgb, on: ground)].listed
+  }
+
+  private static func name(of rgb: RGB) -> String {
+    "\(Format.hex.text(of: rgb)), \(ColorName.nearest(to: rgb).words)"
+  }
+
+  private static func contrast(of rgb: RGB, on ground: RGB) -> String {
+    let ratio = ContrastRatio(rgb, ground)
+    let name = ColorName.nearest(to: ground)
+    let words = name.isExact ? name.words : Format.hex.text(of: ground)
+    return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
+  }
+}

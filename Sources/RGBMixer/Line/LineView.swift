@@ -1,0 +1,78 @@
+import Binding
+
+/// The mixer in lines: one more view of it, which tells what has changed since it told last.
+@MainActor
+final class LineView {
+  private let mixer: Mixer
+  private var hasColorChanged = true
+  private var hasFormatChanged = false
+  /// What has happened since, in order.
+  private var messages: [String] = []
+  private var joints: [Subscription] = []
+
+  /// Makes the view of a mixer, which hears from now on what has happened; no status line shows it.
+  init(_ mixer: Mixer) {
+    self.mixer = mixer
+    let beginning = mixer.status.message.value
+    if beginning != .none, beginning != mixer.status.standing {
+      messages.append(beginning.sentence)
+    }
+    mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
+    joints = [
+      mixer.color.rgb.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.other.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.space.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
+    ]
+  }
+
+  /// What there is to tell, on one line: the color where it has changed or nothing else is to be told, and what
+  /// has happened.
+  func news() -> String {
+    var parts: [String] = []
+    if hasFormatChanged {
+      parts.append("an empty line prints \(mixer.text)")
+    } else if hasColorChanged || messages.isEmpty {
+      parts.append(ColorDescription.text(of: mixer))
+      if mixer.status.standing != .none { parts.append(mixer.status.standing.sentence) }
+    }
+    (hasColorChanged, hasFormatChanged) = (false, false)
+    return (parts + takeMessages()).joined(separator: "; ")
+  }
+
+  /// What is to be told though nothing was asked, such as that nothing can be saved; nil for nothing.
+  func unaskedNews() -> String? {
+    messages.isEmpty ? nil : takeMessages().joined(separator: "; ")
+  }
+
+  private func takeMessages() -> [String] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// The answer to a word that changes nothing, on several lines; nil where the word is none of these.
+  func answer(to word: Instruction.Word) -> [String]? {
+    switch word {
+    case .ramp: ramp
+    case .recent: recent
+    case .help: InstructionTable.rows.map { "\($0.lines): \($0.summary)" }
+    case .lighter, .darker, .pass, .undo, .redo, .quit: nil
+    }
+  }
+
+  private var ramp: [String] {
+    let ramp = Ramp(of: mixer.color.current)
+    return zip(Ramp.names, ramp.colors).enumerated().map { index, step in
+      "\(step.0): \(ColorDescription.text(of: step.1, on: mixer.other.value.rgb))"
+        + (index == ramp.ownIndex ? ", the color itself" : "")
+    }
+  }
+
+  private var recent: [String] {
+    let colors = mixer.recent.value.colors
+    if colors.isEmpty { return ["no colors are kept yet: what is printed is"] }
+    return colors.enumerated().map { index, color in
+      "\(index + 1): \(ColorDescription.text(of: color, on: mixer.other.value.rgb))"
+    }
+  }
+}

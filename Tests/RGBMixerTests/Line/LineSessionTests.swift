@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// The mixer without a screen: lines in, lines out, and nothing else.
+@Suite(.apart) struct LineSessionTests {
+  @Test func `each line is answered by one`() throws {
+    let session = try PtySession.lines("#336699")
+    for (line, answer) in [
+      (
+        "#ff8800", "#ff8800, about dark orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA"
+      ),
+      ("red 120", "#788800, about olive drab, red 120, green 136, blue 0, 5.32 to 1 on black, AA"),
+      (
+        "green +5%", "#789500, about olive drab, red 120, green 149, blue 0, 6.10 to 1 on black, AA"
+      ),
+      ("Dark Orange", "#ff8c00, dark orange, red 255, green 140, blue 0, 9.00 to 1 on black, AAA"),
+      ("on white", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
+      ("on #1e1e2e", "#ff8c00, dark orange, red 255, green 140, blue 0, 7.03 to 1 on #1e1e2e, AAA"),
+      ("pass", "7.03 AAA already"),
+      ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
+      (
+        "pass",
+        "#e07a00, about peru, red 224, green 122, blue 0, 3.02 to 1 on white, AA large; "
+          + "lightness 75 to 68: 3.02 AA large"
+      ),
+      ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
+      (
+        "redo", "#e07a00, about peru, red 224, green 122, blue 0, 3.02 to 1 on white, AA large"
+      ),
+      ("redo", "nothing to redo"),
+      (
+        "space oklch",
+        "#e07a00, about peru, lightness 68.01, chroma 0.1625, hue 58.15, 3.02 to 1 on white, AA large"
+      ),
+      (
+        "hue 40",
+        "#e96f43, about tomato, lightness 68.01, chroma 0.1625, hue 40, 3.08 to 1 on white, AA large"
+      ),
+      ("space rgb", "#e96f43, about tomato, red 233"),
+      ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
+      ("lighter", "#000000, black, red 0"), ("format hsl", "an empty line prints hsl("),
+      ("?", "tomato, #f80, hsl(32 100% 50%): take this color, in any notation\nred 120, hue 30: "),
+      ("recent", "no colors are kept yet: what is printed is"),
+      ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, fail\n100: "),
+    ] {
+      let said = try session.say(line)
+      #expect(said.hasPrefix(answer), "\(line)")
+      let isList = ["?", "recent", "ramp"].contains(line)
+      #expect(isList || !said.contains("\n"), "\(line)")
+    }
+    #expect(session.isPlainText)
+    #expect(try session.finish("q\n") == .exited(130))
+  }
+
+  @Test(arguments: [
+    ("red 256", "red takes 0-255"), ("red -256", "red takes 0-255"), ("hue", "hue takes 0-360"),
+    ("hue 361", "hue takes 0-360"), ("spcae hsl", "cannot read \"spcae hsl\": did you mean space?"),
+    ("lightr", "cannot read \"lightr\": did you mean lighter?"),
+    ("tomatoe", "cannot read \"tomatoe\" as a color: expected a CSS color: did you mean tomato?"),
+    ("space lab", "unknown color space \"lab\": expected rgb, hsl, hsv, oklch"),
+    ("space", "unknown color space \"\": expected rgb, hsl, hsv, oklch"),
+    ("format", "format takes hex, rgb, "), ("format nonsense", "unknown format \"nonsense\""),
+    ("on", "on takes a color, as in: on white"),
+    ("on nothing", "cannot read \"nothing\" as a color"),
+    ("undo", "nothing to undo"), ("undo 3", "undo stands alone on its line"),
+    ("255,136", "cannot read \"255,136\" as a color"), ("red blue", "cannot read \"red blue\""),
+    ("caf\u{E9}\u{202E}", "cannot read \"caf\u{E9}\\u{202e}\" as a color"),
+  ])
+  func `what cannot be read changes nothing and is a sentence`(line: String, sentence: String)
+    throws
+  {
+    let session = try PtySession.lines("#336699")
+    let said = try session.say(line)
+    #expect(said.hasPrefix(sentence) && !said.contains("\n"))
+    #expect(session.isPlainText)
+    #expect(try session.finish("\n") == .exited(0))
+    #expect(session.standardOutputText == "#336699\n")
+  }
+
+  @Test func `control characters that are typed are not sent back`() throws {
+    let session = try PtySession.lines("#336699")
+    // As a paste may bring them: the terminal echoes them as it does, the program spells them out.
+    session.send("\u{16}\u{1B}]0;owned\u{16}\u{7}\n")
+    try session.wait(for: "the answer") {
+      $0.transcript.contains("cannot read \"\\u{1b}]0;owned\\u{7}\"")
+    }
+    #expect(!session.output.contains(0x1B))
+  }
+
+  @Test func `the first line names the mode, the second tells the color`() throws {
+    let session = try PtySession.lines("--on", "white", "-f", "hsl", "#336699")
+    #expect(
+      session.transcript.split(separator: "\n") == [
+        "rgbmixer in lines: ? tells what they can be, an empty line prints the color",
+        "#336699, about steel blue, red 51, green 102, blue 153, 6.00 to 1 on white, AA", "color: ",
+      ])
+    #expect(try session.finish("\n") == .exited(0))
+    #expect(session.standardOutputText == "hsl(210 50% 40%)\n")
+  }
+
+  @Test(arguments: [20, 0]) func `in a narrow terminal, and one without a size, all is told`(
+    columns: Int
+  ) throws {
+    let session = try PtySession.lines("#336699", columns: columns)
+    #expect(try session.say("red 0").hasSuffix("on black, AA large"))
+    #expect(session.isPlainText)
+  }
+
+  @Test func `the mixer in the README is the one that there is`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "```\nrgbmixer in lines"))
+    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+    let example = text[start.lowerBound..<end.lowerBound].dropFirst("```\n".count)
+    let session = try PtySession.lines("--no-save")
+    for line in example.split(separator: "\n") where line.hasPrefix("color: ") {
+      _ = try session.say(String(line.dropFirst("color: ".count)))
+    }
+    #expect(session.transcript == example + "color: ")
+  }
+}
