@@ -82,7 +82,8 @@ extension MixerScreen {
   private func accept() {
     // A field that has no room to be shown was not asked before.
     guard commit() else { return }
-    mixer.keep()
+    // A color of a text that was only looked at is none of the user's.
+    if mixer.edited.map({ $0.isChanged($0.chosen) }) ?? true { mixer.keep() }
     onAccept()
   }
 

@@ -88,7 +88,7 @@ struct ColoredTextTests {
     arguments: [
       ("\"black\": \"#111\",\n\"brightRed\": \"#222\",\n\"purple\": \"#333\"", [[0], [9], [5]]),
       ("[colors.normal]\nred = '#111'\n[colors.bright]\nred='#222'\n", [[1], [9]]),
-      ("[colors.dim]\nred = '#111'\n", [[]]), ("red = '#111'\n", [[1]]),
+      ("[colors.dim]\nred = '#111'\n", [[]]), ("red = '#111'\n", [[]]),
       ("ansi = { '#111', 'red',\n'#333' }\nbrights = {'#444'}", [[0], [1], [2], [8]]),
       (
         "ansi={'#111','#111','#111','#111','#111','#111','#111','#111','#111'}",

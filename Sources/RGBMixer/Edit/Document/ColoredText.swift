@@ -79,9 +79,17 @@ struct ColoredText: Sendable {
       return place < list.count ? [list[place]] : []
     }
     guard isWhole(index, key) else { return [] }
-    let slots = ThemeSlots.named(original[key])
-    return slots.isEmpty
-      ? ThemeSlots.named(original[key], inSection: section(before: key.lowerBound)) : slots
+    guard let index = ThemeSlots.index(of: original[key]) else {
+      return ThemeSlots.named(original[key])
+    }
+    if let section = section(before: key.lowerBound) {
+      return ThemeSlots.start(ofSection: section).map { [.palette($0 + index)] } ?? []
+    }
+    // Elsewhere the names of colors are a scheme only if it has the bright ones, too.
+    let isScheme = colors.contains { color in
+      color.key.flatMap { ThemeSlots.index(of: original[$0]) }.map { $0 >= 8 } ?? false
+    }
+    return isScheme ? [.palette(index)] : []
   }
 
   /// The header of the table of TOML that a place is in; nil where there is none before it.

@@ -37,19 +37,21 @@ enum ThemeSlots {
     return key.isWord("brights") ? (8..<16).map { .palette($0) } : nil
   }
 
-  /// The slots that the name of a color means as a key: `purple` and `brightRed` in Windows Terminal's schemes,
-  /// `red` under `[colors.bright]` in Alacritty's.
-  static func named(_ key: ArraySlice<UInt8>, inSection section: ArraySlice<UInt8>?) -> [ApplySlot]
-  {
+  /// The entry of the palette, 0-15, that the name of a color means as a key, such as `purple` and `brightRed` in
+  /// a scheme of Windows Terminal; nil for other keys.
+  static func index(of key: ArraySlice<UInt8>) -> UInt8? {
     let word = String(decoding: key, as: UTF8.self).lowercased()
     let isBright = word.hasPrefix("bright")
     let name = isBright ? String(word.dropFirst(6)) : word
-    guard var index = names.firstIndex(of: name == "purple" ? "magenta" : name) else { return [] }
-    if isBright { index += 8 }
-    guard let section else { return [.palette(UInt8(index))] }
-    let header = section.prefix { $0 != UInt8(ascii: "]") }
-    if header.elementsEqual("[colors.normal".utf8) { return [.palette(UInt8(index))] }
-    return header.elementsEqual("[colors.bright".utf8) ? [.palette(UInt8(index + 8))] : []
+    return names.firstIndex(of: name == "purple" ? "magenta" : name)
+      .map { UInt8($0 + (isBright ? 8 : 0)) }
+  }
+
+  /// The first entry of the palette that a table of TOML is about, as Alacritty has them; nil for others.
+  static func start(ofSection header: ArraySlice<UInt8>) -> UInt8? {
+    let name = header.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+    if name.isWord("colors.normal") { return 0 }
+    return name.isWord("colors.bright") ? 8 : nil
   }
 
   private static let names = [
