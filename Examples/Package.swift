@@ -17,7 +17,9 @@ if Context.environment["RGBMIXER_WARNINGS_AS_ERRORS"] == "1" {
 
 let binding = Target.Dependency.product(name: "Binding", package: "rgbmixer")
 let termUI = Target.Dependency.product(name: "TermUI", package: "rgbmixer")
-let examples = ["article", "counter", "login", "shopping", "mixer-in-50-lines"]
+let examples = [
+  "article", "counter", "login", "shopping", "mixer-in-50-lines", "todo", "viewer", "dashboard",
+]
 
 let package = Package(
   name: "Examples",

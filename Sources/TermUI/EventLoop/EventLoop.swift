@@ -46,11 +46,11 @@ public final class EventLoop {
   private var parser = InputParser()
   private var timers = TimerQueue()
   private var watches: [DescriptorWatch] = []
-  /// The watch of the main actor's jobs while the loop runs.
+  /// The watch of the main actor's jobs, once the loop has run.
   private var jobs: DescriptorWatch?
   private var writer = FrameWriter()
   private var input = [UInt8](repeating: 0, count: 4 << 10)
-  private(set) var end: End?
+  private var end: End?
   /// Whether a signal has ended it, after which nothing may take time.
   private var isInHurry = false
   private var isToSuspend = false
@@ -78,8 +78,6 @@ public final class EventLoop {
       wait()
       if isToSuspend && end == nil { suspend(wholeJob: true) }
     }
-    jobs?.cancel()
-    jobs = nil
     writer.giveUp()
     if !isInHurry { awaitAnswers() }
     terminal.leave()
@@ -211,6 +209,9 @@ public final class EventLoop {
       if timer.isPending { timers.add(timer) }
     }
   }
+
+  /// Why the loop has ended or is about to.
+  var reasonToEnd: End? { end }
 
   /// When the next timer is due; none without timers.
   func nextTimer() -> Duration? { timers.next() }

@@ -39,7 +39,7 @@ public final class TestScreen {
   public var window: Window { application.window }
 
   /// Why the program would have ended by now; none while it goes on.
-  public var end: EventLoop.End? { application.loop.end }
+  public var end: EventLoop.End? { application.loop.reasonToEnd }
 
   // MARK: - What is done
 
@@ -132,14 +132,15 @@ public final class TestScreen {
 
   /// Whether a text is in one of the rows.
   public func shows(_ text: String) -> Bool {
-    lines.contains { $0.contains(text) }
+    position(of: text) != nil
   }
 
   /// The first cell of a text that is in one of the rows; none where it is not.
   public func position(of text: String) -> Position? {
     for (row, line) in lines.enumerated() {
-      if let range = line.firstRange(of: text) {
-        return Position(column: String(line[..<range.lowerBound]).displayWidth, row: row)
+      // By hand: the standard library's search would bring regular expressions into every program.
+      for index in line.indices where line[index...].hasPrefix(text) {
+        return Position(column: String(line[..<index]).displayWidth, row: row)
       }
     }
     return nil

@@ -14,7 +14,7 @@ public final class ScrollView: View {
   /// Whether the end stays in sight as the view grows, as long as it is in sight; false at first.
   public var followsEnd = false
 
-  /// Called when another part is shown, with the first row of it.
+  /// Called with the first row shown when another one is, and when there are more or fewer rows in all.
   public var onScroll: (Int) -> Void = { _ in }
 
   /// Makes a scroll view of a view, which it places.
@@ -25,7 +25,10 @@ public final class ScrollView: View {
   /// The first row shown; set beyond the last one that can be, it is that one.
   public var offset: Int {
     get { first }
-    set { scroll(to: newValue) }
+    set {
+      layoutIfNeeded()
+      scroll(to: newValue)
+    }
   }
 
   /// How many rows there are in all, as of the last time that they were placed.
@@ -41,20 +44,23 @@ public final class ScrollView: View {
 
   override var subviews: [View] { [document] }
 
+  override var isBranch: Bool { true }
+
   override var content: Rect {
     Rect(
       column: 0, row: 0, width: bar.isNeeded ? frame.width - 1 : frame.width, height: frame.height)
   }
 
   override func layoutIfNeeded() {
-    let wasAtEnd = first >= lastOffset
+    let (wasAtEnd, oldCount, oldFirst) = (first >= lastOffset, rowCount, first)
     var size = frame.size
     rowCount = document.preferredSize(in: size).height
     if bar.isNeeded {
       size.width -= 1
       rowCount = max(document.preferredSize(in: size).height, frame.height + 1)
     }
-    if wasAtEnd, followsEnd { scroll(to: lastOffset) } else { scroll(to: first) }
+    scroll(to: wasAtEnd && followsEnd ? lastOffset : first)
+    if rowCount != oldCount, first == oldFirst { onScroll(first) }
     document.frame = Rect(
       column: 0, row: -first, width: size.width, height: max(rowCount, frame.height))
   }
@@ -74,6 +80,8 @@ public final class ScrollView: View {
   }
 
   public override func handle(_ event: Event) -> Bool {
+    // What is shown may have changed since the last frame.
+    layoutIfNeeded()
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)

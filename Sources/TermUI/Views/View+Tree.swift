@@ -8,12 +8,14 @@ extension View {
       return false
     }
     layoutIfNeeded()
-    let all = all || needsDisplay || subviews.contains { $0.uncovers }
+    let subviews = subviews
+    var all = all || needsDisplay
+    for view in subviews where view.uncovers { all = true }
     if all { ground(canvas) }
     let inside = canvas.part(content)
     var isDrawn = all
-    for view in subviews where view.display(in: inside.part(view.frame), all: all) {
-      isDrawn = true
+    for view in subviews where all || view.isOutdated {
+      if view.display(in: inside.part(view.frame), all: all) { isDrawn = true }
     }
     didDisplay()
     return isDrawn
@@ -22,10 +24,22 @@ extension View {
   /// The way down to a view, from this one to it, both included; none where it is not in here.
   func path(to view: View) -> [View]? {
     if self === view { return [self] }
+    let subviews = subviews
+    // Nearly always it is one of these.
+    for subview in subviews where subview === view { return [self, view] }
     for subview in subviews {
       if let path = subview.path(to: view) { return [self] + path }
     }
     return nil
+  }
+
+  /// Whether a view is this one or in it.
+  func holds(_ view: View) -> Bool {
+    if self === view { return true }
+    let subviews = subviews
+    for subview in subviews where subview === view { return true }
+    for subview in subviews where subview.holds(view) { return true }
+    return false
   }
 
   /// The way down to the topmost view at a place of this one, which is the first.

@@ -101,6 +101,9 @@ open class View {
   /// The views in this one, the last on top of the others.
   var subviews: [View] { [] }
 
+  /// Whether there can be any.
+  var isBranch: Bool { false }
+
   /// Places them where that is to be done.
   func layoutIfNeeded() {}
 

@@ -10,7 +10,7 @@ extension Window {
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
-    forgetLostViews()
+    if root.hasBranches || overlay != nil { forgetLostViews() }
     let taken =
       switch event {
       case .key(let key): handle(event, key: key)

@@ -53,20 +53,24 @@ extension Window {
     view.flatMap { root.path(to: $0) ?? overlay?.path(to: $0) }
   }
 
+  private func holds(_ view: View) -> Bool {
+    root.holds(view) || overlay?.holds(view) == true
+  }
+
   /// Whether the view with the focus is in the overlay.
   var hasFocusInOverlay: Bool {
-    focused.flatMap { overlay?.path(to: $0) } != nil
+    focused.map { overlay?.holds($0) == true } ?? false
   }
 
   /// Takes the focus and the mouse from views that are no longer there.
   func forgetLostViews() {
-    if focused != nil, path(to: focused) == nil { focused = nil }
-    if captured != nil, path(to: captured) == nil { captured = nil }
+    if let focused, !holds(focused) { self.focused = nil }
+    if let captured, !holds(captured) { self.captured = nil }
   }
 
   /// Gives the focus back where an overlay had it, and to the first view that can have it of another one.
   func moveFocus(from old: View?, to overlay: View?) {
-    if let old, let focused, old.path(to: focused) != nil {
+    if let old, let focused, old.holds(focused) {
       let covered = path(to: covered)?.isShown == true ? covered : nil
       self.covered = nil
       let next = overlay?.firstStop

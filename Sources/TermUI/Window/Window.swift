@@ -108,13 +108,15 @@ public final class Window {
   /// All are drawn, too, where the buffer or the depth is another than in the last frame.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     layoutIfNeeded()
-    forgetLostViews()
+    if root.hasBranches { forgetLostViews() }
     let all =
       needsWholeDisplay || overlay?.uncovers == true || buffer !== self.buffer
       || depth != self.depth
     if all { buffer.theme = theme }
     let screen = Canvas(buffer, frame: root.frame, depth: depth)
     var isDrawn = root.display(in: screen, all: all)
+    // What one view told of its place may have changed another that was drawn before.
+    if isDrawn, root.hasBranches, root.isOutdated { _ = root.display(in: screen, all: false) }
     if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
     needsWholeDisplay = false
     self.buffer = buffer

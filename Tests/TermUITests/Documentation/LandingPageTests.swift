@@ -5,50 +5,67 @@ import TermUI
 
 /// The program of the documentation's landing page: compiled here, and compared with the page.
 @Suite struct LandingPageTests {
-  @MainActor private func program() throws {
-    Guardian.runIfAsked()
+  @MainActor private func program() {
+    @MainActor
+    final class RedScreen {
+      private let slider = Slider(range: 0...255)
+      private let label = Label("red 0")
 
-    let slider = Slider(range: 0...255)
-    slider.colorAt = { TrackColor(RGB(UInt8(255 * $0), 0, 0)) }
+      init(in application: Application) {
+        slider.colorAt = { TrackColor(RGB(UInt8(255 * $0), 0, 0)) }
+        slider.onChange = { [label] value in label.text = "red \(Int(value))" }
 
-    let label = Label("red 0")
-    slider.onChange = { value in
-      label.text = "red \(Int(value))"
+        let window = application.window
+        window.views = [slider, label]
+        window.layout = { [slider, label] size in
+          let rows = Rect(size).inset(columns: 2, rows: 1).rows([.fixed(1), .fixed(1)], spacing: 1)
+          (slider.frame, label.frame) = (rows[0], rows[1])
+        }
+        window.onEvent = { event in
+          guard event == .key(Key(.character("q"))) else { return false }
+          application.loop.stop()
+          return true
+        }
+        window.focus(slider)
+      }
     }
 
-    let application = Application(on: try Terminal.open())
-    let window = application.window
-    window.views = [slider, label]
-    window.layout = { size in
-      let screen = Rect(column: 0, row: 0, width: size.width, height: size.height)
-      let rows = screen.inset(columns: 2, rows: 1).rows([.fixed(1), .fixed(1)], spacing: 1)
-      slider.frame = rows[0]
-      label.frame = rows[1]
-    }
-    window.onEvent = { event in
-      guard event == .key(Key(.character("q"))) else { return false }
-      application.loop.stop()
-      return true
-    }
-    window.focus(slider)
+    Application.main { application in RedScreen(in: application) }
+  }
 
-    if case .signal(let signal) = application.run() {
-      Terminal.die(of: signal)
-    }
+  private static let module = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources/TermUI")
+
+  private func page() throws -> String {
+    try String(
+      contentsOf: Self.module.appendingPathComponent("TermUI.docc/TermUI.md"), encoding: .utf8)
   }
 
   @Test func `the program of the landing page is the one compiled here`() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Sources/TermUI/TermUI.docc/TermUI.md"),
-      encoding: .utf8)
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let shown = try #require(lines(of: page, from: "import TermUI", to: "```"))
-    let compiled = try #require(lines(of: source, from: "program() throws {", to: "  }"))
+    let shown = try #require(lines(of: page(), from: "import TermUI", to: "```"))
+    let compiled = try #require(lines(of: source, from: "program() {", to: "  }"))
     #expect(shown == compiled.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 })
-    #expect(shown.count <= 30)
+    #expect(shown.count <= 32)
+  }
+
+  @Test func `every public type has its topic`() throws {
+    let page = try page()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Self.module.path)
+    for file in files where file.hasSuffix(".swift") {
+      let source = try String(
+        contentsOf: Self.module.appendingPathComponent(file), encoding: .utf8)
+      for line in source.split(separator: "\n") {
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        guard line.hasPrefix("public ") || line.hasPrefix("open "),
+          let kind = words.firstIndex(where: {
+            ["class", "struct", "enum", "protocol"].contains(String($0))
+          }), kind + 1 < words.count
+        else { continue }
+        #expect(page.contains("- ``\(words[kind + 1])``"), "\(file)")
+      }
+    }
   }
 
   /// The lines after the first that ends with one text and before the next that is another.

@@ -129,8 +129,8 @@ import Testing
 }
 
 extension Buffer {
-  /// Moves the cells of rows up, with blank ones in the place of those that went.
-  fileprivate func shift(from top: Int, to bottom: Int, by rows: Int) {
+  /// Moves the text of rows up, with blank ones in the place of those that went.
+  func shift(from top: Int, to bottom: Int, by rows: Int) {
     let copy = Buffer(size: size)
     copy.grid = grid
     let canvas = Canvas(self, frame: Rect(size))

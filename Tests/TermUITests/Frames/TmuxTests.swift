@@ -21,8 +21,15 @@ struct TmuxTests {
       encoder.depth = depth
       encoder.hasRepeat = seed % 2 == 0
       var bytes: [UInt8] = []
-      for _ in 0..<4 {
-        drawing.draw(in: buffer)
+      for frame in 0..<5 {
+        // What has scrolled in some rows, up or down, and is told.
+        if frame % 2 == 1 {
+          let (top, rows) = (frame / 2, frame == 1 ? 1 : -2)
+          buffer.shift(from: top, to: max(top, size.height - 1), by: rows)
+          buffer.scroll = Scroll(top: top, bottom: max(top, size.height - 1), rows: rows)
+        } else {
+          drawing.draw(in: buffer)
+        }
         encoder.encode(buffer, cursor: drawing.cursor(in: size), into: &bytes)
       }
       bytes += buffer.lastColumnOfBlanks(depth: depth)

@@ -63,6 +63,33 @@ struct ScrollViewTests {
     #expect(screen.text == "short")
   }
 
+  @Test func `what has changed since the last frame counts at once`() {
+    text.text = "short"
+    _ = screen.lines
+    text.text = (1...9).map(String.init).joined(separator: "\n")
+    _ = scroll.handle(.typed("G"))
+    #expect(scroll.offset == 5)
+    text.append("\n10\n11")
+    scroll.offset = .max
+    #expect(scroll.offset == 7)
+  }
+
+  @Test func `a label tells the place in the same frame, whichever is drawn first`() {
+    let label = Label()
+    scroll.onScroll = { [scroll] in label.text = "\($0) \(scroll.rowCount)" }
+    screen.window.views = [label, scroll]
+    screen.window.layout = { [scroll] size in
+      let rows = Rect(size).rows([.fixed(1), .flexible()])
+      (label.frame, scroll.frame) = (rows[0], rows[1])
+    }
+    text.append("\nmore")
+    #expect(screen.lines[0] == "0 10    ")
+    screen.type("G")
+    #expect(screen.lines[0] == "7 10    ")
+    text.text = "short"
+    #expect(screen.lines[0] == "0 1     ")
+  }
+
   @Test func `a view that gets the focus is scrolled into sight, and keys it leaves scroll`() {
     let fields = (0..<6).map { TextField("field \($0)") }
     let form = Container(fields)

@@ -58,6 +58,22 @@ struct SmallSizeTests {
         return view
       }
     ),
+    (
+      "list with a bar",
+      {
+        let list = ListView((1...9).map(String.init))
+        list.hasScrollBar = true
+        return list
+      }
+    ),
+    ("text", { TextView("a text\twith\n漢字 and a word that is incomprehensible") }),
+    ("scrolled text", { ScrollView(TextView("one\ntwo\nthree\nfour\nfive\nsix")) }),
+    ("progress", { ProgressBar(0.6) }),
+    ("box", { Box("Title", around: Label("text")) }),
+    ("container", { Container([Label("text")]) }),
+    (
+      "dialog", { Dialog("Sure?", title: "Title", buttons: [PushButton("Yes"), PushButton("No")]) }
+    ),
   ]
 
   @Test(arguments: makers.indices, ColorDepth.allCases)

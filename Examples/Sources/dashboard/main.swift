@@ -1,0 +1,77 @@
+import TermUI
+
+/// What a program writes, how far it says that it is (`40 %`), and how long it takes.
+@MainActor
+final class DashboardScreen {
+  private let log = TextView()
+  private let page: ScrollView
+  private let bar = ProgressBar()
+  private let status = Label("starting…")
+  private let clock = Label("0 s", alignment: .right)
+  private let boxes: [Box]
+  private let command: Command?
+  private var timer: ScheduledTimer?
+
+  init(_ words: [String], in application: Application) {
+    command = try? Command(words)
+    page = ScrollView(log)
+    page.followsEnd = true
+    boxes = [
+      Box("Progress", [bar, status, clock]), Box(words.joined(separator: " "), around: page),
+    ]
+    boxes[0].layout = { [bar, status, clock] size in
+      let rows = Rect(size).rows([.fixed(1), .fixed(1)])
+      let columns = rows[1].columns([.flexible(), .fixed(8)])
+      (bar.frame, status.frame, clock.frame) = (rows[0], columns[0], columns[1])
+    }
+
+    let window = application.window
+    window.theme.bar = Style(foreground: .palette(6))
+    window.views = boxes
+    window.layout = { [boxes] size in
+      let rows = Rect(size).rows([.fixed(4), .flexible()])
+      for (box, frame) in zip(boxes, rows) { box.frame = frame }
+    }
+    window.onEvent = { event in
+      if event == .key(Key(.escape)) { application.loop.stop() }
+      return event == .key(Key(.escape))
+    }
+    window.focus(page)
+
+    var seconds = 0
+    timer = application.loop.schedule(every: .seconds(1)) { [clock] in
+      seconds += 1
+      clock.text = "\(seconds) s"
+    }
+    Task { [weak self, command] in
+      // All of this happens on the main actor: what comes after an `await` may show what it brought.
+      for await line in command?.lines ?? AsyncStream(unfolding: { nil }) { self?.show(line) }
+      self?.end(await command?.status())
+    }
+  }
+
+  isolated deinit { command?.stop() }
+
+  private func show(_ line: String) {
+    status.text = "running"
+    log.append(line + "\n")
+    if let percent = Self.percent(in: line) { bar.value = percent / 100 }
+  }
+
+  private func end(_ number: Int32?) {
+    timer?.cancel()
+    if number == 0 { bar.value = 1 }
+    status.text = number.map { $0 == 0 ? "done" : "ended with status \($0)" } ?? "cannot be started"
+  }
+
+  /// The number before the last `%` of a line.
+  private static func percent(in line: String) -> Double? {
+    guard let end = line.lastIndex(of: "%") else { return nil }
+    return line[..<end].split(separator: " ").last.flatMap { Double($0) }
+  }
+}
+
+Application.main { application in
+  let words = Array(CommandLine.arguments.dropFirst())
+  return DashboardScreen(words.isEmpty ? ["ls", "-l"] : words, in: application)
+}

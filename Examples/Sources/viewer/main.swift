@@ -1,0 +1,66 @@
+import Foundation
+import TermUI
+
+/// The files at the left, the text of the selected one at the right, each in a box whose title is marked while
+/// the keys are its own.
+@MainActor
+final class ViewerScreen {
+  private let paths: [String]
+  private let list: ListView
+  private let text = TextView()
+  private let page: ScrollView
+  private let (files, reader): (Box, Box)
+  private let position = Label(alignment: .right)
+  private let help = HelpLine([
+    .init("Tab", "other side"), .init("w", "wrap"), .init("Esc", "leave"),
+  ])
+
+  init(_ paths: [String], in application: Application) {
+    self.paths = paths
+    list = ListView(paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 })
+    page = ScrollView(text)
+    files = Box("Files", around: list)
+    reader = Box(around: page)
+    list.hasScrollBar = true
+    list.onSelect = { [unowned self] in show($0) }
+    list.onActivate = { [page] _ in application.window.focus(page) }
+    page.onScroll = { [unowned self] _ in showPosition() }
+
+    let window = application.window
+    window.views = [files, reader, help, position]
+    window.layout = { [unowned self] size in
+      let rows = Rect(size).rows([.flexible(), .fixed(1)])
+      let panes = rows[0].columns([.flexible(), .flexible(3)])
+      (files.frame, reader.frame) = (panes[0], panes[1])
+      let columns = rows[1].columns([.flexible(), .fixed(16)], spacing: 1)
+      (help.frame, position.frame) = (columns[0], columns[1])
+    }
+    window.onEvent = { [unowned self] event in
+      switch event {
+      case .key(Key(.escape)): application.loop.stop()
+      case .key(Key(.character("w"))): text.wraps.toggle()
+      default: return false
+      }
+      return true
+    }
+    window.focus(list)
+    if !paths.isEmpty { show(0) }
+  }
+
+  private func show(_ row: Int) {
+    let data = FileManager.default.contents(atPath: paths[row])
+    // What is no UTF-8 is shown with signs for what cannot be read.
+    text.text = data.map { String(decoding: $0, as: UTF8.self) } ?? "This file cannot be read."
+    reader.title = list.rows[row]
+    page.offset = 0
+    showPosition()
+  }
+
+  private func showPosition() {
+    position.text = page.rowCount > 0 ? "row \(page.offset + 1) of \(page.rowCount)" : ""
+  }
+}
+
+Application.main { application in
+  ViewerScreen(Array(CommandLine.arguments.dropFirst()), in: application)
+}
