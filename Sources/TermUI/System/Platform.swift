@@ -259,9 +259,21 @@ extension Platform {
   /// The job of this process, and its session.
   static var job: TerminalJob { TerminalJob(group: getpgrp(), session: getsid(0)) }
 
-  /// Tells a job that its window may have another size, so that it draws anew what it has drawn.
-  static func sendResize(toJob group: Int32) {
-    if group > 1 { kill(-group, SIGWINCH) }
+  /// Makes a terminal a column narrower for a moment, so that who has it draws anew: readline does so only where
+  /// the size has changed.
+  static func resizeForAMoment(_ terminal: Int32) {
+    var size = winsize()
+    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return }
+    size.ws_col -= 1
+    _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    poll(nil, 0, 50)
+    var now = winsize()
+    // Unless the window has another size by now.
+    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &now) == 0, now.ws_col == size.ws_col,
+      now.ws_row == size.ws_row
+    else { return }
+    size.ws_col += 1
+    _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
   /// Throws away what has come from a terminal and was not read; may be called in a signal handler.

@@ -34,10 +34,12 @@ enum Repair: Equatable {
     _ sequence: UnsafeRawBufferPointer
   ) {
     func isRaw() -> Bool { TerminalSettings.current(of: descriptor)?.hasFlags(of: raw) == true }
+    // In this order: a shell takes the foreground before it makes settings of its own.
+    let wasRaw = isRaw()
     let foreground = Platform.foreground(of: job.session)
     let repair = Repair(
       after: job, foreground: foreground,
-      isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: isRaw())
+      isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
     if repair == .nothing { return }
     let end = sequence.count - TerminalMode.lastCount
     let part = repair == .all ? end : end - TerminalMode.clearingCount
@@ -51,7 +53,7 @@ enum Repair: Equatable {
       found.apply(to: descriptor)
     }
     // The prompt that it has drawn was on the other screen.
-    if repair == .screen, let foreground { Platform.sendResize(toJob: foreground) }
+    if repair == .screen { Platform.resizeForAMoment(descriptor) }
   }
 }
 
