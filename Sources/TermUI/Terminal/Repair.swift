@@ -42,11 +42,16 @@ enum Repair: Equatable {
       isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
     if repair == .nothing { return }
     let end = sequence.count - TerminalMode.lastCount
-    let part = repair == .all ? end : end - TerminalMode.clearingCount
-    unsafe Platform.writeAll(
-      descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), patience: 2_000)
-    unsafe Platform.writeAll(
-      descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), patience: 2_000)
+    if repair == .all {
+      // In one piece: the next program may draw at any moment.
+      unsafe Platform.writeAll(descriptor, sequence, patience: 2_000)
+    } else {
+      let part = end - TerminalMode.clearingCount
+      unsafe Platform.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), patience: 2_000)
+      unsafe Platform.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), patience: 2_000)
+    }
     if isRaw() {
       // Mouse reports on their way would be typed into the shell.
       Platform.discardInput(of: descriptor)
