@@ -6,6 +6,11 @@ enum RGBMixerMain {
   static func main() {
     Guardian.runIfAsked()
     Descriptor.occupyStandard()
+    // Whoever starts it gives it a name; without one it has lost what it was asked for.
+    guard CommandLine.argc > 0 else {
+      Report.write("rgbmixer: started without arguments, not even its name\n")
+      Platform.terminate(with: ExitStatus.usage.rawValue)
+    }
     // A pipe that closes, or a file that may not grow, is an error of the write, not the end of the program.
     Platform.ignoreSignalsOfWrites()
     Platform.terminate(with: run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -94,6 +94,9 @@ final class MixSession {
     switch end {
     case .signal(let signal): Terminal.die(of: signal)
     case .terminalGone: return .failure
+    case .notStarted(let failure):
+      Report.write("rgbmixer: \(failure)\n")
+      return .usage
     case .stopped:
       if let failure { Report.write(failure.error.message) }
       return failure?.status ?? .canceled

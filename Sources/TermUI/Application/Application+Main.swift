@@ -15,13 +15,15 @@ extension Application {
     do throws(Terminal.Failure) {
       end = run(makeScreen, on: try Terminal.open())
     } catch {
-      let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
-      _ = Platform.writeAvailable(Platform.standardError, Array("\(name): \(error)\n".utf8))
-      Platform.exitProcess(2)
+      end = .notStarted(error)
     }
     switch end {
     case .stopped: Platform.exitProcess(0)
     case .terminalGone: Platform.exitProcess(1)
+    case .notStarted(let failure):
+      let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
+      _ = Platform.writeAvailable(Platform.standardError, Array("\(name): \(failure)\n".utf8))
+      Platform.exitProcess(2)
     case .signal(let number): Terminal.die(of: number)
     }
   }
@@ -42,6 +44,9 @@ extension Terminal.Failure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal: "there is no terminal to draw on"
+    case .isOrphan: "the terminal belongs to another program, and this one runs in the background"
+    case .cannotTake: "the terminal cannot be taken"
+    case .cannotHearSignals: "too many files are open"
     case .cannotDraw(term: nil): "TERM is not set, so there is no telling how to draw"
     case .cannotDraw: "TERM names a terminal that cannot be drawn on"
     }

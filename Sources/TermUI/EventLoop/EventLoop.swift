@@ -22,8 +22,10 @@ public final class EventLoop {
     case stopped
     /// A signal asks the program to end; pass it to ``Terminal/die(of:)`` when all is saved.
     case signal(Int32)
-    /// The terminal is no longer there.
+    /// The terminal is no longer there, or nothing can be waited for.
     case terminalGone
+    /// The terminal was not taken, and nothing was drawn.
+    case notStarted(Terminal.Failure)
   }
 
   /// Takes the events and gives the frames.
@@ -56,6 +58,10 @@ public final class EventLoop {
   private var isToSuspend = false
   /// How long answers of the terminal are waited for before it is given back.
   var answerPatience = Duration.milliseconds(150)
+  /// How the loop waits; exchanged by tests, for systems that answer otherwise.
+  var poll: (inout [PolledDescriptor], Int32) -> Platform.Wait = {
+    Platform.wait(for: &$0, milliseconds: $1)
+  }
 
   /// Makes a loop on a terminal, which ``run()`` takes and gives back.
   public init(terminal: Terminal) {
@@ -65,9 +71,14 @@ public final class EventLoop {
 
   /// Takes the terminal, runs until something ends it, and gives the terminal back.
   public func run() -> End {
-    terminal.waitForForeground()
-    signals.install()
-    terminal.enter()
+    guard terminal.waitForForeground() else { return .notStarted(.isOrphan) }
+    guard signals.install() else { return .notStarted(.cannotHearSignals) }
+    do throws(Terminal.Failure) {
+      try terminal.enter()
+    } catch {
+      signals.uninstall()
+      return .notStarted(error)
+    }
     delegate?.resize(to: terminal.size)
     while end == nil {
       draw()
@@ -176,19 +187,18 @@ public final class EventLoop {
       descriptors.append(
         PolledDescriptor(watch.descriptor, reading: isReading, writing: !isReading))
     }
-    // Interrupted by a signal, it tells nothing, and the next one tells of the signal at once.
-    Platform.wait(for: &descriptors, milliseconds: patience)
-
-    let isWoken = descriptors[1].isReady
+    let wait = poll(&descriptors, patience)
+    let isWoken = wait != .done || descriptors[1].isReady
     if isWoken {
       for signal in signals.receive() { handle(signal: signal) }
     }
+    // It would fail again without end, and no signal be heard.
+    if wait == .failed { finish(.terminalGone) }
     // A terminal that cannot be waited for would be asked without end.
     if descriptors[0].isInvalid { finish(.terminalGone) }
     if descriptors[0].isWritable { flush() }
     if descriptors[0].isReadable { readInput() } else { expireInput() }
-    // Without a pipe nobody wakes the loop for its work, but it is not lost.
-    if isWoken || signals.readEnd < 0 { doPostedWork() }
+    if isWoken { doPostedWork() }
     for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.isReady {
       watch.fire()
       if descriptor.isInvalid { watch.cancel() }
@@ -271,9 +281,10 @@ public final class EventLoop {
         PolledDescriptor(terminal.descriptor, reading: true, writing: false),
         PolledDescriptor(signals.readEnd, reading: true, writing: false),
       ]
-      Platform.wait(for: &descriptors, milliseconds: Int32(rest / .milliseconds(1)) + 1)
+      let wait = poll(&descriptors, Int32(rest / .milliseconds(1)) + 1)
       for signal in signals.receive() where Signal.ends.contains(signal) { hurry(signal) }
-      guard !descriptors[0].isInvalid, !descriptors[0].isReadable || readAnswers() else { break }
+      guard wait != .failed, !descriptors[0].isInvalid, !descriptors[0].isReadable || readAnswers()
+      else { break }
     }
     posted.wakeAgain()
   }
@@ -299,8 +310,10 @@ public final class EventLoop {
     case Signal.windowChange: delegate?.resize(to: terminal.size)
     case Signal.suspend: suspend(wholeJob: false)
     case Signal.resume:
-      signals.withActionsFound { terminal.waitForForeground() }
-      resume { terminal.enterAgain() }
+      guard signals.withActionsFound({ terminal.waitForForeground() }) else {
+        return finish(.terminalGone)
+      }
+      resume { () throws(Terminal.Failure) in try terminal.enterAgain() }
     case Signal.brokenPipe: break
     default: hurry(signal)
     }
@@ -320,18 +333,19 @@ public final class EventLoop {
       if end != nil { return }
     }
     terminal.leave()
-    signals.withActionsFound {
+    let isForeground = signals.withActionsFound {
       SignalPipe.stop(wholeJob: wholeJob)
       // It may have been continued in the background.
-      terminal.waitForForeground()
+      return terminal.waitForForeground()
     }
-    resume { terminal.enter() }
+    guard isForeground else { return finish(.terminalGone) }
+    resume { () throws(Terminal.Failure) in try terminal.enter() }
   }
 
-  private func resume(_ enter: () -> Void) {
+  private func resume(_ enter: () throws(Terminal.Failure) -> Void) {
     // Whatever of a frame was still to be written belongs to a screen that is gone.
     writer.giveUp()
-    enter()
+    do throws(Terminal.Failure) { try enter() } catch { return finish(.terminalGone) }
     delegate?.resize(to: terminal.size)
   }
 }

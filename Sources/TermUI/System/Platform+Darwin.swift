@@ -26,13 +26,36 @@
       for standard in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where tcgetpgrp(standard) >= 0 {
         if let name = unsafe ttyname(standard) { return unsafe String(cString: name) }
       }
-      var record = unsafe kinfo_proc()
-      var size = unsafe MemoryLayout<kinfo_proc>.size
-      var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
-      guard unsafe sysctl(&query, 4, &record, &size, nil, 0) == 0,
+      guard let record = unsafe record(of: getpid()),
         let name = unsafe devname(record.kp_eproc.e_tdev, S_IFCHR)
       else { return "/dev/tty" }
       return unsafe "/dev/" + String(cString: name)
+    }
+
+    /// The job in the foreground of the terminal of a session, told by the process that leads it; none where
+    /// that is gone.
+    static func foreground(of session: Int32) -> Int32? {
+      unsafe record(of: session).flatMap { record in
+        let group = unsafe record.kp_eproc.e_tpgid
+        return group > 0 ? group : nil
+      }
+    }
+
+    /// Whether a process was started before this one; one that is gone counts as older.
+    static func isOlder(_ process: Int32) -> Bool {
+      guard let its = unsafe record(of: process)?.kp_proc.p_un.__p_starttime,
+        let own = unsafe record(of: getpid())?.kp_proc.p_un.__p_starttime
+      else { return true }
+      return (its.tv_sec, its.tv_usec) <= (own.tv_sec, own.tv_usec)
+    }
+
+    /// The kernel's record of a process.
+    private static func record(of process: Int32) -> kinfo_proc? {
+      var record = unsafe kinfo_proc()
+      var size = unsafe MemoryLayout<kinfo_proc>.size
+      var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
+      let result = unsafe sysctl(&query, 4, &record, &size, nil, 0)
+      return unsafe result == 0 && size > 0 ? record : nil
     }
 
     /// Whether a signal comes again when its handler returns.

@@ -81,9 +81,12 @@ extension Platform {
     }
   }
 
-  /// Writes all bytes, waiting for room up to so many milliseconds in all; may be called in a signal
-  /// handler.
-  static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, patience: Int32) {
+  /// Writes all bytes, waiting for room up to so many milliseconds in all, and says whether all went over;
+  /// may be called in a signal handler.
+  @discardableResult
+  static func writeAll(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, patience: Int32
+  ) -> Bool {
     var offset = 0
     var patience = patience
     while offset < bytes.count {
@@ -91,14 +94,17 @@ extension Platform {
         descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
       if count > 0 {
         offset += count
+      } else if count == 0 {
+        return false
       } else if errno == EAGAIN, patience > 0 {
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         unsafe poll(&room, 1, 50)
         patience -= 50
       } else if errno != EINTR {
-        return
+        return false
       }
     }
+    return true
   }
 
   /// Writes one value's bytes and leaves `errno` as it was; for signal handlers.
@@ -163,9 +169,21 @@ extension Platform {
   }
 
   /// Waits until one of the descriptors is ready, a signal comes or the time is over, which never comes
-  /// with -1.
-  static func wait(for descriptors: inout [PolledDescriptor], milliseconds: Int32) {
-    unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  /// with -1; without success, the descriptors tell nothing.
+  @discardableResult
+  static func wait(for descriptors: inout [PolledDescriptor], milliseconds: Int32) -> Wait {
+    if unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 { return .done }
+    return errno == EINTR ? .interrupted : .failed
+  }
+
+  /// How waiting for descriptors went.
+  enum Wait {
+    /// Something is ready, or the time is over.
+    case done
+    /// A signal came.
+    case interrupted
+    /// Nothing can be waited for: no memory, or a limit that is too low for so many descriptors.
+    case failed
   }
 }
 
@@ -213,10 +231,49 @@ extension Platform {
   }
 
   /// Returns when the process is in a terminal's foreground: in the background the kernel stops it here.
-  static func waitForForeground(of terminal: Int32) {
+  ///
+  /// False where nobody could continue it, because its shell is gone; what is no terminal has no background.
+  static func waitForForeground(of terminal: Int32) -> Bool {
     // Of all that stops a background job, this changes least: it goes on with output that nothing has
     // suspended.
-    tcflow(terminal, TCOON)
+    tcflow(terminal, TCOON) == 0 || errno != EIO
+  }
+
+  /// Whether the last call failed because a descriptor is of no terminal.
+  static var lacksTerminal: Bool { errno == ENOTTY }
+
+  /// Locks a terminal among the programs that do, waiting up to so many milliseconds; the lock is shared with
+  /// the processes that have inherited the descriptor.
+  static func lock(_ terminal: Int32, patience: Int32) {
+    var patience = patience
+    while flock(terminal, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, patience > 0 {
+      poll(nil, 0, 1)
+      patience -= 1
+    }
+  }
+
+  static func unlock(_ terminal: Int32) {
+    flock(terminal, LOCK_UN)
+  }
+
+  /// The job of this process, and its session.
+  static var job: TerminalJob { TerminalJob(group: getpgrp(), session: getsid(0)) }
+
+  /// Makes a terminal a column narrower for a moment, so that who has it draws anew: readline does so only where
+  /// the size has changed.
+  static func resizeForAMoment(_ terminal: Int32) {
+    var size = winsize()
+    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return }
+    size.ws_col -= 1
+    _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    poll(nil, 0, 50)
+    var now = winsize()
+    // Unless the window has another size by now.
+    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &now) == 0, now.ws_col == size.ws_col,
+      now.ws_row == size.ws_row
+    else { return }
+    size.ws_col += 1
+    _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
   /// Throws away what has come from a terminal and was not read; may be called in a signal handler.
@@ -242,11 +299,15 @@ extension termios {
     return raw
   }
 
-  /// Puts the settings in force without waiting for output, again if a signal interrupts; may be called in
-  /// a signal handler.
-  func apply(to descriptor: Int32) {
+  /// Puts the settings in force without waiting for output, again if a signal interrupts, and says whether
+  /// they are; may be called in a signal handler.
+  @discardableResult
+  func apply(to descriptor: Int32) -> Bool {
     var settings = self
-    while unsafe tcsetattr(descriptor, TCSANOW, &settings) == -1, errno == EINTR {}
+    while unsafe tcsetattr(descriptor, TCSANOW, &settings) == -1 {
+      if errno != EINTR { return false }
+    }
+    return true
   }
 
   /// Whether the flags are those of other settings; may be called in a signal handler.
@@ -310,10 +371,11 @@ struct SignalAction {
     unsafe sigaction(signal, nil, &action)
   }
 
-  /// Gives a signal this action; may be called in a signal handler.
-  func install(for signal: Int32) {
+  /// Gives a signal this action, and says whether it has it; may be called in a signal handler.
+  @discardableResult
+  func install(for signal: Int32) -> Bool {
     var action = action
-    unsafe sigaction(signal, &action, nil)
+    return unsafe sigaction(signal, &action, nil) == 0
   }
 
   /// Whether the signal is ignored.
@@ -386,7 +448,7 @@ extension Platform {
   }
 
   /// Starts a program in a session of its own, all signals blocked, with two descriptors as its
-  /// standard input and output.
+  /// standard input and output, and no standard error.
   static func start(_ path: String, as name: StaticString, input: Int32, output: Int32) -> Int32? {
     var options = unsafe SpawnOptions()
     unsafe posix_spawn_file_actions_init(&options.actions)
@@ -397,7 +459,8 @@ extension Platform {
     }
     unsafe posix_spawn_file_actions_adddup2(&options.actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&options.actions, output, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&options.actions, output, STDERR_FILENO)
+    // What it said would stand on the screen of the program.
+    unsafe posix_spawn_file_actions_addclose(&options.actions, STDERR_FILENO)
     var signals = sigset_t()
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigmask(&options.attributes, &signals)

@@ -25,25 +25,24 @@ public enum Guardian {
     let message = UnsafeMutableRawPointer.allocate(
       byteCount: GuardianPipe.greatestMessage, alignment: 16)
     var length = 0
+    var isWhole = true
     while unsafe read(2, into: message) {
       length =
         unsafe Int(message.load(as: UInt8.self)) << 8
         | Int(message.load(fromByteOffset: 1, as: UInt8.self))
-      guard length <= GuardianPipe.greatestMessage, unsafe read(length, into: message) else {
-        break
-      }
+      isWhole =
+        unsafe length <= GuardianPipe.greatestMessage && read(length, into: message)
+      if !isWhole { break }
     }
     let size = MemoryLayout<TerminalSettings>.size
-    if length >= 2 * size {
-      unsafe Restoration(
-        descriptor: Platform.standardOutput,
-        settings: (
-          message.loadUnaligned(as: TerminalSettings.self),
-          message.loadUnaligned(fromByteOffset: size, as: TerminalSettings.self)
-        ),
-        guardian: nil, errors: nil,
-        bytes: UnsafeRawBufferPointer(start: message + 2 * size, count: length - 2 * size)
-      ).perform()
+    let start = MemoryLayout<TerminalJob>.size
+    if isWhole, length >= start + 2 * size {
+      unsafe Repair.perform(
+        Platform.standardOutput, job: message.loadUnaligned(as: TerminalJob.self),
+        found: message.loadUnaligned(fromByteOffset: start, as: TerminalSettings.self),
+        raw: message.loadUnaligned(fromByteOffset: start + size, as: TerminalSettings.self),
+        UnsafeRawBufferPointer(
+          start: message + start + 2 * size, count: length - start - 2 * size))
     }
     Platform.exitAtOnce()
   }

@@ -1,7 +1,7 @@
 /// The way to a guardian.
 ///
-/// A message is its length in two bytes, then the settings as they were found and as the program set
-/// them, then the sequence to write. An empty one means that there is nothing to restore.
+/// A message is its length in two bytes, then the program's job, the settings as they were found and as the
+/// program set them, and the sequence to write. An empty one means that there is nothing to restore.
 struct GuardianPipe {
   /// How many bytes a message has at most, its length included: less than any pipe holds.
   static let greatestMessage = 4096
@@ -11,13 +11,14 @@ struct GuardianPipe {
   /// Tells what is to be restored from now on; without the extra sequence where that is too long.
   func tell(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]) {
     var start: [UInt8] = []
+    unsafe withUnsafeBytes(of: Platform.job) { unsafe start.append(contentsOf: $0) }
     for settings in [settings.found, settings.raw] {
       unsafe withUnsafeBytes(of: settings) { unsafe start.append(contentsOf: $0) }
     }
     var message = start + TerminalMode.leaveSequence(extra: extra)
     if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
     let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
-    unsafe (length + message).withUnsafeBytes {
+    _ = unsafe (length + message).withUnsafeBytes {
       unsafe Platform.writeAll(descriptor, $0, patience: 100)
     }
   }

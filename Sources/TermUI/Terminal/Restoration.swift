@@ -17,27 +17,31 @@ struct Restoration {
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
-  /// Writes the sequence, puts the settings back, and tells the guardian.
-  func perform() {
+  /// Writes the sequence, puts the settings back, and tells the guardian if both have succeeded.
+  @discardableResult
+  func perform() -> Bool {
+    var isDone = false
     // A background process that touches the terminal is stopped, and could then not end.
     Platform.withoutStops {
-      unsafe Platform.writeAll(descriptor, bytes, patience: 2_000)
-      restoreSettings()
+      let isWritten = unsafe Platform.writeAll(descriptor, bytes, patience: 2_000)
+      isDone = restoreSettings() && isWritten
       errors?.end()
-      guardian?.tellAllIsWell()
+      if isDone { guardian?.tellAllIsWell() }
     }
+    return isDone
   }
 
-  private func restoreSettings() {
-    guard let settings else { return }
+  /// Puts the settings back, and says whether they are as they should be.
+  private func restoreSettings() -> Bool {
+    guard let settings else { return true }
     // From the background, settings that are no longer the program's are someone else's, in use.
     guard
       Platform.isInForeground(of: descriptor)
         || TerminalSettings.current(of: descriptor)?.hasFlags(of: settings.raw) == true
-    else { return }
+    else { return true }
     // Mouse reports on their way would be typed into the shell.
     Platform.discardInput(of: descriptor)
-    settings.found.apply(to: descriptor)
+    return settings.found.apply(to: descriptor)
   }
 }
 
@@ -65,21 +69,28 @@ extension Restoration {
     unsafe pending.load(ordering: .acquiring) != nil
   }
 
-  /// Performs the pending restoration, if there is one, and frees it.
-  static func performPending() {
-    unsafe free(performOnce())
+  /// Performs the pending restoration, if there is one, frees it, and says whether nothing has failed.
+  @discardableResult
+  static func performPending() -> Bool {
+    let block = unsafe takePending()
+    let isDone = unsafe block?.pointee.perform() ?? true
+    unsafe free(block)
+    return isDone
   }
 
   /// Performs the pending restoration, if there is one; for signal handlers.
   static func performPendingInHandler() {
-    _ = unsafe performOnce()
+    unsafe takePending()?.pointee.perform()
+  }
+
+  /// Frees the pending restoration: there is nothing to give back.
+  static func discardPending() {
+    unsafe free(takePending())
   }
 
   /// Whoever takes it, a way out or a handler amid it, performs it; so it happens once.
-  private static func performOnce() -> UnsafeMutablePointer<Restoration>? {
-    let block = unsafe pending.exchange(nil, ordering: .acquiringAndReleasing)
-    unsafe block?.pointee.perform()
-    return unsafe block
+  private static func takePending() -> UnsafeMutablePointer<Restoration>? {
+    unsafe pending.exchange(nil, ordering: .acquiringAndReleasing)
   }
 
   private static func free(_ block: UnsafeMutablePointer<Restoration>?) {

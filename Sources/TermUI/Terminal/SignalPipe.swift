@@ -33,10 +33,12 @@ final class SignalPipe {
     Platform.closeDescriptor(writeEnd)
   }
 
-  /// Takes the signals over, but for those that the parent wants ignored; none where there is no pipe,
-  /// and nobody would hear of them.
-  func install() {
-    guard found.isEmpty, writeEnd >= 0 else { return }
+  /// Takes the signals over, but for those that the parent wants ignored, and says whether it has; none where
+  /// there is no pipe, and nobody would hear of them.
+  @discardableResult
+  func install() -> Bool {
+    guard writeEnd >= 0 else { return false }
+    guard found.isEmpty else { return true }
     Self.target.store(writeEnd, ordering: .releasing)
     let action = unsafe SignalAction(calling: Self.note)
     for signal in Self.signals {
@@ -44,8 +46,12 @@ final class SignalPipe {
       if signal == Signal.suspend { canStop = !old.isIgnored }
       if old.isIgnored, signal == Signal.suspend || signal == Signal.hangUp { continue }
       found.append((signal, old))
-      action.install(for: signal)
+      guard action.install(for: signal) else {
+        uninstall()
+        return false
+      }
     }
+    return true
   }
 
   /// Puts the actions back that were found.
@@ -66,10 +72,10 @@ final class SignalPipe {
 
   /// Does something during which the program may be stopped: signals do then what they did before they
   /// were taken over, so that one that ends the program ends it although nothing polls.
-  func withActionsFound(_ body: () -> Void) {
+  func withActionsFound<Result>(_ body: () -> Result) -> Result {
     uninstall()
-    body()
-    install()
+    defer { install() }
+    return body()
   }
 
   /// Stops the process, or its whole job as the terminal does on Ctrl-Z, until it is continued.

@@ -9,6 +9,12 @@ public final class Terminal {
   public enum Failure: Error, Equatable {
     /// The process has no controlling terminal, or it cannot be opened; the `errno` tells.
     case noTerminal(Int32)
+    /// The program is in the background of its terminal, and its shell is gone: nobody could continue it.
+    case isOrphan
+    /// The terminal's settings can be neither read nor made raw; the `errno` tells.
+    case cannotTake(Int32)
+    /// There are too few descriptors, so that nobody would hear of a signal.
+    case cannotHearSignals
     /// TERM is unset (none) or names a terminal that cannot address its screen.
     case cannotDraw(term: String?)
   }
@@ -28,6 +34,8 @@ public final class Terminal {
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: (process: Int32, pipe: GuardianPipe)?
   private var hasTriedGuardian = false
+  /// Whether giving the terminal back has succeeded; else the guardian is to try.
+  private var isGivenBack = true
   private var errors: StandardErrorHold?
 
   /// Opens the controlling terminal of the process.
@@ -76,34 +84,52 @@ public final class Terminal {
     WindowSize.resolve(Platform.windowSize(descriptor), environment)
   }
 
-  /// Returns when the job is in the foreground: in the background, the kernel stops it here.
+  /// Returns when the job is in the foreground: in the background, the kernel stops it here, or it is an
+  /// orphan, which is to leave the terminal alone, and gets false.
   ///
   /// To be called while signals have the actions found, because a handled one only interrupts a stop: the
   /// program could not be ended. It must come before ``enter()``, lest the settings found be those that
   /// the shell has for itself.
-  func waitForForeground() {
+  func waitForForeground() -> Bool {
     Platform.waitForForeground(of: descriptor)
   }
 
   /// Takes the terminal: settings first, so that a background job stops before it draws.
-  func enter() {
+  ///
+  /// Where they cannot be changed, nothing else is.
+  func enter() throws(Failure) {
     guard !isEntered else { return }
     precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
-    if let found = TerminalSettings.current(of: descriptor) { settings = (found, found.raw) }
-    enter(with: TerminalMode.enterSequence)
+    if let found = TerminalSettings.current(of: descriptor) {
+      settings = (found, found.raw)
+    } else if !Platform.lacksTerminal {
+      throw .cannotTake(Platform.lastError)
+    }
+    try enter(with: TerminalMode.enterSequence)
   }
 
   /// Takes the terminal again after someone else may have had it without its having been given back.
-  func enterAgain() {
-    enter(with: TerminalMode.enterAgainSequence)
+  func enterAgain() throws(Failure) {
+    try enter(with: TerminalMode.enterAgainSequence)
   }
 
-  private func enter(with sequence: [UInt8]) {
+  private func enter(with sequence: [UInt8]) throws(Failure) {
+    let wasEntered = isEntered
     isEntered = true
+    // The guardian of a program that was killed has it until it is done, so that both do not restore at once.
+    Platform.lock(descriptor, patience: 100)
     prepareRestoration()
-    settings?.raw.apply(to: descriptor)
+    if let settings, !settings.raw.apply(to: descriptor) {
+      let number = Platform.lastError
+      if !wasEntered {
+        isEntered = false
+        Restoration.discardPending()
+        guardian?.pipe.tellAllIsWell()
+      }
+      throw .cannotTake(number)
+    }
     errors?.begin()
     var bytes = sequence + extra.set
     if !hasAsked {
@@ -111,7 +137,7 @@ public final class Terminal {
       noteQuestions(in: probe.query)
     }
     hasAsked = true
-    unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
   }
 
   /// Whether the terminal is asked for its attributes (DA1) when it is taken first, so that the first answer is
@@ -121,14 +147,15 @@ public final class Terminal {
   /// Sends bytes to the terminal, also where the program does not have it, as far as it takes them within
   /// a tenth of a second.
   func send(_ bytes: [UInt8]) {
-    unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 100) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 100) }
   }
 
   /// Gives the terminal back; nothing if the program does not have it.
   func leave() {
     guard isEntered else { return }
     isEntered = false
-    Restoration.performPending()
+    isGivenBack = Restoration.performPending()
+    Platform.unlock(descriptor)
   }
 
   /// Keeps a pair of sequences beside the modes: one is sent whenever the terminal is taken from now on,
@@ -170,7 +197,7 @@ public final class Terminal {
     guard let guardian else { return }
     self.guardian = nil
     Platform.closeDescriptor(guardian.pipe.descriptor)
-    Platform.end(guardian.process)
+    if isGivenBack { Platform.end(guardian.process) }
   }
 
   private func prepareRestoration() {

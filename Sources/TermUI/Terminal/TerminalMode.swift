@@ -17,8 +17,12 @@ enum TerminalMode {
   /// The bytes that reset all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
     // A frame or a string may have been cut off in its middle: end it.
-    Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8
+    Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8 + clearing.utf8 + last.utf8
   }
+
+  /// How many bytes at the end of the leave sequence leave the screen, and how many before them are not for a
+  /// terminal that a shell has taken; numbers, because a guardian makes no strings.
+  static let (clearingCount, lastCount) = (14, 8)
 
   private static let set =
     // The alternate screen.
@@ -37,7 +41,10 @@ enum TerminalMode {
 
   /// The same in reverse, and colors and attributes, which only the program's frames change.
   private static let reset =
-    "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[<u\u{1B}[m\u{1B}[?25h"
-    // Where a terminal has no alternate screen, what was drawn is at least wiped off.
-    + "\u{1B}[H\u{1B}[J\u{1B}[?1049l"
+    "\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[<u\u{1B}[m\u{1B}[?25h"
+
+  /// Bracketed paste; and where a terminal has no alternate screen, what was drawn is at least wiped off.
+  private static let clearing = "\u{1B}[?2004l\u{1B}[H\u{1B}[J"
+
+  private static let last = "\u{1B}[?1049l"
 }

@@ -55,6 +55,14 @@ import Testing
     #expect(!session.output.contains(0x1B) && !session.output.contains(7))
   }
 
+  @Test func `an orphan in the background is a sentence and draws nothing`() throws {
+    let session = try PtySession.mixer(
+      "#336699", by: "set -m; (\"$0\" \"$@\"; echo \"status $?\") & exit 0", capturesOutput: false,
+      waitingFor: "status 2")
+    #expect(session.rows[0].hasPrefix("rgbmixer: the terminal belongs to another program"))
+    #expect(!session.output.contains(0x1B))
+  }
+
   #if os(Linux)
     @Test func `without a terminal there is a sentence that points to --print`() throws {
       let session = try PtySession.mixer(

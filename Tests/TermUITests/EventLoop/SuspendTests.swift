@@ -131,7 +131,7 @@
         let descriptor = unsafe open(path, O_RDWR)
         let terminal = try Terminal(
           descriptor: descriptor, environment: Environment(["TERM": "linux"]))
-        terminal.enter()
+        try terminal.enter()
         let group = SuspendTests.startGroup()
         defer { kill(group, SIGKILL) }
         try #require(tcsetpgrp(descriptor, group) == 0)

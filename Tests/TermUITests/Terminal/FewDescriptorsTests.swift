@@ -62,7 +62,7 @@
         let terminal = try Terminal(
           descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
           environment: Environment(["TERM": "linux"]))
-        terminal.enter()
+        try terminal.enter()
         try FewDescriptorsTests.leave(0)
         terminal.startGuardian()
         FewDescriptorsTests.limit(to: 256)
@@ -72,21 +72,16 @@
       }
     }
 
-    @Test func `work posted without a pipe is done when the loop wakes for something else`()
-      async throws
-    {
+    @Test func `a program that would hear of no signal does not start`() async throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
         let terminal = try Terminal(
           descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
           environment: Environment(["TERM": "linux"]))
         try FewDescriptorsTests.leave(0)
-        let loop = EventLoop(terminal: terminal)
-        loop.post { loop.stop() }
-        loop.schedule(after: .milliseconds(1)) {}
-        loop.schedule(after: .seconds(10)) { exit(1) }
-        try #require(loop.run() == .stopped)
+        try #require(EventLoop(terminal: terminal).run() == .notStarted(.cannotHearSignals))
       }
+      #expect(device.read() == nil)
     }
   }
 #endif

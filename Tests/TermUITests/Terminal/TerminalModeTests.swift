@@ -20,6 +20,20 @@ import Testing
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test func `a shell that has the terminal keeps its screen and bracketed paste`() {
+    let sequence = TerminalMode.leaveSequence()
+    let end = sequence.count - TerminalMode.lastCount
+    var screen = VirtualTerminal(columns: 20, rows: 4)
+    screen.feed(Array("$ rgbmixer".utf8))
+    let before = screen
+    screen.feed(TerminalMode.enterSequence)
+    screen.feed(sequence[..<(end - TerminalMode.clearingCount)] + sequence[end...])
+    #expect(screen.modes == before.modes.union([2004]))
+    #expect(screen.picture() == before.picture())
+    #expect(screen.unknown.isEmpty)
+    #expect(sequence[end...].elementsEqual("\u{1B}[?1049l".utf8))
+  }
+
   @Test(arguments: [
     "\u{1B}", "\u{1B}[38;2;1", "\u{1B}]52;c;Zm9v", "\u{1B}P$q", "\u{1B}[?2026h\u{1B}[1m",
   ])

@@ -20,7 +20,7 @@ import Testing
     let terminal = try Terminal(
       descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
       environment: Environment(["TERM": "linux"]))
-    terminal.enter()
+    try terminal.enter()
     device.type("\u{1B}[<0;1;1M\n")
     terminal.leave()
     var buffer = [UInt8](repeating: 0, count: 100)

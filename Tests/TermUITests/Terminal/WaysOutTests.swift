@@ -27,7 +27,7 @@ import Testing
     dup2(descriptor, STDERR_FILENO)
     let terminal = try Terminal(
       descriptor: descriptor, environment: Environment(["TERM": "linux"]))
-    terminal.enter()
+    try terminal.enter()
     let nothing = [Int](repeating: 0, count: Int(terminal.descriptor < 0 ? 1 : 0))
     switch way {
     case .exit: end(7)
@@ -96,9 +96,9 @@ import Testing
         let terminal = try Terminal(
           descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
           environment: Environment(["TERM": "linux"]))
-        terminal.enter()
+        try terminal.enter()
         terminal.leave()
-        terminal.enter()
+        try terminal.enter()
         terminals.append(terminal)
       }
       exit(0)

@@ -1,0 +1,71 @@
+/// What a guardian does with the terminal of a program that was killed.
+///
+/// The shell wakes at the same moment, and may have a prompt and settings of its own by now, or have started
+/// the next program. So the guardian looks first: what another process has set is neither cleared nor reset.
+enum Repair: Equatable {
+  /// Everything is put back: nobody has taken the terminal yet.
+  case all
+  /// The shell has the terminal: its screen is brought back and its modes are left, and it draws its prompt
+  /// once more.
+  case screen
+  /// Another program has the terminal.
+  case nothing
+
+  /// Decides by who is in the terminal's foreground; where that is not known, or a shell and another program
+  /// cannot be told apart, it counts as the shell.
+  ///
+  /// - Parameters:
+  ///   - job: The job of the program.
+  ///   - foreground: The job in the foreground; none where it is not known.
+  ///   - isOlder: Whether that was there before the program.
+  ///   - isRaw: Whether the settings are still those of the program.
+  init(after job: TerminalJob, foreground: Int32?, isOlder: Bool, isRaw: Bool) {
+    switch foreground {
+    case nil: self = isRaw ? .all : .screen
+    // The shell has not yet taken the terminal, but a program of the same script may have.
+    case job.group: self = isRaw ? .all : job.group == job.session ? .screen : .nothing
+    default: self = isOlder ? .screen : .nothing
+    }
+  }
+
+  /// Puts a terminal back as far as it is to be; for a guardian, which has no signal handlers.
+  static func perform(
+    _ descriptor: Int32, job: TerminalJob, found: TerminalSettings, raw: TerminalSettings,
+    _ sequence: UnsafeRawBufferPointer
+  ) {
+    func isRaw() -> Bool { TerminalSettings.current(of: descriptor)?.hasFlags(of: raw) == true }
+    // In this order: a shell takes the foreground before it makes settings of its own.
+    let wasRaw = isRaw()
+    let foreground = Platform.foreground(of: job.session)
+    let repair = Repair(
+      after: job, foreground: foreground,
+      isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
+    if repair == .nothing { return }
+    let end = sequence.count - TerminalMode.lastCount
+    if repair == .all {
+      // In one piece: the next program may draw at any moment.
+      unsafe Platform.writeAll(descriptor, sequence, patience: 2_000)
+    } else {
+      let part = end - TerminalMode.clearingCount
+      unsafe Platform.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), patience: 2_000)
+      unsafe Platform.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), patience: 2_000)
+    }
+    if isRaw() {
+      // Mouse reports on their way would be typed into the shell.
+      Platform.discardInput(of: descriptor)
+      found.apply(to: descriptor)
+    }
+    // The prompt that it has drawn was on the other screen.
+    if repair == .screen { Platform.resizeForAMoment(descriptor) }
+  }
+}
+
+/// Which processes of a terminal a program is one of.
+struct TerminalJob: Equatable, BitwiseCopyable {
+  /// The job, by the process that leads it.
+  let group: Int32
+  /// All that was started on the terminal, by the process that leads it.
+  let session: Int32
+}

@@ -1,0 +1,74 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// The mixer is killed, which nobody can handle, and something else has the terminal right after.
+  @Suite(.apart) struct KilledSessionTests {
+    /// How often; RGBMIXER_KILL_TESTS asks for more.
+    private let amount =
+      ProcessInfo.processInfo.environment["RGBMIXER_KILL_TESTS"].flatMap { Int($0) } ?? 3
+
+    /// Types a command into an interactive shell, waits for the mixer and its guardian, and kills the mixer;
+    /// comes back when the guardian is done.
+    private func killMixer(
+      in command: String, _ process: (pid_t) -> pid_t?
+    ) throws -> PtySession {
+      let session = try PtySession(
+        ["/bin/bash", "--norc", "--noprofile", "-i"], environment: ["PS1": "$ ", "LESS": "-M"])
+      try session.waitForText("$")
+      session.send(command + "\r")
+      try session.waitForText("hex #")
+      var guardian: pid_t?
+      var mixer: pid_t?
+      try session.wait(for: "the guardian") { session in
+        mixer = session.program.flatMap(process)
+        guardian = mixer.flatMap { PtySession.children(of: $0).first }
+        return guardian != nil
+      }
+      kill(try #require(mixer), SIGKILL)
+      let rest = try #require(guardian)
+      try session.wait(for: "the guardian's end") { _ in kill(rest, 0) != 0 }
+      return session
+    }
+
+    @Test func `a shell keeps its prompt and its bracketed paste`() throws {
+      for number in 0..<amount {
+        let session = try killMixer(in: "'\(MixerBinary.path)' '#336699'") {
+          PtySession.children(of: $0).first
+        }
+        try session.wait(for: "the prompt, run \(number)", seconds: 5) {
+          $0.screen.modes == [7, 25, 2004] && $0.screen.keyboardFlags == 0
+            && $0.screen.lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }?
+              .hasPrefix("$") == true
+        }
+        session.send("echo the end\r")
+        try session.wait(for: "the next command, run \(number)") {
+          $0.screen.lines.contains { $0.hasPrefix("the end") }
+        }
+      }
+    }
+
+    @Test(arguments: [
+      ("less /etc/passwd", "root:"),
+      ("\"$0\" '#ff8800'", "hex #ff8800"),
+    ])
+    func `a program that starts at once keeps its screen and its modes`(
+      program: String, text: String
+    ) throws {
+      let name = program.split(separator: " ")[0]
+      guard name.hasPrefix("\"") || FileManager.default.fileExists(atPath: "/usr/bin/\(name)")
+      else { return }
+      for number in 0..<amount {
+        let session = try killMixer(
+          in:
+            "sh -c '\"$0\" \"#336699\"; exec \(program.replacing("'", with: "\""))' '\(MixerBinary.path)'"
+        ) { PtySession.children(of: $0).first.flatMap { PtySession.children(of: $0).first } }
+        try session.wait(for: "\(text), run \(number)", seconds: 5) {
+          $0.screen.modes.contains(1049) && !$0.settings.echoes
+            && $0.screen.lines.contains { $0.contains(text) }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TermUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Systems whose `poll` answers otherwise.
+@MainActor
+@Suite(.serialized) struct FailedWaitTests {
+  /// Runs a loop that is stopped only by what it waits for, and counts how often it waits.
+  private func run(
+    _ poll: @escaping (inout [PolledDescriptor], Int32) -> Platform.Wait
+  ) throws -> (end: EventLoop.End, count: Int) {
+    let fixture = try LoopFixture()
+    var count = 0
+    fixture.loop.poll = { descriptors, patience in
+      count += 1
+      return poll(&descriptors, patience)
+    }
+    return (fixture.loop.run(), count)
+  }
+
+  @Test func `a terminal that cannot be waited for ends the loop at once`() throws {
+    // As macOS answers for /dev/tty.
+    let (end, count) = try run { descriptors, _ in
+      descriptors[0].revents = Int16(POLLNVAL)
+      return .done
+    }
+    #expect(end == .terminalGone && count == 1)
+  }
+
+  @Test func `waiting that fails for good ends the loop at once`() throws {
+    let (end, count) = try run { _, _ in .failed }
+    #expect(end == .terminalGone && count == 1)
+  }
+
+  @Test(arguments: [Platform.Wait.failed, .interrupted])
+  func `a signal is heard though waiting fails`(_ wait: Platform.Wait) throws {
+    let (end, _) = try run { _, _ in
+      kill(getpid(), SIGTERM)
+      return wait
+    }
+    #expect(end == .signal(SIGTERM))
+  }
+
+  @Test func `waiting that a signal interrupts goes on`() throws {
+    var isInterrupted = false
+    let fixture = try LoopFixture()
+    fixture.loop.poll = { descriptors, patience in
+      if isInterrupted { return Platform.wait(for: &descriptors, milliseconds: patience) }
+      isInterrupted = true
+      return .interrupted
+    }
+    fixture.delegate.onEvent = { [loop = fixture.loop] _ in loop.stop() }
+    fixture.type("q")
+    #expect(fixture.loop.run() == .stopped)
+  }
+}
