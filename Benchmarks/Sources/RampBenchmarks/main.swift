@@ -5,7 +5,9 @@ import TermUI
 let colors = (0..<100_000).map { RGB(hex: UInt32($0 * 167)) }
 
 print("format      ramps/s    of them the ramps alone, %")
-for spelling in ["hex", "oklch", "--brand-{step}: {oklch};"] {
+for (name, spelling) in [
+  ("hex", "hex"), ("oklch", "oklch"), ("template", "--brand-{step}: {oklch};"),
+] {
   let format = try Format(parsing: spelling)
   var output: [UInt8] = []
   let alone = seconds { for color in colors { output.append(Ramp(of: color).colors[0].red) } }
@@ -21,7 +23,7 @@ for spelling in ["hex", "oklch", "--brand-{step}: {oklch};"] {
     String(Int(Double(colors.count) / whole)), String(Int((100 * alone / whole).rounded())),
   ]
   print(
-    String(spelling.prefix(9)) + String(repeating: " ", count: max(0, 9 - spelling.count))
+    name + String(repeating: " ", count: 9 - name.count)
       + zip(columns, [10, 30]).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }
       .joined())
 }
