@@ -95,6 +95,9 @@ struct EditCommand {
       switch end {
       case .signal(let signal): Terminal.die(of: signal)
       case .terminalGone: return .failure
+      case .notStarted(let failure):
+        report("rgbmixer: \(failure)\n")
+        return .usage
       case .stopped: return .canceled
       }
     }
