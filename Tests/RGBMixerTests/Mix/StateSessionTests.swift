@@ -47,8 +47,9 @@ import Testing
     #expect(try fourth.finish("q") == .exited(130))
     try state.write("{\"space\": \"lab\"}")
     let fifth = try PtySession.mixer(environment: state.environment, waitingFor: "red")
-    #expect(
-      fifth.status.hasPrefix("saved space not used, file kept as state.json.bad: not one of "))
+    try fifth.wait(for: "the message") {
+      $0.status.hasPrefix("saved space not used, file kept as state.json.bad: not one of ")
+    }
   }
 
   @Test func `what Enter and a keep is there the next time, and --recent prints it`() throws {
@@ -75,9 +76,9 @@ import Testing
     let state = StateDirectory(of: session)
     try state.write("{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
     let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #016699")
-    #expect(
-      second.status
-        == "saved recent not used, file kept as state.json.bad: not a list of hex texts")
+    try second.wait(for: "the message") {
+      $0.status == "saved recent not used, file kept as state.json.bad: not a list of hex texts"
+    }
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(state.file("state.json.bad") == "{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
     #expect(state.text?.contains("\"recent\": [\"#026699\"]") == true)
@@ -105,8 +106,9 @@ import Testing
     }
     let nowhere = try PtySession.mixer(
       "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""])
-    #expect(
-      nowhere.status == "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory")
+    try nowhere.wait(for: "the message") {
+      $0.status == "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
+    }
     #expect(try nowhere.finish("l" + Typed.enter) == .exited(0))
     #expect(nowhere.standardOutputText == "#346699\n")
   }
@@ -139,7 +141,9 @@ import Testing
     for value in ["256", "null"] {
       try state.write("{\"red\": \(value), \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}")
       let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #330709")
-      #expect(second.status.hasPrefix("saved red not used, file kept as state.json.bad"))
+      try second.wait(for: "the message") {
+        $0.status.hasPrefix("saved red not used, file kept as state.json.bad")
+      }
       #expect(state.file("state.json.bad")?.contains("\"red\": 256") == true)
       #expect(try second.finish("l" + Typed.enter) == .exited(0))
       #expect(
