@@ -77,10 +77,10 @@ import Testing
   }
 
   private func makeSocket(_ name: String) throws {
-    #if canImport(Darwin)
-      let type = SOCK_STREAM
-    #else
+    #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
     #endif
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

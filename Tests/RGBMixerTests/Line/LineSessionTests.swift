@@ -114,7 +114,7 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "```\nrgbmixer in lines"))
-    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+    let end = try #require(text[start.upperBound...].range(of: "```"))
     let example = text[start.lowerBound..<end.lowerBound].dropFirst("```\n".count)
     let session = try PtySession.lines("--no-save")
     for line in example.split(separator: "\n") where line.hasPrefix("color: ") {
