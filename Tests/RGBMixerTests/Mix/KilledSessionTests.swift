@@ -50,8 +50,7 @@
     }
 
     @Test(arguments: [
-      ("less /etc/passwd", "root:"),
-      ("\"$0\" '#ff8800'", "hex #ff8800"),
+      ("\"$0\" '#ff8800'", "hex #ff8800")
     ])
     func `a program that starts at once keeps its screen and its modes`(
       program: String, text: String
