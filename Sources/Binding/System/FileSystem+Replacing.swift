@@ -9,7 +9,8 @@
 extension FileSystem {
   /// Replaces a regular file's contents, so that at any moment either the old or the new are there whole.
   ///
-  /// The mode and the owner stay; a new file is the user's alone. Who holds the directory's lock also removes what was left by processes that died.
+  /// The mode and the owner stay; a new file is the user's alone. Who holds the directory's lock also removes
+  /// what was left by processes that died.
   func replace(_ path: String, with bytes: [UInt8], isLocked: Bool) throws(FileError) {
     if isLocked { removeStaleTemporaryFiles(beside: path) }
     let (temporary, file) = try createTemporaryFile(beside: path)

@@ -13,11 +13,7 @@ final class AppliedColor {
   private let isStart: Bool
   private var colors: SlotColors
   private var listener: Subscription?
-  private var patience: ScheduledTimer?
-  /// The answers to the last question, which others have asked, too, that come before the one to ours.
-  private var othersAnswers: Int
-  /// Whether all that the terminal tells of its colors is known, as far as waiting for it makes sense.
-  private var isInformed = false
+  private var inquiry: ColorInquiry?
   private var isStale = false
 
   /// Shows a mixer's color in a terminal.
@@ -35,21 +31,18 @@ final class AppliedColor {
     self.application = application
     self.isStart = isStart
     colors = SlotColors(slot, changesUntold: isKept)
-    othersAnswers = application.loop.terminal.asksAttributes ? 1 : 0
     listener = mixer.color.rgb.bind { [unowned self] _ in isStale = true }
     application.willDraw = { [unowned self] in send() }
-    application.loop.schedule(after: .zero) { [weak self] in self?.ask() }
+    inquiry = ColorInquiry(colors.query, of: application) { [unowned self] in beInformed() }
   }
 
   /// Takes an answer of the terminal.
   func learn(_ reply: Reply) {
-    if case .deviceAttributes = reply {
-      if othersAnswers == 0 { beInformed() } else { othersAnswers -= 1 }
-    }
+    inquiry?.learn(reply)
     let isFirst = colors.start == nil
     guard colors.learn(reply) else { return }
     if isStart, isFirst, let start = colors.start { mixer.begin(with: start) }
-    if colors.isComplete { beInformed() }
+    if colors.isComplete { inquiry?.finish() }
     isStale = true
   }
 
@@ -58,22 +51,14 @@ final class AppliedColor {
     application.loop.terminal.keep(set: [], reset: colors.show(mixer.color.rgb.value))
   }
 
-  private func ask() {
-    application.send(colors.query)
-    patience = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.beInformed() }
-  }
-
   /// Shows the color from now on, or says why not.
   private func beInformed() {
-    guard !isInformed else { return }
-    isInformed = true
     isStale = true
-    patience?.cancel()
     if !colors.canShow { mixer.status.add(.notice(Self.leftAlone)) }
   }
 
   private func send() {
-    guard isStale, isInformed, colors.canShow else { return }
+    guard isStale, inquiry?.isOver == true, colors.canShow else { return }
     isStale = false
     let sequence = colors.show(mixer.color.rgb.value)
     application.loop.terminal.keep(set: sequence, reset: colors.reset())

@@ -14,11 +14,7 @@ final class AppliedTheme {
   private let indices: [ApplySlot: Int]
   private var colors: ThemeColors
   private var listener: Subscription?
-  private var patience: ScheduledTimer?
-  /// The answers to the last question, which others have asked, too, that come before the one to ours.
-  private var othersAnswers: Int
-  /// Whether all that the terminal tells of its colors is known, as far as waiting for it makes sense.
-  private var isInformed = false
+  private var inquiry: ColorInquiry?
   private var isStale = true
 
   /// Shows the colors of a theme in a terminal.
@@ -43,23 +39,20 @@ final class AppliedTheme {
     }
     self.indices = indices
     colors = ThemeColors(order, changesUntold: isKept)
-    othersAnswers = application.loop.terminal.asksAttributes ? 1 : 0
     guard !order.isEmpty else {
       status.add(.notice("no key in \(edited.name) names a color of the terminal"))
       return
     }
     listener = edited.state.bind { [unowned self] _ in isStale = true }
     application.willDraw = { [unowned self] in send() }
-    application.loop.schedule(after: .zero) { [weak self] in self?.ask() }
+    inquiry = ColorInquiry(colors.query, of: application) { [unowned self] in beInformed() }
   }
 
   /// Takes an answer of the terminal.
   func learn(_ reply: Reply) {
-    if case .deviceAttributes = reply {
-      if othersAnswers == 0 { beInformed() } else { othersAnswers -= 1 }
-    }
+    inquiry?.learn(reply)
     guard colors.learn(reply) else { return }
-    if colors.isComplete { beInformed() }
+    if colors.isComplete { inquiry?.finish() }
     isStale = true
   }
 
@@ -69,17 +62,9 @@ final class AppliedTheme {
     application.loop.terminal.keep(set: [], reset: colors.shownAgain)
   }
 
-  private func ask() {
-    application.send(colors.query)
-    patience = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.beInformed() }
-  }
-
   /// Shows the colors from now on, and says which not.
   private func beInformed() {
-    guard !isInformed else { return }
-    isInformed = true
     isStale = true
-    patience?.cancel()
     let (all, shown) = colors.counts
     // What it does not tell could not be put back.
     if shown == 0 {
@@ -92,7 +77,7 @@ final class AppliedTheme {
   }
 
   private func send() {
-    guard isStale, isInformed else { return }
+    guard isStale, inquiry?.isOver == true else { return }
     isStale = false
     let sequence = colors.show(color)
     guard !sequence.isEmpty else { return }

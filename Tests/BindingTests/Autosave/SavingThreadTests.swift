@@ -83,6 +83,9 @@ import Testing
     disk.synchronizationFails = false
     disk.goOn()
     #expect(try directory.read("state.json") == "{\"a\": 2, \"b\": 7}\n")
+    // A store lives until what it holds is written, and it is noticed.
+    clock.advance(by: .milliseconds(400))
+    #expect(clock.isIdle && !store.hasChanges)
   }
 
   @Test func `a flush waits for what is being written and writes the rest`() throws {
