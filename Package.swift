@@ -55,3 +55,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A sanitizer takes a build of its own. Where Binding alone is to be run under one, the rest is left out.
+if Context.environment["RGBMIXER_BINDING_ALONE"] == "1" {
+  package.products.removeAll { $0.name != "Binding" }
+  package.targets.removeAll { !["Binding", "BindingTests", "TestSupport"].contains($0.name) }
+}
