@@ -36,7 +36,7 @@ public struct Capabilities: Equatable, Sendable {
   static func detect(environment: Environment, depth: ColorDepth? = nil) -> Capabilities? {
     guard let term = environment["TERM"], !term.isEmpty, term != "dumb" else { return nil }
     let isInside = isInside(environment)
-    let isScreen = term.hasPrefix("screen") && environment.has("STY")
+    let isScreen = isGNUScreen(environment)
     let isXterm = environment.has("XTERM_VERSION")
     return Capabilities(
       depth: depth ?? Self.depth(term: term, environment),
@@ -51,12 +51,14 @@ public struct Capabilities: Equatable, Sendable {
     environment.has("TMUX") || environment.has("STY")
   }
 
-  /// Whether this is GNU screen, which does not pass on all colors.
+  /// Whether this is GNU screen.
   ///
-  /// It passes on what its terminal says of itself, `COLORTERM` and the answers to a DCS, which is no promise of
-  /// its own. A newer one has a TERM that ends in `-direct`, or keeps a color that is set.
-  static func isGNUScreen(term: String, _ environment: Environment) -> Bool {
-    term.hasPrefix("screen") && !environment.has("TMUX") && environment["TERM_PROGRAM"] != "tmux"
+  /// It does not pass on all colors, though its programs inherit its terminal's `COLORTERM`; a newer one that
+  /// does has a TERM that ends in `-direct`. It hands the text of a DCS to its terminal, which then prints it
+  /// or answers for itself.
+  static func isGNUScreen(_ environment: Environment) -> Bool {
+    guard !environment.has("TMUX"), environment["TERM_PROGRAM"] != "tmux" else { return false }
+    return environment.has("STY") || (environment["TERM"] ?? "").hasPrefix("screen")
   }
 
   /// Whether a name, which TERM or an XTVERSION reply tells, is one of a terminal that takes OSC 52 as it comes:
@@ -80,7 +82,7 @@ public struct Capabilities: Equatable, Sendable {
   private static func depth(term: String, _ environment: Environment) -> ColorDepth {
     if environment.has("NO_COLOR") { return .none }
     if term.hasSuffix("-direct") { return .truecolor }
-    let inherits = isGNUScreen(term: term, environment)
+    let inherits = isGNUScreen(environment)
     if !inherits, ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
       return .truecolor
     }

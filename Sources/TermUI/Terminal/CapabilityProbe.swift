@@ -21,12 +21,11 @@ struct CapabilityProbe {
       return
     }
     var questions: [UInt8] = []
-    let isInScreen = Capabilities.isGNUScreen(term: environment["TERM"] ?? "", environment)
-    if isDepthOpen {
+    if isDepthOpen, !Capabilities.isGNUScreen(environment) {
       // A background set, read back with DECRQSS, and reset.
       questions += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8
       // The terminfo entry, XTGETTCAP "RGB".
-      if !isInScreen { questions += "\u{1B}P+q524742\u{1B}\\".utf8 }
+      questions += "\u{1B}P+q524742\u{1B}\\".utf8
     }
     // Old Konsoles print the `p` of DECRQM; the multiplexers do not know the mode.
     if !Capabilities.isInside(environment), !environment.has("KONSOLE_VERSION") {

@@ -58,6 +58,9 @@ import Testing
       Capabilities.detect(environment: Environment(variables))?.hasBackgroundColorErase
     }
     #expect(erases(["TERM": "screen", "STY": "1.tty"]) == false)
+    #expect(erases(["TERM": "xterm-256color", "STY": "1.tty"]) == false)
+    // Over ssh, which does not pass STY on.
+    #expect(erases(["TERM": "screen"]) == false)
     #expect(erases(["TERM": "screen-256color", "TMUX": "/tmp/x"]) == true)
     #expect(erases(["TERM": "xterm"]) == true)
   }
