@@ -88,6 +88,42 @@ import Testing
     #expect(clock.isIdle && !store.hasChanges)
   }
 
+  @Test func `what is resumed while a file is being written has its initial value in the next one`()
+    throws
+  {
+    let store = makeStore()
+    save(1, in: store)
+    clock.advance(by: .milliseconds(200))
+    #expect(store.resume("b", initial: .number("7")) == nil)
+    disk.goOn()
+    clock.advance(by: .milliseconds(400))
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    save(2, in: store)
+    clock.advance(by: .milliseconds(200))
+    disk.goOn()
+    #expect(try directory.read("state.json") == "{\"a\": 2, \"b\": 7}\n")
+    clock.advance(by: .milliseconds(400))
+    #expect(clock.isIdle)
+  }
+
+  @Test func `a value that can never be written is told once, also where the file fails`() throws {
+    let store = makeStore()
+    save(1, in: store)
+    store.save(.number("nan"), for: "b")
+    disk.synchronizationFails = true
+    clock.advance(by: .milliseconds(200))
+    disk.goOn()
+    clock.advance(by: .milliseconds(400))
+    #expect(problems.all.count == 2)
+    disk.synchronizationFails = false
+    save(2, in: store)
+    clock.advance(by: .milliseconds(200))
+    disk.goOn()
+    clock.advance(by: .milliseconds(400))
+    #expect(problems.all.count == 2 && clock.isIdle)
+    #expect(try directory.read("state.json") == "{\"a\": 2}\n")
+  }
+
   @Test func `a flush waits for what is being written and writes the rest`() throws {
     let store = JSONFileStore(path: directory.path("state.json"), clock: clock) {
       [problems] in problems.all.append($0)
