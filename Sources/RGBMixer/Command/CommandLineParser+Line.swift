@@ -2,9 +2,9 @@ extension CommandLineParser {
   /// Refuses what cannot go with `--line`, and says what would.
   func checkLine() throws(UsageError) {
     guard options.usesLines else { return }
-    if target != nil {
+    if target?.isStandardInput ?? false {
       throw UsageError(
-        sentence: "--edit needs the screen, which --line is without: with -p, it converts colors")
+        sentence: "--edit - is a filter, for which --line is too talkative: give it a FILE")
     }
     if prints {
       throw UsageError(sentence: "--print asks nothing and --line does: give one of them")

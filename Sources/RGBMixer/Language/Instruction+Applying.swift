@@ -3,7 +3,8 @@ import Binding
 extension Instruction {
   /// Does what a line says; all that one peer says in a row is one step of undo, unless its run is ended.
   ///
-  /// - Throws: What the channel takes, where a distance leads beyond, or that a word is for people alone.
+  /// - Throws: What the channel takes, where a distance leads beyond, that a word is for people alone, or that
+  ///   there is no file or no further color in it.
   @MainActor
   func apply(to mixer: Mixer, by peer: AnyObject) throws(UsageError) {
     switch self {
@@ -23,7 +24,12 @@ extension Instruction {
     case .ground(let rgb):
       mixer.change(inRunOf: peer) { mixer.other.value = OtherColor(rgb: rgb, isPinned: true) }
     case .space(let space): mixer.space.value = space
-    case .format(let format): mixer.format.value = format
+    case .format(let format):
+      if let edited = mixer.edited {
+        throw UsageError(sentence: "each color of \(edited.name) keeps its notation")
+      }
+      mixer.format.value = format
+    case .line(let line): try Self.choose("go", in: mixer) { $0.index(atLine: line) }
     case .word(let word): try Self.apply(word, to: mixer, by: peer)
     }
   }
@@ -38,9 +44,29 @@ extension Instruction {
     case .pass: mixer.raiseContrast()
     case .undo: mixer.undo()
     case .redo: mixer.redo()
+    case .next: try choose(word.rawValue, in: mixer) { $0.chosen + 1 }
+    case .previous: try choose(word.rawValue, in: mixer) { $0.chosen - 1 }
+    // Who edits a file is answered by whoever talks with them.
+    case .list, .write: try choose(word.rawValue, in: mixer) { $0.chosen }
     case .ramp, .recent, .help, .quit:
       throw UsageError(sentence: "\(word.rawValue) is a word for people, who have --line")
     }
+  }
+
+  /// Goes to a color of the file that is edited.
+  @MainActor
+  private static func choose(
+    _ word: String, in mixer: Mixer, _ index: @MainActor (EditedColors) -> Int
+  ) throws(UsageError) {
+    guard let edited = mixer.edited else {
+      throw UsageError(
+        sentence: "\(word) is for the colors of a file, which --line --edit FILE mixes")
+    }
+    let index = index(edited)
+    guard edited.found.indices.contains(index) else {
+      throw UsageError(sentence: "there is no color \(index < 0 ? "before" : "behind") this one")
+    }
+    mixer.choose(edited: index)
   }
 
   /// A step of `lighter` and `darker`, in percent of OKLCH's lightness.

@@ -57,6 +57,12 @@ extension Instruction {
         throw UsageError(sentence: "format takes \(Format.named.map(\.spelling).listed)")
       }
       return .format(try Format(parsing: text))
+    case .go:
+      // The standard library would also take a sign.
+      guard argument.allSatisfy(\.isDigit), let line = Int(text) else {
+        throw UsageError(sentence: "go takes the number of a line, as in: go 12")
+      }
+      return .line(line)
     }
   }
 

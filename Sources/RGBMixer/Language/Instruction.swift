@@ -13,22 +13,14 @@ enum Instruction: Hashable, Sendable {
 
   /// A word that stands alone; the raw value is how it is typed.
   enum Word: String, CaseIterable, Sendable {
-    case lighter, darker, pass, undo, redo, ramp, recent
+    case lighter, darker, pass, undo, redo, ramp, recent, next, previous, list, write
     case help = "?"
     case quit = "q"
-
-    /// Whether it asks for an answer, or for the end, and changes nothing.
-    var isForPeople: Bool {
-      switch self {
-      case .lighter, .darker, .pass, .undo, .redo: false
-      case .ramp, .recent, .help, .quit: true
-      }
-    }
   }
 
   /// A word that has something behind it.
   enum Setting: String, CaseIterable, Sendable {
-    case on, space, format
+    case on, space, format, go
   }
 
   /// Take a color, in any notation.
@@ -41,6 +33,8 @@ enum Instruction: Hashable, Sendable {
   case space(ColorSpace)
   /// Print in a format.
   case format(Format)
+  /// Go to the first color at or behind a line of the file that is edited.
+  case line(Int)
   /// Do what a word says.
   case word(Word)
 

@@ -1,13 +1,25 @@
 /// The lines that the mixer takes, from which the answer to `?`, the manual and the README are made.
 enum InstructionTable {
+  /// Who says a line.
+  enum Speaker: Sendable {
+    /// People, and other processes to `--live`.
+    case anyone
+    /// People, who have `--line`.
+    case people
+    /// People who mix a color to be printed.
+    case printers
+    /// People who edit a file.
+    case editors
+  }
+
   /// Some lines of one purpose.
   struct Row: Sendable {
     /// The lines, or examples of them.
     let lines: String
     /// A few words on what they do.
     let summary: String
-    /// Whether they are for people alone, and not for other processes.
-    var isForPeople = false
+    /// Who says them.
+    var speaker = Speaker.anyone
   }
 
   /// The lines, the most used first.
@@ -30,13 +42,19 @@ enum InstructionTable {
       lines: "ramp",
       summary: "tell lighter and darker relatives, "
         + "\(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
-      isForPeople: true),
+      speaker: .people),
     Row(
-      lines: "recent", summary: "tell the colors that were kept, newest first", isForPeople: true),
-    Row(lines: "?", summary: "tell these lines", isForPeople: true),
-    Row(lines: "an empty line", summary: "print the color and leave", isForPeople: true),
+      lines: "recent", summary: "tell the colors that were kept, newest first", speaker: .people),
     Row(
-      lines: "q, the end of input", summary: "leave without printing", isForPeople: true),
+      lines: "next, previous, go 12",
+      summary: "go to another color of the file, to the first from a line on", speaker: .editors),
+    Row(lines: "list", summary: "tell the colors of the file", speaker: .editors),
+    Row(lines: "write, an empty line", summary: "write the file and leave", speaker: .editors),
+    Row(lines: "?", summary: "tell these lines", speaker: .people),
+    Row(
+      lines: "an empty line", summary: "print the color and leave", speaker: .printers),
+    Row(
+      lines: "q, the end of input", summary: "leave without printing", speaker: .people),
   ]
 
   private static let ranges = Instruction.channels

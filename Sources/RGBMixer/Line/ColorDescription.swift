@@ -4,7 +4,8 @@ import struct TermUI.RGB
 
 /// A color in words, to be read or heard.
 enum ColorDescription {
-  /// The mixed color: its hex triplet, its name, its channels in the present space and its contrast.
+  /// The mixed color: where it stands in a file, its hex triplet, its name, its channels in the present space and
+  /// its contrast.
   @MainActor
   static func text(of mixer: Mixer) -> String {
     let channels = mixer.channels.map { channel in
@@ -14,7 +15,16 @@ enum ColorDescription {
     }
     let rgb = mixer.color.current
     let contrast = contrast(of: rgb, on: mixer.other.value.rgb)
-    return ([name(of: rgb)] + channels + [contrast]).listed
+    let place = mixer.edited.map { "line \($0.title(of: $0.chosen)): " } ?? ""
+    return place + ([name(of: rgb)] + channels + [contrast]).listed
+  }
+
+  /// A color of a file: where it stands, its hex triplet, its name, and what it was if it is changed.
+  @MainActor
+  static func text(of edited: EditedColors, at index: Int) -> String {
+    var parts = [name(of: edited.color(at: index))]
+    if edited.isChanged(index) { parts.append("was \(Format.hex.text(of: edited.found[index]))") }
+    return "line \(edited.title(of: index)): \(parts.listed)"
   }
 
   /// One color among several: its hex triplet, its name and its contrast.

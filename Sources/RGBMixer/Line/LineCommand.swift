@@ -3,11 +3,12 @@ import TermUI
 /// Opens the mixer in lines, and prints what was mixed.
 @MainActor
 enum LineCommand {
+  static let noTerminal = "there is no terminal to talk on"
+
   /// Mixes and says how it went; does not return from a signal.
   static func run(_ options: Options) -> ExitStatus {
     guard let terminal = LineTerminal() else {
-      Report.write(
-        "rgbmixer: there is no terminal to talk on: use --print to convert colors without one\n")
+      Report.write("rgbmixer: \(noTerminal): use --print to convert colors without one\n")
       return .usage
     }
     var options = options

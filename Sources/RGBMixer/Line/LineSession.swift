@@ -13,8 +13,25 @@ final class LineSession {
   private let mixer: Mixer
   private let view: LineView
 
-  /// Makes the mixer on a terminal, which keeps its color in a file; nil for none.
-  init(_ options: Options, on terminal: LineTerminal, stateFile: String?) {
+  /// How it ends where no signal ends it.
+  enum End {
+    /// By an empty line.
+    case accepted
+    /// By a word, or by the end of input.
+    case canceled
+    case failed(SystemError)
+  }
+
+  /// Makes the mixer on a terminal.
+  ///
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - terminal: The terminal.
+  ///   - stateFile: The file that keeps the color; nil for none.
+  ///   - edited: The colors of a text that is edited.
+  init(
+    _ options: Options, on terminal: LineTerminal, stateFile: String?, edited: EditedColors? = nil
+  ) {
     self.terminal = terminal
     // Nothing is saved by a clock.
     store = stateFile.map { [status] in
@@ -22,16 +39,27 @@ final class LineSession {
     }
     var options = options
     options.ground = options.ground ?? .black
-    mixer = Mixer(options, keptIn: store, status: status)
+    mixer = Mixer(options, keptIn: store, status: status, edited: edited)
     if options.saves, stateFile == nil { status.add(.notice(StateFile.nothingIsKept)) }
     view = LineView(mixer)
   }
 
   /// Talks until a line or the end of input ends it, and prints what was mixed; does not return from a signal.
   func run() -> ExitStatus {
+    switch talk() {
+    case .accepted: return StandardOutput.write("\(mixer.text)\n".utf8)
+    case .canceled: return .canceled
+    case .failed(let error):
+      Report.write("rgbmixer: \(error.sentence)\n")
+      return .failure
+    }
+  }
+
+  /// Talks until a line or the end of input ends it; does not return from a signal.
+  func talk() -> End {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     Platform.holdEnds()
-    terminal.tell("rgbmixer in lines: ? tells what they can be, an empty line prints the color")
+    terminal.tell(view.greeting)
     terminal.tell(view.news())
     while true {
       store?.flush()
@@ -40,16 +68,15 @@ final class LineSession {
       do throws(SystemError) {
         line = try terminal.ask("color")
       } catch {
-        Report.write("rgbmixer: \(error.sentence)\n")
-        return .failure
+        return .failed(error)
       }
       guard let line else { return .canceled }
-      if let status = obey(line) { return status }
+      if let end = obey(line) { return end }
     }
   }
 
-  /// Does what a line says; the status to exit with where it ends the mixing.
-  private func obey(_ line: LineSplitter.Line) -> ExitStatus? {
+  /// Does what a line says; how it ends where that is the end.
+  private func obey(_ line: LineSplitter.Line) -> End? {
     do throws(UsageError) {
       guard case .text(let text) = line else {
         throw UsageError(sentence: LineSplitter.complaint)
@@ -59,6 +86,7 @@ final class LineSession {
       }
       if case .word(let word) = instruction {
         if word == .quit { return .canceled }
+        if word == .write, mixer.edited != nil { return accept() }
         if let lines = view.answer(to: word) {
           for line in lines { terminal.tell(line) }
           return nil
@@ -74,12 +102,12 @@ final class LineSession {
     return nil
   }
 
-  private func accept() -> ExitStatus {
+  private func accept() -> End {
     mixer.keep()
     status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
     store?.flush()
     // A reader may let it wait for ever.
     Platform.letEndsThrough()
-    return StandardOutput.write("\(mixer.text)\n".utf8)
+    return .accepted
   }
 }

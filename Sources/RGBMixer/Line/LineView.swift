@@ -26,6 +26,15 @@ final class LineView {
       mixer.space.bind { [unowned self] _ in hasColorChanged = true },
       mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
     ]
+    if let edited = mixer.edited {
+      joints.append(edited.state.bind { [unowned self] _ in hasColorChanged = true })
+    }
+  }
+
+  /// The line that begins it all.
+  var greeting: String {
+    let end = mixer.edited.map { "writes \($0.name)" } ?? "prints the color"
+    return "rgbmixer in lines: ? tells what they can be, an empty line \(end)"
   }
 
   /// What there is to tell, on one line: the color where it has changed or nothing else is to be told, and what
@@ -61,8 +70,22 @@ final class LineView {
     switch word {
     case .ramp: ramp
     case .recent: recent
-    case .help: InstructionTable.rows.map { "\($0.lines): \($0.summary)" }
-    case .lighter, .darker, .pass, .undo, .redo, .quit: nil
+    case .list: list
+    case .help: help
+    case .lighter, .darker, .pass, .undo, .redo, .next, .previous, .write, .quit: nil
+    }
+  }
+
+  private var help: [String] {
+    let other: InstructionTable.Speaker = mixer.edited == nil ? .editors : .printers
+    return InstructionTable.rows.filter { $0.speaker != other }
+      .map { "\($0.lines): \($0.summary)" }
+  }
+
+  /// The colors of the file; nil where there is none.
+  private var list: [String]? {
+    mixer.edited.map { edited in
+      edited.found.indices.map { ColorDescription.text(of: edited, at: $0) }
     }
   }
 

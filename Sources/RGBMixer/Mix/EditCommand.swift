@@ -22,8 +22,7 @@ struct EditCommand {
       else {
         throw Failure("there is no color in \(target.name(of: command.place))", .usage)
       }
-      let terminal = try openTerminal(options)
-      return try command.mix(options, on: terminal, from: chosen)
+      return try command.mix(options, from: chosen)
     } catch {
       command.passThrough()
       command.report("rgbmixer: \(error.sentence)\n")
@@ -68,41 +67,63 @@ struct EditCommand {
     if let error { throw Failure(error.sentence, .failure) }
   }
 
-  private static func openTerminal(_ options: Options) throws(Failure) -> Terminal {
+  private mutating func mix(_ options: Options, from chosen: Int) throws(Failure) -> ExitStatus {
+    let text = text
+    let edited = EditedColors(
+      text.colors.map(\.rgb), chosen: chosen, name: target.shortName(of: place),
+      titles: text.title(of:), lines: { text.index(line: $0) })
+    let stateFile = options.saves ? StateFile.path(in: .process) : nil
+    let end =
+      options.usesLines
+      ? try mixInLines(options, edited, stateFile) : try mixOnScreen(options, edited, stateFile)
+    if let end { return end }
+    for index in text.colors.indices { self.text[index] = edited.color(at: index) }
+    return try write()
+  }
+
+  /// Mixes on the screen; gives the status to exit with where nothing is to be written.
+  private func mixOnScreen(
+    _ options: Options, _ edited: EditedColors, _ stateFile: String?
+  ) throws(Failure) -> ExitStatus? {
+    let terminal: Terminal
     do throws(Terminal.Failure) {
-      return try Terminal.open(depth: options.depth)
+      terminal = try Terminal.open(depth: options.depth)
     } catch {
+      if case .cannotDraw = error, !target.isStandardInput, options.reasonForScreen == nil {
+        return try mixInLines(options, edited, stateFile)
+      }
       throw Failure(
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
-  }
-
-  private mutating func mix(
-    _ options: Options, on terminal: Terminal, from chosen: Int
-  ) throws(Failure) -> ExitStatus {
-    let edited = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, name: target.shortName(of: place),
-      titles: text.title(of:))
     let session = MixSession(
-      options, on: terminal, stateFile: options.saves ? StateFile.path(in: .process) : nil,
-      start: nil, edited: edited)
+      options, on: terminal, stateFile: stateFile, start: nil, edited: edited)
     if options.appliesTheme {
       session.apply(edited, slots: text.colors.indices.map(text.slots), isKept: options.keepsSlot)
     }
     let end = session.mix(report: report)
-    guard end == .stopped, session.isAccepted else {
-      passThrough()
-      switch end {
-      case .signal(let signal): Terminal.die(of: signal)
-      case .terminalGone: return .failure
-      case .notStarted(let failure):
-        report("rgbmixer: \(failure)\n")
-        return .usage
-      case .stopped: return .canceled
-      }
+    if end == .stopped, session.isAccepted { return nil }
+    passThrough()
+    switch end {
+    case .signal(let signal): Terminal.die(of: signal)
+    case .terminalGone: return .failure
+    case .notStarted(let failure):
+      report("rgbmixer: \(failure)\n")
+      return .usage
+    case .stopped: return .canceled
     }
-    for index in text.colors.indices { text[index] = edited.color(at: index) }
-    return try write()
+  }
+
+  /// Mixes in lines; gives the status to exit with where nothing is to be written.
+  private func mixInLines(
+    _ options: Options, _ edited: EditedColors, _ stateFile: String?
+  ) throws(Failure) -> ExitStatus? {
+    guard let terminal = LineTerminal() else { throw Failure(LineCommand.noTerminal, .usage) }
+    let session = LineSession(options, on: terminal, stateFile: stateFile, edited: edited)
+    switch session.talk() {
+    case .accepted: return nil
+    case .canceled: return .canceled
+    case .failed(let error): throw Failure(error.sentence, .failure)
+    }
   }
 
   /// Writes the text with its changes.

@@ -20,6 +20,7 @@ final class EditedColors {
   /// What the text is called where Enter is said to write it.
   let name: String
   private let titles: (Int) -> String
+  private let lines: (Int) -> Int?
 
   /// Takes the colors of a text.
   ///
@@ -27,11 +28,16 @@ final class EditedColors {
   ///   - found: The colors; at least one.
   ///   - chosen: The one to begin with.
   ///   - name: What the text is called.
-  ///   - titles: What each color is called there, such as `12 --brand`.
-  init(_ found: [RGB], chosen: Int, name: String, titles: @escaping (Int) -> String) {
+  ///   - titles: What each color is called there, such as `12 --brand`: its line, from 1, and what is before it.
+  ///   - lines: The first color at or behind a line, or the last one.
+  init(
+    _ found: [RGB], chosen: Int, name: String, titles: @escaping (Int) -> String,
+    lines: @escaping (Int) -> Int? = { _ in nil }
+  ) {
     self.found = found
     self.name = name
     self.titles = titles
+    self.lines = lines
     state = Observable(State(colors: found, chosen: chosen))
   }
 
@@ -46,4 +52,7 @@ final class EditedColors {
 
   /// What the color at an index is called.
   func title(of index: Int) -> String { titles(index) }
+
+  /// The first color at or behind a line; the last one if there is none.
+  func index(atLine line: Int) -> Int { lines(line) ?? found.count - 1 }
 }

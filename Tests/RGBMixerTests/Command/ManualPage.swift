@@ -13,7 +13,7 @@ enum ManualPage {
     let keys = KeyTable.rows.map { ".TP\n\\fB\(escaped($0.keys))\\fR\n\(sentence($0.summary))" }
     let lines = InstructionTable.rows.map {
       ".TP\n\\fB\(escaped($0.lines))\\fR\n"
-        + sentence($0.summary + ($0.isForPeople ? " (not with --live)" : ""))
+        + sentence($0.summary + note(on: $0.speaker, edit: "--edit", live: "--live"))
     }
     let statuses = ExitStatus.allCases.map {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"

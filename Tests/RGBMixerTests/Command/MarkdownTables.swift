@@ -23,8 +23,8 @@ enum MarkdownTables {
   static var lines: String {
     table(
       "line", "does",
-      InstructionTable.rows.map { row in
-        (row.lines, row.summary + (row.isForPeople ? " (not in `--live`)" : ""))
+      InstructionTable.rows.map {
+        ($0.lines, $0.summary + note(on: $0.speaker, edit: "`--edit`", live: "`--live`"))
       })
   }
 
@@ -37,5 +37,14 @@ enum MarkdownTables {
 
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|")
+  }
+}
+
+/// With which options a line can be said, where that is not with all.
+func note(on speaker: InstructionTable.Speaker, edit: String, live: String) -> String {
+  switch speaker {
+  case .anyone: ""
+  case .people, .printers: " (not with \(live))"
+  case .editors: " (with \(edit))"
   }
 }

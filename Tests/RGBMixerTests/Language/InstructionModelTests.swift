@@ -77,13 +77,23 @@ struct InstructionModelTests {
     #expect(mixer.other.value.rgb == RGB(0x33, 0x66, 0x99))
   }
 
-  @Test(arguments: Instruction.Word.allCases.filter(\.isForPeople))
+  @Test(arguments: [Instruction.Word.ramp, .recent, .help, .quit])
   func `words for people are refused to other processes`(word: Instruction.Word) {
     #expect(
       throws: UsageError(sentence: "\(word.rawValue) is a word for people, who have --line")
     ) {
       try Instruction.word(word).apply(to: mixer, by: peer)
     }
+  }
+
+  @Test(arguments: [
+    Instruction.word(.next), .word(.previous), .word(.list), .word(.write), .line(3),
+  ])
+  func `what is for the colors of a file is refused without one`(line: Instruction) {
+    let error = #expect(throws: UsageError.self) { try line.apply(to: mixer, by: peer) }
+    #expect(
+      error?.sentence.hasSuffix(" is for the colors of a file, which --line --edit FILE mixes")
+        == true)
   }
 
   @Test func `a late start is taken where nothing was mixed yet, and is no step of undo`() {

@@ -85,7 +85,7 @@ import Testing
     (["TERM": "xterm"], "--line --live", "--live needs the screen: --line takes the same lines"),
     (["TERM": "xterm"], "--line --apply 7", "--apply changes the terminal itself"),
     (["TERM": "xterm"], "--line -p", "--print asks nothing and --line does"),
-    (["TERM": "xterm"], "--line --edit x.css", "--edit needs the screen"),
+    (["TERM": "xterm"], "--line --edit -", "--edit - is a filter, for which --line"),
     (["TERM": "dumb"], "--live", "TERM names a terminal that cannot be drawn on: use --print"),
     (["TERM": ""], "--apply 7", "TERM is not set, so there is no telling how to draw: use --print"),
   ])

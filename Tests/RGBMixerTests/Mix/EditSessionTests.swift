@@ -82,7 +82,6 @@ import Testing
     ("rm \"$2\"; mkfifo \"$2\"", 1, "it is no regular file"),
     ("rm \"$2\"", 1, "No such file or directory"),
     ("echo none >\"$2\"", 2, "there is no color in "),
-    ("TERM=dumb", 2, "--print with --edit"),
   ])
   func `what cannot be edited is a sentence, before anything is drawn`(
     cause: String, status: Int32, sentence: String

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// The colors of a file, mixed in lines.
+@Suite(.apart) struct LineEditSessionTests {
+  private static let text =
+    "a { color: #F80;\n  border: 1px solid hsl(210, 50%, 40%) }\n:root { --ink: navy }\n"
+  private let scratch = Scratch()
+
+  private func session(_ place: String = "") throws -> PtySession {
+    try PtySession.lines("--edit", scratch.write(Self.text) + place)
+  }
+
+  @Test func `each line is answered with the line and the key of the color`() throws {
+    let session = try session()
+    #expect(
+      session.transcript.hasPrefix(
+        """
+        rgbmixer in lines: ? tells what they can be, an empty line writes theme.css
+        line 1 color: #ff8800, about dark orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA
+        """))
+    for (line, answer) in [
+      ("previous", "there is no color before this one"),
+      ("red 0", "line 1 color: #008800, about forest green, red 0"),
+      ("next", "line 2 border: #336699, about steel blue, red 51"),
+      ("go 3", "line 3 --ink: #000080, navy, red 0"), ("next", "there is no color behind this one"),
+      ("go 1", "line 1 color: #008800, "), ("go 99", "line 3 --ink: "),
+      ("previous", "line 2 border: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
+      ("go", "go takes the number of a line, as in: go 12"), ("go +1", "go takes the number"),
+      ("next 2", "next stands alone on its line"),
+      ("nxt", "cannot read \"nxt\": did you mean next?"),
+      ("format hsl", "each color of theme.css keeps its notation"),
+      ("undo", "line 1 color: #ff8800, "), ("redo", "line 1 color: #008800, "),
+      (
+        "list",
+        """
+        line 1 color: #008800, about forest green, was #ff8800
+        line 2 border: #336699, about steel blue
+        line 3 --ink: #000080, navy
+        """
+      ),
+    ] {
+      let said = try session.say(line)
+      #expect(said.hasPrefix(answer), "\(line): \(said)")
+      #expect(line == "list" || !said.contains("\n"), "\(line)")
+    }
+    let help = try session.say("?")
+    #expect(help.contains("\nlist: ") && help.contains("\nwrite, an empty line: "))
+    #expect(!help.contains("print the color"))
+    #expect(session.isPlainText)
+    #expect(try session.finish("q\n") == .exited(130))
+    #expect(scratch.text == Self.text)
+  }
+
+  @Test(arguments: ["\n", "write\n"]) func `an empty line writes the file, and says so`(
+    line: String
+  )
+    throws
+  {
+    let session = try session(":2")
+    #expect(try session.say("blue 160").hasPrefix("line 2 border: #3366a0"))
+    #expect(try session.finish(line) == .exited(0))
+    let new = Self.text.replacing("hsl(210, 50%, 40%)", with: "hsl(211.9, 51.7%, 41.4%)")
+    #expect(scratch.text == new)
+    #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
+    #expect(session.standardOutputText.isEmpty && session.isPlainText)
+  }
+
+  @Test(arguments: [
+    (Typed.control("d"), PtyStatus.exited(130)), (Typed.control("c"), .signaled(SIGINT)),
+  ]) func `whoever leaves otherwise has changed nothing`(keys: String, status: PtyStatus) throws {
+    let session = try session()
+    _ = try session.say("red 0")
+    #expect(try session.finish(keys) == status)
+    #expect(scratch.text == Self.text && scratch.names == ["theme.css"])
+  }
+
+  @Test func `what was changed meanwhile is not overwritten`() throws {
+    let session = try session()
+    _ = try session.say("red 0")
+    try scratch.write("somebody else's")
+    #expect(try session.finish("\n") == .exited(1))
+    #expect(scratch.text == "somebody else's")
+    #expect(session.transcript.contains("changed meanwhile, and so is left as it is"))
+  }
+
+  @Test func `where there is no screen, the file is edited in lines`() throws {
+    let path = try scratch.write(Self.text)
+    let session = try PtySession(
+      [MixerBinary.path, "--edit", path], environment: ["TERM": "dumb"], capturesOutput: true)
+    try session.wait(for: "the first prompt") { $0.transcript.hasSuffix("\ncolor: ") }
+    #expect(try session.finish("red 0\n\n") == .exited(0))
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+  }
+
+  @Test(arguments: [
+    ["--edit", "-"], ["--edit", "-:2"], ["--edit", "a", "-p"], ["--edit", "a", "--apply", "theme"],
+  ]) func `what does not go with lines is refused`(arguments: [String]) throws {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(["--line"] + arguments)
+    }
+    #expect(error?.sentence.contains("--line") == true)
+  }
+}
