@@ -49,6 +49,10 @@
       return (its.tv_sec, its.tv_usec) <= (own.tv_sec, own.tv_usec)
     }
 
+    /// Whether a process has work to do, and so has not yet done what it was last woken for: not told here, where a
+    /// process that sleeps counts as running, too.
+    static func isWaitingForItsTurn(_ process: Int32) -> Bool { false }
+
     /// The kernel's record of a process.
     private static func record(of process: Int32) -> kinfo_proc? {
       var record = unsafe kinfo_proc()

@@ -36,7 +36,13 @@
       return its <= own
     }
 
-    /// A field of a process in proc(5), counted from 1 and behind the second; makes nothing in memory.
+    /// Whether a process has work to do, and so has not yet done what it was last woken for.
+    static func isWaitingForItsTurn(_ process: Int32) -> Bool {
+      statistic(3, of: process) == Int(UInt8(ascii: "R"))
+    }
+
+    /// A field of a process in proc(5), a number or the code of a letter, counted from 1 and behind the second;
+    /// makes nothing in memory.
     private static func statistic(_ field: Int, of process: Int32) -> Int? {
       unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory -> Int? in
         var path = unsafe memory.baseAddress.map { unsafe $0 + 512 }
@@ -75,6 +81,7 @@
         }
         index += 1
         if index < count, unsafe text[index] == UInt8(ascii: "-") { return -1 }
+        if index < count, unsafe text[index] > UInt8(ascii: "9") { return unsafe Int(text[index]) }
         var value = 0
         while index < count, case let byte = unsafe text[index], (0x30...0x39).contains(byte) {
           value = value &* 10 &+ Int(byte - 0x30)

@@ -59,14 +59,19 @@ extension Platform {
   /// The job of this process, and its session.
   static var job: TerminalJob { TerminalJob(group: getpgrp(), session: getsid(0)) }
 
-  /// Makes a terminal a column narrower for a moment, so that who has it draws anew: readline does so only where
-  /// the size has changed.
-  static func resizeForAMoment(_ terminal: Int32) {
+  /// Makes a terminal a column narrower until a process has noticed, so that it draws anew: readline does so only
+  /// where the size has changed.
+  static func resizeForAMoment(_ terminal: Int32, until process: Int32) {
     var size = winsize()
     guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return }
     size.ws_col -= 1
     _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size)
-    poll(nil, 0, 50)
+    var patience = 20
+    repeat {
+      poll(nil, 0, 50)
+      patience -= 1
+      // On a busy machine its turn has not come yet.
+    } while patience > 0 && isWaitingForItsTurn(process)
     var now = winsize()
     // Unless the window has another size by now.
     guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &now) == 0, now.ws_col == size.ws_col,

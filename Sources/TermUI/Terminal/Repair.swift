@@ -41,10 +41,15 @@ enum Repair: Equatable {
       after: job, foreground: foreground,
       isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
     if repair == .nothing { return }
+    var shell = repair == .screen ? foreground ?? job.session : nil
     let end = sequence.count - TerminalMode.lastCount
     if repair == .all {
       // In one piece: the next program may draw at any moment.
       unsafe Platform.writeAll(descriptor, sequence, patience: 2_000)
+      // The shell may have taken the terminal since it was looked for.
+      if let now = Platform.foreground(of: job.session), now != foreground, Platform.isOlder(now) {
+        shell = now
+      }
     } else {
       let part = end - TerminalMode.clearingCount
       unsafe Platform.writeAll(
@@ -58,6 +63,6 @@ enum Repair: Equatable {
       found.apply(to: descriptor)
     }
     // The prompt that it has drawn was on the other screen.
-    if repair == .screen { Platform.resizeForAMoment(descriptor) }
+    if let shell { Platform.resizeForAMoment(descriptor, until: shell) }
   }
 }

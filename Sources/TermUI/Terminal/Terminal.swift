@@ -102,6 +102,7 @@ public final class Terminal {
     precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
+    lock()
     if let found = TerminalSettings.current(of: descriptor) {
       settings = (found, found.raw)
     } else if !Platform.lacksTerminal {
@@ -112,14 +113,21 @@ public final class Terminal {
 
   /// Takes the terminal again after someone else may have had it without its having been given back.
   func enterAgain() throws(Failure) {
+    lock()
     try enter(with: TerminalMode.enterAgainSequence)
+  }
+
+  /// Waits for the guardian of a program that was killed, which has the terminal until it is as that found it.
+  ///
+  /// That takes a moment, or longer on a busy machine and where the terminal takes no output. A program that was
+  /// stopped without giving the terminal back has it, too, and is not waited for longer than this.
+  private func lock() {
+    Platform.lock(descriptor, patience: 2_000)
   }
 
   private func enter(with sequence: [UInt8]) throws(Failure) {
     let wasEntered = isEntered
     isEntered = true
-    // The guardian of a program that was killed has it until it is done, so that both do not restore at once.
-    Platform.lock(descriptor, patience: 100)
     prepareRestoration()
     if let settings, !settings.raw.apply(to: descriptor) {
       let number = Platform.lastError

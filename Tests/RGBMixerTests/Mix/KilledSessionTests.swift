@@ -37,7 +37,7 @@
         let session = try killMixer(in: "'\(MixerBinary.path)' '#336699'") {
           PtySession.children(of: $0).first
         }
-        try session.wait(for: "the prompt, run \(number)", seconds: 5) {
+        try session.wait(for: "the prompt, run \(number)") {
           $0.screen.modes == [7, 25, 2004] && $0.screen.keyboardFlags == 0
             && $0.screen.lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }?
               .hasPrefix("$") == true
@@ -63,7 +63,7 @@
           in:
             "sh -c '\"$0\" \"#336699\"; exec \(program.replacing("'", with: "\""))' '\(MixerBinary.path)'"
         ) { PtySession.children(of: $0).first.flatMap { PtySession.children(of: $0).first } }
-        try session.wait(for: "\(text), run \(number)", seconds: 5) {
+        try session.wait(for: "\(text), run \(number)") {
           $0.screen.modes.contains(1049) && !$0.settings.echoes
             && $0.screen.lines.contains { $0.contains(text) }
         }

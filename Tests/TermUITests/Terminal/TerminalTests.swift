@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,26 @@ import Testing
     #expect(Platform.readAvailable(shell, into: &buffer) == .wouldBlock)
     device.type("ls\n")
     #expect(Platform.readAvailable(shell, into: &buffer) == .bytes(3))
+  }
+
+  @Test func `a terminal that a guardian gives back is taken when that is done`() throws {
+    let device = try PtyDevice(columns: 80, rows: 24)
+    let guardian = unsafe open(device.path, O_RDWR | O_NOCTTY | O_NONBLOCK)
+    defer { close(guardian) }
+    let found = try #require(TerminalSettings.current(of: guardian))
+    found.raw.apply(to: guardian)
+    Platform.lock(guardian, patience: 0)
+    Thread.detachNewThread {
+      usleep(300_000)
+      found.apply(to: guardian)
+      Platform.unlock(guardian)
+    }
+    let terminal = try Terminal(
+      descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
+      environment: Environment(["TERM": "linux"]))
+    try terminal.enter()
+    terminal.leave()
+    #expect(TerminalSettings.current(of: guardian)?.hasFlags(of: found) == true)
   }
 
   #if canImport(Glibc)
