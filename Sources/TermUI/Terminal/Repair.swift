@@ -34,12 +34,18 @@ enum Repair: Equatable {
     _ sequence: UnsafeRawBufferPointer
   ) {
     func isRaw() -> Bool { TerminalSettings.current(of: descriptor)?.hasFlags(of: raw) == true }
-    // In this order: a shell takes the foreground before it makes settings of its own.
-    let wasRaw = isRaw()
-    let foreground = Platform.foreground(of: job.session)
-    let repair = Repair(
-      after: job, foreground: foreground,
-      isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
+    var foreground: Int32?
+    func look() -> Repair {
+      // In this order: a shell takes the foreground before it makes settings of its own.
+      let wasRaw = isRaw()
+      foreground = Platform.foreground(of: job.session)
+      return Repair(
+        after: job, foreground: foreground,
+        isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
+    }
+    var repair = look()
+    // To look takes long enough for the next program to begin.
+    if repair == .all, !isRaw() { repair = look() }
     if repair == .nothing { return }
     var shell = repair == .screen ? foreground ?? job.session : nil
     let end = sequence.count - TerminalMode.lastCount

@@ -50,7 +50,8 @@
     }
 
     @Test(arguments: [
-      ("\"$0\" '#ff8800'", "hex #ff8800")
+      ("\"$0\" '#ff8800'", "hex #ff8800"), ("less /etc/services", "Network services"),
+      ("vim -u NONE /etc/services", "Network services"),
     ])
     func `a program that starts at once keeps its screen and its modes`(
       program: String, text: String

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TermUI
@@ -31,4 +32,11 @@ import Testing
     #expect(Platform.isOlder(1))
     #expect(Platform.isOlder(Int32.max))
   }
+
+  #if os(Linux)
+    @Test func `a process that runs waits for its turn, one that is gone does not`() {
+      #expect(Platform.isWaitingForItsTurn(getpid()))
+      #expect(!Platform.isWaitingForItsTurn(Int32.max))
+    }
+  #endif
 }
