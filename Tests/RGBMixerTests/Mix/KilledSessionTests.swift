@@ -50,8 +50,8 @@
     }
 
     @Test(arguments: [
-      ("\"$0\" '#ff8800'", "hex #ff8800"), ("less /etc/services", "Network services"),
-      ("vim -u NONE /etc/services", "Network services"),
+      ("\"$0\" '#ff8800'", "hex #ff8800"), ("less FILE", "some text"),
+      ("vim -u NONE FILE", "some text"),
     ])
     func `a program that starts at once keeps its screen and its modes`(
       program: String, text: String
@@ -59,10 +59,13 @@
       let name = program.split(separator: " ")[0]
       guard name.hasPrefix("\"") || FileManager.default.fileExists(atPath: "/usr/bin/\(name)")
       else { return }
+      let scratch = Scratch()
+      let file = try scratch.write(String(repeating: "some text\n", count: 100))
+      let program = program.replacing("FILE", with: file).replacing("'", with: "\"")
       for number in 0..<amount {
         let session = try killMixer(
           in:
-            "sh -c '\"$0\" \"#336699\"; exec \(program.replacing("'", with: "\""))' '\(MixerBinary.path)'"
+            "sh -c '\"$0\" \"#336699\"; exec \(program)' '\(MixerBinary.path)'"
         ) { PtySession.children(of: $0).first.flatMap { PtySession.children(of: $0).first } }
         try session.wait(for: "\(text), run \(number)") {
           $0.screen.modes.contains(1049) && !$0.settings.echoes
