@@ -48,9 +48,10 @@ struct CommandLineParser {
   private mutating func parseLong(_ argument: String) throws(UsageError) -> Invocation? {
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let row = OptionTable.rows.first(where: { $0.name.rawValue == parts[0] }) else {
+    guard let name = OptionRow.Name(rawValue: String(parts[0])) else {
       throw Self.unknown("--\(parts[0])")
     }
+    let row = OptionTable.row(name)
     guard row.argument != nil else {
       guard parts.count == 1 else {
         throw UsageError(sentence: "option \(row.long) takes no value")

@@ -46,81 +46,100 @@ enum OptionTable {
     """
 
   /// The options in the order of the help.
-  static let rows = [
-    OptionRow(
-      name: .format, short: "f",
-      argument: .init(name: "FORMAT", choices: formats + [Format.same]), brief: "how to print",
-      summary: """
-        how to print: \(listed(formats)), \(Format.same) (as it was written), or a template: \
-        '{r},{g},{b}'
-        """),
-    OptionRow(
-      name: .print, short: "p", brief: "print without an interface",
-      summary: "no interface: print COLOR, or every line of standard input, in FORMAT"),
-    OptionRow(
-      name: .space,
-      argument: .init(name: "SPACE", choices: spaces), brief: "the sliders to begin with",
-      summary: "the sliders to begin with: \(listed(spaces))"),
-    OptionRow(
-      name: .on, argument: .init(name: "COLOR", choices: []), brief: "the other color",
-      summary: """
-        the other color: what contrast is measured against, and what x changes places with
-        """),
-    OptionRow(
-      name: .ramp, brief: "print lighter and darker relatives",
-      summary: """
-        with -p, eleven lines: the color's lighter and darker relatives, \
-        \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""); {step} in a template is their name
-        """),
-    OptionRow(
-      name: .recent, brief: "print the colors kept",
-      summary: "with -p, the colors that Enter, y and a have kept, newest first"),
-    OptionRow(
-      name: .edit, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
-      brief: "mix the colors in a file",
-      summary: """
-        mix the colors that stand in a file, where they stand; Enter writes it, each color in its own \
-        notation; - is standard input to output; with -p, the text with every color in FORMAT
-        """),
-    OptionRow(
-      name: .line, brief: "lines instead of a screen",
-      summary: """
-        no screen: lines of words in, lines of words out, on the terminal; by itself where TERM is \
-        dumb or not set
-        """),
-    OptionRow(
-      name: .live, brief: "print each change as it happens",
-      summary: """
-        print each change as it happens, one line each, flushed; the color at the start, too, unless \
-        lines on standard input are to set it: tomato, 'red 120', 'hue +10'
-        """),
-    OptionRow(
-      name: .apply,
-      argument: .init(name: "SLOT", choices: ApplySlot.names + [ThemeSlots.name]),
-      brief: "show the color in the terminal itself",
-      summary: """
-        show the color in the terminal itself while mixing: \
-        \(ApplySlot.names.listed), or a palette index 0-255; begins with its \
-        present color unless COLOR is given; put back on exit; with --edit also \
-        \(ThemeSlots.name): every color whose key names one
-        """),
-    OptionRow(
-      name: .keep, brief: "leave the applied color on Enter",
-      summary: "with --apply, leave the color in the terminal on Enter"),
-    OptionRow(
-      name: .depth, argument: .init(name: "DEPTH", choices: depths),
-      brief: "how many colors to use", summary: "how many colors to use: \(listed(depths))"),
-    OptionRow(
-      name: .noSave, brief: "leave what is kept alone",
-      summary: "neither read nor write what is kept: the color, the space, the recent colors"),
-    OptionRow(
-      name: .completions,
-      argument: .init(name: "SHELL", choices: shells), brief: "print a completion script",
-      summary: "print completions for a shell: \(shells.listed)"),
-    OptionRow(name: .help, short: "h", brief: "print the help", summary: "print the help"),
-    OptionRow(
-      name: .version, short: "V", brief: "print the version", summary: "print the version"),
-  ]
+  static var rows: [OptionRow] { OptionRow.Name.allCases.map(row) }
+
+  /// What is said of an option.
+  static func row(_ name: OptionRow.Name) -> OptionRow {
+    switch name {
+    case .format:
+      OptionRow(
+        name: name, short: "f",
+        argument: .init(name: "FORMAT", choices: formats + [Format.same]), brief: "how to print",
+        summary: """
+          how to print: \(listed(formats)), \(Format.same) (as it was written), or a template: \
+          '{r},{g},{b}'
+          """)
+    case .print:
+      OptionRow(
+        name: name, short: "p", brief: "print without an interface",
+        summary: "no interface: print COLOR, or every line of standard input, in FORMAT")
+    case .space:
+      OptionRow(
+        name: name, argument: .init(name: "SPACE", choices: spaces),
+        brief: "the sliders to begin with",
+        summary: "the sliders to begin with: \(listed(spaces))")
+    case .on:
+      OptionRow(
+        name: name, argument: .init(name: "COLOR", choices: []), brief: "the other color",
+        summary: """
+          the other color: what contrast is measured against, and what x changes places with
+          """)
+    case .ramp:
+      OptionRow(
+        name: name, brief: "print lighter and darker relatives",
+        summary: """
+          with -p, eleven lines: the color's lighter and darker relatives, \
+          \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""); {step} in a template is their name
+          """)
+    case .recent:
+      OptionRow(
+        name: name, brief: "print the colors kept",
+        summary: "with -p, the colors that Enter, y and a have kept, newest first")
+    case .edit:
+      OptionRow(
+        name: name, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
+        brief: "mix the colors in a file",
+        summary: """
+          mix the colors that stand in a file, where they stand; Enter writes it, each color in its own \
+          notation; - is standard input to output; with -p, the text with every color in FORMAT
+          """)
+    case .line:
+      OptionRow(
+        name: name, brief: "lines instead of a screen",
+        summary: """
+          no screen: lines of words in, lines of words out, on the terminal; by itself where TERM is \
+          dumb or not set
+          """)
+    case .live:
+      OptionRow(
+        name: name, brief: "print each change as it happens",
+        summary: """
+          print each change as it happens, one line each, flushed; the color at the start, too, unless \
+          lines on standard input are to set it: tomato, 'red 120', 'hue +10'
+          """)
+    case .apply:
+      OptionRow(
+        name: name, argument: .init(name: "SLOT", choices: ApplySlot.names + [ThemeSlots.name]),
+        brief: "show the color in the terminal itself",
+        summary: """
+          show the color in the terminal itself while mixing: \
+          \(ApplySlot.names.listed), or a palette index 0-255; begins with its \
+          present color unless COLOR is given; put back on exit; with --edit also \
+          \(ThemeSlots.name): every color whose key names one
+          """)
+    case .keep:
+      OptionRow(
+        name: name, brief: "leave the applied color on Enter",
+        summary: "with --apply, leave the color in the terminal on Enter")
+    case .depth:
+      OptionRow(
+        name: name, argument: .init(name: "DEPTH", choices: depths),
+        brief: "how many colors to use", summary: "how many colors to use: \(listed(depths))")
+    case .noSave:
+      OptionRow(
+        name: name, brief: "leave what is kept alone",
+        summary: "neither read nor write what is kept: the color, the space, the recent colors")
+    case .completions:
+      OptionRow(
+        name: name, argument: .init(name: "SHELL", choices: shells),
+        brief: "print a completion script",
+        summary: "print completions for a shell: \(shells.listed)")
+    case .help:
+      OptionRow(name: name, short: "h", brief: "print the help", summary: "print the help")
+    case .version:
+      OptionRow(name: name, short: "V", brief: "print the version", summary: "print the version")
+    }
+  }
 
   private static let formats = Format.named.map(\.spelling)
   private static let spaces = ColorSpace.allCases.map(\.rawValue)

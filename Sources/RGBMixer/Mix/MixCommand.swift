@@ -3,6 +3,9 @@ import TermUI
 /// Opens the mixer on the terminal and prints what was mixed.
 @MainActor
 enum MixCommand {
+  /// The session, held to the end of the process, which is quicker than taking it apart.
+  private static var session: MixSession?
+
   /// Mixes and says how it went; does not return from a signal.
   ///
   /// - Throws: Why there is nothing to draw on.
@@ -22,6 +25,8 @@ enum MixCommand {
       }
     }
     let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    return MixSession(options, on: terminal, stateFile: stateFile, start: start).run()
+    let session = MixSession(options, on: terminal, stateFile: stateFile, start: start)
+    Self.session = session
+    return session.run()
   }
 }

@@ -17,8 +17,8 @@ final class StatusLine {
   private let now: () -> ContinuousClock.Instant
   /// The latest message.
   private var told = Message.none
-  /// The message that has to stay for a while, whatever the user does.
-  private var lasting: (message: Message, until: ContinuousClock.Instant)?
+  /// Gives the message that has to stay for a while, whatever the user does, until that is over.
+  private var lasting: () -> Message? = { nil }
   /// The message that the mixing began with and nobody can have read yet; nil once the user has done something.
   private var beginning: [Message]? = []
 
@@ -31,10 +31,11 @@ final class StatusLine {
   func show(_ message: Message) {
     if let redirection { return redirection(message) }
     if message.isLasting {
-      lasting = (message, now() + .seconds(1))
+      let end = now() + .seconds(1)
+      lasting = { [now] in now() < end ? message : nil }
       told = message
     } else {
-      told = staying.map { .joined([$0, message]) } ?? message
+      told = lasting().map { .joined([$0, message]) } ?? message
     }
     update()
   }
@@ -50,12 +51,8 @@ final class StatusLine {
   /// Shows nothing that has happened, but what has to stay: the user goes on, and so has seen what was shown.
   func clear() {
     beginning = nil
-    told = staying ?? .none
+    told = lasting() ?? .none
     update()
-  }
-
-  private var staying: Message? {
-    lasting.flatMap { now() < $0.until ? $0.message : nil }
   }
 
   private func update() {

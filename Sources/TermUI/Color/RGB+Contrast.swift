@@ -9,9 +9,8 @@ extension RGB {
   ///
   /// The two have the same contrast ratio where the relative luminance Y satisfies (Y + 0.05)² =
   /// 0.05 · 1.05 (WCAG 2.2, contrast ratio), about 0.179.
-  func opposite(depth: ColorDepth) -> Color {
-    let isLight = shown(at: depth).luminance > 0.179_128_784_747_792
-    return (isLight ? RGB.black : .white).ink(depth: depth)
+  func opposite(depth: ColorDepth) -> RGB {
+    shown(at: depth).luminance > 0.179_128_784_747_792 ? .black : .white
   }
 
   /// The color to write with: black and white are entries of the palette.

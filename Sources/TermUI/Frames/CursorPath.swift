@@ -29,6 +29,8 @@ struct CursorPath {
   private let steps: (vertical: Vertical, horizontal: Horizontal)?
   /// The bytes that the way takes.
   let cost: Int
+  /// The bytes of `CUP` with two numbers of five digits; no way takes more.
+  static let greatestCost = 14
 
   init(from place: CursorPlace, to target: Position) {
     self.target = target

@@ -78,8 +78,11 @@ extension FrameEncoder {
   ///
   ///     abc·····xx          abc··_··xx          start of the run: \r\e[3C\e[K  cursor: \e[K
   private func startOfErasure(at index: Int, until end: Int, in runEnd: Int) -> Int {
-    let cell = screen.cells[index]
-    guard runEnd == screen.endOfRow(index), canErase(cell) else { return index }
+    let (cell, target) = (screen.cells[index], screen.position(of: index))
+    // To where the cursor is, and straight down, no other way is shorter.
+    guard runEnd == screen.endOfRow(index), canErase(cell), place != .at(target),
+      !place.isAbove(target)
+    else { return index }
     let rowStart = runEnd - screen.size.width
     var runStart = index
     while runStart > rowStart, screen.cells[runStart - 1].looksLike(cell) { runStart -= 1 }
@@ -153,12 +156,9 @@ extension FrameEncoder {
   private func isShorter(
     _ erasing: Int, than writing: Int, behind count: Int, before target: Int?
   ) -> Bool {
-    // In a rectangle the way goes straight down, and each other way is as long at least.
-    if erasing < writing, target.map({ place.isAbove(screen.position(of: $0)) }) ?? true {
-      return true
-    }
-    return erasing + cost(from: place, to: target)
-      < writing + cost(from: place(after: count), to: target)
+    erasing + CursorPath.greatestCost < writing
+      || erasing + cost(from: place, to: target)
+        < writing + cost(from: place(after: count), to: target)
   }
 
   /// The bytes that the cursor needs to an index; none to the end of the frame.

@@ -36,9 +36,10 @@ extension FrameEncoder {
     if cell.glyph == .continuation { return draw(at: index - 1, into: &output) }
     move(to: screen.position(of: index), toDraw: cell, into: &output)
     pen.take(for: cell, into: &output)
-    let end = write(at: index, into: &output)
-    guard hasRepeat, cell.glyph.ascii != nil else { return end }
-    return repeatLast(after: end, until: screen.endOfRun(from: index), into: &output)
+    guard cell.glyph.ascii != nil else { return write(at: index, into: &output) }
+    let end = writeText(from: index, into: &output)
+    guard hasRepeat else { return end }
+    return repeatLast(after: end, until: screen.endOfRun(from: end - 1), into: &output)
   }
 
   /// Repeats the ASCII glyph just written to the last changed cell of its run, if that is shorter.

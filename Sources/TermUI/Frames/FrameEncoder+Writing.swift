@@ -28,6 +28,32 @@ extension FrameEncoder {
     return end
   }
 
+  /// Writes the ASCII glyph of an index at the cursor, and the text behind it, and gives the index after them.
+  mutating func writeText(from start: Int, into output: inout [UInt8]) -> Int {
+    let end = endOfText(from: start)
+    for index in start..<end {
+      output.append(UInt8(truncatingIfNeeded: screen.cells[index].glyph.bits))
+    }
+    screen.changes.remove(start..<end)
+    place = place(after: end - start)
+    return end
+  }
+
+  /// The index after the changed ASCII glyphs that need no other pen, none of which could be repeated; the blanks
+  /// among them stand alone, so that nothing is shorter than a space.
+  private func endOfText(from start: Int) -> Int {
+    let cells = screen.cells.span
+    let (style, rowEnd) = (cells[start].style, screen.endOfRow(start))
+    var end = start + 1
+    while end < rowEnd, screen.changes.contains(end), cells[end].glyph.ascii != nil,
+      cells[end].style == style, !(hasRepeat && cells[end] == cells[end - 1]),
+      !cells[end].isBlank || end + 1 < rowEnd && !cells[end + 1].isBlank
+    {
+      end += 1
+    }
+    return end
+  }
+
   /// Where the cursor is after a write of so many cells, which end in the same row.
   func place(after count: Int) -> CursorPlace {
     guard case .at(var position) = place else { return place }

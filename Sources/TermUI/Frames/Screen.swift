@@ -137,6 +137,7 @@ struct Screen {
 
   /// Whether a cell and all after it to the end of the screen look the same.
   func isTail(from start: Int) -> Bool {
+    guard cells[cells.count - 1].looksLike(cells[start]) else { return false }
     var end = start
     while end < cells.count, cells[end].looksLike(cells[start]) { end = endOfRun(from: end) }
     return end == cells.count

@@ -186,7 +186,9 @@ public final class ChipStrip: View {
 extension ChipStrip.Chip {
   /// Draws the chip in all rows of a canvas, its signs in the first.
   fileprivate func draw(isChosen: Bool, column: Int, width: Int, in canvas: Canvas) {
-    let ink = Style(foreground: color.opposite(depth: canvas.depth), background: .rgb(color))
+    let ink = Style(
+      foreground: color.opposite(depth: canvas.depth).ink(depth: canvas.depth),
+      background: .rgb(color))
     canvas.fill(
       Rect(column: column, row: 0, width: width, height: canvas.size.height),
       style: Style(background: .rgb(color)))

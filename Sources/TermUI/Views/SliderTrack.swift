@@ -65,7 +65,8 @@ struct SliderTrack {
       color.isThin
       ? canvas.theme.text
       : Style(
-        foreground: color.rgb.opposite(depth: canvas.depth), background: .rgb(color.rgb))
+        foreground: color.rgb.opposite(depth: canvas.depth).ink(depth: canvas.depth),
+        background: .rgb(color.rgb))
     paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
   }
 

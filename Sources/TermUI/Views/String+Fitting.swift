@@ -37,6 +37,11 @@ extension String {
     guard width > 0 else { return [] }
     var wrapped: [String] = []
     for paragraph in lines {
+      // No character takes more cells than bytes.
+      guard paragraph.utf8.count > width else {
+        wrapped.append(paragraph)
+        continue
+      }
       var line = WrappedLine(width: width)
       for (index, word) in paragraph.split(separator: " ", omittingEmptySubsequences: false)
         .enumerated()

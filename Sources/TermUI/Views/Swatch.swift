@@ -56,8 +56,11 @@ public final class Swatch: View {
   public override func draw(in canvas: Canvas) {
     guard canvas.depth != .none else { return drawText(in: canvas) }
     let size = canvas.size
-    let words = label.split(separator: " ").map(String.init)
-    let left = other == nil ? 0 : max(size.width / 4, min(widest(words), size.width / 3))
+    let quarter = size.width / 4
+    let words =
+      textMargin + label.displayWidth < quarter
+      ? [label] : label.split(separator: " ").map(String.init)
+    let left = other == nil ? 0 : max(quarter, min(widest(words), size.width / 3))
     if let other {
       let part = SwatchPart(
         color: other, area: Rect(column: 0, row: 0, width: left, height: size.height),
@@ -67,7 +70,8 @@ public final class Swatch: View {
     let part = SwatchPart(
       color: color, area: Rect(column: left, row: 0, width: size.width - left, height: size.height),
       margin: textMargin, depth: canvas.depth)
-    part.draw([color.hexText], texts.map { ($0.string, $0.ink) }, in: canvas)
+    part.draw(
+      [color.hexText], texts.map { SwatchPart.Line(text: $0.string, ink: $0.ink) }, in: canvas)
   }
 
   /// The columns that the widest of some words needs, and a blank behind it; none without words.

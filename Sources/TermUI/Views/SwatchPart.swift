@@ -1,5 +1,11 @@
 /// The part of a swatch that one color fills: its ground, its corners and the text on it.
 struct SwatchPart {
+  /// A text and its ink.
+  struct Line {
+    let text: String
+    let ink: RGB
+  }
+
   let color: RGB
   /// The cells, in the swatch's own columns and rows.
   let area: Rect
@@ -14,24 +20,23 @@ struct SwatchPart {
 
   /// Draws the part: what it is, in an ink that can be read, what the terminal shows for it, then samples in
   /// inks of their own.
-  func draw(
-    _ names: [String], _ samples: [(text: String, ink: RGB)] = [], in canvas: Canvas
-  ) {
-    let ground = Color.rgb(color)
-    let ink = Style(foreground: color.opposite(depth: depth), background: ground)
-    canvas.fill(area, style: Style(background: ground))
-    drawCorners(style: ink, in: canvas)
-    var lines = names.map { (text: $0, style: ink) }
-    if let shown = Palette.shownName(of: color, depth: depth) { lines.append(("≈ " + shown, ink)) }
-    for sample in samples {
-      lines.append(
-        (sample.text, Style(foreground: sample.ink.ink(depth: depth), background: ground)))
+  func draw(_ names: [String], _ samples: [Line] = [], in canvas: Canvas) {
+    let ink = color.opposite(depth: depth)
+    canvas.fill(area, style: Style(background: .rgb(color)))
+    drawCorners(style: style(of: ink), in: canvas)
+    var lines = names.map { Line(text: $0, ink: ink) }
+    if let shown = Palette.shownName(of: color, depth: depth) {
+      lines.append(Line(text: "≈ " + shown, ink: ink))
     }
-    draw(lines, in: canvas)
+    draw(lines + samples, in: canvas)
+  }
+
+  private func style(of ink: RGB) -> Style {
+    Style(foreground: ink.ink(depth: depth), background: .rgb(color))
   }
 
   /// Writes lines below one another, then in a further column to the right, as far as there is room.
-  private func draw(_ lines: [(text: String, style: Style)], in canvas: Canvas) {
+  private func draw(_ lines: [Line], in canvas: Canvas) {
     guard area.height > 0 else { return }
     let top = area.height >= lines.count + 2 ? 1 : 0
     var column = area.minColumn + margin
@@ -41,7 +46,7 @@ struct SwatchPart {
       if row == 0, index > 0 { column = next + 2 }
       let end = column + line.text.displayWidth
       guard end <= area.maxColumn else { continue }
-      canvas.write(line.text, column: column, row: top + row, style: line.style)
+      canvas.write(line.text, column: column, row: top + row, style: style(of: line.ink))
       next = max(next, end)
     }
   }
