@@ -15,6 +15,8 @@ public class ObservableNode {
   final var isDelivering = false
   /// Whether any listener had an owner; to ask each of many that have none takes a tenth of the time.
   final var hasOwners = false
+  /// Whether it is a member of another observable's value; here, where it takes no more memory.
+  @usableFromInline final let isFocus: Bool
   /// The observed nodes that are derived from this one.
   private(set) final var dependents = OrderedSlots<DependentSlot>()
   /// The round in which the node was last marked dirty.
@@ -28,8 +30,9 @@ public class ObservableNode {
   /// The changes that listeners have not been told.
   final var pending = Pending()
 
-  init(isDirty: Bool = false) {
+  init(isDirty: Bool = false, isFocus: Bool = false) {
     self.isDirty = isDirty
+    self.isFocus = isFocus
   }
 
   /// The node's name in messages.
@@ -40,6 +43,9 @@ public class ObservableNode {
 
   /// Brings a derived value up to date.
   func refresh() {}
+
+  /// The moment at which the value was written; that of a member's whole, when it changed the member.
+  var writtenAt: Tick { version }
 
   /// Lets the inputs of a derived value know it, from its first observer on.
   func attach() {}

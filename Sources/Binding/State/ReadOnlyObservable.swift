@@ -11,10 +11,13 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
   @usableFromInline
-  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false) {
+  init(
+    stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false,
+    isFocus: Bool = false
+  ) {
     unsafe self.stored = stored
     self.areEqual = areEqual
-    super.init(isDirty: isDirty)
+    super.init(isDirty: isDirty, isFocus: isFocus)
   }
 
   /// The current value; never a stale one, also in a transaction or in a listener.
@@ -57,6 +60,14 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     let old = unsafe exchange(&stored, with: value)
     if keepingStart { keepStart(old) }
     return old
+  }
+
+  /// Takes a computed value.
+  @inlinable final func update(to value: Value) {
+    guard isChange(value) else { return }
+    let old = replace(with: value, keepingStart: needsStart)
+    advance()
+    extendLifetime(old)
   }
 
   // Not inlined, because it is rare and writes are many.
