@@ -21,7 +21,9 @@ extension Dictionary: Storable where Key == String, Value: Storable {
   /// An object whose values all have one form.
   public static var storedForm: String { "an object, each value \(Value.storedForm)" }
 
-  /// Reads an object; nil if one of its values cannot be read. Of several under one key the last counts.
+  /// Reads an object; nil if one of its values cannot be read.
+  ///
+  /// Of several values under one key the last counts.
   public init?(json: JSONValue) {
     guard case .object(let members) = json else { return nil }
     self.init(minimumCapacity: members.count)

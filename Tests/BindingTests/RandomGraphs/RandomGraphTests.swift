@@ -25,6 +25,19 @@ import Testing
     }
   }
 
+  @Test func `a member of a value is as good as a source`() async {
+    for seed in Self.first..<Self.first + Self.count / 3 {
+      if seed % 10 == 0 { await Task.yield() }
+      let program = Program(seed: seed)
+      let expected = Interpreter(program, on: ModelEngine(program)).run()
+      let actual = Interpreter(program, on: LibraryEngine(program, sources: .member)).run()
+      guard actual == expected else {
+        Issue.record("seed \(seed): \(program)\nmembers: \(actual)\nmodel:   \(expected)")
+        return
+      }
+    }
+  }
+
   @Test func `the library and the model agree on random programs`() async {
     for seed in Self.first..<Self.first + Self.count {
       if seed % 10 == 0 { await Task.yield() }
