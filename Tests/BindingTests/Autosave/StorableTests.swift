@@ -70,6 +70,14 @@ import Testing
     #expect([String: Int](json: .array([])) == nil)
   }
 
+  @Test func `a member of an object is found by its key, the last if there are several`() throws {
+    let object = try JSONParser.parse(Array("{\"a\": 1, \"b\": null, \"a\": 2}".utf8))
+    #expect(object["a"] == .number("2"))
+    #expect(object["b"] == .null)
+    #expect(object["c"] == nil)
+    #expect(JSONValue.array([])["a"] == nil)
+  }
+
   @Test func `a number beyond the type's range is none`() {
     #expect(Double(json: .number("1e999")) == nil)
     #expect(Float(json: .number("1e39")) == nil)
