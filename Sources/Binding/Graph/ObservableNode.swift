@@ -15,8 +15,6 @@ public class ObservableNode {
   final var isDelivering = false
   /// Whether any listener had an owner; to ask each of many that have none takes a tenth of the time.
   final var hasOwners = false
-  /// Whether it is a member of another observable's value; here, where it takes no more memory.
-  @usableFromInline final let isFocus: Bool
   /// The observed nodes that are derived from this one.
   private(set) final var dependents = OrderedSlots<DependentSlot>()
   /// The round in which the node was last marked dirty.
@@ -30,9 +28,8 @@ public class ObservableNode {
   /// The changes that listeners have not been told.
   final var pending = Pending()
 
-  init(isDirty: Bool = false, isFocus: Bool = false) {
+  init(isDirty: Bool = false) {
     self.isDirty = isDirty
-    self.isFocus = isFocus
   }
 
   /// The node's name in messages.

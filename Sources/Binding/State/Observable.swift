@@ -10,6 +10,8 @@
 @MainActor
 public class Observable<Value>: ReadOnlyObservable<Value> {
   private let file: StaticString
+  /// Whether it is a member of another observable's value; here, where it takes no more memory.
+  @usableFromInline final let isFocus: Bool
   private let line: UInt32
 
   @usableFromInline
@@ -18,14 +20,15 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   ) {
     self.file = file
     self.line = line
+    isFocus = false
     super.init(stored: value, areEqual: areEqual)
   }
 
   /// Makes a member of another observable's value.
   init(focusComparedBy areEqual: (@MainActor (Value, Value) -> Bool)?) {
-    file = #fileID
-    line = #line
-    super.init(stored: nil, areEqual: areEqual, isDirty: true, isFocus: true)
+    (file, line) = (#fileID, #line)
+    isFocus = true
+    super.init(stored: nil, areEqual: areEqual, isDirty: true)
   }
 
   /// Makes an observable of a value that cannot be compared: every write counts as a change.

@@ -11,13 +11,10 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
   @usableFromInline
-  init(
-    stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false,
-    isFocus: Bool = false
-  ) {
+  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false) {
     unsafe self.stored = stored
     self.areEqual = areEqual
-    super.init(isDirty: isDirty, isFocus: isFocus)
+    super.init(isDirty: isDirty)
   }
 
   /// The current value; never a stale one, also in a transaction or in a listener.
