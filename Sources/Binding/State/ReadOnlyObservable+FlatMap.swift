@@ -21,7 +21,7 @@ extension ReadOnlyObservable {
     Switched(by: self, areEqual: nil) { transform(self.current) }
   }
 
-  /// Derives the value of the observable that is this one's value, as ``flatMap(_:)`` does.
+  /// Derives the value of the observable that is this one's value, as `flatMap` does.
   public final func switchToLatest<Output: Equatable>() -> ReadOnlyObservable<Output>
   where Value: ReadOnlyObservable<Output> {
     flatMap { $0 }
