@@ -107,6 +107,12 @@ extension ModelEngine {
   /// The writer that all changes since a moment share; nil if they do not.
   private func writer(of node: Int, since moment: Int) -> Int? {
     guard nodes[node].derived != nil else { return nodes[node].writer }
+    // A value that was looked at late, when it was selected, may be made of older changes: the last one counts.
+    if let newest = inputs(of: node).max(by: { nodes[$0].version < nodes[$1].version }),
+      nodes[newest].version <= moment
+    {
+      return writer(of: newest, since: moment)
+    }
     let writers = Set(
       inputs(of: node).filter { nodes[$0].version > moment }.map { writer(of: $0, since: moment) })
     return writers.count == 1 ? writers.first ?? nil : nil
