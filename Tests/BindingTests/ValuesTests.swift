@@ -1,7 +1,7 @@
 import Binding
 import Testing
 
-/// `values`, the observable as an asynchronous sequence.
+/// `values`, an observable or events as an asynchronous sequence.
 @MainActor
 @Suite struct ValuesTests {
   @Test func `it begins with the current value and ends on the newest`() async {
@@ -38,5 +38,18 @@ import Testing
     _ = await task.value
     // The cancellation reaches the main actor as a task of its own.
     while observable != nil { await Task.yield() }
+  }
+
+  @Test func `of events it has each one, however slow the consumer is`() async {
+    let subject = PassthroughSubject<Int>()
+    subject.send(0)
+    let values = subject.values
+    for event in [1, 1, 2, 3] { subject.send(event) }
+    var read: [Int] = []
+    for await event in values {
+      read.append(event)
+      if event == 3 { break }
+    }
+    #expect(read == [1, 1, 2, 3])
   }
 }

@@ -29,6 +29,16 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
+  /// The value of the last member with a key; nil if there is none, or if this is no object.
+  ///
+  /// - Complexity: O(n) with n members.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+}
+
+extension JSONValue {
   /// The value on one line, with a space after each comma and colon.
   public var text: String {
     switch self {

@@ -1,7 +1,8 @@
 /// A value that a store can keep: it becomes JSON and comes back equal.
 ///
-/// Booleans, integers, floating-point numbers, strings, and arrays and optionals of them can be stored as
-/// they are. What has no JSON of its own does not come back equal: NaN, which equals nothing, and the
+/// Booleans, integers, floating-point numbers, strings, and optionals, arrays and dictionaries of them, by strings,
+/// can be stored as they are. A type with a raw value of these, such as an `enum` of strings, has only to conform. A
+/// structure says what JSON it becomes: <doc:Storing>. What has no JSON of its own does not come back equal: NaN, which equals nothing, and the
 /// inner `nil` of an optional of an optional, which comes back as the outer one.
 public protocol Storable: Equatable {
   /// The form that the JSON has to have, for messages: "a whole number from 0 to 255".
@@ -38,25 +39,6 @@ extension String: Storable {
 
   /// The text.
   public var json: JSONValue { .string(self) }
-}
-
-extension Array: Storable where Element: Storable {
-  /// A list whose elements all have one form.
-  public static var storedForm: String { "a list, each element \(Element.storedForm)" }
-
-  /// Reads a list; nil if one of its elements cannot be read.
-  public init?(json: JSONValue) {
-    guard case .array(let values) = json else { return nil }
-    self = []
-    reserveCapacity(values.count)
-    for value in values {
-      guard let element = Element(json: value) else { return nil }
-      append(element)
-    }
-  }
-
-  /// The list.
-  public var json: JSONValue { .array(map(\.json)) }
 }
 
 extension Optional: Storable where Wrapped: Storable {

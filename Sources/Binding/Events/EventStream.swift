@@ -39,4 +39,11 @@ extension EventStream {
   ) -> EventStream<Event> {
     EventStream { listener in self.bind { if isIncluded($0) { listener($0) } } }
   }
+
+  /// The events of this stream and of others, in the order in which they are sent.
+  public final func merge(with others: EventStream<Event>...) -> EventStream<Event> {
+    EventStream { listener in
+      Subscription(keeping: ([self] + others).map { $0.bind(listener) })
+    }
+  }
 }

@@ -41,6 +41,9 @@ public class ObservableNode {
   /// Brings a derived value up to date.
   func refresh() {}
 
+  /// The moment at which the value was written; that of a member's whole, when it changed the member.
+  var writtenAt: Tick { version }
+
   /// Lets the inputs of a derived value know it, from its first observer on.
   func attach() {}
 

@@ -43,35 +43,14 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     #endif
   }
 
-  /// Takes a computed value.
-  @inlinable
-  func update(to value: Value) {
-    guard isChange(value) else { return }
-    let old = replace(with: value, keepingStart: needsStart)
-    advance()
-    extendLifetime(old)
-  }
-
   /// Brings the inputs up to date, takes over the writer of the one that changed last, and gives the moment
   /// of that change.
   private func refreshInputs() -> Tick {
-    var newest: Tick = 0
-    var newestWriter: ObjectIdentifier?
-    var mixedUntil: Tick = 0
-    for index in causes.indices {
-      let input = causes[index]
-      if input.isDirty { input.refresh() }
-      let version = input.version
-      mixedUntil = max(mixedUntil, min(input.mixedUntil, version))
-      if input.writer != newestWriter { mixedUntil = max(mixedUntil, min(newest, version)) }
-      if version > newest {
-        newest = version
-        newestWriter = input.writer
-      }
-    }
-    writer = newestWriter
-    self.mixedUntil = mixedUntil
-    return newest
+    var latest = LatestChange()
+    for index in causes.indices { latest.add(causes[index]) }
+    writer = latest.writer
+    mixedUntil = latest.mixedUntil
+    return latest.moment
   }
 
   override func attach() {

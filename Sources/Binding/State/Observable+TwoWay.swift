@@ -4,28 +4,66 @@ extension Observable {
   ///
   /// Values that are bound to one another, in pairs, chains, trees or rings, end with the one that was written
   /// last, also if several are written in one round.
-  public func bindTwoWay(to other: Observable<Value>) -> Subscription {
-    let link = TwoWayLink()
-    other.set(value, writer: link)
-    let there = bind(owner: link) { [unowned link] _ in link.settle(self, other) }
-    let back = other.bind(owner: link) { [unowned link] _ in link.settle(self, other) }
-    return Subscription(keeping: [there, back, link])
+  public final func bindTwoWay(to other: Observable<Value>) -> Subscription {
+    bindTwoWay(to: other, there: { $0 }, back: { $0 })
+  }
+
+  /// Keeps this value and another that says the same in another form: the other takes this one's now, and from
+  /// then on each takes what the other is given, converted.
+  ///
+  /// What is written on one side stays there as it was written: `"007"` is not put into the form `"7"`. Where `back`
+  /// refuses what the other is given, with nil, this value stays, and the other is left as it is until either
+  /// changes again; so that what is being typed, such as a minus sign, is not taken away from who types.
+  public final func bindTwoWay<Other>(
+    to other: Observable<Other>, there: @escaping @MainActor (Value) -> Other,
+    back: @escaping @MainActor (Other) -> Value?
+  ) -> Subscription {
+    let link = TwoWayLink(self, other, there: there, back: back)
+    other.set(there(value), writer: link)
+    let listeners = [
+      bind(owner: link) { [unowned link] _ in link.settle() },
+      other.bind(owner: link) { [unowned link] _ in link.settle() },
+    ]
+    return Subscription(keeping: listeners + [link])
   }
 }
 
 /// A two-way binding: the writer of what it carries, which is not told of that.
-@MainActor private final class TwoWayLink {
-  /// Has the value that was written earlier give way to the other.
-  func settle<Value>(_ one: Observable<Value>, _ other: Observable<Value>) {
-    let (first, second) = (Carried.origin(of: one), Carried.origin(of: other))
-    if first > second { carry(one, to: other, origin: first) }
-    if second > first { carry(other, to: one, origin: second) }
+@MainActor private final class TwoWayLink<One, Other> {
+  private let one: Observable<One>
+  private let other: Observable<Other>
+  private let there: @MainActor (One) -> Other
+  private let back: @MainActor (Other) -> One?
+
+  init(
+    _ one: Observable<One>, _ other: Observable<Other>, there: @escaping @MainActor (One) -> Other,
+    back: @escaping @MainActor (Other) -> One?
+  ) {
+    self.one = one
+    self.other = other
+    self.there = there
+    self.back = back
   }
 
-  private func carry<Value>(
-    _ source: Observable<Value>, to target: Observable<Value>, origin: Tick
-  ) {
-    target.set(source.value, writer: self)
+  /// Has the value that was written earlier give way to the other.
+  func settle() {
+    let (oneValue, otherValue) = (one.value, other.value)
+    let (first, second) = (Carried.origin(of: one), Carried.origin(of: other))
+    let conversion = there(oneValue)
+    if first > second || (first == second && isApart(from: conversion)) {
+      carry(conversion, to: other, origin: first)
+    } else if second > first, let value = back(otherValue) {
+      carry(value, to: one, origin: second)
+    }
+  }
+
+  /// Whether the other differs although it was written at once with this one, which only members of values can be.
+  private func isApart(from conversion: Other) -> Bool {
+    (one.isFocus || other.isFocus) && other.areEqual != nil && other.isChange(conversion)
+  }
+
+  private func carry<Value>(_ value: Value, to target: Observable<Value>, origin: Tick) {
+    target.set(value, writer: self)
     // The binding knows it already, and so has to be told if the value goes back to where it was.
     if target.pending.since > 0 { target.endPending(isPartlyTold: true) }
     Carried.note(origin, of: target)
@@ -38,7 +76,7 @@ extension Observable {
 /// as old as it was where it came from; it is known until all is settled, when it makes no difference any more.
 @MainActor private enum Carried {
   private struct Value {
-    let version: Tick
+    let moment: Tick
     let origin: Tick
   }
 
@@ -47,8 +85,8 @@ extension Observable {
 
   static func origin(of node: ObservableNode) -> Tick {
     guard settlements == Propagation.settlements, let value = values?[ObjectIdentifier(node)],
-      value.version == node.version
-    else { return node.version }
+      value.moment == node.writtenAt
+    else { return node.writtenAt }
     return value.origin
   }
 
@@ -57,7 +95,7 @@ extension Observable {
     settlements = Propagation.settlements
     var all = values ?? [:]
     values = nil
-    all[ObjectIdentifier(node)] = Value(version: node.version, origin: origin)
+    all[ObjectIdentifier(node)] = Value(moment: node.writtenAt, origin: origin)
     values = all
   }
 }

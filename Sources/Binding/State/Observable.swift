@@ -8,8 +8,10 @@
 /// made, from what is known of the type there: made in a generic function that asks for no `Equatable`, or of a
 /// tuple or an existential, it takes every write for a change.
 @MainActor
-public final class Observable<Value>: ReadOnlyObservable<Value> {
+public class Observable<Value>: ReadOnlyObservable<Value> {
   private let file: StaticString
+  /// Whether it is a member of another observable's value; here, where it takes no more memory.
+  @usableFromInline final let isFocus: Bool
   private let line: UInt32
 
   @usableFromInline
@@ -18,7 +20,15 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
   ) {
     self.file = file
     self.line = line
+    isFocus = false
     super.init(stored: value, areEqual: areEqual)
+  }
+
+  /// Makes a member of another observable's value.
+  init(focusComparedBy areEqual: (@MainActor (Value, Value) -> Bool)?) {
+    (file, line) = (#fileID, #line)
+    isFocus = true
+    super.init(stored: nil, areEqual: areEqual, isDirty: true)
   }
 
   /// Makes an observable of a value that cannot be compared: every write counts as a change.
@@ -30,12 +40,12 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
   }
 
   /// The current value; to write one that compares equal does nothing.
-  @inlinable public override var value: Value {
+  @inlinable public final override var value: Value {
     get {
       #if DEBUG
         noteRead()
       #endif
-      return current
+      return isFocus ? upToDate : current
     }
     set { set(newValue, writer: nil) }
   }
@@ -47,7 +57,8 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
   ///
   /// - Complexity: O(n) with n listeners and derived values.
   @inlinable
-  public func set(_ value: Value, writer: AnyObject?) {
+  public final func set(_ value: Value, writer: AnyObject?) {
+    if isFocus { return setInWhole(value, writer: writer) }
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
     // No closure, which would look first where it runs.
@@ -55,6 +66,15 @@ public final class Observable<Value>: ReadOnlyObservable<Value> {
     didChange(by: id)
     extendLifetime(old)
   }
+
+  /// The value of a member, which may have to be looked up.
+  @usableFromInline final var upToDate: Value {
+    if isDirty { refresh() }
+    return current
+  }
+
+  /// Writes a member where it is.
+  @usableFromInline func setInWhole(_ value: Value, writer: AnyObject?) {}
 
   override var label: String { "the \(Value.self) made at \(file):\(line)" }
 }

@@ -59,6 +59,14 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     return old
   }
 
+  /// Takes a computed value.
+  @inlinable final func update(to value: Value) {
+    guard isChange(value) else { return }
+    let old = replace(with: value, keepingStart: needsStart)
+    advance()
+    extendLifetime(old)
+  }
+
   // Not inlined, because it is rare and writes are many.
   @inlinable @inline(never) final func keepStart(_ start: Value?) {
     guard let start, let areEqual else { return }

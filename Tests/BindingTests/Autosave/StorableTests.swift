@@ -35,6 +35,49 @@ import Testing
     #expect(try roundTrip([1, nil, 3]) == [1, nil, 3])
   }
 
+  private enum Theme: String, Storable, CaseIterable { case light, dark }
+  private enum Size: UInt8, Storable { case small = 1, large }
+  private struct Options: OptionSet, Storable { let rawValue: UInt8 }
+
+  @Test func `what has a raw value is stored as that`() throws {
+    #expect(try roundTrip(Theme.dark) == .dark)
+    #expect(Theme.dark.json == .string("dark"))
+    #expect(try roundTrip([Size.large, .small]) == [.large, .small])
+    #expect(try roundTrip(Options(rawValue: 5)) == Options(rawValue: 5))
+  }
+
+  @Test(arguments: [.string("gray"), .string("Dark"), .null, .number("1")] as [JSONValue])
+  func `another raw value is none`(json: JSONValue) {
+    #expect(Theme(json: json) == nil)
+    #expect(Size(json: .number("3")) == nil)
+  }
+
+  @Test func `dictionaries come back, and equal ones are equal texts`() throws {
+    let counts = ["b": 1, "a": 2, "": 3, "é": 4]
+    #expect(try roundTrip(counts) == counts)
+    #expect(counts.json.text == "{\"\": 3, \"a\": 2, \"b\": 1, \"é\": 4}")
+    #expect(try roundTrip([String: [Int]]()) == [:])
+    let optional: [String: Int?] = ["a": .none, "b": 1]
+    #expect(try roundTrip(optional) == optional)
+  }
+
+  @Test func `of several values under one key the last counts, and one that does not fit is none`()
+    throws
+  {
+    #expect(
+      [String: Int](json: try JSONParser.parse(Array("{\"a\": 1, \"a\": 2}".utf8))) == ["a": 2])
+    #expect([String: Int](json: try JSONParser.parse(Array("{\"a\": 1, \"b\": true}".utf8))) == nil)
+    #expect([String: Int](json: .array([])) == nil)
+  }
+
+  @Test func `a member of an object is found by its key, the last if there are several`() throws {
+    let object = try JSONParser.parse(Array("{\"a\": 1, \"b\": null, \"a\": 2}".utf8))
+    #expect(object["a"] == .number("2"))
+    #expect(object["b"] == .null)
+    #expect(object["c"] == nil)
+    #expect(JSONValue.array([])["a"] == nil)
+  }
+
   @Test func `a number beyond the type's range is none`() {
     #expect(Double(json: .number("1e999")) == nil)
     #expect(Float(json: .number("1e39")) == nil)
@@ -58,6 +101,9 @@ import Testing
   @Test func `the messages name what is expected`() {
     #expect(Int8.storedForm == "a whole number from -128 to 127")
     #expect([Bool?].storedForm == "a list, each element true or false, or null")
+    #expect([String: Bool].storedForm == "an object, each value true or false")
+    #expect(Theme.storedForm == "one of \"light\", \"dark\"")
+    #expect(Size.storedForm == "a whole number from 0 to 255")
     #expect(Double.storedForm == "a number")
     #expect(String.storedForm == "a text")
   }

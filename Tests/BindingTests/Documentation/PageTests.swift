@@ -8,6 +8,8 @@ import Testing
   /// Where the code of a page is compiled, in the order of the page.
   private static let sources = [
     "Binding.md": ["BindingTests/Documentation/LandingPageTests"],
+    "Testing.md": ["BindingTests/Documentation/TestingPageTests"],
+    "Storing.md": ["BindingTests/Documentation/StoringPageTests"],
     "FromOneValueToTwoProcesses.md": [
       "BindingTests/Documentation/BoxStepsTests", "BindingTests/Documentation/ViewStepsTests",
       "BindingTests/Documentation/ValueStepsTests", "RGBMixerTests/Documentation/TerminalStepTests",

@@ -31,24 +31,6 @@ import Testing
     #expect(heard(source.removeDuplicates().removeDuplicates()) == heard(source))
   }
 
-  @Test func `combineLatest has a value from the start, of two, three or any number`() {
-    let text = Observable("a")
-    let flag = Observable(true)
-    #expect(source.combineLatest(text).value == (0, "a"))
-    #expect(source.combineLatest(text, flag).value == (0, "a", true))
-    #expect(source.combineLatest(text) { "\($0)\($1)" }.value == "0a")
-    #expect(source.combineLatest(text, flag) { "\($0)\($1)\($2)" }.value == "0atrue")
-    let many = (0..<5).map { Observable($0) }
-    let all = many.combineLatest()
-    #expect(all.value == [0, 1, 2, 3, 4])
-    var heard: [[Int]] = []
-    let subscription = all.bind { heard.append($0) }
-    many[2].value = 7
-    #expect(heard == [[0, 1, 7, 3, 4]])
-    #expect([Observable<Int>]().combineLatest().value == [])
-    subscription.cancel()
-  }
-
   @Test func `filter gives events: the changes to values that fulfil it`() {
     var events: [Int] = []
     let subscription = source.filter { $0.isMultiple(of: 2) }.bind { events.append($0) }

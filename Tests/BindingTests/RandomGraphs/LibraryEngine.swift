@@ -15,10 +15,22 @@
   private var subscriptions: [Int: Subscription] = [:]
   private let people = [Person(), Person()]
 
-  init(_ program: Program, usingRounds usesRounds: Bool = false) {
+  /// What a source is made of.
+  enum SourceKind { case observable, member }
+
+  private struct Whole { var part: Int }
+
+  init(
+    _ program: Program, usingRounds usesRounds: Bool = false, sources kind: SourceKind = .observable
+  ) {
     self.usesRounds = usesRounds
     self.program = program
-    sources = (0..<program.sourceCount).map { Observable($0) }
+    sources = (0..<program.sourceCount).map {
+      switch kind {
+      case .observable: Observable($0)
+      case .member: Observable(Whole(part: $0)).focus(\.part)
+      }
+    }
     subjects = (0..<program.subjectCount).map { _ in PassthroughSubject() }
     nodes = sources
     for derived in program.derived { nodes.append(make(derived)) }
@@ -33,6 +45,7 @@
     case .sum(let a, let b): nodes[a].combineLatest(nodes[b]).map { derived.compute([$0, $1]) }
     case .mix(let a, let b, let c):
       nodes[a].combineLatest(nodes[b], nodes[c]) { derived.compute([$0, $1, $2]) }
+    case .pick(let a, _): nodes[a].flatMap { [nodes] in nodes[derived.compute([$0])] }
     case .all(let inputs): inputs.map { nodes[$0] }.combineLatest().map { derived.compute($0) }
     }
   }

@@ -7,6 +7,8 @@
     var version = -1
     var lookedAt = -1
     var writer: Int?
+    /// The node that a pick selected when it was looked at.
+    var selected: Int?
     /// What is not told yet.
     var isQueued = false
     var since: Int?
@@ -48,9 +50,13 @@
 extension ModelEngine {
   func read(node: Int) -> Int {
     guard let derived = nodes[node].derived else { return nodes[node].value }
-    let value = derived.compute(derived.inputs.map { read(node: $0) })
+    var value = derived.compute(derived.inputs.map { read(node: $0) })
+    if case .pick = derived {
+      nodes[node].selected = value
+      value = read(node: value)
+    }
     let isFirst = nodes[node].lookedAt < 0
-    let newest = derived.inputs.map { nodes[$0].version }.max() ?? 0
+    let newest = inputs(of: node).map { nodes[$0].version }.max() ?? 0
     let isNew =
       if case .opaque = derived { newest > nodes[node].lookedAt } else {
         value != nodes[node].value
@@ -63,13 +69,17 @@ extension ModelEngine {
     return value
   }
 
+  /// What the value is made of, as far as is known: what a pick would select now may not be looked at yet.
+  private func inputs(of node: Int) -> [Int] {
+    (nodes[node].derived?.inputs ?? []) + (nodes[node].selected.map { [$0] } ?? [])
+  }
+
   func write(source: Int, value: Int, writer: Int?) {
     guard nodes[source].value != value else { return }
     let moment = time
     // The graph is written in order, so one walk finds all that depends on the source.
     var affected: Set = [source]
-    for (index, node) in nodes.enumerated()
-    where node.derived?.inputs.contains(where: affected.contains) ?? false {
+    for index in nodes.indices where inputs(of: index).contains(where: affected.contains) {
       affected.insert(index)
     }
     for node in affected where listeners.contains(where: { !$0.isCanceled && hears($0, node) }) {
@@ -96,9 +106,15 @@ extension ModelEngine {
 
   /// The writer that all changes since a moment share; nil if they do not.
   private func writer(of node: Int, since moment: Int) -> Int? {
-    guard let derived = nodes[node].derived else { return nodes[node].writer }
+    guard nodes[node].derived != nil else { return nodes[node].writer }
+    // A value that was looked at late, when it was selected, may be made of older changes: the last one counts.
+    if let newest = inputs(of: node).max(by: { nodes[$0].version < nodes[$1].version }),
+      nodes[newest].version <= moment
+    {
+      return writer(of: newest, since: moment)
+    }
     let writers = Set(
-      derived.inputs.filter { nodes[$0].version > moment }.map { writer(of: $0, since: moment) })
+      inputs(of: node).filter { nodes[$0].version > moment }.map { writer(of: $0, since: moment) })
     return writers.count == 1 ? writers.first ?? nil : nil
   }
 }

@@ -17,16 +17,20 @@ struct Program {
     case sum(Int, Int)
     case mix(Int, Int, Int)
     case all([Int])
+    /// The value of that one of several nodes which a node selects.
+    case pick(Int, [Int])
 
+    /// Whose values the value is made of; of a pick, what selects.
     var inputs: [Int] {
       switch self {
-      case .half(let a), .parity(let a), .opaque(let a): [a]
+      case .half(let a), .parity(let a), .opaque(let a), .pick(let a, _): [a]
       case .sum(let a, let b): [a, b]
       case .mix(let a, let b, let c): [a, b, c]
       case .all(let inputs): inputs
       }
     }
 
+    /// The value, or of a pick the node that it selects.
     func compute(_ values: [Int]) -> Int {
       switch self {
       case .half: values[0] / 2
@@ -35,6 +39,8 @@ struct Program {
       case .sum: values[0] + values[1]
       case .mix: values[0] * values[1] - values[2]
       case .all: values.reduce(0, +)
+      case .pick(_, let choices):
+        choices[((values[0] % choices.count) + choices.count) % choices.count]
       }
     }
   }

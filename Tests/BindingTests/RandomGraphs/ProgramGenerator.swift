@@ -19,12 +19,14 @@ extension Program {
 
   private func makeDerived(_ random: inout SeededGenerator) -> Derived {
     func input() -> Int { .random(in: 0..<nodeCount, using: &random) }
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0: return .half(input())
     case 1: return .parity(input())
     case 2: return .opaque(input())
     case 3: return .sum(input(), input())
     case 4: return .mix(input(), input(), input())
+    case 5, 6:
+      return .pick(input(), (0..<Int.random(in: 1...3, using: &random)).map { _ in input() })
     default: return .all((0..<Int.random(in: 0...4, using: &random)).map { _ in input() })
     }
   }

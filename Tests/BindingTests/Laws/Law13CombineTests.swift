@@ -1,0 +1,85 @@
+import Binding
+import Testing
+
+/// Law 13: `combineLatest` of two, three and any number of values.
+@MainActor
+@Suite struct Law13CombineTests {
+  private let source = Observable(0)
+  private let text = Observable("a")
+  private let flag = Observable(true)
+  private let ratio = Observable(0.5)
+
+  @Test func `combineLatest has a value from the start, of two, three or any number`() {
+    #expect(source.combineLatest(text).value == (0, "a"))
+    #expect(source.combineLatest(text, flag).value == (0, "a", true))
+    #expect(source.combineLatest(text) { "\($0)\($1)" }.value == "0a")
+    #expect(source.combineLatest(text, flag) { "\($0)\($1)\($2)" }.value == "0atrue")
+    let many = (0..<5).map { Observable($0) }
+    let all = many.combineLatest()
+    #expect(all.value == [0, 1, 2, 3, 4])
+    var heard: [[Int]] = []
+    let subscription = all.bind { heard.append($0) }
+    many[2].value = 7
+    #expect(heard == [[0, 1, 7, 3, 4]])
+    #expect([Observable<Int>]().combineLatest().value == [])
+    subscription.cancel()
+  }
+
+  @Test func `values of four and more types are combined, each change computed once`() {
+    var computed = 0
+    let line = source.combineLatest(text, flag, ratio) {
+      computed += 1
+      return "\($0)\($1)\($2)\($3)"
+    }
+    let six = line.combineLatest(source, text, flag, ratio, source) {
+      [$0, "\($1)", $2, "\($3)", "\($4)", "\($5)"]
+    }
+    #expect(six.value == ["0atrue0.5", "0", "a", "true", "0.5", "0"])
+    var heard: [[String]] = []
+    let subscription = six.bind { heard.append($0) }
+    computed = 0
+    transaction {
+      source.value = 1
+      ratio.value = 2
+    }
+    #expect(heard == [["1atrue2.0", "1", "a", "true", "2.0", "1"]])
+    #expect(computed == 1)
+    subscription.cancel()
+  }
+
+  @Test func `a tuple of them changes when one of them does`() {
+    let all = source.combineLatest(text, flag, ratio, source)
+    #expect(all.value == (0, "a", true, 0.5, 0))
+    var count = 0
+    let subscription = all.bind { _ in count += 1 }
+    transaction {
+      text.value = "b"
+      text.value = "a"
+    }
+    #expect(count == 0)
+    for change in [
+      { text.value = "b" }, { flag.value = false }, { ratio.value = 1 }, { source.value = 1 },
+    ] {
+      change()
+    }
+    #expect(count == 4)
+    #expect(all.value == (1, "b", false, 1, 1))
+    subscription.cancel()
+  }
+
+  @Test func `what cannot be compared is told with every change, alone and in a tuple`() {
+    struct Opaque {}
+    let opaque = Observable(Opaque())
+    var counts = [0, 0, 0]
+    let subscriptions = [
+      source.combineLatest(text, flag, ratio) { _, _, _, _ in Opaque() }.bind { _ in counts[0] += 1
+      },
+      source.combineLatest(text, flag, opaque).bind { _ in counts[1] += 1 },
+      source.combineLatest(text, flag, ratio) { _, _, _, _ in 0 }.bind { _ in counts[2] += 1 },
+    ]
+    for value in 1...3 { source.value = value }
+    opaque.value = Opaque()
+    #expect(counts == [3, 4, 0])
+    withExtendedLifetime(subscriptions) {}
+  }
+}

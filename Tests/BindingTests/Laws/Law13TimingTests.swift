@@ -1,0 +1,112 @@
+import Binding
+import Testing
+
+/// Law 13: operators that take their clock from outside.
+@MainActor
+@Suite struct Law13TimingTests {
+  private let clock = ManualClock()
+  private let source = Observable(0)
+
+  /// What is heard when, of values that are written at moments of milliseconds.
+  private func told(
+    _ writes: [Int: Int], _ stream: EventStream<Int>
+  ) -> [Int: [Int]] {
+    var told: [Int: [Int]] = [:]
+    let subscription = stream.bind { [clock] in
+      told[Int(clock.now / .milliseconds(1)), default: []].append($0)
+    }
+    for moment in 0..<1_000 {
+      if let value = writes[moment] { source.value = value }
+      clock.advance(by: .milliseconds(1))
+    }
+    subscription.cancel()
+    return told
+  }
+
+  @Test(arguments: [
+    // One alone is told at once, and nothing after the pause.
+    ([10: 1], [10: [1]]),
+    // Of those in a pause the newest is told at its end, and begins the next pause.
+    ([10: 1, 50: 2, 60: 3, 150: 4], [10: [1], 110: [3], 210: [4]]),
+    // After a pause without any the next is told at once.
+    ([10: 1, 110: 2, 250: 3], [10: [1], 110: [2], 250: [3]]),
+    ([10: 1, 109: 2, 110: 3], [10: [1], 110: [2], 210: [3]]),
+  ])
+  func `throttle tells the first of a burst at once, then the newest, and so the last`(
+    writes: [Int: Int], expected: [Int: [Int]]
+  ) {
+    #expect(told(writes, source.throttle(for: .milliseconds(100), clock: clock)) == expected)
+    #expect(clock.isIdle)
+  }
+
+  @Test func `what is canceled tells nothing any more, and nothing waits for it`() {
+    var heard: [Int] = []
+    let subscription = source.throttle(for: .seconds(1), clock: clock).bind { heard.append($0) }
+    source.value = 1
+    source.value = 2
+    subscription.cancel()
+    #expect(clock.isIdle)
+    clock.advance(by: .seconds(2))
+    #expect(heard == [1])
+  }
+
+  @Test func `each listener has its own pause`() {
+    var log: [String] = []
+    let calm = source.throttle(for: .seconds(2), clock: clock)
+    let first = calm.bind { log.append("first \($0)") }
+    source.value = 1
+    let second = calm.bind { log.append("second \($0)") }
+    source.value = 2
+    clock.advance(by: .seconds(2))
+    #expect(log == ["first 1", "second 2", "first 2"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `both are values, too, that follow without a listener`() {
+    let throttled = source.throttled(for: .seconds(1), clock: clock)
+    let debounced = source.debounced(for: .seconds(1), clock: clock)
+    var steps: [[Int]] = []
+    for value in 1...4 {
+      source.value = value
+      steps.append([throttled.value, debounced.value])
+      clock.advance(by: .milliseconds(400))
+    }
+    clock.advance(by: .milliseconds(600))
+    steps.append([throttled.value, debounced.value])
+    #expect(steps == [[1, 0], [1, 0], [1, 0], [3, 0], [4, 4]])
+  }
+
+  @Test func `such a value can be derived from, and is silent where this one would be`() {
+    let rough = source.removeDuplicates(by: { abs($0 - $1) < 3 })
+    let values = [
+      rough.debounced(for: .seconds(1), clock: clock),
+      rough.throttled(for: .seconds(1), clock: clock),
+    ]
+    var heard: [[String]] = [[], []]
+    let subscriptions = values.indices.map { index in
+      values[index].map { "<\($0)>" }.bind { heard[index].append($0) }
+    }
+    let calls = values.map { $0.changes.bind { #expect(abs($0.old - $0.new) >= 3) } }
+    for value in [5, 0, 7, 1, 9, 8] {
+      source.value = value
+      clock.advance(by: .milliseconds(600))
+    }
+    clock.advance(by: .seconds(1))
+    source.value = 5
+    source.value = 9
+    clock.advance(by: .seconds(3))
+    #expect(heard == [["<9>"], ["<5>", "<0>", "<9>", "<5>", "<9>"]])
+    withExtendedLifetime((subscriptions, calls)) {}
+  }
+
+  @Test func `it goes when it is dropped, and its timer with it`() {
+    var throttled: ReadOnlyObservable<Int>? = source.throttled(for: .seconds(1), clock: clock)
+    weak let gone = throttled
+    source.value = 1
+    #expect(throttled?.value == 1)
+    #expect(!clock.isIdle)
+    throttled = nil
+    #expect(gone == nil)
+    #expect(clock.isIdle)
+  }
+}

@@ -1,0 +1,109 @@
+import Binding
+import Testing
+
+/// Law 15: values that follow events.
+@MainActor
+@Suite struct Law15StateOfEventsTests {
+  private let subject = PassthroughSubject<Int>()
+
+  @Test func `hold has an initial value, and then that of the last event`() {
+    let last = subject.hold(0)
+    #expect(last.value == 0)
+    for event in [1, 1, 2] { subject.send(event) }
+    #expect(last.value == 2)
+  }
+
+  @Test func `scan makes each value of the one before, of every event that is sent`() {
+    let sum = subject.scan(0) { $0 + $1 }
+    var heard: [Int] = []
+    let subscription = sum.bind { heard.append($0) }
+    transaction { for event in [1, 2, 0, 3] { subject.send(event) } }
+    #expect(heard == [1, 3, 6])
+    subscription.cancel()
+    subject.send(4)
+    #expect(sum.value == 10)
+  }
+
+  @Test func `an equal event is silent, unless it cannot be compared`() {
+    struct Opaque {}
+    let opaque = PassthroughSubject<Opaque>()
+    var counts = [0, 0, 0, 0, 0]
+    let subscriptions = [
+      subject.hold(0).bind { _ in counts[0] += 1 },
+      subject.scan(0) { $1 }.bind { _ in counts[1] += 1 },
+      opaque.hold(Opaque()).bind { _ in counts[2] += 1 },
+      opaque.scan(Opaque()) { $1 }.bind { _ in counts[3] += 1 },
+      subject.hold(0).map { _ in Opaque() }.bind { _ in counts[4] += 1 },
+    ]
+    for event in [0, 5, 5] { subject.send(event) }
+    for _ in 0..<3 { opaque.send(Opaque()) }
+    #expect(counts == [1, 1, 3, 3, 1])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `what is derived from it is without glitches`() {
+    let last = subject.hold(1)
+    let sum = last.map { $0 * 2 }.combineLatest(last) { [$0, $1] }
+    var heard: [[Int]] = []
+    let subscription = sum.bind { heard.append($0) }
+    for event in [2, 3] { subject.send(event) }
+    #expect(heard == [[4, 2], [6, 3]])
+    subscription.cancel()
+  }
+
+  @Test func `a listener of the stream finds it told or not, in the order of binding`() {
+    var log: [String] = []
+    weak var state: ReadOnlyObservable<Int>?
+    let before = subject.bind { log.append("\($0) before: \(state?.value ?? 0)") }
+    let last = subject.hold(0)
+    state = last
+    let after = subject.bind { log.append("\($0) after: \(last.value)") }
+    subject.send(7)
+    #expect(log == ["7 before: 0", "7 after: 7"])
+    withExtendedLifetime((before, after)) {}
+  }
+
+  @Test func `it goes when it is dropped, and hears nothing more`() {
+    var heard = 0
+    var last: ReadOnlyObservable<Int>? = subject.map { event in
+      heard += 1
+      return event
+    }.hold(0)
+    weak let gone = last
+    subject.send(1)
+    last = nil
+    #expect(gone == nil)
+    subject.send(2)
+    #expect(heard == 1)
+  }
+
+  @Test func `feedback that goes through it is stopped and told by its name`() {
+    let handler = BindingProblem.handler
+    defer { BindingProblem.handler = handler }
+    var problems: [String] = []
+    BindingProblem.handler = { problems.append("\($0)") }
+    let count = subject.scan(0) { $0 &+ $1 }
+    let subscription = count.bind { _ in subject.send(1) }
+    subject.send(1)
+    #expect(problems.count == 1)
+    #expect(problems[0].hasPrefix("the Int made of events does not settle"))
+    subscription.cancel()
+  }
+
+  @Test func `merged streams tell in the order of sending`() {
+    let other = PassthroughSubject<Int>()
+    var heard: [Int] = []
+    let subscription = subject.merge(with: other, subject.map { $0 * 10 }).bind {
+      heard.append($0)
+      if $0 == 1 { other.send(2) }
+    }
+    transaction {
+      subject.send(1)
+      other.send(3)
+    }
+    #expect(heard == [1, 10, 3, 2])
+    subscription.cancel()
+    other.send(4)
+    #expect(heard.count == 4)
+  }
+}
