@@ -73,21 +73,24 @@ public final class EventLoop {
   public func run() -> End {
     guard terminal.waitForForeground() else { return .notStarted(.isOrphan) }
     guard signals.install() else { return .notStarted(.cannotHearSignals) }
+    delegate?.resize(to: terminal.size)
+    // Before the terminal is taken, which has no guardian until the first frame is out: that would be delayed by it.
+    draw()
     do throws(Terminal.Failure) {
       try terminal.enter()
     } catch {
+      writer.giveUp()
       signals.uninstall()
       return .notStarted(error)
     }
-    delegate?.resize(to: terminal.size)
     while end == nil {
-      draw()
+      if writer.isBusy { flush() }
       guard end == nil else { break }
-      // Not before the first frame is out, which it would delay.
       if !writer.isBusy { terminal.startGuardian() }
       watchMainActorJobs()
       wait()
       if isToSuspend && end == nil { suspend(wholeJob: true) }
+      draw()
     }
     writer.giveUp()
     if !isInHurry { awaitAnswers() }
@@ -163,10 +166,10 @@ public final class EventLoop {
 
   // MARK: - Drawing
 
+  /// Draws the next frame when the last one is out.
   private func draw() {
-    guard !writer.isBusy, let delegate else { return }
+    guard end == nil, !writer.isBusy, let delegate else { return }
     writer.begin { delegate.draw(into: &$0) }
-    if writer.isBusy { flush() }
   }
 
   private func flush() {

@@ -34,9 +34,21 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a process that runs waits for its turn, one that is gone does not`() {
-      #expect(Platform.isWaitingForItsTurn(getpid()))
-      #expect(!Platform.isWaitingForItsTurn(Int32.max))
+    @Test func `a process with work to do waits for its turn, one that is gone does not`() throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "while :; do :; done"]
+      try process.run()
+      var looks = 0
+      while !Platform.isWaitingForItsTurn(process.processIdentifier), looks < 10_000 {
+        usleep(1_000)
+        looks += 1
+      }
+      #expect(looks < 10_000)
+      // It inherits the signals that the tests block.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect(!Platform.isWaitingForItsTurn(process.processIdentifier))
     }
   #endif
 }
