@@ -3,21 +3,22 @@ import TermUI
 
 /// One channel on the screen: its name, its slider and its numeric field.
 @MainActor
-final class ChannelRow {
+final class ChannelRow: Container {
   let name = Label()
-  /// The name as it is written, and the columns before it.
-  private var shownName = ""
-  private var indent = 2
   let slider: Slider
   let field: NumericField
   private let axis: Axis
+  /// The name as it is written, and the columns before it.
+  private var shownName: String
+  private var indent = 2
   private var joints: [Subscription] = []
 
   init(_ channel: Channel, of mixer: Mixer) {
     axis = channel.axis
+    shownName = axis.name
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
-    shownName = axis.name
+    super.init([name, slider, field])
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false
     joints = slider.join(channel, of: mixer) + [field.join(channel, of: mixer)]
@@ -33,26 +34,27 @@ final class ChannelRow {
     String(Int(axis.range.upperBound)).count + (axis.decimals > 0 ? 1 + axis.decimals : 0) + 1
   }
 
-  /// Gives the three views their places; the name may be one letter, like those of the other rows, and stands
-  /// behind the columns of the focus' sign.
-  func place(name: Rect, indent: Int, isLetter: Bool, slider: Rect, field: Rect) {
-    self.name.frame = name
+  /// Places the three views: the name before a column, the field in so many at the end, the slider between them.
+  ///
+  /// The name may be one letter, like those of the other rows, and stands behind the columns of the focus' sign.
+  func place(track column: Int, fieldWidth: Int, indent: Int, isLetter: Bool) {
     self.indent = indent
     shownName = isLetter ? axis.name.prefix(1).uppercased() : axis.name
-    self.slider.frame = slider
-    self.field.frame = field
+    name.frame = Rect(column: 0, row: 0, width: column - 1, height: 1)
+    let end = bounds.width - fieldWidth
+    slider.frame = Rect(column: column, row: 0, width: end - column - 1, height: 1)
+    field.frame = Rect(column: end, row: 0, width: fieldWidth, height: 1)
     showFocus()
   }
 
-  /// Whether the slider or the field has the focus.
-  var hasFocus: Bool { slider.isFocused || field.isFocused }
+  /// The place of the number on the window.
+  var numberPlace: Position {
+    Position(column: frame.minColumn + field.frame.minColumn, row: frame.minRow)
+  }
 
   /// Marks the name where the channel has the focus.
   func showFocus() {
-    name.text = Theme.marked(shownName, isFocused: hasFocus, indent: indent)
-    name.style = hasFocus ? Theme.focusedName : Theme.name
+    name.text = Theme.marked(shownName, isFocused: holdsFocus, indent: indent)
+    name.style = holdsFocus ? Theme.focusedName : Theme.name
   }
-
-  /// The views in the order of the focus.
-  var views: [View] { [name, slider, field] }
 }

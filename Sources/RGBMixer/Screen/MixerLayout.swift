@@ -14,9 +14,10 @@ struct MixerLayout: Equatable {
   var hexField = Rect.zero
   var colorName = Rect.zero
   var title = Rect.zero
-  var names: [Rect] = []
-  var tracks: [Rect] = []
-  var fields: [Rect] = []
+  /// One rectangle for each channel.
+  var channels: [Rect] = []
+  /// The column that the tracks begin at.
+  var trackColumn = 0
   /// One rectangle for each read-out; empty where there is no room.
   var readouts: [Rect] = []
   /// The list of colors; empty where it is not shown or there is no room.
@@ -91,13 +92,10 @@ struct MixerLayout: Equatable {
   private static let longestName = 21
 
   private mutating func placeChannels(_ plan: LayoutPlan, fieldWidth: Int, row: inout Int) {
-    let nameWidth = plan.nameWidth
-    let trackWidth = min(256, plan.blockWidth - plan.rightMargin - nameWidth - fieldWidth - 1)
+    trackColumn = plan.nameWidth
+    let width = min(plan.blockWidth - plan.rightMargin, trackColumn + 256 + 1 + fieldWidth)
     for _ in 0..<3 {
-      names.append(Rect(column: 0, row: row, width: nameWidth - 1, height: 1))
-      tracks.append(Rect(column: nameWidth, row: row, width: trackWidth, height: 1))
-      fields.append(
-        Rect(column: nameWidth + trackWidth + 1, row: row, width: fieldWidth, height: 1))
+      channels.append(Rect(column: 0, row: row, width: width, height: 1))
       row += plan.hasRowGaps ? 2 : 1
     }
     if !plan.hasRowGaps, plan.hasTitleGap { row += 1 }

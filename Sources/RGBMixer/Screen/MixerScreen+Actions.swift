@@ -49,7 +49,7 @@ extension MixerScreen {
     case .redo: redo()
     case .accept: accept()
     case .cancel: onCancel()
-    case .leave: chips.isFocused ? returnToChannel() : onCancel()
+    case .leave: strip.chips.isFocused ? returnToChannel() : onCancel()
     case .suspend: onSuspend()
     case .showKeys: showKeys()
     case nil: return false
@@ -131,7 +131,7 @@ extension MixerScreen {
   /// Moves the focus to the channel above or below; from the hex field up to the last one.
   private func moveChannel(by step: Int) {
     guard leaveNumber() else { return }
-    if window.focused === hexField || window.focused === chips {
+    if window.focused === hexField || strip.holdsFocus {
       if step < 0 { window.focus(rows.last?.slider) }
     } else if rows.indices.contains(channel + step) {
       window.focus(rows[channel + step].slider)

@@ -15,28 +15,28 @@ extension MixerScreen {
 
   /// The place for the cursor: the words or the number of what has the focus.
   var restingPlace: Position {
-    guard chips.isFocused else { return rows[channel].field.frame.origin }
-    return Position(column: chips.frame.minColumn + indent, row: chips.frame.minRow)
+    guard strip.chips.isFocused else { return rows[channel].numberPlace }
+    return Position(column: strip.frame.minColumn + indent, row: strip.frame.minRow)
   }
 
   /// Goes to the next list; without one, the focus goes back to the channel.
   func turnStrip() {
     mixer.turnStrip()
-    if showsStrip, chips.isHidden {
+    if showsStrip, strip.isHidden {
       mixer.status.show(.notice("the strip of colors needs a window of more rows"))
     }
   }
 
   /// Mixes the color of a chip that the user has chosen.
   func chooseChip(_ index: Int) {
-    mixer.choose(chip: index, by: chips)
+    mixer.choose(chip: index, by: strip.chips)
     showStripTitle()
   }
 
   /// Forgets the chosen one of the recent colors.
   func forgetChip() {
-    guard chips.isFocused, case .recent = mixer.strip.value else { return }
-    if let index = chips.chosen {
+    guard strip.chips.isFocused, case .recent = mixer.strip.value else { return }
+    if let index = strip.chips.chosen {
       mixer.forget(mixer.strip.value.color(at: index))
     } else {
       mixer.status.show(.notice("none is chosen: Left and Right choose a recent color"))
@@ -45,15 +45,15 @@ extension MixerScreen {
 
   /// Shows the list that the model has now.
   func showStrip() {
-    let strip = mixer.strip.value
+    let (list, chips) = (mixer.strip.value, strip.chips)
     // At once, for keys that come before the next frame.
-    if showsStrip == chips.isHidden {
-      chips.isHidden = layout(of: window.size, statusRows: 1).strip.isEmpty
+    if showsStrip == strip.isHidden {
+      strip.isHidden = layout(of: window.size, statusRows: 1).strip.isEmpty
       window.setNeedsLayout()
     }
-    chips.count = strip.count
-    chips.chipAt = { ChipStrip.Chip(strip.color(at: $0), isMarked: strip.isMarked(at: $0)) }
-    chips.chosen = strip.index(of: mixer.color.current, near: strip.start)
+    chips.count = list.count
+    chips.chipAt = { ChipStrip.Chip(list.color(at: $0), isMarked: list.isMarked(at: $0)) }
+    chips.chosen = list.index(of: mixer.color.current, near: list.start)
     if chips.isFocused, chips.count == 0 { returnToChannel() }
     showStripTitle()
     showHints()
@@ -62,7 +62,8 @@ extension MixerScreen {
   /// Has the sign of the chosen chip stand at the mixed color, or nowhere.
   func showChosenChip() {
     guard showsStrip else { return }
-    chips.chosen = mixer.strip.value.index(of: mixer.color.current, near: chips.place)
+    strip.chips.chosen = mixer.strip.value.index(
+      of: mixer.color.current, near: strip.chips.place)
     showStripTitle()
   }
 
@@ -70,22 +71,23 @@ extension MixerScreen {
   func showEdited() {
     guard case .edited = mixer.strip.value else { return }
     showChosenChip()
-    chips.setNeedsDisplay()
+    strip.chips.setNeedsDisplay()
   }
 
   /// Says what is chosen, behind the sign of the focus.
   func showStripTitle() {
     guard showsStrip else { return }
-    chips.title = Theme.marked(
-      mixer.strip.value.title(at: chips.chosen), isFocused: chips.isFocused, indent: indent)
+    let (title, isFocused) = (mixer.strip.value.title(at: strip.chips.chosen), strip.holdsFocus)
+    strip.title.text = Theme.marked(title, isFocused: isFocused, indent: indent)
+    strip.title.style = isFocused ? Theme.focusedName : Theme.name
   }
 
   /// Gives the strip its place; where there is none, the focus can't be there.
   func place(strip layout: MixerLayout) {
-    chips.frame = layout.strip
-    chips.titleWidth = layout.stripTitle
-    chips.placeholder = "none kept yet: Enter, y and a keep a color"
-    chips.isHidden = layout.strip.isEmpty
-    if chips.isHidden, chips.isFocused { returnToChannel() }
+    strip.frame = layout.strip
+    strip.place(titleWidth: layout.stripTitle)
+    strip.chips.placeholder = "none kept yet: Enter, y and a keep a color"
+    strip.isHidden = layout.strip.isEmpty
+    if strip.isHidden, strip.holdsFocus { returnToChannel() }
   }
 }

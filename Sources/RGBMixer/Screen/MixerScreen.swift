@@ -19,7 +19,7 @@ final class MixerScreen {
   /// The place of the channel that has the focus, or had it last.
   private(set) var channel = 0
   let hexField = TextField()
-  let chips = ChipStrip()
+  let strip = StripRow()
   /// Whether the event that is handled comes from the mouse.
   var isPointing = false
   let swatch: Swatch
@@ -55,23 +55,22 @@ final class MixerScreen {
       window.setNeedsLayout()
     }
     hexField.style = Theme.result
-    chips.onChoose = { [unowned self] in chooseChip($0) }
+    strip.chips.onChoose = { [unowned self] in chooseChip($0) }
     status.wraps = true
     window.focus(rows[0].slider)
   }
 
   /// Puts the rows of the present space in place of the old ones; the focus stays where it was.
   func showChannels() {
-    let focus = window.views.firstIndex { $0 === window.focused }
+    let isInField = rows.first { $0.holdsFocus }?.field.isFocused
     rows = mixer.channels.map { ChannelRow($0, of: mixer) }
     for row in rows {
       row.field.onSubmit = { [unowned self] in returnToChannel() }
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
     window.views =
-      rows.flatMap(\.views)
-      + [chips, hexName, hexField, colorName, title, swatch, status, help, tooSmall] + readouts
-    if let focus { window.focus(window.views[focus]) }
+      rows + [strip, hexName, hexField, colorName, title, swatch, status, help, tooSmall] + readouts
+    if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
     window.setNeedsLayout()
   }
 
@@ -108,8 +107,8 @@ final class MixerScreen {
 
   private func focusDidChange() {
     mixer.endRun()
-    if let index = rows.firstIndex(where: { $0.hasFocus }) { channel = index }
-    if chips.isFocused, !isPointing { mixer.renewStrip() }
+    if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
+    if strip.chips.isFocused, !isPointing { mixer.renewStrip() }
     showFocus()
     showHints()
   }
@@ -140,7 +139,7 @@ final class MixerScreen {
   private var place: KeyTable.Hint.Place {
     if window.overlay != nil { return .keyList }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
-    if chips.isFocused { return stripPlace }
+    if strip.chips.isFocused { return stripPlace }
     return rows[channel].field.isFocused ? .number : .channel
   }
 
@@ -156,12 +155,12 @@ final class MixerScreen {
       return
     }
     indent = layout.indent
-    let nameWidth = layout.names[0].width - indent
+    let nameWidth = layout.trackColumn - 1 - indent
     let areLetters = !rows.allSatisfy { $0.nameFits(in: nameWidth) }
-    for (index, row) in rows.enumerated() {
+    for (row, frame) in zip(rows, layout.channels) {
+      row.frame = frame
       row.place(
-        name: layout.names[index], indent: indent, isLetter: areLetters,
-        slider: layout.tracks[index], field: layout.fields[index])
+        track: layout.trackColumn, fieldWidth: fieldWidth, indent: indent, isLetter: areLetters)
     }
     title.frame = layout.title
     hexName.frame = layout.hexName
@@ -179,8 +178,11 @@ final class MixerScreen {
 
   func layout(of size: Size, statusRows: Int) -> MixerLayout {
     MixerLayout(
-      size: size, fieldWidth: rows.map(\.fieldWidth).max() ?? 0,
+      size: size, fieldWidth: fieldWidth,
       readouts: Readout.all.map(\.column), statusRows: statusRows,
       showsStrip: showsStrip, isTypingHex: hexField.isEditing)
   }
+
+  /// The columns of the longest number.
+  private var fieldWidth: Int { rows.map(\.fieldWidth).max() ?? 0 }
 }

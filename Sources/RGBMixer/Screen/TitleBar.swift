@@ -3,39 +3,55 @@ import TermUI
 /// The right part of the first row: the color spaces with the present one marked, and the format or, where
 /// colors are seen otherwise than they are, how.
 @MainActor
-final class TitleBar: View {
+final class TitleBar: Container {
   /// The space that is marked.
   var space = ColorSpace.rgb {
-    didSet { if space != oldValue { setNeedsDisplay() } }
+    didSet { showSpace() }
   }
   /// The format that is named.
   var format = "" {
-    didSet { if format != oldValue { setNeedsDisplay() } }
+    didSet { showNote() }
   }
   /// The text that Enter writes, which is named instead of the format.
   var text: String? {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+    didSet { showNote() }
   }
   /// The way of seeing that is named.
   var vision = ColorVision.usual {
-    didSet { if vision != oldValue { setNeedsDisplay() } }
+    didSet { showNote() }
   }
   /// Called with the space whose name was clicked.
   var onSpace: (ColorSpace) -> Void = { _ in }
 
-  override func draw(in canvas: Canvas) {
-    canvas.fill(style: .plain)
-    var end = 0
-    for candidate in ColorSpace.allCases {
-      end = canvas.write(
-        candidate.name, column: Self.column(of: candidate), row: 0,
-        style: candidate == space ? Theme.chosen : Theme.quiet)
+  private let names = ColorSpace.allCases.map { Label($0.name) }
+  private let note = Label(alignment: .right)
+
+  init() {
+    super.init(names + [note])
+    layout = { [unowned self] in place(in: $0) }
+    showSpace()
+  }
+
+  private func place(in size: Size) {
+    var column = 0
+    for name in names {
+      let width = name.text.utf8.count
+      name.frame = Rect(column: column, row: 0, width: width, height: 1)
+      column += width + 2
     }
-    let room = canvas.size.width - end - 2
-    guard let text = texts.first(where: { $0.displayWidth <= room }) else { return }
-    canvas.write(
-      text, column: canvas.size.width - text.displayWidth, row: 0,
-      style: vision == .usual ? Theme.quiet : Theme.focusedName)
+    note.frame = Rect(column: column, row: 0, width: max(0, size.width - column), height: 1)
+    showNote()
+  }
+
+  private func showSpace() {
+    for (name, space) in zip(names, ColorSpace.allCases) {
+      name.style = space == self.space ? Theme.chosen : Theme.quiet
+    }
+  }
+
+  private func showNote() {
+    note.text = texts.first { $0.displayWidth <= note.frame.width } ?? ""
+    note.style = vision == .usual ? Theme.quiet : Theme.focusedName
   }
 
   /// The texts for the right end, the longest first.
@@ -48,17 +64,10 @@ final class TitleBar: View {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
-    let space = ColorSpace.allCases.last { Self.column(of: $0) <= mouse.position.column }
-    guard let space, mouse.position.column < Self.column(of: space) + space.name.count else {
-      return false
-    }
-    onSpace(space)
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
+      let index = names.firstIndex(where: { $0.frame.contains(mouse.position) })
+    else { return false }
+    onSpace(ColorSpace.allCases[index])
     return true
-  }
-
-  /// The column that the name of a space begins at, behind those before it.
-  private nonisolated static func column(of space: ColorSpace) -> Int {
-    ColorSpace.allCases.prefix { $0 != space }.reduce(0) { $0 + $1.name.utf8.count + 2 }
   }
 }

@@ -66,7 +66,8 @@ enum Repair: Equatable {
     if isRaw() {
       // Mouse reports on their way would be typed into the shell.
       Platform.discardInput(of: descriptor)
-      found.apply(to: descriptor)
+      // The settings of a program that takes the terminal just now must not be lost: nothing stands between.
+      if isRaw() { found.apply(to: descriptor) }
     }
     // The prompt that it has drawn was on the other screen.
     if let shell { Platform.resizeForAMoment(descriptor, until: shell) }

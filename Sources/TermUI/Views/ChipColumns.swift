@@ -6,8 +6,9 @@ struct ChipColumns {
   let gap: Int
   /// The chips in sight.
   let visible: Range<Int>
-  /// The columns of the signs at the ends; none where all chips are in sight or there is no room.
-  let arrows: (left: Int, right: Int)?
+  /// Whether there are signs in the first and the last column, which is not so where all chips are in sight or
+  /// there is no room.
+  let hasArrows: Bool
   private let start: Int
 
   /// Lays out chips in the columns of a strip: the widest of which all fit, or else as many as fit, with the
@@ -19,20 +20,19 @@ struct ChipColumns {
   ///   - isText: Whether chips are texts.
   ///   - first: The first chip in sight where nothing speaks against it.
   ///   - place: A chip that must be in sight.
-  init(count: Int, in columns: Range<Int>, isText: Bool, first: Int, place: Int) {
+  init(count: Int, in columns: Int, isText: Bool, first: Int, place: Int) {
     let gap = isText ? 0 : 1
     self.gap = gap
-    let room = columns.count + gap
+    let room = columns + gap
     let widths = isText ? [Self.textWidth] : [4, 3, 2]
     if let width = widths.first(where: { count.multiplied(by: $0 + gap) <= room }) {
       self.width = width
-      (visible, arrows, start) = (0..<count, nil, columns.lowerBound)
+      (visible, hasArrows, start) = (0..<count, false, 0)
       return
     }
-    width = min(isText ? Self.textWidth : 3, columns.count)
-    let hasArrows = columns.count >= width + 4
-    arrows = hasArrows ? (columns.lowerBound, columns.upperBound - 1) : nil
-    start = columns.lowerBound + (hasArrows ? 2 : 0)
+    width = min(isText ? Self.textWidth : 3, columns)
+    hasArrows = columns >= width + 4
+    start = hasArrows ? 2 : 0
     let shown = width == 0 ? 0 : max(1, (room - (hasArrows ? 4 : 0)) / (width + gap))
     let nearest = min(max(first, place - shown + 1), place)
     let lower = max(0, min(nearest, count - shown))

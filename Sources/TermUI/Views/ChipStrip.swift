@@ -1,4 +1,4 @@
-/// Chips of color in a row behind a title, of which one can be chosen; scrolled so that it is seen.
+/// Chips of color in a row, of which one can be chosen; scrolled so that it is seen.
 ///
 /// A chip is a few blank cells of its color. The chosen one is in brackets, marked ones have a plus sign, and
 /// one that is nearly black or nearly white, and so may have the color of the terminal's ground, has lines at
@@ -11,7 +11,7 @@
 ///     let strip = ChipStrip()
 ///     strip.count = palette.count
 ///     strip.chipAt = { ChipStrip.Chip(palette[$0]) }
-///     strip.onChoose = { index in strip.title = names[index] }
+///     strip.onChoose = { index in label.text = names[index] }
 public final class ChipStrip: View {
   /// What is shown of one color.
   public struct Chip: Hashable, Sendable {
@@ -42,16 +42,6 @@ public final class ChipStrip: View {
   /// Where it would give others than before, set it anew or call ``View/setNeedsDisplay()``.
   public var chipAt: (Int) -> Chip = { _ in Chip(RGB(0, 0, 0)) } {
     didSet { setNeedsDisplay() }
-  }
-
-  /// The words before the chips, bold with the focus; what does not fit in their columns is cut.
-  public var title = "" {
-    didSet { if title != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The columns of the title, with the one that parts it from the chips; half of the strip at most.
-  public var titleWidth = 0 {
-    didSet { if titleWidth != oldValue { setNeedsDisplay() } }
   }
 
   /// What stands in the place of chips where there are none.
@@ -97,20 +87,15 @@ public final class ChipStrip: View {
   public override func draw(in canvas: Canvas) {
     canvas.fill(style: .plain)
     isText = canvas.depth == .none
-    let (titleWidth, columns) = (self.titleColumns, columns)
-    canvas.write(
-      title.truncated(to: titleWidth - 1), column: 0, row: 0,
-      style: Style(attributes: isFocused ? .bold : []))
+    let columns = columns
     if count == 0 {
-      canvas.write(
-        placeholder.truncated(to: canvas.size.width - titleWidth), column: titleWidth, row: 0,
-        style: .plain)
+      canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: .plain)
     }
     scroll = columns.visible.lowerBound
-    if let arrows = columns.arrows {
-      if scroll > 0 { canvas.put("‹", column: arrows.left, row: 0, style: .plain) }
+    if columns.hasArrows {
+      if scroll > 0 { canvas.put("‹", column: 0, row: 0, style: .plain) }
       if columns.visible.upperBound < count {
-        canvas.put("›", column: arrows.right, row: 0, style: .plain)
+        canvas.put("›", column: canvas.size.width - 1, row: 0, style: .plain)
       }
     }
     for index in columns.visible {
@@ -126,12 +111,10 @@ public final class ChipStrip: View {
     }
   }
 
-  private var titleColumns: Int { max(0, min(titleWidth, frame.width / 2)) }
-
   private var columns: ChipColumns {
     ChipColumns(
-      count: count, in: titleColumns..<max(titleColumns, frame.width), isText: isText,
-      first: scroll, place: min(place, max(0, count - 1)))
+      count: count, in: max(0, frame.width), isText: isText, first: scroll,
+      place: min(place, max(0, count - 1)))
   }
 
   private func handle(_ key: Key) -> Bool {
@@ -155,10 +138,10 @@ public final class ChipStrip: View {
     case .press(.left), .drag(.left):
       if let index = columns.index(at: mouse.position.column) {
         choose(index)
-      } else if let arrows = columns.arrows, mouse.action == .press(.left) {
+      } else if columns.hasArrows, mouse.action == .press(.left) {
         let (column, visible) = (mouse.position.column, columns.visible)
-        if column == arrows.left, visible.lowerBound > 0 { step(by: -page) }
-        if column == arrows.right, visible.upperBound < count { step(by: page) }
+        if column == 0, visible.lowerBound > 0 { step(by: -page) }
+        if column == frame.width - 1, visible.upperBound < count { step(by: page) }
       }
     case .release(.left): break
     case .wheel(.up), .wheel(.left): step(by: -1)

@@ -31,8 +31,8 @@ open class View {
     }
   }
 
-  /// Whether keys reach a view in this one first.
-  final var holdsFocus = false {
+  /// Whether keys reach a view in this one first; always false for one that holds none.
+  public final internal(set) var holdsFocus = false {
     didSet { if holdsFocus != oldValue { setNeedsDisplay() } }
   }
 

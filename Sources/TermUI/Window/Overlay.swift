@@ -1,32 +1,40 @@
-/// A framed box of text above the views, scrolled by keys and wheel, with arrows in its edge where
-/// there is more; Esc, Enter, `q` and `?` close it.
-public final class Overlay: View {
-  /// Shown in the upper edge of the frame.
-  public let title: String
+/// A framed box of text above the views, scrolled by keys and wheel where not all of it fits; Esc, Enter, `q` and `?`
+/// close it, and so does a press beside it.
+public final class Overlay: Box {
   /// The text; lines that are too long end in an ellipsis.
   public var lines: [String] {
-    didSet { if lines != oldValue { setNeedsDisplay() } }
+    didSet { if lines != oldValue { text.text = lines.joined(separator: "\n") } }
   }
 
   /// Called when the user closes the box; the owner takes it away.
   public var onClose: () -> Void = {}
 
-  /// The first line shown.
-  private var scroll = 0
+  private let text: TextView
+  private let page: ScrollView
 
   /// Makes a box of its title and lines.
   public init(title: String, lines: [String]) {
-    self.title = title
     self.lines = lines
+    text = TextView(lines.joined(separator: "\n"))
+    text.wraps = false
+    page = ScrollView(text)
+    // What is beneath the box keeps the focus.
+    page.isTabStop = false
+    super.init(title, [page])
+    layout = { [unowned self] in page.frame = room(in: $0) }
   }
 
   /// The extent in which all lines and the title are shown whole.
-  public var preferredSize: Size {
+  public override func preferredSize(in available: Size) -> Size {
     let widest = max(lines.map(\.displayWidth).max() ?? 0, title.displayWidth)
     return Size(width: widest + 4, height: lines.count + 2)
   }
 
-  public override func preferredSize(in available: Size) -> Size { preferredSize }
+  /// All that is inside the line but for a margin; the margin at the right is the scroll bar's.
+  private func room(in size: Size) -> Rect {
+    let margin = size == frame.size || size.width < 2 ? 0 : 1
+    return Rect(column: margin, row: 0, width: size.width - margin, height: size.height)
+  }
 
   /// The keys of commands that are not the box's own stay without effect; those with Control are
   /// not taken.
@@ -36,62 +44,17 @@ public final class Overlay: View {
       guard !key.modifiers.contains(.control) else { return false }
       switch key.code {
       case .escape, .enter, .character("q"), .character("?"): onClose()
-      case .up, .character("k"): scroll(to: scroll - 1)
-      case .down, .character("j"): scroll(to: scroll + 1)
-      case .pageUp: scroll(to: scroll - page)
-      case .pageDown, .character(" "): scroll(to: scroll + page)
-      case .home, .character("g"): scroll(to: 0)
-      case .end, .character("G"): scroll(to: lines.count)
-      default: break
+      default: _ = page.handle(event)
       }
     case .mouse(let mouse):
       switch mouse.action {
-      case .press:
-        if !bounds.contains(mouse.position) {
-          onClose()
-        }
-      case .wheel(.up): scroll(to: scroll - 1)
-      case .wheel(.down): scroll(to: scroll + 1)
-      default: break
+      case .press: if !bounds.contains(mouse.position) { onClose() }
+      case .wheel: _ = page.handle(event)
+      case .drag, .release: break
       }
     case .paste: break
     case .focus, .reply: return false
     }
     return true
-  }
-
-  public override func draw(in canvas: Canvas) {
-    scroll(to: scroll)
-    let theme = canvas.theme
-    canvas.fill(style: theme.text)
-    let size = canvas.size
-    guard size.width > 2, size.height > 2 else {
-      for (row, line) in lines.dropFirst(scroll).prefix(size.height).enumerated() {
-        canvas.write(line.truncated(to: size.width), column: 0, row: row, style: theme.text)
-      }
-      return
-    }
-    canvas.drawBorder(title: title)
-    if size.width > 4 {
-      let style = theme.text.with(theme.border)
-      if scroll > 0 { canvas.write("↑", column: size.width - 3, row: 0, style: style) }
-      if scroll + page < lines.count {
-        canvas.write("↓", column: size.width - 3, row: size.height - 1, style: style)
-      }
-    }
-    for (row, line) in lines.dropFirst(scroll).prefix(page).enumerated() {
-      canvas.write(line.truncated(to: size.width - 4), column: 2, row: row + 1, style: theme.text)
-    }
-  }
-
-  private var page: Int {
-    frame.height > 2 && frame.width > 2 ? frame.height - 2 : frame.height
-  }
-
-  private func scroll(to line: Int) {
-    let line = max(0, min(line, lines.count - page))
-    guard line != scroll else { return }
-    scroll = line
-    setNeedsDisplay()
   }
 }

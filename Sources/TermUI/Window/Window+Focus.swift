@@ -15,6 +15,7 @@ extension Window {
       }
     }
     guard resign() else { return false }
+    if let view, !hasFocusInOverlay, overlay?.holds(view) == true { covered = focused }
     focused = view
     return true
   }

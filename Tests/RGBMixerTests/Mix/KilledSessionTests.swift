@@ -67,9 +67,13 @@
           in:
             "sh -c '\"$0\" \"#336699\"; exec \(program)' '\(MixerBinary.path)'"
         ) { PtySession.children(of: $0).first.flatMap { PtySession.children(of: $0).first } }
-        try session.wait(for: "\(text), run \(number)") {
-          $0.screen.modes.contains(1049) && !$0.settings.echoes
-            && $0.screen.lines.contains { $0.contains(text) }
+        do {
+          try session.wait(for: "\(text), run \(number)") {
+            $0.screen.modes.contains(1049) && !$0.settings.echoes
+              && $0.screen.lines.contains { $0.contains(text) }
+          }
+        } catch {
+          Issue.record("modes \(session.screen.modes.sorted()), \(session.settings), \(error)")
         }
       }
     }

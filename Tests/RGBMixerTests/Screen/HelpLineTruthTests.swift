@@ -101,14 +101,14 @@ struct HelpLineTruthTests {
         press(before.red == 255 ? .left : .right)
         #expect(session.color != before, "\(place)")
       case "←→ choose":
-        let chips = screen.chips
+        let chips = screen.strip.chips
         let place = chips.chosen
         press(chips.chosen == chips.count - 1 ? .left : .right)
         #expect(chips.chosen != place || chips.count == 1, "\(place.map(String.init) ?? "")")
         #expect(chips.chosen.map { screen.mixer.strip.value.color(at: $0) } == session.color)
       case "Del forget":
         let count = screen.mixer.recent.value.colors.count
-        let isChosen = screen.chips.chosen != nil
+        let isChosen = screen.strip.chips.chosen != nil
         press(.delete)
         #expect(screen.mixer.recent.value.colors.count == count - (isChosen ? 1 : 0), "\(place)")
         #expect(session.color == before)
@@ -165,7 +165,7 @@ struct HelpLineTruthTests {
         #expect(copied == [screen.mixer.text], "\(place)")
       case "u undo":
         // One that moves whatever has the focus, as one run of the strip must not.
-        if screen.chips.isFocused { screen.mixer.endRun() }
+        if screen.strip.chips.isFocused { screen.mixer.endRun() }
         press(before.red == 255 ? .left : .right)
         if session.color != before {
           press(.character("u"))

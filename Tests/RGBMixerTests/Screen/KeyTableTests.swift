@@ -147,9 +147,9 @@ struct KeyTableTests {
       if row.slider.isFocused { state.append("slider \(index)") }
       if row.field.isFocused { state.append("field \(index)") }
     }
-    if screen.chips.isFocused { state.append("on") }
+    if screen.strip.chips.isFocused { state.append("on") }
     if screen.showsStrip {
-      state.append("strip \(mixer.strip.value.title(at: screen.chips.chosen))")
+      state.append("strip \(mixer.strip.value.title(at: screen.strip.chips.chosen))")
     }
     if screen.hexField.isFocused { state.append("hex field") }
     if mixer.other.value != OtherColor(rgb: RGB(hex: 0x336699), isPinned: false) {

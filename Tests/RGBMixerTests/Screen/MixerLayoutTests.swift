@@ -28,9 +28,12 @@ struct MixerLayoutTests {
     put("h", layout.hexField)
     put("c", layout.colorName)
     put("T", layout.title)
-    for rect in layout.names { put("n", rect) }
-    for rect in layout.tracks { put("t", rect) }
-    for rect in layout.fields { put("f", rect) }
+    for rect in layout.channels {
+      let (start, end) = (layout.trackColumn, rect.maxColumn - 5)
+      put("n", Rect(column: 0, row: rect.minRow, width: start - 1, height: 1))
+      put("t", Rect(column: start, row: rect.minRow, width: end - 1 - start, height: 1))
+      put("f", Rect(column: end, row: rect.minRow, width: 5, height: 1))
+    }
     for rect in layout.readouts { put("r", rect) }
     put("p", layout.strip)
     put("s", layout.swatch)
@@ -87,7 +90,7 @@ struct MixerLayoutTests {
         let parts =
           [layout.title, layout.hexName, layout.hexField, layout.colorName, layout.swatch]
           + [layout.strip]
-          + layout.names + layout.tracks + layout.fields + layout.readouts
+          + layout.channels + layout.readouts
           + [layout.status, layout.help]
         let window = Rect(column: 0, row: 0, width: width, height: height)
         for (index, part) in parts.enumerated() where !part.isEmpty {
@@ -98,7 +101,7 @@ struct MixerLayoutTests {
         }
         #expect(rows > 2 || !layout.swatch.isEmpty)
         #expect(layout.strip.isEmpty == (rows % 2 == 1 || height == 6))
-        #expect(layout.tracks.allSatisfy { 8...256 ~= $0.width })
+        #expect(layout.channels.allSatisfy { 8...256 ~= $0.width - layout.trackColumn - 6 })
       }
     }
   }
@@ -109,7 +112,7 @@ struct MixerLayoutTests {
       #expect(on.strip.height == 1 && on.strip.maxColumn <= on.swatch.maxColumn)
       #expect(on.swatch.width * on.swatch.height >= (height < 24 ? 80 : 600))
       #expect(on.swatch.maxRow == off.swatch.maxRow && on.status == off.status)
-      #expect(on.names == off.names && on.readouts == off.readouts && on.help == off.help)
+      #expect(on.channels == off.channels && on.readouts == off.readouts && on.help == off.help)
     }
     #expect(
       picture(layout(24, 8, showsStrip: true), 24, 8) == Self.least[..<4] + [
@@ -135,7 +138,7 @@ struct MixerLayoutTests {
   ) {
     let layout = layout(width, height)
     #expect(layout.swatch.minColumn == 80 && layout.swatch.maxColumn == width)
-    #expect(layout.fields.allSatisfy { $0.maxColumn == 78 })
+    #expect(layout.channels.allSatisfy { $0.maxColumn == 78 })
     #expect(layout.title.maxColumn == 78)
   }
 

@@ -10,7 +10,7 @@ struct MixerStripTests {
   private let blue = RGB(hex: 0x336699)
   private let mixer = Mixer(RGB(hex: 0x336699))
   private let screen: MixerScreen
-  private var chips: ChipStrip { screen.chips }
+  private var chips: ChipStrip { screen.strip.chips }
   private var ramp: [RGB] { Ramp(of: blue).colors }
 
   init() {
@@ -197,7 +197,7 @@ struct MixerStripTests {
     screen.type("ttjj")
     screen.press(.tab)
     screen.window.resize(to: Size(width: 24, height: 6))
-    #expect(screen.rows[2].slider.isFocused && chips.isHidden)
+    #expect(screen.rows[2].slider.isFocused && screen.strip.isHidden)
     screen.type("t")
     #expect(
       mixer.status.message.value.text == "the strip of colors needs a window of more rows")

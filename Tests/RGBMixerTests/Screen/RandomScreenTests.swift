@@ -45,8 +45,8 @@ struct RandomScreenTests {
         _ = screen.window.draw(into: buffer, depth: depth)
         guard screen.window.overlay == nil, screen.window.focused is Slider else { continue }
         let model = MixerScreen(mixer, width: buffer.size.width, height: buffer.size.height)
-        if let index = screen.window.views.firstIndex(where: { $0 === screen.window.focused }) {
-          model.window.focus(model.window.views[index])
+        if let index = screen.rows.firstIndex(where: \.holdsFocus) {
+          model.window.focus(model.rows[index].slider)
         }
         let picture = Buffer(size: buffer.size)
         _ = model.window.draw(into: picture, depth: depth)

@@ -173,7 +173,7 @@ struct ScreenPictureTests {
       for column in 0..<frame.width {
         let part = Double(column) / Double(frame.width - 1)
         let position = range.lowerBound + part * (range.upperBound - range.lowerBound)
-        let style = buffer[column: frame.minColumn + column, row: frame.minRow].style
+        let style = buffer[column: frame.minColumn + column, row: row.frame.minRow].style
         let isBar = track.color(at: position).isInGamut
         let shown = isBar ? style.background : style.foreground
         #expect(shown == .rgb(track.color(at: position).rgb), "\(index), column \(column)")
@@ -190,7 +190,7 @@ struct ScreenPictureTests {
       return buffer.lines
     }
     let first = picture()
-    #expect(first[0].hasPrefix("┌─ keys ─") && first[11].contains("↓"))
+    #expect(first[0].hasPrefix("┌─ keys ─") && first[1].hasSuffix("█│"))
     screen.type("G")
     #expect(picture().joined().contains("show this list"))
   }

@@ -25,14 +25,14 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `an overlay has a frame and arrows of ASCII`(depth: ColorDepth) {
+  func `an overlay has a frame and a scroll bar of ASCII`(depth: ColorDepth) {
     let overlay = Overlay(title: "Keys", lines: ["one line that is long", "two", "three"])
     #expect(
       Self.shown(overlay, width: 12, height: 4, depth: depth) == """
         +-Keys-----+
-        | one lin. |
-        | two      |
-        +--------v-+
+        | one lin.#|
+        | two     ||
+        +----------+
         """)
   }
 

@@ -4,11 +4,9 @@ import Testing
 
 @MainActor
 struct ChipStripTests {
-  /// A strip of oranges, each a little redder than the one before, with a title of six columns.
+  /// A strip of oranges, each a little redder than the one before.
   private func strip(_ count: Int, chosen: Int? = nil, marked: Set<Int> = []) -> ChipStrip {
     let strip = ChipStrip()
-    strip.title = "title"
-    strip.titleWidth = 6
     strip.count = count
     strip.chipAt = { ChipStrip.Chip(Self.color($0), isMarked: marked.contains($0)) }
     strip.chosen = chosen
@@ -33,14 +31,11 @@ struct ChipStripTests {
 
   @Test(
     arguments: [
-      (20, ["title [  ]          ", "......0000.1111.2222"]),
-      (19, ["title [ ]          ", "......000.111.222.."]),
-      (17, ["title [ ]        ", "......000.111.222"]),
-      (16, ["title []        ", "......00.11.22.."]),
-      (14, ["title []      ", "......00.11.22"]), (13, ["title   [ ] ›", "........000.."]),
-      (12, ["title [ ]   ", "......000..."]), (9, ["ti… [ ]  ", "....000.."]),
-      (7, ["t… [ ] ", "...000."]), (5, ["… [ ]", "..000"]), (4, ["… []", "..00"]),
-      (3, [" []", ".00"]), (2, [" [", ".0"]), (1, ["[", "0"]), (0, ["", ""]),
+      (14, ["[  ]          ", "0000.1111.2222"]), (13, ["[ ]          ", "000.111.222.."]),
+      (11, ["[ ]        ", "000.111.222"]), (10, ["[]        ", "00.11.22.."]),
+      (8, ["[]      ", "00.11.22"]), (7, ["  [ ] ›", "..000.."]), (6, ["[ ]   ", "000..."]),
+      (4, ["[ ] ", "000."]), (3, ["[ ]", "000"]), (2, ["[]", "00"]), (1, ["[", "0"]),
+      (0, ["", ""]),
     ] as [(Int, [String])])
   func `a strip has chips as wide as all of them may be, or else scrolls`(
     width: Int, expected: [String]
@@ -51,32 +46,28 @@ struct ChipStripTests {
 
   @Test func `a strip scrolls to what is chosen, with signs where there is more`() {
     let strip = strip(12)
-    func shown() -> [String] { picture(of: strip, 26) }
-    #expect(shown() == ["title                    ›", "........000.111.222.333..."].map(padded))
+    func shown() -> [String] { picture(of: strip, 20) }
+    #expect(shown() == ["                   ›", "..000.111.222.333..."])
     strip.chosen = 3
-    #expect(shown()[0] == padded("title               [ ]  ›"))
+    #expect(shown()[0] == "              [ ]  ›")
     strip.chosen = 4
-    #expect(shown() == ["title ‹             [ ]  ›", "........111.222.333.444..."].map(padded))
+    #expect(shown() == ["‹             [ ]  ›", "..111.222.333.444..."])
     strip.chosen = 11
-    #expect(shown() == ["title ‹             [ ]   ", "........888.999.aaa.bbb..."].map(padded))
+    #expect(shown() == ["‹             [ ]   ", "..888.999.aaa.bbb..."])
     strip.chosen = 8
-    #expect(shown()[1] == "........888.999.aaa.bbb...")
+    #expect(shown()[1] == "..888.999.aaa.bbb...")
     strip.chosen = 7
-    #expect(shown() == ["title ‹ [ ]              ›", "........777.888.999.aaa..."].map(padded))
+    #expect(shown() == ["‹ [ ]              ›", "..777.888.999.aaa..."])
     strip.count = 9
-    #expect(shown()[1] == "........555.666.777.888...")
+    #expect(shown()[1] == "..555.666.777.888...")
     strip.count = 4
-    #expect(shown()[1] == "......0000.1111.2222.3333.")
-  }
-
-  private func padded(_ text: String) -> String {
-    text + String(repeating: " ", count: max(0, 26 - text.count))
+    #expect(shown()[1] == "0000.1111.2222.3333.")
   }
 
   @Test func `what is chosen and what is marked have signs in an ink that can be read`() {
-    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 20)[0] == "title  +   [+ ]     ")
-    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 17)[0] == "title  +  [+]    ")
-    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 14)[0] == "title  + [+   ")
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 14)[0] == " +   [+ ]     ")
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 11)[0] == " +  [+]    ")
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 8)[0] == " + [+   ")
     #expect(picture(of: strip(3, chosen: 0, marked: [0]), 1)[0] == "[")
     #expect(picture(of: strip(3, marked: [0]), 1)[0] == "+")
     let strip = ChipStrip()
@@ -104,19 +95,19 @@ struct ChipStripTests {
       picture(of: strip, width, depth: .none)[0]
     }
     let one = strip(3, chosen: 1, marked: [1, 2])
-    #expect(shown(one, 36) == "title  #ff8800  [#ff8801+] #ff8802+ ")
-    #expect(shown(one, 35) == "title    #ff8800  [#ff8801+]      ›")
+    #expect(shown(one, 30) == " #ff8800  [#ff8801+] #ff8802+ ")
+    #expect(shown(one, 29) == "   #ff8800  [#ff8801+]      ›")
     one.chosen = 0
-    #expect(shown(one, 30) == "title   [#ff8800]  #ff8801+  ›")
-    #expect(shown(one, 29) == "title   [#ff8800]           ›")
-    #expect(shown(one, 16) == "title [#ff8800] ")
-    #expect(shown(one, 13) == "title [#ff88…")
+    #expect(shown(one, 24) == "  [#ff8800]  #ff8801+  ›")
+    #expect(shown(one, 23) == "  [#ff8800]           ›")
+    #expect(shown(one, 10) == "[#ff8800] ")
+    #expect(shown(one, 7) == "[#ff88…")
     #expect(shown(one, 1) == "[" || shown(one, 1) == "…")
     one.chosen = nil
     one.count = 0
     one.placeholder = "nothing yet"
-    #expect(shown(one, 20) == "title nothing yet   ")
-    #expect(shown(one, 14) == "title nothing…")
+    #expect(shown(one, 14) == "nothing yet   ")
+    #expect(shown(one, 8) == "nothing…")
   }
 
   @Test(
@@ -130,13 +121,13 @@ struct ChipStripTests {
       ([.key(.left, .shift)], 0), ([.key(.end), .key(.right)], 19),
       ([.mouse(.wheel(.down), 0)], 3), ([.mouse(.wheel(.up), 0)], 1),
       ([.mouse(.wheel(.right), 0)], 3), ([.mouse(.wheel(.left), 0)], 1),
-      ([.mouse(.press(.left), 8)], 0), ([.mouse(.press(.left), 22)], 3),
-      ([.mouse(.press(.left), 8), .mouse(.drag(.left), 13)], 1), ([.mouse(.press(.left), 25)], 6),
-      ([.key(.end), .mouse(.press(.left), 6)], 15),
+      ([.mouse(.press(.left), 2)], 0), ([.mouse(.press(.left), 16)], 3),
+      ([.mouse(.press(.left), 2), .mouse(.drag(.left), 7)], 1), ([.mouse(.press(.left), 19)], 6),
+      ([.key(.end), .mouse(.press(.left), 0)], 15),
     ] as [([Event], Int)])
   func `keys and the mouse choose, and the chip is told`(events: [Event], expected: Int) {
     let strip = strip(20, chosen: 2)
-    _ = picture(of: strip, 26)
+    _ = picture(of: strip, 20)
     var told: [Int] = []
     strip.onChoose = { [unowned strip] in
       #expect(strip.chosen == $0)
@@ -144,7 +135,7 @@ struct ChipStripTests {
     }
     for event in events {
       #expect(strip.handle(event))
-      _ = picture(of: strip, 26)
+      _ = picture(of: strip, 20)
     }
     #expect(strip.chosen == expected)
     #expect(told.last == (expected == 2 ? told.last : expected))
@@ -152,14 +143,14 @@ struct ChipStripTests {
 
   @Test func `beside the chips nothing is chosen, and other keys are not taken`() {
     let strip = strip(20, chosen: 2)
-    _ = picture(of: strip, 26)
+    _ = picture(of: strip, 20)
     strip.onChoose = { _ in Issue.record("nothing was chosen") }
-    for column in [0, 5, 6, 7, 11, 15, 23, 24] {
+    for column in [0, 1, 5, 9, 17, 18] {
       #expect(strip.handle(.mouse(.press(.left), column)), "\(column)")
     }
     // A drag over the sign is no press on it.
-    #expect(strip.handle(.mouse(.drag(.left), 25)) && strip.handle(.mouse(.release(.left), 25)))
-    #expect(!strip.handle(.mouse(.press(.right), 8)))
+    #expect(strip.handle(.mouse(.drag(.left), 19)) && strip.handle(.mouse(.release(.left), 19)))
+    #expect(!strip.handle(.mouse(.press(.right), 2)))
     for event: Event in [
       .typed("x"), .key(.up), .key(.enter), .typed("l", .control), .key(.escape),
     ] {
@@ -196,16 +187,6 @@ struct ChipStripTests {
     #expect(strip.count == 0 && strip.place == 0 && !strip.canFocus)
     #expect(!strip.handle(.key(.right)) && !strip.handle(.mouse(.press(.left), 0)))
     #expect(self.strip(1).canFocus)
-  }
-
-  @Test func `the focus makes the title bold`() {
-    let strip = strip(1)
-    let legend: [Style: Character] = [
-      Style(attributes: .bold): "b", .plain: ".", Style(background: .rgb(Self.color(0))): "0",
-    ]
-    #expect(Picture(of: strip, 12, 1).styles(legend) == ["......0000.."])
-    strip.isFocused = true
-    #expect(Picture(of: strip, 12, 1).styles(legend) == ["bbbbb.0000.."])
   }
 
   @Test func `of many chips only those in sight are asked for`() {

@@ -32,8 +32,6 @@ struct SmallSizeTests {
       "chips",
       {
         let strip = ChipStrip()
-        strip.title = "title"
-        strip.titleWidth = 6
         strip.count = 7
         strip.chipAt = { ChipStrip.Chip(RGB(1, 2, 3), isMarked: $0 == 1) }
         return strip

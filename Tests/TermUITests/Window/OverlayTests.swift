@@ -8,7 +8,7 @@ struct OverlayTests {
     title: "Keys", lines: ["q  quit", "u  undo", "s  space", "f  format"])
 
   @Test func `all lines are framed at the preferred size`() {
-    let size = overlay.preferredSize
+    let size = overlay.preferredSize(in: Size(width: 80, height: 24))
     #expect(
       Picture(of: overlay, size.width, size.height).rows == [
         "┌─Keys──────┐",
@@ -23,8 +23,8 @@ struct OverlayTests {
   @Test(
     arguments: [
       (.key(.down), ["u  undo", "s  space"]), (.key(.end), ["s  space", "f  format"]),
-      (.typed("j"), ["u  undo", "s  space"]), (.key(.pageDown), ["s  space", "f  format"]),
-      (.mouse(.wheel(.down), 2), ["u  undo", "s  space"]), (.key(.up), ["q  quit", "u  undo"]),
+      (.typed("j"), ["u  undo", "s  space"]), (.key(.pageDown), ["u  undo", "s  space"]),
+      (.key(.tab), ["q  quit", "u  undo"]), (.key(.up), ["q  quit", "u  undo"]),
     ] as [(Event, [String])])
   func `keys and wheel scroll what does not fit`(event: Event, expected: [String]) {
     _ = Picture(of: overlay, 13, 4)
@@ -36,21 +36,31 @@ struct OverlayTests {
   @Test func `it scrolls back, and grows back to its first line`() {
     _ = Picture(of: overlay, 13, 3)
     overlay.send(.typed("G"))
-    #expect(Picture(of: overlay, 13, 3).rows[1] == "│ f  format │")
+    #expect(Picture(of: overlay, 13, 3).rows[1] == "│ f  format█│")
     overlay.send(.typed("k"))
-    #expect(Picture(of: overlay, 13, 3).rows[1] == "│ s  space  │")
+    #expect(Picture(of: overlay, 13, 3).rows[1] == "│ s  space █│")
     #expect(Picture(of: overlay, 13, 9).rows[1] == "│ q  quit   │")
   }
 
-  @Test func `arrows in the edge tell that there is more`() {
+  @Test func `a bar in the margin tells that there is more`() {
     #expect(Picture(of: overlay, 13, 4).rows.map(\.last) == ["┐", "│", "│", "┘"])
-    #expect(Picture(of: overlay, 13, 4).rows[0] == "┌─Keys──────┐")
-    #expect(Picture(of: overlay, 13, 4).rows[3] == "└─────────↓─┘")
-    overlay.send(.typed("j"))
-    #expect(Picture(of: overlay, 13, 4).rows[0] == "┌─Keys────↑─┐")
-    #expect(Picture(of: overlay, 13, 4).rows[3] == "└─────────↓─┘")
+    #expect(Picture(of: overlay, 13, 4).rows[1...2] == ["│ q  quit  █│", "│ u  undo  ││"])
     overlay.send(.typed("G"))
-    #expect(Picture(of: overlay, 13, 4).rows[3] == "└───────────┘")
+    #expect(Picture(of: overlay, 13, 4).rows[1...2] == ["│ s  space ││", "│ f  format█│"])
+  }
+
+  @Test func `the wheel scrolls it wherever the pointer is`() {
+    let window = Window()
+    window.overlay = overlay
+    window.resize(to: Size(width: 13, height: 4))
+    for (event, first) in [
+      (Event.mouse(.wheel(.down), 4, 2), "s  space"), (.mouse(.wheel(.up), 0, 0), "q  quit"),
+    ] {
+      window.handle(event)
+      let buffer = Buffer(size: window.size)
+      _ = window.draw(into: buffer)
+      #expect(buffer.lines[1].contains(first))
+    }
   }
 
   @Test(
@@ -76,8 +86,8 @@ struct OverlayTests {
   }
 
   @Test func `without room for a frame there are only the lines`() {
-    #expect(Picture(of: overlay, 8, 2).rows == ["q  quit ", "u  undo "])
-    #expect(Picture(of: overlay, 2, 3).rows == ["q…", "u…", "s…"])
-    #expect(Picture(of: overlay, 3, 3).rows == ["┌─┐", "│ │", "└─┘"])
+    #expect(Picture(of: overlay, 8, 2).rows == ["q  quit█", "u  undo│"])
+    #expect(Picture(of: overlay, 2, 3).rows == ["…█", "…█", "…│"])
+    #expect(Picture(of: overlay, 3, 3).rows == ["┌─┐", "│█│", "└─┘"])
   }
 }
