@@ -76,7 +76,10 @@ open class Container: View {
   final override var isBranch: Bool { true }
 
   override var isOutdated: Bool {
-    super.isOutdated || !isHidden && subviews.contains { $0.isOutdated }
+    if super.isOutdated { return true }
+    // A closure for `contains` would ask for the executor at each view, which takes most of the time.
+    if !isHidden { for view in views where view.isOutdated { return true } }
+    return false
   }
 
   override func display(in canvas: Canvas, all: Bool) -> Bool {

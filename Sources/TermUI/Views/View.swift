@@ -6,7 +6,7 @@
 open class View {
   /// The cells that the view covers, in the columns and rows of what holds it: the window or a ``Container``.
   public final var frame: Rect = .zero {
-    didSet { if frame != oldValue { uncovers = true } }
+    didSet { if frame != oldValue { hasMoved.isSet = true } }
   }
 
   /// The same cells in the view's own coordinates.
@@ -15,12 +15,21 @@ open class View {
   }
 
   /// Whether the view is neither drawn nor given events; false at first.
-  public final var isHidden = false {
-    didSet { if isHidden != oldValue { uncovers = true } }
+  public final var isHidden: Bool {
+    get { hides.isSet }
+    set {
+      guard newValue != hides.isSet else { return }
+      hides.isSet = newValue
+      hasMoved.isSet = true
+    }
   }
 
   /// Whether the view was moved, hidden or shown since it was drawn, so that cells it left must be cleared.
-  final private(set) var uncovers = false
+  final var uncovers: Bool { hasMoved.isSet }
+
+  private let hides = Flag(false)
+  private let hasMoved = Flag(false)
+  private let hasChanged = Flag(true)
 
   /// Whether keys reach this view first.
   public final internal(set) var isFocused = false {
@@ -37,19 +46,19 @@ open class View {
   }
 
   /// Whether what the view shows has changed since it was drawn.
-  public final private(set) var needsDisplay = true
+  public final var needsDisplay: Bool { hasChanged.isSet }
 
   /// Makes a view without a place; give it a ``frame``.
   public init() {}
 
   /// Asks to be drawn in the next frame.
   public final func setNeedsDisplay() {
-    needsDisplay = true
+    hasChanged.isSet = true
   }
 
   final func didDisplay() {
-    needsDisplay = false
-    uncovers = false
+    hasChanged.isSet = false
+    hasMoved.isSet = false
   }
 
   /// Whether a frame drawn now would differ from the last.
