@@ -90,7 +90,7 @@ enum KeyTable {
       hints: [Hint(2, "any CSS color", "type", [.hexField, .hexText])],
       bindings: [KeyBinding(.character("#"), to: .typeColor)]),
     Row(
-      keys: "Enter, Tab / Esc", summary: "while typing: take the text, put the old one back",
+      keys: "Enter, Tab / Esc", summary: "while typing: take it, put the old text back",
       hints: [
         Hint(3, "Enter", "take", [.number, .hexText]),
         Hint(4, "Esc", "back", [.number, .hexField, .hexText, .strip, .recent]),

@@ -175,9 +175,14 @@ extension MixerScreen {
     _ = leaveNumber()
   }
 
+  /// The list of keys, in what the box's line, margins and scroll bar leave of a window.
+  func keyLines(in size: Size) -> [String] {
+    KeyTable.lines(width: size.width - 5)
+  }
+
   /// Shows the list of keys until it is closed.
   private func showKeys() {
-    let overlay = Overlay(title: " keys ", lines: KeyTable.lines(width: window.size.width - 4))
+    let overlay = Overlay(title: " keys ", lines: keyLines(in: window.size))
     overlay.onClose = { [weak self] in
       self?.window.overlay = nil
       self?.showHints()

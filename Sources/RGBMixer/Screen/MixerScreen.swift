@@ -144,7 +144,7 @@ final class MixerScreen {
   }
 
   private func place(in size: Size) {
-    (window.overlay as? Overlay)?.lines = KeyTable.lines(width: size.width - 4)
+    (window.overlay as? Overlay)?.lines = keyLines(in: size)
     var layout = layout(of: size, statusRows: 1)
     status.frame = layout.status
     if statusRows > 1 { layout = self.layout(of: size, statusRows: statusRows) }
