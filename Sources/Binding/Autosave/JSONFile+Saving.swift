@@ -1,4 +1,4 @@
-/// What is to be written into a file.
+/// The values that are to be written into a file.
 struct SaveRequest: Sendable {
   /// The file as it was last read or written, for the case that it is gone.
   var base: JSONDocument
@@ -8,7 +8,7 @@ struct SaveRequest: Sendable {
   var changes: [JSONValue.Member]
 }
 
-/// What became of a ``SaveRequest``.
+/// The result of a ``SaveRequest``.
 struct SaveOutcome: Sendable {
   /// The file as it is now; nil if it was not written.
   var document: JSONDocument?

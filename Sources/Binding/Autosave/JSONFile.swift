@@ -9,7 +9,7 @@ struct JSONFile: Sendable {
   let path: String
   let files: FileSystem
 
-  /// What the file holds.
+  /// The contents of the file.
   private enum Contents {
     case nothing
     case document(JSONDocument)
@@ -21,8 +21,8 @@ struct JSONFile: Sendable {
 
   /// Reads the file; no document if there is none yet.
   ///
-  /// What is no JSON object is moved aside. Whoever may write the file besides is kept away meanwhile, for a
-  /// second at most: it may be replacing a bad file by a good one, which must not be moved in its place.
+  /// A file that holds no JSON object is moved aside. Other writers of the file are kept away meanwhile, for a
+  /// second at most: one may be replacing a bad file by a good one, which must not be moved in its place.
   func load() throws(FileError) -> Loaded {
     let place = try files.place(of: path)
     switch try contents(at: place) {

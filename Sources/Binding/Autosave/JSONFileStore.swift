@@ -89,7 +89,7 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Writes all changes now, and waits for it, a second at most.
   ///
-  /// What could not be written is reported, also if it was before: a failure, whose changes are kept and
+  /// Whatever could not be written is reported, also if it was before: a failure, whose changes are kept and
   /// written at the next flush or after the next change; a disk that takes longer; a value that can never be
   /// written.
   public func flush() {
@@ -100,7 +100,7 @@ public final class JSONFileStore: AutosaveStore {
     if let running {
       guard let outcome = running.wait(until: deadline, in: file.files) else { return giveUp() }
       patience = min(patience, running.patienceLeft)
-      // What failed is tried once more.
+      // A save that failed is tried once more.
       finish(running, outcome, tellingFailure: false)
     }
     if let save = startSaving(patience: patience) {

@@ -7,7 +7,7 @@ final class RunningSave: Sendable {
   /// For how many while somebody waits for the save: half a second.
   static let shortPatience = 125
 
-  /// What is being written.
+  /// The values that are being written.
   let request: SaveRequest
   private let patience: Atomic<Int>
   private let finished = Mutex<SaveOutcome?>(nil)
@@ -17,7 +17,7 @@ final class RunningSave: Sendable {
     self.patience = Atomic(patience)
   }
 
-  /// What became of it; nil until it is over.
+  /// The result; nil until the save is over.
   var outcome: SaveOutcome? { finished.withLock { $0 } }
 
   /// How many pauses are left.

@@ -24,6 +24,7 @@ extension ReadOnlyObservable {
   public final func debounce(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
     events.debounce(for: delay, clock: clock)
   }
+
   /// The value, following this one once that has not changed for a while.
   ///
   /// It follows also while nobody listens to it, until it is dropped.

@@ -121,7 +121,7 @@
     nodes.removeAll { node in
       guard let name = watch.nameIfEndless(node) ?? (rounds >= roundLimit ? "a value" : nil)
       else { return false }
-      // What selects another value notices now that it depends on that.
+      // A value that selects another notices now that it depends on that.
       if node.isDirty { node.refresh() }
       node.endPending()
       noteFeedback(name, rounds: rounds)

@@ -11,9 +11,9 @@ extension Observable {
   /// Keeps this value and another that says the same in another form: the other takes this one's now, and from
   /// then on each takes what the other is given, converted.
   ///
-  /// What is written on one side stays there as it was written: `"007"` is not put into the form `"7"`. Where `back`
-  /// refuses what the other is given, with nil, this value stays, and the other is left as it is until either
-  /// changes again; so that what is being typed, such as a minus sign, is not taken away from who types.
+  /// A value that is written on one side stays there as it was written: `"007"` does not become `"7"`. Where `back`
+  /// refuses the other side's new value, by nil, this value stays, and the other is left as it is until either
+  /// changes again; so that a text that is being typed, such as a minus sign, is not taken away from who types.
   public final func bindTwoWay<Other>(
     to other: Observable<Other>, there: @escaping @MainActor (Value) -> Other,
     back: @escaping @MainActor (Other) -> Value?

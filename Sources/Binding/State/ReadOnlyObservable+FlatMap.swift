@@ -65,7 +65,7 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
     isDirty = selectorLink == nil
     if isDirty, lookedAfter == Propagation.lastWrite { return }
     lookedAfter = Propagation.lastWrite
-    // What one selected before holds may read this value when it goes.
+    // The value selected before may hold something that reads this value when it goes.
     let before = selected
     defer { extendLifetime(before) }
     var latest = LatestChange()

@@ -14,7 +14,7 @@ struct FilePlace {
   let isBehindLink: Bool
 }
 
-// What stands at a path is looked at before it is opened, because to open a device can set it going.
+// The kind of a file is looked at before the file is opened, because to open a device can set it going.
 extension FileSystem {
   /// Finds the regular file at a path, or where one can be made, and follows symbolic links to it.
   ///

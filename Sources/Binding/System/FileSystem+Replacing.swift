@@ -38,7 +38,7 @@ extension FileSystem {
     if new.st_uid != old.st_uid || new.st_gid != old.st_gid,
       fchown(file, old.st_uid, old.st_gid) != 0
     {
-      // What the old group might do is not for the new one.
+      // The rights of the old group are not for the new one.
       mode &= ~0o070
     }
     guard fchmod(file, mode) == 0 else { throw .last }

@@ -66,7 +66,7 @@ final class AppliedTheme {
   private func beInformed() {
     isStale = true
     let (all, shown) = colors.counts
-    // What it does not tell could not be put back.
+    // A color that it does not tell could not be put back.
     if shown == 0 {
       status.add(.notice("not painted: the terminal does not tell its colors; --keep paints"))
     } else if shown < all {

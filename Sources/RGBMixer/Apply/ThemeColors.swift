@@ -2,7 +2,7 @@ import TermUI
 
 /// The colors of the terminal that a theme names: what they were, and what they show.
 ///
-/// What the terminal has not told could not be put back, and is changed only where that is not wanted.
+/// A color that the terminal has not told could not be put back, and is changed only where that is not wanted.
 struct ThemeColors {
   private let slots: [ApplySlot]
   private let changesUntold: Bool
@@ -66,6 +66,6 @@ struct ThemeColors {
     found[slot].map { slot.change(to: $0) } ?? slot.reset
   }
 
-  /// What the process can send that puts the terminal back after SIGKILL.
+  /// The most bytes that the process can send that puts the terminal back after SIGKILL.
   private static let greatestReset = 3_800
 }

@@ -35,12 +35,12 @@ struct EditTarget: Hashable, Sendable {
     isStandardInput ? place : places.first { exists($0.path) } ?? place
   }
 
-  /// What the text at a place is called in a sentence.
+  /// The name of the text at a place, for a sentence.
   func name(of place: Place) -> String {
     isStandardInput ? "standard input" : PrintableText.escaped(place.path.utf8)
   }
 
-  /// What the text at a place is called where there is little room.
+  /// The name of the text at a place, for where there is little room.
   func shortName(of place: Place) -> String {
     let last = place.path.split(separator: "/").last ?? ""
     return isStandardInput ? "the text" : PrintableText.escaped(last.utf8)

@@ -48,7 +48,7 @@ enum OptionTable {
   /// The options in the order of the help.
   static var rows: [OptionRow] { OptionRow.Name.allCases.map(row) }
 
-  /// What is said of an option.
+  /// The description of an option.
   static func row(_ name: OptionRow.Name) -> OptionRow {
     switch name {
     case .format:

@@ -1,6 +1,6 @@
 import TermUI
 
-/// What `y` does: copies a text by a program of the desktop where there is one, else through the terminal, and
+/// The work of `y`: copies a text by a program of the desktop where there is one, else through the terminal, and
 /// says what is known of it.
 ///
 /// One program runs at most; of the texts that come meanwhile the newest follows it. So the last text is the one

@@ -6,7 +6,7 @@ import TermUI
 /// at last.
 @MainActor
 final class CopyProgram {
-  /// What has become of it.
+  /// The way it has ended.
   enum Outcome {
     case succeeded, failed
     /// It has not ended in about a second, and is left to itself.

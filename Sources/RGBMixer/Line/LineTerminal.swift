@@ -32,7 +32,7 @@ struct LineTerminal {
     } catch {
       throw SystemError(action: "read the terminal", errno: error.errno)
     }
-    // What the terminal shows next begins a line of its own.
+    // The next output is to begin a line of its own.
     if line == nil { write("\n") }
     return line
   }

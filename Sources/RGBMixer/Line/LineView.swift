@@ -6,9 +6,9 @@ final class LineView {
   private let mixer: Mixer
   private var hasColorChanged = true
   private var hasFormatChanged = false
-  /// What has happened since, in order.
+  /// The messages since then, in order.
   private var messages: [String] = []
-  /// What was told last though nothing was asked.
+  /// The news that were told last though nothing was asked.
   private var unasked: String?
   private var joints: [Subscription] = []
 
@@ -37,8 +37,7 @@ final class LineView {
     return "rgbmixer in lines: ? tells what they can be, an empty line \(end)"
   }
 
-  /// What there is to tell, on one line: the color where it has changed or nothing else is to be told, and what
-  /// has happened.
+  /// The news, on one line: the color where it has changed or nothing else is to be told, and the messages.
   func news() -> String {
     var parts: [String] = []
     if hasFormatChanged {
@@ -51,8 +50,8 @@ final class LineView {
     return (parts + takeMessages()).joined(separator: "; ")
   }
 
-  /// What is to be told though nothing was asked, such as that nothing can be saved; nil for nothing, and for what
-  /// was told last.
+  /// The news to tell though nothing was asked, such as that nothing can be saved; nil where there are none, or
+  /// they were told last.
   func unaskedNews() -> String? {
     guard !messages.isEmpty else { return nil }
     let news = takeMessages().joined(separator: "; ")

@@ -19,7 +19,7 @@ final class LivePeer {
   private var lines = LineSplitter()
   /// Whether what changes is what it has asked for, undo for one, which nobody writes in its name.
   private var isObeying = false
-  /// What the line before has made the status line say.
+  /// The message in the status line after the line before.
   private var told: Message?
   private var listener: Subscription?
   private var reading: DescriptorWatch?

@@ -105,7 +105,7 @@ final class MixSession {
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, and what is kept is saved.
   ///
-  /// What could not be saved goes to the report, as lines.
+  /// The report gets a line for whatever could not be saved.
   func mix(report: @escaping (String) -> Void) -> EventLoop.End {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     let end = application.run()

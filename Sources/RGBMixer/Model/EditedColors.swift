@@ -5,7 +5,7 @@ import struct TermUI.RGB
 /// The colors of a text, of which one at a time is mixed.
 @MainActor
 final class EditedColors {
-  /// What undo goes back to.
+  /// The state that undo goes back to.
   struct State: Equatable {
     /// The present colors, in the order of the text.
     var colors: [RGB]
@@ -17,7 +17,7 @@ final class EditedColors {
   let found: [RGB]
   /// The present colors and the chosen one.
   let state: Observable<State>
-  /// What the text is called where Enter is said to write it.
+  /// The name of the text, for the hint that Enter writes it.
   let name: String
   private let titles: (Int) -> String
   private let lines: (Int) -> Int?
@@ -27,8 +27,8 @@ final class EditedColors {
   /// - Parameters:
   ///   - found: The colors; at least one.
   ///   - chosen: The one to begin with.
-  ///   - name: What the text is called.
-  ///   - titles: What each color is called there, such as `12 --brand`: its line, from 1, and what is before it.
+  ///   - name: The name of the text.
+  ///   - titles: The name of each color there, such as `12 --brand`: its line, from 1, and what is before it.
   ///   - lines: The first color at or behind a line, or the last one.
   init(
     _ found: [RGB], chosen: Int, name: String, titles: @escaping (Int) -> String,
@@ -50,7 +50,7 @@ final class EditedColors {
   /// Whether the color at an index is another than the one that was found.
   func isChanged(_ index: Int) -> Bool { color(at: index) != found[index] }
 
-  /// What the color at an index is called.
+  /// The name of the color at an index.
   func title(of index: Int) -> String { titles(index) }
 
   /// The first color at or behind a line; the last one if there is none.

@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// What the strip shows: a list of colors to choose from, or nothing.
+/// The content of the strip: a list of colors to choose from, or nothing.
 @MainActor
 enum Strip {
   case off

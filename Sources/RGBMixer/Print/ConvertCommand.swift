@@ -1,6 +1,6 @@
 /// The task of `--print` with `--edit`: prints a text with all its colors in a format.
 ///
-/// What comes on standard input goes out unchanged where there is something wrong.
+/// Where something is wrong, the text of standard input goes out unchanged.
 enum ConvertCommand {
   /// Prints, and says how it went.
   ///

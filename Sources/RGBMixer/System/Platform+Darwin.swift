@@ -7,7 +7,7 @@
 
     static let spawnInNewSession = Int16(POSIX_SPAWN_SETSID)
 
-    /// What the start of a process takes; to be initialized and destroyed.
+    /// The options for the start of a process; to be initialized and destroyed.
     @unsafe struct SpawnOptions {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?

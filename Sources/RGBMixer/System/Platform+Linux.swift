@@ -12,7 +12,7 @@
     /// `POSIX_SPAWN_SETSID`, which glibc shows only with `_GNU_SOURCE`.
     static let spawnInNewSession: Int16 = 0x80
 
-    /// What the start of a process takes; to be initialized and destroyed.
+    /// The options for the start of a process; to be initialized and destroyed.
     @unsafe struct SpawnOptions {
       var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()

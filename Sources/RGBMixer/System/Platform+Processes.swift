@@ -74,7 +74,7 @@ extension Platform {
     return nil
   }
 
-  /// What has become of a process that this one has started; to be asked until it has ended, and then no more.
+  /// The state of a process that this one has started; to be asked until it has ended, and then no more.
   static func state(of process: Int32) -> ProcessState {
     var status: Int32 = 0
     switch unsafe waitpid(process, &status, WNOHANG) {

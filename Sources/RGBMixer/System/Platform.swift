@@ -131,7 +131,7 @@ extension Platform {
 
 // Files that are replaced.
 extension Platform {
-  /// What a file is, whose it is, and who may do what with it.
+  /// The kind of a file, its owner, and its permissions.
   struct FileStatus: Equatable {
     let kind: FileKind
     /// The lower twelve bits of the mode.
@@ -142,7 +142,7 @@ extension Platform {
     let identity: [UInt64]
   }
 
-  /// What is known of an open file; nil where the descriptor is not open.
+  /// The status of an open file; nil where the descriptor is not open.
   static func status(of descriptor: Int32) -> FileStatus? {
     var status = stat()
     guard let kind = kind(of: descriptor), unsafe fstat(descriptor, &status) == 0 else {

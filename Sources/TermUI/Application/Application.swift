@@ -40,7 +40,7 @@ public final class Application {
     }
   }
 
-  /// What the views are drawn in.
+  /// The cells that the views are drawn in.
   private(set) var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
   /// Whether the same buffer is to be shown in another way.

@@ -2,9 +2,9 @@
 public final class Buffer {
   /// The cells that a canvas draws in.
   var grid: Grid
-  /// What was told of rows that have moved since the last frame.
+  /// The rows that have moved since the last frame, as far as was told.
   var scroll: Scroll?
-  /// What the views that draw here draw in.
+  /// The styles of the views that draw here.
   var theme = Theme()
 
   /// Makes a buffer of blank cells.

@@ -9,15 +9,15 @@
 public struct Theme: Hashable, Sendable {
   /// Text, and the ground of every view.
   public var text = Style.plain
-  /// What is of less weight: what a field is for, a button that cannot be pressed.
+  /// Text of less weight: the purpose of a field, a button that cannot be pressed.
   ///
   /// Dim at first.
   public var quiet = Style(attributes: .dim)
-  /// What is of more weight: titles, the keys of a help line.
+  /// Text of more weight: titles, the keys of a help line.
   ///
   /// Bold at first.
   public var strong = Style(attributes: .bold)
-  /// What has the focus: a button, the selected row of a list.
+  /// The part that has the focus: a button, the selected row of a list.
   ///
   /// Reversed at first.
   public var focus = Style(attributes: .reverse)
@@ -31,7 +31,7 @@ public struct Theme: Hashable, Sendable {
   public var field = Style(attributes: .underline)
   /// The frames of boxes, and the way of a scroll bar.
   public var border = Style.plain
-  /// How far something is: the filled part of a progress bar, the thumb of a scroll bar.
+  /// The filled part of a progress bar, and the thumb of a scroll bar.
   public var bar = Style.plain
 
   /// Makes the theme that all windows have at first.

@@ -129,7 +129,7 @@ public final class EventLoop {
 
   /// Does work again and again until the timer is canceled: first after an interval, of a millisecond at least.
   ///
-  /// What falls into a time in which the program could not run, or was suspended, is not made up for.
+  /// Turns that were missed while the program could not run, or was suspended, are not made up for.
   @discardableResult
   public func schedule(every interval: Duration, _ work: @escaping @MainActor () -> Void)
     -> ScheduledTimer

@@ -51,7 +51,7 @@ extension ControlSequence {
   private var codePointKey: Event? {
     guard fits(3, 2, .max), let modifiers, let code = number(0) else { return nil }
     let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .super])
-    // What a key is called as a command, it is called on every layout.
+    // As a command, a key has the same name on every layout.
     if isCommand, code > 0x7F, let base = number(0, part: 2), (0x20..<0x7F).contains(base) {
       return key(KeyCodes.codePoint(base))
     }

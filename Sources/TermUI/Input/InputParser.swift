@@ -196,11 +196,11 @@ public struct InputParser: Sendable {
 
   private mutating func takeEscape() {
     if state == .escape {
-      // What the first of two is, the next byte tells, but not any later for that.
+      // The next byte tells the meaning of the first of two, and is not waited for any longer.
       emitEarlierEscape()
       isAfterEscape = true
     } else {
-      // What was pending is dropped, if it is not a key.
+      // The pending bytes are dropped, unless they are a key.
       emitIntroducer()
       isAfterEscape = false
       begin(.escape, patience: Self.escapePatience)

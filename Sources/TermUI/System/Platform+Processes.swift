@@ -28,7 +28,7 @@ extension Platform {
     }
     unsafe posix_spawn_file_actions_adddup2(&options.actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&options.actions, output, STDOUT_FILENO)
-    // What it said would stand on the screen of the program.
+    // Its messages would stand on the screen of the program.
     unsafe posix_spawn_file_actions_addclose(&options.actions, STDERR_FILENO)
     var signals = sigset_t()
     unsafe sigfillset(&signals)

@@ -1,5 +1,5 @@
 // Every call of the C library that TermUI makes stands in this folder, under a name that says what it is for.
-// What differs between platforms stands in Platform+Darwin.swift and Platform+Linux.swift.
+// The differences between platforms stand in Platform+Darwin.swift and Platform+Linux.swift.
 
 #if canImport(Darwin)
   import Darwin

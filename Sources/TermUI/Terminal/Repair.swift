@@ -1,4 +1,4 @@
-/// What a guardian does with the terminal of a program that was killed.
+/// The part of the terminal that a guardian puts back after the program was killed.
 ///
 /// The shell wakes at the same moment, and may have a prompt and settings of its own by now, or have started
 /// the next program. So the guardian looks first: what another process has set is neither cleared nor reset.

@@ -78,7 +78,7 @@ public final class NumericField: TextField {
     guard isRelative || isShare else { return typed }
     let distance = isShare ? typed / 100 * (range.upperBound - range.lowerBound) : typed
     let sum = (isRelative ? shown : range.lowerBound) + distance
-    // What the sum lacks of a number that can be shown may be a rounding error, such as one beyond the range.
+    // Rounding errors can leave the sum beside a number that can be shown, even beyond the range.
     return Double(Self.text(of: sum, decimals: decimals))
   }
 

@@ -80,7 +80,7 @@ public final class ScrollView: View {
   }
 
   public override func handle(_ event: Event) -> Bool {
-    // What is shown may have changed since the last frame.
+    // The content may have changed since the last frame.
     layoutIfNeeded()
     switch event {
     case .key(let key): return handle(key)

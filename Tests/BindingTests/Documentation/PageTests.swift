@@ -9,6 +9,7 @@ import Testing
   private static let sources = [
     "Binding.md": ["BindingTests/Documentation/LandingPageTests"],
     "Testing.md": ["BindingTests/Documentation/TestingPageTests"],
+    "Comparison.md": ["BindingTests/Documentation/ComparisonPageTests"],
     "Storing.md": ["BindingTests/Documentation/StoringPageTests"],
     "FromOneValueToTwoProcesses.md": [
       "BindingTests/Documentation/BoxStepsTests", "BindingTests/Documentation/ViewStepsTests",

@@ -71,7 +71,7 @@ extension ColorScanner {
       let mark = text[end - 1]
       let start = start(before: end - 1, atMost: 96) { $0 != mark && $0 != 0x0a }
       guard start < end - 1, self[start - 1] == mark else { return nil }
-      // What a condition chooses: `dark ? "#000" : "#fff"`.
+      // A color that a condition chooses is no key: `dark ? "#000" : "#fff"`.
       let before = lastVisible(before: start - 1, from: Swift.max(lineStart, start - 64))
       return before.map { text[$0] } == UInt8(ascii: "?") ? nil : start..<(end - 1)
     }
@@ -93,7 +93,7 @@ extension ColorScanner {
   private func keyRun(endingAt end: Int) -> Range<Int>? {
     let start = start(before: end, atMost: 96, while: \.isKey)
     let run = text[start..<end].drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }
-    // What stands behind the last asterisk: `URxvt*color0`.
+    // The key begins behind the last asterisk: `URxvt*color0`.
     let last = run.lastIndex(of: UInt8(ascii: "*")).map { $0 + 1 } ?? run.startIndex
     return last < end ? last..<end : nil
   }
