@@ -90,11 +90,15 @@ final class MixerScreen {
     colorName.text = ColorName.nearest(to: rgb).spelling
     swatch.color = rgb
     swatch.other = other.rgb
-    swatch.label = "\(other.relation) \(Format.hex.text(of: other.rgb))"
-    swatch.texts = [other.rgb, .black, .white].map {
-      Swatch.Text(
-        tellsContrast ? sample(in: $0) : Readout.text(of: ContrastRatio(rgb, $0)), ink: $0)
+    swatch.label = other.relation + " " + Format.hex.text(of: other.rgb)
+    var texts: [Swatch.Text] = []
+    texts.reserveCapacity(3)
+    // A sequence's `map` would look where it runs for each of them.
+    for ink in [other.rgb, .black, .white] {
+      let text = tellsContrast ? sample(in: ink) : Readout.text(of: ContrastRatio(rgb, ink))
+      texts.append(Swatch.Text(text, ink: ink))
     }
+    swatch.texts = texts
   }
 
   private func sample(in ink: RGB) -> String {

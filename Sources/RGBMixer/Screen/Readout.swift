@@ -70,15 +70,17 @@ struct Readout: Sendable {
 
   /// Appends the CSS function with its lightness in percent, as the slider has it.
   private static func appendOKLCH(_ rgb: RGB, to line: inout [UInt8]) {
-    line.append("oklch(")
-    line.append(OKLCH(rgb).lightness * 100, decimals: 3)
-    line.append(UInt8(ascii: "%"))
     let numbers = PrintedComponents(of: rgb, in: .oklch)
-    for index in 1...2 {
-      line.append(UInt8(ascii: " "))
-      numbers.append(index, orNone: "none", withUnit: false, to: &line)
+    line.append(addingCapacity: PrintedComponents.longest) { line in
+      line.append("oklch(")
+      line.append(numbers.values[0] * 100, decimals: 3)
+      line.append(UInt8(ascii: "%"))
+      for index in 1...2 {
+        line.append(UInt8(ascii: " "))
+        numbers.append(index, orNone: "none", withUnit: false, to: &line)
+      }
+      line.append(UInt8(ascii: ")"))
     }
-    line.append(UInt8(ascii: ")"))
   }
 
   /// The read-outs, the most wanted first: a small window shows the first that fit.

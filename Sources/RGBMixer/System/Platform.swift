@@ -220,3 +220,11 @@ extension Platform {
   /// The angle of a point in radians, above -π to π.
   static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
 }
+
+// Memory.
+extension Platform {
+  /// Appends the bytes of a text as they lie in the program.
+  static func append(_ text: StaticString, to bytes: inout OutputSpan<UInt8>) {
+    for index in 0..<text.utf8CodeUnitCount { bytes.append(unsafe text.utf8Start[index]) }
+  }
+}

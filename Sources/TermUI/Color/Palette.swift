@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The 256 colors that a terminal addresses by number, in the defaults of xterm.
 ///
 /// Entries 0-15 are the user's own and may look different; 16-231 are a cube of six levels, 232-255 a
@@ -20,33 +22,40 @@ public enum Palette {
     // Of the cube, the nearest has in no channel more than one level between it and the color's nearest
     // level, and of the grays it is one of the two that are about as light: so it is for each of the 2²⁴
     // colors, which is less to look at than all 240.
-    var search = Search(color)
-    for red in steps(near: color.red) {
-      for green in steps(near: color.green) {
-        for blue in steps(near: color.blue) {
-          search.visit(16 + 36 * red + 6 * green + blue)
+    coordinates.withLock { coordinates in
+      var search = Search(color)
+      for red in steps(near: color.red) {
+        for green in steps(near: color.green) {
+          for blue in steps(near: color.blue) {
+            search.visit(16 + 36 * red + 6 * green + blue, &coordinates)
+          }
         }
       }
+      let lightness = search.color.lightness
+      let gray = TransferFunction.channel(
+        TransferFunction.encoded(lightness * lightness * lightness))
+      let step = min((max(gray, 8) - 8) / 10, 22)
+      search.visit(232 + step, &coordinates)
+      search.visit(233 + step, &coordinates)
+      return search.nearest
     }
-    let lightness = search.color.lightness
-    let gray = TransferFunction.channel(
-      TransferFunction.encoded(lightness * lightness * lightness))
-    let step = min((max(gray, 8) - 8) / 10, 22)
-    search.visit(232 + step)
-    search.visit(233 + step)
-    return search.nearest
   }
 
   /// The entry of 0-15 that looks nearest, as xterm has them by default: the least distance in OKLab,
   /// and of equals the lowest.
   public static func nearest16(to color: RGB) -> UInt8 {
-    var search = Search(color)
-    for index: UInt8 in 0..<16 { search.visit(index) }
-    return search.nearest
+    coordinates.withLock { coordinates in
+      var search = Search(color)
+      for index: UInt8 in 0..<16 { search.visit(index, &coordinates) }
+      return search.nearest
+    }
   }
 
-  /// The coordinates of all entries.
-  private static let coordinates = (UInt8.min...UInt8.max).map { OKLab(color(at: $0)) }
+  /// The coordinates of the entries, each computed when it is first visited: to compute all of them takes a
+  /// twentieth of the instructions to the first frame.
+  private static let coordinates = Mutex([OKLab](repeating: unknown, count: 256))
+  /// The coordinates of no color.
+  private static let unknown = OKLab(lightness: -1, a: 0, b: 0)
 
   /// The nearest of the entries that were visited, which come in ascending order.
   private struct Search {
@@ -58,7 +67,10 @@ public enum Palette {
       self.color = OKLab(color)
     }
 
-    mutating func visit(_ index: UInt8) {
+    mutating func visit(_ index: UInt8, _ coordinates: inout [OKLab]) {
+      if coordinates[Int(index)].lightness < 0 {
+        coordinates[Int(index)] = OKLab(Palette.color(at: index))
+      }
       let distance = color.squaredDistance(to: coordinates[Int(index)])
       // Rounding makes the last digits of equal distances differ.
       if distance < least - 1e-14 {

@@ -4,24 +4,29 @@ import TermUI
 enum JSONNotation {
   /// Appends the object; a hue that the color does not have is null.
   static func append(_ rgb: RGB, on ground: RGB, to text: inout [UInt8]) {
-    text.append("{\"hex\": \"")
-    text.append(hex: rgb.hex)
-    text.append(UInt8(ascii: "\""))
+    text.append(addingCapacity: longest) { append(rgb, on: ground, to: &$0) }
+  }
+
+  /// More than the bytes of any object, of which there are some 450.
+  private static let longest = 1000
+
+  private static func append(_ rgb: RGB, on ground: RGB, to text: inout OutputSpan<UInt8>) {
+    text.append("{\"hex\": \"#")
+    text.append(hexDigits: rgb.hex, count: 6)
+    text.append("\", \"")
     for notation in [Notation.rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk] {
-      text.append(", \"")
-      text.append(notation.rawValue)
-      text.append("\": [")
+      text.append(contentsOf: notation.rawValue)
       let numbers = PrintedComponents(of: rgb, in: notation)
       for index in 0..<numbers.count {
-        if index > 0 { text.append(", ") }
+        text.append(index == 0 ? "\": [" : ", ")
         numbers.append(index, orNone: "null", withUnit: false, to: &text)
       }
-      text.append(UInt8(ascii: "]"))
+      text.append("], \"")
     }
-    text.append(", \"name\": \"")
-    text.append(ColorName.nearest(to: rgb).spelling)
+    text.append("name\": \"")
+    text.append(contentsOf: ColorName.nearest(to: rgb).spelling)
     text.append("\", \"ansi256\": ")
-    text.append(decimal: Palette.nearest256(to: rgb))
+    text.append(decimal: UInt64(Palette.nearest256(to: rgb)))
     text.append(", \"luminance\": ")
     text.append(ContrastRatio.luminance(rgb), decimals: 6)
     text.append(", \"contrast\": {\"black\": ")
@@ -33,7 +38,7 @@ enum JSONNotation {
     text.append("}}")
   }
 
-  private static func append(_ ratio: ContrastRatio, to text: inout [UInt8]) {
+  private static func append(_ ratio: ContrastRatio, to text: inout OutputSpan<UInt8>) {
     text.append(Double(ratio.hundredths) / 100, decimals: 2)
   }
 }

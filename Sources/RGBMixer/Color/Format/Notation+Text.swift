@@ -28,13 +28,15 @@ extension Notation {
   }
 
   private func appendFunction(_ rgb: RGB, to text: inout [UInt8]) {
-    text.append(rawValue)
-    text.append(UInt8(ascii: "("))
     let numbers = PrintedComponents(of: rgb, in: self)
-    for index in 0..<numbers.count {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      numbers.append(index, orNone: "none", withUnit: true, to: &text)
+    text.append(addingCapacity: PrintedComponents.longest) { text in
+      text.append(contentsOf: rawValue)
+      text.append(UInt8(ascii: "("))
+      for index in 0..<numbers.count {
+        if index > 0 { text.append(UInt8(ascii: " ")) }
+        numbers.append(index, orNone: "none", withUnit: true, to: &text)
+      }
+      text.append(UInt8(ascii: ")"))
     }
-    text.append(UInt8(ascii: ")"))
   }
 }

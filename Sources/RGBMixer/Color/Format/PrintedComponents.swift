@@ -66,10 +66,15 @@ struct PrintedComponents {
     }
   }
 
+  /// More than the bytes of all components with their notation's name.
+  static let longest = 120
+
   /// Appends one component.
   ///
   /// A hue that the color does not have is the given word; one that would be rounded to 360 is 0.
-  func append(_ index: Int, orNone none: String, withUnit: Bool, to text: inout [UInt8]) {
+  func append(
+    _ index: Int, orNone none: StaticString, withUnit: Bool, to text: inout OutputSpan<UInt8>
+  ) {
     let value = values[index]
     let style = style(of: index)
     if value.isNaN {

@@ -57,8 +57,10 @@ enum TemplateField: Hashable, Sendable {
     case .uppercaseHex:
       text.append(hex: rgb.hex, uppercase: true)
     case .component(let notation, let index):
-      PrintedComponents(of: rgb, in: notation).append(
-        index, orNone: "0", withUnit: false, to: &text)
+      text.append(addingCapacity: PrintedComponents.longest) {
+        PrintedComponents(of: rgb, in: notation).append(
+          index, orNone: "0", withUnit: false, to: &$0)
+      }
     case .hexDigits(let index, let uppercase):
       text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
     case .fraction(let index):

@@ -17,9 +17,6 @@ enum ColorName {
   ///
   /// Goes through all 148 names.
   static func nearest(to rgb: RGB) -> Match {
-    if let entry = ColorNameTable.entries.first(where: { $0.hex == rgb.hex }) {
-      return Match(name: entry.name, isExact: true)
-    }
     let color = OKLab(rgb)
     var best = 0
     var least = Double.infinity
@@ -33,7 +30,8 @@ enum ColorName {
         best = index
       }
     }
-    return Match(name: ColorNameTable.entries[best].name, isExact: false)
+    let entry = ColorNameTable.entries[best]
+    return Match(name: entry.name, isExact: entry.hex == rgb.hex)
   }
 
   /// The color of a name in UTF-8, whatever the case of its ASCII letters; nil if there is none.
