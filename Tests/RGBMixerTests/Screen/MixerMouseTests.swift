@@ -76,6 +76,7 @@ struct MixerMouseTests {
     click(43, 0)
     #expect(mixer.space.value == .hsl)
     #expect(hex == "#076699")
+    #expect(screen.window.focused === screen.rows[0].field)
   }
 
   @Test func `a click between the names of two spaces does nothing`() {

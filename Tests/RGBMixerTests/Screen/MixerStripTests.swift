@@ -193,6 +193,15 @@ struct MixerStripTests {
     #expect(screen.window.restingPlace?.row == 6)
   }
 
+  @Test func `the title leaves half of a narrow strip to the chips`() {
+    screen.type("t")
+    for (width, column) in [(80, 20), (40, 16), (24, 12)] {
+      screen.window.resize(to: Size(width: width, height: 12))
+      #expect(chips.frame == Rect(column: column, row: 0, width: chips.frame.width, height: 1))
+      #expect(screen.strip.title.frame.width == column - 1)
+    }
+  }
+
   @Test func `a window without room for the strip says so, and takes the focus from it`() {
     screen.type("ttjj")
     screen.press(.tab)
