@@ -183,7 +183,7 @@ private struct Scene {
 
   /// Where the cells lie in memory.
   var placeOfCells: UInt {
-    unsafe buffer.grid.cells.withUnsafeBufferPointer { unsafe UInt(bitPattern: $0.baseAddress) }
+    unsafe buffer.grid.cells.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
   /// The bytes of the next frame.
