@@ -28,6 +28,13 @@ enum Repair: Equatable {
     }
   }
 
+  /// Looks, and once more where the settings have changed since: to look takes long enough for the next program
+  /// to begin.
+  static func decide(isRaw: () -> Bool, look: () -> Repair) -> Repair {
+    let repair = look()
+    return repair == .all && !isRaw() ? look() : repair
+  }
+
   /// Puts a terminal back as far as it is to be; for a guardian, which has no signal handlers.
   static func perform(
     _ descriptor: Int32, job: TerminalJob, found: TerminalSettings, raw: TerminalSettings,
@@ -43,9 +50,7 @@ enum Repair: Equatable {
         after: job, foreground: foreground,
         isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
     }
-    var repair = look()
-    // To look takes long enough for the next program to begin.
-    if repair == .all, !isRaw() { repair = look() }
+    let repair = decide(isRaw: isRaw, look: look)
     if repair == .nothing { return }
     var shell = repair == .screen ? foreground ?? job.session : nil
     let end = sequence.count - TerminalMode.lastCount

@@ -135,7 +135,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `feedback through it is stopped and told by the name of the whole`() {
+  @Test func `feedback through it is stopped and told by the name of the whole`() throws {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems: [String] = []
@@ -144,7 +144,8 @@ import Testing
     let subscription = age.bind { [unowned age] in age.value = $0 &+ 1 }
     age.value = 1
     #expect(problems.count == 1)
-    #expect(problems[0].contains("the Person made at BindingTests/Law01FocusTests.swift:"))
+    let problem = try #require(problems.first)
+    #expect(problem.contains("the Person made at BindingTests/Law01FocusTests.swift:"))
     subscription.cancel()
   }
 }

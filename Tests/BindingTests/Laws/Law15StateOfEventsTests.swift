@@ -77,7 +77,7 @@ import Testing
     #expect(heard == 1)
   }
 
-  @Test func `feedback that goes through it is stopped and told by its name`() {
+  @Test func `feedback that goes through it is stopped and told by its name`() throws {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems: [String] = []
@@ -86,7 +86,8 @@ import Testing
     let subscription = count.bind { _ in subject.send(1) }
     subject.send(1)
     #expect(problems.count == 1)
-    #expect(problems[0].hasPrefix("the Int made of events does not settle"))
+    let problem = try #require(problems.first)
+    #expect(problem.hasPrefix("the Int made of events does not settle"))
     subscription.cancel()
   }
 

@@ -68,6 +68,40 @@ import Testing
         + TerminalMode.leaveSequence())
   }
 
+  @Test func `the first frame is made before the terminal is taken`() throws {
+    let fixture = try LoopFixture()
+    var isTaken: [Bool] = []
+    fixture.delegate.onFrame = { [terminal = fixture.loop.terminal] _ in
+      isTaken.append(terminal.isEntered)
+    }
+    stopAt("q", fixture)
+    fixture.type("q")
+    _ = fixture.loop.run()
+    #expect(isTaken == [false])
+  }
+
+  #if os(Linux)
+    @Test func `the frame of a run that did not start is not shown by the next`() throws {
+      let fixture = try LoopFixture()
+      var frames = ["second", "first"]
+      fixture.delegate.onFrame = { $0 += Array((frames.popLast() ?? "").utf8) }
+      stopAt("q", fixture)
+      fixture.type("q")
+      let terminal = fixture.loop.terminal.descriptor
+      let found = dup(terminal)
+      // A place in the file system alone (`O_PATH`, which glibc shows only with `_GNU_SOURCE`) can do nothing.
+      let place = unsafe open("/", 0o10000000)
+      dup2(place, terminal)
+      #expect(fixture.loop.run() == .notStarted(.cannotTake(EBADF)))
+      dup2(found, terminal)
+      _ = fixture.loop.run()
+      #expect(
+        fixture.drawn() == TerminalMode.enterSequence + Array("second".utf8)
+          + TerminalMode.leaveSequence())
+      for descriptor in [found, place] { close(descriptor) }
+    }
+  #endif
+
   @Test func `a terminal that goes away ends the loop`() throws {
     let fixture = try LoopFixture()
     fixture.loop.schedule(after: .zero) { fixture.hangUp() }

@@ -18,6 +18,16 @@ import Testing
     #expect(scene.frame() == "")
   }
 
+  @Test func `a frame keeps no cells of the buffer, so that the next drawing copies none`() {
+    var scene = Scene(width: 80, height: 24)
+    let place = scene.placeOfCells
+    for text in ["a", "b"] {
+      scene.canvas.write(text, column: 0, row: 0, style: .plain)
+      _ = scene.frame()
+    }
+    #expect(scene.placeOfCells == place)
+  }
+
   @Test func `after invalidate all is drawn again`() {
     var scene = Scene(width: 5, height: 2)
     let first = scene.frame()
@@ -169,6 +179,11 @@ private struct Scene {
     Canvas(
       buffer,
       frame: Rect(column: 0, row: 0, width: buffer.size.width, height: buffer.size.height))
+  }
+
+  /// Where the cells lie in memory.
+  var placeOfCells: UInt {
+    unsafe buffer.grid.cells.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
   /// The bytes of the next frame.

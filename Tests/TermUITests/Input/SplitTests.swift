@@ -84,12 +84,17 @@ import Testing
 
   @Test(arguments: ["\u{1B}[200~a", "\u{1B}]11;rgb:", "\u{1B}[1;"])
   func `a key of several bytes is none of a late rest`(_ start: String) throws {
-    for (key, code) in [("\u{1B}[C", Key.Code.right), ("é", .character("é"))] {
+    let keys: [(String, [Key])] = [
+      ("\u{1B}[C", [Key(.right)]), ("é", [Key(.character("é"))]),
+      // It has a mark of an answer in it.
+      (";\u{1B}q", [Key(.character(";")), Key(.character("q"), .alt)]),
+    ]
+    for (typed, keys) in keys {
       var parser = InputParser()
       _ = parser.parse(Array(start.utf8), now: .zero)
       let deadline = try #require(parser.deadline)
       _ = parser.expire(now: deadline)
-      #expect(parser.parse(Array(key.utf8), now: deadline) == [.key(Key(code))])
+      #expect(parser.parse(Array(typed.utf8), now: deadline) == keys.map(Event.key))
     }
   }
 

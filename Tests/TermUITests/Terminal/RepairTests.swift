@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TermUI
@@ -22,6 +23,18 @@ import Testing
     #expect(Repair(after: job, foreground: foreground, isOlder: isOlder, isRaw: isRaw) == repair)
   }
 
+  @Test(
+    arguments: [
+      ([.all, .nothing], false, .nothing), ([.all, .screen], false, .screen),
+      ([.all, .nothing], true, .all), ([.screen, .nothing], false, .screen),
+    ] as [([Repair], Bool, Repair)])
+  func `a program that begins during the look keeps the terminal, too`(
+    _ looks: [Repair], _ isStillRaw: Bool, _ repair: Repair
+  ) {
+    var looks = looks.makeIterator()
+    #expect(Repair.decide(isRaw: { isStillRaw }, look: { looks.next() ?? .all }) == repair)
+  }
+
   @Test func `a shell without job control counts as a shell`() {
     let job = TerminalJob(group: 3, session: 3)
     #expect(Repair(after: job, foreground: 3, isOlder: true, isRaw: false) == .screen)
@@ -35,6 +48,31 @@ import Testing
 
   #if os(Linux)
     @Test func `a process with work to do waits for its turn, one that is gone does not`() throws {
+      let process = try Self.startWorking()
+      // It inherits the signals that the tests block.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect(!Platform.isWaitingForItsTurn(process.processIdentifier))
+    }
+
+    @Test func `a terminal is narrower until the shell has had its turn`() throws {
+      let device = try PtyDevice(columns: 80, rows: 24)
+      let terminal = unsafe open(device.path, O_RDWR | O_NOCTTY)
+      defer { close(terminal) }
+      let process = try Self.startWorking()
+      let start = Platform.now()
+      Thread.detachNewThread { [shell = process.processIdentifier] in
+        usleep(200_000)
+        kill(shell, SIGKILL)
+      }
+      Platform.resizeForAMoment(terminal, until: process.processIdentifier)
+      #expect(Platform.now() - start >= .milliseconds(200))
+      #expect(try #require(Platform.windowSize(terminal)) == (80, 24))
+      process.waitUntilExit()
+    }
+
+    /// Starts a process that always has work to do, and waits for that.
+    private static func startWorking() throws -> Process {
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "while :; do :; done"]
@@ -45,10 +83,7 @@ import Testing
         looks += 1
       }
       #expect(looks < 10_000)
-      // It inherits the signals that the tests block.
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      #expect(!Platform.isWaitingForItsTurn(process.processIdentifier))
+      return process
     }
   #endif
 }

@@ -36,18 +36,47 @@ import Testing
     defer { close(guardian) }
     let found = try #require(TerminalSettings.current(of: guardian))
     found.raw.apply(to: guardian)
-    Platform.lock(guardian, patience: 0)
-    Thread.detachNewThread {
-      usleep(300_000)
-      found.apply(to: guardian)
-      Platform.unlock(guardian)
-    }
+    let end = Self.giveBack(guardian, as: found)
     let terminal = try Terminal(
       descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
       environment: Environment(["TERM": "linux"]))
     try terminal.enter()
     terminal.leave()
+    end.wait()
     #expect(TerminalSettings.current(of: guardian)?.hasFlags(of: found) == true)
+  }
+
+  @Test func `one that is taken again is waited for, too`() throws {
+    let device = try PtyDevice(columns: 80, rows: 24)
+    let guardian = unsafe open(device.path, O_RDWR | O_NOCTTY | O_NONBLOCK)
+    defer { close(guardian) }
+    let found = try #require(TerminalSettings.current(of: guardian))
+    let terminal = try Terminal(
+      descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
+      environment: Environment(["TERM": "linux"]))
+    try terminal.enter()
+    // Another program had it before, and was not waited for any longer.
+    Platform.unlock(terminal.descriptor)
+    let end = Self.giveBack(guardian, as: found)
+    try terminal.enterAgain()
+    end.wait()
+    #expect(TerminalSettings.current(of: guardian)?.hasFlags(of: found.raw) == true)
+    terminal.leave()
+  }
+
+  /// Locks a terminal, as a guardian does, and puts its settings back after a moment; tells the end of that.
+  private static func giveBack(
+    _ guardian: Int32, as found: TerminalSettings
+  ) -> DispatchSemaphore {
+    let end = DispatchSemaphore(value: 0)
+    Platform.lock(guardian, patience: 0)
+    Thread.detachNewThread {
+      usleep(300_000)
+      found.apply(to: guardian)
+      Platform.unlock(guardian)
+      end.signal()
+    }
+    return end
   }
 
   #if canImport(Glibc)

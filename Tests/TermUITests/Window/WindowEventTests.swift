@@ -112,6 +112,13 @@ struct WindowEventTests {
     #expect(window.focused === left)
   }
 
+  @Test func `a press that nobody takes ends a drag whose release was lost`() {
+    #expect(window.handle(.mouse(.press(.left), 5, 2)))
+    #expect(!window.handle(.mouse(.press(.left), 9, 0)))
+    #expect(!window.handle(.mouse(.drag(.left), 5, 2)))
+    #expect(right.events.count == 1)
+  }
+
   @Test func `the wheel goes to the view under the pointer, without the focus`() {
     window.handle(.mouse(.wheel(.up), 4, 1))
     #expect(right.events == [.mouse(.wheel(.up), 0, 0)])
