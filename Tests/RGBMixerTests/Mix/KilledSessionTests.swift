@@ -32,15 +32,27 @@
       return session
     }
 
+    /// Does what may wait in vain, and tells the modes then.
+    private func told(_ session: PtySession, _ wait: () throws -> Void) throws {
+      do {
+        try wait()
+      } catch {
+        Issue.record("modes \(session.screen.modes.sorted()), \(session.settings)")
+        throw error
+      }
+    }
+
     @Test func `a shell keeps its prompt and its bracketed paste`() throws {
       for number in 0..<amount {
         let session = try killMixer(in: "'\(MixerBinary.path)' '#336699'") {
           PtySession.children(of: $0).first
         }
-        try session.wait(for: "the prompt, run \(number)") {
-          $0.screen.modes == [7, 25, 2004] && $0.screen.keyboardFlags == 0
-            && $0.screen.lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }?
-              .hasPrefix("$") == true
+        try told(session) {
+          try session.wait(for: "the prompt, run \(number)") {
+            $0.screen.modes == [7, 25, 2004] && $0.screen.keyboardFlags == 0
+              && $0.screen.lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }?
+                .hasPrefix("$") == true
+          }
         }
         session.send("echo the end\r")
         try session.wait(for: "the next command, run \(number)") {
@@ -67,13 +79,11 @@
           in:
             "sh -c '\"$0\" \"#336699\"; exec \(program)' '\(MixerBinary.path)'"
         ) { PtySession.children(of: $0).first.flatMap { PtySession.children(of: $0).first } }
-        do {
+        try told(session) {
           try session.wait(for: "\(text), run \(number)") {
             $0.screen.modes.contains(1049) && !$0.settings.echoes
               && $0.screen.lines.contains { $0.contains(text) }
           }
-        } catch {
-          Issue.record("modes \(session.screen.modes.sorted()), \(session.settings), \(error)")
         }
       }
     }
