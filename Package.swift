@@ -61,3 +61,22 @@ if Context.environment["RGBMIXER_BINDING_ALONE"] == "1" {
   package.products.removeAll { $0.name != "Binding" }
   package.targets.removeAll { !["Binding", "BindingTests", "TestSupport"].contains($0.name) }
 }
+
+// To build all tests in release takes ten minutes. Where the long ones alone are to be run, the rest is left out.
+if Context.environment["RGBMIXER_LONG_TESTS_ALONE"] == "1" {
+  let others = [
+    "BindingTests": [
+      "Autosave", "Documentation", "Laws", "Tutorials", "ManualClockTests.swift",
+      "ValuesTests.swift",
+    ],
+    "TermUITests": [
+      "Application", "Cells", "Documentation", "EventLoop", "Geometry", "Terminal", "Testing",
+      "Views", "Window",
+    ],
+    "RGBMixerTests": [
+      "Apply", "Command", "Documentation", "Edit", "Language", "Line", "Live", "Mix", "Model",
+      "Print", "Screen", "Start", "Streams", "Support", "Text",
+    ],
+  ]
+  for target in package.targets { target.exclude = others[target.name] ?? [] }
+}
