@@ -18,20 +18,9 @@ struct Channel {
   }
 
   /// The gradient that the other two channels make of this one.
-  var track: Track { Track(channels.space, index, positions: channels.positions.value.vector) }
-
-  /// Calls a listener with the gradient now, and with each other one that the positions make.
-  ///
-  /// No value of its own, which a key would have to mark, to queue and to look at, for three tracks of which it
-  /// mostly changes none.
-  func bindTrack(_ listener: @escaping @MainActor (Track) -> Void) -> Subscription {
-    var shown = track
-    listener(shown)
-    return channels.positions.bind { [space = channels.space, index] positions in
-      let track = Track(space, index, positions: positions.vector)
-      if track == shown { return }
-      shown = track
-      listener(track)
+  var track: ReadOnlyObservable<Track> {
+    channels.positions.map { [space = channels.space, index] in
+      Track(space, index, positions: $0.vector)
     }
   }
 

@@ -36,7 +36,7 @@ extension Slider {
     let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
     return [
       channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
-      channel.bindTrack { [unowned self] track in
+      channel.track.bindAndFire { [unowned self] track in
         colorAt = { position in
           let color = track.color(at: low + position * extent)
           return TrackColor(color.rgb, isThin: !color.isInGamut)

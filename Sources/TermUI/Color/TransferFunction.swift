@@ -27,4 +27,10 @@ public enum TransferFunction {
   public static func channel(_ component: Double) -> UInt8 {
     UInt8((min(max(component, 0), 1) * 255 + 0.5).rounded(.down))
   }
+
+  private static let table: [Double] = {
+    var table = [Double](repeating: 0, count: 256)
+    for channel in 0..<256 { table[channel] = linear(Double(channel) / 255) }
+    return table
+  }()
 }

@@ -70,16 +70,13 @@ public final class Swatch: View {
     let part = SwatchPart(
       color: color, area: Rect(column: left, row: 0, width: size.width - left, height: size.height),
       margin: textMargin, depth: canvas.depth)
-    var samples: [SwatchPart.Line] = []
-    for text in texts { samples.append(SwatchPart.Line(text: text.string, ink: text.ink)) }
-    part.draw([color.hexText], samples, in: canvas)
+    part.draw(
+      [color.hexText], texts.map { SwatchPart.Line(text: $0.string, ink: $0.ink) }, in: canvas)
   }
 
   /// The columns that the widest of some words needs, and a blank behind it; none without words.
   private func widest(_ words: [String]) -> Int {
-    var widest = 0
-    for word in words { widest = max(widest, textMargin + word.displayWidth + 1) }
-    return widest
+    words.map { textMargin + $0.displayWidth + 1 }.max() ?? 0
   }
 
   private func drawText(in canvas: Canvas) {

@@ -24,40 +24,31 @@ struct SwatchPart {
     let ink = color.opposite(depth: depth)
     canvas.fill(area, style: Style(background: .rgb(color)))
     drawCorners(style: style(of: ink), in: canvas)
-    guard area.height > 0 else { return }
-    let shown = Palette.shownName(of: color, depth: depth)
-    let count = names.count + (shown == nil ? 0 : 1) + samples.count
-    let start = area.minColumn + margin
-    var place = Place(top: area.height >= count + 2 ? 1 : 0, column: start, end: start)
-    for name in names { write(name, ink, at: &place, in: canvas) }
-    if let shown { write("≈ " + shown, ink, at: &place, in: canvas) }
-    for sample in samples { write(sample.text, sample.ink, at: &place, in: canvas) }
+    var lines = names.map { Line(text: $0, ink: ink) }
+    if let shown = Palette.shownName(of: color, depth: depth) {
+      lines.append(Line(text: "≈ " + shown, ink: ink))
+    }
+    draw(lines + samples, in: canvas)
   }
 
   private func style(of ink: RGB) -> Style {
     Style(foreground: ink.ink(depth: depth), background: .rgb(color))
   }
 
-  /// Where the next line is written.
-  private struct Place {
-    /// The row of the first line.
-    let top: Int
-    var column: Int
-    /// The column after the widest line so far.
-    var end: Int
-    /// How many lines were there.
-    var lines = 0
-  }
-
-  /// Writes a line below the one before, or in a further column to the right, if there is room.
-  private func write(_ text: String, _ ink: RGB, at place: inout Place, in canvas: Canvas) {
-    let row = place.lines % (area.height - place.top)
-    if row == 0, place.lines > 0 { place.column = place.end + 2 }
-    place.lines += 1
-    let end = place.column + text.displayWidth
-    guard end <= area.maxColumn else { return }
-    canvas.write(text, column: place.column, row: place.top + row, style: style(of: ink))
-    place.end = max(place.end, end)
+  /// Writes lines below one another, then in a further column to the right, as far as there is room.
+  private func draw(_ lines: [Line], in canvas: Canvas) {
+    guard area.height > 0 else { return }
+    let top = area.height >= lines.count + 2 ? 1 : 0
+    var column = area.minColumn + margin
+    var next = column
+    for (index, line) in lines.enumerated() {
+      let row = index % (area.height - top)
+      if row == 0, index > 0 { column = next + 2 }
+      let end = column + line.text.displayWidth
+      guard end <= area.maxColumn else { continue }
+      canvas.write(line.text, column: column, row: top + row, style: style(of: line.ink))
+      next = max(next, end)
+    }
   }
 
   /// Marks the four corners of a color that may be the terminal's ground.

@@ -24,10 +24,11 @@ public final class Overlay: Box {
     layout = { [unowned self] in page.frame = room(in: $0) }
   }
 
-  /// The extent in which all lines and the title are shown whole.
+  /// The extent in which all lines and the title are shown whole, beside a scroll bar where one is needed.
   public override func preferredSize(in available: Size) -> Size {
     let widest = max(lines.map(\.displayWidth).max() ?? 0, title.displayWidth)
-    return Size(width: widest + 4, height: lines.count + 2)
+    let height = lines.count + 2
+    return Size(width: widest + (height > available.height ? 5 : 4), height: height)
   }
 
   /// All that is inside the line but for a margin; the margin at the right is the scroll bar's.

@@ -29,7 +29,7 @@ struct SpaceChannelTests {
       mixer.color.set(color)
       for _ in ColorSpace.allCases {
         mixer.space.value = mixer.space.value.next
-        _ = mixer.channels.map { ($0.position.value, $0.track) }
+        _ = mixer.channels.map { ($0.position.value, $0.track.value) }
       }
       #expect(mixer.color.rgb.value == color)
     }

@@ -169,7 +169,7 @@ struct ScreenPictureTests {
     for (index, row) in screen.rows.enumerated() {
       let frame = row.slider.frame
       let range = mixer.channels[index].axis.range
-      let track = mixer.channels[index].track
+      let track = mixer.channels[index].track.value
       for column in 0..<frame.width {
         let part = Double(column) / Double(frame.width - 1)
         let position = range.lowerBound + part * (range.upperBound - range.lowerBound)

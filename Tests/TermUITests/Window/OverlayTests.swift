@@ -49,6 +49,12 @@ struct OverlayTests {
     #expect(Picture(of: overlay, 13, 4).rows[1...2] == ["│ s  space ││", "│ f  format█│"])
   }
 
+  @Test func `where it cannot be shown whole, the bar has a column of its own`() {
+    let available = Size(width: 80, height: 5)
+    #expect(overlay.preferredSize(in: available) == Size(width: 14, height: 6))
+    #expect(overlay.preferredSize(in: Size(width: 80, height: 6)) == Size(width: 13, height: 6))
+  }
+
   @Test func `the wheel scrolls it wherever the pointer is`() {
     let window = Window()
     window.overlay = overlay
