@@ -99,12 +99,12 @@ struct WindowDrawingTests {
 
   @Test func `an overlay stays above views that change, and uncovers them when it goes`() {
     #expect(window.draw(into: buffer))
-    window.overlay = Overlay(title: "", lines: ["x"])
+    window.overlay = Label("x    ")
     #expect(window.draw(into: buffer))
-    #expect(buffer.lines == ["x    b", "     b"])
+    #expect(buffer.lines == ["x    b", "aabbbb"])
     b.setNeedsDisplay()
     #expect(window.draw(into: buffer))
-    #expect(buffer.lines == ["x    b", "     b"])
+    #expect(buffer.lines == ["x    b", "aabbbb"])
     window.overlay = nil
     #expect(window.draw(into: buffer))
     #expect(buffer.lines == ["aabbbb", "aabbbb"])
