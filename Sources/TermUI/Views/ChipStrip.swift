@@ -13,7 +13,7 @@
 ///     strip.chipAt = { ChipStrip.Chip(palette[$0]) }
 ///     strip.onChoose = { index in label.text = names[index] }
 public final class ChipStrip: View {
-  /// What is shown of one color.
+  /// One color of the strip as it is shown.
   public struct Chip: Hashable, Sendable {
     /// The color.
     public var color: RGB
@@ -44,7 +44,7 @@ public final class ChipStrip: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// What stands in the place of chips where there are none.
+  /// The text in the place of the chips where there are none.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }

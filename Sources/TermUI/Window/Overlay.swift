@@ -18,7 +18,7 @@ public final class Overlay: Box {
     text = TextView(lines.joined(separator: "\n"))
     text.wraps = false
     page = ScrollView(text)
-    // What is beneath the box keeps the focus.
+    // The view beneath the box keeps the focus.
     page.isTabStop = false
     super.init(title, [page])
     layout = { [unowned self] in page.frame = room(in: $0) }

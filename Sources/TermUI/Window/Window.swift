@@ -4,7 +4,7 @@
 /// ``handle(_:)`` and ``draw(into:depth:)`` from the event loop. Views must not overlap.
 @MainActor
 public final class Window {
-  /// What holds the views.
+  /// The container of all views.
   let root = Container()
 
   /// The views, in the order in which Tab goes through them; those that hold others stand for these.
@@ -115,7 +115,7 @@ public final class Window {
     if all { buffer.theme = theme }
     let screen = Canvas(buffer, frame: root.frame, depth: depth)
     var isDrawn = root.display(in: screen, all: all)
-    // What one view told of its place may have changed another that was drawn before.
+    // A view that was drawn may have told another, which was drawn before it, something new.
     if isDrawn, root.hasBranches, root.isOutdated { _ = root.display(in: screen, all: false) }
     if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
     needsWholeDisplay = false
