@@ -28,7 +28,7 @@ extension Trait where Self == Apart {
 
 /// The threads; each test has one to itself while it runs.
 private final class Threads: TaskExecutor {
-  static let shared = Threads(count: 4)
+  static let shared = Threads(count: 8)
 
   private let jobs = Mutex<[UnownedJob]>([])
   private let available = DispatchSemaphore(value: 0)

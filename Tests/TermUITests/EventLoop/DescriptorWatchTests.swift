@@ -22,10 +22,11 @@ import Testing
       var buffer: [UInt8] = [0]
       guard case .bytes = Platform.readAvailable(pipe.readEnd, into: &buffer) else { return }
       read += buffer
-      if read.count == 3 { watch?.cancel() }
+      if read.count < 3 { return }
+      watch?.cancel()
+      fixture.stopInNextTurn()
     }
     _ = Platform.writeAvailable(pipe.writeEnd, Array("abcdef".utf8))
-    loop.schedule(after: .milliseconds(20)) { loop.stop() }
     _ = loop.run()
     #expect(read == Array("abc".utf8))
   }
@@ -60,8 +61,10 @@ import Testing
     let fixture = try LoopFixture()
     let loop = fixture.loop
     var calls = 0
-    let watch = loop.watch(9999, for: .readable) { calls += 1 }
-    loop.schedule(after: .milliseconds(10)) { loop.stop() }
+    let watch = loop.watch(9999, for: .readable) {
+      calls += 1
+      fixture.stopInNextTurn()
+    }
     _ = loop.run()
     #expect(calls == 1)
     #expect(!watch.isActive)

@@ -52,6 +52,12 @@ final class LoopFixture {
     }
   }
 
+  /// Stops the loop in its next turn, which begins when a frame is drawn.
+  func stopInNextTurn() {
+    // Timers are the end of a turn, and posted work is done in the next.
+    loop.schedule(after: .zero) { [loop] in loop.post { loop.stop() } }
+  }
+
   /// Takes the terminal away.
   func hangUp() {
     close(peer)
