@@ -36,9 +36,11 @@ import Testing
   func `lines are the same in whatever pieces they come`(text: String, expected: [String?]) {
     // The asterisk stands for as many bytes as a line may have.
     let bytes = Array(text.replacing("*", with: Self.long).utf8)
+    let expected = expected.map { $0?.replacing("*", with: Self.long) }
     for size in [1, 2, 3, 7, 4096, 4097, 1 << 16] {
-      let lines = lines(bytes, pieces: size).map { $0?.replacing(Self.long, with: "*") }
-      #expect(lines == expected, "pieces of \(size)")
+      // Thousands of bytes are too many for a message.
+      let areExpected = lines(bytes, pieces: size) == expected
+      #expect(areExpected, "pieces of \(size)")
     }
   }
 
