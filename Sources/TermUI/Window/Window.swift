@@ -115,7 +115,7 @@ public final class Window {
     if all { buffer.theme = theme }
     let screen = Canvas(buffer, frame: root.frame, depth: depth)
     var isDrawn = root.display(in: screen, all: all)
-    // A view that was drawn may have told another, which was drawn before it, something new.
+    // Drawing a view may change one that was drawn before it, such as a text that tells where a list stands.
     if isDrawn, root.hasBranches, root.isOutdated { _ = root.display(in: screen, all: false) }
     if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
     needsWholeDisplay = false
