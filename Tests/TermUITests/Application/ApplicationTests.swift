@@ -61,12 +61,9 @@ import Testing
       "\u{1B}[?2026;2$y\u{1B}P0$r\u{1B}\\\u{1B}P1+r524742=382F382F38\u{1B}\\\u{1B}[?62;22c")
     var sizes: [Int] = []
     application.onReply = { _ in sizes.append(fixture.drawn().count) }
-    application.loop.schedule(after: .zero) {
-      // In the next turn, when the answers have been drawn.
-      application.loop.post {
-        sizes.append(fixture.drawn().count)
-        application.loop.stop()
-      }
+    application.loop.inNextTurn {
+      sizes.append(fixture.drawn().count)
+      application.loop.stop()
     }
     #expect(application.run() == .stopped)
     // The first frame came before the answers, and what they bring, after the last.

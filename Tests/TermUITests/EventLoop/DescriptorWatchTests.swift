@@ -24,7 +24,7 @@ import Testing
       read += buffer
       if read.count < 3 { return }
       watch?.cancel()
-      fixture.stopInNextTurn()
+      loop.inNextTurn { loop.stop() }
     }
     _ = Platform.writeAvailable(pipe.writeEnd, Array("abcdef".utf8))
     _ = loop.run()
@@ -63,7 +63,7 @@ import Testing
     var calls = 0
     let watch = loop.watch(9999, for: .readable) {
       calls += 1
-      fixture.stopInNextTurn()
+      loop.inNextTurn { loop.stop() }
     }
     _ = loop.run()
     #expect(calls == 1)

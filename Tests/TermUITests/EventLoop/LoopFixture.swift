@@ -52,16 +52,18 @@ final class LoopFixture {
     }
   }
 
-  /// Stops the loop in its next turn, which begins when a frame is drawn.
-  func stopInNextTurn() {
-    // Timers are the end of a turn, and posted work is done in the next.
-    loop.schedule(after: .zero) { [loop] in loop.post { loop.stop() } }
-  }
-
   /// Takes the terminal away.
   func hangUp() {
     close(peer)
     peer = -1
+  }
+}
+
+extension EventLoop {
+  /// Does work in the next turn, which begins when a frame has been drawn.
+  func inNextTurn(_ work: @escaping @Sendable @MainActor () -> Void) {
+    // Timers are the end of a turn, and posted work is done in the next.
+    schedule(after: .zero) { [self] in post(work) }
   }
 }
 
