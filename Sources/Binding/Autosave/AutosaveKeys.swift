@@ -16,12 +16,12 @@
     let key: String
   }
 
-  /// How many uses wait at most to be compared.
+  /// The most uses that wait to be compared.
   private static let newLimit = 1024
   // Optional, because a global that begins as nil needs no code to begin.
   private static var new: [Use]?
   private static var known: [Place: Use]?
-  /// How many were alive when the others were last removed.
+  /// The number that were alive when the others were last removed.
   private static var aliveCount = 0
 
   /// Notes that an observable is kept under a key.

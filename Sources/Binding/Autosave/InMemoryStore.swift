@@ -3,7 +3,7 @@
 public final class InMemoryStore: AutosaveStore {
   /// The values that are kept.
   public var values: [String: JSONValue]
-  /// How often a value was saved.
+  /// The number of times that a value was saved.
   public private(set) var saveCount = 0
   /// The problems that were reported, in order.
   public private(set) var problems: [StoreProblem] = []

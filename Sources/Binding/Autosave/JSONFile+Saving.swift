@@ -16,7 +16,7 @@ struct SaveOutcome: Sendable {
   var refused: [(key: String, reason: String)] = []
   /// The problem of the file that was there.
   var problem: StoreProblem?
-  /// Why the file could not be written.
+  /// The reason why the file could not be written.
   var failure: String?
 }
 

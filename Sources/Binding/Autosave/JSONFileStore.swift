@@ -13,7 +13,7 @@
 /// or to a place where there is no file yet. Any other link is reported and left alone.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
-  /// How long ``flush()`` waits.
+  /// The longest time that ``flush()`` waits.
   private static let flushLimit = Duration.seconds(1)
   /// After what time a save is first looked at; it is then looked at less and less often.
   private static let firstLook = Duration.milliseconds(5)

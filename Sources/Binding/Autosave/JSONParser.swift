@@ -1,4 +1,4 @@
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 struct JSONSyntaxError: Error, Equatable {
   /// The reason, such as "a value is expected".
   let reason: String
@@ -8,7 +8,7 @@ struct JSONSyntaxError: Error, Equatable {
 
 /// Reads JSON (RFC 8259) from UTF-8, past a byte order mark.
 struct JSONParser {
-  /// How deep arrays and objects may be nested, so that no file can exhaust the stack.
+  /// The depth to which arrays and objects may be nested, so that no file can exhaust the stack.
   static let depthLimit = 200
 
   let bytes: [UInt8]

@@ -20,7 +20,7 @@ final class RunningSave: Sendable {
   /// The result; nil until the save is over.
   var outcome: SaveOutcome? { finished.withLock { $0 } }
 
-  /// How many pauses are left.
+  /// The number of pauses left.
   var patienceLeft: Int { max(0, patience.load(ordering: .relaxed)) }
 
   /// Writes the file: beside the caller, or at once where no thread can be had.

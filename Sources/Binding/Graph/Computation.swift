@@ -34,7 +34,7 @@
       let misuse = Misuse(
         computed: ObjectIdentifier(computed), other: ObjectIdentifier(node), isWrite: isWrite)
       guard reported.insert(misuse).inserted else { return }
-      // Who takes the report may read and write.
+      // The handler of the report may read and write.
       current = nil
       BindingProblem.handler(problem)
       current = computed

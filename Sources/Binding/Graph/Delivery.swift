@@ -43,7 +43,7 @@
     // A value that is back is news only to those who were bound in the meantime.
     let isBack = node.pending.isBackAtStart
     position = isBack ? node.listeners.firstIndex(after: since) : 0
-    // Who was bound after the last change knows the value.
+    // A listener bound after the last change knows the value.
     end = node.listeners.firstIndex(after: node.version)
     writer = node.writer(since: since)
   }

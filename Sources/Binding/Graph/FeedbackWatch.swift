@@ -1,11 +1,12 @@
-/// Who causes whom, looked at once so many rounds have caused one another that feedback is to be expected.
+/// The record of which node's listeners wrote which source, kept from when so many rounds have caused one
+/// another that feedback is to be expected.
 ///
 /// A long chain is no feedback, and neither is a value that feedback elsewhere changes again and again: only
 /// listeners that change, directly or through others, what they listen to themselves go on without end.
 @MainActor final class FeedbackWatch {
-  /// After how many rounds it begins.
+  /// The rounds after which it begins.
   static let quietRounds = 50
-  /// How often a node may be told from then on, if its own listeners change it.
+  /// The times that a node may be told from then on, if its own listeners change it.
   static let tellingLimit = 50
 
   /// The one that watches now.

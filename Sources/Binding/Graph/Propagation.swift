@@ -3,16 +3,16 @@
 /// A round calls the listeners of all nodes that changed before it. What changes in a round waits for the
 /// next one, and an event waits until no round is left.
 @MainActor enum Propagation {
-  /// How many rounds may cause one another before the rest is dropped, feedback or not.
+  /// The rounds that may cause one another before the rest is dropped, feedback or not.
   static let roundLimit = 100_000
-  /// How many events may cause one another, one after the other, before the rest is dropped.
+  /// The events that may cause one another, one after the other, before the rest is dropped.
   static let eventLimit = 10_000
 
-  /// How often all that waited has been told.
+  /// The number of times that all that waited has been told.
   static private(set) var settlements = 0
   /// The moment of the last write to a source.
   static var lastWrite: Tick = 0
-  /// How many transactions are open.
+  /// The number of open transactions.
   static var transactionDepth = 0
   /// The number of the running round, or of the last one.
   static private(set) var round: Int32 = 1

@@ -40,7 +40,7 @@
     }
   }
 
-  /// When the first listener of all other nodes was bound.
+  /// The moment at which the first listener of all other nodes was bound.
   private var secondTurn: Tick {
     let left = heap.count > 1 ? heap[1].turn : .max
     let right = heap.count > 2 ? heap[2].turn : .max

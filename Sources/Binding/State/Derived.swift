@@ -9,7 +9,7 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   /// A closure, because one made where the types are known is specialized, and an overridden method of a
   /// generic class is not.
   private let compute: @MainActor (Derived<Value>) -> Void
-  /// Where each input holds this value; empty while nobody observes it.
+  /// The links by which the inputs hold this value; empty while nobody observes it.
   private var links: [Tick] = []
   /// The moment up to which the inputs are in the value.
   private var computedAt: Tick = -1
@@ -31,7 +31,7 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   override func refresh() {
     // Clean from here on, so that a change while computing makes it dirty again.
     isDirty = links.isEmpty
-    // Who is not observed is not told of changes, and so cannot be clean; but without a write there is none.
+    // A value that is not observed hears of no changes, and so cannot be clean; without a write there are none.
     if isDirty, lookedAfter == Propagation.lastWrite { return }
     lookedAfter = Propagation.lastWrite
     guard refreshInputs() > computedAt else { return }

@@ -25,7 +25,7 @@ extension Observable {
 private final class Focus<Whole, Value>: Observable<Value> {
   private let whole: Observable<Whole>
   private let path: WritableKeyPath<Whole, Value>
-  /// Where the whole holds this member; nil while nobody observes it.
+  /// The link by which the whole holds this member; nil while nobody observes it.
   private var link: Tick?
   private var computedAt: Tick = -1
   private var changedAt: Tick = 0

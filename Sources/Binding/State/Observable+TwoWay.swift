@@ -70,7 +70,7 @@ extension Observable {
   }
 }
 
-/// When the values that two-way bindings carry on were first written.
+/// The moments at which the values that two-way bindings carry on were first written.
 ///
 /// If each carried value counted as new, two of them could chase each other around a ring. What is carried is
 /// as old as it was where it came from; it is known until all is settled, when it makes no difference any more.

@@ -44,7 +44,7 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
   private let select: @MainActor () -> ReadOnlyObservable<Value>
   private var selected: ReadOnlyObservable<Value>?
   private var selectedAt: Tick = -1
-  /// Where both hold this value; nil while nobody observes it.
+  /// The link by which the selector holds this value; nil while nobody observes it.
   private var selectorLink: Tick?
   private var selectedLink: Tick?
   private var computedAt: Tick = -1

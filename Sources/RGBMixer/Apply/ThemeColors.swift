@@ -31,7 +31,7 @@ struct ThemeColors {
   /// Whether every question was answered.
   var isComplete: Bool { found.count == slots.count }
 
-  /// How many slots there are, and how many of them can be shown.
+  /// The number of slots, and of those that can be shown.
   var counts: (all: Int, shown: Int) { (slots.count, slots.count(where: canShow)) }
 
   private func canShow(_ slot: ApplySlot) -> Bool { changesUntold || found[slot] != nil }

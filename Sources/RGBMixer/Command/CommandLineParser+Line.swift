@@ -14,7 +14,7 @@ extension CommandLineParser {
 }
 
 extension Options {
-  /// Why what is asked for cannot be had in lines; nil if it can.
+  /// The reason why the options cannot be had in lines; nil if they can.
   var reasonForScreen: String? {
     if isLive {
       return "--live needs the screen: --line takes the same lines, and prints the color at the end"

@@ -46,7 +46,7 @@ extension Instruction {
     case .redo: mixer.redo()
     case .next: try choose(word.rawValue, in: mixer) { $0.chosen + 1 }
     case .previous: try choose(word.rawValue, in: mixer) { $0.chosen - 1 }
-    // Who edits a file is answered by whoever talks with them.
+    // A person who edits a file is answered by the session that talks with them.
     case .list, .write: try choose(word.rawValue, in: mixer) { $0.chosen }
     case .ramp, .recent, .help, .quit:
       throw UsageError(sentence: "\(word.rawValue) is a word for people, who have --line")

@@ -5,9 +5,9 @@ import struct TermUI.RGB
 enum Instruction: Hashable, Sendable {
   /// A number for a channel.
   enum Amount: Hashable, Sendable {
-    /// Where the channel is to stand.
+    /// The position that the channel is to have.
     case position(Double)
-    /// How much further it is to go: a number with a sign.
+    /// The distance that it is to go: a number with a sign.
     case distance(Double)
   }
 

@@ -1,6 +1,6 @@
 /// The lines that the mixer takes, from which the answer to `?`, the manual and the README are made.
 enum InstructionTable {
-  /// Who says a line.
+  /// The kind of speaker that a line is for.
   enum Speaker: Sendable {
     /// People, and other processes to `--live`.
     case anyone
@@ -18,7 +18,7 @@ enum InstructionTable {
     let lines: String
     /// A few words on what they do.
     let summary: String
-    /// Who says them.
+    /// The speakers of these lines.
     var speaker = Speaker.anyone
   }
 

@@ -13,7 +13,7 @@ final class LineSession {
   private let mixer: Mixer
   private let view: LineView
 
-  /// How it ends where no signal ends it.
+  /// The session's end where no signal ends it.
   enum End {
     /// By an empty line.
     case accepted

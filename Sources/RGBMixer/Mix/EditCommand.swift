@@ -30,7 +30,7 @@ struct EditCommand {
     }
   }
 
-  /// Why the text is not written.
+  /// The reason why the text is not written.
   private struct Failure: Error {
     let sentence: String
     let status: ExitStatus

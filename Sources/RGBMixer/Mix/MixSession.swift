@@ -16,7 +16,7 @@ final class MixSession {
   private var copier: Copier?
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
-  /// Why there was no color to start with.
+  /// The reason why there was no color to start with.
   private var failure: (error: UsageError, status: ExitStatus)?
 
   /// Makes the mixer on a terminal.

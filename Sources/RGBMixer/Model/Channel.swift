@@ -5,7 +5,7 @@ import Binding
 struct Channel {
   /// The axis of the space.
   let axis: Axis
-  /// Where the channel stands, exact, within the axis' range; one value for the slider and the field.
+  /// The channel's exact position within the axis' range; one value for the slider and the field.
   let position: ReadOnlyObservable<Double>
   private let index: Int
   private let channels: SpaceChannels

@@ -66,7 +66,7 @@ final class Mixer {
   /// The three channels of a space.
   func channels(of space: ColorSpace) -> [Channel] { spaces.first { $0.space == space }?.all ?? [] }
 
-  /// Where the channels of a space stand.
+  /// The positions of the channels of a space.
   func positions(of space: ColorSpace) -> ReadOnlyObservable<SpaceChannels.Positions> {
     (spaces.first { $0.space == space } ?? spaces[0]).positions
   }

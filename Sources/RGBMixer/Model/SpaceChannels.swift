@@ -16,7 +16,7 @@ final class SpaceChannels {
   }
 
   let space: ColorSpace
-  /// Where the channels stand, in the order of the space's axes.
+  /// The positions of the channels, in the order of the space's axes.
   let positions: ReadOnlyObservable<Positions>
   private let exact: Observable<Positions>
   private let color: RGBColor

@@ -17,7 +17,7 @@ enum KeyTable {
 
   /// A key and a word in the help line, where it is of use.
   struct Hint: Sendable {
-    /// Where the keyboard is.
+    /// The part of the screen that has the keyboard.
     struct Place: OptionSet, Sendable {
       let rawValue: UInt8
       /// On a channel.

@@ -1,6 +1,6 @@
 import TermUI
 
-/// How many rows and columns each part of the screen gets.
+/// The rows and columns that each part of the screen gets.
 struct LayoutPlan {
   /// Whether two columns of the longest read-out fit, and a gap.
   let isWide: Bool

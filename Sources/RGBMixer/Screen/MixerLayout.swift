@@ -1,6 +1,6 @@
 import TermUI
 
-/// Where each part of the mixer's screen goes, at any size of the window.
+/// The place of each part of the mixer's screen, at any size of the window.
 ///
 /// The block of what is read and moved is 80 columns at most. The swatch is below it or, in a wider window,
 /// beside it, flush with the right edge, where repainting it takes one erase a row. What a small window can't

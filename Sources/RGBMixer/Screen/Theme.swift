@@ -1,6 +1,6 @@
 import TermUI
 
-/// How the parts of the screen look, all in the terminal's own colors: the mixed color is the only other.
+/// The look of the parts of the screen, all in the terminal's own colors: the mixed color is the only other.
 ///
 /// Nothing is dim: some terminals show that as they show everything else, others hardly at all.
 enum Theme {

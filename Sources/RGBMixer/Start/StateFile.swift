@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// Where the mixed color is kept from one run to the next.
+/// The file that keeps the mixed color from one run to the next.
 enum StateFile {
   /// The path by the XDG Base Directory Specification
   /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which has relative paths ignored; nil

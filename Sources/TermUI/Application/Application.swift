@@ -49,7 +49,7 @@ public final class Application {
   /// Those of the sequences that are sent even where there is no next frame.
   private var partingSequences: [UInt8] = []
   private var hasEnded = false
-  /// Where the cursor stands in the last frame.
+  /// The cursor's position in the last frame.
   private var cursor: Position?
 
   /// Makes an application of a window on a terminal.

@@ -1,7 +1,7 @@
 /// A view's own part of a buffer: columns and rows count from the view's corner, and what would fall
 /// outside is cut off.
 public struct Canvas {
-  /// How many colors the terminal shows; with none, a view says in text what it would show in color.
+  /// The colors that the terminal shows; with none, a view says in text what it would show in color.
   public let depth: ColorDepth
   private let buffer: Buffer
   private let frame: Rect

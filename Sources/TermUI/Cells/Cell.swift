@@ -16,7 +16,7 @@ struct Cell: Hashable {
     set { self = Cell(glyph: newValue, style: style) }
   }
 
-  /// How it is drawn.
+  /// The cell's look.
   var style: Style {
     get {
       Style(

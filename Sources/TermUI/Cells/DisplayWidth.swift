@@ -1,4 +1,4 @@
-/// How many cells a scalar takes.
+/// The number of cells that a scalar takes.
 ///
 /// East Asian Width of Unicode 17 (UAX #11): `W` and `F` are wide, ambiguous ones are narrow. The
 /// standard library knows the emoji, which are wide as well; the table holds the rest alone, joined across

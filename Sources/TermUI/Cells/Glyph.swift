@@ -28,7 +28,7 @@ struct Glyph: Hashable {
     bits & Glyph.wideBit != 0 && bits < Glyph.unknown.bits
   }
 
-  /// Where the glyph stands in its grapheme table, if it is more than one scalar.
+  /// The place of the glyph in its grapheme table, if it is more than one scalar.
   var tableIndex: Int? {
     guard bits & Glyph.tableBit != 0, bits < Glyph.unknown.bits else { return nil }
     return Int(bits & ~(Glyph.tableBit | Glyph.wideBit))

@@ -5,11 +5,11 @@ struct Grapheme: Hashable {
   private(set) var byteCount = 0
   /// The first scalar.
   let base: Unicode.Scalar
-  /// How many scalars are sent.
+  /// The number of scalars sent.
   private(set) var scalarCount = 1
   /// The cells that it takes, 1 or 2.
   private(set) var width: Int
-  /// How many cells more a terminal may take that draws every scalar by itself.
+  /// The cells more that a terminal may take which draws every scalar by itself.
   private(set) var overflow = 0
   /// Whether terminals disagree about the width or draw nothing, or some would join what comes next to it, so that the
   /// cursor must be placed anew after it.

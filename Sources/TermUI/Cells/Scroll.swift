@@ -4,7 +4,7 @@ struct Scroll: Hashable {
   let top: Int
   /// The row after the last.
   let bottom: Int
-  /// How many rows up.
+  /// The rows that it moves up.
   let rows: Int
 
   /// The row that a row's content was in; none where it was not on the screen.

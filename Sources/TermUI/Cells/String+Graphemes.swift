@@ -1,5 +1,5 @@
 extension String {
-  /// How many cells the text takes when it is written to a ``Canvas``.
+  /// The number of cells that the text takes when it is written to a ``Canvas``.
   ///
   /// Control characters, bidi controls and other characters that are never drawn count nothing, a tab as much
   /// as a blank. O(n).

@@ -1,4 +1,4 @@
-/// How a cell is drawn: the colors of text and ground, and the attributes.
+/// The look of a cell: the colors of text and ground, and the attributes.
 public struct Style: Hashable, Sendable {
   /// The attributes of SGR that a cell can carry.
   public struct Attributes: OptionSet, Hashable, Sendable {

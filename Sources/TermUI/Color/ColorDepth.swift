@@ -1,4 +1,4 @@
-/// How many colors a terminal can show.
+/// The colors that a terminal can show.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   /// No color at all: views say in text what they would show in color.
   case none

@@ -16,7 +16,7 @@
 /// ```
 @MainActor
 public final class EventLoop {
-  /// Why the loop has ended.
+  /// The reason why the loop has ended.
   public enum End: Equatable, Sendable {
     /// ``EventLoop/stop()`` was called.
     case stopped
@@ -56,9 +56,9 @@ public final class EventLoop {
   /// Whether a signal has ended it, after which nothing may take time.
   private var isInHurry = false
   private var isToSuspend = false
-  /// How long answers of the terminal are waited for before it is given back.
+  /// The time that answers of the terminal are waited for before it is given back.
   var answerPatience = Duration.milliseconds(150)
-  /// How the loop waits; exchanged by tests, for systems that answer otherwise.
+  /// The wait of the loop; exchanged by tests, for systems that answer otherwise.
   var poll: (inout [PolledDescriptor], Int32) -> Platform.Wait = {
     Platform.wait(for: &$0, milliseconds: $1)
   }
@@ -223,13 +223,13 @@ public final class EventLoop {
     }
   }
 
-  /// Why the loop has ended or is about to.
+  /// The reason why the loop has ended or is about to.
   var reasonToEnd: End? { end }
 
-  /// When the next timer is due; none without timers.
+  /// The time at which the next timer is due; none without timers.
   func nextTimer() -> Duration? { timers.next() }
 
-  /// How many milliseconds to wait at most: to the next timer or the parser's deadline, else for ever.
+  /// The milliseconds to wait at most: to the next timer or the parser's deadline, else for ever.
   private var patience: Int32 {
     let timer = timers.next()
     guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return -1 }

@@ -5,7 +5,7 @@
 struct TimerQueue {
   private var timers: [ScheduledTimer] = []
 
-  /// When the next timer is due; none without timers.
+  /// The time at which the next timer is due; none without timers.
   mutating func next() -> Duration? {
     while let first = timers.first, !first.isPending { timers.removeFirst() }
     return timers.first?.due

@@ -1,6 +1,6 @@
 /// A set of cells, by their index in reading order: a bit for each.
 struct CellSet {
-  /// How many cells share a word.
+  /// The number of cells that share a word.
   static let wordSize = 64
 
   private var words: [UInt64] = []

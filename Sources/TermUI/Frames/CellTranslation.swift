@@ -1,7 +1,7 @@
 /// Turns the cells of buffers into those that a terminal can show: in its number of colors, in the signs that
 /// it knows, and with all longer characters in one table, whichever buffer they come from.
 struct CellTranslation {
-  /// How many colors the terminal shows.
+  /// The colors that the terminal shows.
   var depth: ColorDepth = .truecolor {
     didSet { if depth != oldValue { reduction = ColorReduction(depth: depth) } }
   }

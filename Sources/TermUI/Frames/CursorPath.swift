@@ -1,4 +1,4 @@
-/// Where the terminal's cursor is, as far as the encoder knows.
+/// The position of the terminal's cursor, as far as the encoder knows.
 enum CursorPlace: Hashable {
   case unknown
   /// On a cell.

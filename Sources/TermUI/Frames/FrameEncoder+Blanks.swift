@@ -1,4 +1,4 @@
-/// How a frame gets its blanks: in spaces, or erased where that is right and shorter.
+/// The blanks of a frame: written as spaces, or erased where that is right and shorter.
 ///
 /// A run is the blanks of one ground that stand side by side in a row. The ways, in the order in which they
 /// are looked at, with the bytes that they take but for moves and colors; a picture of each is in the tests:

@@ -1,4 +1,4 @@
-/// How the cursor gets to what is drawn next.
+/// The way of the cursor to the cells that are drawn next.
 extension FrameEncoder {
   /// Moves the cursor, over cells that would cost more to skip than to write again: from its own column
   /// or from the start of the row.

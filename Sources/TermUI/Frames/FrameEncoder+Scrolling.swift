@@ -1,4 +1,4 @@
-/// How content that has moved up or down is moved by the terminal itself.
+/// The moving of content up or down by the terminal itself.
 ///
 /// A view tells what it has scrolled (``Canvas/tellScroll(by:)``), which is a hint and no more: the terminal deletes
 /// and inserts lines where fewer cells are then to be drawn, whatever is told, and the difference is
@@ -35,7 +35,7 @@ extension FrameEncoder {
 }
 
 extension Screen {
-  /// How many cells and rows fewer are to be drawn after a scroll, roughly.
+  /// The cells and rows fewer that are to be drawn after a scroll, roughly.
   fileprivate mutating func cellsSaved(by scroll: Scroll, toShow buffer: Buffer) -> Int {
     var saved = 0
     for row in scroll.top..<scroll.bottom {

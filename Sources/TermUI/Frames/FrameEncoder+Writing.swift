@@ -1,4 +1,4 @@
-/// How a glyph is written where the cursor is.
+/// The writing of a glyph where the cursor is.
 extension FrameEncoder {
   /// Writes the glyph of an index at the cursor, with the pen as it is, and gives the index after it.
   mutating func write(at index: Int, into output: inout [UInt8]) -> Int {
@@ -54,7 +54,7 @@ extension FrameEncoder {
     return end
   }
 
-  /// Where the cursor is after a write of so many cells, which end in the same row.
+  /// The position of the cursor after a write of so many cells, which end in the same row.
   func place(after count: Int) -> CursorPlace {
     guard case .at(var position) = place else { return place }
     position.column += count

@@ -11,7 +11,7 @@
 /// The output must be raw (no `OPOST`). Give it the same array again and again, emptied with its
 /// capacity kept: a frame then allocates nothing.
 public struct FrameEncoder {
-  /// How many colors the terminal shows; other colors become the nearest of them.
+  /// The colors that the terminal shows; other colors become the nearest of them.
   public var depth: ColorDepth {
     get { screen.translation.depth }
     set { screen.translation.depth = newValue }

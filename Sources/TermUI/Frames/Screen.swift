@@ -113,7 +113,7 @@ struct Screen {
     }
   }
 
-  /// Where the cell of an index is.
+  /// The position of the cell of an index.
   func position(of index: Int) -> Position {
     Position(column: index % size.width, row: index / size.width)
   }

@@ -1,4 +1,4 @@
-/// How long a part of a split rectangle is.
+/// The length of a part of a split rectangle.
 public enum Length: Hashable, Sendable {
   /// As many cells as said, as long as there are any.
   case fixed(Int)

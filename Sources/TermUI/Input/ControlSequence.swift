@@ -3,7 +3,7 @@
 /// ECMA-48, section 5.4: parameter bytes, then intermediate bytes, then the final one. What breaks that order
 /// is read to its final byte and means nothing, and so is what has more than ``capacity`` bytes.
 struct ControlSequence {
-  /// How many parameter and intermediate bytes a sequence may have.
+  /// The most parameter and intermediate bytes of a sequence.
   static let capacity = 64
 
   private var bytes: [UInt8] = []

@@ -9,7 +9,7 @@ struct ControlString {
     case other
   }
 
-  /// How many bytes of text a reply may have.
+  /// The most bytes of a reply's text.
   static let capacity = 4096
 
   private var kind = Kind.other

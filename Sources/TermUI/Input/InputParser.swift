@@ -10,10 +10,10 @@
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 public struct InputParser: Sendable {
-  /// How long a lone Esc waits for the rest of a sequence: a key has to act within 50 ms, and what a
+  /// The time that a lone Esc waits for the rest of a sequence: a key has to act within 50 ms, and what a
   /// terminal sends as one sequence comes in far less.
   private static let escapePatience = Duration.milliseconds(35)
-  /// How long the introducer of a string waits for the string: a terminal sends both at once, and with Alt
+  /// The time that the introducer of a string waits for the string: a terminal sends both at once, and with Alt
   /// it is a key.
   private static let introducerPatience = Duration.milliseconds(50)
 
@@ -35,7 +35,7 @@ public struct InputParser: Sendable {
   private var now = Duration.zero
   private var events: [Event] = []
 
-  /// When ``expire(now:)`` is to be called if no byte comes before; none while nothing is pending.
+  /// The time at which ``expire(now:)`` is to be called if no byte comes before; none while nothing is pending.
   public private(set) var deadline: Duration?
 
   /// Makes a parser that waits for a key or a sequence to begin.
@@ -91,7 +91,7 @@ public struct InputParser: Sendable {
     if until == nil { state = .ground }
   }
 
-  /// How many bytes are held back at the moment; for the tests of its bound.
+  /// The number of bytes held back at the moment; for the tests of its bound.
   var heldBytes: Int {
     sequence.count + string.count + paste.count + legacyMouse.count
   }

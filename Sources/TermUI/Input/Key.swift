@@ -1,6 +1,6 @@
 /// A key with the modifiers held.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key without what is held with it.
   public enum Code: Hashable, Sendable {
     /// A key that types a character; with Control, the letter in lower case.
     case character(Unicode.Scalar)
@@ -32,7 +32,7 @@ public struct Key: Hashable, Sendable {
     public static let `super` = Modifiers(rawValue: 1 << 3)
   }
 
-  /// Which key.
+  /// The key without what is held with it.
   public var code: Code
   /// The modifiers held with it.
   public var modifiers: Modifiers

@@ -40,7 +40,7 @@ enum LateRest {
     if self == .part || !isBegun, bytes.dropFirst().isEmpty { self = .none }
   }
 
-  /// How long the rest is looked for after something was given up; not at all where nothing can be told.
+  /// The time that the rest is looked for after something was given up; none where nothing can be told.
   static func patience(for state: ParserState, isBegun: Bool) -> Duration? {
     switch state {
     case .ground, .character: nil

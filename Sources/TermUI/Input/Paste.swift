@@ -1,12 +1,12 @@
 /// A bracketed paste while it comes in: everything up to the exact `CSI 201~`.
 struct Paste {
-  /// How many bytes are kept; the rest is read and dropped.
+  /// The most bytes that are kept; the rest is read and dropped.
   static let capacity = 1 << 20
   /// `CSI 201~`, the only thing that ends a paste.
   static let terminator: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How many bytes of the terminator have come; no part of the text unless something else follows.
+  /// The bytes of the terminator that have come; no part of the text unless something else follows.
   private(set) var matched = 0
   private var isTruncated = false
   /// Whether the text was given before its end came, and the rest is dropped.

@@ -134,7 +134,7 @@ extension Platform {
     return errno == EINTR ? .interrupted : .failed
   }
 
-  /// How waiting for descriptors went.
+  /// The outcome of waiting for descriptors.
   enum Wait {
     /// Something is ready, or the time is over.
     case done

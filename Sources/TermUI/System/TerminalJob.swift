@@ -1,4 +1,4 @@
-/// Which processes of a terminal a program is one of.
+/// The processes of a terminal that a program is one of.
 struct TerminalJob: Equatable, BitwiseCopyable {
   /// The job, by the process that leads it.
   let group: Int32

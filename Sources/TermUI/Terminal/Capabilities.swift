@@ -1,6 +1,6 @@
 /// The abilities of a terminal, as far as they are known.
 public struct Capabilities: Equatable, Sendable {
-  /// How many colors it shows.
+  /// The colors that it shows.
   public var depth: ColorDepth
   /// Whether erasing fills with the current background color (terminfo's `bce`).
   public var hasBackgroundColorErase: Bool

@@ -3,7 +3,7 @@
 /// A message is its length in two bytes, then the program's job, the settings as they were found and as the
 /// program set them, and the sequence to write. An empty one means that there is nothing to restore.
 struct GuardianPipe {
-  /// How many bytes a message has at most, its length included: less than any pipe holds.
+  /// The most bytes of a message, its length included: less than any pipe holds.
   static let greatestMessage = 4096
 
   let descriptor: Int32

@@ -10,7 +10,7 @@ struct Restoration {
   let descriptor: Int32
   /// The settings as they were found, and as the program set them; none for what has no settings.
   let settings: (found: TerminalSettings, raw: TerminalSettings)?
-  /// Where the guardian is told that all is well; none where there is none.
+  /// The pipe by which the guardian is told that all is well; none where there is no guardian.
   let guardian: GuardianPipe?
   /// The bytes written to standard error meanwhile; none where it is not held.
   let errors: StandardErrorHold?

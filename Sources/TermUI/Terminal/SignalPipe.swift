@@ -7,7 +7,8 @@ final class SignalPipe {
   /// SIGPIPE is among them so that writing to a closed pipe fails instead of killing.
   private static let signals =
     Signal.ends + [Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe]
-  /// Where the handler writes; an atomic, because a handler may not take part in exclusive access.
+  /// The descriptor that the handler writes to; an atomic, because a handler may not take part in exclusive
+  /// access.
   private nonisolated static let target = Atomic<Int32>(-1)
 
   /// The end to poll; -1 if the process had no descriptors left.

@@ -5,7 +5,7 @@
 /// that tests need no terminal: any descriptor serves as one, though only a terminal has settings.
 @MainActor
 public final class Terminal {
-  /// Why there is nothing to draw on.
+  /// The reason why there is nothing to draw on.
   public enum Failure: Error, Equatable {
     /// The process has no controlling terminal, or it cannot be opened; the `errno` tells.
     case noTerminal(Int32)
@@ -19,7 +19,8 @@ public final class Terminal {
     case cannotDraw(term: String?)
   }
 
-  /// Where keys are read and frames are written; it does not block, and is the program's own.
+  /// The descriptor that keys are read from and frames are written to; it does not block, and is the program's
+  /// own.
   let descriptor: Int32
   /// The abilities of the terminal, as far as they are known.
   public private(set) var capabilities: Capabilities
@@ -44,7 +45,7 @@ public final class Terminal {
   ///   - environment: The environment variables.
   ///   - depth: The color depth to use; none to detect it.
   /// - Returns: The terminal, not yet taken.
-  /// - Throws: Why there is nothing to draw on.
+  /// - Throws: The reason why there is nothing to draw on.
   public static func open(
     environment: Environment = .process, depth: ColorDepth? = nil
   ) throws(Failure) -> Terminal {

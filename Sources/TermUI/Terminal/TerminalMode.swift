@@ -20,7 +20,7 @@ enum TerminalMode {
     Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8 + clearing.utf8 + last.utf8
   }
 
-  /// How many bytes at the end of the leave sequence leave the screen, and how many before them are not for a
+  /// The bytes at the end of the leave sequence that leave the screen, and those before them that are not for a
   /// terminal that a shell has taken; numbers, because a guardian makes no strings.
   static let (clearingCount, lastCount) = (14, 8)
 

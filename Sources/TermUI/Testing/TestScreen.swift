@@ -38,7 +38,7 @@ public final class TestScreen {
   /// The views, their focus and their layout.
   public var window: Window { application.window }
 
-  /// Why the program would have ended by now; none while it goes on.
+  /// The reason why the program would have ended by now; none while it goes on.
   public var end: EventLoop.End? { application.loop.reasonToEnd }
 
   // MARK: - What is done
@@ -159,7 +159,7 @@ public final class TestScreen {
     position(of: text).map { style(column: $0.column, row: $0.row) }
   }
 
-  /// Where the cursor stands; none where it is hidden.
+  /// The cursor's position; none where it is hidden.
   public var cursor: Position? {
     update()
     return window.cursor

@@ -1,6 +1,6 @@
 /// Text to read: one line, or several in a wider frame.
 public final class Label: View {
-  /// Where the text stands in a line that is wider.
+  /// The place of the text in a line that is wider.
   public enum Alignment: Hashable, Sendable {
     /// At the left edge, in the middle, at the right edge.
     case left, center, right
@@ -11,12 +11,12 @@ public final class Label: View {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
-  /// How it is drawn, over the theme's text; the ground fills the whole frame.
+  /// The style of the text, over the theme's text; the ground fills the whole frame.
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where lines stand.
+  /// The place of the lines in the frame.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }

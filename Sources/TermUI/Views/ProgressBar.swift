@@ -1,4 +1,4 @@
-/// How far something is: a bar, and beside it, where there is room, the share in percent.
+/// The progress of something: a bar, and beside it, where there is room, the share in percent.
 public final class ProgressBar: View {
   private var share: Double
 

@@ -1,4 +1,4 @@
-/// Where the rows that are shown lie among all: a bar with a thumb, one column wide.
+/// The place of the rows that are shown among all: a bar with a thumb, one column wide.
 struct ScrollBar {
   /// All rows.
   let count: Int

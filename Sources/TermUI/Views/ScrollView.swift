@@ -31,7 +31,7 @@ public final class ScrollView: View {
     }
   }
 
-  /// How many rows there are in all, as of the last time that they were placed.
+  /// The number of rows in all, as of the last time that they were placed.
   public private(set) var rowCount = 0
 
   private var first = 0

@@ -42,14 +42,14 @@ public final class Slider: View {
     self.pageStep = pageStep ?? (range.upperBound - range.lowerBound) / 16
   }
 
-  /// Where the slider is; set beyond the range, it stops at the end, and what is not a number is
+  /// The slider's position; set beyond the range, it stops at the end, and what is not a number is
   /// ignored.
   public var value: Double {
     get { stepped.value }
     set { change { $0.value = newValue } }
   }
 
-  /// Where the slider is, as a part of the range, 0-1.
+  /// The slider's position as a part of the range, 0-1.
   public var position: Double {
     let extent = range.upperBound - range.lowerBound
     return extent > 0 ? (value - range.lowerBound) / extent : 0

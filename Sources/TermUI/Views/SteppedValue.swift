@@ -49,7 +49,7 @@ struct SteppedValue {
     value = whole(target)
   }
 
-  /// How far a length goes beyond a multiple of a distance, in the distance's direction.
+  /// The part of a length beyond a multiple of a distance, in the distance's direction.
   private func excess(of length: Double, over distance: Double) -> Double {
     let rest = length.truncatingRemainder(dividingBy: distance)
     let excess = rest * distance < 0 ? rest + distance : rest

@@ -41,7 +41,7 @@ public final class Swatch: View {
     didSet { if texts != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many columns text is away from the left edge of its color; of the block, where there is none.
+  /// The columns between text and the left edge of its color; of the block, where there is none.
   public var textMargin = 0 {
     didSet { if textMargin != oldValue { setNeedsDisplay() } }
   }

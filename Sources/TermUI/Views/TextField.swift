@@ -12,7 +12,7 @@ open class TextField: View {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// How text and ground are drawn, over the theme's text; as the theme's fields until it is set.
+  /// The style of text and ground, over the theme's text; that of the theme's fields until it is set.
   public final var style: Style {
     get { ownStyle ?? Theme().field }
     set {
@@ -28,7 +28,7 @@ open class TextField: View {
     didSet { if isObscured != oldValue { setNeedsDisplay() } }
   }
 
-  /// Which characters can be typed; the keys of others are not taken, and remain commands.
+  /// The characters that can be typed; the keys of others are not taken, and remain commands.
   public final var accepts: (Unicode.Scalar) -> Bool = { _ in true }
 
   /// Called with the text after each edit of the user, Esc included.

@@ -5,7 +5,7 @@
 ///
 /// The text is broken in rows once for each width, which is O(n) in its length.
 public final class TextView: View {
-  /// How the text is drawn, over the theme's text.
+  /// The style of the text, over the theme's text.
   public var style = Style.plain {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }

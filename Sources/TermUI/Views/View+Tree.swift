@@ -1,4 +1,4 @@
-/// How a view that holds others is one with them.
+/// The ways in which a view that holds others is one with them.
 extension View {
   /// Draws the views in this one that asked for it, or everything where places changed, the ground first, and
   /// says whether anything was drawn.

@@ -84,7 +84,7 @@ open class View {
   /// Whether the view can hold the focus; false unless overridden.
   open var canFocus: Bool { false }
 
-  /// Where the cursor stands while the view has the focus, in the view's own columns and rows;
+  /// The cursor's position while the view has the focus, in the view's own columns and rows;
   /// none, and so hidden, unless overridden.
   open var cursor: Position? { nil }
 
@@ -116,7 +116,8 @@ open class View {
   /// Places them where that is to be done.
   func layoutIfNeeded() {}
 
-  /// Where they are: their columns and rows count from its corner, and what lies outside it is cut off.
+  /// The frame that they are in: their columns and rows count from its corner, and what lies outside it is
+  /// cut off.
   var content: Rect { bounds }
 
   /// Moves what the view shows so that a part of its content is seen.

@@ -40,7 +40,7 @@ struct VisibleLine {
     text = String(line.dropFirst(start))
   }
 
-  /// Where the caret stands, in columns of the field.
+  /// The caret's column in the field.
   var caretColumn: Int {
     let toCaret = Self.widths(of: text).prefix(max(0, caret - start)).reduce(0, +)
     return max(0, min(toCaret, width - 1))
@@ -57,7 +57,7 @@ struct VisibleLine {
     return start + widths.count
   }
 
-  /// How many columns each character takes.
+  /// The columns that each character takes.
   private static func widths(of text: String) -> [Int] {
     text.map { String($0).displayWidth }
   }

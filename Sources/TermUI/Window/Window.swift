@@ -124,11 +124,11 @@ public final class Window {
     return isDrawn
   }
 
-  /// Where the hidden cursor is left, for magnifiers and braille displays, which follow it; none leaves it
-  /// where the drawing ends.
+  /// The position at which the hidden cursor is left, for magnifiers and braille displays, which follow it;
+  /// none leaves it where the drawing ends.
   public var restingPlace: Position?
 
-  /// Where the cursor stands; none where it is hidden.
+  /// The cursor's position; none where it is hidden.
   public var cursor: Position? {
     guard let cursor = focused?.cursor, let path = target, path.last === focused else { return nil }
     return path.ascended(cursor).flatMap { root.bounds.contains($0) ? $0 : nil }

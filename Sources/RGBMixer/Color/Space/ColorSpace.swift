@@ -45,7 +45,7 @@ enum ColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where a color stands in this space.
+  /// The position of a color in this space.
   ///
   /// On an axis that the color says nothing of it stands where `old` does: the hue of a gray, the saturation
   /// of black and white.

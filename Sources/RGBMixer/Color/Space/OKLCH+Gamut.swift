@@ -25,6 +25,6 @@ extension OKLCH {
     return OKLCH(lightness: lightness, chroma: inside, hue: hue)
   }
 
-  /// How far outside 0-1 a component of linear light may lie by rounding errors alone.
+  /// The distance outside 0-1 at which a component of linear light may lie by rounding errors alone.
   private static let tolerance = 1e-9
 }

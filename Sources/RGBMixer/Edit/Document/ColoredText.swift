@@ -34,12 +34,12 @@ struct ColoredText: Sendable {
     present[index] != colors[index].rgb
   }
 
-  /// How many colors are changed.
+  /// The number of changed colors.
   var changedCount: Int {
     colors.indices.count(where: isChanged)
   }
 
-  /// How many colors are changed, in words: `3 colors changed`.
+  /// The number of changed colors, in words: `3 colors changed`.
   var summary: String {
     changedCount == 1 ? "1 color changed" : "\(changedCount) colors changed"
   }
@@ -115,7 +115,7 @@ struct ColoredText: Sendable {
     return between.allSatisfy { !$0.isName && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "#") }
   }
 
-  /// How a color is written; nil never for what the scanner found.
+  /// The notation of a color; nil never for what the scanner found.
   func written(_ index: Int) -> WrittenColor? {
     WrittenColor(original[colors[index].span])
   }

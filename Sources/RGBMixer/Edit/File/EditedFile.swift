@@ -104,7 +104,7 @@ struct EditedFile {
   }
 }
 
-/// Why a file cannot be edited.
+/// The reason why a file cannot be edited.
 struct EditedFileProblem: Error, Hashable, Sendable {
   /// One sentence, without a final full stop.
   let sentence: String

@@ -2,7 +2,7 @@ import TermUI
 
 /// The hex digits of a color in a text: 3, 4, 6 or 8, of which a fourth share is alpha.
 struct HexDigits: Hashable, Sendable {
-  /// Where the digits are.
+  /// The range of the digits.
   let range: Range<Int>
   /// Whether alpha comes before the color.
   var hasAlphaFirst = false

@@ -22,7 +22,7 @@ struct WrittenColor: Sendable {
 
   /// The text, in UTF-8: the color and nothing else.
   let text: ArraySlice<UInt8>
-  /// How the text is written.
+  /// The notation of the text.
   let notation: WrittenNotation
   /// The color, mapped into sRGB.
   let rgb: RGB

@@ -8,9 +8,9 @@ struct WrittenFunction: Sendable {
   let function: ColorFunction
   /// The number of each component.
   let numbers: [WrittenNumber]
-  /// Where alpha is; nil where there is none.
+  /// The range of alpha; nil where there is none.
   let alpha: Range<Int>?
-  /// Where another color would get its alpha: before the closing parenthesis.
+  /// The place at which another color would get its alpha: before the closing parenthesis.
   let end: Int
 
   /// Reads a function that the parser takes; nil for other texts.

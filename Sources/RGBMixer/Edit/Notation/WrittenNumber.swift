@@ -12,11 +12,11 @@ struct WrittenNumber: Hashable, Sendable {
     case none
   }
 
-  /// Where the number is, with its unit.
+  /// The range of the number, with its unit.
   let range: Range<Int>
   /// Its unit.
   let unit: Unit
-  /// How many decimals it has.
+  /// The number of decimals.
   let decimals: Int
   /// Whether it has no zero before its point: `.5`.
   let omitsZero: Bool

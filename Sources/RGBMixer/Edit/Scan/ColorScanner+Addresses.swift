@@ -30,7 +30,7 @@ extension ColorScanner {
     }
   }
 
-  /// Where the address that goes on at ``index`` ends: at a blank, a quotation mark, or a bracket that
+  /// The end of the address that goes on at ``index``: at a blank, a quotation mark, or a bracket that
   /// closes none of the address's own.
   private var addressEnd: Int {
     var nested = 0

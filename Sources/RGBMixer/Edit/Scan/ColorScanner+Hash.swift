@@ -1,6 +1,6 @@
 /// `#` and hex digits: a value, unless it is a selector, an anchor, an entity or a reference.
 extension ColorScanner {
-  /// How sure it is that hex digits at a place are a color.
+  /// The certainty that hex digits at a place are a color.
   private enum Standing {
     /// Any number of digits is one.
     case value
@@ -112,7 +112,7 @@ extension ColorScanner {
     }
   }
 
-  /// How sure it is that what follows a key directly is a color.
+  /// The certainty that what follows a key directly is a color.
   private func standing(of key: Key?) -> Standing {
     guard let key else { return .value }
     if KeyWords.isAddress(text[key.range]) { return .address }

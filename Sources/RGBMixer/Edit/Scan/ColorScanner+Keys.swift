@@ -8,7 +8,7 @@ extension ColorScanner {
     let isAssigned: Bool
   }
 
-  /// How far back a key is looked for.
+  /// The distance back at which a key is looked for.
   private static let reach = 512
 
   /// The key of a value: the nearest before it in its statement.

@@ -1,6 +1,6 @@
 /// Notations that tell by themselves what they are.
 extension ColorScanner {
-  /// How long a function may be.
+  /// The greatest length of a function.
   private static let longestFunction = 512
 
   /// Takes `0x` and digits around the `x`.

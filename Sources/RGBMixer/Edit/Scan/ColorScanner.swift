@@ -22,18 +22,18 @@ struct ColorScanner: Sequence, IteratorProtocol {
   var index = 0
   /// The number of the line, from 1.
   var line = 1
-  /// Where the line begins.
+  /// The index at which the line begins.
   var lineStart = 0
-  /// Where the setting, declaration or statement begins: behind the last `;`, `{` or `}`, or a line's end
-  /// that does not go on.
+  /// The index at which the setting, declaration or statement begins: behind the last `;`, `{` or `}`, or a
+  /// line's end that does not go on.
   var statementStart = 0
-  /// How many braces are open.
+  /// The number of open braces.
   var depth = 0
   /// The text between the quotation marks that the next byte is in; never longer than a line.
   var string: Range<Int>?
-  /// Where the last color ends.
+  /// The index at which the last color ends.
   var lastEnd = 0
-  /// Up to where there is no closing mark for a double, a single and a back quote.
+  /// The indices up to which there is no closing mark for a double, a single and a back quote.
   var unclosed = (double: 0, single: 0, back: 0)
   /// From where on, up to where, and whether a brace opens a block there.
   var prelude = (start: 0, end: 0, opensBlock: false)

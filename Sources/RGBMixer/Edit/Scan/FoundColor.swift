@@ -4,7 +4,7 @@ import TermUI
 struct FoundColor: Hashable, Sendable {
   /// Its bytes.
   let span: Range<Int>
-  /// How it is written.
+  /// The color's notation.
   let notation: WrittenNotation
   /// The color, mapped into sRGB.
   let rgb: RGB
