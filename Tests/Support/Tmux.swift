@@ -4,11 +4,11 @@ import Foundation
 public enum Tmux {
   /// Thrown where there is no tmux, or where it fails.
   public struct Failure: Error {
-    /// What tmux said.
+    /// The error messages of tmux, or `not installed`.
     public let message: String
   }
 
-  /// Where tmux is installed, if it is.
+  /// The path of tmux, if it is installed.
   public static let executable: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/tmux" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -35,8 +35,8 @@
   }
 }
 
-/// What a tutorial's observable with a writer is in today's Swift: each observer has a name and a closure,
-/// and the writer is passed over.
+/// A tutorial's observable with a writer, in today's Swift: each observer has a name and a closure, and the
+/// writer is passed over.
 @MainActor final class TutorialObservable<Value> {
   private var observers: [(observer: ObjectIdentifier, handler: (Value, Value) -> Void)] = []
   weak var writer: AnyObject?

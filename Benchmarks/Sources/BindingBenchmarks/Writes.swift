@@ -1,6 +1,6 @@
 import Binding
 
-/// What listeners add to, so that their work is not optimized away.
+/// The counter that listeners add to, so that their work is not optimized away.
 @MainActor final class Counter {
   var sum = 0
   var calls = 0
@@ -82,7 +82,7 @@ import Binding
   )
 }
 
-/// How often a listener of three combined values is called when all are written in a transaction.
+/// The number of calls of a listener of three combined values when all are written in a transaction.
 @MainActor func deliveriesOfTransaction() -> Int {
   let counter = Counter()
   let values = [Observable(0), Observable(0), Observable(0)]

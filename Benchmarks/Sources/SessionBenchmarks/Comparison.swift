@@ -21,7 +21,7 @@ struct Comparison {
   /// The same of the second.
   var second: Double { median(rounds.map(\.second)) }
 
-  /// How many times the second's time the first takes: the median of the rounds, the least, the most.
+  /// The time of the first, divided by that of the second: the median of the rounds, the least, the greatest.
   var ratio: (median: Double, least: Double, greatest: Double) {
     let ratios = rounds.map { $0.first / $0.second }
     return (median(ratios), ratios.min() ?? 0, ratios.max() ?? 0)
@@ -34,7 +34,7 @@ func median(_ numbers: [Double]) -> Double {
   return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
 }
 
-/// What some work takes, in microseconds.
+/// The time that some work takes, in microseconds.
 func time(_ work: () throws -> Void) rethrows -> Double {
   let (seconds, attoseconds) = try ContinuousClock().measure(work).components
   return Double(seconds) * 1e6 + Double(attoseconds) / 1e12

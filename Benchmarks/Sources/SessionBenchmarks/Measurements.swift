@@ -8,7 +8,7 @@
 
 /// The programs to measure, in a directory that is also where they keep their state.
 struct Measurements {
-  /// Where the programs lie, and the frames of the C program.
+  /// The directory of the programs, and of the frames of the C program.
   let directory: String
   private let recording: Recording
 
@@ -76,7 +76,7 @@ struct Measurements {
     return time
   }
 
-  /// What the kernel counts of the mixer while a round of keys is typed and then nothing for a while.
+  /// The kernel's numbers of the mixer while a round of keys is typed and then nothing for a while.
   func usage(idleSeconds: UInt32) throws -> Usage {
     // Saving writes, too, but not to the terminal.
     let session = try start(Self.mixer + ["--no-save"], on: PseudoTerminal())
@@ -102,7 +102,7 @@ struct Measurements {
       wakeUps: ProcessStatus.waits(of: process) + ProcessStatus.waits(of: guardian) - waits)
   }
 
-  /// How many bytes come from each program after 100 keys in two seconds in which nothing was read.
+  /// The number of bytes from each program after 100 keys in two seconds in which nothing was read.
   func bytesQueued() throws -> (mixer: Int, minimal: Int) {
     try (bytesQueued(by: Self.mixer), bytesQueued(by: Self.minimal))
   }
@@ -119,14 +119,14 @@ struct Measurements {
   }
 }
 
-/// What the kernel counts of the mixer.
+/// The numbers that the kernel counts of the mixer and its guardian.
 struct Usage {
   /// The most memory that the mixer had resident, in KiB.
   let memory: Int
   /// The resident memory of its guardian while that waits.
   let guardianMemory: Int
-  /// How many calls of `write` follow a key.
+  /// The mean number of calls of `write` that follow a key.
   let writesPerKey: Double
-  /// How often the mixer and its guardian woke while nothing happened.
+  /// The number of times that the main threads of the mixer and its guardian woke while nothing happened.
   let wakeUps: Int
 }

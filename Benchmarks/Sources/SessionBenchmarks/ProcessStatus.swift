@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What the kernel counts of a process (Linux).
+/// The status of a process, as the kernel tells it (Linux).
 enum ProcessStatus {
   /// The most memory that it has had resident, in KiB.
   static func peakMemory(of process: pid_t) throws -> Int {
@@ -18,12 +18,12 @@ enum ProcessStatus {
     try number("VmRSS:", in: "/proc/\(process)/status")
   }
 
-  /// How often it has waited: the context switches of its threads that it made itself.
+  /// The number of times that its main thread has waited: the context switches that the thread made itself.
   static func waits(of process: pid_t) throws -> Int {
     try number("voluntary_ctxt_switches:", in: "/proc/\(process)/status")
   }
 
-  /// How often it has called `write` and its kin.
+  /// The number of its calls of `write` and its kin.
   static func writes(of process: pid_t) throws -> Int {
     try number("syscw:", in: "/proc/\(process)/io")
   }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What the mixer writes while red is moved from 0 to 250 and back: the frames that the C program is given.
+/// The bytes that the mixer writes while red is moved from 0 to 250 and back: frames for the C program.
 struct Recording {
   /// The keys of one round: Right, then Left.
   static let keys =
@@ -36,7 +36,7 @@ struct Recording {
     Double(frames.map(\.count).reduce(0, +)) / Double(frames.count)
   }
 
-  /// What the C program writes before its first frame, which then is the rest of ``start``.
+  /// The sequence that the C program writes before its first frame, which then is the rest of ``start``.
   static let alternateScreen = "\u{1B}[?1049h"
 
   /// Writes the frames, each with its length before it in 32 bits.

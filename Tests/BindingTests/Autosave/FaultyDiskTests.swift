@@ -15,7 +15,7 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  /// What the store asks of the system, and what the system answers.
+  /// The calls of the store to the system, and the answers of the system.
   private final class Calls: @unchecked Sendable {
     var synchronizationFails = false
     var synchronizations = 0

@@ -97,7 +97,7 @@ import Testing
     close(socket)
   }
 
-  /// What stands in the directory: names, kinds, modes and sizes.
+  /// The content of the directory: names, kinds and modes, inode numbers and sizes.
   private func inventory() throws -> [String] {
     try directory.names().map { name in
       var status = stat()

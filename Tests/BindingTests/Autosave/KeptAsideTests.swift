@@ -14,7 +14,7 @@ import Testing
 
   @MainActor final class Problems {
     var all: [StoreProblem] = []
-    /// Where the files were kept.
+    /// The paths that the files were kept under, one for each problem.
     var names: [String?] {
       all.map { problem in
         switch problem {

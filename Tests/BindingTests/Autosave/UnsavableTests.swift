@@ -52,7 +52,7 @@ import Testing
     #expect(again.resume("b", initial: .null) == text(limit / 2))
     #expect(again.resume("c", initial: .null) == nil)
     #expect(again.resume("d", initial: .null) == .number("4"))
-    // What is not saved is told again at each flush, until it is.
+    // A value that is not saved is told again at each flush, until it is.
     store.flush()
     #expect(problems.all == refused + refused)
     store.save(.null, for: "a")

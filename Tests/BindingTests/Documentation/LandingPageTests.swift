@@ -89,7 +89,7 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
-  /// What the page takes for granted of an event loop: timers that can be canceled.
+  /// An event loop as the page takes it for granted: with timers that can be canceled.
   @MainActor final class EventLoop {
     let clock = ManualClock()
 

@@ -5,7 +5,7 @@ import Testing
 /// All Swift on the pages of the module is code that tests compile and run.
 @Suite struct PageTests {
   private static let pages = "Sources/Binding/Binding.docc"
-  /// Where the code of a page is compiled, in the order of the page.
+  /// The tests that compile the code of each page, in the order of the page.
   private static let sources = [
     "Binding.md": ["BindingTests/Documentation/LandingPageTests"],
     "Testing.md": ["BindingTests/Documentation/TestingPageTests"],

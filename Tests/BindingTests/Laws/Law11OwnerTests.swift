@@ -60,7 +60,7 @@ import Testing
     let subscription = derived.bind(owner: owner) { _ in }
     owner = nil
     for number in 1...3 { value.value = number }
-    // When it was bound, and when the owner was missed.
+    // One computation when it was bound, and one when the owner was missed.
     #expect(computations == 2)
     #expect(!value.isObserved)
     withExtendedLifetime(subscription) {}

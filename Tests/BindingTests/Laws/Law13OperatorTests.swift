@@ -7,7 +7,7 @@ import Testing
   private let source = Observable(0)
   private let writes = [1, 1, 2, 3, 5, 8, 8, 9, 0, 4, 4]
 
-  /// What a listener hears while the source is written.
+  /// The values that a listener hears while the source is written.
   private func heard<Value>(_ observable: ReadOnlyObservable<Value>) -> [Value] {
     var heard: [Value] = []
     source.value = 0

@@ -7,7 +7,7 @@ import Testing
   private let clock = ManualClock()
   private let source = Observable(0)
 
-  /// What is heard when, of values that are written at moments of milliseconds.
+  /// The values that a stream gives at each millisecond, while values are written at given milliseconds.
   private func told(
     _ writes: [Int: Int], _ stream: EventStream<Int>
   ) -> [Int: [Int]] {

@@ -14,7 +14,7 @@ import Testing
       defer { BindingProblem.handler = handler }
       var problems: [String] = []
       BindingProblem.handler = {
-        // Who takes a report may read and write.
+        // A handler of reports may read and write.
         a.value += b.value
         problems.append("\($0)")
       }

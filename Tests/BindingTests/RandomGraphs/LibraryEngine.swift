@@ -15,7 +15,7 @@
   private var subscriptions: [Int: Subscription] = [:]
   private let people = [Person(), Person()]
 
-  /// What a source is made of.
+  /// The kind of a source: an observable, or a member of the value of one.
   enum SourceKind { case observable, member }
 
   private struct Whole { var part: Int }

@@ -9,7 +9,7 @@
     var writer: Int?
     /// The node that a pick selected when it was looked at.
     var selected: Int?
-    /// What is not told yet.
+    /// The state of a change that is not told yet.
     var isQueued = false
     var since: Int?
     var start: Int?
@@ -69,7 +69,7 @@ extension ModelEngine {
     return value
   }
 
-  /// What the value is made of, as far as is known: what a pick would select now may not be looked at yet.
+  /// The known nodes that a value is made of: the one that a pick would select now may not be looked at yet.
   private func inputs(of node: Int) -> [Int] {
     (nodes[node].derived?.inputs ?? []) + (nodes[node].selected.map { [$0] } ?? [])
   }
@@ -186,7 +186,7 @@ extension ModelEngine {
       guard case .node(let node) = program.listeners[listeners[index].number].target,
         round.contains(node), !listeners[index].isCanceled || begun.contains(node)
       else { continue }
-      // What changed again is told in the next round.
+      // A node that changed again is told in the next round.
       guard !nodes[node].isQueued, nodes[node].since != nil else { continue }
       let value = read(node: node)
       begun.insert(node)

@@ -20,7 +20,7 @@ struct Program {
     /// The value of that one of several nodes which a node selects.
     case pick(Int, [Int])
 
-    /// Whose values the value is made of; of a pick, what selects.
+    /// The nodes whose values the value is made of; of a pick, the node that selects.
     var inputs: [Int] {
       switch self {
       case .half(let a), .parity(let a), .opaque(let a), .pick(let a, _): [a]
@@ -54,7 +54,7 @@ struct Program {
     var target: Target
     var owner: Int?
     var fires: Bool
-    /// What the listener does when it is called for the first time, the second time and so on.
+    /// The actions of the listener when it is called for the first time, the second time and so on.
     var scripts: [[Action]]
   }
 

@@ -70,7 +70,7 @@ import Testing
     let year = 1843
   }
 
-  /// What a screen shows of an article: the properties are constants, their values are not.
+  /// The parts of an article that a screen shows: the properties are constants, their values are not.
   @MainActor final class ArticleViewModel {
     let title: Observable<String>
     let body: Observable<String>

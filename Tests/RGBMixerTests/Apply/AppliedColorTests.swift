@@ -21,7 +21,7 @@ struct AppliedColorTests {
         environment: Environment(["TERM": "linux"])))
   }
 
-  /// What the next frame sends to the terminal itself.
+  /// The text of the next frame, with `<` and `>` around the commands to the terminal itself.
   private func sent() -> String {
     var frame: [UInt8] = []
     application.draw(into: &frame)

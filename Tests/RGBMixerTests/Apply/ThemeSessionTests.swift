@@ -64,7 +64,7 @@ import Testing
     let length = session.output.count
     session.send(Typed.right)
     try session.wait(for: "the ground") { $0.screen.dynamicColors[11] == "#1f1e2e" }
-    // What is mixed, and nothing else.
+    // The color that is mixed is sent, and no other.
     let sent = String(decoding: session.output[length...], as: UTF8.self)
     #expect(sent.components(separatedBy: "\u{1B}]").count == 2)
     if keys.isEmpty { session.signal(SIGTERM) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// What a format prints, the parser reads as the same color.
+/// The text that a format prints is read by the parser as the same color.
 ///
 /// For a sample of the colors, or every nth where `RGBMIXER_COLOR_STEP` is n. All 16,777,216 take some minutes:
 /// `RGBMIXER_COLOR_STEP=1 swift test -c release -Xswiftc -enable-testing --filter RoundTripTests`.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// What is written for people says what the program does.
+/// The texts that are written for people say what the program does.
 @Suite(.serialized)
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath)
@@ -54,7 +54,7 @@ struct DocumentationTests {
   @Test func `every choice of an option is taken by it`() throws {
     for row in OptionTable.rows {
       for choice in row.argument?.choices ?? [] {
-        // What else it may need does not matter here.
+        // The other arguments that it may need do not matter here.
         let rest = choice == ThemeSlots.name ? ["--edit", "x"] : []
         #expect(throws: Never.self) { try CommandLineParser.parse([row.long, choice] + rest) }
       }

@@ -71,7 +71,7 @@ struct WritingPropertyTests {
     }
   }
 
-  /// What is behind the slash, or behind the third comma.
+  /// The alpha in a text, from the slash or the third comma on; nil if there is none.
   private static func alpha(_ text: String) -> Substring? {
     guard !text.hasPrefix("rgb:"), text.contains("(") else { return nil }
     if let slash = text.lastIndex(of: "/") { return text[slash...] }

@@ -85,7 +85,7 @@ import Testing
     try session.wait(for: "the error") { $0.status == "red takes 0-255" }
     input.write("red 25\n")
     try session.wait(for: "no error") { $0.status.isEmpty && $0.hex == "#196699" }
-    // What the user has been told otherwise stays.
+    // A message that is no error of a line stays.
     session.send("p")
     try session.waitForText("pinned #196699")
     input.write("red 26\n")

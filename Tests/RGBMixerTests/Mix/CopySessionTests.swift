@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `y` copies, by which way, and what is said of it; the programs are stand-ins on `PATH`.
+/// The text that `y` copies, the way it takes and the message about it; the programs are stand-ins on `PATH`.
 @Suite(.apart) struct CopySessionTests {
   /// A directory with scripts that take the place of the desktop's programs.
   private struct Desktop {
@@ -25,7 +25,7 @@ import Testing
       ["PATH": "\(directory.path):/usr/bin:/bin"].merging(more) { $1 }
     }
 
-    /// What a script has written into a file.
+    /// The text that a script has written into a file.
     func file(_ name: String) -> String? {
       try? String(contentsOf: directory.appending(path: name), encoding: .utf8)
     }

@@ -104,7 +104,7 @@ import Testing
     #expect(text.contains("\"red\": 255, \"green\": 99, \"blue\": 71"))
     // The space is, as everywhere.
     #expect(text.contains("\"space\": \"hsl\""))
-    // What was mixed is one of the recent colors, what was only looked at is not.
+    // The color that was mixed is one of the recent colors, the one that was only looked at is not.
     #expect(text.contains("[\"#ff0000\", \"#ff6347\"]"))
     let looking = try self.session(environment: state.environment)
     _ = try looking.finish(Typed.enter)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the mixer ends, and what it says then.
+/// The ways in which the mixer ends, and the text that it prints then.
 @Suite(.apart) struct EndSessionTests {
   @Test(arguments: [
     (Typed.enter, 0, "#336699\n"), ("q", 130, ""), (Typed.escape, 130, ""),
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("'#12345'", "cannot read \"#12345\" as a color: expected 3, 4, 6 or 8 hex digits after #"),
     ("--nonsense", "unknown option --nonsense"),
-    // What would be obeyed is shown.
+    // A sequence that a terminal would obey is shown as text.
     ("\"$(printf '\\033]0;owned\\007')\"", "cannot read \"\\u{1b}]0;owned"),
     ("--format \"$(printf '\\033]0;owned\\007')\"", "unknown format \"\\u{1b}]0;owned"),
   ])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person does at the terminal reaches the mixer: keys, typing, pastes and the mouse.
+/// The input of a person at the terminal reaches the mixer: keys, typing, pastes and the mouse.
 @Suite(.apart) struct InputSessionTests {
   @Test func `keys move the sliders, however the terminal sends them`() throws {
     let session = try PtySession.mixer("#336699")
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `the mouse moves what is under the pointer`() throws {
     let session = try PtySession.mixer("#336699")
-    // Where things are is the layout's affair: anywhere on a track but at its ends, left of the numbers.
+    // The places are the layout's affair: anywhere on a track but at its ends, left of the numbers.
     let rows = try ["red", "green", "blue"].map { name in
       try #require(session.rows.lastIndex { $0.contains(name) })
     }

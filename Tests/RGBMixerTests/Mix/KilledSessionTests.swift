@@ -5,7 +5,7 @@
 
   /// The mixer is killed, which nobody can handle, and something else has the terminal right after.
   @Suite(.apart) struct KilledSessionTests {
-    /// How often; RGBMIXER_KILL_TESTS asks for more.
+    /// The number of runs of each test; RGBMIXER_KILL_TESTS asks for more.
     private let amount =
       ProcessInfo.processInfo.environment["RGBMIXER_KILL_TESTS"].flatMap { Int($0) } ?? 3
 

@@ -35,7 +35,7 @@ import Testing
     }
     try resize(80, 24)
     try session.waitForHex("#336699")
-    // What is being typed survives.
+    // A number that is being typed survives.
     session.send("5")
     try session.wait(for: "the field") { $0.screen.isCursorVisible }
     try resize(columns, rows)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is kept from one run to the next.
+/// The state that is kept from one run to the next.
 @Suite(.apart) struct StateSessionTests {
   @Test func `the color is saved while mixing, and is where the next mixing begins`() throws {
     let first = try PtySession.mixer("#336699")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// What a key costs on the line to the terminal.
+/// The traffic that a key causes on the line to the terminal.
 @Suite(.apart) struct TrafficSessionTests {
   @Test func `a step is as small as its frame, and comes in one piece`() throws {
     let session = try PtySession.mixer("#00883c")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// What the status line says as long as nothing has happened.
+/// The message in the status line as long as nothing has happened.
 @MainActor
 struct StandingMessageTests {
   private let mixer = Mixer(RGB(hex: 0xFF8C00), space: .oklch)

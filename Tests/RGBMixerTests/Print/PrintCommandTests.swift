@@ -5,7 +5,7 @@ import Testing
 @testable import RGBMixer
 
 struct PrintCommandTests {
-  /// What a run of the command wrote.
+  /// The output of a run of the command, its errors and its status.
   private struct Result: Equatable {
     var output = ""
     var errors = ""

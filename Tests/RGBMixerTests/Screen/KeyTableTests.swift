@@ -15,7 +15,7 @@ struct KeyTableTests {
     screen.window.focus(screen.rows[1].slider)
   }
 
-  /// What a row's keys do, the one that is tried behind others.
+  /// The result of a row's keys, mouse events or paste; the one that is tried comes last.
   struct Example: Sendable, CustomTestStringConvertible {
     let row: String
     let events: [Event]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// What is being typed in a field while something else happens.
+/// The text that is being typed in a field while something else happens.
 @MainActor
 struct MixerTypingTests {
   private let mixer = Mixer(RGB(hex: 0x336699))

@@ -10,7 +10,7 @@ import Testing
 struct RestingCursorTests {
   private let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
 
-  /// Where the cursor of a terminal stands that has been sent every frame.
+  /// The place of the cursor of a terminal that has been sent every frame.
   private func rest(after act: () -> Void) -> Position? {
     var encoder = FrameEncoder()
     var bytes: [UInt8] = []

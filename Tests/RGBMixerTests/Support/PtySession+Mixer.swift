@@ -7,19 +7,19 @@ extension PtySession {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the mixer.
-  ///   - command: What a shell runs instead, where `$0` is the mixer and `$@` the arguments.
+  ///   - command: The command that a shell runs instead, where `$0` is the mixer and `$@` the arguments.
   ///   - columns: The columns of the window.
   ///   - rows: The rows of the window.
   ///   - environment: Variables besides the usual few; an empty value removes one.
-  ///   - text: What a pipe holds that is the standard input.
+  ///   - text: The text in a pipe that is the standard input.
   ///   - input: A named pipe that is the standard input.
   ///   - output: A named pipe that is the standard output.
   ///   - capturesOutput: Whether standard output is a pipe for ``standardOutputText``, not the terminal.
-  ///   - parent: What starts the mixer.
+  ///   - parent: The process that starts the mixer.
   ///   - answer: Answers the mixer's questions to the terminal.
   ///   - screen: The text on the screen to wait for; nil to wait for nothing.
   /// - Returns: The session.
-  /// - Throws: What could not be started, or a ``PtyTimeout`` where the text does not come.
+  /// - Throws: The error of a start that failed, or a ``PtyTimeout`` where the text does not come.
   static func mixer(
     _ arguments: String..., by command: String? = nil, columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], reading text: String? = nil, from input: Fifo? = nil,
@@ -41,7 +41,7 @@ extension PtySession {
     return session
   }
 
-  /// What the hex field shows.
+  /// The text that the hex field shows.
   var hex: String {
     for line in screen.lines {
       if let match = line.firstMatch(of: #/^[▸> ]*hex (.*?) (?: |$)/#) { return String(match.1) }
@@ -54,7 +54,7 @@ extension PtySession {
     screen.picture().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What the status line says, where it is the last but one.
+  /// The text of the status line, where it is the last line but one.
   var status: String {
     rows[rows.count - 2].trimmingCharacters(in: .whitespaces)
   }
@@ -88,7 +88,7 @@ extension PtySession {
     return try waitForEnd()
   }
 
-  /// How often the program has gone to sleep of its own will (Linux).
+  /// The number of times that the program's main thread has gone to sleep of its own will (Linux).
   func sleeps() throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(program ?? 0)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }

@@ -21,7 +21,7 @@ final class Scratch {
     return url.path
   }
 
-  /// What the file has now.
+  /// The text that the file has now.
   var text: String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }

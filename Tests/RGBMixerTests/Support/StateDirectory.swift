@@ -4,7 +4,7 @@ import TestSupport
 /// The directory that a session's mixer keeps its state in.
 struct StateDirectory {
   let url: URL
-  /// What the environment of a mixer has to say for it to use this directory, too.
+  /// The environment variables with which a mixer uses this directory, too.
   let environment: [String: String]
 
   init(of session: PtySession) {
@@ -17,15 +17,15 @@ struct StateDirectory {
     environment = ["XDG_STATE_HOME": directory.path]
   }
 
-  /// What the file of that name holds; nil if there is none.
+  /// The text of the file of that name; nil if there is none.
   func file(_ name: String) -> String? {
     (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What the state file holds; nil if there is none.
+  /// The text of the state file; nil if there is none.
   var text: String? { file("state.json") }
 
-  /// What the state file holds for a color mixed in the usual space, and the colors that were kept.
+  /// The text of the state file for a color mixed in the usual space, and the colors that were kept.
   func text(_ red: Int, _ green: Int, _ blue: Int, recent: String...) -> String {
     "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\", \"recent\": \(recent)}\n"
   }

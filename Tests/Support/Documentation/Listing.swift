@@ -11,7 +11,7 @@ public struct Listing: Sendable {
   /// The number of the line behind it in its file, from 1.
   public let end: Int
 
-  /// What its comments say that it prints, line by line.
+  /// The lines that it prints, as its comments say.
   public var printed: [String] {
     lines(of: code).compactMap { line in
       line.range(of: "// prints: ").map { String(line[$0.upperBound...]) }

@@ -1,4 +1,4 @@
-/// What the code of a documentation page prints while a test runs it.
+/// The lines that the code of a documentation page prints while a test runs it.
 ///
 /// Such a test waits for nothing, so that no other can print meanwhile.
 @MainActor

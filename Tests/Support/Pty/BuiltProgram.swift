@@ -7,7 +7,7 @@ enum BuiltProgram {
   /// The path of one.
   static func path(of name: String) -> String { directory + name }
 
-  /// Where the program of the tests is, and so the others.
+  /// The directory of the program of the tests, and so of the others.
   private static let directory: String = {
     #if canImport(Darwin)
       // The tests are a bundle there, which a program from elsewhere has loaded.

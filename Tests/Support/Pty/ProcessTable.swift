@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// What the system tells of processes.
+/// The processes that the system tells of.
 public enum ProcessTable {
   #if canImport(Darwin)
     /// The processes that a process has started and that still run.

@@ -133,7 +133,7 @@ public struct PtySettings: Equatable, Sendable, CustomStringConvertible {
 
 /// A system call that failed.
 public struct PtyError: Error, CustomStringConvertible {
-  /// What was tried, and why it did not succeed.
+  /// The call that failed, and the reason.
   public let description: String
 
   init(call: String, _ number: Int32 = errno) {

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// How a process ended.
+/// The way in which a process ended.
 public enum PtyStatus: Equatable, Sendable {
   /// By itself, with a status.
   case exited(Int32)
@@ -21,7 +21,7 @@ public enum PtyStatus: Equatable, Sendable {
 final class PtyProcess {
   let id: pid_t
   private let leader: pid_t
-  /// Where the leader tells the process and, at its end, its status, a number a line.
+  /// The stream on which the leader tells the process and, at its end, its status, a number a line.
   private let report: PtyStream
 
   /// Starts a program; standard descriptors that are not given are the terminal, and 3 is not inherited.
@@ -48,7 +48,7 @@ final class PtyProcess {
     _ = waitpid(leader, nil, 0)
   }
 
-  /// How the process ended; none while it runs.
+  /// The way in which the process ended; none while it runs.
   func poll() -> PtyStatus? {
     let lines = report.text().split(separator: "\n")
     guard lines.count > 1, let word = Int32(lines[1]) else { return nil }

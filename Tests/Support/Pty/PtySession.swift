@@ -12,7 +12,7 @@ public import Foundation
 /// Nothing here waits for a fixed time: every wait is for a condition, and throws with the screen in the
 /// message when the condition does not come true.
 public final class PtySession {
-  /// What starts the program.
+  /// The process that starts the program.
   public enum Parent: Sendable {
     /// A leader of the session that does nothing else, so that the program's exact exit status is known.
     case none
@@ -20,17 +20,17 @@ public final class PtySession {
     case shell
   }
 
-  /// What the program has drawn.
+  /// The screen as the program has drawn it.
   public private(set) var screen: VirtualTerminal
   /// All bytes that came from the program, and from the shell if there is one.
   public private(set) var output: [UInt8] = []
-  /// How many pieces the bytes came in; a write of up to 2,048 bytes is never more than one (Linux).
+  /// The number of pieces of the output; a write of up to 2,048 bytes is never more than one (Linux).
   public private(set) var pieceCount = 0
   /// Answers the program's questions to the terminal; by default none, as a terminal that knows nothing.
   public var answer: (VirtualQuery) -> String? = { _ in nil }
   /// The line settings before the program started.
   public let settingsBefore: PtySettings
-  /// Where the program keeps its state; removed with the session.
+  /// The directory that the program keeps its state in; removed with the session.
   public let directory: URL
 
   private let device: PtyDevice
@@ -46,10 +46,10 @@ public final class PtySession {
   ///   - columns: The columns of the window.
   ///   - rows: The rows of the window.
   ///   - environment: Variables besides the few that every program gets; an empty value removes one.
-  ///   - input: What the program reads from a pipe as its standard input; the terminal if none.
+  ///   - input: The text that the program reads from a pipe as its standard input; the terminal if none.
   ///   - capturesOutput: Whether standard output is a pipe, read with ``standardOutputText``.
-  ///   - parent: What starts the program.
-  /// - Throws: What could not be opened or started.
+  ///   - parent: The process that starts the program.
+  /// - Throws: The error if something could not be opened or started.
   public init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     input: String? = nil, capturesOutput: Bool = false, parent: Parent = .none
@@ -140,13 +140,13 @@ public final class PtySession {
   /// The line settings in force now.
   public var settings: PtySettings { device.settings }
 
-  /// What the program has written to its standard output, if that is captured.
+  /// The text that the program has written to its standard output, if that is captured.
   public var standardOutputText: String { standardOutput?.text() ?? "" }
 
-  /// How the program ended if it was started by nothing, or the shell otherwise; none while it runs.
+  /// The way in which the program ended, or the shell if there is one; none while it runs.
   public var status: PtyStatus? { process.poll() }
 
-  /// What the shell has told of its job so far: `stopped`, or `ended` and the status as `$?` has it.
+  /// The reports of the shell on its job so far: `stopped`, or `ended` and the status as `$?` has it.
   public var jobReports: [String] { shell?.reports ?? [] }
 
   /// The process of the program; none once it has ended.
@@ -181,8 +181,8 @@ public final class PtySession {
   /// Reads until a condition holds.
   ///
   /// - Parameters:
-  ///   - what: What is waited for, for the message.
-  ///   - seconds: How long to wait before giving up; generous, for busy machines.
+  ///   - what: The condition in words, for the message.
+  ///   - seconds: The time to wait before giving up; generous, for busy machines.
   ///   - condition: Looked at after each read.
   /// - Throws: A ``PtyTimeout`` with the screen if it does not come true.
   public func wait(
@@ -216,7 +216,7 @@ public final class PtySession {
   /// Reads until the shell has told so many things of its job, and gives the last.
   public func waitForJobReport(_ count: Int) throws -> String {
     try wait(for: "\(count) reports of the shell") { $0.jobReports.count >= count }
-    // What the job has drawn before.
+    // The bytes that the job has drawn before its report.
     read()
     return jobReports[count - 1]
   }
@@ -228,7 +228,7 @@ public struct PtyTimeout: Error, CustomStringConvertible {
   let screen: String
   let status: PtyStatus?
 
-  /// What was waited for, whether the program runs, and the screen.
+  /// The condition that was waited for, the state of the program, and the screen.
   public var description: String {
     let state = status.map { "\($0)" } ?? "still running"
     return "waited in vain for \(what); the program is \(state), and the screen is\n\(screen)"

@@ -45,7 +45,7 @@ final class PtyShell {
     channel.write(command + "\n")
   }
 
-  /// What has become of the job, in order: `stopped`, and `ended` with the status as `$?` has it.
+  /// The reports on the job, in order: `stopped`, and `ended` with the status as `$?` has it.
   var reports: [String] {
     channel.text().split(separator: "\n").map(String.init)
   }

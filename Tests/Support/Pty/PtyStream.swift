@@ -56,7 +56,7 @@ final class PtyStream {
     shutdown(ours, Int32(SHUT_WR))
   }
 
-  /// What the program writes first, up to the end of the line; none if it writes none in 20 seconds.
+  /// The first line that the program writes; none if it writes none in 20 seconds.
   func firstLine() -> Substring? {
     var descriptor = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
     while !received.contains(UInt8(ascii: "\n")) {
@@ -67,7 +67,7 @@ final class PtyStream {
     return text().split(separator: "\n").first
   }
 
-  /// What the program has written so far.
+  /// The text that the program has written so far.
   func text() -> String {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

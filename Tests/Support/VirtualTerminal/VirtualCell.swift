@@ -1,4 +1,4 @@
-/// What one cell of a virtual terminal shows.
+/// The content of one cell of a virtual terminal.
 public struct VirtualCell: Hashable, Sendable {
   /// A color as it was asked for.
   public enum Color: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct VirtualCell: Hashable, Sendable {
     case rgb(UInt32)
   }
 
-  /// How the glyph is drawn, apart from colors.
+  /// A set of attributes that a glyph is drawn with, apart from colors.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: Int
@@ -44,7 +44,7 @@ public struct VirtualCell: Hashable, Sendable {
   public internal(set) var foreground: Color
   /// The color behind it.
   public internal(set) var background: Color
-  /// What else the glyph is drawn with.
+  /// The attributes that the glyph is drawn with.
   public internal(set) var attributes: Attributes
 
   /// Makes a cell; a blank in the terminal's own colors unless something else is given.

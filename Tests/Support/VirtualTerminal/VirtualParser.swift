@@ -1,4 +1,4 @@
-/// What a terminal reads from the bytes sent to it.
+/// An action that a terminal reads from the bytes sent to it.
 enum VirtualAction: Equatable {
   case print(Unicode.Scalar)
   case control(UInt8)

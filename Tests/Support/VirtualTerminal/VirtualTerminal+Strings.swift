@@ -1,4 +1,4 @@
-/// What a program can ask a terminal.
+/// A question that a program can ask a terminal.
 public enum VirtualQuery: Hashable, Sendable {
   /// `CSI c` (DA1).
   case deviceAttributes

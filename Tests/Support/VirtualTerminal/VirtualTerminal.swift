@@ -26,7 +26,7 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var queries: [VirtualQuery] = []
   /// The window title that was set last.
   public internal(set) var title = ""
-  /// What was put on the clipboard (OSC 52), in base64 as it came, in order.
+  /// The texts that were put on the clipboard (OSC 52), in base64 as they came, in order.
   public internal(set) var clipboard: [String] = []
   /// All OSC strings without introducer and terminator, in order.
   public internal(set) var operatingSystemCommands: [String] = []
@@ -38,7 +38,7 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var cursorShape = 0
   /// The level of xterm's modifyOtherKeys.
   public internal(set) var modifyOtherKeys = 0
-  /// How often the bell rang.
+  /// The number of times that the bell rang.
   public internal(set) var bells = 0
   /// The sequences that this terminal does not know, without `ESC`.
   public internal(set) var unknown: [String] = []
@@ -47,7 +47,7 @@ public struct VirtualTerminal: Sendable {
   var screen: VirtualScreen
   var hiddenScreen: VirtualScreen
   private var parser = VirtualParser()
-  /// Where the last glyph was put, as long as nothing came between.
+  /// The place of the last glyph, as long as nothing came between.
   var lastGlyph: (column: Int, row: Int)?
   /// The scalar that REP repeats.
   var lastScalar: Unicode.Scalar?
@@ -91,7 +91,7 @@ public struct VirtualTerminal: Sendable {
   /// The flags of the kitty keyboard protocol that are in force on the shown screen.
   public var keyboardFlags: Int { screen.keyboardFlags.last ?? 0 }
 
-  /// How many rows have been scrolled away at the top of the shown screen.
+  /// The number of rows that have been scrolled away at the top of the shown screen.
   public var scrolledRows: Int { screen.scrolledRows }
 
   /// The cell at a place inside the screen.

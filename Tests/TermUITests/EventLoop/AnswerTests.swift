@@ -11,7 +11,7 @@ import Testing
   import Musl
 #endif
 
-/// What becomes of answers that are on their way when the terminal is given back.
+/// The treatment of answers that are on their way when the terminal is given back.
 @MainActor
 @Suite(.serialized) struct AnswerTests {
   private nonisolated static let asking = ["TERM": "xterm-256color"]
@@ -33,7 +33,7 @@ import Testing
     return fixture
   }
 
-  /// What is left for the next program to read.
+  /// The text that is left for the next program to read.
   private func rest(_ fixture: LoopFixture) -> String {
     var buffer = [UInt8](repeating: 0, count: 1000)
     guard

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-/// What a terminal that takes no UTF-8 gets.
+/// The characters that a terminal without UTF-8 gets.
 @MainActor
 @Suite struct ASCIITests {
   /// Draws a view for a terminal, once more in another style, and gives what that one shows.

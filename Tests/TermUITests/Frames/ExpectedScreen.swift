@@ -20,7 +20,7 @@ extension Buffer {
     ).visible
   }
 
-  /// Where a terminal shows something else than the buffer, in words; nothing if it shows it.
+  /// The first place where a terminal shows something else than the buffer, in words; nil if there is none.
   func difference(from terminal: VirtualTerminal, depth: ColorDepth) -> String? {
     for row in 0..<size.height {
       for column in 0..<size.width {

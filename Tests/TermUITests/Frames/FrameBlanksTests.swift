@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// How blanks are drawn: a picture of the screen before, one of it after, and the bytes between them.
+/// The drawing of blanks: a picture of the screen before, one of it after, and the bytes between them.
 @Suite struct FrameBlanksTests {
   /// The cursor is at the start of the first row, and the pen is plain.
   private static func bytes(
@@ -132,7 +132,7 @@ import Testing
     bytes = []
     encoder.encode(buffer, cursor: nil, into: &bytes)
     #expect(bytes.visible.contains(#"\e[8X"#) == isErased)
-    // What was wide is known for one frame alone.
+    // A glyph that was wide is known for one frame alone.
     for row in 0..<3 {
       canvas.write("abcdefghijmnopqr", column: 0, row: row, style: .plain)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// What single frames are made of.
+/// The bytes that single frames are made of.
 @Suite struct FrameEncoderTests {
   private static let blue = Style(background: .rgb(RGB(0, 0, 255)))
 
@@ -181,7 +181,7 @@ private struct Scene {
       frame: Rect(column: 0, row: 0, width: buffer.size.width, height: buffer.size.height))
   }
 
-  /// Where the cells lie in memory.
+  /// The address of the cells in memory.
   var placeOfCells: UInt {
     unsafe buffer.grid.cells.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }

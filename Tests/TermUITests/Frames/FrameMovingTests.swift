@@ -2,8 +2,8 @@ import Testing
 
 @testable import TermUI
 
-/// How the cursor gets to what has changed: a picture of the screen before with the cursor's place, one of it
-/// after, and the bytes between them.
+/// The moves of the cursor to the cells that have changed: a picture of the screen before with the cursor's
+/// place, one of it after, and the bytes between them.
 @Suite struct FrameMovingTests {
   @Test(arguments: [
     (

@@ -7,7 +7,7 @@ import Testing
 /// For every pair of buffers, the encoded difference turns a terminal that shows the first into one that
 /// shows the second.
 @Suite(.apart) struct FramePropertyTests {
-  /// How many sequences of frames each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
+  /// The number of sequences of frames that each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
   static let rounds: UInt64 =
     ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 10
 
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  /// What is drawn, which buffer is shown, in how many colors, and whether the screen was lost, by turns: and
-  /// so many characters of several scalars that all tables are compacted.
+  /// The drawing, the buffer that is shown and the depth of color change, and the screen is lost, by turns:
+  /// and so many characters of several scalars are drawn that all tables are compacted.
   @Test(arguments: [true, false])
   func `each frame shows its buffer, whatever was shown before`(hasRepeat: Bool) {
     for seed in 0..<FramePropertyTests.rounds {

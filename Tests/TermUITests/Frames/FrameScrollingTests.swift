@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-/// What has scrolled is moved by the terminal where that is shorter, and what is told of it is a hint alone.
+/// Rows that have scrolled are moved by the terminal where that is shorter; the scroll told is a hint alone.
 @MainActor
 @Suite struct FrameScrollingTests {
   /// A row of one letter, another one for each.

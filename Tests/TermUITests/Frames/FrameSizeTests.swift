@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermUI
 
-/// What a step of one slider costs on the reference scene, in bytes: the mean of 250 steps of red up and
-/// 250 down.
+/// The cost of a step of one slider on the reference scene, in bytes: the mean of 250 steps of red up and 250
+/// down.
 @Suite(.apart) struct FrameSizeTests {
   @Test(arguments: [
     (ReferenceScene.SwatchPlace.free, 89.0), (.atRightEdge, 73), (.atEnd, 43),

@@ -29,7 +29,7 @@ struct RandomDrawing {
     "🏳️‍🌈", "🏴‍☠️", "❤️‍🔥", "☰", "䷀", "\u{1D300}", "㊗", "〰", "🪿", "🩷", "\u{3248}", "\u{1F3FD}",
   ]
 
-  /// What the text is like.
+  /// The kind of text, by the terminals that draw it the same way.
   enum Text {
     /// Every terminal draws it the same way.
     case certain

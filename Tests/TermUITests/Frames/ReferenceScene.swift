@@ -3,7 +3,7 @@
 /// The scene that frames are measured on: three 60-cell gradient tracks with their numbers, and a
 /// swatch of 60x8 cells, on 80x24.
 struct ReferenceScene {
-  /// Where the swatch lies: free on all sides, flush with the right edge, or as wide as the screen and
+  /// The place of the swatch: free on all sides, flush with the right edge, or as wide as the screen and
   /// flush with its end.
   enum SwatchPlace: CaseIterable { case free, atRightEdge, atEnd }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TermUI
 
-/// Where a hidden cursor is left after each frame.
+/// The place of a hidden cursor after each frame.
 @Suite struct RestingCursorTests {
-  /// Where a terminal's cursor stands after a frame with an `x` in it, and whether it is seen.
+  /// The place of a terminal's cursor after a frame with an `x` in it, and whether the cursor is seen.
   private func end(cursor: Position?, rest: Position?) -> String {
     let buffer = Buffer(size: Size(width: 10, height: 4))
     Canvas(buffer, frame: Rect(buffer.size)).write("x", column: 2, row: 1, style: .plain)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-/// How near frames come to the shortest that there is.
+/// The length of frames, compared with the shortest that there is.
 ///
 /// Screens are tiny here, so that all orders can be tried: there a style costs far more than a move, and
 /// the order of styles, which the encoder does not search, counts for more than on any real screen.

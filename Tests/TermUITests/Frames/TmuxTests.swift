@@ -7,7 +7,7 @@ import Testing
 /// The frames that the virtual terminal shows rightly are right in a terminal of others as well.
 @Suite(.enabled(if: Tmux.executable != nil, "needs tmux"), .timeLimit(.minutes(30)))
 struct TmuxTests {
-  /// How many screens each test compares; `RGBMIXER_TMUX_TESTS` sets another number.
+  /// The number of screens that each test compares; `RGBMIXER_TMUX_TESTS` sets another number.
   private static let rounds: UInt64 =
     ProcessInfo.processInfo.environment["RGBMIXER_TMUX_TESTS"].flatMap { UInt64($0) } ?? 4
 
@@ -22,7 +22,7 @@ struct TmuxTests {
       encoder.hasRepeat = seed % 2 == 0
       var bytes: [UInt8] = []
       for frame in 0..<5 {
-        // What has scrolled in some rows, up or down, and is told.
+        // Some rows have scrolled, up or down, and that is told.
         if frame % 2 == 1 {
           let (top, rows) = (frame / 2, frame == 1 ? 1 : -2)
           buffer.shift(from: top, to: max(top, size.height - 1), by: rows)

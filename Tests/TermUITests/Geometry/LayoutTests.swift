@@ -36,7 +36,7 @@ struct LayoutTests {
     let outer = Rect(column: 10, row: 10, width: 9, height: 4)
     #expect(
       outer.centered(Size(width: 4, height: 2)) == Rect(column: 12, row: 11, width: 4, height: 2))
-    // What is odd is left over at the right and below.
+    // An odd column or row is left over at the right or below.
     #expect(
       outer.centered(Size(width: 4, height: 1)) == Rect(column: 12, row: 11, width: 4, height: 1))
     #expect(outer.centered(Size(width: 99, height: 99)) == outer)

@@ -3,7 +3,7 @@ import Testing
 
 /// A sequence that terminals send, and the events that it means.
 struct KnownSequence: Sendable, CustomTestStringConvertible {
-  /// What becomes of it when its rest comes only after the deadline.
+  /// The kind of a sequence, by its meaning when its rest comes only after the deadline.
   enum Kind {
     /// One byte, or characters one after the other: there is no rest.
     case plain
@@ -17,7 +17,7 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
     case string
     /// A character of several bytes.
     case character
-    /// What no terminal sends: swallowed in one go, but its rest is not known by its looks.
+    /// A sequence that no terminal sends: read as a whole in one go, but its rest is not known by its looks.
     case noise
     /// Bracketed text, of which what had come counts.
     case paste

@@ -5,7 +5,7 @@ import Testing
 @testable import TermUI
 
 @Suite(.apart) struct NoiseTests {
-  /// How many random bytes are read; RGBMIXER_NOISE_BYTES asks for more.
+  /// The number of random bytes that are read; RGBMIXER_NOISE_BYTES asks for more.
   private let amount =
     ProcessInfo.processInfo.environment["RGBMIXER_NOISE_BYTES"].flatMap { Int($0) } ?? 400_000
 

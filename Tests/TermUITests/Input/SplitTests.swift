@@ -169,11 +169,11 @@ import Testing
     }
   }
 
-  /// What a sequence means if its rest comes after the deadline.
+  /// The events of a sequence whose rest comes after the deadline.
   private func late(_ sequence: KnownSequence, cut: Int) -> [Event] {
     let escape = Event.key(Key(.escape))
     let bytes = sequence.bytes
-    // What introduces a sequence is Alt with a character when nothing follows it.
+    // The introducer of a sequence is Alt with a character when nothing follows it.
     let alone = Event.key(Key(.character(Unicode.Scalar(bytes[cut - 1])), .alt))
     // Of the rest of an introducer, a single character may as well be a key.
     let typed = Event.key(Key(.character(Unicode.Scalar(bytes[cut]))))

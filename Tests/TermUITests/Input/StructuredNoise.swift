@@ -5,7 +5,7 @@ import TestSupport
 /// Sequences that are almost what a terminal sends: of its forms, with bytes put in, left out and exchanged
 /// in their middle, so that they lead deeper into the parser than random bytes do.
 struct StructuredNoise {
-  /// What may come of a sequence.
+  /// The event that may come of a sequence.
   enum Meaning {
     /// A key, and nothing if it is not one; unlike an answer, it changes something.
     case key(Bool)
@@ -132,7 +132,7 @@ struct StructuredNoise {
     isDigits(bytes) && number(bytes).flatMap(KeyCodes.editingKey) != nil
   }
 
-  /// What parameters and a final byte mean by the descriptions of those who send them.
+  /// The meaning of parameters and a final byte, by the descriptions of the terminals that send them.
   private static func meaning(_ text: String, _ final: UInt8) -> Meaning {
     guard text.utf8.count <= ControlSequence.capacity else { return .nothing }
     if text.first == "<", final == UInt8(ascii: "M") || final == UInt8(ascii: "m") {

@@ -5,7 +5,7 @@ import Testing
 @testable import TermUI
 
 @Suite(.apart) struct StructuredNoiseTests {
-  /// How many sequences are read; RGBMIXER_NOISE_SEQUENCES asks for more.
+  /// The number of sequences that are read; RGBMIXER_NOISE_SEQUENCES asks for more.
   private let amount =
     ProcessInfo.processInfo.environment["RGBMIXER_NOISE_SEQUENCES"].flatMap { Int($0) } ?? 40_000
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// What a view draws: the text of its rows, and its styles by a legend.
+/// The picture that a view draws: the text of its rows, and its styles by a legend.
 ///
 /// The view is drawn into a buffer full of `~` with a margin of one cell, so that a cell that it
 /// leaves out shows, and one drawn outside is an issue.

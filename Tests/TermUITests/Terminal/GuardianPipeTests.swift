@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct GuardianPipeTests {
-  /// What is left for the extra sequence; the settings have another size on each platform.
+  /// The bytes that are left for the extra sequence; the settings have another size on each platform.
   private static let room =
     GuardianPipe.greatestMessage - 2 - MemoryLayout<TerminalJob>.size
     - 2 * MemoryLayout<TerminalSettings>.size - TerminalMode.leaveSequence().count

@@ -80,7 +80,7 @@ import Testing
     #expect(screen.modes == [7, 25])
     #expect(screen.keyboardFlags == 0)
     #expect(result?.exitStatus == Self.status(of: way))
-    // What a crash says of itself comes after the terminal is given back, where it can be read.
+    // The report of a crash comes after the terminal is given back, where it can be read.
     guard way == .trap else { return }
     let end = TerminalMode.leaveSequence()
     let report = output.indices.last { output[$0...].starts(with: end) }.map { output[$0...] } ?? []
