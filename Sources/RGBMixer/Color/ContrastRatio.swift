@@ -1,4 +1,5 @@
-import TermUI
+import enum TermUI.TransferFunction
+import struct TermUI.RGB
 
 /// A measure of how well one color can be read on another.
 ///
@@ -14,27 +15,38 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
   }
 
   /// The texts that a ratio is enough for.
-  enum Grade: String, Sendable {
-    /// Below 3: not enough for any text.
+  enum Grade: String, CaseIterable, Sendable {
+    /// Not enough for any text.
     case fail
-    /// From 3: enough for large text.
+    /// Enough for large text.
     case aaLarge = "AA large"
-    /// From 4.5: enough for text.
+    /// Enough for text.
     case aa = "AA"
-    /// From 7: enough for text under the stricter criterion.
+    /// Enough for text under the stricter criterion.
     case aaa = "AAA"
+
+    /// The least ratio that is enough.
+    var leastRatio: Double {
+      switch self {
+      case .fail: 1
+      case .aaLarge: 3
+      case .aa: 4.5
+      case .aaa: 7
+      }
+    }
+
+    /// The grade that asks for more; nil of the highest.
+    var next: Grade? { Self.allCases.first { $0.leastRatio > leastRatio } }
   }
 
   /// The texts that this ratio is enough for.
-  var grade: Grade {
-    Grade.rising.last { value >= $0.leastRatio } ?? .fail
-  }
+  var grade: Grade { Grade.allCases.last { value >= $0.leastRatio } ?? .fail }
 
   /// The ratio in hundredths, for printing: rounded, but never up to a grade it does not reach.
   var hundredths: Int {
     let rounded = Int((value * 100).rounded())
-    let promotes = [300, 450, 700].contains(rounded) && value * 100 < Double(rounded)
-    return promotes ? rounded - 1 : rounded
+    let next = grade.next?.leastRatio ?? .infinity
+    return Double(rounded) >= next * 100 ? rounded - 1 : rounded
   }
 
   /// The ratio with two decimals, such as `4.50`.

@@ -14,9 +14,10 @@ enum JSONNotation {
     text.append("{\"hex\": \"#")
     text.append(hexDigits: rgb.hex, count: 6)
     text.append("\", \"")
-    for notation in [Notation.rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk] {
-      text.append(contentsOf: notation.rawValue)
+    for notation in Notation.allCases {
       let numbers = PrintedComponents(of: rgb, in: notation)
+      if numbers.count == 0 { continue }
+      text.append(contentsOf: notation.rawValue)
       for index in 0..<numbers.count {
         text.append(index == 0 ? "\": [" : ", ")
         numbers.append(index, orNone: "null", withUnit: false, to: &text)

@@ -9,7 +9,7 @@ struct PrintedComponents {
   private struct Style {
     var decimals: Int
     var isPercentage = false
-    /// For a hue: from where on it would be rounded to 360.
+    /// The least value that would be rounded to a full turn, for a hue.
     var fullTurn = Double.infinity
 
     static var hue: Style { Style(decimals: 3, fullTurn: 359.9995) }
