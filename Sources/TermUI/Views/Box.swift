@@ -1,7 +1,7 @@
 /// A container with a line around it and a title in its upper edge.
 ///
-/// Its views are placed inside the line. The title is drawn as what has the focus while one of them has it. Where there are
-/// less than three rows or columns, there is no line, and the views have all of them.
+/// Its views are placed inside the line. The title is drawn as what has the focus while one of them has it. Where
+/// there are less than three rows or columns, there is no line, and the views have all of them.
 ///
 /// ```swift
 /// let box = Box("Files", around: list)

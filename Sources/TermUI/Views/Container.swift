@@ -16,14 +16,8 @@
 open class Container: View {
   /// The views, in the order in which Tab goes through them, the last one on top of the others.
   public final var views: [View] {
-    didSet {
-      hasBranches = views.contains { $0.isBranch }
-      setNeedsLayout()
-    }
+    didSet { setNeedsLayout() }
   }
-
-  /// Whether one of the views may hold others.
-  final private(set) var hasBranches: Bool
 
   /// Places the views in an extent; called when that has changed and after ``setNeedsLayout()``.
   public final var layout: (Size) -> Void = { _ in } {
@@ -40,7 +34,6 @@ open class Container: View {
   /// Makes a container of views, to be placed by a ``layout``.
   public init(_ views: [View] = []) {
     self.views = views
-    hasBranches = views.contains { $0.isBranch }
   }
 
   /// Asks for ``layout`` to be called and everything in it to be drawn before the next frame.
@@ -72,8 +65,6 @@ open class Container: View {
   open override func preferredSize(in available: Size) -> Size { preferredSize ?? available }
 
   final override var subviews: [View] { views }
-
-  final override var isBranch: Bool { true }
 
   override var isOutdated: Bool {
     if super.isOutdated { return true }

@@ -4,7 +4,7 @@
 /// characters are dropped wherever text comes in.
 struct LineEditor: Equatable {
   private(set) var text: String
-  /// Before which character the next one goes; 0 to the text's length.
+  /// The character before which the next one goes; 0 to the text's length.
   private(set) var caret: Int
   /// Whether what comes next takes the place of the whole text.
   private(set) var isSelected = false

@@ -44,8 +44,6 @@ public final class ScrollView: View {
 
   override var subviews: [View] { [document] }
 
-  override var isBranch: Bool { true }
-
   override var content: Rect {
     Rect(
       column: 0, row: 0, width: bar.isNeeded ? frame.width - 1 : frame.width, height: frame.height)

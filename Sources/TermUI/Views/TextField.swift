@@ -3,9 +3,11 @@
 /// Getting the focus selects all, so that the first character typed replaces the text. Enter, and
 /// the focus going elsewhere, commit what was typed; where ``onCommit`` refuses it, the field keeps
 /// the text and the focus, and stays in editing. Esc puts back the text that was there before.
-/// Besides the keys that say it: Ctrl-A and Ctrl-E go to the ends, Ctrl-Left and Ctrl-Right, Alt-B and Alt-F over a
-/// word; Ctrl-U and Ctrl-K delete to the ends, Ctrl-W, Alt-Backspace and Alt-D a word. While nothing is being edited, Enter is not taken unless there is ``onSubmit``, nor Esc unless there is
+/// While nothing is being edited, Enter is not taken unless there is ``onSubmit``, nor Esc unless there is
 /// ``onCancel``; Tab, Up and Down never are.
+///
+/// Besides the keys that say it, Ctrl-A and Ctrl-E go to the ends, Ctrl-Left and Ctrl-Right, Alt-B and Alt-F
+/// over a word; Ctrl-U and Ctrl-K delete to the ends, Ctrl-W, Alt-Backspace and Alt-D a word.
 open class TextField: View {
   /// Shown dimmed while there is no text.
   public final var placeholder = "" {

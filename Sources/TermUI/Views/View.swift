@@ -100,8 +100,7 @@ open class View {
   /// Takes an event and tells whether it was meant for this view.
   ///
   /// An event that is not taken goes on to the container that the view is in, and at last to the window's
-  /// owner. Mouse positions are in the view's own columns
-  /// and rows, and may lie outside in a drag.
+  /// owner. Mouse positions are in the view's own columns and rows, and may lie outside in a drag.
   open func handle(_ event: Event) -> Bool { false }
 
   /// Called after the view gained or lost the focus.
@@ -109,9 +108,6 @@ open class View {
 
   /// The views in this one, the last on top of the others.
   var subviews: [View] { [] }
-
-  /// Whether there can be any.
-  var isBranch: Bool { false }
 
   /// Places them where that is to be done.
   func layoutIfNeeded() {}

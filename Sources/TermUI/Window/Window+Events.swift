@@ -1,16 +1,15 @@
 extension Window {
   /// Gives an event to those it may concern, in their order, and says whether one took it.
   ///
-  /// First ``interceptor``. Then a key or a paste goes to the focused view, else to the overlay; the mouse goes to the
-  /// view under the pointer. What a view leaves goes to the one that holds it. Tab and Shift-Tab move the focus, in
-  /// an overlay also the arrow keys. A press
-  /// focuses a view, or goes to none where the focus is refused; a view that takes the
-  /// press gets all until that button is up. An event that nobody took goes to ``onEvent``, but not past an
-  /// ``overlay``, unless it is a key with Control.
+  /// The ``interceptor`` is first. Then a key or a paste goes to the focused view, else to the overlay; the mouse
+  /// goes to the view under the pointer. An event that a view leaves goes to the one that holds it. Tab and
+  /// Shift-Tab move the focus, in an overlay also the arrow keys. A press focuses a view, or goes to none where the
+  /// focus is refused; a view that takes the press gets all until that button is up. An event that nobody took goes
+  /// to ``onEvent``, but not past an ``overlay``, unless it is a key with Control.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
-    if root.hasBranches || overlay != nil { forgetLostViews() }
+    forgetLostViews()
     let taken =
       switch event {
       case .key(let key): handle(event, key: key)

@@ -69,7 +69,8 @@ extension Window {
     if let captured, !holds(captured) { self.captured = nil }
   }
 
-  /// Gives the focus back where an overlay had it, and to the first view that can have it of another one.
+  /// Moves the focus when the overlay changes: to the new overlay's first view that can have it, else back to
+  /// the view that had it before.
   func moveFocus(from old: View?, to overlay: View?) {
     if let old, let focused, old.holds(focused) {
       let covered = path(to: covered)?.isShown == true ? covered : nil

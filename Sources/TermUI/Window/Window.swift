@@ -108,7 +108,7 @@ public final class Window {
   /// All are drawn, too, where the buffer or the depth is another than in the last frame.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     layoutIfNeeded()
-    if root.hasBranches { forgetLostViews() }
+    forgetLostViews()
     let all =
       needsWholeDisplay || overlay?.uncovers == true || buffer !== self.buffer
       || depth != self.depth
@@ -116,7 +116,7 @@ public final class Window {
     let screen = Canvas(buffer, frame: root.frame, depth: depth)
     var isDrawn = root.display(in: screen, all: all)
     // Drawing a view may change one that was drawn before it, such as a text that tells where a list stands.
-    if isDrawn, root.hasBranches, root.isOutdated { _ = root.display(in: screen, all: false) }
+    if isDrawn, root.isOutdated { _ = root.display(in: screen, all: false) }
     if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
     needsWholeDisplay = false
     self.buffer = buffer
