@@ -6,7 +6,7 @@ struct JSONDocument: Sendable {
     var text: String
   }
 
-  /// From how many members on their places are noted; below, to look through them is cheaper.
+  /// The number of members from which on their places are noted; to look through fewer is cheaper.
   private static let indexThreshold = 17
 
   private var keys: [String] = []

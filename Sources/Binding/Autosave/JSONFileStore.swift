@@ -15,7 +15,7 @@
 public final class JSONFileStore: AutosaveStore {
   /// The longest time that ``flush()`` waits.
   private static let flushLimit = Duration.seconds(1)
-  /// After what time a save is first looked at; it is then looked at less and less often.
+  /// The time after which a save is first looked at; it is then looked at less and less often.
   private static let firstLook = Duration.milliseconds(5)
 
   private let file: JSONFile

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A save that goes on beside the main actor, on a thread of its own.
 final class RunningSave: Sendable {
-  /// For how many pauses of 4 ms another program's lock is waited for: a second.
+  /// The pauses of 4 ms for which another program's lock is waited for: a second.
   static let longPatience = 250
-  /// For how many while somebody waits for the save: half a second.
+  /// The pauses while somebody waits for the save: half a second.
   static let shortPatience = 125
 
   /// The values that are being written.

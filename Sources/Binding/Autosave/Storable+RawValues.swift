@@ -1,4 +1,5 @@
-/// A type that is stored as its raw value needs no code of its own: `enum Theme: String, Storable { case light, dark }`.
+/// The storing of types as their raw values, which needs no code of their own:
+/// `enum Theme: String, Storable { case light, dark }`.
 extension Storable where Self: RawRepresentable, RawValue: Storable {
   /// The raw value's form.
   public static var storedForm: String { RawValue.storedForm }

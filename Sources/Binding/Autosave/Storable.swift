@@ -1,9 +1,11 @@
 /// A value that a store can keep: it becomes JSON and comes back equal.
 ///
-/// Booleans, integers, floating-point numbers, strings, and optionals, arrays and dictionaries of them, by strings,
-/// can be stored as they are. A type with a raw value of these, such as an `enum` of strings, has only to conform. A
-/// structure says what JSON it becomes: <doc:Storing>. What has no JSON of its own does not come back equal: NaN, which equals nothing, and the
-/// inner `nil` of an optional of an optional, which comes back as the outer one.
+/// Booleans, integers, floating-point numbers and strings can be stored as they are, and so can optionals and arrays
+/// of them, and dictionaries by strings. A type with a raw value of these, such as an `enum` of strings, has only to
+/// conform. A structure says what JSON it becomes: <doc:Storing>.
+///
+/// Two values do not come back equal, because JSON has none for them: NaN, which equals nothing, and the inner `nil`
+/// of an optional of an optional, which comes back as the outer one.
 public protocol Storable: Equatable {
   /// The form that the JSON has to have, for messages: "a whole number from 0 to 255".
   static var storedForm: String { get }

@@ -5,13 +5,13 @@
 ///     saved.send("state.json")
 @MainActor
 public final class PassthroughSubject<Event>: EventStream<Event> {
-  private let channel: Channel<Event>
+  private let node: SubjectNode<Event>
 
   /// Makes a subject without listeners.
   public init() {
-    let channel = Channel<Event>()
-    self.channel = channel
-    super.init(subscribe: { channel.bind($0) })
+    let node = SubjectNode<Event>()
+    self.node = node
+    super.init(subscribe: { node.bind($0) })
   }
 
   /// Sends an event to the listeners bound by now.
@@ -22,7 +22,7 @@ public final class PassthroughSubject<Event>: EventStream<Event> {
   /// - Complexity: O(n) with n listeners.
   public func send(_ event: Event) {
     let moment = nextTick()
-    Propagation.post { [channel] in channel.deliver(event, to: moment) }
+    Propagation.post { [node] in node.deliver(event, to: moment) }
   }
 }
 
@@ -32,7 +32,7 @@ extension PassthroughSubject where Event == Void {
 }
 
 /// The listeners of a subject, and the event they are being told.
-private final class Channel<Event>: ObservableNode {
+private final class SubjectNode<Event>: ObservableNode {
   private var event: Event?
 
   func bind(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {

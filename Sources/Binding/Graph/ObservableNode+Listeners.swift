@@ -26,17 +26,6 @@ extension ObservableNode {
     _ = changeListeners { $0.append(Listener(call: call, owner: nil), id: nextTick()) }
   }
 
-  /// Removes a listener; what it captured is released last.
-  final func removeListener(id: Tick, hint: Int) {
-    let mustStay = isDelivering
-    let removed = changeListeners {
-      let removed = $0.remove(id: id, hint: hint)
-      if !mustStay { $0.compact() }
-      return removed
-    }
-    if removed != nil, !isObserved { detach() }
-  }
-
   /// Tells a new listener the current value: at once, or after the running round unless that told it.
   private func fire(_ id: Tick) {
     if Propagation.isDelivering {

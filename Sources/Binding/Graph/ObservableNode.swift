@@ -86,6 +86,17 @@ extension ObservableNode {
     extendLifetime(old)
   }
 
+  /// Removes a listener; what it captured is released last.
+  final func removeListener(id: Tick, hint: Int) {
+    let mustStay = isDelivering
+    let removed = changeListeners {
+      let removed = $0.remove(id: id, hint: hint)
+      if !mustStay { $0.compact() }
+      return removed
+    }
+    if removed != nil, !isObserved { detach() }
+  }
+
   /// Adds an observed node that is derived from this one.
   final func addDependent(_ node: ObservableNode, id: Tick) {
     attach()

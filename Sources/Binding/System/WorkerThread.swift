@@ -28,23 +28,30 @@ enum WorkerThread {
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
     let box = unsafe Unmanaged.passRetained(Work(work))
-    let result = unsafe pthread_create(
-      &thread, &attributes,
-      { argument in
-        let pointer: UnsafeMutableRawPointer? = unsafe argument
-        if let pointer = unsafe pointer {
-          unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-        }
-        return nil
-      }, box.toOpaque())
+    let result = unsafe withRoomForHandle { handle in
+      unsafe pthread_create(
+        handle, &attributes,
+        { argument in
+          let pointer: UnsafeMutableRawPointer? = unsafe argument
+          if let pointer = unsafe pointer {
+            unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+          }
+          return nil
+        }, box.toOpaque())
+    }
     if result != 0 { unsafe box.release() }
     return result == 0
+  }
+
+  /// Calls with room for a thread's handle, whose type the call tells: it is an optional on some systems.
+  private static func withRoomForHandle<Handle>(
+    _ body: (UnsafeMutablePointer<Handle>) -> CInt
+  ) -> CInt {
+    unsafe withUnsafeTemporaryAllocation(of: Handle.self, capacity: 1) { room in
+      guard let handle = unsafe room.baseAddress else { return -1 }
+      return body(handle)
+    }
   }
 
   private final class Work: Sendable {

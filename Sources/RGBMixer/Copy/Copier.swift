@@ -20,7 +20,7 @@ final class Copier {
     self.application = application
     self.status = status
     programs = DesktopClipboard.programs(in: environment)
-    isInTmux = environment["TMUX"].map { !$0.isEmpty } ?? false
+    isInTmux = environment.has("TMUX")
   }
 
   /// Copies a text; how it went is told as soon as that is known.

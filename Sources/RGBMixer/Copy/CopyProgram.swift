@@ -13,8 +13,6 @@ final class CopyProgram {
     case silent
   }
 
-  /// The name of the program.
-  let name: String
   private let process: Int32
   private let loop: EventLoop
   private var onOutcome: ((Outcome) -> Void)?
@@ -24,7 +22,6 @@ final class CopyProgram {
     _ words: [String], text: String, loop: EventLoop, onOutcome: @escaping (Outcome) -> Void
   ) {
     guard let process = Platform.start(words, input: Array(text.utf8)) else { return nil }
-    name = words[0]
     self.process = process
     self.loop = loop
     self.onOutcome = onOutcome

@@ -70,8 +70,8 @@ extension Instruction {
   private static func parseChannel(
     _ name: ArraySlice<UInt8>, _ argument: ArraySlice<UInt8>, in space: ColorSpace?
   ) throws(UsageError) -> Instruction? {
-    guard let channel = channel(named: name, in: space) else { return nil }
-    let axis = channel.axis
+    guard let named = axis(named: name, in: space) else { return nil }
+    let axis = named.axis
     // Three channels are colors, too.
     if argument.isEmpty, ColorName.color(named: name) == nil {
       throw UsageError(sentence: axis.expectation)
@@ -84,12 +84,12 @@ extension Instruction {
       if !isSigned { number += axis.range.lowerBound }
     }
     guard cursor.isAtEnd else { return nil }
-    if isSigned { return .channel(channel.space, index: channel.index, .distance(number)) }
+    if isSigned { return .channel(named.space, index: named.index, .distance(number)) }
     let text = String(decoding: argument, as: UTF8.self)
     guard axis.range.contains(number), !axis.isFraction(text) else {
       throw UsageError(sentence: axis.expectation(insteadOf: text))
     }
-    return .channel(channel.space, index: channel.index, .position(number))
+    return .channel(named.space, index: named.index, .position(number))
   }
 
   /// Reads a color; its name may be of several words, as it is told.
@@ -113,7 +113,7 @@ extension Instruction {
   /// The word or channel that a misspelled one was meant to be; nil where a color's name is nearer.
   private static func nearest(to name: ArraySlice<UInt8>) -> String? {
     let words =
-      Word.allCases.map(\.rawValue) + Setting.allCases.map(\.rawValue) + channels.map(\.axis.name)
+      Word.allCases.map(\.rawValue) + Setting.allCases.map(\.rawValue) + axes.map(\.axis.name)
     let near = Spelling.nearest(
       to: name, among: ColorNameTable.entries.map(\.name) + words)
     return near.flatMap { words.contains($0) && ColorName.color(named: $0.utf8) == nil ? $0 : nil }

@@ -38,30 +38,28 @@ enum Instruction: Hashable, Sendable {
   /// Do what a word says.
   case word(Word)
 
-  /// A channel that is called by its name.
-  struct Channel: Sendable {
+  /// An axis that a line calls by its name, and its place.
+  struct NamedAxis: Sendable {
     let space: ColorSpace
     let index: Int
-    /// The axis that it moves on, which has the name.
     var axis: Axis { space.axis(index) }
   }
 
-  /// The channels by their names, each name once: where several spaces have one, such as the hue, it is the
-  /// first one's.
-  static let channels: [Channel] = {
-    var channels: [Channel] = []
+  /// The axes by their names, each name once: where several spaces have one, such as the hue, it is the first
+  /// one's.
+  static let axes: [NamedAxis] = {
+    var axes: [NamedAxis] = []
     for space in ColorSpace.allCases {
-      for index in 0..<3 where !channels.contains(where: { $0.axis.name == space.axis(index).name })
-      {
-        channels.append(Channel(space: space, index: index))
+      for index in 0..<3 where !axes.contains(where: { $0.axis.name == space.axis(index).name }) {
+        axes.append(NamedAxis(space: space, index: index))
       }
     }
-    return channels
+    return axes
   }()
 
-  /// The channel of a name, of the given space where that has one; nil if there is none.
-  static func channel(named name: ArraySlice<UInt8>, in space: ColorSpace?) -> Channel? {
-    let own = space.map { space in (0..<3).map { Channel(space: space, index: $0) } } ?? []
-    return (own + channels).first { name.isWord($0.axis.name) }
+  /// The axis of a name, of the given space where that has one; nil if there is none.
+  static func axis(named name: ArraySlice<UInt8>, in space: ColorSpace?) -> NamedAxis? {
+    let own = space.map { space in (0..<3).map { NamedAxis(space: space, index: $0) } } ?? []
+    return (own + axes).first { name.isWord($0.axis.name) }
   }
 }

@@ -57,6 +57,6 @@ enum InstructionTable {
       lines: "q, the end of input", summary: "leave without printing", speaker: .people),
   ]
 
-  private static let ranges = Instruction.channels
+  private static let ranges = Instruction.axes
     .map { "\($0.axis.name) \($0.axis.takes)" }.listed
 }

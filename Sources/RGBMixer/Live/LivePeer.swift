@@ -17,7 +17,7 @@ final class LivePeer {
   private let input: Int32?
   private let output: NewestLineOutput?
   private var lines = LineSplitter()
-  /// Whether what changes is what it has asked for, undo for one, which nobody writes in its name.
+  /// Whether one of its lines is being obeyed: a change that the line causes, such as `undo`, is not told back.
   private var isObeying = false
   /// The message in the status line after the line before.
   private var told: Message?

@@ -68,7 +68,6 @@ final class MixSession {
       application.loop.stop()
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
-    screen.onSuspend = { [unowned self] in application.loop.suspend() }
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)
       self.copier = copier

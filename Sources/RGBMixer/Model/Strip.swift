@@ -41,7 +41,7 @@ enum Strip {
   }
 
   /// The index that the strip begins with; there is a color only if there are any.
-  var start: Int {
+  var firstPlace: Int {
     if case .ramp(let ramp) = self { ramp.ownIndex } else { 0 }
   }
 

@@ -54,7 +54,7 @@ final class ChannelRow: Container {
 
   /// Marks the name where the channel has the focus.
   func showFocus() {
-    name.text = Theme.marked(shownName, isFocused: holdsFocus, indent: indent)
-    name.style = holdsFocus ? Theme.focusedName : Theme.name
+    name.text = Look.marked(shownName, isFocused: holdsFocus, indent: indent)
+    name.style = holdsFocus ? Look.focusedName : Look.name
   }
 }

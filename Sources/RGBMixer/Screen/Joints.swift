@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The joints between views and observables, in both directions; there are no others.
+/// The joints between the screen's views and the mixer's observables, in both directions.
 ///
 /// A view that was moved by the user writes the observable with itself as the writer, and owns the listener
 /// that shows it: so every view that shows a value is told of a change, except the one that made it. A view

@@ -15,7 +15,6 @@ enum Action: Sendable {
   case accept, cancel
   /// One step back: to the channel, and from there as ``cancel``.
   case leave
-  case suspend
   case showKeys
 }
 

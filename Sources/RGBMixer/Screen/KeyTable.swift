@@ -11,7 +11,7 @@ enum KeyTable {
     let summary: String
     /// The words for them in the help line.
     var hints: [Hint] = []
-    /// The screen's actions; the keys without a binding are the views' own.
+    /// The screen's actions; the keys without a binding are the views' own, and Ctrl-Z the application's.
     var bindings: [KeyBinding] = []
   }
 
@@ -36,18 +36,19 @@ enum KeyTable {
     }
 
     let item: HelpLine.Item
+    /// The hint where a text is edited.
+    let editingItem: HelpLine.Item
     let places: Place
-    /// The place among the hints, 1-13; the first ones are shown also where there is little room.
+    /// The place among the hints; the first ones are shown also where there is little room.
     let rank: Int
 
-    /// The same where a text is edited.
-    var editingItem: HelpLine.Item {
-      item.label == "print" ? HelpLine.Item(item.key, "write") : item
-    }
-
-    init(_ rank: Int, _ key: String, _ label: String, _ places: Place) {
+    init(
+      _ rank: Int, _ key: String, _ label: String, whileEditing editingLabel: String? = nil,
+      _ places: Place
+    ) {
       self.rank = rank
       item = HelpLine.Item(key, label)
+      editingItem = HelpLine.Item(key, editingLabel ?? label)
       self.places = places
     }
   }
@@ -156,7 +157,9 @@ enum KeyTable {
     Row(keys: "a click", summary: "edits a field, chooses a space or a chip"),
     Row(
       keys: "Enter", summary: "print the color, or write the text, and leave",
-      hints: [Hint(3, "Enter", "print", [.channel, .hexField, .strip, .recent])],
+      hints: [
+        Hint(3, "Enter", "print", whileEditing: "write", [.channel, .hexField, .strip, .recent])
+      ],
       bindings: [KeyBinding(.enter, to: .accept)]),
     Row(
       keys: "q, Esc, Ctrl-C", summary: "leave without either; Esc from a channel",
@@ -166,9 +169,7 @@ enum KeyTable {
         KeyBinding(.escape, to: .leave),
         KeyBinding(.character("c"), .control, turn: .first, to: .cancel),
       ]),
-    Row(
-      keys: "Ctrl-Z", summary: "suspend",
-      bindings: [KeyBinding(.character("z"), .control, turn: .first, to: .suspend)]),
+    Row(keys: "Ctrl-Z", summary: "suspend"),
     Row(
       keys: "?", summary: "show this list",
       hints: [
@@ -188,17 +189,10 @@ enum KeyTable {
 
   /// The words of the help line for where the keyboard is, the most useful first.
   ///
-  /// Where a text is edited, Enter writes it.
+  /// Where a text is edited, some keys do something else.
   static func hints(for place: Hint.Place, isEditing: Bool = false) -> [HelpLine.Item] {
-    var items: [HelpLine.Item] = []
-    for rank in 1...13 {
-      for row in rows {
-        for hint in row.hints where hint.rank == rank && hint.places.contains(place) {
-          items.append(isEditing ? hint.editingItem : hint.item)
-        }
-      }
-    }
-    return items
+    rows.flatMap(\.hints).filter { $0.places.contains(place) }.sorted { $0.rank < $1.rank }
+      .map { isEditing ? $0.editingItem : $0.item }
   }
 
   /// The table as lines: two columns, or the keys above what they do where that is too wide.

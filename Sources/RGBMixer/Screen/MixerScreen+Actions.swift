@@ -50,7 +50,6 @@ extension MixerScreen {
     case .accept: accept()
     case .cancel: onCancel()
     case .leave: strip.chips.isFocused ? returnToChannel() : onCancel()
-    case .suspend: onSuspend()
     case .showKeys: showKeys()
     case nil: return false
     }

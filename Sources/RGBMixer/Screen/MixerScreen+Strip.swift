@@ -53,7 +53,7 @@ extension MixerScreen {
     }
     chips.count = list.count
     chips.chipAt = { ChipStrip.Chip(list.color(at: $0), isMarked: list.isMarked(at: $0)) }
-    chips.chosen = list.index(of: mixer.color.current, near: list.start)
+    chips.chosen = list.index(of: mixer.color.current, near: list.firstPlace)
     if chips.isFocused, chips.count == 0 { returnToChannel() }
     showStripTitle()
     showHints()
@@ -78,8 +78,8 @@ extension MixerScreen {
   func showStripTitle() {
     guard showsStrip else { return }
     let (title, isFocused) = (mixer.strip.value.title(at: strip.chips.chosen), strip.holdsFocus)
-    strip.title.text = Theme.marked(title, isFocused: isFocused, indent: indent)
-    strip.title.style = isFocused ? Theme.focusedName : Theme.name
+    strip.title.text = Look.marked(title, isFocused: isFocused, indent: indent)
+    strip.title.style = isFocused ? Look.focusedName : Look.name
   }
 
   /// Gives the strip its place; where there is none, the focus can't be there.

@@ -10,8 +10,6 @@ final class MixerScreen {
   var onAccept: () -> Void = {}
   /// Called when it ends without a color.
   var onCancel: () -> Void = {}
-  /// Called when the program shall be suspended.
-  var onSuspend: () -> Void = {}
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
@@ -54,7 +52,7 @@ final class MixerScreen {
       showHints()
       window.setNeedsLayout()
     }
-    hexField.style = Theme.result
+    hexField.style = Look.result
     strip.chips.onChoose = { [unowned self] in chooseChip($0) }
     status.wraps = true
     window.focus(rows[0].slider)
@@ -120,8 +118,8 @@ final class MixerScreen {
   /// Marks what has the focus, and has the cursor rest at its number.
   func showFocus() {
     for row in rows { row.showFocus() }
-    hexName.style = hexField.isFocused ? Theme.focusedName : Theme.name
-    hexName.text = Theme.marked("hex", isFocused: hexField.isFocused, indent: indent)
+    hexName.style = hexField.isFocused ? Look.focusedName : Look.name
+    hexName.text = Look.marked("hex", isFocused: hexField.isFocused, indent: indent)
     showStripTitle()
     window.restingPlace = restingPlace
   }
@@ -129,7 +127,7 @@ final class MixerScreen {
   /// Gives a message the rows that it needs.
   func makeRoom(for message: Message) {
     status.text = message.text
-    status.style = message.isError ? Theme.error : Theme.quiet
+    status.style = message.isError ? Look.error : Look.quiet
     if status.frame.height != statusRows { window.setNeedsLayout() }
   }
 

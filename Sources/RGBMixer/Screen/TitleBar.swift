@@ -45,13 +45,13 @@ final class TitleBar: Container {
 
   private func showSpace() {
     for (name, space) in zip(names, ColorSpace.allCases) {
-      name.style = space == self.space ? Theme.chosen : Theme.quiet
+      name.style = space == self.space ? Look.chosen : Look.quiet
     }
   }
 
   private func showNote() {
     note.text = texts.first { $0.displayWidth <= note.frame.width } ?? ""
-    note.style = vision == .usual ? Theme.quiet : Theme.focusedName
+    note.style = vision == .usual ? Look.quiet : Look.focusedName
   }
 
   /// The texts for the right end, the longest first.

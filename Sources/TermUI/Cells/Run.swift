@@ -16,7 +16,7 @@ struct Run: Hashable {
     index >= start && index < end
   }
 
-  /// The cells that both runs have; none, but at a place of this one, where they share none.
+  /// The cells in both runs; an empty run inside this one where they share none.
   func intersection(_ other: Run) -> Run {
     let start = min(max(start, other.start), end)
     return Run(start: start, end: max(start, min(end, other.end)))

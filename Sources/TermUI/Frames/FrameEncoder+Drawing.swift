@@ -1,4 +1,4 @@
-/// In which order a frame is drawn.
+/// The order in which a frame is drawn.
 extension FrameEncoder {
   /// Draws all that has changed, in reading order.
   mutating func drawChanges(into output: inout [UInt8]) {

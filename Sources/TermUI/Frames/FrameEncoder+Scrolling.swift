@@ -60,7 +60,7 @@ extension Screen {
 }
 
 extension SequenceLength {
-  /// The bytes, at most in a screen of less than 1000 rows, of a pair of moves with what they are for.
+  /// The most bytes that two moves of the cursor and the `DL` and `IL` behind them take, with fewer than 1000 rows.
   fileprivate static let scroll = 2 * (6 + 4)
   /// The bytes of a move to another row.
   fileprivate static let move = 4

@@ -18,7 +18,7 @@ extension Int {
     return isBeyond ? (self < 0 ? .min : .max) : product
   }
 
-  /// So many parts of the number, of parts that are not fewer.
+  /// This number times `parts / all`, rounded down, without overflow; `parts` is at most `all`.
   func share(_ parts: Int, of all: Int) -> Int {
     all == 0 ? 0 : all.dividingFullWidth(multipliedFullWidth(by: parts)).quotient
   }

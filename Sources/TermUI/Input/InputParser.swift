@@ -30,7 +30,7 @@ public struct InputParser: Sendable {
   private var legacyMouse: [UInt8] = []
   private var legacyButton = 0
   private var paste = Paste()
-  /// Until when the rest of what was given up is looked for; none while nothing is.
+  /// The time until which the rest of something given up is looked for; none while nothing is.
   private var lateUntil: Duration?
   private var now = Duration.zero
   private var events: [Event] = []

@@ -20,7 +20,7 @@ public struct Environment: Sendable {
   public subscript(name: String) -> String? { lookUp(name) }
 
   /// Whether a variable is set and not empty.
-  func has(_ name: String) -> Bool {
+  public func has(_ name: String) -> Bool {
     self[name].map { !$0.isEmpty } ?? false
   }
 }

@@ -62,8 +62,9 @@ struct WrittenFunction: Sendable {
     return numbers
   }
 
-  /// The numbers for another color, with `step` decimals more than a plain rounding to 1/100 of the
-  /// components' ranges has, or as many as were written where that is more; nil for the latter alone.
+  /// The numbers for another color; `step` counts their decimals beyond 1/100 of each component's range.
+  ///
+  /// There are never fewer decimals than were written; without a step, as many as were written.
   func texts(of rgb: RGB, step: Int?) -> [[UInt8]] {
     let values = function.values(of: rgb)
     return numbers.indices.map { index in

@@ -5,7 +5,7 @@ extension ColorScanner {
     text.indices.contains(place) ? text[place] : nil
   }
 
-  /// The last byte before a place that is neither blank nor before another; nil if there is none.
+  /// The index of the last byte from `start` up to a place that is no white space; nil if there is none.
   func lastVisible(before place: Int, from start: Int) -> Int? {
     var place = place
     while place > start {

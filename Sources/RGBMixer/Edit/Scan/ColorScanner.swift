@@ -35,7 +35,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
   var lastEnd = 0
   /// The indices up to which there is no closing mark for a double, a single and a back quote.
   var unclosed = (double: 0, single: 0, back: 0)
-  /// From where on, up to where, and whether a brace opens a block there.
+  /// The part of the text that was searched for a brace, and whether one opens a block at its end.
   var prelude = (start: 0, end: 0, opensBlock: false)
   /// The rest of a value of several bare colors.
   var pending = 0..<0

@@ -3,7 +3,7 @@ import TermUI
 /// The look of the parts of the screen, all in the terminal's own colors: the mixed color is the only other.
 ///
 /// Nothing is dim: some terminals show that as they show everything else, others hardly at all.
-enum Theme {
+enum Look {
   /// The names of channels and fields.
   static let name = Style.plain
   /// The name of what has the focus.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-struct LayoutTests {
+struct RectSplittingTests {
   @Test(
     arguments: [
       (10, [.fixed(3), .flexible(), .fixed(2)], 0, [0..<3, 3..<8, 8..<10]),

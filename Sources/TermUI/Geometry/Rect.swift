@@ -1,31 +1,3 @@
-/// A place on the screen, in cells, counted from 0 at the upper left corner.
-public struct Position: Hashable, Sendable {
-  /// The column, growing to the right.
-  public var column: Int
-  /// The row, growing downward.
-  public var row: Int
-
-  /// Makes a position of a column and a row.
-  public init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
-  }
-}
-
-/// An extent in cells.
-public struct Size: Hashable, Sendable {
-  /// Columns; never negative.
-  public var width: Int
-  /// Rows; never negative.
-  public var height: Int
-
-  /// Makes a size; negative extents become 0.
-  public init(width: Int, height: Int) {
-    self.width = max(0, width)
-    self.height = max(0, height)
-  }
-}
-
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
   /// The upper left cell.
