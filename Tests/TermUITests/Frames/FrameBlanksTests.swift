@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 /// The drawing of blanks: a picture of the screen before, one of it after, and the bytes between them.
-@Suite struct FrameBlanksTests {
+struct FrameBlanksTests {
   /// The cursor is at the start of the first row, and the pen is plain.
   private static func bytes(
     _ before: [String], _ after: [String], hasRepeat: Bool = false, hasErase: Bool = true

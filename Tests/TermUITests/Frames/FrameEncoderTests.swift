@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 /// The bytes that single frames are made of.
-@Suite struct FrameEncoderTests {
+struct FrameEncoderTests {
   private static let blue = Style(background: .rgb(RGB(0, 0, 255)))
 
   @Test func `the first frame hides the cursor and starts from nothing`() {

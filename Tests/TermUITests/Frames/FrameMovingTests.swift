@@ -4,7 +4,7 @@ import Testing
 
 /// The moves of the cursor to the cells that have changed: a picture of the screen before with the cursor's
 /// place, one of it after, and the bytes between them.
-@Suite struct FrameMovingTests {
+struct FrameMovingTests {
   @Test(arguments: [
     (
       "over a few cells by writing them", 0, ["abcdefghijklmnop"], ["abXdefghijklmnop"],
