@@ -82,6 +82,18 @@ struct FrameBlanksTests {
       ["                ", "abcdefghijklmnop"],
       #"\e[K"#
     ),
+    (
+      "a run that has changed at its end is erased from its start where that is nearer",
+      ["abcdefghijklmnop", "ab         xyz  "],
+      ["abcdefghijklmnoq", "ab              "],
+      #"\e[15Cq\r\nab\e[K\r\eM"#
+    ),
+    (
+      "or from the column that the cursor has inside it",
+      ["abcdefghijklmnop", "ab         xyz  "],
+      ["abcdexghijklmnop", "ab              "],
+      #"\e[5Cx\n\e[K\r\eM"#
+    ),
   ])
   func `blanks are drawn the shortest way`(
     name: String, before: [String], after: [String], expected: String
