@@ -2,7 +2,7 @@ import Binding
 import Testing
 
 @MainActor
-@Suite struct ManualClockTests {
+struct ManualClockTests {
   private let clock = ManualClock()
 
   @Test func `work runs in the order of time, at its time, unless it is canceled`() {

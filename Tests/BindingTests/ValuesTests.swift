@@ -3,7 +3,7 @@ import Testing
 
 /// `values`, an observable or events as an asynchronous sequence.
 @MainActor
-@Suite struct ValuesTests {
+struct ValuesTests {
   @Test func `it begins with the current value and ends on the newest`() async {
     let value = Observable(1)
     var read: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// Law 16, on a disk that is full, slow or shared.
 @MainActor
-@Suite struct FaultyDiskTests {
+struct FaultyDiskTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let calls = Calls()

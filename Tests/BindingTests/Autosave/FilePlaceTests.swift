@@ -5,7 +5,7 @@ import Testing
 
 /// Law 16: only a regular file is read, moved or replaced, whatever stands at the path.
 @MainActor
-@Suite struct FilePlaceTests {
+struct FilePlaceTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let problems = Problems()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Binding
 
-@Suite struct JSONDocumentTests {
+struct JSONDocumentTests {
   @Test func `of several values under one key the last counts, at the place of the first`() throws {
     var document = try JSONDocument(Array(#"{"a": 1, "b": 2, "\u0061": 3}"#.utf8))
     #expect(document.value(for: "a") == .number("3"))

@@ -4,7 +4,7 @@ import Testing
 
 /// Law 16, for a store in a file.
 @MainActor
-@Suite struct JSONFileStoreTests {
+struct JSONFileStoreTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let problems = Problems()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Binding
 
-@Suite struct JSONParserTests {
+struct JSONParserTests {
   private func parse(_ text: String) throws -> JSONValue {
     try JSONParser.parse(Array(text.utf8))
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 16: what cannot be read or used is kept aside, once.
 @MainActor
-@Suite struct KeptAsideTests {
+struct KeptAsideTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let problems = Problems()

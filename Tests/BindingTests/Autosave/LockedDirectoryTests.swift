@@ -4,7 +4,7 @@ import Testing
 
 /// Law 16, while another program holds the lock on the directory.
 @MainActor
-@Suite struct LockedDirectoryTests {
+struct LockedDirectoryTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let disk = Disk()

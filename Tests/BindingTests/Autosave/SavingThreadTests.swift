@@ -5,7 +5,7 @@ import Testing
 
 /// Law 16: a slow disk holds nobody up.
 @MainActor
-@Suite struct SavingThreadTests {
+struct SavingThreadTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let disk = Disk()

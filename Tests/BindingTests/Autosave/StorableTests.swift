@@ -2,7 +2,7 @@ import Testing
 
 @testable import Binding
 
-@Suite struct StorableTests {
+struct StorableTests {
   private func roundTrip<Value: Storable>(_ value: Value) throws -> Value? {
     Value(json: try JSONParser.parse(Array(value.json.text.utf8)))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Binding
 
 /// Several writers of one file at once.
-@Suite struct TwoWritersTests {
+struct TwoWritersTests {
   private let directory: TemporaryDirectory
   private let files = FileSystem()
   private let path: String

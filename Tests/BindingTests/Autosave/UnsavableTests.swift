@@ -4,7 +4,7 @@ import Testing
 
 /// Law 16: a store never writes a file that it would refuse to read.
 @MainActor
-@Suite struct UnsavableTests {
+struct UnsavableTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let problems = Problems()

@@ -4,7 +4,7 @@ import Testing
 
 /// From a string in a box to an observable.
 @MainActor
-@Suite struct BoxStepsTests {
+struct BoxStepsTests {
   @Test func `a string in a box`() throws {
     // snippet.show
     @MainActor final class NameBox {

@@ -5,7 +5,7 @@ import Testing
 
 /// The programs of the page that compares Binding with other libraries, and what its table says of Binding.
 @MainActor
-@Suite struct ComparisonPageTests {
+struct ComparisonPageTests {
   @Test func `a diamond`() throws {
     var listeners: Set<Subscription> = []
     // snippet.show

@@ -4,7 +4,7 @@ import Testing
 
 /// The code of the documentation's landing page, with what it takes for granted.
 @MainActor
-@Suite struct LandingPageTests {
+struct LandingPageTests {
   @MainActor final class Label {
     var text = ""
   }

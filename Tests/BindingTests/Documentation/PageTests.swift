@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// All Swift on the pages of the module is code that tests compile and run.
-@Suite struct PageTests {
+struct PageTests {
   private static let pages = "Sources/Binding/Binding.docc"
   /// The tests that compile the code of each page, in the order of the page.
   private static let sources = [

@@ -4,7 +4,7 @@ import Testing
 
 /// The writer across processes, with arrays in place of the pipes.
 @MainActor
-@Suite struct PeerStepTests {
+struct PeerStepTests {
   // snippet.show
   @MainActor final class Peer {
     private let red: Observable<Int>

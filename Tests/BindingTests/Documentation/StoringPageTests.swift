@@ -36,7 +36,7 @@ extension Bookmark {
 
 /// The code of the page about storing values.
 @MainActor
-@Suite struct StoringPageTests {
+struct StoringPageTests {
   @Test func `a structure is kept`() throws {
     // snippet.show
     let store = InMemoryStore()

@@ -3,7 +3,7 @@ import Testing
 
 /// The code of the page about testing a view model.
 @MainActor
-@Suite struct TestingPageTests {
+struct TestingPageTests {
   // snippet.show
   @MainActor final class SearchViewModel {
     let text = Observable("")

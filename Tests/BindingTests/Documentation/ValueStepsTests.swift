@@ -4,7 +4,7 @@ import Testing
 
 /// From derived values to values that are kept.
 @MainActor
-@Suite struct ValueStepsTests {
+struct ValueStepsTests {
   private typealias Mixer = ViewStepsTests.Mixer
 
   @Test func `derived values and a transaction`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// From a view model to a view that writes.
 @MainActor
-@Suite struct ViewStepsTests {
+struct ViewStepsTests {
   // snippet.show
   @MainActor final class Mixer {
     let red = Observable(51)

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 1, and others, for a member of an observable's value.
 @MainActor
-@Suite struct Law01FocusTests {
+struct Law01FocusTests {
   private struct Person: Equatable {
     var name = "Ada"
     var age = 36

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 1: after a write the value, and everything derived from it, is new.
 @MainActor
-@Suite struct Law01ReadYourWriteTests {
+struct Law01ReadYourWriteTests {
   @Test(arguments: [0, 1, 255])
   func `what was written is read, and what is derived from it is new`(written: Int) {
     let value = Observable(7)

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 2: listeners run in the order they were bound.
 @MainActor
-@Suite struct Law02OrderTests {
+struct Law02OrderTests {
   @Test func `listeners of one value run in the order they were bound, whoever was canceled`() {
     let value = Observable(0)
     var log: [Int] = []

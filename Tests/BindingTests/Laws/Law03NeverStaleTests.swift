@@ -3,7 +3,7 @@ import Testing
 
 /// Law 3: what a listener is given is what it would read.
 @MainActor
-@Suite struct Law03NeverStaleTests {
+struct Law03NeverStaleTests {
   @Test func `a write inside a listener is delivered after the round, to all in order`() {
     let value = Observable(0)
     var log: [String] = []

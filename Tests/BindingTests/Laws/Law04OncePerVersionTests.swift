@@ -3,7 +3,7 @@ import Testing
 
 /// Law 4: at most one call per version and listener, and the last value delivered is the final one.
 @MainActor
-@Suite struct Law04OncePerVersionTests {
+struct Law04OncePerVersionTests {
   @Test
   func `whatever listeners write, each hears the final value last and no value twice in a row`() {
     let value = Observable(0)

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 5: no listener runs inside another.
 @MainActor
-@Suite struct Law05NoNestingTests {
+struct Law05NoNestingTests {
   @Test func `writes, transactions, binds and events inside a listener wait until it is over`() {
     let first = Observable(0)
     let second = Observable(0)

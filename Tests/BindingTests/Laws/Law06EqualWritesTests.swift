@@ -3,7 +3,7 @@ import Testing
 
 /// Law 6: equal writes are silent; a value that cannot be compared notifies always.
 @MainActor
-@Suite struct Law06EqualWritesTests {
+struct Law06EqualWritesTests {
   struct Opaque {}
 
   @Test func `an equal write calls nobody`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 7: no glitches.
 @MainActor
-@Suite struct Law07NoGlitchTests {
+struct Law07NoGlitchTests {
   @Test func `in a diamond a value is computed once, from inputs that belong together`() {
     let source = Observable(1)
     let doubled = source.map { $0 * 2 }

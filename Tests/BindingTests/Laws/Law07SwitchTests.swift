@@ -3,7 +3,7 @@ import Testing
 
 /// Law 7: no glitches, also where a value selects what another is derived from.
 @MainActor
-@Suite struct Law07SwitchTests {
+struct Law07SwitchTests {
   private let index = Observable(0)
   private let values = (0..<3).map { Observable($0 * 10) }
 

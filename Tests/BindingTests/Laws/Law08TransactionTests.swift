@@ -3,7 +3,7 @@ import Testing
 
 /// Law 8: transactions.
 @MainActor
-@Suite struct Law08TransactionTests {
+struct Law08TransactionTests {
   struct Failure: Error {}
 
   private let red = Observable(0)

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 9: a listener is skipped if and only if its owner is the writer of the current value.
 @MainActor
-@Suite struct Law09WriterTests {
+struct Law09WriterTests {
   final class View {}
 
   private let view = View()
@@ -77,7 +77,7 @@ import Testing
 
 /// Law 9, for derived values.
 @MainActor
-@Suite struct Law09DerivedWriterTests {
+struct Law09DerivedWriterTests {
   private let view = Law09WriterTests.View()
   private let red = Observable(0)
   private let green = Observable(0)

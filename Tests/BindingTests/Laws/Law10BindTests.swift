@@ -3,7 +3,7 @@ import Testing
 
 /// Law 10: `bind` hears the next change, `bindAndFire` also the current value, once, alone.
 @MainActor
-@Suite struct Law10BindTests {
+struct Law10BindTests {
   private let value = Observable(1)
 
   @Test func `bind hears the next change only`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 11: nothing arrives after `cancel()`, and nothing leaks.
 @MainActor
-@Suite struct Law11CancelTests {
+struct Law11CancelTests {
   private let value = Observable(0)
 
   @Test func `nothing arrives after cancel, even in the running round`() {
@@ -99,7 +99,7 @@ import Testing
 
 /// Law 11: token, value and inputs hold one another in that direction only.
 @MainActor
-@Suite struct Law11LeakTests {
+struct Law11LeakTests {
   final class Captured {}
 
   @Test func `a subscription holds the value, and the value its inputs`() {

@@ -4,7 +4,7 @@ import Testing
 
 /// Law 11: a listener goes with its owner.
 @MainActor
-@Suite struct Law11OwnerTests {
+struct Law11OwnerTests {
   private final class View {
     var number = 0
   }

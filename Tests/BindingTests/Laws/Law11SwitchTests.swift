@@ -3,7 +3,7 @@ import Testing
 
 /// Laws 11 and 12 where a value selects what another is derived from.
 @MainActor
-@Suite struct Law11SwitchTests {
+struct Law11SwitchTests {
   private let index = Observable(0)
   private let values = (0..<3).map { Observable($0 * 10) }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 13: `combineLatest` of two, three and any number of values.
 @MainActor
-@Suite struct Law13CombineTests {
+struct Law13CombineTests {
   private let source = Observable(0)
   private let text = Observable("a")
   private let flag = Observable(true)

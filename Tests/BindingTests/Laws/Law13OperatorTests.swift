@@ -3,7 +3,7 @@ import Testing
 
 /// Law 13: what operators keep.
 @MainActor
-@Suite struct Law13OperatorTests {
+struct Law13OperatorTests {
   private let source = Observable(0)
   private let writes = [1, 1, 2, 3, 5, 8, 8, 9, 0, 4, 4]
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 13: operators that take their clock from outside.
 @MainActor
-@Suite struct Law13TimingTests {
+struct Law13TimingTests {
   private let clock = ManualClock()
   private let source = Observable(0)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 14: two ways with a conversion.
 @MainActor
-@Suite struct Law14ConversionTests {
+struct Law14ConversionTests {
   private let number = Observable(7)
   private let text = Observable("")
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 15: events are all delivered, first in, first out.
 @MainActor
-@Suite struct Law15EventTests {
+struct Law15EventTests {
   private let subject = PassthroughSubject<Int>()
 
   @Test func `equal events are delivered, too`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Law 15: values that follow events.
 @MainActor
-@Suite struct Law15StateOfEventsTests {
+struct Law15StateOfEventsTests {
   private let subject = PassthroughSubject<Int>()
 
   @Test func `hold has an initial value, and then that of the last event`() {

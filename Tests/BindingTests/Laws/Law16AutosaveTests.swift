@@ -3,7 +3,7 @@ import Testing
 
 /// Law 16: autosave, with a store in memory; what is particular to files is in `Autosave`.
 @MainActor
-@Suite struct Law16AutosaveTests {
+struct Law16AutosaveTests {
   @Test func `a value is resumed and saved under its key`() {
     let store = InMemoryStore(["red": .number("136")])
     let red = Observable(UInt8(255), autoSaveKey: "red", in: store)

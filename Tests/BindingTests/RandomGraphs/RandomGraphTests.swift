@@ -3,7 +3,7 @@ import Testing
 
 /// Random programs do on the library what they do on a simple model of it.
 @MainActor
-@Suite struct RandomGraphTests {
+struct RandomGraphTests {
   /// The number of programs, of which some tests run a third: `BINDING_PROGRAMS`, or a thousand.
   private static let count =
     ProcessInfo.processInfo.environment["BINDING_PROGRAMS"].flatMap { UInt64($0) } ?? 1_000

@@ -3,7 +3,7 @@ import Testing
 
 /// From a boxed string to a bound view model: what the first tutorial builds, with the library.
 @MainActor
-@Suite struct BoxedValueTests {
+struct BoxedValueTests {
   private let output = Output()
 
   /// Takes the place of the console.
@@ -63,7 +63,7 @@ import Testing
 
 /// An article whose picture comes later.
 @MainActor
-@Suite struct ArticleTests {
+struct ArticleTests {
   struct Article {
     let title = "Notes"
     let body = "On the Analytical Engine"

@@ -3,7 +3,7 @@ import Testing
 
 /// A counter that does not go below zero.
 @MainActor
-@Suite struct CounterTests {
+struct CounterTests {
   @MainActor final class CounterViewModel {
     private let number: Observable<Int>
     let text: ReadOnlyObservable<String>

@@ -3,7 +3,7 @@ import Testing
 
 /// Publishers that become an enabled button, a progress flag and a result.
 @MainActor
-@Suite struct LoginTests {
+struct LoginTests {
   enum LoginError: Error { case wrongPassword }
 
   @MainActor final class LoginViewModel {

@@ -3,7 +3,7 @@ import Testing
 
 /// A delegate, a notification and a completion handler, each with what the library has for it.
 @MainActor
-@Suite struct ShoppingListTests {
+struct ShoppingListTests {
   /// The lists, told to whoever is interested: what a named notification was for.
   @MainActor final class Lists {
     let all = Observable<[[String]]>([])

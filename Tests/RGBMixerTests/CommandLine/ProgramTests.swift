@@ -41,9 +41,10 @@ struct ProgramTests {
   }
 
   @Test func `a terminal is told that colors are read from it`() throws {
-    let session = try PtySession([MixerBinary.path, "-p"])
-    try session.waitForText(
-      "rgbmixer: reading colors, one a line; as an argument, '#ff8800' needs its quotes")
+    let session = try PtySession.mixer(
+      "-p", capturesOutput: false,
+      waitingFor: "rgbmixer: reading colors, one a line; as an argument, '#ff8800' needs its quotes"
+    )
     session.send("tomato\r")
     try session.waitForText("#ff6347")
     session.send("\u{4}")

@@ -32,7 +32,7 @@ extension Slider {
 
 /// The step of the newcomers' article that leads into the terminal.
 @MainActor
-@Suite struct TerminalStepTests {
+struct TerminalStepTests {
   @Test func `a slider in a terminal`() throws {
     // snippet.show
     let red = Observable(51.0)

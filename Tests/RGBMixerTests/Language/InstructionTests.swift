@@ -55,6 +55,16 @@ struct InstructionTests {
     }
   }
 
+  @Test func `every word has a row in the table`() {
+    let lines = InstructionTable.rows.flatMap { $0.lines.split(separator: ", ") }
+    for word in Instruction.Word.allCases {
+      #expect(lines.contains { $0 == word.rawValue }, "\(word.rawValue)")
+    }
+    for setting in Instruction.Setting.allCases {
+      #expect(lines.contains { $0.hasPrefix("\(setting.rawValue) ") }, "\(setting.rawValue)")
+    }
+  }
+
   @Test(arguments: [
     ("red 256", "red takes 0-255"), ("hue 361", "hue takes 0-360"),
     ("chroma 1", "chroma takes 0-0.4"),

@@ -89,8 +89,8 @@ import Testing
 
   @Test func `where there is no screen, the file is edited in lines`() throws {
     let path = try scratch.write(Self.text)
-    let session = try PtySession(
-      [MixerBinary.path, "--edit", path], environment: ["TERM": "dumb"], capturesOutput: true)
+    let session = try PtySession.mixer(
+      "--edit", path, environment: ["TERM": "dumb"], waitingFor: nil)
     try session.wait(for: "the first prompt") { $0.transcript.hasSuffix("\ncolor: ") }
     #expect(try session.finish("red 0\n\n") == .exited(0))
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))

@@ -26,9 +26,9 @@ extension PtySession {
     _ arguments: String..., columns: Int = 80, environment: [String: String] = [:],
     reading text: String? = nil, capturesOutput: Bool = true, parent: Parent = .none
   ) throws -> PtySession {
-    let session = try PtySession(
-      [MixerBinary.path, "--line"] + arguments, columns: columns, environment: environment,
-      input: text, capturesOutput: capturesOutput, parent: parent)
+    let session = try PtySession.mixer(
+      behind: ["--line"] + arguments, columns: columns, environment: environment, reading: text,
+      capturesOutput: capturesOutput, parent: parent, waitingFor: nil)
     try session.wait(for: "the first prompt") { $0.transcript.hasSuffix("\ncolor: ") }
     return session
   }

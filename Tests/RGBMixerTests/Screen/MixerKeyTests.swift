@@ -183,21 +183,6 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.rows[2].slider)
   }
 
-  @Test func `Enter accepts, also in a field where nothing was typed; q, Esc and Ctrl-C leave`() {
-    var endings: [String] = []
-    screen.onAccept = { endings.append("accepted") }
-    screen.onCancel = { endings.append("canceled") }
-    screen.press(.enter)
-    screen.press(.tab)
-    screen.press(.enter)
-    screen.press(.escape)
-    screen.type("q")
-    screen.press(.tab, .shift)
-    screen.press(.tab, .shift)
-    screen.press(.character("c"), .control)
-    #expect(endings == ["accepted", "accepted", "canceled", "canceled", "canceled"])
-  }
-
   @Test func `s goes through the spaces and keeps the place of the focus`() {
     screen.press(.tab)
     for name in ["hue", "hue", "lightness", "red"] {

@@ -7,6 +7,7 @@ extension PtySession {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the mixer.
+  ///   - options: The arguments before those.
   ///   - command: The command that a shell runs instead, where `$0` is the mixer and `$@` the arguments.
   ///   - columns: The columns of the window.
   ///   - rows: The rows of the window.
@@ -21,8 +22,9 @@ extension PtySession {
   /// - Returns: The session.
   /// - Throws: The error of a start that failed, or a ``PtyTimeout`` where the text does not come.
   static func mixer(
-    _ arguments: String..., by command: String? = nil, columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:], reading text: String? = nil, from input: Fifo? = nil,
+    _ arguments: String..., behind options: [String] = [], by command: String? = nil,
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    reading text: String? = nil, from input: Fifo? = nil,
     to output: Fifo? = nil, capturesOutput: Bool = true, parent: Parent = .none,
     answer: @escaping (VirtualQuery) -> String? = { _ in nil }, waitingFor screen: String? = "hex #"
   ) throws -> PtySession {
@@ -33,7 +35,7 @@ extension PtySession {
       start = ["/bin/sh", "-c", (command ?? "exec \"$0\" \"$@\"") + from + to, MixerBinary.path]
     }
     let session = try PtySession(
-      start + arguments, columns: columns, rows: rows,
+      start + options + arguments, columns: columns, rows: rows,
       environment: ["COLORTERM": "truecolor"].merging(environment) { $1 }, input: text,
       capturesOutput: capturesOutput && output == nil, parent: parent)
     session.answer = answer

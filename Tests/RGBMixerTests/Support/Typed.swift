@@ -1,9 +1,9 @@
 /// Keys and reports as a terminal sends them.
 enum Typed {
-  static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
+  static let (right, left) = ("\u{1B}[C", "\u{1B}[D")
   static let (shiftRight, shiftLeft) = ("\u{1B}[1;2C", "\u{1B}[1;2D")
   static let (home, end) = ("\u{1B}[H", "\u{1B}[F")
-  static let (pageUp, pageDown) = ("\u{1B}[5~", "\u{1B}[6~")
+  static let pageUp = "\u{1B}[5~"
   static let (tab, backtab, enter, escape) = ("\t", "\u{1B}[Z", "\r", "\u{1B}")
   static let (backspace, delete) = ("\u{7F}", "\u{1B}[3~")
 

@@ -3,9 +3,9 @@
 #endif
 
 /// The programs that were built with the tests.
-enum BuiltProgram {
+public enum BuiltProgram {
   /// The path of one.
-  static func path(of name: String) -> String { directory + name }
+  public static func path(of name: String) -> String { directory + name }
 
   /// The directory of the program of the tests, and so of the others.
   private static let directory: String = {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct CanvasTests {
+struct CanvasTests {
   private let buffer = Buffer(size: Size(width: 8, height: 3))
 
   private func canvas(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Canvas {

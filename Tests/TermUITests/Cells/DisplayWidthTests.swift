@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct DisplayWidthTests {
+struct DisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("red 255", 7), ("é", 1), ("e\u{301}", 1), ("─┃█", 3), ("漢字", 4), ("ハﾊ", 3), ("한", 2),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2), ("🦊", 2), ("❤", 1), ("❤\u{FE0F}", 2),

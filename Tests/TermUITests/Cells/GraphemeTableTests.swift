@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct GraphemeTableTests {
+struct GraphemeTableTests {
   /// So many different letters with two marks each.
   private static func graphemes(_ count: Int) -> [Grapheme] {
     (0..<count).compactMap { number in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct GraphemeTests {
+struct GraphemeTests {
   @Test(
     arguments: [
       // Plain characters and diacritics: all terminals agree.

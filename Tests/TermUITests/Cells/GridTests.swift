@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct GridTests {
+struct GridTests {
   /// The run of a row as a picture: `=` for its cells.
   private static func picture(_ grid: Grid, row: Int = 0) -> String {
     let start = row * grid.size.width

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct CubeRootTests {
+struct CubeRootTests {
   @Test func `the root of a cube is found to the last place`() {
     for step in 1...10_000 {
       let root = Double(step) / 4096

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct OKLabTests {
+struct OKLabTests {
   // CSS Color 4 gives these for the primaries.
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct TransferFunctionTests {
+struct TransferFunctionTests {
   @Test(arguments: UInt8.min...UInt8.max)
   func `a channel comes back from linear light`(channel: UInt8) {
     let light = TransferFunction.linear(channel)

@@ -4,7 +4,7 @@ import Testing
 import TermUI
 
 /// The program of the documentation's landing page: compiled here, and compared with the page.
-@Suite struct LandingPageTests {
+struct LandingPageTests {
   @MainActor private func program() {
     @MainActor
     final class RedScreen {

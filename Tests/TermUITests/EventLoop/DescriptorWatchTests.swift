@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite struct DescriptorWatchTests {
+struct DescriptorWatchTests {
   @Test func `a readable descriptor is told until the watch is canceled`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop

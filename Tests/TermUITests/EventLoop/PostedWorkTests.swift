@@ -4,7 +4,7 @@ import Testing
 @testable import TermUI
 
 @MainActor
-@Suite struct PostedWorkTests {
+struct PostedWorkTests {
   @Test func `work posted from other threads runs on the main actor, each thread's in order`()
     throws
   {

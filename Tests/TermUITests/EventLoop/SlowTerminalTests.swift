@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 @MainActor
-@Suite struct SlowTerminalTests {
+struct SlowTerminalTests {
   @Test func `at most one frame is in flight, and the next shows the newest state`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop

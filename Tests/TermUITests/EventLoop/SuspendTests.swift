@@ -11,7 +11,7 @@
   #endif
 
   /// A job that nobody could continue, an orphan: the kernel drops its stops, so that it goes on at once.
-  @Suite struct SuspendTests {
+  struct SuspendTests {
     /// Makes this process the leader of a session without a terminal.
     private static func leadSession() throws {
       try #require(setsid() >= 0)

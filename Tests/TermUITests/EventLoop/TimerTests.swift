@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 @MainActor
-@Suite struct TimerTests {
+struct TimerTests {
   @Test func `timers fire in the order they are due, equal ones in the order they were made`() {
     var queue = TimerQueue()
     var fired: [String] = []
@@ -54,7 +54,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct RepeatingTimerTests {
+struct RepeatingTimerTests {
   private let screen = TestScreen(width: 1, height: 1)
   private var loop: EventLoop { screen.application.loop }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The characters that a terminal without UTF-8 gets.
 @MainActor
-@Suite struct ASCIITests {
+struct ASCIITests {
   /// Draws a view for a terminal, once more in another style, and gives what that one shows.
   private static func shown(
     _ view: View, width: Int, height: Int, depth: ColorDepth = .truecolor, hasUnicode: Bool = false

@@ -4,7 +4,7 @@ import Testing
 @testable import TermUI
 
 /// A set of cells beside a plain set of their indexes.
-@Suite struct CellSetTests {
+struct CellSetTests {
   private static let count = 200
   /// Ranges that begin and end at, before and after the bounds of words.
   private static let ranges: [Range<Int>] = [

@@ -4,7 +4,7 @@ import Testing
 @testable import TermUI
 
 /// The same drawing as terminals of each depth show it.
-@Suite struct ColorDepthTests {
+struct ColorDepthTests {
   /// A gradient from black to red, a swatch of #336699 and reversed text.
   private static func terminal(_ depth: ColorDepth) -> VirtualTerminal {
     let buffer = Buffer(size: Size(width: 8, height: 2))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct ColorFilterTests {
+struct ColorFilterTests {
   private static func swapped(_ rgb: RGB) -> RGB { RGB(rgb.blue, rgb.green, rgb.red) }
 
   /// A red ground, blue text on a palette entry, and plain text.

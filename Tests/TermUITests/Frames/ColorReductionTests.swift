@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct ColorReductionTests {
+struct ColorReductionTests {
   private static let orange = Style(
     foreground: .rgb(RGB(255, 136, 0)), background: .palette(208), attributes: [.bold, .reverse])
 

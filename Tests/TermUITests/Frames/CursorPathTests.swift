@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct CursorPathTests {
+struct CursorPathTests {
   @Test(arguments: [
     // Within a row.
     (5, 5, 6, 5, #"\e[C"#), (5, 5, 20, 5, #"\e[15C"#), (5, 5, 4, 5, #"\b"#),

@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 /// The drawing of blanks: a picture of the screen before, one of it after, and the bytes between them.
-@Suite struct FrameBlanksTests {
+struct FrameBlanksTests {
   /// The cursor is at the start of the first row, and the pen is plain.
   private static func bytes(
     _ before: [String], _ after: [String], hasRepeat: Bool = false, hasErase: Bool = true
@@ -81,6 +81,18 @@ import Testing
       ["          yz    ", "abcdefghijklmnop"],
       ["                ", "abcdefghijklmnop"],
       #"\e[K"#
+    ),
+    (
+      "a run that has changed at its end is erased from its start where that is nearer",
+      ["abcdefghijklmnop", "ab         xyz  "],
+      ["abcdefghijklmnoq", "ab              "],
+      #"\e[15Cq\r\nab\e[K\r\eM"#
+    ),
+    (
+      "or from the column that the cursor has inside it",
+      ["abcdefghijklmnop", "ab         xyz  "],
+      ["abcdexghijklmnop", "ab              "],
+      #"\e[5Cx\n\e[K\r\eM"#
     ),
   ])
   func `blanks are drawn the shortest way`(

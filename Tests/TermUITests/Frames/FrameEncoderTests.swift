@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 /// The bytes that single frames are made of.
-@Suite struct FrameEncoderTests {
+struct FrameEncoderTests {
   private static let blue = Style(background: .rgb(RGB(0, 0, 255)))
 
   @Test func `the first frame hides the cursor and starts from nothing`() {
@@ -59,23 +59,6 @@ import Testing
     #expect(scene.frame(cursor: Position(column: 3, row: 0)) == "b")
     #expect(scene.frame(cursor: Position(column: 2, row: 0)) == #"\b"#)
     #expect(scene.frame(cursor: nil) == #"\e[?25l"#)
-  }
-
-  @Test func `cells are written again where that is shorter than a move`() {
-    var scene = Scene(width: 9, height: 1)
-    scene.canvas.write("a-b----c", column: 0, row: 0, style: .plain)
-    _ = scene.frame()
-    scene.canvas.write("A-B----C", column: 0, row: 0, style: .plain)
-    #expect(scene.frame() == #"\rA-B\e[4CC"#)
-  }
-
-  @Test func `runs are erased to the edge, in the middle, or to the end of the screen`() {
-    var scene = Scene(width: 30, height: 4)
-    _ = scene.frame()
-    scene.canvas.fill(Rect(column: 10, row: 0, width: 20, height: 1), style: FrameEncoderTests.blue)
-    scene.canvas.fill(Rect(column: 5, row: 1, width: 20, height: 1), style: FrameEncoderTests.blue)
-    scene.canvas.fill(Rect(column: 0, row: 2, width: 30, height: 2), style: FrameEncoderTests.blue)
-    #expect(scene.frame() == #"\e[10C\e[48;2;0;0;255m\e[K\e[5D\n\e[20X\r\n\e[J"#)
   }
 
   @Test func `without bce only the terminal's own background is erased`() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Rows that have scrolled are moved by the terminal where that is shorter; the scroll told is a hint alone.
 @MainActor
-@Suite struct FrameScrollingTests {
+struct FrameScrollingTests {
   /// A row of one letter, another one for each.
   private func row(_ index: Int) -> String {
     String(repeating: String(UnicodeScalar(UInt8(65 + (index + 58) % 58))), count: 10)

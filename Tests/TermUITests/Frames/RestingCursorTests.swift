@@ -4,7 +4,7 @@ import Testing
 @testable import TermUI
 
 /// The place of a hidden cursor after each frame.
-@Suite struct RestingCursorTests {
+struct RestingCursorTests {
   /// The place of a terminal's cursor after a frame with an `x` in it, and whether the cursor is seen.
   private func end(cursor: Position?, rest: Position?) -> String {
     let buffer = Buffer(size: Size(width: 10, height: 4))

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Screens are tiny here, so that all orders can be tried: there a style costs far more than a move, and
 /// the order of styles, which the encoder does not search, counts for more than on any real screen.
-@Suite struct ShortestFrameTests {
+struct ShortestFrameTests {
   private static let styles = [
     Style.plain, Style(background: .rgb(RGB(20, 140, 255))),
     Style(foreground: .palette(1), attributes: .bold),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The terminal that other tests rely on.
-@Suite struct VirtualTerminalTests {
+struct VirtualTerminalTests {
   private static func terminal(_ text: String, columns: Int = 6, rows: Int = 3) -> VirtualTerminal {
     var terminal = VirtualTerminal(columns: columns, rows: rows)
     terminal.feed(text.utf8)

@@ -1,7 +1,7 @@
 import TermUI
 import Testing
 
-@Suite struct InputParserTests {
+struct InputParserTests {
   private let escape = Event.key(Key(.escape))
 
   private func type(_ text: String) -> [Event] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct PasteTests {
+struct PasteTests {
   private let start = Array("\u{1B}[200~".utf8)
   private let end = Array("\u{1B}[201~".utf8)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct CapabilitiesTests {
+struct CapabilitiesTests {
   private static func apple(_ version: String) -> [String: String] {
     [
       "TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal", "TERM_PROGRAM_VERSION": version,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct CapabilityProbeTests {
+struct CapabilityProbeTests {
   private func probe(_ variables: [String: String]) throws -> (CapabilityProbe, Capabilities) {
     let environment = Environment(variables)
     let known = try #require(Capabilities.detect(environment: environment))

@@ -8,7 +8,7 @@
   @testable import TermUI
 
   /// A process that can open only few more descriptors, or none.
-  @Suite struct FewDescriptorsTests {
+  struct FewDescriptorsTests {
     /// Lets the process open so many descriptors from now on.
     ///
     /// Dispatch, on which the test runs, opens some of its own at its first timer, and traps where it cannot:

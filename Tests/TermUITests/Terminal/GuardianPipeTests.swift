@@ -10,7 +10,7 @@ import Testing
   import Musl
 #endif
 
-@Suite struct GuardianPipeTests {
+struct GuardianPipeTests {
   /// The bytes that are left for the extra sequence; the settings have another size on each platform.
   private static let room =
     GuardianPipe.greatestMessage - 2 - MemoryLayout<TerminalJob>.size

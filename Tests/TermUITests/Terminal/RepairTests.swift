@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct RepairTests {
+struct RepairTests {
   @Test(
     arguments: [
       // Nobody has noticed yet; or who has is not known.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct TerminalModeTests {
+struct TerminalModeTests {
   @Test func `leaving undoes entering`() {
     var screen = VirtualTerminal(columns: 20, rows: 4)
     screen.feed(Array("$ rgbmixer".utf8))

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite struct TerminalTests {
+struct TerminalTests {
   @Test func `what was typed and not read is not left to the shell`() throws {
     let device = try PtyDevice(columns: 80, rows: 24)
     let shell = unsafe open(device.path, O_RDWR | O_NOCTTY | O_NONBLOCK)

@@ -13,7 +13,7 @@ import Testing
 
 /// A process that has the terminal ends in every way there is without killing it from outside, and leaves
 /// the terminal as it was.
-@Suite struct WaysOutTests {
+struct WaysOutTests {
   enum Way: String, CaseIterable, Codable, Sendable {
     case exit, thrownError, trap, overflow, emptyArray, abort, badPointer, endlessRecursion
     case illegalInstruction, busError, floatingPoint, breakpoint, badSystemCall, dieOfTerm

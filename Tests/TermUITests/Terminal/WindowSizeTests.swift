@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct WindowSizeTests {
+struct WindowSizeTests {
   @Test(
     arguments: [
       ((80, 24), [:], 80, 24),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-@Suite struct SteppedValueTests {
+struct SteppedValueTests {
   /// The values that moves by distances lead to, from a start in 0-100 in steps of one.
   private static func values(from start: Double, by distances: [Double]) -> [Double] {
     var stepped = SteppedValue(range: 0...100, step: 1)
