@@ -22,7 +22,6 @@ enum LineCommand {
         return status
       }
     }
-    let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    return LineSession(options, on: terminal, stateFile: stateFile).run()
+    return LineSession(options, on: terminal, stateFile: options.stateFile).run()
   }
 }

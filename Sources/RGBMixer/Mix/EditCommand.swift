@@ -72,10 +72,9 @@ struct EditCommand {
     let edited = EditedColors(
       text.colors.map(\.rgb), chosen: chosen, name: target.shortName(of: place),
       titles: text.title(of:), lines: { text.index(line: $0) })
-    let stateFile = options.saves ? StateFile.path(in: .process) : nil
     let end =
       options.usesLines
-      ? try mixInLines(options, edited, stateFile) : try mixOnScreen(options, edited, stateFile)
+      ? try mixInLines(options, edited) : try mixOnScreen(options, edited)
     if let end { return end }
     for index in text.colors.indices { self.text[index] = edited.color(at: index) }
     return try write()
@@ -83,20 +82,20 @@ struct EditCommand {
 
   /// Mixes on the screen; gives the status to exit with where nothing is to be written.
   private func mixOnScreen(
-    _ options: Options, _ edited: EditedColors, _ stateFile: String?
+    _ options: Options, _ edited: EditedColors
   ) throws(Failure) -> ExitStatus? {
     let terminal: Terminal
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: options.depth)
     } catch {
       if case .cannotDraw = error, !target.isStandardInput, options.reasonForScreen == nil {
-        return try mixInLines(options, edited, stateFile)
+        return try mixInLines(options, edited)
       }
       throw Failure(
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
     let session = MixSession(
-      options, on: terminal, stateFile: stateFile, start: nil, edited: edited)
+      options, on: terminal, stateFile: options.stateFile, start: nil, edited: edited)
     if options.appliesTheme {
       session.apply(edited, slots: text.colors.indices.map(text.slots), isKept: options.keepsSlot)
     }
@@ -115,10 +114,10 @@ struct EditCommand {
 
   /// Mixes in lines; gives the status to exit with where nothing is to be written.
   private func mixInLines(
-    _ options: Options, _ edited: EditedColors, _ stateFile: String?
+    _ options: Options, _ edited: EditedColors
   ) throws(Failure) -> ExitStatus? {
     guard let terminal = LineTerminal() else { throw Failure(LineCommand.noTerminal, .usage) }
-    let session = LineSession(options, on: terminal, stateFile: stateFile, edited: edited)
+    let session = LineSession(options, on: terminal, stateFile: options.stateFile, edited: edited)
     switch session.talk() {
     case .accepted: return nil
     case .canceled: return .canceled

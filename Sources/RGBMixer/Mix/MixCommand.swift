@@ -3,9 +3,6 @@ import TermUI
 /// Opens the mixer on the terminal and prints what was mixed.
 @MainActor
 enum MixCommand {
-  /// The session, held to the end of the process, which is quicker than taking it apart.
-  private static var session: MixSession?
-
   /// Mixes and says how it went; does not return from a signal.
   ///
   /// - Throws: Why there is nothing to draw on.
@@ -24,9 +21,6 @@ enum MixCommand {
         return status
       }
     }
-    let stateFile = options.saves ? StateFile.path(in: .process) : nil
-    let session = MixSession(options, on: terminal, stateFile: stateFile, start: start)
-    Self.session = session
-    return session.run()
+    return MixSession(options, on: terminal, stateFile: options.stateFile, start: start).run()
   }
 }

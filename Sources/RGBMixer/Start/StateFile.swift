@@ -31,3 +31,8 @@ enum StateFile {
     path.utf8.first == UInt8(ascii: "/")
   }
 }
+
+extension Options {
+  /// The path of the state file; nil where nothing is to be kept, or nowhere.
+  var stateFile: String? { saves ? StateFile.path(in: .process) : nil }
+}

@@ -21,7 +21,7 @@ enum CursorPlace: Hashable {
 /// (no `OPOST`), and nothing scrolls because no move leaves the screen.
 struct CursorPath {
   private enum Vertical { case none, lineFeeds, reverseIndexes, down, up, toRow }
-  private enum Horizontal { case none, backspaces, left, right, toColumn, lineStart, fromLineStart }
+  private enum Horizontal { case none, backspaces, left, right, toColumn, lineStart }
 
   private let target: Position
   private let source: Position
@@ -83,9 +83,6 @@ struct CursorPath {
     case .right: output.appendCSI(target.column - source.column, UInt8(ascii: "C"))
     case .toColumn: output.appendCSI(target.column + 1, UInt8(ascii: "G"))
     case .lineStart: output.append(0x0D)
-    case .fromLineStart:
-      output.append(0x0D)
-      output.appendCSI(target.column, UInt8(ascii: "C"))
     }
   }
 
@@ -124,8 +121,6 @@ struct CursorPath {
     if column == target { return (.none, 0) }
     if target == 0 { return (.lineStart, 1) }
     var best: (move: Horizontal, cost: Int) = (.toColumn, SequenceLength.csi(target + 1))
-    let fromStart = 1 + SequenceLength.csi(target)
-    if fromStart < best.cost { best = (.fromLineStart, fromStart) }
     guard let column else { return best }
     let distance = abs(target - column)
     let far = SequenceLength.csi(distance)

@@ -76,7 +76,7 @@ extension FrameEncoder {
   /// With the cursor at `_` and a run `····` of which only `xx` has changed, the candidates are the changed
   /// cells, the start of the run, and the cursor's own column in it:
   ///
-  ///     abc·····xx          abc··_··xx          start of the run: \r\e[3C\e[K  cursor: \e[K
+  ///     abc·····xx          abc··_··xx          start of the run: \e[4G\e[K  cursor: \e[K
   private func startOfErasure(at index: Int, until end: Int, in runEnd: Int) -> Int {
     let (cell, target) = (screen.cells[index], screen.position(of: index))
     // To where the cursor is, and straight down, no other way is shorter.

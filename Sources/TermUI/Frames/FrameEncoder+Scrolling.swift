@@ -1,10 +1,12 @@
 /// The moving of content up or down by the terminal itself.
 ///
 /// A view tells what it has scrolled (``Canvas/tellScroll(by:)``), which is a hint and no more: the terminal deletes
-/// and inserts lines where fewer cells are then to be drawn, whatever is told, and the difference is
-/// drawn as always. Lines are deleted and inserted (`DL`, `IL`) and no region is set, which takes fewer bytes, leaves
-/// nothing behind where the program is killed, and is known to every terminal. Beside what stands still in the same
-/// rows, nothing is gained.
+/// and inserts lines where fewer cells are then to be drawn, whatever is told, and the difference is drawn as
+/// always. A row further in a list of 120x50 takes 158 bytes instead of 596.
+///
+/// Lines are deleted and inserted (`DL`, `IL`) and no region is set, which takes fewer bytes, leaves nothing behind
+/// where the program is killed, and is known to every terminal. Beside what stands still in the same rows, nothing
+/// is gained.
 extension FrameEncoder {
   /// Has the terminal move what has scrolled, if that is shorter.
   mutating func scroll(_ scroll: Scroll, toShow buffer: Buffer, into output: inout [UInt8]) {

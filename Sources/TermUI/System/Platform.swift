@@ -33,8 +33,9 @@ enum Platform {
 }
 
 extension Platform {
-  /// Whether the bytes of values are the same (`memcmp`): some ten times as fast as to compare the values, which
-  /// must be as many, and of a type without padding, one by one.
+  /// Whether the bytes of values are the same (`memcmp`); they must be as many, and of a type without padding.
+  ///
+  /// To compare the cells of a frame so before they are looked at one by one takes a quarter off a key at 300x100.
   static func areEqual<Value: BitwiseCopyable>(_ left: Span<Value>, _ right: Span<Value>) -> Bool {
     unsafe left.withUnsafeBytes { left in
       unsafe right.withUnsafeBytes { right in
