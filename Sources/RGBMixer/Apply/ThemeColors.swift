@@ -54,10 +54,11 @@ struct ThemeColors {
 
   /// Puts the colors back as they were; those that the terminal has not told, as it is configured.
   var reset: [UInt8] {
-    let exact = slots.flatMap(reset)
+    let changed = slots.filter(canShow)
+    let exact = changed.flatMap(reset)
     if exact.count <= Self.greatestReset { return exact }
     // Themes have sixteen; whoever gives all entries a color is not likely to have had others before.
-    return slots.flatMap { slot in
+    return changed.flatMap { slot in
       if case .palette(16...) = slot { slot.reset } else { reset(slot) }
     }
   }

@@ -91,6 +91,12 @@ struct SlotColorsTests {
     #expect(text(colors.reset()) == "<11;rgb:28/2c/34>")
   }
 
+  @Test func `what a theme did not change is not put back either`() {
+    var colors = ThemeColors([.palette(1), .background], changesUntold: false)
+    _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
+  }
+
   @Test func `text stays readable on any ground`() {
     let colors = SlotColors(.background, changesUntold: true)
     for hex in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
