@@ -8,7 +8,7 @@ import TermUI
 final class ColorInquiry {
   private(set) var isOver = false
   private let end: @MainActor () -> Void
-  /// The answers to the last question, which others have asked, too, that come before the one to ours.
+  /// The number of DA1 answers still due to questions that were asked before ours.
   private var othersAnswers: Int
   private var patience: ScheduledTimer?
 

@@ -1,30 +1,38 @@
 import TermUI
 
-/// The color of the terminal that shows the mixed one, and its counterpart: what they were, and what they
-/// are to be.
+/// The colors of the terminal that show mixed ones: what they were, and what they are to be.
 ///
-/// Text has to stay readable while the ground or the text changes. As long as the counterpart, as it was
-/// found, has a contrast of 4.5 with the color (WCAG's AA), it stays; else it is black or white. What the
-/// terminal has not told could not be put back, and is changed only where that is not wanted.
+/// What the terminal has not told could not be put back, and is changed only where that is not wanted.
 struct SlotColors {
-  /// The color that is mixed.
-  let slot: ApplySlot
+  /// The colors that are mixed.
+  private let slots: [ApplySlot]
+  /// The color that is to be readable with the only one that is mixed.
+  private let counterpart: ApplySlot?
   private let changesUntold: Bool
   private var found: [ApplySlot: (spelling: String, rgb: RGB)] = [:]
 
+  /// Takes a slot, and its counterpart with it: text has to stay readable while the ground or the text changes.
   init(_ slot: ApplySlot, changesUntold: Bool) {
-    self.slot = slot
+    slots = [slot]
+    counterpart = slot.counterpart
     self.changesUntold = changesUntold
   }
 
-  private var slots: [ApplySlot] { [slot] + (slot.counterpart.map { [$0] } ?? []) }
+  /// Takes the slots of a theme, none of them twice, and no counterparts.
+  init(_ slots: [ApplySlot], changesUntold: Bool) {
+    self.slots = slots
+    counterpart = nil
+    self.changesUntold = changesUntold
+  }
+
+  private var all: [ApplySlot] { slots + (counterpart.map { [$0] } ?? []) }
 
   /// Asks for the present colors, and last for what every terminal answers (DA1).
-  var query: [UInt8] { slots.flatMap(\.query) + Array("\u{1B}[c".utf8) }
+  var query: [UInt8] { all.flatMap(\.query) + Array("\u{1B}[c".utf8) }
 
   /// Takes an answer; true if it tells a color that was asked for.
   mutating func learn(_ reply: Reply) -> Bool {
-    for slot in slots {
+    for slot in all {
       guard let color = slot.color(in: reply) else { continue }
       found[slot] = color
       return true
@@ -33,36 +41,50 @@ struct SlotColors {
   }
 
   /// Whether every question was answered.
-  var isComplete: Bool { found.count == slots.count }
+  var isComplete: Bool { found.count == all.count }
 
-  /// The color that the terminal had, if it has answered.
-  var start: RGB? { found[slot]?.rgb }
+  /// The color that the terminal had in the first slot, if it has answered.
+  var foundColor: RGB? { slots.first.flatMap { found[$0]?.rgb } }
 
-  /// Whether the color can be shown at all.
-  var canShow: Bool { changesUntold || found[slot] != nil }
+  /// The number of colors that are mixed, and of those that can be shown.
+  var counts: (all: Int, shown: Int) { (slots.count, slots.count(where: canShow)) }
 
-  /// Shows a color; nothing where that must not be.
-  func show(_ rgb: RGB) -> [UInt8] {
-    guard canShow else { return [] }
-    guard let counterpart = slot.counterpart, changesUntold || found[counterpart] != nil else {
-      return change(to: rgb)
+  private func canShow(_ slot: ApplySlot) -> Bool { changesUntold || found[slot] != nil }
+
+  /// The sequences that show colors, one for each that can be shown.
+  func show(_ color: (ApplySlot) -> RGB) -> [[UInt8]] {
+    slots.filter(canShow).map { slot in
+      let rgb = color(slot)
+      let change = slot.change(to: Format.hex.text(of: rgb))
+      guard let counterpart, canShow(counterpart) else { return change }
+      return change + counterpart.change(to: spelling(of: counterpart, readableWith: rgb))
     }
+  }
+
+  /// The color of the counterpart as it was found while that has a contrast of 4.5 with a color (WCAG's AA); else
+  /// black or white.
+  private func spelling(of counterpart: ApplySlot, readableWith rgb: RGB) -> String {
     if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= 4.5 {
-      return change(to: rgb) + counterpart.change(to: found.spelling)
+      return found.spelling
     }
-    let isLight = ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white)
-    return change(to: rgb) + counterpart.change(to: isLight ? "#000000" : "#ffffff")
+    return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"
   }
 
   /// Puts the colors back as they were; those that the terminal has not told, as it is configured.
-  func reset() -> [UInt8] {
-    slots.flatMap { slot in
-      if let found = found[slot] { return slot.change(to: found.spelling) }
-      return changesUntold ? slot.reset : []
+  var reset: [UInt8] {
+    let changed = all.filter(canShow)
+    let exact = changed.flatMap(reset)
+    if exact.count <= Self.greatestReset { return exact }
+    // Themes have sixteen; whoever gives all entries a color is not likely to have had others before.
+    return changed.flatMap { slot in
+      if case .palette(16...) = slot { slot.reset } else { reset(slot) }
     }
   }
 
-  private func change(to rgb: RGB) -> [UInt8] {
-    slot.change(to: Format.hex.text(of: rgb))
+  private func reset(_ slot: ApplySlot) -> [UInt8] {
+    found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
   }
+
+  /// The most bytes that the process can send that puts the terminal back after SIGKILL.
+  private static let greatestReset = 3_800
 }

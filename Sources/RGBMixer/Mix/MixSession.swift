@@ -11,8 +11,7 @@ final class MixSession {
   private let screen: MixerScreen
   private var visionJoint: Subscription?
   private var peer: LivePeer?
-  private var applied: AppliedColor?
-  private var theme: AppliedTheme?
+  private var applied: AppliedColors?
   private var copier: Copier?
   /// The line to print, once the color was accepted.
   private var accepted: [UInt8]?
@@ -49,8 +48,9 @@ final class MixSession {
       if isOutputOnScreen { status.add(.notice(Self.outputIsOnScreen)) }
     }
     if let slot = options.slot {
-      applied = AppliedColor(
-        slot, of: mixer, isStart: options.color == nil && start == nil && edited == nil,
+      applied = AppliedColors(
+        slot, of: mixer,
+        beginsWithTerminalColor: options.color == nil && start == nil && edited == nil,
         isKept: options.keepsSlot, in: application)
     }
     if let start { wait(for: start, options) }
@@ -64,7 +64,6 @@ final class MixSession {
     screen.onAccept = { [unowned self] in
       accepted = Array("\(mixer.text)\n".utf8)
       if keepsSlot { applied?.keep() }
-      if keepsSlot { theme?.keep() }
       application.loop.stop()
     }
     screen.onCancel = { [unowned self] in application.loop.stop() }
@@ -74,10 +73,7 @@ final class MixSession {
       copier.copy(text)
     }
     application.onSuspend = { [store] in store?.flush() }
-    application.onReply = { [unowned self] in
-      applied?.learn($0)
-      theme?.learn($0)
-    }
+    application.onReply = { [unowned self] in applied?.learn($0) }
   }
 
   /// Mixes until a key or a signal ends it; then the terminal is as it was found, all is saved, and the color
@@ -117,7 +113,10 @@ final class MixSession {
 
   /// Shows the colors of an edited theme in the terminal itself.
   func apply(_ edited: EditedColors, slots: [[ApplySlot]], isKept: Bool) {
-    theme = AppliedTheme(edited, slots: slots, isKept: isKept, status: status, in: application)
+    applied = AppliedColors(edited, slots: slots, isKept: isKept, status: status, in: application)
+    if applied == nil {
+      status.add(.notice("no key in \(edited.name) names a color of the terminal"))
+    }
   }
 
   /// Whether Enter has ended it.

@@ -97,6 +97,17 @@ import Testing
     }
   }
 
+  @Test func `a late answer is put back, though the color was painted before it`() throws {
+    let session = try PtySession.mixer(
+      "--apply", "background", "--keep", "#336699", answer: Self.attributes)
+    try wait(session, for: 11, "#336699")
+    // The format, since a frame has to follow that shows the same color.
+    try session.press(
+      "\u{1B}]11;rgb:2828/2c2c/3434\u{1B}\\f", untilStatusIs: "Enter prints rgb(51 102 153)")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.screen.dynamicColors == [11: "rgb:2828/2c2c/3434"])
+  }
+
   @Test func `a color that is given is the start, whatever the terminal answers`() throws {
     let session = try PtySession.mixer("--apply", "7", "tomato", answer: Self.answer)
     try session.wait(for: "the entry") { $0.screen.palette[7] == "#ff6347" }

@@ -9,6 +9,10 @@ struct SlotColorsTests {
       .replacing("\u{1B}]", with: "<").replacing("\u{1B}\\", with: ">")
   }
 
+  private func text(_ colors: SlotColors, showing rgb: RGB) -> String {
+    text(Array(colors.show { _ in rgb }.joined()))
+  }
+
   @Test(arguments: [
     (ApplySlot.background, "<11;?><10;?>\u{1B}[c", "<11;#123456><10;#ffffff>", "<111><110>"),
     (.foreground, "<10;?><11;?>\u{1B}[c", "<10;#123456><11;#ffffff>", "<110><111>"),
@@ -21,8 +25,8 @@ struct SlotColorsTests {
   ) {
     let colors = SlotColors(slot, changesUntold: true)
     #expect(text(colors.query) == query)
-    #expect(text(colors.show(RGB(hex: 0x123456))) == show)
-    #expect(text(colors.reset()) == reset)
+    #expect(text(colors, showing: RGB(hex: 0x123456)) == show)
+    #expect(text(colors.reset) == reset)
   }
 
   @Test(arguments: [
@@ -49,7 +53,7 @@ struct SlotColorsTests {
   func `the terminal's color is the start`(slot: ApplySlot, reply: Reply, start: UInt32?) {
     var colors = SlotColors(slot, changesUntold: true)
     _ = colors.learn(reply)
-    #expect(colors.start == start.map { RGB(hex: $0) })
+    #expect(colors.foundColor == start.map { RGB(hex: $0) })
   }
 
   @Test func `what was answered is put back as it was spelled`() {
@@ -68,34 +72,40 @@ struct SlotColorsTests {
     for step in steps {
       let isKnown = colors.learn(step.0)
       #expect(isKnown == step.isKnown && colors.isComplete == step.isComplete)
-      #expect(text(colors.reset()) == step.reset)
+      #expect(text(colors.reset) == step.reset)
     }
   }
 
   @Test func `the text is left alone as long as it can be read, and has full contrast beyond`() {
     var colors = SlotColors(.background, changesUntold: true)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
-    #expect(text(colors.show(RGB(0x28, 0x2c, 0x34))) == "<11;#282c34><10;rgb:ab/b2/bf>")
-    #expect(text(colors.show(RGB(255, 255, 0))) == "<11;#ffff00><10;#000000>")
-    #expect(text(colors.show(RGB(0, 0, 0x80))) == "<11;#000080><10;rgb:ab/b2/bf>")
-    #expect(text(colors.show(RGB(0x70, 0x50, 0x70))) == "<11;#705070><10;#ffffff>")
+    #expect(text(colors, showing: RGB(0x28, 0x2c, 0x34)) == "<11;#282c34><10;rgb:ab/b2/bf>")
+    #expect(text(colors, showing: RGB(255, 255, 0)) == "<11;#ffff00><10;#000000>")
+    #expect(text(colors, showing: RGB(0, 0, 0x80)) == "<11;#000080><10;rgb:ab/b2/bf>")
+    #expect(text(colors, showing: RGB(0x70, 0x50, 0x70)) == "<11;#705070><10;#ffffff>")
   }
 
   @Test func `what could not be put back stays as it is`() {
     var colors = SlotColors(.background, changesUntold: false)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
-    #expect(!colors.canShow && colors.show(RGB(0, 0, 0)).isEmpty)
+    #expect(colors.counts.shown == 0 && text(colors, showing: RGB(0, 0, 0)).isEmpty)
     colors = SlotColors(.background, changesUntold: false)
     _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
-    #expect(colors.canShow && text(colors.show(RGB(9, 9, 9))) == "<11;#090909>")
-    #expect(text(colors.reset()) == "<11;rgb:28/2c/34>")
+    #expect(colors.counts.shown == 1 && text(colors, showing: RGB(9, 9, 9)) == "<11;#090909>")
+    #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
+  }
+
+  @Test func `what a theme did not change is not put back either`() {
+    var colors = SlotColors([.palette(1), .background], changesUntold: false)
+    _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 
   @Test func `text stays readable on any ground`() {
     let colors = SlotColors(.background, changesUntold: true)
     for hex in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
       let ground = RGB(hex: hex)
-      let isBlack = text(colors.show(ground)).hasSuffix("#000000>")
+      let isBlack = text(colors, showing: ground).hasSuffix("#000000>")
       #expect(ContrastRatio(ground, isBlack ? RGB(0, 0, 0) : RGB(255, 255, 255)).value >= 4.5)
     }
   }

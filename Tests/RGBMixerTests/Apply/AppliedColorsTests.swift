@@ -8,7 +8,7 @@ import Testing
 
 /// The mixed color as the terminal's own, on a terminal whose answers the test gives.
 @MainActor
-struct AppliedColorTests {
+struct AppliedColorsTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
   private let device: PtyDevice
   private let application: Application
@@ -30,8 +30,8 @@ struct AppliedColorTests {
   }
 
   @Test func `nothing is shown until the terminal has told all its colors`() {
-    let applied = AppliedColor(
-      .background, of: mixer, isStart: false, isKept: false, in: application)
+    let applied = AppliedColors(
+      .background, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
     applied.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(!sent().contains("<"))
     applied.learn(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
@@ -39,7 +39,8 @@ struct AppliedColorTests {
   }
 
   @Test func `only the first answer is the color to begin with`() {
-    let applied = AppliedColor(.cursor, of: mixer, isStart: true, isKept: false, in: application)
+    let applied = AppliedColors(
+      .cursor, of: mixer, beginsWithTerminalColor: true, isKept: false, in: application)
     applied.learn(.operatingSystemCommand(12, "rgb:01/02/03"))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
     applied.learn(.operatingSystemCommand(12, "rgb:ff/ff/ff"))
@@ -54,8 +55,8 @@ struct AppliedColorTests {
       on: try Terminal(
         descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
         environment: Environment(["TERM": term])))
-    let applied = AppliedColor(
-      .cursor, of: mixer, isStart: false, isKept: false, in: application)
+    let applied = AppliedColors(
+      .cursor, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
     for answer in 1...answers {
       #expect(mixer.status.message.value == .none)
       applied.learn(.deviceAttributes([answer]))
