@@ -95,7 +95,7 @@ struct EditCommand {
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
     let session = MixSession(
-      options, on: terminal, stateFile: options.stateFile, start: nil, edited: edited)
+      options, on: terminal, stateFile: options.stateFile, awaited: nil, edited: edited)
     if options.appliesTheme {
       session.apply(edited, slots: text.colors.indices.map(text.slots), isKept: options.keepsSlot)
     }

@@ -9,11 +9,11 @@ enum MixCommand {
   static func run(_ options: Options) throws(Terminal.Failure) -> ExitStatus {
     let terminal = try Terminal.open(depth: options.depth)
     var options = options
-    var start: StartingColor?
+    var awaited: StartingColor?
     if options.color == nil, !options.isLive, Descriptor.isInput(Descriptor.input) {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.read() {
-      case .waiting: start = input
+      case .waiting: awaited = input
       case .none: break
       case .color(let color, let text): options.take(color, from: text)
       case .failed(let error, let status):
@@ -21,6 +21,6 @@ enum MixCommand {
         return status
       }
     }
-    return MixSession(options, on: terminal, stateFile: options.stateFile, start: start).run()
+    return MixSession(options, on: terminal, stateFile: options.stateFile, awaited: awaited).run()
   }
 }

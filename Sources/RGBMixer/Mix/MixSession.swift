@@ -24,10 +24,10 @@ final class MixSession {
   ///   - options: What is asked for.
   ///   - terminal: The terminal, not yet taken.
   ///   - stateFile: The file that keeps the color; nil for none.
-  ///   - start: The color to start with, where it is still to come.
+  ///   - awaited: The line that the color is to come from, where it is not complete yet.
   ///   - edited: The colors of a text that is edited; they are kept there, and not as the color of the next time.
   init(
-    _ options: Options, on terminal: Terminal, stateFile: String?, start: StartingColor?,
+    _ options: Options, on terminal: Terminal, stateFile: String?, awaited: StartingColor?,
     edited: EditedColors? = nil
   ) {
     // Before the loop opens descriptors, which could be these two where they were closed.
@@ -50,10 +50,10 @@ final class MixSession {
     if let slot = options.slot {
       applied = AppliedColors(
         slot, of: mixer,
-        beginsWithTerminalColor: options.color == nil && start == nil && edited == nil,
+        beginsWithTerminalColor: options.color == nil && awaited == nil && edited == nil,
         isKept: options.keepsSlot, in: application)
     }
-    if let start { wait(for: start, options) }
+    if let awaited { wait(for: awaited, options) }
     connect(keepsSlot: options.keepsSlot)
   }
 
@@ -123,11 +123,11 @@ final class MixSession {
   var isAccepted: Bool { accepted != nil }
 
   /// Takes the color to start with when it comes.
-  private func wait(for start: StartingColor, _ options: Options) {
-    var start = start
+  private func wait(for awaited: StartingColor, _ options: Options) {
+    var awaited = awaited
     var watch: DescriptorWatch?
-    watch = application.loop.watch(start.descriptor, for: .readable) { [unowned self] in
-      let state = start.read()
+    watch = application.loop.watch(awaited.descriptor, for: .readable) { [unowned self] in
+      let state = awaited.read()
       if state == .waiting { return }
       watch?.cancel()
       switch state {
