@@ -49,8 +49,8 @@ enum WorkerThread {
     _ body: (UnsafeMutablePointer<Handle>) -> CInt
   ) -> CInt {
     unsafe withUnsafeTemporaryAllocation(of: Handle.self, capacity: 1) { room in
-      guard let handle = unsafe room.baseAddress else { return -1 }
-      return body(handle)
+      guard let handle = room.baseAddress else { return -1 }
+      return unsafe body(handle)
     }
   }
 

@@ -50,11 +50,11 @@ enum InstructionTable {
       summary: "go to another color of the file, to the first from a line on", speaker: .editors),
     Row(lines: "list", summary: "tell the colors of the file", speaker: .editors),
     Row(lines: "write, an empty line", summary: "write the file and leave", speaker: .editors),
-    Row(lines: "?", summary: "tell these lines", speaker: .people),
+    Row(lines: "?, help", summary: "tell these lines", speaker: .people),
     Row(
       lines: "an empty line", summary: "print the color and leave", speaker: .printers),
     Row(
-      lines: "q, the end of input", summary: "leave without printing", speaker: .people),
+      lines: "q, quit, the end of input", summary: "leave without printing", speaker: .people),
   ]
 
   private static let ranges = Instruction.axes
