@@ -74,7 +74,7 @@ if Context.environment["RGBMIXER_LONG_TESTS_ALONE"] == "1" {
       "Views", "Window",
     ],
     "RGBMixerTests": [
-      "Apply", "Command", "Documentation", "Edit", "Language", "Line", "Live", "Mix", "Model",
+      "Apply", "CommandLine", "Documentation", "Edit", "Language", "Line", "Live", "Mix", "Model",
       "Print", "Screen", "Start", "Streams", "Support", "Text",
     ],
   ]
