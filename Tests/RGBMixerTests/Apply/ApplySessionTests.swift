@@ -108,6 +108,16 @@ import Testing
     #expect(session.screen.dynamicColors == [11: "rgb:2828/2c2c/3434"])
   }
 
+  @Test func `a color that is still to come is the start, whatever the terminal answers`() throws {
+    let input = try Fifo()
+    let session = try PtySession.mixer("--apply", "7", from: input, answer: Self.answer)
+    try session.wait(for: "the entry") { $0.screen.palette[7] == "#336699" }
+    input.write("tomato\n")
+    try session.waitForHex("#ff6347")
+    _ = try session.finish("q")
+    #expect(session.screen.palette == [7: "rgb:1212/3434/5656"])
+  }
+
   @Test func `a color that is given is the start, whatever the terminal answers`() throws {
     let session = try PtySession.mixer("--apply", "7", "tomato", answer: Self.answer)
     try session.wait(for: "the entry") { $0.screen.palette[7] == "#ff6347" }
