@@ -94,7 +94,7 @@ public final class JSONFileStore: AutosaveStore {
   /// written.
   public func flush() {
     timer = nil
-    let deadline = ContinuousClock.now + Self.flushLimit
+    let deadline = file.files.now() + Self.flushLimit
     let toTell = refused
     var patience = RunningSave.shortPatience
     if let running {

@@ -39,7 +39,7 @@ final class RunningSave: Sendable {
     hurry()
     while true {
       if let outcome { return outcome }
-      guard ContinuousClock.now < deadline else { return nil }
+      guard files.now() < deadline else { return nil }
       files.pause(250)
     }
   }

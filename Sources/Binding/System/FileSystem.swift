@@ -32,6 +32,8 @@ struct FileSystem: Sendable {
   }
   /// Waits until the disk has what was written to an open file or directory; -1 and `errno` on failure.
   var synchronize: @Sendable (Int32) -> Int32 = { fsync($0) }
+  /// The moment, by which it is told how long a save takes.
+  var now: @Sendable () -> ContinuousClock.Instant = { .now }
   /// Does nothing for some microseconds.
   var pause: @Sendable (UInt32) -> Void = { usleep($0) }
   /// Does work beside the calling thread; false if that cannot be.

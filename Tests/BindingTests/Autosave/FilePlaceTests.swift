@@ -1,7 +1,8 @@
-import Binding
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Binding
 
 /// Law 16: only a regular file is read, moved or replaced, whatever stands at the path.
 @MainActor
@@ -23,7 +24,7 @@ struct FilePlaceTests {
   }
 
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), clock: clock) { [problems] in
+    JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) { [problems] in
       problems.all.append($0)
     }
   }

@@ -1,6 +1,7 @@
-import Binding
 import Foundation
 import Testing
+
+@testable import Binding
 
 /// Law 16, for a store in a file.
 @MainActor
@@ -19,7 +20,7 @@ struct JSONFileStoreTests {
   }
 
   private func makeStore(_ name: String = "state.json") -> JSONFileStore {
-    JSONFileStore(path: directory.path(name), clock: clock) { [problems] in
+    JSONFileStore(path: directory.path(name), in: .patient, clock: clock) { [problems] in
       problems.all.append($0)
     }
   }

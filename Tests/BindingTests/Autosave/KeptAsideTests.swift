@@ -1,5 +1,6 @@
-import Binding
 import Testing
+
+@testable import Binding
 
 /// Law 16: what cannot be read or used is kept aside, once.
 @MainActor
@@ -26,7 +27,7 @@ struct KeptAsideTests {
   }
 
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), clock: clock) { [problems] in
+    JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) { [problems] in
       problems.all.append($0)
     }
   }
@@ -69,7 +70,8 @@ struct KeptAsideTests {
     // With `.bad` behind it the name is longer than file systems allow.
     let name = String(repeating: "s", count: 252)
     try directory.write("{", to: name)
-    let store = JSONFileStore(path: directory.path(name), clock: clock) { [problems] in
+    let store = JSONFileStore(path: directory.path(name), in: .patient, clock: clock) {
+      [problems] in
       problems.all.append($0)
     }
     let reason = "a key is expected at byte 1, and it cannot be moved: File name too long"

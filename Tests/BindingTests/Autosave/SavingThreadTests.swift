@@ -20,9 +20,12 @@ struct SavingThreadTests {
     var saves: [@Sendable () -> Void] = []
     var hasThreads = true
     var synchronizationFails = false
+    private var now = ContinuousClock.now
 
     var files: FileSystem {
       var files = FileSystem()
+      files.now = { [self] in now }
+      files.pause = { [self] in now += .microseconds($0) }
       files.startThread = { [self] work in
         guard hasThreads else { return false }
         saves.append(work)
@@ -125,7 +128,7 @@ struct SavingThreadTests {
   }
 
   @Test func `a flush waits for what is being written and writes the rest`() throws {
-    let store = JSONFileStore(path: directory.path("state.json"), clock: clock) {
+    let store = JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) {
       [problems] in problems.all.append($0)
     }
     save(1, in: store)
@@ -161,7 +164,7 @@ struct SavingThreadTests {
   @Test func `the stack of the thread is enough for the deepest file`() throws {
     let deep = String(repeating: "{\"a\":[", count: 99) + String(repeating: "]}", count: 99)
     try directory.write("{\"deep\": \(deep)}", to: "state.json")
-    let store = JSONFileStore(path: directory.path("state.json"), clock: clock) {
+    let store = JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) {
       [problems] in problems.all.append($0)
     }
     save(1, in: store)

@@ -1,11 +1,15 @@
 import Foundation
 
-/// A directory that is removed with the object.
+/// A directory that is removed with the object; in memory where that can be, so that no test waits for a disk.
 final class TemporaryDirectory {
   let path: String
 
   init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "binding-\(UUID())")
+    let memory = "/dev/shm"
+    let parent =
+      FileManager.default.isWritableFile(atPath: memory)
+      ? URL(filePath: memory) : FileManager.default.temporaryDirectory
+    let url = parent.appending(path: "binding-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Binding
+
+struct WorkerThreadTests {
+  private final class Seen: @unchecked Sendable {
+    var thread = pthread_self()
+    var signals: [Int32] = []
+  }
+
+  /// Those of some signals that the calling thread takes.
+  private static func signalsTaken() -> [Int32] {
+    var blocked = sigset_t()
+    unsafe pthread_sigmask(SIG_SETMASK, nil, &blocked)
+    return [SIGINT, SIGTERM, SIGXFSZ].filter { unsafe sigismember(&blocked, $0) == 0 }
+  }
+
+  @Test func `work is done beside its starter, by a thread that takes no signals`() {
+    // The threads of the tests take none, either.
+    var (none, before) = (sigset_t(), sigset_t())
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let seen = Seen()
+    let done = DispatchSemaphore(value: 0)
+    let hasStarted = WorkerThread.start {
+      seen.thread = pthread_self()
+      seen.signals = Self.signalsTaken()
+      done.signal()
+    }
+    #expect(hasStarted)
+    guard hasStarted else { return }
+    done.wait()
+    #expect(pthread_equal(seen.thread, pthread_self()) == 0)
+    #expect(seen.signals == [])
+    #expect(Self.signalsTaken().count == 3)
+  }
+}
