@@ -1,15 +1,12 @@
 import Foundation
+import TestSupport
 
-/// A directory that is removed with the object; in memory where that can be, so that no test waits for a disk.
+/// A directory that is removed with the object.
 final class TemporaryDirectory {
   let path: String
 
   init() throws {
-    let memory = "/dev/shm"
-    let parent =
-      FileManager.default.isWritableFile(atPath: memory)
-      ? URL(filePath: memory) : FileManager.default.temporaryDirectory
-    let url = parent.appending(path: "binding-\(UUID())")
+    let url = FileManager.default.directoryInMemory.appending(path: "binding-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }

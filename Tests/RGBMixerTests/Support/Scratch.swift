@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 
 /// A file in a directory of its own, which goes with it.
 final class Scratch {
-  let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  let directory = FileManager.default.directoryInMemory.appending(path: UUID().uuidString)
   let url: URL
 
   init(name: String = "theme.css") {

@@ -57,7 +57,7 @@ public final class PtySession {
     device = try PtyDevice(columns: columns, rows: rows)
     screen = VirtualTerminal(columns: columns, rows: rows)
     settingsBefore = device.settings
-    directory = FileManager.default.temporaryDirectory
+    directory = FileManager.default.directoryInMemory
       .appendingPathComponent("rgbmixer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
 
@@ -186,14 +186,14 @@ public final class PtySession {
   ///   - condition: Looked at after each read.
   /// - Throws: A ``PtyTimeout`` with the screen if it does not come true.
   public func wait(
-    for what: String, seconds: Double = 20, until condition: (PtySession) throws -> Bool
+    for what: String, seconds: Double = 60, until condition: (PtySession) throws -> Bool
   ) throws {
     let limit = Date(timeIntervalSinceNow: seconds)
     while true {
       read()
       if try condition(self) { return }
       guard Date() < limit else {
-        throw PtyTimeout(what: what, screen: screen.picture(), status: status)
+        throw PtyTimeout(what: what, session: self)
       }
       read(waiting: 5)
     }
@@ -209,7 +209,7 @@ public final class PtySession {
   public func waitForEnd() throws -> PtyStatus {
     try wait(for: "the program's end") { $0.status != nil }
     read()
-    guard let status else { throw PtyTimeout(what: "the end", screen: "", status: nil) }
+    guard let status else { throw PtyTimeout(what: "the end", session: self) }
     return status
   }
 
@@ -224,13 +224,16 @@ public final class PtySession {
 
 /// A wait that was in vain.
 public struct PtyTimeout: Error, CustomStringConvertible {
-  let what: String
-  let screen: String
-  let status: PtyStatus?
+  /// The condition that was waited for, the state of the program, the modes and settings of the terminal, and the
+  /// screen.
+  public let description: String
 
-  /// The condition that was waited for, the state of the program, and the screen.
-  public var description: String {
-    let state = status.map { "\($0)" } ?? "still running"
-    return "waited in vain for \(what); the program is \(state), and the screen is\n\(screen)"
+  init(what: String, session: PtySession) {
+    let state = session.status.map { "\($0)" } ?? "still running"
+    description = """
+      waited in vain for \(what); the program is \(state), the modes are \(session.screen.modes.sorted()), \
+      the settings \(session.settings), and the screen is
+      \(session.screen.picture())
+      """
   }
 }
