@@ -39,7 +39,7 @@ struct StateDirectory {
 
 /// Looks at a condition again and again until it holds, without reading from any terminal.
 func wait(for what: String, until condition: () -> Bool) throws {
-  let limit = Date(timeIntervalSinceNow: 20)
+  let limit = Date(timeIntervalSinceNow: 60)
   while !condition() {
     guard Date() < limit else { throw WaitedInVain(what: what) }
     usleep(5_000)
