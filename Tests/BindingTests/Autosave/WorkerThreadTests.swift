@@ -5,7 +5,7 @@ import Testing
 
 struct WorkerThreadTests {
   private final class Seen: @unchecked Sendable {
-    var thread = pthread_self()
+    var thread: Thread?
     var signals: [Int32] = []
   }
 
@@ -24,14 +24,14 @@ struct WorkerThreadTests {
     let seen = Seen()
     let done = DispatchSemaphore(value: 0)
     let hasStarted = WorkerThread.start {
-      seen.thread = pthread_self()
+      seen.thread = .current
       seen.signals = Self.signalsTaken()
       done.signal()
     }
     #expect(hasStarted)
     guard hasStarted else { return }
     done.wait()
-    #expect(pthread_equal(seen.thread, pthread_self()) == 0)
+    #expect(seen.thread !== Thread.current)
     #expect(seen.signals == [])
     #expect(Self.signalsTaken().count == 3)
   }
