@@ -20,12 +20,14 @@ struct SavingThreadTests {
     var saves: [@Sendable () -> Void] = []
     var hasThreads = true
     var synchronizationFails = false
-    private var now = ContinuousClock.now
+    /// The time that was spent in pauses, which take none.
+    var waited = Duration.zero
+    private let start = ContinuousClock.now
 
     var files: FileSystem {
       var files = FileSystem()
-      files.now = { [self] in now }
-      files.pause = { [self] in now += .microseconds($0) }
+      files.now = { [self] in start + waited }
+      files.pause = { [self] in waited += .microseconds($0) }
       files.startThread = { [self] work in
         guard hasThreads else { return false }
         saves.append(work)
@@ -146,7 +148,7 @@ struct SavingThreadTests {
     let late = StoreProblem.unwritable(
       path: directory.path("state.json"), reason: "it takes longer than a second")
     #expect(problems.all == [late])
-    #expect(store.hasChanges)
+    #expect(store.hasChanges && disk.waited == .seconds(1))
     disk.goOn()
     clock.advance(by: .seconds(1))
     #expect(try directory.read("state.json") == "{\"a\": 1}\n")
