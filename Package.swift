@@ -44,7 +44,10 @@ let package = Package(
     // Starts the programs that the tests drive on a pseudo-terminal.
     .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
     // What the tests of several modules share: the virtual terminal, the pty session, the generator.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    // Optimized, because the virtual terminal reads each byte that a session draws.
+    .target(
+      name: "TestSupport", path: "Tests/Support",
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "BindingTests", dependencies: ["Binding", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -56,18 +59,67 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A sanitizer takes a build of its own. Where Binding alone is to be run under one, the rest is left out.
-if Context.environment["RGBMIXER_BINDING_ALONE"] == "1" {
-  package.products.removeAll { $0.name != "Binding" }
-  package.targets.removeAll { !["Binding", "BindingTests", "TestSupport"].contains($0.name) }
+// A library and its tests build in a fraction of the time where the rest is left out: for a sanitizer, which
+// takes a build of its own, and for whoever works on that library.
+if let library = Context.environment["RGBMIXER_ALONE"] {
+  let kept = [library, "\(library)Tests", "TestSupport", "pty-leader"]
+  package.products.removeAll { $0.name != library }
+  package.targets.removeAll { !kept.contains($0.name) }
+}
+
+// Programs that look into the mixer are part of this package, because its sources use `package` access, but only on
+// request: a second program would break a bare `swift run`.
+@MainActor func keepLibraries(adding targets: [Target]) {
+  package.products = []
+  package.targets.removeAll { $0.name != "Binding" && $0.name != "TermUI" }
+  // No program can import the mixer, which is one.
+  package.targets += [
+    .target(
+      name: "MixerSources", dependencies: ["Binding", "TermUI"], path: "Sources/RGBMixer",
+      exclude: ["RGBMixerMain.swift"], swiftSettings: settings)
+  ]
+  package.targets += targets
+}
+
+// The fuzz targets are built with a sanitizer that brings the `main` that calls them.
+if Context.environment["RGBMIXER_FUZZ"] == "1" {
+  func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: "Fuzz/Sources/\(name)",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+  }
+  keepLibraries(adding: [
+    fuzzer("FuzzInputParser", "TermUI"),
+    fuzzer("FuzzColorParser", "MixerSources", "TermUI"),
+    fuzzer("FuzzPeerLine", "MixerSources", "Binding", "TermUI"),
+    fuzzer("FuzzJSONParser", "Binding"),
+  ])
+}
+
+if Context.environment["RGBMIXER_BENCHMARKS"] == "1" {
+  func benchmark(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Benchmarks/Sources/\(name)")
+  }
+  keepLibraries(adding: [
+    // Measures what Swift cannot: allocations of the heap, and the time of the processor.
+    .target(name: "Instruments", path: "Benchmarks/Sources/Instruments"),
+    benchmark("BindingBenchmarks", "Instruments", "Binding"),
+    benchmark("DrawBenchmarks", "Instruments", "TermUI"),
+    benchmark("ScanBenchmarks", "Instruments", "MixerSources", "TermUI"),
+    benchmark("RampBenchmarks", "Instruments", "MixerSources", "TermUI"),
+    // Started by `sessions`, which builds the two programs that it measures.
+    benchmark("SessionBenchmarks"),
+    // The least that a program in C can do for the same screen: what the mixer is measured beside. The
+    // package manager links the Swift runtime all the same; `sessions` builds it with `cc -O2 -static`.
+    benchmark("minimal"),
+  ])
 }
 
 // To build all tests in release takes ten minutes. Where the long ones alone are to be run, the rest is left out.
 if Context.environment["RGBMIXER_LONG_TESTS_ALONE"] == "1" {
   let others = [
     "BindingTests": [
-      "Autosave", "Documentation", "Laws", "Tutorials", "ManualClockTests.swift",
-      "ValuesTests.swift",
+      "Documentation", "Tutorials", "ManualClockTests.swift", "ValuesTests.swift",
     ],
     "TermUITests": [
       "Application", "Cells", "Documentation", "EventLoop", "Geometry", "Terminal", "Testing",
@@ -75,8 +127,8 @@ if Context.environment["RGBMIXER_LONG_TESTS_ALONE"] == "1" {
     ],
     "RGBMixerTests": [
       "Apply", "CommandLine", "Documentation", "Edit", "Language", "Line", "Live", "Mix", "Model",
-      "Print", "Screen", "Start", "Streams", "Support", "Text",
+      "Print", "Screen", "Start", "Streams", "Text", "Theme",
     ],
   ]
-  for target in package.targets { target.exclude = others[target.name] ?? [] }
+  for target in package.targets { target.exclude += others[target.name] ?? [] }
 }

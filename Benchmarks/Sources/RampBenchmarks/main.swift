@@ -1,4 +1,5 @@
 import Instruments
+@testable import MixerSources
 import TermUI
 
 // The ramps of 100,000 colors, spread evenly over all there are, each step of them printed.

@@ -1,4 +1,5 @@
 import Instruments
+@testable import MixerSources
 
 // 50 MB of each kind of text, scanned for colors.
 let samples: [(name: String, text: String)] = [

@@ -31,8 +31,10 @@ final class ArticleScreen {
 
   init(in application: Application) {
     self.application = application
-    application.window.views = [title, date, picture, body, help]
-    application.window.layout = { [unowned self] size in place(in: Rect(size)) }
+    let page = LayoutItem.columns(spacing: 3, [picture.width(28), body.flexible()])
+    application.window.content = .rows([
+      .space(1), title, date, page.flexible().spaced(1), help,
+    ]).padded(columns: 2)
     application.window.onEvent = { [unowned self] event in
       switch event {
       case .key(Key(.left)): turn(by: -1)
@@ -48,13 +50,5 @@ final class ArticleScreen {
   private func turn(by pages: Int) {
     page = (page + pages + Article.all.count) % Article.all.count
     viewModel = ArticleViewModel(Article.all[page], post: application.loop.post)
-  }
-
-  private func place(in screen: Rect) {
-    let rows = screen.inset(columns: 2, rows: 0)
-      .rows([.fixed(1), .fixed(1), .fixed(1), .fixed(1), .flexible(), .fixed(1)])
-    let columns = rows[4].columns([.fixed(28), .flexible()], spacing: 3)
-    (title.frame, date.frame, help.frame) = (rows[1], rows[2], rows[5])
-    (picture.frame, body.frame) = (columns[0], columns[1])
   }
 }

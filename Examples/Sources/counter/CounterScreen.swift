@@ -20,8 +20,10 @@ final class CounterScreen {
     increase.onPress = viewModel.increase
 
     let window = application.window
-    window.views = [number, decrease, increase, help]
-    window.layout = { [unowned self] size in place(in: Rect(size).inset(columns: 2, rows: 0)) }
+    let buttons = LayoutItem.columns(spacing: 2, [decrease.width(8), increase.width(8)])
+    window.content = .rows([
+      .space, number, buttons.aligned(.center).spaced(2), .space, help,
+    ]).padded(columns: 2)
     window.onEvent = { event in
       switch event {
       case .key(Key(.character("-"))): viewModel.decrease()
@@ -34,14 +36,5 @@ final class CounterScreen {
       return true
     }
     window.focus(increase)
-  }
-
-  private func place(in screen: Rect) {
-    let rows = screen.rows([.flexible(), .fixed(3), .fixed(2), .fixed(1), .flexible(), .fixed(1)])
-    let buttons = rows[3].centered(Size(width: 18, height: 1))
-      .columns([.flexible(), .flexible()], spacing: 2)
-    number.frame = rows[1]
-    (decrease.frame, increase.frame) = (buttons[0], buttons[1])
-    help.frame = rows[5]
   }
 }

@@ -8,7 +8,6 @@ final class DashboardScreen {
   private let bar = ProgressBar()
   private let status = Label("starting…")
   private let clock = Label("0 s", alignment: .right)
-  private let boxes: [Box]
   private let command: Command?
   private var timer: ScheduledTimer?
 
@@ -16,22 +15,12 @@ final class DashboardScreen {
     command = try? Command(words)
     page = ScrollView(log)
     page.followsEnd = true
-    boxes = [
-      Box("Progress", [bar, status, clock]), Box(words.joined(separator: " "), around: page),
-    ]
-    boxes[0].layout = { [bar, status, clock] size in
-      let rows = Rect(size).rows([.fixed(1), .fixed(1)])
-      let columns = rows[1].columns([.flexible(), .fixed(8)])
-      (bar.frame, status.frame, clock.frame) = (rows[0], columns[0], columns[1])
-    }
+    let progress = Box("Progress")
+    progress.content = .rows([bar, .columns([status.flexible(), clock.width(8)])])
 
     let window = application.window
     window.theme.bar = Style(foreground: .palette(6))
-    window.views = boxes
-    window.layout = { [boxes] size in
-      let rows = Rect(size).rows([.fixed(4), .flexible()])
-      for (box, frame) in zip(boxes, rows) { box.frame = frame }
-    }
+    window.content = .rows([progress, Box(words.joined(separator: " "), around: page)])
     window.onEvent = { event in
       if event == .key(Key(.escape)) { application.loop.stop() }
       return event == .key(Key(.escape))

@@ -27,9 +27,13 @@ final class LoginScreen {
     viewModel.$isSigningIn.sink { [unowned self] in spin($0) }.store(in: &subscriptions)
     viewModel.failed.sink { [unowned self] in message.text = $0 }.store(in: &subscriptions)
 
-    window.views = [names[0], fields[0], names[1], fields[1], button, spinner, message]
-    window.layout = { [unowned self] size in place(in: Rect(size)) }
-    window.setNeedsLayout()
+    let rows = zip(names, fields).map { name, field in
+      LayoutItem.columns(spacing: 2, [name.width(8), field])
+    }
+    let actions = LayoutItem.columns(spacing: 2, [.space(10), button, spinner])
+    let answer = LayoutItem.columns([.space(10), message.flexible()])
+    let form = LayoutItem.rows(spacing: 1, rows + [actions, answer])
+    window.content = .rows([.space, form.width(42).aligned(.center), .space])
     window.focus(fields[0])
   }
 
@@ -39,17 +43,5 @@ final class LoginScreen {
     message.text = ""
     spinner.advance()
     turning = clock.schedule(after: .milliseconds(120)) { [unowned self] in spin(true) }
-  }
-
-  private func place(in screen: Rect) {
-    let rows = screen.centered(Size(width: 42, height: 7))
-      .rows([.fixed(1), .fixed(1), .fixed(1), .fixed(1)], spacing: 1)
-      .map { $0.columns([.fixed(8), .flexible()], spacing: 2) }
-    for index in 0..<2 {
-      (names[index].frame, fields[index].frame) = (rows[index][0], rows[index][1])
-    }
-    let actions = rows[2][1].columns([.fixed(11), .fixed(1)], spacing: 2)
-    (button.frame, spinner.frame) = (actions[0], actions[1])
-    message.frame = rows[3][1]
   }
 }

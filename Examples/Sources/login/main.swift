@@ -26,14 +26,9 @@ final class HomeScreen {
   /// Lets the login screen go, and with it the answer that it may be waiting for.
   private func show() {
     login = nil
-    application.window.views = [greeting, button, help]
-    application.window.layout = { [unowned self] size in
-      let rows = Rect(size).inset(columns: 2, rows: 0).rows(
-        [.flexible(), .fixed(1), .fixed(1), .flexible(), .fixed(1)], spacing: 1)
-      (greeting.frame, help.frame) = (rows[1], rows[4])
-      button.frame = rows[2].centered(Size(width: 12, height: 1))
-    }
-    application.window.setNeedsLayout()
+    application.window.content = .rows([
+      .space, greeting, button.aligned(.center).spaced(1), .space, help.spaced(1),
+    ]).padded(columns: 2)
     application.window.focus(button)
   }
 

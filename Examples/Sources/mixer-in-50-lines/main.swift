@@ -16,10 +16,10 @@ final class Mixer {
 @MainActor
 final class MixerScreen {
   private let swatch = Swatch(RGB(0, 0, 0))
-  private var rows: [[View]] = []
   private var subscriptions: Set<Subscription> = []
 
   init(_ mixer: Mixer, in application: Application) {
+    var rows: [LayoutItem] = []
     let parts = [("red", \RGB.red), ("green", \RGB.green), ("blue", \RGB.blue)]
     for ((name, part), channel) in zip(parts, mixer.channels) {
       let (slider, field) = (Slider(range: 0...255), NumericField(range: 0...255))
@@ -37,20 +37,12 @@ final class MixerScreen {
           return TrackColor(color)
         }
       }.store(in: &subscriptions)
-      rows.append([Label(name), slider, field])
+      rows.append(.columns(spacing: 2, [Label(name).width(5), slider, field.width(4)]))
     }
     mixer.color.assign(to: \.color, on: swatch).store(in: &subscriptions)
 
-    application.window.views = rows.joined() + [swatch]
-    application.window.layout = { [unowned self] size in
-      let lines = Rect(size).rows([.fixed(1), .fixed(1), .fixed(1), .flexible()], spacing: 1)
-      for (row, line) in zip(rows, lines) {
-        let frames = line.columns([.fixed(5), .flexible(), .fixed(4)], spacing: 2)
-        for (view, frame) in zip(row, frames) { view.frame = frame }
-      }
-      swatch.frame = lines[3]
-    }
-    application.window.focus(rows[0][1])
+    application.window.content = .rows(spacing: 1, rows + [swatch])
+    application.window.focusNext()
   }
 }
 

@@ -40,8 +40,10 @@ final class ShoppingScreen {
     viewModel.listCreated.sink { [unowned self] _ in itemEditor.edit("", in: nil, of: window) }
       .store(in: &subscriptions)
 
-    window.views = [lists, items, nameBox, itemEditor, status, help]
-    window.layout = { [unowned self] in place(in: Rect($0).inset(columns: 2, rows: 0)) }
+    let panes = LayoutItem.columns(spacing: 3, [lists.flexible(), items.flexible(2)])
+    window.content = .rows([
+      .space(1), panes.flexible(), nameBox, itemEditor, status, help,
+    ]).padded(columns: 2)
     window.onEvent = { [unowned self] in command($0) }
     window.focus(lists)
   }
@@ -62,14 +64,6 @@ final class ShoppingScreen {
     default: return false
     }
     return true
-  }
-
-  private func place(in screen: Rect) {
-    let rows = screen.rows([.fixed(1), .flexible(), .fixed(1), .fixed(1), .fixed(1)])
-    let columns = rows[1].columns([.flexible(), .flexible(2)], spacing: 3)
-    (lists.frame, items.frame) = (columns[0], columns[1])
-    (nameBox.frame, itemEditor.frame) = (rows[2], rows[2])
-    (status.frame, help.frame) = (rows[3], rows[4])
   }
 }
 

@@ -28,11 +28,7 @@ final class ToDoScreen {
     list.onActivate = { viewModel.toggle($0) }
 
     let window = application.window
-    window.views = [field, box, status, help]
-    window.layout = { [unowned self] size in
-      let rows = Rect(size).rows([.fixed(1), .flexible(), .fixed(1), .fixed(1)])
-      (field.frame, box.frame, status.frame, help.frame) = (rows[0], rows[1], rows[2], rows[3])
-    }
+    window.content = .rows([field, box, status, help])
     window.onEvent = { [unowned self] in command($0) }
     window.focus(field)
   }

@@ -27,14 +27,10 @@ final class ViewerScreen {
     page.onScroll = { [unowned self] _ in showPosition() }
 
     let window = application.window
-    window.views = [files, reader, help, position]
-    window.layout = { [unowned self] size in
-      let rows = Rect(size).rows([.flexible(), .fixed(1)])
-      let panes = rows[0].columns([.flexible(), .flexible(3)])
-      (files.frame, reader.frame) = (panes[0], panes[1])
-      let columns = rows[1].columns([.flexible(), .fixed(16)], spacing: 1)
-      (help.frame, position.frame) = (columns[0], columns[1])
-    }
+    window.content = .rows([
+      .columns([files.flexible(), reader.flexible(3)]),
+      .columns(spacing: 1, [help, position.width(16)]),
+    ])
     window.onEvent = { [unowned self] event in
       switch event {
       case .key(Key(.escape)): application.loop.stop()

@@ -37,7 +37,7 @@ private func apply(_ lines: inout LineSplitter, to mixer: Mixer, by peer: Peer) 
   while let line = lines.next() {
     guard case .text(let text) = line else { continue }
     do throws(UsageError) {
-      try Instruction.parse(text)?.apply(to: mixer, by: peer)
+      if case .model(let command) = try LineParser.parse(text) { mixer.perform(command, by: peer) }
     } catch {
       let sentence = error.sentence
       precondition(!sentence.unicodeScalars.contains { $0.properties.generalCategory == .control })

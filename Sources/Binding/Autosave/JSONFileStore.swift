@@ -2,45 +2,42 @@
 ///
 /// The file is written whole, at most `delay` after a change, so that it always holds either the old values
 /// or the new ones. What others write into it stays: keys that this store does not know, and keys that have
-/// not changed here. Its mode and owner stay, too. It is written by a thread of the store's own, so that a
-/// slow disk holds nobody up.
+/// not changed here. Its mode and owner stay, too. A thread of the store's own writes it, so that a slow disk
+/// holds nobody up.
 ///
-/// A file that cannot be read or parsed is moved aside, with `.bad` after its name (`.bad.2` if there is
-/// another one already), and reported. Only a regular file is ever read, moved or replaced: a directory, a
-/// device, a pipe or a socket at the path is reported and left alone, and nothing is saved.
+/// A file that cannot be parsed, or that the user may not read, is moved aside, with `.bad` at the end of its name
+/// (`.bad.2` if there is another one already), and reported. One that cannot be read at the moment, because of too
+/// many open files or an error of the disk, is reported and stays where it is; the next save tries again. Only a
+/// regular file is ever read, moved or replaced: a directory, a device, a pipe or a socket at the path is reported
+/// and left alone, and nothing is saved.
 ///
-/// A symbolic link is followed, and stays, if it leads to a regular file that is empty or holds a JSON object,
-/// or to a place where there is no file yet. Any other link is reported and left alone.
+/// A symbolic link is followed, and stays, if it leads to a regular file that is empty or holds a JSON object, or
+/// to a path where there is no file yet. Any other link is reported and left alone.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   /// The longest time that ``flush()`` waits.
-  private static let flushLimit = Duration.seconds(1)
-  /// The time after which a save is first looked at; it is then looked at less and less often.
-  private static let firstLook = Duration.milliseconds(5)
+  private static let flushTimeout = Duration.seconds(1)
 
   private let file: JSONFile
   private let clock: any DelayClock
   private let delay: Duration
   private let onProblem: @MainActor (StoreProblem) -> Void
-  /// The file as it was last read or written.
-  private var document = JSONDocument()
+  /// The members of the file as it was last read or written.
+  private var members: [JSONValue.Member] = []
   /// The values of observables that had nothing in the file when they were made.
   private var initials: [JSONValue.Member] = []
-  /// The values that the file does not hold yet, but for those that are being written.
-  private var changes = ChangedValues()
-  private var running: RunningSave?
-  /// Writes the changes, or looks whether they are written.
+  /// The values that the file does not hold yet, except those that are being written.
+  private var changes: [JSONValue.Member] = []
+  private var running: BackgroundSave?
+  /// The timer that starts a save, or looks whether one is over; it keeps this store until then.
   private var timer: Subscription?
   /// The second name of the file, if it held a value that cannot be used.
   private var misfitCopy: String?
-  /// The values that can never be written, and why.
-  private var refused: [(key: String, reason: String)] = []
   private var hasReportedFailure = false
 
   /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
   ///
-  /// `onProblem` takes what goes wrong; the first may come before this initializer is over. Where another
-  /// program holds the directory's lock, a file that cannot be read is waited for a second at most.
+  /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
   public convenience init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
@@ -52,13 +49,13 @@ public final class JSONFileStore: AutosaveStore {
     path: String, in files: FileSystem, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
-    file = JSONFile(path: path, files: files)
+    file = JSONFile(path: FilePath(path), files: files)
     self.clock = clock
     self.delay = delay
     self.onProblem = onProblem
     do throws(FileError) {
       let loaded = try file.load()
-      document = loaded.document ?? document
+      members = loaded.members ?? []
       if let problem = loaded.problem { onProblem(problem) }
     } catch {
       hasReportedFailure = true
@@ -69,55 +66,51 @@ public final class JSONFileStore: AutosaveStore {
   /// Whether there are changes that the file does not hold yet.
   public var hasChanges: Bool { !changes.isEmpty || running != nil }
 
-  /// Gives the value that the file holds under a key; where it has none, the initial value is written with
+  /// Returns the value that the file holds under a key; where it has none, the initial value is written with
   /// the first change.
+  ///
+  /// - Complexity: O(n) with n keys in the file.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
-    if let value = document.value(for: key) { return value }
-    initials.append(JSONValue.Member(key: key, value: initial))
+    if let value = members[key] { return value }
+    initials[key] = initial
     return nil
   }
 
-  /// Takes a new value, to be written in a while with others.
+  /// Takes a new value, to be written after the delay, together with others.
   ///
-  /// A value is reported then, and not written, that is no JSON, such as a number with the text "nan", that is
-  /// nested too deep, or with which the file would be larger than 1 MiB: the largest is the one that is left out.
+  /// A value that is no JSON, such as a number with the text "nan", or that is nested too deep, is reported then,
+  /// and not written. The file may have 1 MiB.
+  ///
+  /// - Complexity: O(n) with n changed keys.
   public func save(_ value: JSONValue, for key: String) {
-    refused.removeAll { $0.key == key }
-    changes.set(value, for: key)
-    if timer == nil { startTimer() }
+    changes[key] = value
+    startTimer()
   }
 
-  /// Writes all changes now, and waits for it, a second at most.
+  /// Writes all changes now, and waits for that, a second at most.
   ///
-  /// Whatever could not be written is reported, also if it was before: a failure, whose changes are kept and
-  /// written at the next flush or after the next change; a disk that takes longer; a value that can never be
-  /// written.
+  /// A failure is reported, also if it was before: its changes are kept, and written at the next flush or after
+  /// the next change. So is a disk that takes longer.
   public func flush() {
     timer = nil
-    let deadline = file.files.now() + Self.flushLimit
-    let toTell = refused
-    var patience = RunningSave.shortPatience
-    if let running {
-      guard let outcome = running.wait(until: deadline, in: file.files) else { return giveUp() }
-      patience = min(patience, running.patienceLeft)
-      // A save that failed is tried once more.
-      finish(running, outcome, tellingFailure: false)
+    var timeLeft = Self.flushTimeout
+    // A save that is running and fails is tried once more.
+    if finishRunning(within: &timeLeft, reportsFailure: false) {
+      startSaving()
+      if running != nil { hasReportedFailure = false }
+      if finishRunning(within: &timeLeft, reportsFailure: true) { return }
     }
-    if let save = startSaving(patience: patience) {
-      guard let outcome = save.wait(until: deadline, in: file.files) else { return giveUp() }
-      hasReportedFailure = false
-      finish(save, outcome, tellingFailure: true)
-    }
-    for value in toTell where refused.contains(where: { $0.key == value.key }) { tell(value) }
+    startTimer()
+    onProblem(.unwritable(path: file.path.text, reason: "it takes longer than a second"))
   }
 
-  /// Gives a problem to the closure that takes them.
+  /// Hands a problem to the closure that takes them.
   ///
   /// A file with a value that cannot be used is about to lose it, and so is kept aside first, once.
   public func report(_ problem: StoreProblem) {
     guard case .misfit(let key, let expected, nil) = problem else { return onProblem(problem) }
-    if misfitCopy == nil, let value = document.value(for: key) {
-      misfitCopy = file.keepCopy(of: value, for: key)
+    if misfitCopy == nil, let value = members[key] {
+      misfitCopy = file.keepCopy(of: value, for: key)?.text
     }
     onProblem(.misfit(key: key, expected: expected, keptAs: misfitCopy))
   }
@@ -126,66 +119,57 @@ public final class JSONFileStore: AutosaveStore {
 // Saving.
 extension JSONFileStore {
   private func startTimer() {
+    guard timer == nil else { return }
     timer = clock.schedule(after: delay) {
       self.timer = nil
-      if let save = self.startSaving() { self.look(at: save, after: .zero) }
+      self.goOn()
     }
   }
 
-  /// Begins to write the changes, if there are any.
-  private func startSaving(patience: Int = RunningSave.longPatience) -> RunningSave? {
-    guard !changes.isEmpty, running == nil else { return nil }
-    timer = nil
-    let save = RunningSave(
-      SaveRequest(base: document, initials: initials, changes: changes.takeAll()),
-      patience: patience)
-    running = save
-    save.start(in: file)
-    return save
+  /// Takes the result of the running save, or looks for it later; begins the next one where none runs.
+  private func goOn() {
+    if let outcome = running?.outcome { return finish(outcome, reportsFailure: true) }
+    startSaving()
+    guard let running else { return }
+    // Where no thread could be had, it is over.
+    if let outcome = running.outcome { finish(outcome, reportsFailure: true) } else { startTimer() }
   }
 
-  /// Takes what became of a save, or looks again after a while.
-  private func look(at save: RunningSave, after pause: Duration) {
-    if let outcome = save.outcome { return finish(save, outcome, tellingFailure: true) }
-    let next = pause == .zero ? Self.firstLook : max(Self.firstLook, min(pause + pause, delay))
-    timer = clock.schedule(after: next) {
-      self.timer = nil
-      if self.running === save { self.look(at: save, after: next) }
-    }
+  private func startSaving() {
+    guard running == nil, !changes.isEmpty else { return }
+    timer = nil
+    let save = JSONFile.Save(base: members, initials: initials, changes: changes)
+    changes = []
+    running = BackgroundSave(save, in: file)
   }
 
-  private func finish(_ save: RunningSave, _ outcome: SaveOutcome, tellingFailure: Bool) {
-    running = nil
-    timer = nil
-    var problems = [outcome.problem].compactMap(\.self)
-    refused += outcome.refused
-    let hasNew = !changes.isEmpty
-    if let document = outcome.document {
-      self.document = document
-      // Those that came meanwhile are behind.
-      initials.removeFirst(save.request.initials.count)
+  /// Waits for the running save, if there is one, and returns whether it is over.
+  private func finishRunning(within timeLeft: inout Duration, reportsFailure: Bool) -> Bool {
+    guard let running else { return true }
+    guard let outcome = running.wait(atMost: &timeLeft) else { return false }
+    finish(outcome, reportsFailure: reportsFailure)
+    return true
+  }
+
+  private func finish(_ outcome: JSONFile.Outcome, reportsFailure: Bool) {
+    guard let save = running.take()?.save else { return }
+    var problems = outcome.problems
+    // What has failed is tried again with the next change.
+    if !changes.isEmpty { startTimer() }
+    if let members = outcome.members {
+      self.members = members
+      initials.removeFirst(save.initials.count)
       hasReportedFailure = false
     } else if let failure = outcome.failure {
-      let isRefused = Set(outcome.refused.map(\.key))
-      changes.putBack(save.request.changes.filter { !isRefused.contains($0.key) })
-      if tellingFailure, !hasReportedFailure {
+      let newer = changes
+      changes = failure.changes
+      for change in newer { changes[change.key] = change.value }
+      if reportsFailure, !hasReportedFailure {
         hasReportedFailure = true
-        problems.append(.unwritable(path: file.path, reason: failure))
+        problems.append(.unwritable(path: file.path.text, reason: failure.reason))
       }
     }
-    if hasNew { startTimer() }
-    // Last, because whoever hears of a problem may save something.
+    // Last, because the closure may save something.
     for problem in problems { onProblem(problem) }
-    for value in outcome.refused { tell(value) }
-  }
-
-  /// Leaves a save that takes too long to itself.
-  private func giveUp() {
-    if let running { look(at: running, after: delay) }
-    onProblem(.unwritable(path: file.path, reason: "it takes longer than a second"))
-  }
-
-  private func tell(_ value: (key: String, reason: String)) {
-    onProblem(.unsavable(key: value.key, reason: value.reason))
   }
 }

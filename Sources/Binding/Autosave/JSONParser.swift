@@ -11,11 +11,11 @@ struct JSONParser {
   /// The depth to which arrays and objects may be nested, so that no file can exhaust the stack.
   static let depthLimit = 200
 
-  let bytes: [UInt8]
-  var offset = 0
+  private let bytes: [UInt8]
+  private var offset = 0
   private var depth = 0
 
-  init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
@@ -28,48 +28,45 @@ struct JSONParser {
     return value
   }
 
+  /// Reads a text that is one object, and returns its members.
+  static func parseObject(_ bytes: [UInt8]) throws(JSONSyntaxError) -> [JSONValue.Member] {
+    var parser = JSONParser(bytes)
+    let members = try parser.object()
+    try parser.end()
+    return members
+  }
+
   /// Reads the value that begins here, past white space.
-  mutating func value() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "n"): return try literal("null", .null)
     case UInt8(ascii: "t"): return try literal("true", .bool(true))
     case UInt8(ascii: "f"): return try literal("false", .bool(false))
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "{"):
-      var members: [JSONValue.Member] = []
-      try object { (parser, key) throws(JSONSyntaxError) in
-        members.append(JSONValue.Member(key: key.value, value: try parser.value()))
-      }
-      return .object(members)
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "{"): return .object(try object())
     default: return try number()
     }
   }
 
-  /// Reads the object that begins here, past white space; the closure reads each value.
-  mutating func object(
-    member: (inout JSONParser, _ key: (value: String, text: String)) throws(JSONSyntaxError) -> Void
-  ) throws(JSONSyntaxError) {
+  private mutating func object() throws(JSONSyntaxError) -> [JSONValue.Member] {
     try enter(UInt8(ascii: "{"), "an object is expected")
-    var isFirst = true
-    while try !leave(UInt8(ascii: "}"), isFirst: isFirst) {
-      isFirst = false
+    var members: [JSONValue.Member] = []
+    while try !leave(UInt8(ascii: "}"), isFirst: members.isEmpty) {
       guard peek() == UInt8(ascii: "\"") else { throw error("a key is expected") }
-      let start = offset
       let key = try string()
-      let text = text(from: start)
       guard peek() == UInt8(ascii: ":") else { throw error("a colon is expected") }
       offset += 1
-      _ = peek()
-      try member(&self, (key, text))
+      members.append(JSONValue.Member(key: key, value: try value()))
     }
+    return members
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func array() throws(JSONSyntaxError) -> [JSONValue] {
     try enter(UInt8(ascii: "["), "an array is expected")
     var values: [JSONValue] = []
     while try !leave(UInt8(ascii: "]"), isFirst: values.isEmpty) { values.append(try value()) }
-    return .array(values)
+    return values
   }
 
   private mutating func enter(_ opening: UInt8, _ reason: String) throws(JSONSyntaxError) {
@@ -79,7 +76,7 @@ struct JSONParser {
     offset += 1
   }
 
-  /// Reads the closing bracket, or the comma before the next element.
+  /// Reads the closing bracket, or the comma before the next element; returns whether it was the bracket.
   private mutating func leave(_ closing: UInt8, isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     let next = peek()
     if next == closing {
@@ -95,22 +92,15 @@ struct JSONParser {
   }
 
   /// Reads white space to the end.
-  mutating func end() throws(JSONSyntaxError) {
+  private mutating func end() throws(JSONSyntaxError) {
     guard peek() == nil else { throw error("the end is expected") }
   }
 
-  /// The text from an offset to here.
-  func text(from start: Int) -> String {
-    String(decoding: bytes[start..<offset], as: UTF8.self)
-  }
-}
-
-extension JSONParser {
-  func error(_ reason: String) -> JSONSyntaxError {
+  private func error(_ reason: String) -> JSONSyntaxError {
     JSONSyntaxError(reason: reason, offset: offset)
   }
 
-  /// The next byte that is not white space; nil at the end.
+  /// Returns the next byte that is not white space; nil at the end.
   private mutating func peek() -> UInt8? {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
     return offset < bytes.count ? bytes[offset] : nil
@@ -119,13 +109,13 @@ extension JSONParser {
   private mutating func literal(
     _ name: StaticString, _ value: JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {
-    for byte in name.description.utf8 {
-      guard offset < bytes.count, bytes[offset] == byte else { throw error("\(name) is expected") }
-      offset += 1
-    }
+    for byte in name.description.utf8 where !take(byte) { throw error("\(name) is expected") }
     return value
   }
+}
 
+// Numbers and strings.
+extension JSONParser {
   private mutating func number() throws(JSONSyntaxError) -> JSONValue {
     let start = offset
     _ = take(UInt8(ascii: "-"))
@@ -135,7 +125,7 @@ extension JSONParser {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits()
     }
-    return .number(text(from: start))
+    return .number(String(decoding: bytes[start..<offset], as: UTF8.self))
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -150,5 +140,70 @@ extension JSONParser {
       offset += 1
     }
     guard offset > start else { throw error("a value is expected") }
+  }
+
+  /// Reads the string whose quotation mark is here.
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    offset += 1
+    var utf8: [UInt8] = []
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "\""):
+        // Decoding replaces bytes that are not UTF-8. Validating them would look up generic types.
+        let string = String(decoding: utf8, as: UTF8.self)
+        guard string.utf8.elementsEqual(utf8) else { throw error("a string is not UTF-8") }
+        offset += 1
+        return string
+      case UInt8(ascii: "\\"):
+        offset += 1
+        utf8.append(contentsOf: try escape())
+      case 0..<0x20:
+        throw error("a control character in a string must be escaped")
+      default:
+        utf8.append(byte)
+        offset += 1
+      }
+    }
+    throw error("a string has no end")
+  }
+
+  /// Reads what follows a backslash.
+  private mutating func escape() throws(JSONSyntaxError) -> [UInt8] {
+    guard offset < bytes.count else { throw error("a string has no end") }
+    let byte = bytes[offset]
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"): return Array(try unicodeEscapes().utf8)
+    default: throw error("an escape is unknown")
+    }
+  }
+
+  /// Reads the digits of `\u`, and the escapes of that kind that follow; half a surrogate pair gives U+FFFD.
+  private mutating func unicodeEscapes() throws(JSONSyntaxError) -> String {
+    var units = [try fourHexDigits()]
+    while bytes[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+      offset += 2
+      units.append(try fourHexDigits())
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func fourHexDigits() throws(JSONSyntaxError) -> UInt16 {
+    var number: UInt16 = 0
+    for _ in 0..<4 {
+      guard offset < bytes.count,
+        let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue
+      else { throw error("four hexadecimal digits are expected") }
+      number = number << 4 | UInt16(digit)
+      offset += 1
+    }
+    return number
   }
 }

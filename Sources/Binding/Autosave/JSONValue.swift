@@ -34,7 +34,24 @@ extension JSONValue {
   /// - Complexity: O(n) with n members.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.last { $0.key == key }?.value
+    return members[key]
+  }
+}
+
+extension [JSONValue.Member] {
+  /// The value of the last member with a key; a new key comes last.
+  ///
+  /// - Complexity: O(n) with n members.
+  subscript(key: String) -> JSONValue? {
+    get { last { $0.key == key }?.value }
+    set {
+      guard let newValue else { return removeAll { $0.key == key } }
+      if let index = lastIndex(where: { $0.key == key }) {
+        self[index].value = newValue
+      } else {
+        append(JSONValue.Member(key: key, value: newValue))
+      }
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 extension Observable where Value: Storable {
   /// Makes an observable that resumes the value kept under a key, and saves each change of it.
   ///
-  /// `value` is used where nothing is kept yet, or nothing that fits: then the store is told, and the
-  /// misfit stays until the next change. Resuming neither notifies nor saves. A second observable with the
-  /// key is not joined with this one; the store is told of it with the next change.
+  /// `value` is used where nothing is kept yet, or nothing that fits. A misfit is reported to the store, and kept
+  /// until the next change. Resuming neither notifies nor saves. A second observable with the same key and store does
+  /// not follow this one, and is reported.
   ///
   ///     let red = Observable(UInt8(255), autoSaveKey: "red", in: store)
   public convenience init(
@@ -19,11 +19,8 @@ extension Observable where Value: Storable {
       }
     }
     self.init(resumed, file: file, line: line)
-    AutosaveKeys.note(key, of: self, in: store)
-    addLastingListener { [unowned self] in
-      AutosaveKeys.compare()
-      store.save(self.value.json, for: key)
-    }
+    AutosaveUse.note(key, of: self, in: store)
+    addLastingListener { [unowned self] in store.save(self.value.json, for: key) }
   }
 }
 
@@ -34,5 +31,24 @@ extension Published where Value: Storable {
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
     self.init(of: Observable(wrappedValue, autoSaveKey: key, in: store, file: file, line: line))
+  }
+}
+
+/// An observable with an autosave key, listed to notice another one with the same key.
+@MainActor private struct AutosaveUse {
+  private static var all: [AutosaveUse]?
+
+  let key: String
+  weak let store: (any AutosaveStore)?
+  weak let observable: ObservableNode?
+
+  /// Lists an observable, and reports it to its store if one with the same key is alive.
+  static func note(_ key: String, of observable: ObservableNode, in store: any AutosaveStore) {
+    var uses = all ?? []
+    uses.removeAll { $0.store == nil || $0.observable == nil }
+    let isShared = uses.contains { $0.key == key && $0.store === store }
+    uses.append(AutosaveUse(key: key, store: store, observable: observable))
+    all = uses
+    if isShared { store.report(.sharedKey(key)) }
   }
 }

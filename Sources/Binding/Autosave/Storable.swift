@@ -15,48 +15,23 @@ public protocol Storable: Equatable {
   var json: JSONValue { get }
 }
 
-extension Bool: Storable {
-  /// Two literals.
-  public static var storedForm: String { "true or false" }
+extension Storable where Self: RawRepresentable, RawValue: Storable {
+  /// The raw value's form.
+  public static var storedForm: String { RawValue.storedForm }
 
-  /// Reads a boolean; a number or a text is none.
+  /// Reads a raw value; nil if none of the type's values has it.
   public init?(json: JSONValue) {
-    guard case .bool(let bool) = json else { return nil }
-    self = bool
+    guard let rawValue = RawValue(json: json) else { return nil }
+    self.init(rawValue: rawValue)
   }
 
-  /// The literal.
-  public var json: JSONValue { .bool(self) }
+  /// The raw value.
+  public var json: JSONValue { rawValue.json }
 }
 
-extension String: Storable {
-  /// Any text.
-  public static var storedForm: String { "a text" }
-
-  /// Reads a text; nothing else is turned into one.
-  public init?(json: JSONValue) {
-    guard case .string(let string) = json else { return nil }
-    self = string
+extension Storable where Self: RawRepresentable & CaseIterable, RawValue: Storable {
+  /// The raw values of all cases.
+  public static var storedForm: String {
+    "one of " + allCases.map(\.json.text).joined(separator: ", ")
   }
-
-  /// The text.
-  public var json: JSONValue { .string(self) }
-}
-
-extension Optional: Storable where Wrapped: Storable {
-  /// The wrapped form, or nothing.
-  public static var storedForm: String { "\(Wrapped.storedForm), or null" }
-
-  /// Reads `null` or a value.
-  public init?(json: JSONValue) {
-    if json == .null {
-      self = .none
-    } else {
-      guard let wrapped = Wrapped(json: json) else { return nil }
-      self = wrapped
-    }
-  }
-
-  /// The value, or `null`.
-  public var json: JSONValue { self?.json ?? .null }
 }

@@ -1,8 +1,8 @@
 extension EventStream {
   /// A value that follows the events: each makes the next value of the one before.
   ///
-  /// The value hears every event that is sent from now on, in its place among the stream's listeners and also
-  /// while nobody listens to it; it stops when it is dropped. Equal results are no change.
+  /// The value takes every event that is sent from now on, in its turn among the stream's listeners, also while
+  /// nobody listens to it, until it is dropped. Equal results are no change.
   public final func scan<State: Equatable>(
     _ initial: State, _ next: @escaping @MainActor (State, Event) -> State
   ) -> ReadOnlyObservable<State> {
@@ -36,8 +36,7 @@ extension EventStream {
 extension EventStream where Event: Equatable {
   /// The last event as a value, and until there is one an initial value.
   ///
-  /// Like that of `scan` it hears every event that is sent from now on. An event that equals the one
-  /// before is no change.
+  /// As with `scan`, it takes every event that is sent from now on. An event that equals the one before is no change.
   public final func hold(_ initial: Event) -> ReadOnlyObservable<Event> {
     accumulate(initial, areEqual: { $0 == $1 }) { _, event in event }
   }

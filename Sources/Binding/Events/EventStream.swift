@@ -1,7 +1,7 @@
 /// Events, one after the other: unlike a value, an event is never skipped, and there is no current one.
 ///
-/// A stream does nothing until it is listened to; each listener has its own way through ``filter(_:)`` and
-/// the like. ``PassthroughSubject`` is the stream to send into.
+/// A stream does nothing until it is listened to; ``filter(_:)`` and the like work for each listener apart.
+/// ``PassthroughSubject`` is the stream to send into.
 @MainActor
 public class EventStream<Event> {
   private let subscribe: @MainActor (@escaping @MainActor (Event) -> Void) -> Subscription
@@ -45,5 +45,22 @@ extension EventStream {
     EventStream { listener in
       Subscription(keeping: ([self] + others).map { $0.bind(listener) })
     }
+  }
+}
+
+extension EventStream where Event: Sendable {
+  /// The events from now on, as a sequence for `for await`.
+  ///
+  /// None is skipped: those that the consumer is too slow for wait for it. The sequence ends when its task is
+  /// canceled.
+  ///
+  /// The task needs a main thread that runs the main actor's jobs: see ``ReadOnlyObservable/values``.
+  public final var values: AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Event.self, bufferingPolicy: .unbounded)
+    let subscription = bind { continuation.yield($0) }
+    // Drops the subscription, which ends on the main actor wherever that is.
+    continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
+    return stream
   }
 }

@@ -1,9 +1,18 @@
+/// A clock that runs work later: an event loop, or a test's clock that is turned by hand.
+@MainActor
+public protocol DelayClock: AnyObject {
+  /// Runs work on the main actor once the delay is over, unless the subscription is canceled before.
+  func schedule(
+    after delay: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> Subscription
+}
+
 /// A clock that stands still until it is turned by hand, for tests.
 @MainActor
 public final class ManualClock: DelayClock {
+  /// A moment at which work is due; of those that are equal the one that was made first comes first.
   private struct Timer: Comparable {
     let deadline: Duration
-    /// Of timers that are due at once the first that was made comes first.
     let id: Int
 
     static func < (lhs: Timer, rhs: Timer) -> Bool {
@@ -11,8 +20,8 @@ public final class ManualClock: DelayClock {
     }
   }
 
-  /// A binary heap, in which no timer is due before the one at half its position; some may be canceled.
-  private var timers: [Timer] = []
+  /// All timers, some of which may be canceled.
+  private var timers = Heap<Timer>()
   /// The work of each timer that is not canceled.
   private var work: [Int: @MainActor () -> Void] = [:]
   private var nextID = 0
@@ -35,8 +44,7 @@ public final class ManualClock: DelayClock {
     let id = nextID
     nextID += 1
     self.work[id] = work
-    timers.append(Timer(deadline: now + delay, id: id))
-    rise()
+    timers.insert(Timer(deadline: now + delay, id: id))
     return Subscription { [weak self] in self?.work[id] = nil }
   }
 
@@ -46,36 +54,11 @@ public final class ManualClock: DelayClock {
   public func advance(by duration: Duration) {
     let end = now + duration
     while let due = timers.first, due.deadline <= end {
-      removeFirst()
+      timers.removeFirst()
       guard let work = work.removeValue(forKey: due.id) else { continue }
       now = max(now, due.deadline)
       work()
     }
     now = max(now, end)
-  }
-
-  /// Moves the last timer to its place.
-  private func rise() {
-    var child = timers.count - 1
-    while child > 0, timers[child] < timers[(child - 1) / 2] {
-      timers.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  private func removeFirst() {
-    timers[0] = timers[timers.count - 1]
-    timers.removeLast()
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < timers.count && timers[child] < timers[least] {
-        least = child
-      }
-      if least == parent { return }
-      timers.swapAt(parent, least)
-      parent = least
-    }
   }
 }

@@ -21,7 +21,7 @@ public final class PassthroughSubject<Event>: EventStream<Event> {
   ///
   /// - Complexity: O(n) with n listeners.
   public func send(_ event: Event) {
-    let moment = nextTick()
+    let moment = Moment.next()
     Propagation.post { [node] in node.deliver(event, to: moment) }
   }
 }
@@ -31,7 +31,7 @@ extension PassthroughSubject where Event == Void {
   public func send() { send(()) }
 }
 
-/// The listeners of a subject, and the event they are being told.
+/// The listeners of a subject, and the event that they are given.
 private final class SubjectNode<Event>: ObservableNode {
   private var event: Event?
 
@@ -39,7 +39,7 @@ private final class SubjectNode<Event>: ObservableNode {
     addListener(owner: nil) { if let event = self.event { listener(event) } }
   }
 
-  func deliver(_ event: Event, to moment: Tick) {
+  func deliver(_ event: Event, to moment: Moment) {
     self.event = event
     deliverAlone(to: moment)
     self.event = nil

@@ -1,4 +1,4 @@
-/// A change of a value.
+/// A change of a value, as ``ReadOnlyObservable/changes`` sends it.
 public struct Change<Value> {
   /// The value before.
   public let old: Value
@@ -10,7 +10,7 @@ extension Change: Equatable where Value: Equatable {}
 extension Change: Sendable where Value: Sendable {}
 
 extension ReadOnlyObservable {
-  /// The changes that listeners are told, as events.
+  /// The new values that listeners are given, as events.
   public final var events: EventStream<Value> {
     EventStream { listener in self.bind(listener) }
   }

@@ -1,6 +1,6 @@
 /// Something that went wrong between values and their listeners, as one sentence.
 public enum BindingProblem: Equatable, Sendable {
-  /// The listeners of a value changed it without end; its last change was not told to them.
+  /// The listeners of a value changed it without end; they did not hear its last change.
   case feedback(value: String, rounds: Int)
   /// A listener was bound for an owner that is being deinitialized, and was not bound.
   case ownerGone(value: String)

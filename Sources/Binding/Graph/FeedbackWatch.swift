@@ -6,29 +6,29 @@
 @MainActor final class FeedbackWatch {
   /// The rounds after which it begins.
   static let quietRounds = 50
-  /// The times that a node may be told from then on, if its own listeners change it.
-  static let tellingLimit = 50
+  /// The deliveries of a node that are allowed from then on, if its own listeners change it.
+  static let deliveryLimit = 50
 
   /// The one that watches now.
   static var current: FeedbackWatch?
 
-  /// The node whose listeners are being told.
-  var teller: ObservableNode?
-  private var tellings: [ObjectIdentifier: Int] = [:]
+  /// The node whose listeners are being called.
+  var delivering: ObservableNode?
+  private var deliveryCounts: [ObjectIdentifier: Int] = [:]
   /// For each source the node whose listeners wrote it last.
   private var causes: [ObjectIdentifier: ObservableNode] = [:]
 
-  /// Notes that a source was written by a listener.
+  /// Notes that a listener wrote a source.
   func noteWrite(to source: ObservableNode) {
-    causes[ObjectIdentifier(source)] = teller
+    causes[ObjectIdentifier(source)] = delivering
   }
 
-  /// Counts that a node is to be told once more, and gives the name of the value that does not settle if it is
-  /// its own listeners who have changed it too often.
+  /// Counts one more delivery of a node, and returns the name of the value that does not settle if the node's own
+  /// listeners have changed it too often.
   func nameIfEndless(_ node: ObservableNode) -> String? {
-    let count = tellings[ObjectIdentifier(node), default: 0] + 1
-    tellings[ObjectIdentifier(node)] = count
-    guard count > Self.tellingLimit, isItsOwnCause(node) else { return nil }
+    let count = deliveryCounts[ObjectIdentifier(node), default: 0] + 1
+    deliveryCounts[ObjectIdentifier(node)] = count
+    guard count > Self.deliveryLimit, isItsOwnCause(node) else { return nil }
     return lastChangedSource(of: node).label
   }
 

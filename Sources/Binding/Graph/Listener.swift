@@ -1,4 +1,4 @@
-/// A closure to call when a value has changed, and who it belongs to.
+/// A closure to call when a value has changed, and the object that it belongs to.
 struct Listener {
   let call: @MainActor () -> Void
   let owner: Owner?
@@ -7,12 +7,6 @@ struct Listener {
   @MainActor func callIfAlive() {
     if owner?.isAlive != false { call() }
   }
-}
-
-/// The place of a listener among a node's.
-struct ListenerSlot: Slot {
-  let id: Tick
-  var element: Listener?
 }
 
 /// A reference to a listener's owner that does not retain it.

@@ -1,35 +1,46 @@
-/// A node of the graph: an observable apart from the type of its value.
+/// A node of the graph: an observable without the type of its value, and base class of ``ReadOnlyObservable``.
 ///
-/// It has nothing to call; its subclasses ``ReadOnlyObservable`` and ``Observable`` have. The rules between its
-/// properties are in the tests, in a file for its invariants; random programs check them after each action.
+/// A subscription holds the node that it listens to, a derived value its inputs, and a node its listeners and, while
+/// somebody observes them, the values that are derived from it. Nothing holds itself: the last subscription that
+/// goes takes the links from the inputs with it. A closure that a node keeps captures that node unowned; such
+/// closures are the node's alone and go with it.
+///
+/// The rules between the properties are a file of the tests, which random programs check after each action.
 @MainActor
 public class ObservableNode {
   /// The listeners in the order they were bound.
-  private(set) final var listeners = OrderedSlots<ListenerSlot>()
-  /// Whether the value must be brought up to date before it is read; always so for a derived value that
-  /// nobody observes, never for a source.
+  private(set) final var listeners = OrderedSlots<Listener>()
+  /// Whether the value must be brought up to date before it is read: always so for a derived value that nobody
+  /// observes, never for a source, nor for a member that is observed.
   final var isDirty: Bool
   /// Whether the node waits for the next round.
   final var isQueued = false
   /// Whether its listeners are being called.
   final var isDelivering = false
-  /// Whether any listener had an owner; to ask each of many that have none takes a tenth of the time.
-  final var hasOwners = false
+  /// Whether any listener had an owner; to ask each of many listeners takes a tenth of the time.
+  private(set) final var hasOwners = false
+  /// Whether the value is a member of another observable's value.
+  @usableFromInline final let isMember: Bool
+  /// Whether any dependent was a member.
+  private final var hasMembers = false
   /// The observed nodes that are derived from this one.
-  private(set) final var dependents = OrderedSlots<DependentSlot>()
+  private(set) final var dependents = OrderedSlots<ObservableNode>()
   /// The round in which the node was last marked dirty.
-  final var markedIn: Int32 = 0
-  /// The moment of the last change; 0 before the first.
-  final var version: Tick = 0
-  /// The writer of the current value, or of the last change of what it is derived from.
+  private final var markedIn: Int32 = 0
+  /// The moment of the last change.
+  private(set) final var version = Moment.start
+  /// The writer of the current value, or of the last change of an input.
   final var writer: ObjectIdentifier?
-  /// Changes up to this moment may have had other writers; 0 for a source, where only the last counts.
-  final var mixedUntil: Tick = 0
-  /// The changes that listeners have not been told.
-  final var pending = Pending()
+  /// The moment up to which changes may have had other writers.
+  ///
+  /// It is the start for a source that is always written whole, because only the last writer counts there.
+  final var mixedUntil = Moment.start
+  /// The changes that listeners do not know yet; nil while they know all.
+  final var pending: PendingChange?
 
-  init(isDirty: Bool = false) {
+  init(isDirty: Bool = false, isMember: Bool = false) {
     self.isDirty = isDirty
+    self.isMember = isMember
   }
 
   /// The node's name in messages.
@@ -41,53 +52,179 @@ public class ObservableNode {
   /// Brings a derived value up to date.
   func refresh() {}
 
-  /// The moment at which the value was written; that of a member's whole, when it changed the member.
-  var writtenAt: Tick { version }
+  /// The moment at which the value was written; for a member, when the whole was written and changed the member.
+  var writtenAt: Moment { version }
 
-  /// Lets the inputs of a derived value know it, from its first observer on.
+  /// Links a derived value to its inputs, when it is first observed.
   func attach() {}
 
-  /// Lets the inputs of a derived value forget it, after its last observer.
+  /// Removes the links to the inputs, when a derived value is no longer observed.
   func detach() {}
 }
 
-/// The place of a derived node among those of its input.
-struct DependentSlot: Slot {
-  let id: Tick
-  var element: ObservableNode?
+/// The changes of a node that its listeners do not know yet.
+struct PendingChange {
+  /// The moment before the first of the changes.
+  let since: Moment
+  /// Returns the moment up to which all bound listeners know the current value.
+  ///
+  /// It is nil while they know none of the changes, so that the value that is replaced next is the last that all
+  /// know: the start.
+  var known: (@MainActor () -> Moment)?
 }
 
 extension ObservableNode {
-  /// Whether anyone listens to this node itself.
+  /// Whether this node itself has listeners.
   final var hasListeners: Bool { listeners.count > 0 }
 
-  /// Whether anyone listens to this node or to what is derived from it.
+  /// Whether this node, or one that is derived from it, has listeners.
   final var isObserved: Bool { hasListeners || dependents.count > 0 }
 
-  /// The one who made all the changes since a moment; nil if nobody said so, or if there were several.
-  final func writer(since moment: Tick) -> ObjectIdentifier? {
+  /// The writer of all the changes since a moment; nil if there was none, or if there were several.
+  final func writer(since moment: Moment) -> ObjectIdentifier? {
     moment >= mixedUntil ? writer : nil
   }
 
-  /// Whether the value that is about to be replaced is the last that all listeners know; while they are
-  /// being called it is not.
-  @usableFromInline final var needsStart: Bool { pending.needsStart && !isDelivering }
-
-  /// Keeps the value that all listeners know as a closure that compares the current one with it.
-  @usableFromInline final func keepStart(_ comparison: @escaping @MainActor () -> Bool) {
-    pending.keepStart(comparison)
+  /// Whether the value that is about to be replaced is the start.
+  @usableFromInline final var needsStart: Bool {
+    if let pending, pending.known == nil { true } else { false }
   }
 
-  /// Notes that listeners know all, or that some know more than others.
-  final func endPending(isPartlyTold: Bool = false) {
-    let old = pending
-    pending = isPartlyTold ? old.partlyTold : Pending()
-    // Let go when the new one is in its place, because a start's deinitializer may write this value.
+  /// The moment before the first change that listeners do not know.
+  @usableFromInline final var pendingSince: Moment { pending?.since ?? .start }
+
+  /// Keeps the closure that knows what listeners know of the pending changes.
+  @usableFromInline final func keepKnown(_ known: @escaping @MainActor () -> Moment) {
+    guard var pending else { return }
+    pending.known = known
+    replacePending(with: pending)
+  }
+
+  /// Notes which changes listeners do not know; by default they know all.
+  final func replacePending(with pending: PendingChange? = nil) {
+    let old = self.pending
+    self.pending = pending
+    // Destroyed last, because what goes with a start may write this value.
     extendLifetime(old)
+  }
+}
+
+// Changes.
+extension ObservableNode {
+  /// Whether a change takes part in a round, because listeners must wait or other nodes are derived from this one.
+  private var mustQueue: Bool { Propagation.isBusy || dependents.count > 0 }
+
+  /// Prepares a source for another value, and returns whether the one before must be kept as the start.
+  @usableFromInline final func willChange() -> Bool {
+    guard mustQueue, hasListeners else { return false }
+    Propagation.enqueue(self, since: .last)
+    return needsStart
+  }
+
+  /// Delivers the new value of a source: now, or when the round or transaction is over.
+  @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
+    mixedUntil = .start
+    deliverChange(by: writer)
+  }
+
+  /// Delivers the new value of a source of which one member was written: the rest is still that of writers before.
+  @usableFromInline final func memberDidChange(by writer: ObjectIdentifier?) {
+    if self.writer != writer { mixedUntil = version }
+    deliverChange(by: writer)
+  }
+
+  @inline(__always)
+  private func deliverChange(by writer: ObjectIdentifier?) {
+    #if DEBUG
+      Computation.noteWrite(to: self)
+    #endif
+    let before = Moment.last
+    advance()
+    Propagation.lastWrite = version
+    self.writer = writer
+    guard mustQueue else {
+      return Propagation.run { deliverAlone(to: version) }
+    }
+    markDependents(since: before)
+    updateMembers()
+    Propagation.noteWrite(to: self)
+    Propagation.settle()
+  }
+
+  /// Notes that the value is another one now.
+  @usableFromInline final func advance() {
+    version = .next()
+  }
+
+  /// Marks all that is derived from this node dirty, and queues what has listeners.
+  ///
+  /// Members are left out: they take over what concerns them at once.
+  final func markDependents(since moment: Moment) {
+    for index in dependents.slots.indices {
+      guard let node = dependents.slots[index].element, !node.isMember,
+        !node.isDirty || node.markedIn != Propagation.round
+      else { continue }
+      node.isDirty = true
+      node.markedIn = Propagation.round
+      if node.hasListeners { Propagation.enqueue(node, since: moment) }
+      node.markDependents(since: moment)
+    }
+  }
+
+  /// Has the observed members take over what concerns them of a new value.
+  final func updateMembers() {
+    guard hasMembers else { return }
+    // Counted each time, because what goes with an old value may end observations.
+    var index = 0
+    while index < dependents.slots.count {
+      if let node = dependents.slots[index].element, node.isMember { node.refresh() }
+      index += 1
+    }
+  }
+}
+
+// Listeners and dependents.
+extension ObservableNode {
+  /// Adds a listener that knows the current value, for as long as the subscription and the owner live.
+  @usableFromInline
+  final func addListener(
+    owner: AnyObject?, firing: Bool = false, _ call: @escaping @MainActor () -> Void
+  ) -> Subscription {
+    var reference: Owner?
+    if let owner {
+      reference = Owner(owner)
+      if reference == nil {
+        BindingProblem.handler(.ownerGone(value: label))
+        return Subscription(keeping: [])
+      }
+      hasOwners = true
+    }
+    attach()
+    if isDirty { refresh() }
+    let id = Moment.next()
+    let index = changeListeners { $0.append(Listener(call: call, owner: reference), id: id) }
+    if firing { fire(id) }
+    return Subscription(to: self, id: id, index: index)
+  }
+
+  /// Adds a listener to a source that lives as long as it, and must not retain it.
+  final func addLastingListener(_ call: @escaping @MainActor () -> Void) {
+    _ = changeListeners { $0.append(Listener(call: call, owner: nil), id: .next()) }
+  }
+
+  /// Calls a new listener with the current value: at once, or after the running round unless that called it.
+  private func fire(_ id: Moment) {
+    if Propagation.isDelivering {
+      Propagation.post {
+        if self.version < id { self.listeners.element(id)?.callIfAlive() }
+      }
+    } else {
+      Propagation.run { self.listeners.element(id)?.call() }
+    }
   }
 
   /// Removes a listener; what it captured is released last.
-  final func removeListener(id: Tick, hint: Int) {
+  final func removeListener(id: Moment, hint: Int) {
     let mustStay = isDelivering
     let removed = changeListeners {
       let removed = $0.remove(id: id, hint: hint)
@@ -97,28 +234,29 @@ extension ObservableNode {
     if removed != nil, !isObserved { detach() }
   }
 
-  /// Adds an observed node that is derived from this one.
-  final func addDependent(_ node: ObservableNode, id: Tick) {
+  /// Links an observed node that is derived from this one, and returns the moment that identifies the link.
+  final func addDependent(_ node: ObservableNode) -> Moment {
     attach()
+    let id = Moment.next()
+    if node.isMember { hasMembers = true }
     changeDependents { _ = $0.append(node, id: id) }
+    return id
   }
 
-  /// Removes a node that is observed no more.
-  final func removeDependent(id: Tick) {
+  /// Removes a node that is no longer observed.
+  final func removeDependent(id: Moment) {
     changeDependents {
       _ = $0.remove(id: id, hint: .max)
       $0.compact()
     }
     if !isObserved { detach() }
   }
-}
 
-// A property that is only ever read and written whole needs no exclusivity checks, which would take a third
-// of the time of telling one listener. While it is changed it seems empty: nothing else may run meanwhile.
-extension ObservableNode {
-  /// Changes the listeners.
+  // A property that is only ever read and written whole needs no exclusivity checks, which would take a third of the
+  // time of calling one listener. While it is changed it seems empty: nothing else may run meanwhile.
+
   final func changeListeners<Result>(
-    _ change: (inout OrderedSlots<ListenerSlot>) -> Result
+    _ change: (inout OrderedSlots<Listener>) -> Result
   ) -> Result {
     var changed = listeners
     listeners = OrderedSlots()
@@ -126,8 +264,7 @@ extension ObservableNode {
     return change(&changed)
   }
 
-  /// Changes the dependents.
-  private func changeDependents(_ change: (inout OrderedSlots<DependentSlot>) -> Void) {
+  private func changeDependents(_ change: (inout OrderedSlots<ObservableNode>) -> Void) {
     var changed = dependents
     dependents = OrderedSlots()
     change(&changed)

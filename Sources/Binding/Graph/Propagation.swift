@@ -1,4 +1,4 @@
-/// The changes and events that wait to be told, and the rounds that tell them.
+/// The changes and events that wait to be delivered, and the rounds that deliver them.
 ///
 /// A round calls the listeners of all nodes that changed before it. What changes in a round waits for the
 /// next one, and an event waits until no round is left.
@@ -8,33 +8,33 @@
   /// The events that may cause one another, one after the other, before the rest is dropped.
   static let eventLimit = 10_000
 
-  /// The number of times that all that waited has been told.
-  static private(set) var settlements = 0
+  /// The number of times that all that waited was delivered.
+  private(set) static var settlements = 0
   /// The moment of the last write to a source.
-  static var lastWrite: Tick = 0
+  static var lastWrite = Moment.start
   /// The number of open transactions.
   static var transactionDepth = 0
   /// The number of the running round, or of the last one.
-  static private(set) var round: Int32 = 1
+  private(set) static var round: Int32 = 1
   /// Whether a listener is running.
-  static private(set) var isDelivering = false
+  private(set) static var isDelivering = false
   /// Whether anything was enqueued or posted since all was delivered; one load, where a look into the
   /// queues takes a third of a write.
-  static private var hasWork = false
+  private static var hasWork = false
   // Optional, because a global that begins as nil needs no code to begin, and no check of that at each use.
-  // Read and written whole, because an array that is changed in its place is checked for overlapping accesses.
-  static private var queue: [ObservableNode]?
-  static private var spare: [ObservableNode]?
-  static private var events: [@MainActor () -> Void]?
-  static private var lastWritten: ObservableNode?
-  static private var unsettled: [BindingProblem]?
+  // Read and written whole, because an array that is changed in place is checked for overlapping accesses.
+  private static var queue: [ObservableNode]?
+  private static var spare: [ObservableNode]?
+  private static var events: [@MainActor () -> Void]?
+  private static var lastWritten: ObservableNode?
+  private static var unsettled: [BindingProblem]?
 
   /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
 
-  /// Notes that a node's listeners have to be told what changed since a moment.
-  static func enqueue(_ node: ObservableNode, since moment: Tick) {
-    node.pending.begin(since: moment)
+  /// Has the next round deliver what changed of a node since a moment.
+  static func enqueue(_ node: ObservableNode, since moment: Moment) {
+    if node.pending == nil { node.pending = PendingChange(since: moment) }
     guard !node.isQueued else { return }
     node.isQueued = true
     hasWork = true
@@ -58,7 +58,7 @@
     settle()
   }
 
-  /// Delivers an event as soon as all that came before it is told.
+  /// Delivers an event as soon as all that came before it is delivered.
   static func post(_ event: @escaping @MainActor () -> Void) {
     hasWork = true
     var waiting = events ?? []
@@ -68,7 +68,7 @@
     settle()
   }
 
-  /// Delivers all that waits, unless it has to wait on.
+  /// Delivers all that waits, unless it has to go on waiting.
   static func settle() {
     guard hasWork, !isBusy else { return }
     isDelivering = true
@@ -114,7 +114,7 @@
     if FeedbackWatch.current != nil { FeedbackWatch.current = nil }
   }
 
-  /// Drops what would go on without end from the nodes of a round; the others are told.
+  /// Drops what would go on without end from the nodes of a round; the others are delivered.
   private static func dropFeedback(from nodes: inout [ObservableNode], rounds: Int) {
     let watch = FeedbackWatch.current ?? FeedbackWatch()
     FeedbackWatch.current = watch
@@ -123,7 +123,7 @@
       else { return false }
       // A value that selects another notices now that it depends on that.
       if node.isDirty { node.refresh() }
-      node.endPending()
+      node.replacePending()
       noteFeedback(name, rounds: rounds)
       return true
     }

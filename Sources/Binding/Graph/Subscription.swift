@@ -1,10 +1,10 @@
-/// The hold on a listener: when it is canceled or dropped, the listener hears nothing any more.
+/// A listener's subscription to a value or to events: when it is canceled or dropped, the listener is not called any
+/// more.
 ///
-/// Combine calls it `AnyCancellable`. It holds the observable that it listens to; neither holds the
-/// listener's owner.
+/// Combine calls it `AnyCancellable`. It holds the observable, and neither holds the listener's owner.
 ///
-/// The last reference may go on any thread. Elsewhere than on the main actor the listening ends as soon as
-/// that runs its jobs, which it never does while an event loop of the program's own holds the main thread.
+/// The last reference may go on any thread. Elsewhere than on the main actor, the subscription ends when the main
+/// actor runs its next jobs: see ``ReadOnlyObservable/values``.
 ///
 ///     let subscription = red.bind { print($0) }
 ///     subscription.cancel()
@@ -22,8 +22,8 @@ public final class Subscription {
     self.init { withExtendedLifetime(objects) {} }
   }
 
-  init(to node: ObservableNode, id: Tick, position: Int) {
-    link = .listener(of: node, id: id, position: Int32(truncatingIfNeeded: position))
+  init(to node: ObservableNode, id: Moment, index: Int) {
+    link = .listener(of: node, id: id, index: Int32(truncatingIfNeeded: index))
   }
 
   deinit {
@@ -31,26 +31,26 @@ public final class Subscription {
     if let link { _ = DroppedLink(link) }
   }
 
-  /// Ends the listening at once, also in the middle of a round; a second time does nothing.
+  /// Ends the subscription at once, also in the middle of a round; a second time does nothing.
   ///
   /// - Complexity: O(1); O(log n) with n listeners if many before this one were canceled.
   public func cancel() {
     link.take()?.end()
   }
 
-  /// Keeps the subscription in a set, to live as long as it.
+  /// Keeps the subscription in a set, so that it lives as long as the set.
   public func store(in set: inout Set<Subscription>) {
     set.insert(self)
   }
 
-  /// Keeps the subscription in a collection such as an array, to live as long as it.
+  /// Keeps the subscription in a collection such as an array, so that it lives as long as that.
   public func store(in collection: inout some RangeReplaceableCollection<Subscription>) {
     collection.append(self)
   }
 }
 
 extension Subscription: Hashable {
-  /// Tells whether both are the same subscription.
+  /// Whether both are the same object.
   public nonisolated static func == (lhs: Subscription, rhs: Subscription) -> Bool {
     lhs === rhs
   }
@@ -62,13 +62,13 @@ extension Subscription: Hashable {
 }
 
 private enum Link {
-  case listener(of: ObservableNode, id: Tick, position: Int32)
+  case listener(of: ObservableNode, id: Moment, index: Int32)
   case action(@MainActor () -> Void)
 
   @MainActor func end() {
     switch self {
-    case .listener(let node, let id, let position):
-      node.removeListener(id: id, hint: Int(position))
+    case .listener(let node, let id, let index):
+      node.removeListener(id: id, hint: Int(index))
     case .action(let action): action()
     }
   }

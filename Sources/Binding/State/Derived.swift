@@ -1,7 +1,6 @@
 /// A value computed from others when it is read, at most once per change of them.
 ///
-/// It always holds its inputs; they hold it only while someone observes it: the last subscription that goes
-/// takes the edges along, so nothing holds itself alive.
+/// It always holds its inputs; they hold it only while it is observed.
 @usableFromInline
 @MainActor
 final class Derived<Value>: ReadOnlyObservable<Value> {
@@ -9,12 +8,12 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   /// A closure, because one made where the types are known is specialized, and an overridden method of a
   /// generic class is not.
   private let compute: @MainActor (Derived<Value>) -> Void
-  /// The links by which the inputs hold this value; empty while nobody observes it.
-  private var links: [Tick] = []
-  /// The moment up to which the inputs are in the value.
-  private var computedAt: Tick = -1
+  /// The links by which the inputs hold this value; empty while it is not observed.
+  private var links: [Moment] = []
+  /// The moment up to which the inputs are in the value; nil before it is computed for the first time.
+  private var computedAt: Moment?
   /// The write after which the inputs were last looked at, so that in a diamond each is looked at once.
-  private var lookedAfter: Tick = -1
+  private var lookedAfter: Moment?
 
   @usableFromInline
   init(
@@ -34,8 +33,12 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     // A value that is not observed hears of no changes, and so cannot be clean; without a write there are none.
     if isDirty, lookedAfter == Propagation.lastWrite { return }
     lookedAfter = Propagation.lastWrite
-    guard refreshInputs() > computedAt else { return }
-    computedAt = lastTick
+    var latest = LatestChange()
+    for index in causes.indices { latest.add(causes[index]) }
+    writer = latest.writer
+    mixedUntil = latest.mixedUntil
+    if let computedAt, latest.moment <= computedAt { return }
+    computedAt = .last
     #if DEBUG
       Computation.run(of: self) { compute(self) }
     #else
@@ -43,25 +46,11 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     #endif
   }
 
-  /// Brings the inputs up to date, takes over the writer of the one that changed last, and gives the moment
-  /// of that change.
-  private func refreshInputs() -> Tick {
-    var latest = LatestChange()
-    for index in causes.indices { latest.add(causes[index]) }
-    writer = latest.writer
-    mixedUntil = latest.mixedUntil
-    return latest.moment
-  }
-
   override func attach() {
     guard links.isEmpty else { return }
-    var links: [Tick] = []
+    var links: [Moment] = []
     links.reserveCapacity(causes.count)
-    for input in causes {
-      let link = nextTick()
-      input.addDependent(self, id: link)
-      links.append(link)
-    }
+    for input in causes { links.append(input.addDependent(self)) }
     self.links = links
   }
 
@@ -70,5 +59,26 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     let links = links
     self.links = []
     for (input, link) in zip(causes, links) { input.removeDependent(id: link) }
+  }
+}
+
+/// The last change of the inputs of a derived value, and its writer.
+struct LatestChange {
+  /// The moment of the change.
+  private(set) var moment = Moment.start
+  private(set) var writer: ObjectIdentifier?
+  /// Changes up to this moment may have had other writers.
+  private(set) var mixedUntil = Moment.start
+
+  /// Brings an input up to date and takes its last change into account.
+  @MainActor mutating func add(_ input: ObservableNode) {
+    if input.isDirty { input.refresh() }
+    let version = input.version
+    mixedUntil = max(mixedUntil, min(input.mixedUntil, version))
+    if input.writer != writer { mixedUntil = max(mixedUntil, min(moment, version)) }
+    if version > moment {
+      moment = version
+      writer = input.writer
+    }
   }
 }

@@ -1,8 +1,8 @@
 extension Observable {
   /// The member of this value at a key path, as an observable of its own: to read, to listen to and to write.
   ///
-  /// It is a derived value: it changes when the member does, and not when others do. A write of it is a write of
-  /// the whole value, in the name of the same writer, and tells all who listen to that.
+  /// It changes when the member does, and not when others do. To write it is to write the whole value, in the name of
+  /// the same writer, so that listeners of the whole are called as well.
   ///
   ///     let person = Observable(Person(name: "Ada", born: 1815))
   ///     let name = person.focus(\.name)
@@ -21,14 +21,18 @@ extension Observable {
   }
 }
 
-/// A member of another observable's value: derived from it, and written in it.
+/// A member of another observable's value.
+///
+/// While it is observed it takes over each change of the whole at once. So it knows who wrote it, even if
+/// another writes another member in the same round, and what is derived from it changes only when the member does.
 private final class Focus<Whole, Value>: Observable<Value> {
   private let whole: Observable<Whole>
   private let path: WritableKeyPath<Whole, Value>
-  /// The link by which the whole holds this member; nil while nobody observes it.
-  private var link: Tick?
-  private var computedAt: Tick = -1
-  private var changedAt: Tick = 0
+  /// The link by which the whole holds this member; nil while it is not observed.
+  private var link: Moment?
+  /// The version of the whole that was looked at last; nil before the first.
+  private var wholeVersion: Moment?
+  private var changedAt = Moment.start
 
   init(
     on path: WritableKeyPath<Whole, Value>, of whole: Observable<Whole>,
@@ -36,40 +40,53 @@ private final class Focus<Whole, Value>: Observable<Value> {
   ) {
     self.whole = whole
     self.path = path
-    super.init(focusComparedBy: areEqual)
+    super.init(memberComparedBy: areEqual)
   }
 
   override var inputs: [ObservableNode]? { [whole] }
   override var label: String { "a member of \(whole.label)" }
-  override var writtenAt: Tick { changedAt }
+  override var writtenAt: Moment { changedAt }
 
   override func refresh() {
     isDirty = link == nil
     if whole.isDirty { whole.refresh() }
-    // As of a source, only the last write counts; so there are never several writers.
+    guard whole.version != wholeVersion else { return }
+    wholeVersion = whole.version
+    let value = whole.current[keyPath: path]
+    // A writer of another member is not the writer of this one.
+    guard isChange(value) else { return }
+    if hasListeners { Propagation.enqueue(self, since: .last) }
+    let old = replace(with: value, keepingStart: needsStart)
+    // A writer of the whole knows all of this member; a writer of a part of it, perhaps only a part of this.
+    if whole.mixedUntil == .start {
+      mixedUntil = .start
+    } else if writer != whole.writer {
+      mixedUntil = version
+    }
     writer = whole.writer
-    guard whole.version > computedAt else { return }
-    computedAt = lastTick
-    let before = version
-    update(to: whole.current[keyPath: path])
-    if version > before { changedAt = whole.writtenAt }
+    changedAt = whole.writtenAt
+    let before = Moment.last
+    advance()
+    markDependents(since: before)
+    updateMembers()
+    extendLifetime(old)
   }
 
-  override func setInWhole(_ value: Value, writer: AnyObject?) {
+  override func writeInWhole(_ value: Value, writer: AnyObject?, partly: Bool) {
     if isDirty { refresh() }
     guard isChange(value) else { return }
+    let before = version
     var changed = whole.value
     changed[keyPath: path] = value
-    whole.set(changed, writer: writer)
-    // Now, to know that it was this write that changed it.
+    whole.write(changed, writer: writer, partly: true)
     if isDirty { refresh() }
+    if version > before, !partly { mixedUntil = .start }
   }
 
   override func attach() {
     guard link == nil else { return }
-    let link = nextTick()
-    self.link = link
-    whole.addDependent(self, id: link)
+    link = whole.addDependent(self)
+    refresh()
   }
 
   override func detach() {

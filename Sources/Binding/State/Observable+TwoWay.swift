@@ -12,8 +12,8 @@ extension Observable {
   /// then on each takes what the other is given, converted.
   ///
   /// A value that is written on one side stays there as it was written: `"007"` does not become `"7"`. Where `back`
-  /// refuses the other side's new value, by nil, this value stays, and the other is left as it is until either
-  /// changes again; so that a text that is being typed, such as a minus sign, is not taken away from who types.
+  /// refuses the other side's new value, by nil, both stay as they are until either changes again; so that a text
+  /// that is being typed, such as a minus sign, is not changed under the hands of its user.
   public final func bindTwoWay<Other>(
     to other: Observable<Other>, there: @escaping @MainActor (Value) -> Other,
     back: @escaping @MainActor (Other) -> Value?
@@ -28,7 +28,7 @@ extension Observable {
   }
 }
 
-/// A two-way binding: the writer of what it carries, which is not told of that.
+/// A two-way binding: the writer of what it carries, and so not called for that.
 @MainActor private final class TwoWayLink<One, Other> {
   private let one: Observable<One>
   private let other: Observable<Other>
@@ -45,7 +45,7 @@ extension Observable {
     self.back = back
   }
 
-  /// Has the value that was written earlier give way to the other.
+  /// Replaces the value that was written earlier by the other.
   func settle() {
     let (oneValue, otherValue) = (one.value, other.value)
     let (first, second) = (Carried.origin(of: one), Carried.origin(of: other))
@@ -57,40 +57,40 @@ extension Observable {
     }
   }
 
-  /// Whether the other differs although it was written at once with this one, which only members of values can be.
+  /// Whether the other differs although both were written at the same moment, as only members of one value can be.
   private func isApart(from conversion: Other) -> Bool {
-    (one.isFocus || other.isFocus) && other.areEqual != nil && other.isChange(conversion)
+    (one.isMember || other.isMember) && other.areEqual != nil && other.isChange(conversion)
   }
 
-  private func carry<Value>(_ value: Value, to target: Observable<Value>, origin: Tick) {
+  private func carry<Value>(_ value: Value, to target: Observable<Value>, origin: Moment) {
     target.set(value, writer: self)
-    // The binding knows it already, and so has to be told if the value goes back to where it was.
-    if target.pending.since > 0 { target.endPending(isPartlyTold: true) }
+    // This binding knows the new value, and so must be called if the value goes back to what it was.
+    target.keepKnown { .start }
     Carried.note(origin, of: target)
   }
 }
 
 /// The moments at which the values that two-way bindings carry on were first written.
 ///
-/// If each carried value counted as new, two of them could chase each other around a ring. What is carried is
-/// as old as it was where it came from; it is known until all is settled, when it makes no difference any more.
+/// If each carried value counted as new, two of them could chase each other around a ring. A carried value is as old
+/// as it was where it came from. The moments are kept until all is settled; after that they make no difference.
 @MainActor private enum Carried {
   private struct Value {
-    let moment: Tick
-    let origin: Tick
+    let moment: Moment
+    let origin: Moment
   }
 
   private static var values: [ObjectIdentifier: Value]?
   private static var settlements = 0
 
-  static func origin(of node: ObservableNode) -> Tick {
+  static func origin(of node: ObservableNode) -> Moment {
     guard settlements == Propagation.settlements, let value = values?[ObjectIdentifier(node)],
       value.moment == node.writtenAt
     else { return node.writtenAt }
     return value.origin
   }
 
-  static func note(_ origin: Tick, of node: ObservableNode) {
+  static func note(_ origin: Moment, of node: ObservableNode) {
     if settlements != Propagation.settlements { values = nil }
     settlements = Propagation.settlements
     var all = values ?? [:]

@@ -1,4 +1,4 @@
-/// A value that tells its listeners when it changes.
+/// A value that calls listeners when it changes.
 ///
 ///     let name = Observable("Steve")
 ///     let subscription = name.bind { print($0) }
@@ -10,8 +10,6 @@
 @MainActor
 public class Observable<Value>: ReadOnlyObservable<Value> {
   private let file: StaticString
-  /// Whether it is a member of another observable's value; here, where it takes no more memory.
-  @usableFromInline final let isFocus: Bool
   private let line: UInt32
 
   @usableFromInline
@@ -20,15 +18,13 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   ) {
     self.file = file
     self.line = line
-    isFocus = false
     super.init(stored: value, areEqual: areEqual)
   }
 
   /// Makes a member of another observable's value.
-  init(focusComparedBy areEqual: (@MainActor (Value, Value) -> Bool)?) {
+  init(memberComparedBy areEqual: (@MainActor (Value, Value) -> Bool)?) {
     (file, line) = (#fileID, #line)
-    isFocus = true
-    super.init(stored: nil, areEqual: areEqual, isDirty: true)
+    super.init(stored: nil, areEqual: areEqual, isDirty: true, isMember: true)
   }
 
   /// Makes an observable of a value that cannot be compared: every write counts as a change.
@@ -45,12 +41,12 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
       #if DEBUG
         noteRead()
       #endif
-      return isFocus ? upToDate : current
+      return isMember ? upToDate : current
     }
     set { set(newValue, writer: nil) }
   }
 
-  /// Writes the value in someone's name: listeners whose owner is the writer are not called for it.
+  /// Writes the value in the name of a writer: listeners whose owner is the writer are not called for it.
   ///
   /// The writer is not retained, and the next write without a writer reaches everyone again. To write an
   /// equal value does nothing, and the writer of the current value stays.
@@ -58,12 +54,17 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   /// - Complexity: O(n) with n listeners and derived values.
   @inlinable
   public final func set(_ value: Value, writer: AnyObject?) {
-    if isFocus { return setInWhole(value, writer: writer) }
+    write(value, writer: writer, partly: false)
+  }
+
+  /// Writes the value, or one member of it where it is written `partly`.
+  @inlinable final func write(_ value: Value, writer: AnyObject?, partly: Bool) {
+    if isMember { return writeInWhole(value, writer: writer, partly: partly) }
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
-    // No closure, which would look first where it runs.
+    // No closure, which would check the executor when it runs.
     let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
-    didChange(by: id)
+    if partly { memberDidChange(by: id) } else { didChange(by: id) }
     extendLifetime(old)
   }
 
@@ -73,8 +74,8 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
     return current
   }
 
-  /// Writes a member where it is.
-  @usableFromInline func setInWhole(_ value: Value, writer: AnyObject?) {}
+  /// Writes a member in the value that it is a member of.
+  @usableFromInline func writeInWhole(_ value: Value, writer: AnyObject?, partly: Bool) {}
 
   override var label: String { "the \(Value.self) made at \(file):\(line)" }
 }

@@ -1,6 +1,6 @@
 /// A property that is an observable: `name` is the value, `$name` is what to listen to.
 ///
-/// Unlike Combine's, `$name` tells a change after it happened, so that listeners read what they are given.
+/// Unlike Combine's, `$name` calls listeners after a change, so that they read what they are given.
 ///
 ///     @MainActor final class Login {
 ///       @Published var email = ""

@@ -3,7 +3,7 @@ extension ReadOnlyObservable {
   ///
   /// Listeners run in the order they were bound, never inside one another, and are given what they would
   /// read: of several changes in a row perhaps only the last. Changes that `owner` wrote, as a `writer`,
-  /// pass the listener by. The listener is bound for as long as the subscription lives, and no longer than
+  /// skip the listener. The listener is bound for as long as the subscription lives, and no longer than
   /// the owner, which is not retained: to capture it as `unowned` is safe.
   ///
   /// - Complexity: O(1), and for a derived value what computing takes.
@@ -38,5 +38,23 @@ extension ReadOnlyObservable {
     to keyPath: ReferenceWritableKeyPath<Root, Value>, on object: Root
   ) -> Subscription {
     bindAndFire(owner: object) { [weak object] value in object?[keyPath: keyPath] = value }
+  }
+}
+
+extension ReadOnlyObservable where Value: Sendable {
+  /// The current value and each new one, as a sequence for `for await`.
+  ///
+  /// A consumer that is too slow misses values in between, but never the newest. The sequence ends when its
+  /// task is canceled.
+  ///
+  /// The task needs a main thread that runs the main actor's jobs, as the run loop of an app does, and TermUI's
+  /// `EventLoop` by default. Beside a loop that runs none, use a listener instead of a sequence.
+  public final var values: AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    let subscription = bindAndFire { continuation.yield($0) }
+    // Drops the subscription, which ends on the main actor wherever that is.
+    continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
+    return stream
   }
 }

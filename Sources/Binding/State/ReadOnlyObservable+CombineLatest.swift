@@ -4,7 +4,9 @@ extension ReadOnlyObservable {
   public final func combineLatest<B, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, _ transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
-    combine(b, areEqual: { $0 == $1 }, transform)
+    Derived(from: [self, b], areEqual: { $0 == $1 }) {
+      $0.update(to: transform(self.current, b.current))
+    }
   }
 
   /// Derives a value that cannot be compared from this one and another.
@@ -12,39 +14,20 @@ extension ReadOnlyObservable {
   public final func combineLatest<B, Output>(
     _ b: ReadOnlyObservable<B>, _ transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
-    combine(b, areEqual: nil, transform)
-  }
-
-  /// Derives the pair of this value and another.
-  @inlinable
-  public final func combineLatest<B>(
-    _ b: ReadOnlyObservable<B>
-  ) -> ReadOnlyObservable<(Value, B)> {
-    guard let first = areEqual, let second = b.areEqual else {
-      return combine(b, areEqual: nil) { ($0, $1) }
-    }
-    return combine(b, areEqual: { first($0.0, $1.0) && second($0.1, $1.1) }) { ($0, $1) }
-  }
-
-  @inlinable
-  final func combine<B, Output>(
-    _ b: ReadOnlyObservable<B>, areEqual: (@MainActor (Output, Output) -> Bool)?,
-    _ transform: @escaping @MainActor (Value, B) -> Output
-  ) -> ReadOnlyObservable<Output> {
-    Derived(from: [self, b], areEqual: areEqual) {
+    Derived(from: [self, b], areEqual: nil) {
       $0.update(to: transform(self.current, b.current))
     }
   }
-}
 
-extension ReadOnlyObservable {
   /// Derives a value from this one and two others; it has a value from the start.
   @inlinable
   public final func combineLatest<B, C, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>,
     _ transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
-    combine(b, c, areEqual: { $0 == $1 }, transform)
+    Derived(from: [self, b, c], areEqual: { $0 == $1 }) {
+      $0.update(to: transform(self.current, b.current, c.current))
+    }
   }
 
   /// Derives a value that cannot be compared from this one and two others.
@@ -53,31 +36,37 @@ extension ReadOnlyObservable {
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>,
     _ transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
-    combine(b, c, areEqual: nil, transform)
-  }
-
-  /// Derives the triple of this value and two others.
-  @inlinable
-  public final func combineLatest<B, C>(
-    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>
-  ) -> ReadOnlyObservable<(Value, B, C)> {
-    guard let first = areEqual, let second = b.areEqual, let third = c.areEqual else {
-      return combine(b, c, areEqual: nil) { ($0, $1, $2) }
-    }
-    return combine(
-      b, c, areEqual: { first($0.0, $1.0) && second($0.1, $1.1) && third($0.2, $1.2) }
-    ) { ($0, $1, $2) }
-  }
-
-  @inlinable
-  final func combine<B, C, Output>(
-    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>,
-    areEqual: (@MainActor (Output, Output) -> Bool)?,
-    _ transform: @escaping @MainActor (Value, B, C) -> Output
-  ) -> ReadOnlyObservable<Output> {
-    Derived(from: [self, b, c], areEqual: areEqual) {
+    Derived(from: [self, b, c], areEqual: nil) {
       $0.update(to: transform(self.current, b.current, c.current))
     }
+  }
+}
+
+// None of these functions is `@inlinable`: where a client specializes them, Swift 6.3.1 makes code that crashes.
+extension ReadOnlyObservable {
+  /// Derives a value from this one and three or more others; it has a value from the start.
+  public final func combineLatest<B, C, D, each More, Output: Equatable>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ more: repeat ReadOnlyObservable<each More>,
+    transform: @escaping @MainActor (Value, B, C, D, repeat each More) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    combine(self, b, c, d, repeat each more, areEqual: { $0 == $1 }, transform: transform)
+  }
+
+  /// Derives a value that cannot be compared from this one and three or more others.
+  public final func combineLatest<B, C, D, each More, Output>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ more: repeat ReadOnlyObservable<each More>,
+    transform: @escaping @MainActor (Value, B, C, D, repeat each More) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    combine(self, b, c, d, repeat each more, areEqual: nil, transform: transform)
+  }
+
+  /// Derives the tuple of this value and others, which can be compared if all of them can.
+  public final func combineLatest<B, each More>(
+    _ b: ReadOnlyObservable<B>, _ more: repeat ReadOnlyObservable<each More>
+  ) -> ReadOnlyObservable<(Value, B, repeat each More)> {
+    combineTuple(self, b, repeat each more)
   }
 }
 
@@ -85,7 +74,6 @@ extension Collection {
   /// Derives the array of any number of values, in the collection's order.
   ///
   /// - Complexity: O(n) a change, with n values.
-  @inlinable
   @MainActor
   public func combineLatest<Value>() -> ReadOnlyObservable<[Value]>
   where Element: ReadOnlyObservable<Value> {
@@ -105,5 +93,37 @@ extension Collection {
       for input in inputs { values.append(input.current) }
       derived.update(to: values)
     }
+  }
+}
+
+@MainActor
+private func combine<each Input, Output>(
+  _ inputs: repeat ReadOnlyObservable<each Input>,
+  areEqual: (@MainActor (Output, Output) -> Bool)?,
+  transform: @escaping @MainActor (repeat each Input) -> Output
+) -> ReadOnlyObservable<Output> {
+  var nodes: [ObservableNode] = []
+  for input in repeat each inputs { nodes.append(input) }
+  return Derived(from: nodes, areEqual: areEqual) {
+    $0.update(to: transform(repeat (each inputs).current))
+  }
+}
+
+@MainActor
+private func combineTuple<each Input>(
+  _ inputs: repeat ReadOnlyObservable<each Input>
+) -> ReadOnlyObservable<(repeat each Input)> {
+  var areComparable = true
+  for input in repeat each inputs {
+    if input.areEqual == nil { areComparable = false }
+  }
+  let areEqual: @MainActor ((repeat each Input), (repeat each Input)) -> Bool = { old, new in
+    for (input, old, new) in repeat (each inputs, each old, each new) {
+      if let areEqual = input.areEqual, !areEqual(old, new) { return false }
+    }
+    return true
+  }
+  return combine(repeat each inputs, areEqual: areComparable ? areEqual : nil) {
+    (values: repeat each Input) in (repeat each values)
   }
 }

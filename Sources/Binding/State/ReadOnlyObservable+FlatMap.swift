@@ -4,9 +4,9 @@ extension ReadOnlyObservable {
   ///
   ///     let title = selection.flatMap { $0.title }
   ///
-  /// Both may change in one round, in any order: the result is told once, and is never that of one selected
-  /// before. The transform runs at most once per change of this value; it reads nothing but what it is given, and
-  /// what it selects must not be derived from the result.
+  /// Both may change in one round, in any order: listeners are called once, and never with the value of the
+  /// observable that was selected before. The transform runs at most once per change of this value. It reads only
+  /// what it is given, and what it selects must not be derived from the result.
   public final func flatMap<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> ReadOnlyObservable<Output>
   ) -> ReadOnlyObservable<Output> {
@@ -36,19 +36,22 @@ extension ReadOnlyObservable {
 
 /// The value of the one observable that another selects.
 ///
-/// Its inputs are both, and change when it is brought up to date: while it is observed it is linked to the one that
-/// was selected when its listeners were told last. Who selects another one makes it dirty, and so it is linked to
-/// that before it is clean again.
+/// Its inputs are both, and change when it is brought up to date. While it is observed it is linked to the one that
+/// was selected when its listeners were called last. A change of the selector makes it dirty, so that it is linked to
+/// the new one before it is clean again.
 private final class Switched<Value>: ReadOnlyObservable<Value> {
   private let selector: ObservableNode
   private let select: @MainActor () -> ReadOnlyObservable<Value>
   private var selected: ReadOnlyObservable<Value>?
-  private var selectedAt: Tick = -1
-  /// The link by which the selector holds this value; nil while nobody observes it.
-  private var selectorLink: Tick?
-  private var selectedLink: Tick?
-  private var computedAt: Tick = -1
-  private var lookedAfter: Tick = -1
+  /// The moment up to which the changes of the selector are in the selection.
+  private var selectedAt = Moment.start
+  /// The link by which the selector holds this value; nil while it is not observed.
+  private var selectorLink: Moment?
+  private var selectedLink: Moment?
+  /// The moment up to which the inputs are in the value; nil before it is computed for the first time.
+  private var computedAt: Moment?
+  /// The write after which the inputs were last looked at.
+  private var lookedAfter: Moment?
 
   init(
     by selector: ObservableNode, areEqual: (@MainActor (Value, Value) -> Bool)?,
@@ -65,7 +68,7 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
     isDirty = selectorLink == nil
     if isDirty, lookedAfter == Propagation.lastWrite { return }
     lookedAfter = Propagation.lastWrite
-    // The value selected before may hold something that reads this value when it goes.
+    // The observable selected before may hold something that reads this value when it goes.
     let before = selected
     defer { extendLifetime(before) }
     var latest = LatestChange()
@@ -74,8 +77,8 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
     latest.add(selected)
     writer = latest.writer
     mixedUntil = latest.mixedUntil
-    guard latest.moment > computedAt else { return }
-    computedAt = lastTick
+    if let computedAt, latest.moment <= computedAt { return }
+    computedAt = .last
     update(to: selected.current)
   }
 
@@ -87,18 +90,14 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
     guard !isSame || (selectorLink != nil && selectedLink == nil) else { return new }
     let oldLink = selectedLink.take()
     selected = new
-    if selectorLink != nil {
-      let link = nextTick()
-      selectedLink = link
-      new.addDependent(self, id: link)
-    }
+    if selectorLink != nil { selectedLink = new.addDependent(self) }
     // Last, so that what both are derived from is observed all the time.
     if let old, let oldLink { old.removeDependent(id: oldLink) }
     return new
   }
 
   private func selectAgain() -> ReadOnlyObservable<Value> {
-    selectedAt = lastTick
+    selectedAt = .last
     #if DEBUG
       var selected: ReadOnlyObservable<Value>?
       Computation.run(of: self) { selected = select() }
@@ -110,9 +109,7 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
 
   override func attach() {
     guard selectorLink == nil else { return }
-    let link = nextTick()
-    selectorLink = link
-    selector.addDependent(self, id: link)
+    selectorLink = selector.addDependent(self)
   }
 
   override func detach() {

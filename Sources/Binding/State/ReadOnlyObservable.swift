@@ -4,17 +4,20 @@
 public class ReadOnlyObservable<Value>: ObservableNode {
   /// The value as last written or computed; nil before a derived value is first read.
   ///
-  /// Not checked for overlapping accesses, which saves a third of the time of telling one listener. It is safe
+  /// Not checked for overlapping accesses, which saves a third of the time of calling one listener. It is safe
   /// because each access, and all are in this file, is one load or one store, and runs nothing meanwhile.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
   /// Nil if a new value always counts as a change.
   @usableFromInline final let areEqual: (@MainActor (Value, Value) -> Bool)?
 
   @usableFromInline
-  init(stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false) {
+  init(
+    stored: Value?, areEqual: (@MainActor (Value, Value) -> Bool)?, isDirty: Bool = false,
+    isMember: Bool = false
+  ) {
     unsafe self.stored = stored
     self.areEqual = areEqual
-    super.init(isDirty: isDirty)
+    super.init(isDirty: isDirty, isMember: isMember)
   }
 
   /// The current value; never a stale one, also in a transaction or in a listener.
@@ -45,13 +48,13 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     return stored
   }
 
-  /// Whether a value is not equal to the one before.
+  /// Whether a value is not equal to the current one.
   @inlinable final func isChange(_ value: Value) -> Bool {
     guard let areEqual, let stored = unsafe stored else { return true }
     return !areEqual(stored, value)
   }
 
-  /// Replaces the value, and gives the one before: it must live until listeners are told, because its
+  /// Replaces the value and returns the one before, which must live until listeners are called, because its
   /// deinitializer may read or write this value.
   @inlinable final func replace(with value: Value, keepingStart: Bool) -> Value? {
     let old = unsafe exchange(&stored, with: value)
@@ -67,9 +70,11 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     extendLifetime(old)
   }
 
+  /// Keeps the last value that all listeners know, so that one that comes back to it is news only to those who were
+  /// bound in the meantime.
   // Not inlined, because it is rare and writes are many.
   @inlinable @inline(never) final func keepStart(_ start: Value?) {
     guard let start, let areEqual else { return }
-    keepStart { [unowned self] in areEqual(start, current) }
+    keepKnown { [unowned self] in areEqual(start, current) ? pendingSince : .start }
   }
 }

@@ -1,7 +1,7 @@
-/// Runs a closure whose writes are told in one round when it is over.
+/// Runs a closure, and delivers all that it writes in one round when it is over.
 ///
-/// Reading gives what was written, at once. Transactions nest: the outermost one tells. What was written
-/// before an error stays and is told. A value that is back where it began is not told.
+/// Reading returns what was written, at once. Transactions nest: the outermost one delivers. What was written
+/// before an error stays and is delivered. A value that is back where it began is no change.
 ///
 ///     transaction {
 ///       red.value = 255

@@ -44,7 +44,7 @@ enum WorkerThread {
     return result == 0
   }
 
-  /// Calls with room for a thread's handle, whose type the call tells: it is an optional on some systems.
+  /// Calls with room for a thread's handle; its type, an optional on some systems, is inferred from the call.
   private static func withRoomForHandle<Handle>(
     _ body: (UnsafeMutablePointer<Handle>) -> CInt
   ) -> CInt {

@@ -13,6 +13,7 @@ final class AppliedColors {
   /// The words for the colors, where the terminal tells none of them.
   private let untold: String
   private let color: (ApplySlot) -> RGB
+  private let isKept: Bool
   private var colors: SlotColors
   /// The call that begins the mixing with the terminal's color; nil once it is made, or where it is not wanted.
   private var begin: ((RGB) -> Void)?
@@ -34,7 +35,7 @@ final class AppliedColors {
     in application: Application
   ) {
     self.init(
-      SlotColors(slot, changesUntold: isKept), untold: "the color to put back",
+      SlotColors(slot, changesUntold: isKept), untold: "the color to put back", isKept: isKept,
       status: mixer.status, in: application
     ) { _ in mixer.color.rgb.value }
     if beginsWithTerminalColor { begin = { mixer.begin(with: $0) } }
@@ -60,18 +61,19 @@ final class AppliedColors {
     }
     if order.isEmpty { return nil }
     self.init(
-      SlotColors(order, changesUntold: isKept), untold: "its colors",
+      SlotColors(order, changesUntold: isKept), untold: "its colors", isKept: isKept,
       status: status, in: application
     ) { [indices] in edited.color(at: indices[$0] ?? 0) }
-    listener = edited.state.bind { [unowned self] _ in isStale = true }
+    listener = edited.revision.bind { [unowned self] _ in isStale = true }
   }
 
   private init(
-    _ colors: SlotColors, untold: String, status: StatusLine, in application: Application,
-    color: @escaping (ApplySlot) -> RGB
+    _ colors: SlotColors, untold: String, isKept: Bool, status: StatusLine,
+    in application: Application, color: @escaping (ApplySlot) -> RGB
   ) {
     self.colors = colors
     self.untold = untold
+    self.isKept = isKept
     self.status = status
     self.application = application
     self.color = color
@@ -91,8 +93,10 @@ final class AppliedColors {
     isStale = true
   }
 
-  /// Lets the terminal keep the present colors when it is given back, and what makes text readable on them.
-  func keep() {
+  /// Lets the terminal keep the present colors when it is given back, and what makes text readable on them;
+  /// nothing where its own are to be put back.
+  func accept() {
+    guard isKept else { return }
     application.loop.terminal.keep(set: [], reset: Array(colors.show(color).joined()))
   }
 

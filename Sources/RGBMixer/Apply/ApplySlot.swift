@@ -19,8 +19,7 @@ enum ApplySlot: Hashable, Sendable {
     case "foreground": self = .foreground
     case "cursor": self = .cursor
     default:
-      // The standard library would also take a sign.
-      guard text.utf8.allSatisfy(\.isDigit), let index = UInt8(text) else { return nil }
+      guard let index = UInt8(digits: text.utf8) else { return nil }
       self = .palette(index)
     }
   }

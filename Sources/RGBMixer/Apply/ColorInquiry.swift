@@ -10,7 +10,7 @@ final class ColorInquiry {
   private let end: @MainActor () -> Void
   /// The number of DA1 answers still due to questions that were asked before ours.
   private var othersAnswers: Int
-  private var patience: ScheduledTimer?
+  private var timeout: ScheduledTimer?
 
   /// Asks soon.
   ///
@@ -24,7 +24,7 @@ final class ColorInquiry {
     application.loop.schedule(after: .zero) { [weak self, unowned application] in
       guard let self else { return }
       application.send(query)
-      patience = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.finish() }
+      timeout = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.finish() }
     }
   }
 
@@ -38,7 +38,7 @@ final class ColorInquiry {
   func finish() {
     guard !isOver else { return }
     isOver = true
-    patience?.cancel()
+    timeout?.cancel()
     end()
   }
 }

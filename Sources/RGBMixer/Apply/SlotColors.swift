@@ -28,7 +28,7 @@ struct SlotColors {
   private var all: [ApplySlot] { slots + (counterpart.map { [$0] } ?? []) }
 
   /// Asks for the present colors, and last for what every terminal answers (DA1).
-  var query: [UInt8] { all.flatMap(\.query) + Array("\u{1B}[c".utf8) }
+  var query: [UInt8] { all.flatMap(\.query) + Terminal.attributesQuery }
 
   /// Takes an answer; true if it tells a color that was asked for.
   mutating func learn(_ reply: Reply) -> Bool {

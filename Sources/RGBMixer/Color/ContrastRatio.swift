@@ -1,16 +1,15 @@
-import enum TermUI.TransferFunction
 import struct TermUI.RGB
 
 /// A measure of how well one color can be read on another.
 ///
-/// WCAG 2.2, "contrast ratio" and "relative luminance" (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>).
+/// WCAG 2.2, "contrast ratio" (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>).
 struct ContrastRatio: Hashable, Comparable, Sendable {
   /// The ratio, 1 (no contrast) to 21 (black on white).
   let value: Double
 
   /// Compares two colors; the order does not matter.
   init(_ first: RGB, _ second: RGB) {
-    let (a, b) = (Self.luminance(first), Self.luminance(second))
+    let (a, b) = (first.luminance, second.luminance)
     value = (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
@@ -68,11 +67,5 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
   /// Orders ratios by size.
   static func < (lhs: ContrastRatio, rhs: ContrastRatio) -> Bool {
     lhs.value < rhs.value
-  }
-
-  /// The relative luminance of a color: the share of white's light that it gives, 0-1.
-  static func luminance(_ rgb: RGB) -> Double {
-    0.2126 * TransferFunction.linear(rgb.red) + 0.7152 * TransferFunction.linear(rgb.green)
-      + 0.0722 * TransferFunction.linear(rgb.blue)
   }
 }

@@ -1,182 +1,119 @@
 /// Reads the arguments of the program.
 ///
-/// Options are those of ``OptionTable``, with their values behind a space or an equals sign, short ones together
-/// behind one dash or not; `--` ends them. What remains, joined by spaces, is the color: `rgbmixer 255 136 0`.
+/// Options are those of ``OptionTable``, with their values after a space or an equals sign, short ones together
+/// after one dash or not; `--` ends them. What remains, joined by spaces, is the color: `rgbmixer 255 136 0`.
+/// Arguments are bytes, because the name of a file need not be UTF-8.
 struct CommandLineParser {
-  private(set) var options = Options()
-  private(set) var prints = false
-  private(set) var target: EditTarget?
-  private var words: [String] = []
+  /// An option that was given, and its value; empty for one that takes none.
+  private struct Given {
+    let name: OptionRow.Name
+    let value: ArraySlice<UInt8>
+  }
+
+  /// The arguments that are no options.
+  private(set) var words: [[UInt8]] = []
+  /// The task of the first option that decides alone.
+  private(set) var decision: CommandLineTask?
+  /// The first mistake, unless an option before it decides alone.
+  private(set) var mistake: UsageError?
+  /// The options in their order.
+  ///
+  /// A dictionary would take a third of the instructions of a short run, to make its type.
+  private var given: [Given] = []
   /// The arguments not yet read, the next one last.
-  private var rest: [String]
+  private var rest: [[UInt8]]
 
-  /// Reads all arguments behind the name of the program; the first of `--help`, `--version` and `--completions`
-  /// decides alone.
-  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
-    var parser = CommandLineParser(rest: arguments.reversed())
-    return try parser.parse()
-  }
-
-  private init(rest: [String]) {
-    self.rest = rest
-  }
-
-  private mutating func parse() throws(UsageError) -> Invocation {
+  /// Reads all arguments after the name of the program.
+  init(_ arguments: [[UInt8]]) {
+    rest = arguments.reversed()
     while let argument = rest.popLast() {
-      let invocation: Invocation?
-      if argument == "--" {
-        words += rest.reversed()
-        break
-      } else if argument.hasPrefix("--"), !Self.isDeclaration(argument) {
-        invocation = try parseLong(argument)
-      } else if argument.hasPrefix("-"), !argument.hasPrefix("--"), !Self.isNumber(argument),
-        argument != "-"
-      {
-        invocation = try parseShort(argument.dropFirst())
-      } else {
-        words.append(argument)
-        continue
+      do throws(UsageError) {
+        if try !readOptions(argument[...]) { words.append(argument) }
+      } catch {
+        if decision == nil, mistake == nil { mistake = error }
       }
-      if let invocation { return invocation }
     }
-    try readColor()
-    try checkTogether()
-    if let target { return prints ? .convert(options, target) : .edit(options, target) }
-    return prints ? .print(options) : .mix(options)
   }
 
-  private mutating func parseLong(_ argument: String) throws(UsageError) -> Invocation? {
-    let parts = argument.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = OptionRow.Name(rawValue: String(parts[0])) else {
-      throw Self.unknown("--\(parts[0])")
+  /// Whether an option was given.
+  func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
+
+  /// The value of an option, the last one where it was given again; nil where it was not given.
+  func value(of name: OptionRow.Name) -> ArraySlice<UInt8>? {
+    given.last { $0.name == name }?.value
+  }
+
+  /// Whether the text of standard input has to come out, whatever is wrong with the arguments.
+  var isFilter: Bool {
+    value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false
+  }
+
+  /// Whether any option was given.
+  var hasOptions: Bool { !given.isEmpty }
+
+  /// Reads an argument if it is an option, or several; false if it is a word.
+  private mutating func readOptions(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Bool {
+    guard argument.count > 1, argument.starts(with: "-".utf8), !Self.isNumber(argument) else {
+      return false
     }
-    let row = OptionTable.row(name)
+    if argument.elementsEqual("--".utf8) {
+      words += rest.reversed()
+      rest = []
+    } else if !argument.starts(with: "--".utf8) {
+      try readShort(argument.dropFirst())
+    } else if Self.isDeclaration(argument) {
+      return false
+    } else {
+      try readLong(argument.dropFirst(2))
+    }
+    return true
+  }
+
+  private mutating func readLong(_ option: ArraySlice<UInt8>) throws(UsageError) {
+    let name = option.prefix { $0 != UInt8(ascii: "=") }
+    let text = String(decoding: name, as: UTF8.self)
+    guard let row = OptionRow.Name(rawValue: text).map(OptionTable.row) else {
+      throw Self.unknown("--" + text)
+    }
+    let hasValue = name.count < option.count
     guard row.argument != nil else {
-      guard parts.count == 1 else {
-        throw UsageError(sentence: "option \(row.long) takes no value")
-      }
-      return try apply(row.name, value: "")
+      if hasValue { throw UsageError(sentence: "option \(row.long) takes no value") }
+      return try give(row, [])
     }
-    return try apply(row.name, value: parts.count == 2 ? String(parts[1]) : value(of: row))
+    try give(row, hasValue ? option.dropFirst(name.count + 1) : nextValue(of: row))
   }
 
-  private mutating func parseShort(_ letters: Substring) throws(UsageError) -> Invocation? {
+  private mutating func readShort(_ letters: ArraySlice<UInt8>) throws(UsageError) {
     var letters = letters
     while let letter = letters.popFirst() {
-      guard let row = OptionTable.rows.first(where: { $0.short == letter }) else {
-        throw Self.unknown("-\(letter)")
+      guard let row = OptionTable.row(short: Character(Unicode.Scalar(letter))) else {
+        throw Self.unknown("-" + String(decoding: [letter], as: UTF8.self))
       }
       if row.argument != nil {
-        return try apply(row.name, value: letters.isEmpty ? value(of: row) : String(letters))
+        return try give(row, letters.isEmpty ? nextValue(of: row) : letters)
       }
-      if let invocation = try apply(row.name, value: "") { return invocation }
+      try give(row, [])
     }
-    return nil
   }
 
   /// Takes the next argument as the value of an option.
-  private mutating func value(of row: OptionRow) throws(UsageError) -> String {
+  private mutating func nextValue(of row: OptionRow) throws(UsageError) -> ArraySlice<UInt8> {
     guard let value = rest.popLast() else {
       throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
     }
-    return value
+    return value[...]
   }
 
-  private mutating func apply(
-    _ name: OptionRow.Name, value: String
-  ) throws(UsageError) -> Invocation? {
-    switch name {
-    case .format:
-      options.format = try Format(parsing: value)
-    case .print:
-      prints = true
-    case .space:
-      options.space = try ColorSpace.chosen(value, as: "color space")
-    case .on:
-      options.ground = try Self.color(value).rgb
-    case .ramp:
-      options.printsRamp = true
-    case .recent:
-      options.printsRecent = true
-    case .edit:
-      target = try EditTarget(parsing: value)
-    case .line:
-      options.usesLines = true
-    case .live:
-      options.isLive = true
-    case .apply where value == ThemeSlots.name:
-      (options.slot, options.appliesTheme) = (nil, true)
-    case .apply:
-      options.appliesTheme = false
-      guard let slot = ApplySlot(value) else {
-        throw UsageError(
-          sentence: "unknown slot \(PrintableText.quoted(value.utf8)): expected "
-            + "\(ApplySlot.names.joined(separator: ", ")), \(ThemeSlots.name), "
-            + "or a palette index 0-255")
-      }
-      options.slot = slot
-    case .keep:
-      options.keepsSlot = true
-    case .depth:
-      options.depth = try Depth.chosen(value, as: "color depth").colorDepth
-    case .noSave:
-      options.saves = false
+  private mutating func give(_ row: OptionRow, _ value: ArraySlice<UInt8>) throws(UsageError) {
+    given.append(Given(name: row.name, value: value))
+    if decision != nil || mistake != nil { return }
+    switch row.name {
+    case .help: decision = .help
+    case .version: decision = .version
     case .completions:
-      return .completions(try Shell.chosen(value, as: "shell"))
-    case .help:
-      return .help
-    case .version:
-      return .version
-    }
-    return nil
-  }
-
-  private mutating func readColor() throws(UsageError) {
-    guard var text = words.first else { return }
-    for word in words.dropFirst() { text += " " + word }
-    options.take(try Self.color(text), from: text.utf8)
-  }
-
-  private static func color(_ text: String) throws(UsageError) -> ParsedColor {
-    do throws(ColorSyntaxError) {
-      return try ColorParser.parse(text)
-    } catch {
-      throw UsageError(
-        sentence: error.sentence(for: text.utf8), pointer: error.pointer(for: text.utf8))
-    }
-  }
-
-  private func checkTogether() throws(UsageError) {
-    try checkEdit()
-    try checkLine()
-    if options.keepsSlot, options.slot == nil, !options.appliesTheme {
-      throw UsageError(sentence: "--keep has no meaning without --apply SLOT")
-    }
-    if options.printsRamp, !prints {
-      throw UsageError(sentence: "--ramp prints colors, and so needs --print (-p)")
-    }
-    try checkRecent()
-    if options.format.namesStep, !options.printsRamp {
-      throw UsageError(sentence: "{step} in the format names a step of a ramp, and so needs --ramp")
-    }
-    let isApplied = options.slot != nil || options.appliesTheme
-    guard prints, options.isLive || isApplied else { return }
-    throw UsageError(
-      sentence:
-        "\(options.isLive ? "--live" : "--apply") needs the interface, which --print is without")
-  }
-
-  private func checkRecent() throws(UsageError) {
-    guard options.printsRecent else { return }
-    if !prints {
-      throw UsageError(sentence: "--recent prints colors, and so needs --print (-p)")
-    }
-    if options.color != nil {
-      throw UsageError(sentence: "--recent prints the colors that were kept, and so takes no COLOR")
-    }
-    if !options.saves {
-      throw UsageError(sentence: "--recent prints what is kept, which --no-save does not read")
+      let name = String(decoding: value, as: UTF8.self)
+      decision = .completions(try Shell.chosen(name, as: "shell"))
+    default: break
     }
   }
 
@@ -188,12 +125,12 @@ struct CommandLineParser {
   }
 
   /// Whether an argument is a custom property of a style sheet, as `--brand: #f80`, and so a color.
-  private static func isDeclaration(_ argument: String) -> Bool {
-    argument.prefix { $0 != "=" }.contains(":")
+  private static func isDeclaration(_ argument: ArraySlice<UInt8>) -> Bool {
+    argument.prefix { $0 != UInt8(ascii: "=") }.contains(UInt8(ascii: ":"))
   }
 
   /// Whether an argument is a negative number: no option, but a color that is out of range.
-  private static func isNumber(_ argument: String) -> Bool {
-    argument.utf8.dropFirst().first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
+  private static func isNumber(_ argument: ArraySlice<UInt8>) -> Bool {
+    argument.dropFirst().first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
   }
 }

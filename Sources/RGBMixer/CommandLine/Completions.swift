@@ -1,3 +1,8 @@
+/// A shell that can complete the command line.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
+
 /// Scripts that teach a shell the options, their values, and the names of colors.
 enum Completions {
   /// The script for a shell.
@@ -62,7 +67,7 @@ enum Completions {
   /// For `source <(rgbmixer --completions zsh)`, or a file `_rgbmixer` in the `fpath`.
   private static var zsh: String {
     let options = OptionTable.rows.map { row in
-      // `+` and `=`: the value may follow at once as well as behind a space, or an equals sign.
+      // `+` and `=`: the value may follow at once as well as after a space or an equals sign.
       let long = row.argument == nil ? row.long : "\(row.long)="
       let value = row.argument.map { argument in
         argument.isFile

@@ -1,3 +1,11 @@
+import TermUI
+
+/// The version of the program, as `--version` prints it.
+enum Version {
+  /// Major, minor and patch level (<https://semver.org>).
+  static let current = "1.1.0"
+}
+
 /// The help that `--help` prints.
 enum HelpText {
   /// The whole text, ending with a line feed.
@@ -12,7 +20,7 @@ enum HelpText {
         + [(term: "  --", explanation: "ends the options")],
       secondColumn: 23, width: 80)
     let fields = TemplateField.names.map { "{\($0.name)}" }.joined(separator: " ")
-    let templates = Columns.wrap("Templates know \(fields) and every FORMAT in braces.", width: 80)
+    let templates = "Templates know \(fields) and every FORMAT in braces.".wrapped(to: 80)
     return """
       Usage: rgbmixer [OPTIONS] [COLOR]
 

@@ -2,16 +2,17 @@
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
-    case format, print, space, on, ramp, recent, edit, line, live, apply, keep, depth
+    case format, print, space, on, ramp, between, recent, edit, shift, only, check, fix, goal
+    case line, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
 
   /// A value that an option takes.
   struct Argument: Sendable {
-    /// The placeholder.
+    /// The placeholder in the help, such as `FORMAT`.
     let name: String
-    /// The values that are completed; not all that are allowed.
+    /// The values that shells complete; others may be allowed, too.
     let choices: [String]
     /// Whether it begins with the path of a file, which is completed instead.
     var isFile = false
@@ -19,7 +20,7 @@ struct OptionRow: Sendable {
 
   /// The option.
   let name: Name
-  /// The letter behind a single dash.
+  /// The letter after a single dash.
   var short: Character?
   /// The value, for an option that takes one.
   var argument: Argument?
@@ -48,15 +49,26 @@ enum OptionTable {
   /// The options in the order of the help.
   static var rows: [OptionRow] { OptionRow.Name.allCases.map(row) }
 
+  /// The row of the option with a letter; nil if there is none.
+  static func row(short letter: Character) -> OptionRow? {
+    // One by one, because each row that is made costs a start some time.
+    for name in OptionRow.Name.allCases {
+      let row = row(name)
+      if row.short == letter { return row }
+    }
+    return nil
+  }
+
   /// The description of an option.
   static func row(_ name: OptionRow.Name) -> OptionRow {
     switch name {
     case .format:
       OptionRow(
         name: name, short: "f",
-        argument: .init(name: "FORMAT", choices: formats + [Format.same]), brief: "how to print",
+        argument: .init(name: "FORMAT", choices: formats + [Format.same.spelling]),
+        brief: "how to print",
         summary: """
-          how to print: \(listed(formats)), \(Format.same) (as it was written), or a template: \
+          how to print: \(listed(formats)), \(Format.same.spelling) (as it was written), or a template: \
           '{r},{g},{b}'
           """)
     case .print:
@@ -72,7 +84,7 @@ enum OptionTable {
       OptionRow(
         name: name, argument: .init(name: "COLOR", choices: []), brief: "the other color",
         summary: """
-          the other color: what contrast is measured against, and what x changes places with
+          the ground: what contrast is measured on, and what x changes places with
           """)
     case .ramp:
       OptionRow(
@@ -80,6 +92,13 @@ enum OptionTable {
         summary: """
           with -p, eleven lines: the color's lighter and darker relatives, \
           \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""); {step} in a template is their name
+          """)
+    case .between:
+      OptionRow(
+        name: name, brief: "print the colors up to the ground",
+        summary: """
+          with -p and --on, eleven lines: from COLOR to the ground in even steps of OKLab, \
+          \(Between.names.first ?? "") to \(Between.names.last ?? ""); {step} in a template is their name
           """)
     case .recent:
       OptionRow(
@@ -93,6 +112,34 @@ enum OptionTable {
           mix the colors that stand in a file, where they stand; Enter writes it, each color in its own \
           notation; - is standard input to output; with -p, the text with every color in FORMAT
           """)
+    case .shift:
+      OptionRow(
+        name: name, argument: .init(name: "WORDS", choices: []), brief: "move all colors of a text",
+        summary: """
+          with -p --edit, the text with all its colors moved: 'lightness +3 chroma -15% hue +12', or \
+          invert: light from dark, as readable as before
+          """)
+    case .only:
+      OptionRow(
+        name: name, argument: .init(name: "KEYS", choices: []), brief: "move only these colors",
+        summary: "with --shift, only the colors of these keys or slots: '1-6,9-14,--brand'")
+    case .check:
+      OptionRow(
+        name: name, argument: .init(name: "FILE", choices: [], isFile: true),
+        brief: "measure the colors of a theme",
+        summary: """
+          the contrast of a theme's colors on their own background: a line for each that falls short; \
+          exit 1 if one does; - is standard input; -f json: an object for each pair
+          """)
+    case .fix:
+      OptionRow(
+        name: name, brief: "write what repairs them",
+        summary: "with --check, write what repairs them: each in the nearest lightness")
+    case .goal:
+      OptionRow(
+        name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"]),
+        brief: "the contrast to reach",
+        summary: "with --check, the contrast to reach in place of 4.5: above 1, at most 21")
     case .line:
       OptionRow(
         name: name, brief: "lines instead of a screen",

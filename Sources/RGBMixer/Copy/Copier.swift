@@ -1,10 +1,9 @@
 import TermUI
 
-/// The work of `y`: copies a text by a program of the desktop where there is one, else through the terminal, and
-/// says what is known of it.
+/// Copies texts for `y`: by a program of the desktop if there is one, else through the terminal.
 ///
-/// One program runs at most; of the texts that come meanwhile the newest follows it. So the last text is the one
-/// that stays.
+/// The status line says `copied` only where that is certain. At most one program runs at a time; of the texts that
+/// come meanwhile, only the newest is copied next, so that the last text stays.
 @MainActor
 final class Copier {
   private let application: Application
@@ -14,8 +13,10 @@ final class Copier {
   private var running: CopyProgram?
   private var next: String?
   private var isFinishing = false
+  /// The sentence to show if the terminal turns out to be one that has copied the last text.
+  private var confirmation: String?
 
-  /// Copies from an application, whose environment tells of a desktop.
+  /// Finds the programs of the desktop by the environment.
   init(from application: Application, status: StatusLine, environment: Environment = .process) {
     self.application = application
     self.status = status
@@ -23,60 +24,75 @@ final class Copier {
     isInTmux = environment.has("TMUX")
   }
 
-  /// Copies a text; how it went is told as soon as that is known.
+  /// Copies a text; the status line says how that went as soon as it is known.
   func copy(_ text: String) {
     if running == nil { copy(text, by: programs[...]) } else { next = text }
   }
 
-  /// Copies a text by the first program that can be started and does not fail.
+  /// Copies a text by the first program that starts and does not fail.
   private func copy(_ text: String, by programs: ArraySlice<[String]>, after problem: String? = nil)
   {
     for index in programs.indices {
       let name = programs[index][0]
       running = CopyProgram(programs[index], text: text, loop: application.loop) {
-        [unowned self] outcome in
+        [unowned self] end in
         running = nil
-        switch outcome {
+        switch end {
         case .succeeded: say("copied \(shown(text))")
         case .failed: copy(text, by: programs[(index + 1)...], after: "\(name) failed")
-        case .silent: send(text, after: "\(name) does not answer")
+        case .timedOut: send(text, after: "\(name) does not answer")
         }
-        goOn()
+        copyNext()
       }
       if running != nil { return }
     }
     send(text, after: problem)
   }
 
-  private func goOn() {
+  private func copyNext() {
     guard running == nil, let text = next else { return }
     next = nil
     copy(text)
   }
 
-  /// Sends a text to the terminal, the last way there is.
+  /// Sends a text to the terminal, after no program could copy it.
   private func send(_ text: String, after problem: String?) {
     application.send(Clipboard.copy(text), evenAtEnd: true)
     let start = problem.map { "\($0); " } ?? ""
+    let confirmation = "\(start)copied \(shown(text))"
     if application.loop.terminal.capabilities.hasClipboard {
-      say("\(start)copied \(shown(text))", isNews: problem != nil)
+      say(confirmation, isUnexpected: problem != nil)
     } else {
       let hint = isInTmux ? "; tmux needs set -s set-clipboard on" : ""
-      say("\(start)\(shown(text)) sent to the terminal (OSC 52)\(hint)", isNews: problem != nil)
+      say(
+        "\(start)\(shown(text)) sent to the terminal (OSC 52)\(hint)",
+        isUnexpected: problem != nil)
+      if application.askForVersion() { self.confirmation = confirmation }
     }
   }
 
-  /// A format can make a text of any length.
+  /// Takes an answer of the terminal: its name may tell that it copies what it is sent.
+  func learn(_ reply: Reply) {
+    guard let confirmation else { return }
+    if application.loop.terminal.capabilities.hasClipboard {
+      self.confirmation = nil
+      say(confirmation)
+    } else if case .deviceAttributes = reply {
+      self.confirmation = nil
+    }
+  }
+
+  /// A text for a message, shortened because a format can make one of any length.
   private func shown(_ text: String) -> String {
     PrintableText.shortened(text.utf8)
   }
 
-  /// Says how it went; after the end only what could not be expected.
-  private func say(_ sentence: String, isNews: Bool = false) {
-    if !isFinishing || isNews { status.show(.notice(sentence)) }
+  /// Says how it went; at the end of the mixing only what is unexpected.
+  private func say(_ sentence: String, isUnexpected: Bool = false) {
+    if !isFinishing || isUnexpected { status.show(.notice(sentence)) }
   }
 
-  /// Has everything copied when the mixer ends, without waiting long.
+  /// Waits at the end of the mixing until everything is copied, for each program a quarter of a second at most.
   func finish() {
     isFinishing = true
     while let program = running { program.finish() }

@@ -1,63 +1,82 @@
 import TermUI
 
-/// A program that copies a text, while it runs.
+/// A running program that copies a text.
 ///
-/// It is looked at after 4 ms, 8 ms and so on: one that hangs costs less and less, and is no zombie when it ends
-/// at last.
+/// Its state is asked for after 4 ms, 8 ms and so on, also after the timeout: so a program that hangs costs less and
+/// less, and becomes no zombie when it ends at last.
 @MainActor
 final class CopyProgram {
-  /// The way it has ended.
-  enum Outcome {
+  /// How the program ended.
+  enum End {
     case succeeded, failed
-    /// It has not ended in about a second, and is left to itself.
-    case silent
+    /// It did not end within about a second, and goes on alone.
+    case timedOut
   }
 
-  private let process: Int32
+  private let process: ChildProcess
   private let loop: EventLoop
-  private var onOutcome: ((Outcome) -> Void)?
+  private var onEnd: ((End) -> Void)?
 
-  /// Starts a program, whose outcome is told once; nil where there is no such program.
+  /// Starts a program, and calls `onEnd` once; nil where there is no such program.
   init?(
-    _ words: [String], text: String, loop: EventLoop, onOutcome: @escaping (Outcome) -> Void
+    _ words: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void
   ) {
-    guard let process = Platform.start(words, input: Array(text.utf8)) else { return nil }
+    guard let process = ChildProcess(words, input: Array(text.utf8)) else { return nil }
     self.process = process
     self.loop = loop
-    self.onOutcome = onOutcome
-    look(after: 4)
+    self.onEnd = onEnd
+    check(after: .milliseconds(4))
   }
 
-  private func look(after milliseconds: Int) {
-    loop.schedule(after: .milliseconds(milliseconds)) { [self] in
-      if hasEnded { return }
-      if milliseconds >= 512 { tell(.silent) }
-      look(after: milliseconds * 2)
+  private func check(after delay: Duration) {
+    loop.schedule(after: delay) { [self] in
+      if hasEnded() { return }
+      if delay >= .milliseconds(512) { report(.timedOut) }
+      check(after: delay * 2)
     }
   }
 
-  /// Waits for the end where the loop does it no more, about a quarter of a second at most.
+  /// Waits for the end after the loop has ended, a quarter of a second at most.
   func finish() {
     for _ in 0..<50 {
-      if hasEnded { return }
-      Platform.sleep(milliseconds: 5)
+      if hasEnded() { return }
+      System.sleep(for: .milliseconds(5))
     }
-    tell(.silent)
+    report(.timedOut)
   }
 
-  /// Whether the program has ended; what it has come to is told.
-  private var hasEnded: Bool {
-    switch Platform.state(of: process) {
+  /// Whether the program has ended; if it has, its end is reported.
+  private func hasEnded() -> Bool {
+    switch process.state {
     case .running: return false
-    case .succeeded: tell(.succeeded)
-    case .failed: tell(.failed)
+    case .succeeded: report(.succeeded)
+    case .failed: report(.failed)
     }
     return true
   }
 
-  private func tell(_ outcome: Outcome) {
-    let onOutcome = onOutcome
-    self.onOutcome = nil
-    onOutcome?(outcome)
+  /// Calls `onEnd`, unless it was called before.
+  private func report(_ end: End) {
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?(end)
+  }
+}
+
+/// The clipboard of the local desktop.
+enum DesktopClipboard {
+  /// The programs that copy their standard input, each with its arguments, the best first.
+  ///
+  /// None over ssh, where the user does not sit at the display.
+  static func programs(in environment: Environment) -> [[String]] {
+    if environment.has("SSH_CONNECTION") || environment.has("SSH_TTY") { return [] }
+    var programs: [[String]] = []
+    if let program = System.copyProgram { programs.append([program]) }
+    if environment.has("WAYLAND_DISPLAY") { programs.append(["wl-copy"]) }
+    if environment.has("DISPLAY") {
+      programs.append(["xclip", "-selection", "clipboard"])
+      programs.append(["xsel", "--clipboard", "--input"])
+    }
+    return programs
   }
 }

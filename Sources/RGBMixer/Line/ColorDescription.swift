@@ -14,7 +14,7 @@ enum ColorDescription {
       return String(decoding: text, as: UTF8.self)
     }
     let rgb = mixer.color.current
-    let contrast = contrast(of: rgb, on: mixer.other.value.rgb)
+    let contrast = contrast(of: rgb, on: mixer.ground.value.rgb)
     let place = mixer.edited.map { "line \($0.title(of: $0.chosen)): " } ?? ""
     return place + ([name(of: rgb)] + channels + [contrast]).listed
   }
@@ -23,7 +23,9 @@ enum ColorDescription {
   @MainActor
   static func text(of edited: EditedColors, at index: Int) -> String {
     var parts = [name(of: edited.color(at: index))]
-    if edited.isChanged(index) { parts.append("was \(Format.hex.text(of: edited.found[index]))") }
+    if edited.isChanged(index) {
+      parts.append("was \(Format.hex.text(of: edited.written[index]))")
+    }
     return "line \(edited.title(of: index)): \(parts.listed)"
   }
 

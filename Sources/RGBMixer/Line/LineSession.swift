@@ -1,113 +1,107 @@
 import Binding
 import TermUI
 
-/// The mixer on a terminal that is talked on, from the first line to the last.
+/// The mixer on a terminal, line by line.
 ///
-/// All that changes is saved before the next line is waited for, and until then signals that end the program wait,
-/// too: so nothing has to be done about them.
+/// Every change is saved before the program waits for the next line. A signal that asks the program to end is an
+/// answer like a line.
 @MainActor
 final class LineSession {
-  private var terminal: LineTerminal
+  private let terminal: LineTerminal
   private let status = StatusLine()
   private let store: JSONFileStore?
   private let mixer: Mixer
+  private let edited: EditedDocument?
   private let view: LineView
-
-  /// The session's end where no signal ends it.
-  enum End {
-    /// By an empty line.
-    case accepted
-    /// By a word, or by the end of input.
-    case canceled
-    case failed(SystemError)
-  }
+  /// Whether the question is open that is asked before changes of a text are thrown away.
+  private var isAsking = false
 
   /// Makes the mixer on a terminal.
   ///
   /// - Parameters:
-  ///   - options: What is asked for.
+  ///   - options: What the mixer begins with.
+  ///   - color: The color to begin with; nil for the one that was kept.
+  ///   - edited: The text whose colors are mixed instead.
   ///   - terminal: The terminal.
-  ///   - stateFile: The file that keeps the color; nil for none.
-  ///   - edited: The colors of a text that is edited.
   init(
-    _ options: Options, on terminal: LineTerminal, stateFile: String?, edited: EditedColors? = nil
+    _ options: MixerOptions, color: ParsedColor? = nil, editing edited: EditedDocument? = nil,
+    on terminal: LineTerminal
   ) {
     self.terminal = terminal
-    // Nothing is saved by a clock.
-    store = stateFile.map { [status] in
-      JSONFileStore(path: $0, clock: ManualClock()) { status.add(.error($0)) }
-    }
-    var options = options
-    options.ground = options.ground ?? .black
-    mixer = Mixer(options, keptIn: store, status: status, edited: edited)
-    if options.saves, stateFile == nil { status.add(.notice(StateFile.nothingIsKept)) }
+    self.edited = edited
+    // It is flushed before each line.
+    store = options.store(clock: StoppedClock(), status: status)
+    mixer = Mixer(
+      options, color: color, keptIn: store, status: status, edited: edited?.colors)
     view = LineView(mixer)
   }
 
-  /// Talks until a line or the end of input ends it, and prints what was mixed; does not return from a signal.
-  func run() -> ExitStatus {
-    switch talk() {
-    case .accepted: return StandardOutput.write("\(mixer.text)\n".utf8)
-    case .canceled: return .canceled
-    case .failed(let error):
-      Report.write("rgbmixer: \(error.sentence)\n")
-      return .failure
-    }
-  }
-
-  /// Talks until a line or the end of input ends it; does not return from a signal.
-  func talk() -> End {
+  /// Asks for lines and obeys them, until a line, a signal or the end of input ends that.
+  func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
-    Platform.holdEnds()
-    terminal.tell(view.greeting)
-    terminal.tell(view.news())
+    terminal.print(view.greeting)
+    terminal.print(view.news())
     while true {
       store?.flush()
-      if let news = view.unaskedNews() { terminal.tell(news) }
-      let line: LineSplitter.Line?
+      if let news = view.unaskedNews() { terminal.print(news) }
       do throws(SystemError) {
-        line = try terminal.ask("color")
+        switch try terminal.ask("color") {
+        case .line(let line): if let outcome = obey(line) { return outcome }
+        case .end: return .interrupted
+        case .signal(let signal): return .signal(signal)
+        }
       } catch {
-        return .failed(error)
+        return .failed(error.sentence, .failure)
       }
-      guard let line else { return .canceled }
-      if let end = obey(line) { return end }
     }
   }
 
-  /// Does what a line says; how it ends where that is the end.
-  private func obey(_ line: LineSplitter.Line) -> End? {
+  /// Does what a line says; returns how the mixing ends, or nil where it goes on.
+  private func obey(_ line: LineSplitter.Line) -> Outcome? {
+    let wasAsking = isAsking
+    isAsking = false
     do throws(UsageError) {
       guard case .text(let text) = line else {
         throw UsageError(sentence: LineSplitter.complaint)
       }
-      guard let instruction = try Instruction.parse(text, in: mixer.space.value) else {
-        return accept()
-      }
-      if case .word(let word) = instruction {
-        if word == .quit { return .canceled }
-        if word == .write, mixer.edited != nil { return accept() }
-        if let lines = view.answer(to: word) {
-          for line in lines { terminal.tell(line) }
-          return nil
+      switch try LineParser.parse(text, in: mixer.space.value) {
+      case nil: return accept()
+      case .model(let command): mixer.perform(command, by: self)
+      case .session(.leave):
+        guard let question = mixer.edited?.question, !wasAsking else { return .canceled }
+        isAsking = true
+        terminal.print(question)
+        return nil
+      case .session(let command):
+        guard let edited else { throw UsageError(sentence: EditedColors.absence) }
+        if command == .accept { return accept() }
+        mixer.keepIfMixed()
+        terminal.print(edited.writeAndTell().sentence)
+        return nil
+      case .question(let question):
+        guard let lines = view.answer(to: question) else {
+          throw UsageError(sentence: EditedColors.absence)
         }
+        for line in lines { terminal.print(line) }
+        return nil
+      case .screen: break
       }
-      try instruction.apply(to: mixer, by: self)
     } catch {
       status.show(.error(error.sentence))
     }
     // Each line is a step of undo of its own.
     mixer.endRun()
-    terminal.tell(view.news())
+    terminal.print(view.news())
     return nil
   }
 
-  private func accept() -> End {
-    mixer.keep()
-    status.redirection = { Report.write("rgbmixer: \($0.sentence)\n") }
+  private func accept() -> Outcome {
+    mixer.keepIfMixed()
+    status.redirection = { StandardError.write("rgbmixer: \($0.sentence)\n") }
     store?.flush()
-    // A reader may let it wait for ever.
-    Platform.letEndsThrough()
-    return .accepted
+    // Where a text is edited, signals are blocked until it is written. Else they end the program as usual: the
+    // reader of standard output may let it wait.
+    if edited != nil { System.holdEnds() }
+    return terminal.stopListening().map(Outcome.signal) ?? .accepted(mixer.text)
   }
 }

@@ -1,44 +1,73 @@
-/// The controlling terminal as a place to talk on, line by line.
-///
-/// It stays in its own mode, so that it echoes and edits what is typed, and its signals and jobs work as in a
-/// shell. Nothing is sent to it but printable text and line feeds.
-struct LineTerminal {
-  private var input: LineInput
-  private let output: Int32
+import TermUI
 
-  /// Opens the controlling terminal; nil where there is none.
-  init?() {
-    guard let input = Platform.openFile("/dev/tty", for: .readable),
-      let output = Platform.openFile("/dev/tty", for: .writable)
-    else { return nil }
-    self.input = LineInput(descriptor: input)
-    self.output = output
+/// The controlling terminal, used line by line.
+///
+/// Its settings are not changed: it echoes and edits what is typed, and signals and job control work as in a shell.
+/// Nothing but printable text and line feeds is sent to it.
+@MainActor
+final class LineTerminal {
+  /// The answer to a question.
+  enum Answer {
+    case line(LineSplitter.Line)
+    /// The end of input.
+    case end
+    /// A signal that asks the program to end.
+    case signal(Int32)
   }
 
-  /// Tells a line.
-  func tell(_ line: String) {
+  /// The sentence for a program that has none.
+  static let noTerminal = "there is no terminal to talk on"
+
+  private let file: OpenFile
+  private var input: LineInput
+  private let signals = SignalPipe(isForEnds: true)
+
+  /// Opens the controlling terminal; nil where there is none.
+  ///
+  /// From now on, a signal that asks the program to end is an answer.
+  init?() {
+    guard let file = OpenFile(Terminal.openDescriptor()) else { return nil }
+    input = LineInput(descriptor: file.descriptor)
+    self.file = file
+    signals.install()
+  }
+
+  /// Writes a line.
+  func print(_ line: String) {
     write(PrintableText.escaped(line.utf8) + "\n")
   }
 
-  /// Asks for a line behind a word, and waits for it; nil at the end of input.
-  ///
-  /// Signals that end the program do so only here.
-  mutating func ask(_ word: String) throws(SystemError) -> LineSplitter.Line? {
+  /// Writes a word as a question, and waits for the answer.
+  func ask(_ word: String) throws(SystemError) -> Answer {
     write("\(word): ")
-    defer { Platform.holdEnds() }
-    let line: LineSplitter.Line?
     do throws(SystemError) {
-      line = try input.next(willWait: Platform.letEndsThrough)
+      while true {
+        if let line = input.next() { return .line(line) }
+        // What is written next begins on a line of its own.
+        if let signal = signals.receive().first {
+          write("\n")
+          return .signal(signal)
+        }
+        if input.isAtEnd {
+          write("\n")
+          return .end
+        }
+        System.waitForInput(of: [file.descriptor, signals.readEnd])
+        if System.isReady(file.descriptor, .readable) { try input.fill() }
+      }
     } catch {
       throw SystemError(action: "read the terminal", errno: error.errno)
     }
-    // The next output is to begin a line of its own.
-    if line == nil { write("\n") }
-    return line
   }
 
-  /// A terminal that is gone is told by reading from it.
+  /// Lets signals end the program again; returns one that has come already.
+  func stopListening() -> Int32? {
+    signals.uninstall()
+    return signals.receive().first
+  }
+
+  /// A failure is ignored here: the next read reports that the terminal is gone.
   private func write(_ text: String) {
-    try? Descriptor.writeAll(Array(text.utf8), to: output, "write to the terminal")
+    try? Descriptor.writeAll(Array(text.utf8), to: file.descriptor, "write to the terminal")
   }
 }

@@ -10,24 +10,24 @@ final class LineView {
   private var messages: [String] = []
   /// The news that were told last though nothing was asked.
   private var unasked: String?
-  private var joints: [Subscription] = []
+  private var subscriptions: [Subscription] = []
 
   /// Makes the view of a mixer, which hears from now on what has happened; no status line shows it.
   init(_ mixer: Mixer) {
     self.mixer = mixer
     let beginning = mixer.status.message.value
-    if beginning != .none, beginning != mixer.status.standing {
+    if beginning != .none, beginning != mixer.status.baseline {
       messages.append(beginning.sentence)
     }
     mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
-    joints = [
+    subscriptions = [
       mixer.color.rgb.bind { [unowned self] _ in hasColorChanged = true },
-      mixer.other.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.ground.bind { [unowned self] _ in hasColorChanged = true },
       mixer.space.bind { [unowned self] _ in hasColorChanged = true },
       mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
     ]
     if let edited = mixer.edited {
-      joints.append(edited.state.bind { [unowned self] _ in hasColorChanged = true })
+      subscriptions.append(edited.revision.bind { [unowned self] _ in hasColorChanged = true })
     }
   }
 
@@ -44,7 +44,7 @@ final class LineView {
       parts.append("an empty line prints \(mixer.text)")
     } else if hasColorChanged || messages.isEmpty {
       parts.append(ColorDescription.text(of: mixer))
-      if mixer.status.standing != .none { parts.append(mixer.status.standing.sentence) }
+      if mixer.status.baseline != .none { parts.append(mixer.status.baseline.sentence) }
     }
     (hasColorChanged, hasFormatChanged) = (false, false)
     return (parts + takeMessages()).joined(separator: "; ")
@@ -65,33 +65,26 @@ final class LineView {
   }
 
   /// The answer to a word that changes nothing, on several lines; nil where the word is none of these.
-  func answer(to word: Instruction.Word) -> [String]? {
-    switch word {
+  func answer(to question: Question) -> [String]? {
+    switch question {
     case .ramp: ramp
     case .recent: recent
     case .list: list
-    case .help: help
-    case .lighter, .darker, .pass, .undo, .redo, .next, .previous, .write, .quit: nil
+    case .help: CommandTable.lines(isEditing: mixer.edited != nil)
     }
-  }
-
-  private var help: [String] {
-    let other: InstructionTable.Speaker = mixer.edited == nil ? .editors : .printers
-    return InstructionTable.rows.filter { $0.speaker != other }
-      .map { "\($0.lines): \($0.summary)" }
   }
 
   /// The colors of the file; nil where there is none.
   private var list: [String]? {
     mixer.edited.map { edited in
-      edited.found.indices.map { ColorDescription.text(of: edited, at: $0) }
+      (0..<edited.count).map { ColorDescription.text(of: edited, at: $0) }
     }
   }
 
   private var ramp: [String] {
     let ramp = Ramp(of: mixer.color.current)
     return zip(Ramp.names, ramp.colors).enumerated().map { index, step in
-      "\(step.0): \(ColorDescription.text(of: step.1, on: mixer.other.value.rgb))"
+      "\(step.0): \(ColorDescription.text(of: step.1, on: mixer.ground.value.rgb))"
         + (index == ramp.ownIndex ? ", the color itself" : "")
     }
   }
@@ -100,7 +93,7 @@ final class LineView {
     let colors = mixer.recent.value.colors
     if colors.isEmpty { return ["no colors are kept yet: what is printed is"] }
     return colors.enumerated().map { index, color in
-      "\(index + 1): \(ColorDescription.text(of: color, on: mixer.other.value.rgb))"
+      "\(index + 1): \(ColorDescription.text(of: color, on: mixer.ground.value.rgb))"
     }
   }
 }

@@ -53,7 +53,7 @@ final class LivePeer {
 
   private func line(_ rgb: RGB) -> [UInt8] {
     var line: [UInt8] = []
-    mixer.format.value.append(rgb, on: mixer.other.value.rgb, to: &line)
+    mixer.format.value.append(rgb, on: mixer.printedGround, to: &line)
     return line + [UInt8(ascii: "\n")]
   }
 
@@ -114,10 +114,14 @@ final class LivePeer {
       return
     }
     do throws(UsageError) {
-      guard let instruction = try Instruction.parse(text) else { return }
-      try instruction.apply(to: mixer, by: self)
+      guard let meaning = try LineParser.parse(text) else { return }
+      guard case .model(let command) = meaning else {
+        throw UsageError(
+          sentence: "\(PrintableText.shortened(text)) is a word for people, who have --line")
+      }
+      mixer.perform(command, by: self)
       // Of anything but a color it knows only in part what has come of it: what waits may tell of other changes.
-      if case .color = instruction {
+      if case .color = command {
         output?.forget()
       } else {
         output?.amend(with: self.line(mixer.color.current))
@@ -136,6 +140,6 @@ final class LivePeer {
 
   /// Lets the reader have the newest line, and waits for it half a second at most.
   func finish() {
-    attempt { output throws(SystemError) in try output.finish(patience: 500) }
+    attempt { output throws(SystemError) in try output.finish(timeout: .milliseconds(500)) }
   }
 }

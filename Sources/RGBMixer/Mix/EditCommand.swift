@@ -1,152 +1,140 @@
+import Binding
 import TermUI
 
-/// The task of `--edit`: mixes the colors of a text where they stand.
+/// Mixes the colors of a text where they stand (`--edit`).
 ///
-/// A file is written when all is over. Standard input is a filter: its text comes out whatever happens, changed
-/// only by Enter, and messages go where an editor does not take them for text.
+/// A file is written by Enter and by `w`. With `-` the program is a filter: the text comes out whatever happens, and
+/// changed only after Enter; messages go to the terminal.
 @MainActor
 struct EditCommand {
-  private let target: EditTarget
-  private let place: EditTarget.Place
-  /// The file, unless it is standard input.
-  private var file: EditedFile?
-  private var text = ColoredText([])
+  private let task: EditTask
+  private let document: EditedDocument
 
-  /// Edits, and says how it went; does not return from a signal.
-  static func run(_ options: Options, _ target: EditTarget) -> ExitStatus {
-    var command = EditCommand(
-      target: target, place: target.place(whereFileExists: Platform.fileExists))
-    do throws(Failure) {
-      try command.read()
-      guard let chosen = command.text.index(line: command.place.line, column: command.place.column)
-      else {
-        throw Failure("there is no color in \(target.name(of: command.place))", .usage)
-      }
-      return try command.mix(options, from: chosen)
+  /// Edits a text and returns the exit status; the process dies of a signal.
+  static func run(_ task: EditTask) -> ExitStatus {
+    if task.target.isStandardInput { return filter(task) }
+    let location = task.target.location()
+    let file: EditedFile
+    do throws(EditedFileProblem) {
+      file = try EditedFile(location.path)
     } catch {
-      command.passThrough()
-      command.report("rgbmixer: \(error.sentence)\n")
-      return error.status
+      return fail(error.sentence, .failure)
     }
+    let text = ColoredText(file.content, path: location.path.bytes)
+    guard let document = EditedDocument(text, from: .file(file), at: location) else {
+      return fail(text.sentenceForNoColor(in: location.path.shown), .usage)
+    }
+    // Signals are blocked from Enter until the file is written.
+    defer { System.letEndsThrough() }
+    return EditCommand(task: task, document: document).run()
   }
 
-  /// The reason why the text is not written.
-  private struct Failure: Error {
-    let sentence: String
-    let status: ExitStatus
-
-    init(_ sentence: String, _ status: ExitStatus) {
-      self.sentence = sentence
-      self.status = status
+  private static func filter(_ task: EditTask) -> ExitStatus {
+    StandardError.moveToTerminal()
+    if System.isTerminal(Descriptor.input) { return fail(EditTarget.noText, .usage) }
+    let input = FilterText()
+    // The process dies of a signal that has come meanwhile.
+    defer { input.letSignalsThrough() }
+    input.read()
+    guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
+    let text = ColoredText(input.bytes)
+    if let document = EditedDocument(text, from: .filter(input), at: task.target.location()) {
+      return EditCommand(task: task, document: document).run()
     }
-
-    init(_ problem: EditedFileProblem) {
-      self.init(problem.sentence, .failure)
-    }
+    return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
   }
 
-  private init(target: EditTarget, place: EditTarget.Place) {
-    self.target = target
-    self.place = place
+  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
+    StandardError.write("rgbmixer: \(sentence)\n")
+    return status
   }
 
-  private mutating func read() throws(Failure) {
-    guard target.isStandardInput else {
-      do throws(EditedFileProblem) {
-        let file = try EditedFile(place.path)
-        self.file = file
-        text = ColoredText(file.content)
-      } catch {
-        throw Failure(error)
+  private func run() -> ExitStatus {
+    let outcome =
+      switch task.surface {
+      case .lines: mixInLines()
+      case .screen(let screen): mix(on: screen)
       }
-      return
+    if case .accepted = outcome { return write() }
+    if case .filter(let input) = document.source { input.passThrough() }
+    if case .failed(let sentence, _) = outcome { report(["rgbmixer: \(sentence)"]) }
+    switch outcome {
+    case .accepted, .canceled: break
+    case .interrupted, .signal, .failed: report(document.losses(atMost: 16))
     }
-    if StandardInput.isTerminal { throw Failure(EditTarget.noText, .usage) }
-    let (bytes, error) = StandardInput.readAll()
-    text = ColoredText(bytes)
-    if let error { throw Failure(error.sentence, .failure) }
+    switch outcome {
+    case .signal(let signal): Terminal.die(of: signal)
+    case .failed(_, let status): return status
+    case .canceled where document.isWritten:
+      report([document.summary])
+      return .success
+    case .accepted, .canceled, .interrupted: return .canceled
+    }
   }
 
-  private mutating func mix(_ options: Options, from chosen: Int) throws(Failure) -> ExitStatus {
-    let text = text
-    let edited = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, name: target.shortName(of: place),
-      titles: text.title(of:), lines: { text.index(line: $0) })
-    let end =
-      options.usesLines
-      ? try mixInLines(options, edited) : try mixOnScreen(options, edited)
-    if let end { return end }
-    for index in text.colors.indices { self.text[index] = edited.color(at: index) }
-    return try write()
+  private func mixInLines() -> Outcome {
+    guard let terminal = LineTerminal() else { return .failed(LineTerminal.noTerminal, .usage) }
+    return LineSession(task.mixer, editing: document, on: terminal).mix()
   }
 
-  /// Mixes on the screen; gives the status to exit with where nothing is to be written.
-  private func mixOnScreen(
-    _ options: Options, _ edited: EditedColors
-  ) throws(Failure) -> ExitStatus? {
+  private func mix(on screen: EditTask.Screen) -> Outcome {
     let terminal: Terminal
     do throws(Terminal.Failure) {
-      terminal = try Terminal.open(depth: options.depth)
+      terminal = try Terminal.open(depth: screen.depth)
     } catch {
-      if case .cannotDraw = error, !target.isStandardInput, options.reasonForScreen == nil {
-        return try mixInLines(options, edited)
+      if case .cannotDraw = error, document.file != nil, screen.applied == nil {
+        return mixInLines()
       }
-      throw Failure(
+      return .failed(
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
-    let session = MixSession(
-      options, on: terminal, stateFile: options.stateFile, awaited: nil, edited: edited)
-    if options.appliesTheme {
-      session.apply(edited, slots: text.colors.indices.map(text.slots), isKept: options.keepsSlot)
-    }
-    let end = session.mix(report: report)
-    if end == .stopped, session.isAccepted { return nil }
-    passThrough()
-    switch end {
-    case .signal(let signal): Terminal.die(of: signal)
-    case .terminalGone: return .failure
-    case .notStarted(let failure):
-      report("rgbmixer: \(failure)\n")
-      return .usage
-    case .stopped: return .canceled
-    }
-  }
-
-  /// Mixes in lines; gives the status to exit with where nothing is to be written.
-  private func mixInLines(
-    _ options: Options, _ edited: EditedColors
-  ) throws(Failure) -> ExitStatus? {
-    guard let terminal = LineTerminal() else { throw Failure(LineCommand.noTerminal, .usage) }
-    let session = LineSession(options, on: terminal, stateFile: options.stateFile, edited: edited)
-    switch session.talk() {
-    case .accepted: return nil
-    case .canceled: return .canceled
-    case .failed(let error): throw Failure(error.sentence, .failure)
-    }
-  }
-
-  /// Writes the text with its changes.
-  private func write() throws(Failure) -> ExitStatus {
-    guard let file else { return StandardOutput.write(text.bytes, report: FilterReport.write) }
-    if text.changedCount > 0 {
-      do throws(EditedFileProblem) {
-        try file.replace(with: text.bytes)
-      } catch {
-        throw Failure(error)
+    let session = MixSession(task.mixer, edited: document.colors, on: terminal)
+    session.didEnd = System.holdEnds
+    switch document.source {
+    case .file:
+      session.screen.onWrite = { [document, status = session.status] in
+        status.show(document.writeAndTell())
       }
+    case .filter(let input):
+      // By then the event loop handles signals.
+      session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }
     }
-    report("\(text.summary) in \(target.name(of: place))\n")
+    if let applied = screen.applied { apply(applied, in: session) }
+    return session.mix()
+  }
+
+  private func apply(_ applied: Applied<ApplyTarget>, in session: MixSession) {
+    session.applied =
+      switch applied.target {
+      case .slot(let slot):
+        AppliedColors(
+          slot, of: session.mixer, beginsWithTerminalColor: false, isKept: applied.isKept,
+          in: session.application)
+      case .theme:
+        AppliedColors(
+          document.colors, slots: document.slots, isKept: applied.isKept, status: session.status,
+          in: session.application)
+      }
+    if session.applied == nil {
+      session.status.add(
+        .notice("no key in \(document.colors.name) names a color of the terminal"))
+    }
+  }
+
+  /// Writes the text with its changes, or lists them on standard error where that fails.
+  private func write() -> ExitStatus {
+    if case .filter(let input) = document.source { return input.replace(with: document.bytes) }
+    do throws(EditedFileProblem) {
+      try document.write()
+    } catch {
+      report(["rgbmixer: \(error.sentence)"] + document.losses())
+      return .failure
+    }
+    report([document.summary])
     return .success
   }
 
-  /// Lets the text of a filter come out as it came in.
-  private func passThrough() {
-    if target.isStandardInput {
-      _ = StandardOutput.write(text.original, report: FilterReport.write)
-    }
-  }
-
-  private func report(_ message: String) {
-    if target.isStandardInput { FilterReport.write(message) } else { Report.write(message) }
+  private func report(_ lines: [String]) {
+    StandardError.write(lines.map { "\($0)\n" }.joined())
   }
 }

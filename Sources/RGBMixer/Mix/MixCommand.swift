@@ -1,26 +1,116 @@
 import TermUI
 
-/// Opens the mixer on the terminal and prints what was mixed.
+/// Mixes a color on the screen or in lines, and prints it.
 @MainActor
-enum MixCommand {
-  /// Mixes and says how it went; does not return from a signal.
-  ///
-  /// - Throws: Why there is nothing to draw on.
-  static func run(_ options: Options) throws(Terminal.Failure) -> ExitStatus {
-    let terminal = try Terminal.open(depth: options.depth)
-    var options = options
+struct MixCommand {
+  private var task: MixTask
+
+  /// Mixes a color and returns the exit status; the process dies of a signal.
+  static func run(_ task: MixTask) -> ExitStatus {
+    var command = MixCommand(task: task)
+    return switch task.surface {
+    case .lines: command.mixInLines()
+    case .screen(let screen): command.mix(on: screen)
+    }
+  }
+
+  private mutating func mixInLines() -> ExitStatus {
+    guard let terminal = LineTerminal() else {
+      return report(
+        "\(LineTerminal.noTerminal): use --print to convert colors without one", .usage)
+    }
+    if task.color == nil, Descriptor.isInput(Descriptor.input) {
+      var input = StartingColor(descriptor: Descriptor.input)
+      switch input.wait() {
+      case .waiting, .none: break
+      case .color(let written): task.take(written)
+      case .failed(let sentence, let status): return report(sentence, status)
+      }
+    }
+    let session = LineSession(task.mixer, color: task.color, on: terminal)
+    return finish(session.mix()) { Array("\($0)\n".utf8) }
+  }
+
+  private mutating func mix(on screen: MixTask.Screen) -> ExitStatus {
+    let terminal: Terminal
+    do throws(Terminal.Failure) {
+      terminal = try Terminal.open(depth: screen.depth)
+    } catch {
+      if case .cannotDraw = error, !screen.isLive, screen.applied == nil { return mixInLines() }
+      let hint = "use --print to convert colors, or --line where a terminal can be typed on"
+      return report("\(error): \(hint)", .usage)
+    }
     var awaited: StartingColor?
-    if options.color == nil, !options.isLive, Descriptor.isInput(Descriptor.input) {
+    if task.color == nil, !screen.isLive, Descriptor.isInput(Descriptor.input) {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.read() {
       case .waiting: awaited = input
       case .none: break
-      case .color(let color, let text): options.take(color, from: text)
-      case .failed(let error, let status):
-        Report.write(error.message)
-        return status
+      case .color(let written): task.take(written)
+      case .failed(let sentence, let status): return report(sentence, status)
       }
     }
-    return MixSession(options, on: terminal, stateFile: options.stateFile, awaited: awaited).run()
+    let session = MixSession(task.mixer, color: task.color, on: terminal)
+    let peer = screen.isLive ? session.peer() : nil
+    if let applied = screen.applied {
+      session.applied = AppliedColors(
+        applied.target, of: session.mixer,
+        beginsWithTerminalColor: task.color == nil && awaited == nil, isKept: applied.isKept,
+        in: session.application)
+    }
+    if let awaited { session.wait(for: awaited, task) }
+    let outcome = session.mix()
+    if case .accepted = outcome {} else { peer?.finish() }
+    return finish(outcome) { text in
+      let line = Array("\(text)\n".utf8)
+      return peer?.remainder(endingWith: line) ?? line
+    }
+  }
+
+  /// Prints the line for an accepted color, or says what failed; returns the exit status.
+  private func finish(_ outcome: Outcome, _ line: (String) -> [UInt8]) -> ExitStatus {
+    switch outcome {
+    case .accepted(let text): StandardOutput.write(line(text))
+    case .canceled, .interrupted: .canceled
+    case .signal(let signal): Terminal.die(of: signal)
+    case .failed(let sentence, let status): report(sentence, status)
+    }
+  }
+
+  private func report(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
+    StandardError.write("rgbmixer: \(sentence)\n")
+    return status
+  }
+}
+
+extension MixSession {
+  /// Connects another process, through standard input and output where these are not the terminal.
+  fileprivate func peer() -> LivePeer {
+    let isOutputOnScreen = System.isControllingTerminal(Descriptor.output)
+    if isOutputOnScreen {
+      status.add(.notice("standard output is this terminal: only the accepted color is printed"))
+    }
+    return LivePeer(
+      mixer, input: Descriptor.isSource(Descriptor.input) ? Descriptor.input : nil,
+      output: isOutputOnScreen ? nil : Descriptor.output, loop: application.loop)
+  }
+
+  /// Takes the color to begin with as soon as its line is complete.
+  fileprivate func wait(for awaited: StartingColor, _ task: MixTask) {
+    var (awaited, task) = (awaited, task)
+    var watch: DescriptorWatch?
+    watch = application.loop.watch(awaited.descriptor, for: .readable) { [unowned self] in
+      let state = awaited.read()
+      if state == .waiting { return }
+      watch?.cancel()
+      switch state {
+      case .waiting, .none: break
+      case .color(let written):
+        task.take(written)
+        mixer.begin(with: written.color.rgb, in: task.mixer.format)
+        if let notice = task.color?.notice { status.add(.notice(notice)) }
+      case .failed(let sentence, let status): end(.failed(sentence, status))
+      }
+    }
   }
 }

@@ -1,7 +1,25 @@
-/// The states that undo and redo go through; a run of changes by one source is one step.
-struct History<State: Equatable> {
-  private var undone: [State] = []
-  private var done: [State] = []
+import struct TermUI.RGB
+
+/// A change of what is mixed, which undo takes back.
+struct Change: Equatable, Sendable {
+  /// What a change changes.
+  struct State: Equatable, Sendable {
+    /// The mixed color.
+    var color: RGB
+    /// The ground that the user has chosen; nil where none was.
+    var ground: Ground?
+  }
+
+  /// The index of the color in the text that is edited; 0 where there is no text.
+  let index: Int
+  let before: State
+  var after: State
+}
+
+/// The changes that undo and redo go through; a run of changes by one source is one step.
+struct History {
+  private var done: [Change] = []
+  private var undone: [Change] = []
   private var run: ObjectIdentifier?
   private let limit: Int
 
@@ -13,15 +31,17 @@ struct History<State: Equatable> {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  /// Notes the state that a change has replaced by another.
+  /// Notes a change; those that name the same source one after another make one step.
   ///
-  /// Changes that name the same source one after another make one step; a change that names none is a
-  /// step of its own.
-  mutating func didChange(from state: State, by source: ObjectIdentifier?) {
+  /// A change that names no source is a step of its own.
+  mutating func note(_ change: Change, by source: ObjectIdentifier?) {
     undone.removeAll()
-    if let source, source == run { return }
+    if let source, source == run, let last = done.indices.last {
+      done[last].after = change.after
+      return
+    }
     run = source
-    done.append(state)
+    done.append(change)
     if done.count > limit { done.removeFirst() }
   }
 
@@ -30,26 +50,25 @@ struct History<State: Equatable> {
     run = nil
   }
 
-  /// The state to go back to from `state`, or nil where there is none.
-  mutating func undo(from state: State) -> State? {
-    Self.move(from: state, &done, &undone, &run)
+  /// The change to take back; nil where there is none.
+  mutating func undo() -> Change? {
+    Self.move(from: &done, to: &undone, &run)
   }
 
-  /// The state to go forward to from `state`, or nil where nothing was undone.
-  mutating func redo(from state: State) -> State? {
-    Self.move(from: state, &undone, &done, &run)
+  /// The change to make again; nil where nothing was undone.
+  mutating func redo() -> Change? {
+    Self.move(from: &undone, to: &done, &run)
   }
 
-  /// Takes states from one stack until one differs, and puts the present one on the other.
+  /// Moves the last change from one list to the other; a run that ended where it began is no change.
   private static func move(
-    from state: State, _ source: inout [State], _ target: inout [State],
-    _ run: inout ObjectIdentifier?
-  ) -> State? {
+    from source: inout [Change], to target: inout [Change], _ run: inout ObjectIdentifier?
+  ) -> Change? {
     run = nil
-    while let next = source.popLast() {
-      guard next != state else { continue }
-      target.append(state)
-      return next
+    while let change = source.popLast() {
+      guard change.before != change.after else { continue }
+      target.append(change)
+      return change
     }
     return nil
   }

@@ -9,8 +9,13 @@ extension Mixer {
     changeRecent { $0.keep(color.current) }
   }
 
+  /// Keeps the mixed color because the user accepts it; a color of a text only where it was changed.
+  func keepIfMixed() {
+    if edited.map({ $0.isChanged($0.chosen) }) ?? true { keep() }
+  }
+
   /// Keeps the mixed color because the user wants it, and says so.
-  func keepByHand() {
+  func keepAndSay() {
     keep()
     let count = recent.value.colors.count
     status.show(
@@ -27,6 +32,5 @@ extension Mixer {
 
   private func changeRecent(_ change: (inout RecentColors) -> Void) {
     change(&recent.value)
-    if case .recent = strip.value { strip.value = .recent(recent.value) }
   }
 }

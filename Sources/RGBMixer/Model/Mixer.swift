@@ -9,8 +9,13 @@ import struct TermUI.RGB
 @MainActor
 final class Mixer {
   let color: RGBColor
-  /// The color that the mixed one is seen beside; at first the one that the mixing began with.
-  let other: Observable<OtherColor>
+  /// The color that the mixing began with; of a text, the chosen color as the text has it.
+  let before: Observable<RGB>
+  /// The color that the mixed one is seen and measured on.
+  let ground: Observable<Ground>
+  /// The ground where neither the user has chosen one nor the text that is edited has one: the terminal's own
+  /// background once that is known.
+  let terminalGround = Observable(Ground.none)
   /// The space of the sliders.
   let space: Observable<ColorSpace>
   /// The way in which all colors are seen; what is printed stays as it is.
@@ -21,19 +26,23 @@ final class Mixer {
   let recent: Observable<RecentColors>
   /// The colors of the text that is edited; nil where the color is for printing.
   let edited: EditedColors?
-  /// The list of colors beside the mixed one; none at first.
-  let strip = Observable(Strip.off)
+  /// The palette that is shown or, where all are, the one whose turn it is.
+  let palette: Observable<ColorPalette.Kind>
+  /// Whether palettes are shown; nil leaves it to the size of the window.
+  let showsPalettes = Observable<Bool?>(nil)
+  /// The color of a text that is typed and not yet taken; nil where there is none.
+  let typed = Observable<RGB?>(nil)
   /// The sentences that tell the user what has happened.
   let status: StatusLine
 
-  private var history = History<Pair>()
+  private var history = History()
   private var firstFormat: Format
   private let spaces: [SpaceChannels]
-  private let spacesJoint: Subscription
-  private var standingJoints: [Subscription] = []
-  private var editedJoint: Subscription?
+  /// The mixed color as the present space has taken it over; the others may not have.
+  private var latest: RGB
+  private var subscriptions: [Subscription] = []
 
-  /// Makes the mixer of a color; `ground`, if any, is the other color from the start.
+  /// Makes the mixer of a color; `ground`, if any, is given from the start.
   ///
   /// Where a text is `edited`, the color is the chosen one of it.
   init(
@@ -46,33 +55,80 @@ final class Mixer {
     self.recent = recent
     self.status = status
     self.space = space
+    palette = Observable(edited == nil ? .ramp : .file)
     self.format = Observable(format)
     firstFormat = format
-    other = Observable(OtherColor(rgb: ground ?? color.current, isPinned: ground != nil))
-    // All from the start: a space knows the hue that a color had before it turned gray.
-    let spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color) }
-    self.spaces = spaces
-    spacesJoint = color.rgb.bind { rgb in
-      for space in spaces { space.takeOver(rgb) }
+    before = Observable(edited.map { $0.written[$0.chosen] } ?? color.current)
+    self.ground = Observable(ground.map { Ground(rgb: $0, source: .given) } ?? .none)
+    spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color) }
+    latest = color.current
+    subscriptions = [
+      color.rgb.bind { [unowned self] _ in takeOverColor() },
+      space.bind { [unowned self] _ in showBaseline() },
+      vision.bind { [unowned self] _ in showBaseline() },
+    ]
+    if let edited {
+      let change = edited.revision.bind { [unowned self] _ in
+        before.value = edited.written[edited.chosen]
+        showGround()
+      }
+      subscriptions.append(change)
+      showGround()
     }
-    standingJoints = joinStanding()
-    editedJoint = joinEdited()
-    if let edited { strip.value = .edited(edited) }
   }
+
+  /// Has the present space take over the mixed color, and the text, where they have not yet.
+  ///
+  /// The other spaces do so when they are asked for, or when a gray comes: it says nothing of hue and saturation, but
+  /// the color before it does.
+  private func takeOverColor() {
+    let rgb = color.current
+    if rgb == latest { return }
+    for channels in spaces {
+      if rgb.isGray || channels.space == space.value {
+        channels.takeOver(rgb, after: latest)
+      } else {
+        channels.fallBehind(rgb)
+      }
+    }
+    latest = rgb
+    edited?.mix(rgb)
+    showBaseline()
+  }
+
+  /// The channels of a space, which have the present color, also before a transaction ends.
+  private func spaceChannels(of space: ColorSpace) -> SpaceChannels {
+    takeOverColor()
+    let channels = spaces.first { $0.space == space } ?? spaces[0]
+    channels.takeOver(latest, after: latest)
+    return channels
+  }
+
+  /// The channels of the present space.
+  var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
 
   /// The three channels of the present space.
-  var channels: [Channel] { channels(of: space.value) }
+  var channels: [Channel] { presentChannels.all }
 
   /// The three channels of a space.
-  func channels(of space: ColorSpace) -> [Channel] { spaces.first { $0.space == space }?.all ?? [] }
-
-  /// The positions of the channels of a space.
-  func positions(of space: ColorSpace) -> ReadOnlyObservable<SpaceChannels.Positions> {
-    (spaces.first { $0.space == space } ?? spaces[0]).positions
-  }
+  func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
 
   /// The present color in the present format.
-  var text: String { format.value.text(of: color.current, on: other.value.rgb) }
+  var text: String { format.value.text(of: color.current, on: printedGround) }
+
+  /// The ground of what is printed: black where the user has chosen none.
+  var printedGround: RGB { ground.value.isChosen ? ground.value.rgb : .black }
+
+  /// Shows what holds of the present color and the way of seeing as long as nothing else is to be said.
+  private func showBaseline() {
+    var sentences: [Message] = []
+    if presentChannels.isOutside {
+      sentences.append(
+        .notice("outside sRGB: shown as \(Format.hex.text(of: color.current))"))
+    }
+    if let words = vision.value.words { sentences.append(.notice("seen \(words)")) }
+    status.baseline = sentences.isEmpty ? .none : .joined(sentences)
+  }
 
   // MARK: Changing the color
 
@@ -85,38 +141,55 @@ final class Mixer {
       if self.format.value == firstFormat { self.format.value = format }
       firstFormat = format
     }
-    if !other.value.isPinned { other.value.rgb = rgb }
+    before.value = rgb
     if history.isEmpty { color.set(rgb) }
   }
 
-  /// Moves a channel by a slider: the moves of one slider, one after another, are one step of undo.
-  func slide(_ channel: Channel, to position: Double, writer: AnyObject) {
-    change(inRunOf: writer) { channel.set(position, writer: writer) }
+  /// Moves a channel; the moves by one source in a run, one after another, are one step of undo.
+  ///
+  /// - Parameters:
+  ///   - channel: The channel.
+  ///   - position: The position, which the end of the range limits.
+  ///   - source: The writer of what changes.
+  ///   - isRun: Whether the move is one of a run, as those of a slider are.
+  func move(
+    _ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true
+  ) {
+    let before = state
+    channel.set(position, writer: source)
+    // Where sRGB ends, positions change without the color.
+    if !note(before, by: isRun ? source : nil) { showBaseline() }
   }
 
-  /// Moves a channel to a position that was typed: a step of undo of its own.
-  func enter(_ position: Double, in channel: Channel, writer: AnyObject) {
-    change { channel.set(position, writer: writer) }
-  }
-
-  /// Sets the color to one that was read: a step of undo of its own, unless it is in someone's run.
-  func set(_ parsed: ParsedColor, inRunOf source: AnyObject? = nil, writer: AnyObject? = nil) {
-    change(inRunOf: source) { color.set(parsed.rgb, writer: writer) }
+  /// Sets the color to one that was read, and says what is special about that.
+  func set(_ parsed: ParsedColor, by source: AnyObject? = nil, isRun: Bool = true) {
+    change(by: isRun ? source : nil) { color.write(parsed.rgb, writer: source) }
     if let notice = parsed.notice { status.show(.notice(notice)) }
   }
 
-  /// Makes a change, and notes it in the history if it was one: to set what is set already must not take
-  /// away what can be redone.
+  /// Makes a change in one transaction, and notes it in the history if it was one: to set what is set already must
+  /// not take away what can be redone.
   ///
-  /// The changes of one source, one after another, are one step of undo.
-  func change(inRunOf source: AnyObject? = nil, _ change: () -> Void) {
-    let old = pair
+  /// The changes by one source, one after another, are one step of undo.
+  func change(by source: AnyObject? = nil, _ change: () -> Void) {
+    let before = state
     transaction { change() }
-    if pair != old { history.didChange(from: old, by: source.map(ObjectIdentifier.init)) }
+    note(before, by: source)
   }
 
-  private var pair: Pair {
-    Pair(color: color.current, other: other.value, edited: edited?.state.value)
+  private var state: Change.State {
+    Change.State(color: color.current, ground: ground.value.isChosen ? ground.value : nil)
+  }
+
+  /// Notes a change, and says whether it was one.
+  @discardableResult
+  private func note(_ before: Change.State, by source: AnyObject?) -> Bool {
+    let after = state
+    guard before != after else { return false }
+    history.note(
+      Change(index: edited?.chosen ?? 0, before: before, after: after),
+      by: source.map(ObjectIdentifier.init))
+    return true
   }
 
   /// Ends the run of one source: its next change is a new step of undo.
@@ -125,21 +198,41 @@ final class Mixer {
   }
 
   func undo() {
-    restore(history.undo(from: pair), orSay: "nothing to undo")
+    guard let change = history.undo() else { return status.show(.notice("nothing to undo")) }
+    restore(change.before, at: change.index)
   }
 
   func redo() {
-    restore(history.redo(from: pair), orSay: "nothing to redo")
+    guard let change = history.redo() else { return status.show(.notice("nothing to redo")) }
+    restore(change.after, at: change.index)
   }
 
-  private func restore(_ pair: Pair?, orSay nothing: String) {
-    guard var pair else { return status.show(.notice(nothing)) }
-    chooseChange(in: &pair)
+  /// Goes to a state of the color of a text that it is about, even if another was chosen since.
+  private func restore(_ state: Change.State, at index: Int) {
     transaction {
-      if let state = pair.edited { edited?.state.value = state }
-      color.set(pair.color)
-      other.value = pair.other
+      choose(edited: index)
+      color.set(state.color)
+      // Nobody is told where another color of the text was the same.
+      edited?.mix(state.color)
+      ground.value = state.ground ?? unchosenGround
     }
+  }
+
+  /// Measures on the terminal's own background, unless the user has chosen a ground or the text has one; no step of
+  /// undo.
+  func learn(background rgb: RGB) {
+    terminalGround.value = Ground(rgb: rgb, source: .terminal)
+    showGround()
+  }
+
+  /// The ground where the user has chosen none: that of the chosen color in the text, or else the terminal's.
+  private var unchosenGround: Ground {
+    edited.flatMap { $0.ground(of: $0.chosen) } ?? terminalGround.value
+  }
+
+  /// Measures on the ground that nobody has to choose, unless the user has chosen one.
+  private func showGround() {
+    if !ground.value.isChosen { ground.value = unchosenGround }
   }
 
   // MARK: Reading and printing
@@ -149,13 +242,30 @@ final class Mixer {
   /// Behind the `#` that began the typing any color will do.
   func readHex(_ text: String) -> ParsedColor? {
     do throws(ColorSyntaxError) {
+      return try Self.typedColor(text)
+    } catch {
+      let name = text.drop { $0 == "#" }
+      let isName = name.count > 2 && name.allSatisfy { $0.isLetter || $0 == " " }
+      let near = isName ? ColorName.matches(of: String(name)).prefix(2).map(\.name) : []
+      status.show(
+        .error(
+          near.isEmpty
+            ? error.expectation(for: text.utf8)
+            : "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
+              + "\(near.joined(separator: " or "))?"))
+      return nil
+    }
+  }
+
+  /// The color that a text of the hex field describes.
+  static func typedColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
+    do throws(ColorSyntaxError) {
       return try ColorParser.parse(text, acceptsShortHex: true)
     } catch {
       if text.hasPrefix("#"), let color = try? ColorParser.parse(String(text.dropFirst())) {
         return color
       }
-      status.show(.error(error.expectation(for: text.utf8)))
-      return nil
+      throw error
     }
   }
 
@@ -171,11 +281,28 @@ final class Mixer {
     }
   }
 
-  /// Goes to a format some places further among those that the `f` key goes through, and round.
-  func changeFormat(by step: Int) {
-    let formats = Format.named.contains(firstFormat) ? Format.named : Format.named + [firstFormat]
-    let index = formats.firstIndex(of: format.value) ?? 0
-    format.value = formats[(index + step + formats.count) % formats.count]
+  /// The formats to choose from: those that have names, and the one at the start if it is another.
+  var formats: [Format] {
+    let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
+    let others = Format.named.filter { !all.contains($0) }
+    return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
+  }
+
+  /// Goes to a format, and says what it gives.
+  func take(_ format: Format) {
+    self.format.value = format
+    let text = text
+    let shown = text.count > 60 ? "\(text.count) characters of \(format.spelling)" : text
+    status.show(.notice("\(edited == nil ? "Enter prints" : "y copies") \(shown)"))
+  }
+
+  /// Goes to a format, unless a text is edited, whose colors are written as they were.
+  func changeFormat(to format: Format) {
+    if let edited {
+      status.show(.error("each color of \(edited.name) keeps its notation"))
+    } else {
+      self.format.value = format
+    }
   }
 
   /// Goes to the next way of seeing, and round.
@@ -185,3 +312,5 @@ final class Mixer {
     status.show(.notice("seen \(words ?? vision.value.rawValue)"))
   }
 }
+
+extension ColorSpace: Storable {}

@@ -33,11 +33,14 @@ final class RGBColor {
 
   /// Changes the whole color in one round.
   func set(_ rgb: RGB, writer: AnyObject? = nil) {
-    transaction {
-      red.set(rgb.red, writer: writer)
-      green.set(rgb.green, writer: writer)
-      blue.set(rgb.blue, writer: writer)
-    }
+    transaction { write(rgb, writer: writer) }
+  }
+
+  /// Changes the whole color in a transaction that is open.
+  func write(_ rgb: RGB, writer: AnyObject?) {
+    red.set(rgb.red, writer: writer)
+    green.set(rgb.green, writer: writer)
+    blue.set(rgb.blue, writer: writer)
   }
 
   /// Has the store keep the color as it is, as a change does by itself, where it does not yet.

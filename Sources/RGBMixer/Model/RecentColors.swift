@@ -1,3 +1,5 @@
+import Binding
+
 import struct TermUI.RGB
 
 /// The colors that were kept: the newest first, none twice, and only so many.
@@ -26,4 +28,25 @@ struct RecentColors: Equatable, Sendable {
   mutating func forget(_ color: RGB) {
     colors.removeAll { $0 == color }
   }
+}
+
+extension RecentColors: Storable {
+  /// A list of texts.
+  static var storedForm: String { "a list of hex texts" }
+
+  /// Reads a list of hex triplets; nil if one of its elements is none.
+  init?(json: JSONValue) {
+    guard case .array(let values) = json else { return nil }
+    var colors: [RGB] = []
+    for value in values {
+      guard case .string(let text) = value,
+        let color = ColorParser.hashTriplet(Array(text.utf8)[...])?.color.rgb
+      else { return nil }
+      colors.append(color)
+    }
+    self.init(colors)
+  }
+
+  /// The hex triplets, newest first.
+  var json: JSONValue { .array(colors.map { .string(Format.hex.text(of: $0)) }) }
 }

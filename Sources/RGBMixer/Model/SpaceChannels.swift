@@ -17,36 +17,92 @@ final class SpaceChannels {
 
   let space: ColorSpace
   /// The positions of the channels, in the order of the space's axes.
-  let positions: ReadOnlyObservable<Positions>
+  var positions: ReadOnlyObservable<Positions> { exact }
+  /// Whether sRGB has no color at the positions.
+  private(set) var isOutside = false
   private let exact: Observable<Positions>
   private let color: RGBColor
   /// The color at the positions.
   private var rgb: RGB
+  /// Whether the mixed color has changed since.
+  private var isBehind = false
 
   init(_ space: ColorSpace, of color: RGBColor) {
     self.space = space
     self.color = color
     rgb = color.rgb.value
     exact = Observable(Positions(vector: space.positions(of: rgb, keeping: .zero)))
-    positions = exact
   }
 
+  /// Moves one channel, to the end of its range at most; every listener is told except the writer's.
   func move(_ index: Int, to position: Double, writer: AnyObject?) {
+    let range = space.axis(index).range
     var moved = exact.value
-    moved.vector[index] = position
-    rgb = space.color(at: moved.vector).rgb
+    moved.vector[index] = min(max(position, range.lowerBound), range.upperBound)
+    (rgb, isOutside) = space.color(at: moved.vector)
     transaction {
       exact.set(moved, writer: writer)
-      color.set(rgb, writer: writer)
+      color.write(rgb, writer: writer)
     }
   }
 
-  /// Takes over a color that may be another's.
-  func takeOver(_ rgb: RGB) {
+  /// Takes over a color that may be another's, and first the one before it where that was only noted.
+  func takeOver(_ rgb: RGB, after previous: RGB) {
+    if isBehind { follow(previous) }
     // The color of these very positions, which are more exact.
-    if rgb == self.rgb { return }
-    self.rgb = rgb
-    let kept = exact.value.vector
-    exact.value = Positions(vector: space.positions(of: rgb, keeping: kept))
+    if rgb != self.rgb { follow(rgb) }
   }
+
+  /// Notes that the color is another; the positions follow it when they are needed.
+  func fallBehind(_ rgb: RGB) {
+    if rgb != self.rgb { isBehind = true }
+  }
+
+  private func follow(_ rgb: RGB) {
+    self.rgb = rgb
+    (isBehind, isOutside) = (false, false)
+    exact.value = Positions(vector: space.positions(of: rgb, keeping: exact.value.vector))
+  }
+}
+
+/// One channel of the mixed color in one of its spaces: what a slider and a field show and move.
+@MainActor
+struct Channel {
+  /// The axis of the space.
+  let axis: Axis
+  /// The channel's exact position within the axis' range; one value for the slider and the field.
+  let position: ReadOnlyObservable<Double>
+  private let index: Int
+  private let channels: SpaceChannels
+
+  init(_ index: Int, of channels: SpaceChannels) {
+    axis = channels.space.axis(index)
+    position = channels.positions.map { $0.vector[index] }
+    self.index = index
+    self.channels = channels
+  }
+
+  /// The gradient that the other two channels make of this one.
+  var track: ReadOnlyObservable<Track> {
+    channels.positions.map { [space = channels.space, index] in
+      Track(space, index, positions: $0.vector)
+    }
+  }
+
+  /// The color that a position within the range would give.
+  func color(at position: Double) -> RGB {
+    var positions = channels.positions.value.vector
+    positions[index] = position
+    return channels.space.color(at: positions).rgb
+  }
+
+  /// Moves the channel, to the end of the range at most; every listener is told except the writer's.
+  func set(_ position: Double, writer: AnyObject?) {
+    channels.move(index, to: position, writer: writer)
+  }
+}
+
+extension SpaceChannels {
+  /// The three channels, in the order of the space's axes.
+  var all: [Channel] { (0..<3).map { Channel($0, of: self) } }
 }

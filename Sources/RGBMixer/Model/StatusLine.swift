@@ -9,8 +9,8 @@ final class StatusLine {
   /// Takes what is told from now on instead of the line, where nobody can read that any more.
   var redirection: ((Message) -> Void)?
   /// The message that holds as long as nothing has happened.
-  var standing = Message.none {
-    didSet { update() }
+  var baseline = Message.none {
+    didSet { if baseline != oldValue { update() } }
   }
 
   private let shown = Observable(Message.none)
@@ -56,6 +56,6 @@ final class StatusLine {
   }
 
   private func update() {
-    shown.value = told == .none ? standing : told
+    shown.value = told == .none ? baseline : told
   }
 }

@@ -1,11 +1,11 @@
 import struct TermUI.RGB
 
-/// The gradient behind a slider: the colors that moving its channel would give.
+/// The gradient of a slider: the colors that moving its channel would give.
 ///
-/// The other channels enter rounded to five steps of theirs, of which 8-bit channels have 51: no eye sees
-/// the difference in a gradient, and a step of one slider then leaves most cells of the other tracks as they
-/// are, which is what makes live gradients affordable over a slow line. The two tracks that depend on a
-/// channel change at different steps of it, so that no frame carries both, and three of five carry none.
+/// The other channels enter rounded to some steps of theirs (``Axis/grain``): no eye sees the difference in a gradient,
+/// and a step of one slider then leaves most cells of the other tracks as they are, which is what makes live gradients
+/// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so that no
+/// frame carries both, and most carry none.
 struct Track: Equatable, Sendable {
   private let space: ColorSpace
   private let index: Int
@@ -23,16 +23,17 @@ struct Track: Equatable, Sendable {
     self.others = others
   }
 
-  /// The color that the channel would give at a position, and whether sRGB holds it unclipped.
-  func color(at position: Double) -> (rgb: RGB, isInGamut: Bool) {
+  /// The color that the channel would give at a position, and whether sRGB has none there.
+  func color(at position: Double) -> (rgb: RGB, isOutside: Bool) {
     var positions = others
     positions[index] = position
     return space.color(at: positions)
   }
 
-  /// Rounds to five steps; the least and the greatest position stay what they are.
+  /// Rounds to the axis' grain; the least and the greatest position stay what they are.
   private static func rounded(_ position: Double, _ phase: Double, _ axis: Axis) -> Double {
-    let (low, unit) = (axis.range.lowerBound, 5 * axis.step)
+    if position >= axis.range.upperBound { return position }
+    let (low, unit) = (axis.range.lowerBound, axis.grain * axis.step)
     let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
     return min(rounded, axis.range.upperBound)
   }

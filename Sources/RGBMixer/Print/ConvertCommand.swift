@@ -1,42 +1,82 @@
-/// The task of `--print` with `--edit`: prints a text with all its colors in a format.
-///
-/// Where something is wrong, the text of standard input goes out unchanged.
+import Binding
+
+/// Prints a text with all its colors in a format, or moved (`--print --edit`).
 enum ConvertCommand {
-  /// Prints, and says how it went.
+  /// Prints the text and returns the exit status.
   ///
   /// `SIGPIPE` must be ignored.
-  static func run(_ options: Options, _ target: EditTarget) -> ExitStatus {
-    let place = target.place(whereFileExists: Platform.fileExists)
-    if target.isStandardInput, StandardInput.isTerminal {
-      return fail(EditTarget.noText, .usage)
+  static func run(_ task: ConvertTask) -> ExitStatus {
+    // If both are the same file, a message would be part of the text.
+    if StandardError.isOutput { StandardError.moveToTerminal() }
+    if task.target.isStandardInput { return filter(task) }
+    let path = task.target.location().path
+    let text: ColoredText
+    do throws(SystemError) {
+      text = ColoredText(try read(path), path: path.bytes)
+    } catch {
+      return fail(error.sentence, .failure)
     }
-    let (bytes, error) = target.isStandardInput ? StandardInput.readAll() : read(place.path)
-    let text = ColoredText(bytes)
-    if error == nil, !text.colors.isEmpty {
-      return StandardOutput.write(text.converted(to: options.format, on: options.ground ?? .black))
+    if text.colors.isEmpty, !task.isSame {
+      return fail(text.sentenceForNoColor(in: path.shown), .usage)
     }
-    if target.isStandardInput, StandardOutput.write(bytes) == .failure { return .failure }
-    if let error { return fail(error.sentence, .failure) }
-    return fail("there is no color in \(target.name(of: place))", .usage)
+    do throws(UsageError) {
+      return StandardOutput.write(try converted(text, task))
+    } catch {
+      return fail(error.sentence, .usage)
+    }
+  }
+
+  /// Prints standard input; unchanged where something is wrong.
+  private static func filter(_ task: ConvertTask) -> ExitStatus {
+    if System.isTerminal(Descriptor.input) { return fail(EditTarget.noText, .usage) }
+    let input = FilterText()
+    // The process dies of a signal that has come meanwhile.
+    defer { input.letSignalsThrough() }
+    input.read()
+    guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
+    let text = ColoredText(input.bytes)
+    if text.colors.isEmpty {
+      return input.passThrough(
+        saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
+    }
+    do throws(UsageError) {
+      return input.replace(with: try converted(text, task))
+    } catch {
+      return input.passThrough(saying: error.sentence)
+    }
+  }
+
+  private static func converted(
+    _ text: ColoredText, _ task: ConvertTask
+  ) throws(UsageError) -> [UInt8] {
+    switch task.change {
+    case .format(let format): text.converted(to: format, on: task.ground ?? .black)
+    case .shift(let shift, let selection):
+      text.bytes(with: try shift.colors(of: text, only: selection, on: task.ground))
+    }
   }
 
   private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    FilterReport.writeToErrors("rgbmixer: \(sentence)\n")
+    StandardError.write("rgbmixer: \(sentence)\n")
     return status
   }
 
-  private static func read(_ path: String) -> (bytes: [UInt8], error: SystemError?) {
-    let action = "read \(PrintableText.escaped(path.utf8))"
-    var bytes: [UInt8] = []
-    do throws(SystemError) {
-      guard let file = Platform.openFile(path, for: .readable) else {
-        throw SystemError(action: action, errno: .last)
-      }
-      defer { Platform.closeFile(file) }
-      try Descriptor.readAll(file, into: &bytes, action)
-    } catch {
-      return (bytes, error)
+  /// Reads a file of any kind, such as a pipe.
+  static func read(_ path: FilePath) throws(SystemError) -> [UInt8] {
+    let action = "read \(path.shown)"
+    // Blocking, so that a named pipe waits for its writer.
+    guard let file = OpenFile(path.bytes, for: .reading, isBlocking: true) else {
+      throw SystemError(action: action, errno: .last)
     }
-    return (bytes, nil)
+    var bytes: [UInt8] = []
+    try Descriptor.readAll(file.descriptor, into: &bytes, action)
+    return bytes
+  }
+}
+
+extension ConvertTask {
+  /// Whether the text is left as it is.
+  fileprivate var isSame: Bool {
+    if case .format(let format) = change { format.isSame } else { false }
   }
 }

@@ -1,45 +1,42 @@
 import struct TermUI.RGB
 
-/// The task of `--print`: prints a color, or every line of an input, in a format, without an interface.
+/// Prints a color, or every line of an input, in a format (`--print`).
 ///
-/// A line that is no color is reported by its number, and the others are printed; blank lines are passed
-/// over. A reader that closes the pipe early has what it wanted. What is printed for a line leaves before the
-/// next one is waited for.
+/// A line that is no color is reported by its number, and the others are printed; blank lines are skipped. A reader
+/// that closes the pipe early is no error. The output for a line is flushed before the program waits for the next
+/// line.
 struct PrintCommand {
-  private var options: Options
+  private var task: PrintTask
   private var output: BufferedOutput
   private let errors: Int32
   private var status = ExitStatus.success
 
-  /// Prints to the end, and says how it went.
+  /// Prints all colors and returns the exit status.
   ///
   /// `SIGPIPE` must be ignored.
   ///
   /// - Parameters:
-  ///   - options: The color, if one was given, the format, and what else is printed of each color.
-  ///   - recent: The colors that were kept, where they are printed instead.
+  ///   - task: Where the colors come from, and what is printed of each.
+  ///   - recent: The colors that were kept, where the task is to print them.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
   /// - Returns: Success, also where the reader has gone; ``ExitStatus/usage`` where a line could not be read;
   ///   ``ExitStatus/failure`` where the system failed.
   static func run(
-    _ options: Options, recent: RecentColors? = nil, input: Int32 = 0, output: Int32 = 1,
-    errors: Int32 = 2
+    _ task: PrintTask, recent: RecentColors = RecentColors(), input: Int32 = Descriptor.input,
+    output: Int32 = Descriptor.output, errors: Int32 = Descriptor.errors
   ) -> ExitStatus {
     var command = PrintCommand(
-      options: options, output: BufferedOutput(descriptor: output, name: "standard output"),
+      task: task, output: BufferedOutput(descriptor: output, name: "standard output"),
       errors: errors)
     do throws(SystemError) {
-      if let recent {
-        try command.print(recent)
-      } else if let color = options.color {
-        try command.print(color, line: nil)
-      } else {
-        if Platform.isTerminal(input) {
-          command.report(waiting, line: nil)
-        }
+      switch task.source {
+      case .color(let color): try command.print(color, line: nil)
+      case .input:
+        if System.isTerminal(input) { command.report(waiting, line: nil) }
         try command.printLines(of: input)
+      case .recent: try command.print(recent)
       }
       try command.output.flush()
       return command.status
@@ -71,28 +68,32 @@ struct PrintCommand {
         continue
       }
       if text.allSatisfy(\.isSpace) { continue }
-      let color: ParsedColor
+      let written: WrittenColor
       do throws(ColorSyntaxError) {
-        color = try ColorParser.parse(text)
+        written = try ColorParser.read(text)
       } catch {
         try fail(error.sentence(for: text), line: number)
         continue
       }
-      options.take(color, from: text)
-      try print(options.color ?? color, line: number)
+      let color = task.format.isSame ? task.format.take(written) : written.color
+      try print(color, line: number)
     }
   }
 
   private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
-    if options.printsRamp {
+    switch task.steps {
+    case .ramp:
       for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) { append(rgb, step: step) }
-    } else {
-      append(color.rgb)
+    case .between:
+      for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.ground).colors) {
+        append(rgb, step: step)
+      }
+    case nil: append(color.rgb)
     }
-    // As it was written, it is still what it was.
-    let isUnchanged = options.format.hasModel && !options.printsRamp
+    // In its own syntax the color is unchanged, and needs no notice.
+    let isUnchanged = task.format.hasModel && task.steps == nil
     if let notice = color.notice, !isUnchanged {
-      // Behind its line where both go to one place.
+      // Where both go to one file, the notice follows the line that it is about.
       try output.flush()
       report(notice, line: line)
     } else {
@@ -101,19 +102,19 @@ struct PrintCommand {
   }
 
   private mutating func append(_ rgb: RGB, step: String = "") {
-    options.format.append(rgb, on: options.ground ?? .black, step: step, to: &output.bytes)
+    task.format.append(rgb, on: task.ground, step: step, to: &output.bytes)
     output.bytes.append(UInt8(ascii: "\n"))
   }
 
   private mutating func fail(_ sentence: String, line: Int) throws(SystemError) {
-    // In the order of the lines where both go to one place.
+    // Where both go to one file, messages and colors are in the order of the lines.
     try output.flush()
     status = .usage
     report(sentence, line: line)
   }
 
   private func report(_ sentence: String, line: Int?) {
-    let place = line.map { "line \($0): " } ?? ""
-    Report.write("rgbmixer: \(place)\(sentence)\n", to: errors)
+    let location = line.map { "line \($0): " } ?? ""
+    StandardError.write("rgbmixer: \(location)\(sentence)\n", to: errors)
   }
 }

@@ -7,54 +7,67 @@ final class ChannelRow: Container {
   let name = Label()
   let slider: Slider
   let field: NumericField
+  /// Called at a press beside the slider and the number.
+  var onPress: () -> Void = {}
   private let axis: Axis
-  /// The name as it is written, and the columns before it.
-  private var shownName: String
-  private var indent = 2
-  private var joints: [Subscription] = []
+  private var subscriptions: [Subscription] = []
 
-  init(_ channel: Channel, of mixer: Mixer) {
+  /// Makes the row of a channel.
+  ///
+  /// - Parameters:
+  ///   - channel: The channel.
+  ///   - space: The space that it is of; the rows of a space have their tracks below one another.
+  ///   - mixer: The mixer.
+  init(_ channel: Channel, in space: ColorSpace, of mixer: Mixer) {
     axis = channel.axis
-    shownName = axis.name
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
-    super.init([name, slider, field])
+    super.init()
+    let axes = (0..<3).map { space.axis($0) }
+    let longestName = axes.map(\.name.count).max() ?? 0
+    func name(_ width: Int, when condition: @escaping (Int) -> Bool) -> LayoutItem {
+      self.name.width(width).height(1).when { condition($0.width) }
+    }
+    content = .columns([
+      name(3) { $0 < 40 }, name(longestName + 3) { 40..<60 ~= $0 }, name(13) { $0 >= 60 },
+      slider, .space(1), field.width(axes.map(\.numberWidth).max() ?? 0).height(1),
+      .space(2).when { $0.width >= 60 },
+    ])
+    layout = { [unowned self] _ in showFocus() }
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false
-    joints = slider.join(channel, of: mixer) + [field.join(channel, of: mixer)]
+    subscriptions =
+      slider.bind(to: channel, of: mixer) + [field.bind(to: channel, of: mixer)]
   }
 
-  /// Whether the channel's name fits in a number of columns.
-  func nameFits(in width: Int) -> Bool {
-    axis.name.count <= width
+  /// Takes what neither the slider nor the number took: a press, and the wheel beside the track.
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    switch mouse.action {
+    case .press(.left): onPress()
+    case .wheel: return slider.handle(event)
+    case .press, .drag, .release: return false
+    }
+    return true
   }
 
-  /// The columns that the field needs for any number of the axis, and for the caret behind it.
-  var fieldWidth: Int {
-    String(Int(axis.range.upperBound)).count + (axis.decimals > 0 ? 1 + axis.decimals : 0) + 1
-  }
+  /// The first cell of the number.
+  override var restingPlace: Position? { field.frame.origin }
 
-  /// Places the three views: the name before a column, the field in so many at the end, the slider between them.
-  ///
-  /// The name may be one letter, like those of the other rows, and stands behind the columns of the focus' sign.
-  func place(track column: Int, fieldWidth: Int, indent: Int, isLetter: Bool) {
-    self.indent = indent
-    shownName = isLetter ? axis.name.prefix(1).uppercased() : axis.name
-    name.frame = Rect(column: 0, row: 0, width: column - 1, height: 1)
-    let end = bounds.width - fieldWidth
-    slider.frame = Rect(column: column, row: 0, width: end - column - 1, height: 1)
-    field.frame = Rect(column: end, row: 0, width: fieldWidth, height: 1)
-    showFocus()
-  }
-
-  /// The place of the number on the window.
-  var numberPlace: Position {
-    Position(column: frame.minColumn + field.frame.minColumn, row: frame.minRow)
-  }
-
-  /// Marks the name where the channel has the focus.
+  /// Marks the name if the channel has the focus; in few columns the name is its first letter.
   func showFocus() {
-    name.text = Look.marked(shownName, isFocused: holdsFocus, indent: indent)
+    let text = frame.width < 40 ? axis.name.prefix(1).uppercased() : axis.name
+    name.text = Look.marked(text, isFocused: holdsFocus, indent: Look.indent(in: frame.width))
     name.style = holdsFocus ? Look.focusedName : Look.name
+  }
+}
+
+extension Axis {
+  /// The columns of the widest number, and of the caret after it.
+  fileprivate var numberWidth: Int {
+    let ends = [range.lowerBound, range.upperBound]
+    let sign = range.lowerBound < 0 ? 1 : 0
+    let digits = ends.map { String(Int($0.magnitude)).count }.max() ?? 0
+    return sign + digits + (decimals > 0 ? 1 + decimals : 0) + 1
   }
 }

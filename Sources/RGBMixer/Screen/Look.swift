@@ -17,7 +17,10 @@ enum Look {
   /// Text about something refused or failed.
   static let error = Style(attributes: .bold)
 
-  /// A name behind the sign that marks the focus, or behind the room for it.
+  /// The columns for the sign of the focus before a name, in a part of the screen of a width.
+  static func indent(in width: Int) -> Int { width < 40 ? 1 : 2 }
+
+  /// A name after the sign that marks the focus, or after the room for it.
   static func marked(_ name: String, isFocused: Bool, indent: Int) -> String {
     (isFocused ? "▸" : " ") + String(repeating: " ", count: indent - 1) + name
   }

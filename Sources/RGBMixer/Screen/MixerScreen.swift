@@ -1,46 +1,72 @@
 import Binding
 import TermUI
 
-/// The mixer's screen: its views, joined to the mixer, and what the keys do that no view takes.
+/// The mixer's screen: its views, bound to the mixer, and what the keys do that no view takes.
 @MainActor
 final class MixerScreen {
   let window: Window
   let mixer: Mixer
   /// Called when the mixing ends with the present color.
   var onAccept: () -> Void = {}
-  /// Called when it ends without a color.
+  /// Called when it ends without a color; where changes of a text are lost, the user was asked.
   var onCancel: () -> Void = {}
+  /// Called when it ends without a color, at once.
+  var onInterrupt: () -> Void = {}
+  /// Called to write the file and stay; nil where there is no file.
+  var onWrite: (() -> Void)?
+  /// Called to send the whole screen again.
+  var onRedraw: () -> Void = {}
+  /// Whether the status line says to a newcomer how to begin, until the first key.
+  var greets = false {
+    didSet { makeRoom(for: mixer.status.message.value) }
+  }
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
+  /// Whether the question is open that is asked before changes of a text are thrown away.
+  var isAsking = false
+
   private(set) var rows: [ChannelRow] = []
-  /// The place of the channel that has the focus, or had it last.
+  /// The index of the channel that has the focus, or had it last.
   private(set) var channel = 0
-  let hexField = TextField()
-  let strip = StripRow()
+  let header = Header()
+  var hexField: TextField { header.hexField }
+  /// All palettes that there are; those that are not shown are hidden.
+  let palettes: [PaletteRow]
+  let eyes = EyesView()
+  /// The search for a name; hidden until it is opened.
+  let search = NameSearch()
   /// Whether the event that is handled comes from the mouse.
   var isPointing = false
-  let swatch: Swatch
-  let status = Label()
+  let swatches = Tiles()
+  var mixed: Swatch { swatches.mixed }
+  var ground: Swatch { swatches.ground }
+  var before: Swatch { swatches.before }
+  let status = Label(wraps: true)
   let help = HelpLine()
-  private let tooSmall = Label("too small")
-  let title = TitleBar()
-  private let hexName = Label()
-  let colorName = Label()
-  private let readouts: [Label]
-  /// The columns before the names.
-  private(set) var indent = 2
-  private var joints: [Subscription] = []
+  let tooSmall = Label("too small")
+  let readouts: [Label]
+  /// The mixed color and its ground, once they have rested.
+  let rested: ReadOnlyObservable<RestedColor>
+  private var grounds: Readout.Grounds
+  /// What held when the hints were shown.
+  private var condition: Hint.Condition = []
+  private var subscriptions: [Subscription] = []
 
-  init(_ mixer: Mixer, in window: Window) {
+  /// Makes the screen of a mixer in a window; the clock tells when a color has rested.
+  init(_ mixer: Mixer, in window: Window, clock: any DelayClock) {
     self.mixer = mixer
     self.window = window
-    swatch = Swatch(mixer.color.rgb.value)
+    rested = mixer.color.rgb.combineLatest(mixer.ground) { RestedColor(rgb: $0, ground: $1.rgb) }
+      .debounced(for: RestedColor.delay, clock: clock)
+    palettes = mixer.paletteKinds.map { [rested] in PaletteRow($0, of: mixer, following: rested) }
     readouts = Readout.all.map { _ in Label() }
-    joints = join()
+    grounds = Readout.Grounds(mixer.ground.value)
+    subscriptions = bind()
     showChannels()
-    if showsStrip { showStrip() }
-    window.layout = { [unowned self] size in place(in: size) }
+    showGround()
+    showPalettes()
+    window.layout = { [unowned self] size in didLayOut(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }
     window.onFocusChange = { [unowned self] _ in focusDidChange() }
@@ -48,143 +74,132 @@ final class MixerScreen {
     hexField.takesIdleEnter = false
     hexField.onSubmit = { [unowned self] in returnToChannel() }
     hexField.onCancel = { [unowned self] in returnToChannel() }
-    hexField.onEditing = { [unowned self] _ in
+    hexField.onEditing = { [unowned self] isEditing in
+      header.colorName.isHidden = isEditing
+      if !isEditing { mixer.typed.value = nil }
       showHints()
-      window.setNeedsLayout()
     }
-    hexField.style = Look.result
-    strip.chips.onChoose = { [unowned self] in chooseChip($0) }
-    status.wraps = true
+    bindSearch()
     window.focus(rows[0].slider)
   }
 
   /// Puts the rows of the present space in place of the old ones; the focus stays where it was.
   func showChannels() {
     let isInField = rows.first { $0.holdsFocus }?.field.isFocused
-    rows = mixer.channels.map { ChannelRow($0, of: mixer) }
+    rows = mixer.channels.map { ChannelRow($0, in: mixer.space.value, of: mixer) }
     for row in rows {
+      row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
+      row.field.accepts = { [unowned self] in !isCommand($0) }
       row.field.onSubmit = { [unowned self] in returnToChannel() }
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
-    window.views =
-      rows + [strip, hexName, hexField, colorName, title, swatch, status, help, tooSmall] + readouts
+    window.content = describe()
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
-    window.setNeedsLayout()
   }
 
-  /// Shows what there is room for of the color and its pair; only those labels are drawn again whose texts
-  /// change.
+  /// Measures on the ground that there is now.
+  func showGround() {
+    grounds = Readout.Grounds(mixer.ground.value)
+    for (label, readout) in zip(readouts, Readout.all) {
+      if case .contrast(let index) = readout.value {
+        label.isHidden = index >= grounds.all.count
+      }
+    }
+    showReadouts()
+  }
+
+  /// Shows what there is room for of the color and its contrast; only what changes is drawn again.
   func showReadouts() {
-    let (rgb, other) = (mixer.color.current, mixer.other.value)
+    let rgb = mixer.color.current
+    let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, grounds: grounds)
     var line: [UInt8] = []
     line.reserveCapacity(64)
-    var tellsContrast = false
-    for (label, readout) in zip(readouts, Readout.all) where !label.frame.isEmpty {
+    for (label, readout) in zip(readouts, Readout.all) where label.hasRoom {
       line.removeAll(keepingCapacity: true)
-      readout.append(rgb, beside: other.rgb, to: &line)
+      readout.append(subject, columns: label.frame.width, to: &line)
       label.text = String(decoding: line, as: UTF8.self)
-      if readout.isOfPair { tellsContrast = true }
     }
-    colorName.text = ColorName.nearest(to: rgb).spelling
-    swatch.color = rgb
-    swatch.other = other.rgb
-    swatch.label = other.relation + " " + Format.hex.text(of: other.rgb)
-    var texts: [Swatch.Text] = []
-    texts.reserveCapacity(3)
-    // A sequence's `map` would look where it runs for each of them.
-    for ink in [other.rgb, .black, .white] {
-      let text = tellsContrast ? sample(in: ink) : Readout.text(of: ContrastRatio(rgb, ink))
-      texts.append(Swatch.Text(text, ink: ink))
-    }
-    swatch.texts = texts
+    header.colorName.text = ColorName.nearest(to: rgb).spelling
+    showTiles()
   }
 
-  private func sample(in ink: RGB) -> String {
-    switch ink {
-    case .black: "text in black"
-    case .white: "text in white"
-    default: "text in \(Format.hex.text(of: ink))"
+  /// Shows the color that is being typed, or else the mixed one, and how it looks on its ground.
+  private func showTiles() {
+    let typed = mixer.typed.value
+    swatches.show(
+      typed ?? mixer.color.current, on: mixer.ground.value, before: mixer.before.value,
+      hasFigure: readouts[0].hasRoom, isTyping: typed != nil)
+  }
+
+  /// Shows in the tiles and the hex field what is being typed, and nowhere else.
+  func showTyped() {
+    showTiles()
+    // A text in the hex field itself stays as it is typed.
+    if !hexField.isFocused {
+      hexField.show(Format.hex.text(of: mixer.typed.value ?? mixer.color.current))
     }
   }
 
   private func focusDidChange() {
     mixer.endRun()
     if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
-    if strip.chips.isFocused, !isPointing { mixer.renewStrip() }
+    if let row = focusedPalette {
+      mixer.palette.value = row.kind
+      if !isPointing { row.renew() }
+    }
+    if !search.isHidden, !search.field.isFocused, window.overlay == nil { closeSearch() }
+    // The one that the focus leaves may have waited for that.
+    for row in palettes where row.isShown { row.update() }
     showFocus()
     showHints()
   }
 
-  /// Marks what has the focus, and has the cursor rest at its number.
+  /// Marks what has the focus.
   func showFocus() {
     for row in rows { row.showFocus() }
-    hexName.style = hexField.isFocused ? Look.focusedName : Look.name
-    hexName.text = Look.marked("hex", isFocused: hexField.isFocused, indent: indent)
-    showStripTitle()
-    window.restingPlace = restingPlace
+    header.showFocus()
+    for row in palettes where row.isShown { row.showTitle() }
   }
 
-  /// Gives a message the rows that it needs.
+  /// Gives a message the rows that it needs, first that of the keys.
   func makeRoom(for message: Message) {
-    status.text = message.text
+    let isGreeting = greets && message == .none && window.size.width >= 60
+    status.text = isGreeting ? Self.greeting : message.text
     status.style = message.isError ? Look.error : Look.quiet
-    if status.frame.height != statusRows { window.setNeedsLayout() }
+    help.isHidden = status.rows(in: statusWidth) > 1
   }
 
-  private var statusRows: Int { max(1, status.rows(in: status.frame.width)) }
+  private static let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
 
   /// Shows the keys of what has the keyboard: the overlay, else the focused view.
   func showHints() {
-    help.items = KeyTable.hints(for: place, isEditing: mixer.edited != nil)
+    condition = presentCondition
+    help.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
+      HelpLine.Item($0.key, mixer.edited == nil ? $0.label : $0.editingLabel)
+    }
   }
 
-  private var place: KeyTable.Hint.Place {
+  /// Shows other keys if others are of use now.
+  func showHintsIfNeeded() {
+    if presentCondition != condition { showHints() }
+  }
+
+  private var presentCondition: Hint.Condition {
+    let rgb = mixer.color.current
+    let ratio = ContrastRatio(rgb, mixer.ground.value.rgb)
+    var condition: Hint.Condition = []
+    if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
+    if rgb != mixer.before.value { condition.insert(.isMixed) }
+    if onWrite != nil, mixer.edited?.changes.isEmpty == false { condition.insert(.isUnwritten) }
+    return condition
+  }
+
+  private var keyboardFocus: Hint.Focus {
+    if window.overlay is FormatList { return .formatList }
     if window.overlay != nil { return .keyList }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
-    if strip.chips.isFocused { return stripPlace }
+    if search.field.isFocused { return .nameSearch }
+    if let row = focusedPalette { return row.kind == .recent ? .recent : .palette }
     return rows[channel].field.isFocused ? .number : .channel
   }
-
-  private func place(in size: Size) {
-    (window.overlay as? Overlay)?.lines = keyLines(in: size)
-    var layout = layout(of: size, statusRows: 1)
-    status.frame = layout.status
-    if statusRows > 1 { layout = self.layout(of: size, statusRows: statusRows) }
-    for view in window.views { view.isHidden = layout.isTooSmall }
-    tooSmall.isHidden = !layout.isTooSmall
-    guard !layout.isTooSmall else {
-      tooSmall.frame = Rect(column: 0, row: 0, width: size.width, height: min(1, size.height))
-      return
-    }
-    indent = layout.indent
-    let nameWidth = layout.trackColumn - 1 - indent
-    let areLetters = !rows.allSatisfy { $0.nameFits(in: nameWidth) }
-    for (row, frame) in zip(rows, layout.channels) {
-      row.frame = frame
-      row.place(
-        track: layout.trackColumn, fieldWidth: fieldWidth, indent: indent, isLetter: areLetters)
-    }
-    title.frame = layout.title
-    hexName.frame = layout.hexName
-    hexField.frame = layout.hexField
-    colorName.frame = layout.colorName
-    for index in readouts.indices { readouts[index].frame = layout.readouts[index] }
-    showReadouts()
-    place(strip: layout)
-    swatch.frame = layout.swatch
-    swatch.textMargin = layout.status.minColumn
-    status.frame = layout.status
-    help.frame = layout.help
-    showFocus()
-  }
-
-  func layout(of size: Size, statusRows: Int) -> MixerLayout {
-    MixerLayout(
-      size: size, fieldWidth: fieldWidth,
-      readouts: Readout.all.map(\.column), statusRows: statusRows,
-      showsStrip: showsStrip, isTypingHex: hexField.isEditing)
-  }
-
-  /// The columns of the longest number.
-  private var fieldWidth: Int { rows.map(\.fieldWidth).max() ?? 0 }
 }

@@ -1,83 +1,90 @@
 import TermUI
 
-/// A line of text about the color that is no field: another notation, a contrast, a difference.
+/// A line of text about the color that is no field: another format, a contrast, a difference.
 struct Readout: Sendable {
-  /// The column that a read-out stands in where there are two.
+  /// The column of a read-out where there are two.
   enum Column: Sendable {
     case left, right
-    /// A row of its own; nowhere in a narrow window.
-    case both
   }
 
-  private enum Value {
-    case notation(Notation)
+  /// The colors that the read-outs are about.
+  struct Subject {
+    var rgb: RGB
+    /// The color that the mixing began with.
+    var before: RGB
+    var grounds: Grounds
+  }
+
+  /// The colors that contrast is measured on: the ground, black and white, none of them twice.
+  struct Grounds {
+    /// The ground first.
+    let all: [Ground]
+    /// The columns of the longest words for them, and of a gap.
+    fileprivate let width: Int
+
+    init(_ ground: Ground) {
+      all =
+        [ground]
+        + [RGB.black, .white].filter { $0 != ground.rgb }.map { Ground(rgb: $0, source: .given) }
+      width = (all.map(\.words.utf8.count).max() ?? 0) + 2
+    }
+  }
+
+  /// The value that a read-out has.
+  enum Value: Hashable, Sendable {
+    case format(NamedFormat)
     case lightnessInPercent
-    case contrast(ground: RGB)
-    case contrastWithOther
+    /// The contrast on the ground, 0, or on one of the others after it.
+    case contrast(Int)
     case difference
   }
 
   let column: Column
-  /// The words before the value, with the space between them.
-  private let label: String
-  private let value: Value
+  let value: Value
 
-  private init(_ column: Column, _ label: String, _ value: Value) {
+  private init(_ column: Column, _ value: Value) {
     self.column = column
-    self.label = label
     self.value = value
   }
 
-  /// Whether it tells the contrast with the other color.
-  var isOfPair: Bool {
-    if case .contrastWithOther = value { true } else { false }
-  }
-
-  /// Appends the label and the value for a color beside another one, in UTF-8.
-  func append(_ rgb: RGB, beside other: RGB, to line: inout [UInt8]) {
-    line.append(label)
+  /// The format that a click copies the color in; nil of a read-out that is no color.
+  var format: Format? {
     switch value {
-    case .notation(let notation): notation.append(rgb, to: &line)
-    case .lightnessInPercent: Self.appendOKLCH(rgb, to: &line)
-    case .contrast(let ground): Self.append(ContrastRatio(rgb, ground), to: &line)
-    case .contrastWithOther:
-      line.append(hex: other.hex)
-      line.append("   ")
-      Self.append(ContrastRatio(rgb, other), to: &line)
-    case .difference:
-      let difference = ColorDifference(from: other, to: rgb)
-      line.append(hex: other.hex)
-      line.append("  ")
-      line.append(difference.words)
-      if difference.distance == 0 { return }
-      line.append(", delta E OK ")
-      line.append(difference.distance, decimals: 3)
+    case .format(let format): Format(format)
+    case .lightnessInPercent: Format(.oklch)
+    case .contrast, .difference: nil
     }
   }
 
-  /// The contrast of a color on another, with its grade.
-  static func text(of ratio: ContrastRatio) -> String {
-    var line: [UInt8] = []
-    append(ratio, to: &line)
-    return String(decoding: line, as: UTF8.self)
-  }
-
-  private static func append(_ ratio: ContrastRatio, to line: inout [UInt8]) {
-    ratio.append(to: &line)
-    line.append(UInt8(ascii: " "))
-    line.append(ratio.grade.rawValue)
+  /// Appends the label and the value in UTF-8, shortened for a number of columns; nothing where there is nothing to say.
+  func append(_ subject: Subject, columns: Int, to line: inout [UInt8]) {
+    switch value {
+    case .format(let format):
+      if format == .ansi256 { line.append("xterm-256  ") }
+      format.append(subject.rgb, to: &line)
+    case .lightnessInPercent: Self.appendOKLCH(subject.rgb, to: &line)
+    case .contrast(let index):
+      guard index < subject.grounds.all.count else { return }
+      let ground = subject.grounds.all[index]
+      Contrast(of: subject.rgb, on: ground).append(
+        to: &line, labelWidth: subject.grounds.width, columns: columns)
+    case .difference:
+      line.append("before")
+      for _ in 6..<subject.grounds.width { line.append(0x20) }
+      ColorDifference(from: subject.before, to: subject.rgb).append(to: &line)
+    }
   }
 
   /// Appends the CSS function with its lightness in percent, as the slider has it.
   private static func appendOKLCH(_ rgb: RGB, to line: inout [UInt8]) {
-    let numbers = PrintedComponents(of: rgb, in: .oklch)
-    line.append(addingCapacity: PrintedComponents.longest) { line in
+    let numbers = PrintedFunction(.oklch, of: rgb)
+    line.append(addingCapacity: PrintedFunction.longest) { line in
       line.append("oklch(")
       line.append(numbers.values[0] * 100, decimals: 3)
       line.append(UInt8(ascii: "%"))
       for index in 1...2 {
         line.append(UInt8(ascii: " "))
-        numbers.append(index, orNone: "none", withUnit: false, to: &line)
+        numbers.append(index, orNone: "none", to: &line)
       }
       line.append(UInt8(ascii: ")"))
     }
@@ -85,15 +92,58 @@ struct Readout: Sendable {
 
   /// The read-outs, the most wanted first: a small window shows the first that fit.
   static let all = [
-    Readout(.left, "", .notation(.rgb)),
-    Readout(.left, "", .notation(.hsl)),
-    Readout(.left, "", .lightnessInPercent),
-    Readout(.right, "contrast on black     ", .contrast(ground: .black)),
-    Readout(.right, "contrast on white     ", .contrast(ground: .white)),
-    Readout(.right, "contrast on ", .contrastWithOther),
-    Readout(.left, "xterm-256  ", .notation(.ansi256)),
-    Readout(.left, "", .notation(.hsv)),
-    Readout(.left, "", .notation(.cmyk)),
-    Readout(.both, "beside ", .difference),
+    Readout(.right, .contrast(0)),
+    Readout(.left, .format(.function(.rgb))),
+    Readout(.left, .format(.function(.hsl))),
+    Readout(.left, .lightnessInPercent),
+    Readout(.right, .contrast(1)),
+    Readout(.right, .contrast(2)),
+    Readout(.left, .format(.ansi256)),
+    Readout(.right, .difference),
+    Readout(.left, .format(.function(.hsv))),
+    Readout(.left, .format(.function(.cmyk))),
   ]
+}
+
+/// A contrast on the screen: its ground, the figure and the grade, and a sign where it is not enough for text.
+struct Contrast {
+  private let ratio: ContrastRatio
+  private let ground: Ground
+
+  /// Measures a color on a ground.
+  init(of rgb: RGB, on ground: Ground) {
+    ratio = ContrastRatio(rgb, ground.rgb)
+    self.ground = ground
+  }
+
+  /// Appends the ground's words in a column of a width, the figure, its grade and its sign.
+  ///
+  /// In fewer columns than that takes, the ground is named by its color alone; in still fewer, sign and grade are left
+  /// out.
+  func append(to line: inout [UInt8], labelWidth: Int = 0, columns: Int = .max) {
+    // The figure has two digits before the point at most.
+    let value = (ratio.value < 10 ? 5 : 6) + ratio.grade.rawValue.utf8.count
+    let words = max(labelWidth, ground.words.utf8.count + 2)
+    let sign = isSigned ? 2 : 0
+    let isWhole = words + value + sign <= columns
+    let label = isWhole ? ground.words : ground.name
+    line.append(label)
+    let figure = isWhole ? words : label.utf8.count + 1
+    for _ in label.utf8.count..<figure { line.append(0x20) }
+    ratio.append(to: &line)
+    guard figure + value <= columns else { return }
+    line.append(UInt8(ascii: " "))
+    line.append(ratio.grade.rawValue)
+    if isSigned, figure + value + sign <= columns { line.append(" !") }
+  }
+
+  /// The text for a number of columns.
+  func text(columns: Int) -> String {
+    var line: [UInt8] = []
+    append(to: &line, columns: columns)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Whether the color is not enough for text on the ground.
+  private var isSigned: Bool { ratio.value < ContrastRatio.Grade.aa.leastRatio }
 }

@@ -20,6 +20,8 @@ final class TitleBar: Container {
   var vision = ColorVision.usual {
     didSet { showNote() }
   }
+  /// Called when the format was clicked.
+  var onFormat: () -> Void = {}
   /// Called with the space whose name was clicked.
   var onSpace: (ColorSpace) -> Void = { _ in }
 
@@ -64,8 +66,12 @@ final class TitleBar: Container {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
-      let index = names.firstIndex(where: { $0.frame.contains(mouse.position) })
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
+    if note.frame.contains(mouse.position), !note.text.isEmpty {
+      onFormat()
+      return true
+    }
+    guard let index = names.firstIndex(where: { $0.frame.contains(mouse.position) })
     else { return false }
     onSpace(ColorSpace.allCases[index])
     return true

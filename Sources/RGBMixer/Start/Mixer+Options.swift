@@ -3,21 +3,22 @@ import Binding
 import struct TermUI.RGB
 
 extension Mixer {
-  /// Makes the mixer that the options ask for, whatever it is shown by; what they do not say is as it was kept.
+  /// Makes a mixer; what the options leave open is as it was kept.
   ///
   /// - Parameters:
-  ///   - options: What is asked for.
+  ///   - options: What it begins with.
+  ///   - given: The color that it begins with; nil for the one that was kept.
   ///   - store: Where the color, the space and the recent colors are kept; nil for nowhere.
-  ///   - status: Where what happens is told.
-  ///   - edited: The colors of a text that is edited; they are kept there, and not as the color of the next time.
+  ///   - status: Shows what happens.
+  ///   - edited: The colors of a text that is edited. They are not kept for the next time.
   convenience init(
-    _ options: Options, keptIn store: JSONFileStore?, status: StatusLine,
-    edited: EditedColors? = nil
+    _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
+    status: StatusLine, edited: EditedColors?
   ) {
     let first = edited.map { $0.color(at: $0.chosen) }
     let color = RGBColor(first ?? RGB(hex: 0x336699), in: edited == nil ? store : nil)
-    if let asked = options.color {
-      color.set(asked.rgb)
+    if let given {
+      color.set(given.rgb)
       color.save()
     }
     let space = Self.observable(ColorSpace.rgb, "space", in: store)
@@ -28,7 +29,7 @@ extension Mixer {
     self.init(
       color: color, space: space, format: options.format, status: status, ground: options.ground,
       recent: Self.observable(RecentColors(), "recent", in: store), edited: edited)
-    if let notice = options.color?.notice { status.add(.notice(notice)) }
+    if let notice = given?.notice { status.add(.notice(notice)) }
   }
 
   private static func observable<Value: Storable & Equatable>(

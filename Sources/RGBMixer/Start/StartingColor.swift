@@ -1,21 +1,21 @@
-/// The first line of standard input, which is the color to start with.
+/// The first line of standard input, as the color to begin with.
 ///
-/// It is taken as it comes, and not a byte more of it: the next lines may be another program's, as in
+/// It is read byte by byte and not beyond its end, because the next lines may be another program's, as in
 /// `while read -r name; do ...; done`.
 struct StartingColor {
-  /// The knowledge of the color so far.
+  /// What is known of the color so far.
   enum State: Equatable {
     /// The line is not complete.
     case waiting
     /// The line is blank, or there is none.
     case none
-    /// This is the color, and how it is written.
-    case color(ParsedColor, [UInt8])
-    /// There is none to be had, and this is the status to exit with.
-    case failed(UsageError, ExitStatus)
+    /// The color, and how it is written.
+    case color(WrittenColor)
+    /// The color cannot be read: the reason, and the status to exit with.
+    case failed(String, ExitStatus)
   }
 
-  /// The source of the line.
+  /// The descriptor that the line comes from.
   let descriptor: Int32
   private var splitter = LineSplitter()
 
@@ -36,7 +36,7 @@ struct StartingColor {
         }
         if byte.isEmpty { splitter.finish() } else { splitter.append(byte) }
       } catch {
-        return .failed(UsageError(sentence: error.sentence), .failure)
+        return .failed(error.sentence, .failure)
       }
     }
   }
@@ -56,13 +56,13 @@ struct StartingColor {
     }
     if text.allSatisfy(\.isSpace) { return .none }
     do throws(ColorSyntaxError) {
-      return .color(try ColorParser.parse(text), Array(text))
+      return .color(try ColorParser.read(text))
     } catch {
       return refused(error.sentence(for: text))
     }
   }
 
   private static func refused(_ sentence: String) -> State {
-    .failed(UsageError(sentence: "standard input: \(sentence)"), .usage)
+    .failed("standard input: \(sentence)", .usage)
   }
 }

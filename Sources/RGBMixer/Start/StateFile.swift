@@ -13,26 +13,45 @@ enum StateFile {
     return nil
   }
 
-  /// The recent colors in the file at a path, which is not written; what cannot be used of it is told.
+  /// The recent colors in the file at a path; `onProblem` is called where they cannot be used.
+  ///
+  /// The file is not written.
   @MainActor
   static func recent(
     at path: String?, onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) -> RecentColors {
     guard let path else { return RecentColors() }
-    // Nothing is saved, and so the clock has nothing to wait for.
-    let store = JSONFileStore(path: path, clock: ManualClock(), onProblem: onProblem)
+    let store = JSONFileStore(path: path, clock: StoppedClock(), onProblem: onProblem)
     return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
-
-  /// The sentence for an environment that names no place.
-  static let nothingIsKept = "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
 
   private static func isAbsolute(_ path: String) -> Bool {
     path.utf8.first == UInt8(ascii: "/")
   }
 }
 
-extension Options {
-  /// The path of the state file; nil where nothing is to be kept, or nowhere.
-  var stateFile: String? { saves ? StateFile.path(in: .process) : nil }
+extension MixerOptions {
+  /// A store for the color, the space and the recent colors; nil where nothing is to be kept, or no directory is
+  /// named.
+  ///
+  /// It saves by the clock. The status line shows what goes wrong.
+  @MainActor
+  func store(clock: any DelayClock, status: StatusLine) -> JSONFileStore? {
+    guard saves else { return nil }
+    guard let path = StateFile.path(in: .process) else {
+      status.add(.notice("nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"))
+      return nil
+    }
+    return JSONFileStore(path: path, clock: clock) { [status] in status.add(.error($0)) }
+  }
+}
+
+/// A clock on which no time passes, for a store that is flushed by hand or never written.
+@MainActor
+final class StoppedClock: DelayClock {
+  func schedule(
+    after delay: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> Subscription {
+    Subscription {}
+  }
 }

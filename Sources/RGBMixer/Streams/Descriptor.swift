@@ -1,22 +1,25 @@
-/// File descriptors that belong to others too: whether they block is not the program's to change.
+/// Reading from and writing to descriptors that other programs have, too: whether they block is not this one's to
+/// change.
 enum Descriptor {
   /// Standard input.
   static let input: Int32 = 0
   /// Standard output.
   static let output: Int32 = 1
+  /// Standard error.
+  static let errors: Int32 = 2
 
-  /// Takes the places of standard input, output and error where they are closed, so that no file or
-  /// terminal opened later is taken for one of them; to use them stays an error.
+  /// Occupies standard input, output and error where they are closed, so that no file or terminal that is opened
+  /// later is taken for one of them.
   static func occupyStandard() {
-    for descriptor: Int32 in 0...2 where !Platform.isOpen(descriptor) {
-      _ = Platform.openFile("/dev/null", for: descriptor == input ? .writable : .readable)
+    for descriptor in input...errors where !System.isOpen(descriptor) {
+      System.occupy(descriptor)
     }
   }
 
-  /// Whether somebody may have given an input with this descriptor: a pipe, a socket or a file, but no
-  /// terminal and no `/dev/null`.
+  /// Whether the user may have redirected this descriptor to an input: a pipe, a socket or a file, but neither a
+  /// terminal nor `/dev/null`.
   static func isInput(_ descriptor: Int32) -> Bool {
-    switch Platform.kind(of: descriptor) {
+    switch System.kind(of: descriptor) {
     case .regular, .pipe, .socket: true
     case .characterDevice, .other, nil: false
     }
@@ -26,22 +29,18 @@ enum Descriptor {
   /// neither from the terminal that the program is drawn on nor from `/dev/null`.
   static func isSource(_ descriptor: Int32) -> Bool {
     if isInput(descriptor) { return true }
-    return Platform.kind(of: descriptor) == .characterDevice
-      && !Platform.isControllingTerminal(descriptor) && !Platform.isNull(descriptor)
+    return System.kind(of: descriptor) == .characterDevice
+      && !System.isControllingTerminal(descriptor) && !System.isNull(descriptor)
   }
 
-  /// Reads as many bytes as are there and fit, waiting for the first, and tells how many; 0 at the end.
+  /// Reads as many bytes as are available and fit, waiting for the first; returns their number, 0 at the end.
   static func waitAndRead(
     _ descriptor: Int32, into buffer: inout [UInt8], _ action: String = "read standard input"
   ) throws(SystemError) -> Int {
-    while true {
-      let count = Platform.readSome(descriptor, into: &buffer)
-      if count >= 0 { return count }
-      try wait(for: descriptor, .readable, orFail: action)
-    }
+    try retry(descriptor, .readable, action) { System.readSome(descriptor, into: &buffer) }
   }
 
-  /// Appends all that comes to the end, waiting for it; the action is for the message.
+  /// Appends all bytes up to the end, waiting for them; the action is for the message.
   static func readAll(
     _ descriptor: Int32, into bytes: inout [UInt8], _ action: String
   ) throws(SystemError) {
@@ -53,60 +52,62 @@ enum Descriptor {
     }
   }
 
-  /// Writes everything, waiting where the other side is slow; the action is for the message.
+  /// Writes everything, waiting for a slow reader; the action is for the message.
   static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, _ action: String
   ) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = Platform.writeSome(descriptor, rest)
-      if count >= 0 {
-        rest.removeFirst(count)
-      } else {
-        try wait(for: descriptor, .writable, orFail: action)
+      rest.removeFirst(
+        try retry(descriptor, .writable, action) { System.writeSome(descriptor, rest) })
+    }
+  }
+
+  /// Repeats a call until it succeeds, waiting until the descriptor is ready, and returns its result.
+  ///
+  /// The call returns -1 and sets `errno` on an error; the action is for the message.
+  static func retry(
+    _ descriptor: Int32, _ readiness: System.Readiness, _ action: String, _ call: () -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = call()
+      if count >= 0 { return count }
+      if try mayRetry(orFail: action) == .wouldBlock {
+        _ = System.isReady(descriptor, readiness, timeout: nil)
       }
     }
   }
 
   /// Waits until there is something to read, or the end.
   static func waitForInput(_ descriptor: Int32) {
-    _ = Platform.isReady(descriptor, .readable, patience: -1)
+    _ = System.isReady(descriptor, .readable, timeout: nil)
   }
 
-  /// Waits where the last call could not be done at once, and throws where it failed.
-  private static func wait(
-    for descriptor: Int32, _ readiness: Platform.Readiness, orFail action: String
-  ) throws(SystemError) {
-    if try mayRetry(orFail: action) == .wouldBlock {
-      _ = Platform.isReady(descriptor, readiness, patience: -1)
-    }
-  }
-
-  /// Reads what is there, up to a number of bytes: nil where there is nothing now, empty at the end.
+  /// Reads the bytes that are available, up to a limit; nil where there are none yet, empty at the end.
   static func readAvailable(
     _ descriptor: Int32, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
-    guard Platform.isReady(descriptor, .readable) else { return nil }
+    guard System.isReady(descriptor, .readable) else { return nil }
     var buffer = [UInt8](repeating: 0, count: limit)
-    let count = Platform.readSome(descriptor, into: &buffer)
+    let count = System.readSome(descriptor, into: &buffer)
     if count >= 0 { return Array(buffer[..<count]) }
     try mayRetry(orFail: "read standard input")
     return nil
   }
 
-  /// Writes as many bytes as go over without waiting, and tells how many.
+  /// Writes as many bytes as possible without waiting, and returns their number.
   static func writeAvailable(
     _ descriptor: Int32, _ bytes: ArraySlice<UInt8>
   ) throws(SystemError) -> Int {
-    guard Platform.isReady(descriptor, .writable) else { return 0 }
-    // A pipe that is writable takes PIPE_BUF bytes at once: 512 at the least, says POSIX.
-    let count = Platform.writeSome(descriptor, bytes.prefix(512))
+    guard System.isReady(descriptor, .writable) else { return 0 }
+    // A writable pipe takes PIPE_BUF bytes at once, which is at least 512 (POSIX).
+    let count = System.writeSome(descriptor, bytes.prefix(512))
     if count >= 0 { return count }
     try mayRetry(orFail: "write to standard output")
     return 0
   }
 
-  /// The last error, where the call may succeed later; throws it where it may not.
+  /// Returns the last error if the call may succeed later, else throws it.
   @discardableResult
   private static func mayRetry(orFail action: String) throws(SystemError) -> Errno {
     let error = Errno.last
@@ -115,11 +116,17 @@ enum Descriptor {
     }
     return error
   }
+}
 
-  /// Opens a pipe or a device anew for writing without blocking; nil where that cannot be done.
-  static func openAnew(_ descriptor: Int32) -> Int32? {
-    Platform.pathForReopening(descriptor).flatMap {
-      Platform.openFile($0, for: .writable, blocking: false)
-    }
-  }
+/// A system call that failed.
+struct SystemError: Error, Hashable, Sendable {
+  /// The words after "cannot", such as "read standard input".
+  let action: String
+  let errno: Errno
+
+  /// Whether a pipe has no reader any more.
+  var isBrokenPipe: Bool { errno == .brokenPipe }
+
+  /// One sentence, without a final full stop.
+  var sentence: String { "cannot \(action): \(errno.reason)" }
 }

@@ -1,4 +1,4 @@
-/// The lines of a file descriptor, waited for.
+/// The lines of a file descriptor, read with waiting.
 struct LineInput {
   private let descriptor: Int32
   private var splitter = LineSplitter()
@@ -9,21 +9,28 @@ struct LineInput {
     self.descriptor = descriptor
   }
 
-  /// The next line; nil at the end.
+  /// Whether there are no more bytes to read.
+  var isAtEnd: Bool { splitter.isAtEnd }
+
+  /// The next line of the bytes that were read; nil where no further line is complete.
+  mutating func next() -> LineSplitter.Line? { splitter.next() }
+
+  /// The next line, read if necessary; nil at the end.
   ///
   /// Before each read, which may wait for a slow or interactive writer, `willWait` is called.
   mutating func next(
     willWait: () throws(SystemError) -> Void
   ) throws(SystemError) -> LineSplitter.Line? {
     while true {
-      if let line = splitter.next() { return line }
-      if splitter.isAtEnd { return nil }
+      if let line = next() { return line }
+      if isAtEnd { return nil }
       try willWait()
       try fill()
     }
   }
 
-  private mutating func fill() throws(SystemError) {
+  /// Reads the bytes that are available, waiting for the first.
+  mutating func fill() throws(SystemError) {
     let count = try Descriptor.waitAndRead(descriptor, into: &buffer)
     if count > 0 { splitter.append(buffer[..<count]) } else { splitter.finish() }
   }

@@ -1,39 +1,39 @@
-/// Lines for a reader that may be slow: one is on its way at most, and after it comes the newest.
+/// Lines for a reader that may be slow: at most one line is being written, and the newest follows it.
 ///
-/// Nothing here waits. Lines for a reader that has gone are dropped.
+/// Lines between the two are dropped, and all lines once the reader is gone. Only ``finish(timeout:)`` waits.
 final class NewestLineOutput {
-  /// The descriptor that the lines go to; not the one that was given, if that could be opened anew.
+  /// The descriptor that the lines go to: a description of its own where the file could be opened again.
   let descriptor: Int32
-  private let isOwn: Bool
-  /// The line that was begun last, and how much of it is out.
+  private let own: OpenFile?
+  /// The line that was begun last, and the number of its bytes that are written.
   private var current: [UInt8] = []
   private var written = 0
   /// The newest line, not begun.
   private var next: [UInt8]?
   private var isClosed = false
 
-  /// Writes to a descriptor; on Linux without blocking, also where another program fills the same pipe.
+  /// Writes to a descriptor; on Linux never blocks, even where another program fills the same pipe.
   init(descriptor: Int32) {
-    let own = Descriptor.openAnew(descriptor)
-    self.descriptor = own ?? descriptor
-    isOwn = own != nil
+    if let path = System.pathForReopening(descriptor), let file = OpenFile(path, for: .writing) {
+      self.descriptor = file.descriptor
+      own = consume file
+    } else {
+      self.descriptor = descriptor
+      own = nil
+    }
   }
 
-  deinit {
-    if isOwn { Platform.closeFile(descriptor) }
-  }
-
-  /// Whether something is to be written as soon as the descriptor is writable.
+  /// Whether there are bytes to write as soon as the descriptor is writable.
   var isWaiting: Bool { written < current.count || next != nil }
 
-  /// Takes the newest line, instead of one that was not begun, and writes what can be written.
+  /// Replaces the line that was not begun, and writes as much as possible.
   func send(_ line: [UInt8]) throws(SystemError) {
     guard !isClosed else { return }
     next = line
     try resume()
   }
 
-  /// Writes what can be written.
+  /// Writes as much as possible.
   func resume() throws(SystemError) {
     do throws(SystemError) {
       while isWaiting {
@@ -53,28 +53,29 @@ final class NewestLineOutput {
     }
   }
 
-  /// Drops a line that was not begun: the reader knows of something newer.
+  /// Drops the line that was not begun, because the reader knows something newer.
   func forget() {
     next = nil
   }
 
-  /// Lets a newer line follow what waits; where nothing waits, the reader needs none.
+  /// Replaces the line that was not begun, or adds one after a line that is being written; does nothing where
+  /// nothing waits.
   func amend(with line: @autoclosure () -> [UInt8]) {
     if isWaiting { next = line() }
   }
 
-  /// The bytes still to be written so that a line is the last one; without a line, so that the newest is.
+  /// The bytes that complete the output: the rest of the line that was begun, and the last line or the newest one.
   func remainder(endingWith last: [UInt8]? = nil) -> [UInt8] {
     guard !isClosed else { return [] }
     let rest = Array(current[written...])
     return rest + (last ?? next ?? [])
   }
 
-  /// Writes what is still to be written, waiting for the reader so many milliseconds at most.
-  func finish(patience: Int) throws(SystemError) {
-    for _ in 0..<patience / 10 where isWaiting {
+  /// Writes all lines, waiting for the reader until the timeout.
+  func finish(timeout: Duration) throws(SystemError) {
+    let deadline = ContinuousClock.now + timeout
+    while isWaiting, System.isReady(descriptor, .writable, timeout: deadline - .now) {
       try resume()
-      if isWaiting { _ = Platform.isReady(descriptor, .writable, patience: 10) }
     }
   }
 }

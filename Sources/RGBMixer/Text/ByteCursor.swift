@@ -47,6 +47,9 @@ struct ByteCursor {
     return bytes[start..<index]
   }
 
+  /// The bytes from an earlier place up to this one.
+  func taken(from start: ByteCursor) -> ArraySlice<UInt8> { bytes[start.index..<index] }
+
   /// Passes white space and comments as CSS has them; a comment that never ends goes to the end.
   mutating func skipSpace() {
     while let byte = next {
@@ -90,6 +93,19 @@ extension UInt8 {
     case 0x61...0x66: self - 0x57
     default: nil
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these bytes are a word of ASCII in lower case, whatever the case of their letters.
+  func isWord(_ word: [UInt8]) -> Bool {
+    guard count == word.count else { return false }
+    for (byte, letter) in zip(self, word) {
+      guard byte == letter || (0x41...0x5a).contains(byte) && byte | 0x20 == letter else {
+        return false
+      }
+    }
+    return true
   }
 }
 

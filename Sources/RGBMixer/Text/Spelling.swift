@@ -19,6 +19,16 @@ enum Spelling {
     return nearest
   }
 
+  /// Whether a part of a word is like a text of three letters or more: one letter may be wrong, missing or too many, or
+  /// two neighbors may have changed places.
+  static func hasPart(_ word: [UInt8], like text: [UInt8]) -> Bool {
+    for length in max(1, text.count - 1)...text.count + 1 where length <= word.count {
+      for start in 0...word.count - length
+      where distance(text, Array(word[start..<start + length])) <= 1 { return true }
+    }
+    return false
+  }
+
   /// The number of letters that must be inserted, deleted, replaced or swapped with their neighbor.
   ///
   /// The optimal string alignment distance: F. J. Damerau, "A technique for computer detection and

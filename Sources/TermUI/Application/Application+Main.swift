@@ -1,10 +1,11 @@
 extension Application {
-  /// Runs a whole program: opens the terminal, shows a screen until something ends it, and exits.
+  /// Runs a whole program: opens the terminal, shows a screen, and exits when something ends it.
   ///
-  /// The screen is whatever must live as long as it is shown; it is let go before the process exits, so
-  /// that what it keeps can be saved when it goes. The exit status is 0, 1 where the terminal went away,
-  /// 2 with a sentence on standard error where there is none; of a signal the program dies, and of Ctrl-C
-  /// as of SIGINT, which shells tell as 130.
+  /// The screen is an object of yours that sets up the application. It lives until the program ends, and is released
+  /// before the process exits, so that its `deinit` can save what is to be kept.
+  ///
+  /// The exit status is 0. If the terminal goes away it is 1, and if there is none 2, with a sentence on standard
+  /// error. After a signal the program dies of that signal, and after Ctrl-C of SIGINT, for which shells report 130.
   ///
   /// ```swift
   /// Application.main { application in CounterScreen(in: application) }
@@ -18,17 +19,20 @@ extension Application {
       end = .notStarted(error)
     }
     switch end {
-    case .stopped: Platform.exitProcess(0)
-    case .terminalGone: Platform.exitProcess(1)
-    case .notStarted(let failure):
-      let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
-      _ = Platform.writeAvailable(Platform.standardError, Array("\(name): \(failure)\n".utf8))
-      Platform.exitProcess(2)
+    case .stopped: System.exitProcess(0)
+    case .terminalGone: fail(end, status: 1)
+    case .notStarted: fail(end, status: 2)
     case .signal(let number): Terminal.die(of: number)
     }
   }
 
-  /// A function of its own, at whose end all is let go.
+  private static func fail(_ end: EventLoop.End, status: Int32) -> Never {
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
+    _ = System.writeAvailable(System.standardError, Array("\(name): \(end)\n".utf8))
+    System.exitProcess(status)
+  }
+
+  /// Runs the application; when it returns, application and screen are released.
   private static func run(
     _ makeScreen: (Application) -> AnyObject, on terminal: Terminal
   ) -> EventLoop.End {
@@ -39,8 +43,20 @@ extension Application {
   }
 }
 
+extension EventLoop.End: CustomStringConvertible {
+  /// The end in words, without a period; for a failure, the sentence to show to the user.
+  public var description: String {
+    switch self {
+    case .stopped: "stopped"
+    case .signal(let number): "ended by signal \(number)"
+    case .terminalGone: "the terminal can no longer be read or written"
+    case .notStarted(let failure): "\(failure)"
+    }
+  }
+}
+
 extension Terminal.Failure: CustomStringConvertible {
-  /// The sentence, without a period; nothing of the environment is repeated in it.
+  /// The sentence to show to the user, without a period; it repeats nothing of the environment.
   public var description: String {
     switch self {
     case .noTerminal: "there is no terminal to draw on"

@@ -1,37 +1,38 @@
-/// A window on a terminal: events go from the loop to the window, frames from the window to the loop.
+/// A window on a terminal: the loop hands events to the window, and writes the frames that the window draws.
 ///
-/// Ctrl-C ends the loop as SIGINT does and Ctrl-Z suspends the job where the window does not take them.
-/// Events for the terminal and no view come here: ``onReply`` and ``onSuspend``. Where the program does
-/// not begin with ``main(_:)``, it should begin with ``Guardian/runIfAsked()``, or nothing gives the terminal
-/// back after SIGKILL.
+/// If the window does not take them, Ctrl-C ends the loop as SIGINT does, and Ctrl-Z suspends the job. Most programs
+/// call ``main(_:)``. A program that does not should begin with ``Guardian/runIfAsked()``, so that the terminal is
+/// restored even after SIGKILL:
 ///
 /// ```swift
 /// Guardian.runIfAsked()
 /// let application = Application(on: try Terminal.open())
-/// application.window.views = [slider, label]
+/// application.window.content = .rows([slider, label])
 /// let end = application.run()
 /// ```
 @MainActor
 public final class Application {
-  /// The views, their focus and their layout.
+  /// The screen: views, focus and layout.
   public let window: Window
-  /// The loop that the window runs in: timers, other threads, further descriptors, the end.
+  /// The loop that the window runs in: timers, work from other threads, further descriptors, the end.
   public let loop: EventLoop
 
-  /// Called each time before a frame is built, which is when nothing is on its way to the terminal: the
-  /// moment to send what only matters in its newest state.
+  /// Called before each frame is built, when no earlier frame is on its way to the terminal.
+  ///
+  /// ``send(_:evenAtEnd:)`` a state here if only the newest one matters.
   public var willDraw: () -> Void = {}
 
-  /// Called with each answer of the terminal.
+  /// Called with each of the terminal's replies to questions.
   public var onReply: (Reply) -> Void = { _ in }
 
-  /// Called before the terminal is given back and the job stopped, by Ctrl-Z or from outside: the moment to
-  /// save what is to be saved, for a stopped job may be killed.
+  /// Called before the job is stopped, by Ctrl-Z or by another process: save here, because a stopped job may be
+  /// killed.
   public var onSuspend: () -> Void = {}
 
-  /// The color shown for each exact color, such as the one that someone sees who does not see red.
+  /// Maps each exact color to the color to show, for example as people with protanopia see it; nil shows the color
+  /// itself.
   ///
-  /// None shows the color itself. The terminal's own colors and those of the palette stay as they are.
+  /// The terminal's own colors and palette colors are not mapped.
   public var colorFilter: ((RGB) -> RGB)? {
     get { encoder.colorFilter }
     set {
@@ -40,19 +41,26 @@ public final class Application {
     }
   }
 
-  /// The cells that the views are drawn in.
+  /// The cells that the views draw in.
   private(set) var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
-  /// Whether the same buffer is to be shown in another way.
+  /// Whether the buffer has to be encoded although no view has changed.
   private var needsEncoding = false
+  /// The bytes to send with the next frame.
   private var sequences: [UInt8] = []
-  /// Those of the sequences that are sent even where there is no next frame.
+  /// The bytes to send with the next frame, or after the end.
   private var partingSequences: [UInt8] = []
   private var hasEnded = false
   /// The cursor's position in the last frame.
   private var cursor: Position?
 
-  /// Makes an application of a window on a terminal.
+  /// Sends the whole screen again with the next frame, for example because another program has written on it.
+  public func redraw() {
+    encoder.invalidate()
+    needsEncoding = true
+  }
+
+  /// Makes an application that shows a window on a terminal.
   public init(_ window: Window = Window(), on terminal: Terminal) {
     self.window = window
     loop = EventLoop(terminal: terminal)
@@ -60,7 +68,7 @@ public final class Application {
     loop.delegate = self
   }
 
-  /// Takes the terminal, runs until something ends it, and gives the terminal back.
+  /// Takes the terminal, runs until something ends the loop, and restores the terminal.
   public func run() -> EventLoop.End {
     hasEnded = false
     let end = loop.run()
@@ -70,19 +78,31 @@ public final class Application {
     return end
   }
 
-  /// Sends bytes that draw nothing with the next frame.
+  /// Sends bytes that draw nothing, with the next frame.
   ///
-  /// A question to the terminal should end in DA1 (`CSI c`): its answer is waited for when the terminal is
-  /// given back, a moment at most, lest a shell take it for typed.
+  /// End a question to the terminal with DA1 (`CSI c`). The loop waits for the reply to DA1, for a moment, before it
+  /// restores the terminal; a later reply would be read by the shell as if it were typed.
   ///
   /// - Parameters:
   ///   - sequence: The bytes.
-  ///   - evenAtEnd: Whether they are sent also where there is no next frame, once the terminal was given back:
-  ///     a copy to the clipboard is, a question is not.
+  ///   - evenAtEnd: Whether to send them after the terminal was restored, if there is no next frame: true for a copy
+  ///     to the
+  ///     clipboard, false for a question.
   public func send(_ sequence: [UInt8], evenAtEnd: Bool = false) {
     guard evenAtEnd else { return sequences += sequence }
     partingSequences += sequence
     if hasEnded { sendParting() }
+  }
+
+  /// Asks the terminal for its name and version (XTVERSION) with the next frame, and returns whether it does: only
+  /// once, and not if the terminal would print the question.
+  ///
+  /// ``onReply`` gets the reply, ``Reply/version(_:)``, and then that to DA1. The reply may set
+  /// ``Capabilities/hasClipboard``.
+  public func askForVersion() -> Bool {
+    let question = loop.terminal.ask(.version)
+    send(question)
+    return !question.isEmpty
   }
 
   private func sendParting() {
@@ -92,11 +112,10 @@ public final class Application {
 }
 
 extension Application: EventLoopDelegate {
-  /// Hands an event to the window, and an answer of the terminal to ``onReply``.
-  public func handle(_ event: Event) {
+  func handle(_ event: Event) {
     if case .reply(let reply) = event { return onReply(reply) }
     guard !window.handle(event) else { return }
-    // In raw mode these two are keys like any other, but nobody expects them to do nothing.
+    // In raw mode the terminal sends no signals for these two keys.
     switch event {
     case .key(Key(.character("c"), .control)): loop.interrupt()
     case .key(Key(.character("z"), .control)): loop.suspend()
@@ -104,31 +123,26 @@ extension Application: EventLoopDelegate {
     }
   }
 
-  /// Gives the window and the buffer the screen's size.
-  public func resize(to size: Size) {
+  func resize(to size: Size) {
     buffer = Buffer(size: size)
     window.resize(to: size)
     encoder.invalidate()
   }
 
-  /// Draws from now on with what is known of the terminal.
-  public func capabilitiesDidChange(_ capabilities: Capabilities) {
+  func capabilitiesDidChange(_ capabilities: Capabilities) {
     encoder.depth = capabilities.depth
     encoder.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
-    encoder.hasRepeat = capabilities.hasRepeat
     encoder.hasUnicode = capabilities.hasUnicode
-    encoder.synchronizedOutput = capabilities.hasSynchronizedOutput
+    encoder.hasSynchronizedOutput = capabilities.hasSynchronizedOutput
   }
 
-  /// Calls ``onSuspend``.
-  public func willSuspend() {
+  func willSuspend() {
     onSuspend()
   }
 
-  /// Appends what has changed in the window since the last frame.
-  public func draw(into frame: inout [UInt8]) {
+  func draw(into frame: inout [UInt8]) {
     willDraw()
-    // A buffer or a depth that is new makes the window draw everything.
+    // With a new buffer or a new depth the window draws everything.
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     let cursor = window.cursor
     if isDrawn || cursor != self.cursor || needsEncoding {
@@ -136,8 +150,12 @@ extension Application: EventLoopDelegate {
       self.cursor = cursor
       encoder.encode(
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
+      // More such frames may follow, and then it matters.
+      if frame.count > FrameEncoder.bytesReadAtOnce {
+        send(loop.terminal.ask(.synchronizedOutput))
+      }
     }
-    if !sequences.isEmpty { loop.terminal.noteQuestions(in: sequences) }
+    if !sequences.isEmpty { loop.terminal.noteQueries(in: sequences) }
     frame += sequences + partingSequences
     sequences.removeAll()
     partingSequences.removeAll()

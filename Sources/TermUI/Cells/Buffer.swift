@@ -2,9 +2,9 @@
 public final class Buffer {
   /// The cells that a canvas draws in.
   var grid: Grid
-  /// The rows that have moved since the last frame, as far as was told.
+  /// The rows that views say have moved since the last frame.
   var scroll: Scroll?
-  /// The styles of the views that draw here.
+  /// The window's styles.
   var theme = Theme()
 
   /// Makes a buffer of blank cells.
@@ -30,8 +30,24 @@ public final class Buffer {
     }
   }
 
-  /// The cell at a place inside the grid.
+  /// The cell at a position inside the grid.
   subscript(column column: Int, row row: Int) -> Cell {
     grid.cells[row * size.width + column]
+  }
+}
+
+/// Rows of the screen whose content has moved up or down.
+struct Scroll: Hashable {
+  /// The first of the rows.
+  let top: Int
+  /// The row after the last.
+  let bottom: Int
+  /// The number of rows by which the content moves up; negative for down.
+  let rows: Int
+
+  /// The row that showed the content of a row before the scroll; nil where no row did.
+  func source(of row: Int) -> Int? {
+    let source = row + rows
+    return top..<bottom ~= source ? source : nil
   }
 }

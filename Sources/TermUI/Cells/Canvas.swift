@@ -1,13 +1,13 @@
-/// A view's own part of a buffer: columns and rows count from the view's corner, and what would fall
-/// outside is cut off.
+/// A view's part of a buffer: columns and rows count from the view's upper left corner, and drawing outside the part
+/// is clipped.
 public struct Canvas {
-  /// The colors that the terminal shows; with none, a view says in text what it would show in color.
+  /// The colors that the terminal shows; at ``ColorDepth/none``, views show in text what they would show in color.
   public let depth: ColorDepth
   private let buffer: Buffer
   private let frame: Rect
   private let clip: Rect
 
-  /// Makes the canvas of a frame; cells of the frame beyond the buffer take no drawing.
+  /// Makes the canvas of a frame; drawing outside the buffer is clipped.
   public init(_ buffer: Buffer, frame: Rect, depth: ColorDepth = .truecolor) {
     self.buffer = buffer
     self.frame = frame
@@ -21,19 +21,18 @@ public struct Canvas {
     clip = frame.intersection(whole.clip)
   }
 
-  /// The canvas of a rectangle of this one, as a view has it that holds other views.
+  /// The canvas of a rectangle of this one, for a view inside a view.
   ///
-  /// The rectangle may reach beyond this canvas: its columns and rows count from its own corner, and what would
-  /// fall outside either is cut off.
+  /// The rectangle may reach beyond this canvas: its columns and rows count from its own corner, and drawing outside
+  /// either is clipped.
   public func part(_ rect: Rect) -> Canvas {
     Canvas(self, frame: placed(rect))
   }
 
-  /// The extent to draw in.
+  /// The size of the canvas, clipped cells included.
   public var size: Size { frame.size }
 
-  /// The cells of the canvas that can be seen: all others take no drawing, so that a view much larger than what
-  /// is shown of it can leave them out.
+  /// The cells that are not clipped: a view much larger than its visible part need not draw the others.
   public var visible: Rect {
     Rect(
       column: clip.minColumn.subtracting(frame.minColumn),
@@ -56,10 +55,9 @@ public struct Canvas {
 
   /// Writes text from a cell to the right and gives the column after its last cell.
   ///
-  /// Characters are those of Unicode's segmentation, each in one cell or two. A tab is one blank,
-  /// wherever it stands. Other control characters, bidi controls and marks without a character to stand on are
-  /// not drawn. Of a wide character that an edge cuts in two, a blank is drawn in its style. O(n) in the length
-  /// of the text.
+  /// Characters are those of Unicode's segmentation, each in one cell or two. A tab is drawn as one blank. Other
+  /// control characters, bidi controls and combining marks without a base are not drawn. A wide character that the
+  /// edge cuts in two is drawn as a blank in its style. O(n) in the length of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
     if writeASCII(text, column: column, row: row, style: style) {
@@ -75,25 +73,26 @@ public struct Canvas {
     return end
   }
 
-  /// Writes a text of printable ASCII, the usual case, which needs no segmentation; false, with nothing
-  /// written, if it is another.
+  /// Writes a text of printable ASCII, which needs no segmentation; returns false, with nothing written, for any other
+  /// text.
   func writeASCII(_ text: String, column: Int, row: Int, style: Style) -> Bool {
     buffer.grid.putASCII(
       text, column: column.adding(frame.minColumn), row: row.adding(frame.minRow), within: clip,
       style: style)
   }
 
-  /// Tells that what the canvas showed in the last frame has moved up by so many rows, or down by fewer than none,
-  /// so that the terminal may be told to move it; what is drawn does not depend on it.
-  func tellScroll(by rows: Int) {
+  /// Notes that the canvas has scrolled up since the last frame, by a negative number of rows down.
+  ///
+  /// This is a hint by which a frame may take fewer bytes; the cells that are shown do not depend on it.
+  func noteScroll(by rows: Int) {
     buffer.scroll = Scroll(top: clip.minRow, bottom: clip.maxRow, rows: rows)
   }
 
   /// Draws a scalar that takes one cell.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
-    let place = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
-    guard clip.contains(place) else { return }
-    buffer.grid.put(scalar, column: place.column, row: place.row, style: style)
+    let position = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
+    guard clip.contains(position) else { return }
+    buffer.grid.put(scalar, column: position.column, row: position.row, style: style)
   }
 
   /// Draws cells of narrow glyphs from the left edge on.
@@ -106,7 +105,7 @@ public struct Canvas {
     buffer.grid.put(cells[first..<end], column: clip.minColumn, row: row)
   }
 
-  /// A rectangle of the canvas in the columns and rows of the buffer.
+  /// Converts a rectangle of the canvas to the columns and rows of the buffer.
   private func placed(_ rect: Rect) -> Rect {
     Rect(
       column: rect.minColumn.adding(frame.minColumn), row: rect.minRow.adding(frame.minRow),

@@ -1,8 +1,8 @@
-/// One cell of a buffer: a glyph and its style, trivial, and compared as two words of 8 bytes.
+/// One cell of a buffer: a glyph and its style, in two words of 8 bytes.
 struct Cell: Hashable {
-  /// The glyph, and above it the color of the text.
+  /// The glyph in the lower half, the color of the text in the upper.
   private let front: UInt64
-  /// The color of the ground, and above it the attributes.
+  /// The background color in the lower half, the attributes in the upper.
   private let back: UInt64
 
   init(glyph: Glyph, style: Style) {
@@ -10,13 +10,13 @@ struct Cell: Hashable {
     back = UInt64(style.background.bits) | UInt64(style.attributes.rawValue) << 32
   }
 
-  /// The scalar shown, or an index into the buffer's table of longer graphemes.
+  /// The scalar, or an index into the buffer's grapheme table.
   var glyph: Glyph {
     get { Glyph(bits: UInt32(truncatingIfNeeded: front)) }
     set { self = Cell(glyph: newValue, style: style) }
   }
 
-  /// The cell's look.
+  /// The colors and attributes.
   var style: Style {
     get {
       Style(
@@ -30,15 +30,15 @@ struct Cell: Hashable {
   /// An empty cell in the terminal's own colors.
   static var blank: Cell { Cell(glyph: .space, style: .plain) }
 
-  /// The content of a cell of the terminal that nobody knows; no buffer holds it.
+  /// Stands for a cell of the terminal whose content is unknown; no buffer holds it.
   static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
 
-  /// The color of the ground.
+  /// The background color.
   var background: Color {
     Color(bits: UInt32(truncatingIfNeeded: back))
   }
 
-  /// Whether only the background can be seen, so that an erased cell of that background is the same.
+  /// Whether only the background is visible, as in an erased cell.
   var isBlank: Bool {
     glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank)
   }
@@ -48,18 +48,18 @@ struct Cell: Hashable {
     (left.front ^ right.front) | (left.back ^ right.back) == 0
   }
 
-  /// Whether two cells cannot be told apart on the screen.
+  /// Whether two cells look the same on the screen.
   func looksLike(_ other: Cell) -> Bool {
     self == other || differsInvisibly(from: other)
   }
 
-  /// Whether a cell, if it is another, cannot be told from this one on the screen.
+  /// Whether two unequal cells look the same on the screen.
   func differsInvisibly(from other: Cell) -> Bool {
     background == other.background && isBlank && other.isBlank
   }
 }
 
 extension Style.Attributes {
-  /// The attributes that can be seen where there is no glyph.
+  /// The attributes that are visible on a blank.
   static let visibleOnBlank: Style.Attributes = [.underline, .reverse, .strikethrough]
 }

@@ -1,12 +1,12 @@
 /// The number of cells that a scalar takes.
 ///
-/// East Asian Width of Unicode 17 (UAX #11): `W` and `F` are wide, ambiguous ones are narrow. The
-/// standard library knows the emoji, which are wide as well; the table holds the rest alone, joined across
-/// unassigned scalars.
+/// East Asian Width of Unicode 17 (UAX #11): `W` and `F` are wide, ambiguous scalars narrow. The standard library
+/// knows the emoji, which are wide as well; the table holds the others, with ranges joined across unassigned
+/// scalars.
 enum DisplayWidth {
-  /// 0 for what joins the glyph before it, 2 for wide glyphs, 1 for others, and nothing for what is
-  /// never drawn: controls but the tab, which is a blank, format characters (bidi controls among them), line
-  /// separators and fillers.
+  /// 0 for a scalar that joins the glyph before it, 2 for a wide glyph, else 1; nil for a scalar that is never drawn:
+  /// controls except the tab, which is a blank, format characters (bidi controls among them), line separators and
+  /// fillers.
   static func cells(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x300 {
@@ -25,7 +25,7 @@ enum DisplayWidth {
     return isWide(value) || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// The vowels and finals of decomposed Hangul, which stand in the cells of their leading consonant.
+  /// The vowels and finals of decomposed Hangul, which are drawn in the cells of their leading consonant.
   private static func isMedialJamo(_ value: UInt32) -> Bool {
     0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value
   }
@@ -41,7 +41,6 @@ enum DisplayWidth {
     return low < wide.count && value >= wide[low].first
   }
 
-  /// Pairs and not ranges, whose type the runtime would have to make before the first frame.
   private static let wide: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x2329, 0x232A), (0x2630, 0x2637), (0x268A, 0x268F), (0x2E80, 0x3029),
     (0x3030, 0x303E), (0x3041, 0x3163), (0x3165, 0x3247), (0x3250, 0xA4C6), (0xA960, 0xA97C),

@@ -1,8 +1,8 @@
 extension Glyph {
-  /// The sign of ASCII that stands for the glyph where the terminal knows no other; `?` if none resembles it.
+  /// The ASCII character to show on a terminal without Unicode; `?` if none resembles the glyph.
   var asciiSign: Glyph {
     guard ascii == nil else { return self }
-    // The right half of what a question mark stands for.
+    // The left half shows a question mark.
     if self == .continuation { return .space }
     return Glyph(scalar: scalar.map(Glyph.asciiSign(for:)) ?? "?")
   }
@@ -20,11 +20,13 @@ extension Glyph {
     case "─", "━", "┄", "┅", "┈", "┉", "╌", "╍", "═", "▔", "–", "—", "−": "-"
     case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║", "▏", "▕": "|"
     case "▁": "_"
+    // A bar of half the height is a line.
+    case "▄": "-"
     case "‘", "’": "'"
     case "“", "”": "\""
-    // Blank, so that the ground shows at least the lower pixel.
+    // A blank: the background shows at least the lower pixel.
     case "▀", "\u{A0}": " "
-    // The rest of the signs that boxes are drawn with are corners and crossings, then blocks and shades.
+    // The other box-drawing characters are corners and crossings; then come blocks and shades.
     case "\u{2500}"..."\u{257F}": "+"
     case "\u{2580}"..."\u{259F}": "#"
     default: "?"

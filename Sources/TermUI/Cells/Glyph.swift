@@ -8,7 +8,7 @@ struct Glyph: Hashable {
   static let space = Glyph(bits: 0x20)
   /// The right half of a wide glyph: nothing is sent for it.
   static let continuation = Glyph(bits: .max)
-  /// Equal to no glyph that can be drawn.
+  /// Unequal to each glyph that can be drawn.
   static let unknown = Glyph(bits: .max - 1)
 
   init(bits: UInt32) {
@@ -28,18 +28,18 @@ struct Glyph: Hashable {
     bits & Glyph.wideBit != 0 && bits < Glyph.unknown.bits
   }
 
-  /// The place of the glyph in its grapheme table, if it is more than one scalar.
+  /// The glyph's index in its grapheme table; nil if it is a single scalar.
   var tableIndex: Int? {
     guard bits & Glyph.tableBit != 0, bits < Glyph.unknown.bits else { return nil }
     return Int(bits & ~(Glyph.tableBit | Glyph.wideBit))
   }
 
-  /// The byte to send, if the glyph is an ASCII character.
+  /// The byte of an ASCII character; nil for other glyphs.
   var ascii: UInt8? {
     bits < 0x80 ? UInt8(truncatingIfNeeded: bits) : nil
   }
 
-  /// The scalar, if the glyph is just one.
+  /// The scalar; nil if the glyph is an entry of the grapheme table.
   var scalar: Unicode.Scalar? {
     guard bits & Glyph.tableBit == 0 else { return nil }
     return Unicode.Scalar(bits & ~Glyph.wideBit)

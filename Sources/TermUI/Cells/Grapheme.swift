@@ -1,4 +1,4 @@
-/// A character as a terminal draws it: the scalars that are sent, and the cells that it takes.
+/// A character as a terminal draws it: the scalars to send, and its width in cells.
 struct Grapheme: Hashable {
   /// The UTF-8 bytes, then zeros.
   private var bytes = SIMD64<UInt8>(repeating: 0)
@@ -7,17 +7,17 @@ struct Grapheme: Hashable {
   let base: Unicode.Scalar
   /// The number of scalars sent.
   private(set) var scalarCount = 1
-  /// The cells that it takes, 1 or 2.
+  /// The width in cells, 1 or 2.
   private(set) var width: Int
-  /// The cells more that a terminal may take which draws every scalar by itself.
+  /// The number of additional cells in a terminal that draws each scalar separately.
   private(set) var overflow = 0
-  /// Whether terminals disagree about the width or draw nothing, or some would join what comes next to it, so that the
-  /// cursor must be placed anew after it.
+  /// Whether the cursor must be moved explicitly after the character: terminals disagree about its width, or some join
+  /// the next character to it.
   private(set) var isUncertain: Bool
 
-  /// A character of one scalar; nothing if the scalar is never drawn by itself.
+  /// Makes a character of one scalar; nil if the scalar is never drawn by itself.
   ///
-  /// A tab is a blank.
+  /// A tab becomes a blank.
   init?(_ scalar: Unicode.Scalar) {
     guard let width = DisplayWidth.cells(of: scalar), width > 0 else { return nil }
     base = scalar == "\t" ? " " : scalar
@@ -27,11 +27,11 @@ struct Grapheme: Hashable {
     append(base)
   }
 
-  /// A character; nothing if no scalar of it is drawn.
+  /// Makes a character as it is drawn; nil if none of its scalars is drawn.
   ///
-  /// All but plain diacritics make it uncertain: variation selector 16, a second regional indicator,
-  /// joined and modified emoji, viramas and the spacing marks of Indic scripts. Selector 15 is left out:
-  /// few terminals narrow a wide emoji. Scalars that do not fit into 64 bytes are left out.
+  /// Every scalar after the first except a plain diacritic makes the width uncertain: variation selector 16, a second
+  /// regional indicator, joined and modified emoji, viramas and the spacing marks of Indic scripts. Selector 15 is
+  /// dropped, because few terminals narrow a wide emoji, and so are scalars beyond 64 bytes.
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
     guard
@@ -49,10 +49,10 @@ struct Grapheme: Hashable {
       else { continue }
       append(scalar)
       scalarCount += 1
-      separateWidth += cells
-      if !scalar.isPlainDiacritic { isUncertain = true }
+      separateWidth += DisplayWidth.isWideInSome(scalar) ? 2 : cells
+      if !scalar.isPlainDiacritic || DisplayWidth.isDisputed(scalar) { isUncertain = true }
       if scalar.value == 0xFE0F {
-        // Some terminals widen what is selected, though they join nothing.
+        // Some terminals widen the emoji, though they join nothing.
         if cellsBefore == 1 { separateWidth += 1 }
         width = 2
       }
@@ -62,7 +62,7 @@ struct Grapheme: Hashable {
     overflow += max(0, separateWidth - width)
   }
 
-  /// The same without what follows the first scalar.
+  /// The character's first scalar alone.
   var withoutTail: Grapheme {
     Grapheme(base) ?? self
   }
@@ -94,8 +94,8 @@ extension Unicode.Scalar {
     0x1F1E6...0x1F1FF ~= value || 0x1100...0x115F ~= value || 0xA960...0xA97C ~= value
   }
 
-  /// Whether every terminal draws the scalar into the cell before: a mark that neither starts anew
-  /// (combining class 0) nor joins the next letter (9, viramas).
+  /// Whether every terminal draws the scalar into the cell before: a mark that neither takes a cell (combining class 0)
+  /// nor joins the next letter (9, viramas).
   fileprivate var isPlainDiacritic: Bool {
     let combiningClass = properties.canonicalCombiningClass
     return combiningClass != .notReordered && combiningClass != .virama

@@ -1,4 +1,4 @@
-/// The characters that the cells of one grid show and that are not just a scalar of certain width.
+/// The characters of a grid that are more than one scalar, or of uncertain width.
 struct GraphemeTable {
   private var graphemes: [Grapheme] = []
   private var indexes: [Grapheme: Int] = [:]
@@ -9,7 +9,7 @@ struct GraphemeTable {
   var count: Int { graphemes.count }
   var isEmpty: Bool { graphemes.isEmpty }
 
-  /// Whether so many characters have come together that those no longer shown should go.
+  /// Whether the table should be compacted before it grows further.
   var isFull: Bool { graphemes.count >= limit }
 
   subscript(index: Int) -> Grapheme { graphemes[index] }
@@ -30,7 +30,9 @@ struct GraphemeTable {
     return Glyph(tableIndex: index, isWide: grapheme.width == 2)
   }
 
-  /// Forgets the characters that no cell shows; the table then grows to twice the rest at most.
+  /// Removes the characters that no cell shows.
+  ///
+  /// The table is full when it has twice as many again, or 256.
   mutating func compact(_ cells: inout ContiguousArray<Cell>) {
     var kept = GraphemeTable()
     for index in cells.indices {

@@ -1,26 +1,26 @@
 /// The cells of a buffer, and the longer characters that they show.
 ///
-/// A wide glyph always stands in two cells of the same style: what overwrites one half leaves a blank
-/// in the other. The grid is a value, so that the buffer that owns it reckons with other accesses once for
-/// each thing drawn, and not for each cell.
+/// A wide glyph always takes two cells of the same style: overwriting one half leaves a blank in the other.
+///
+/// A struct, so that exclusive access is checked once per draw call instead of once per cell.
 struct Grid {
   let size: Size
   private(set) var cells: ContiguousArray<Cell>
   private(set) var graphemes = GraphemeTable()
-  /// Cells that are equal, a run for each row, which a reader takes as one.
+  /// A run of equal cells for each row, which a reader can take as one.
   ///
-  /// They were filled at once; drawing on some of them takes these out. Benchmarks/README.md says what that
-  /// saves in a large window.
+  /// A fill makes the run, and drawing on some of its cells shortens it. Benchmarks/README.md says how much this saves
+  /// in a large window.
   private(set) var runs: ContiguousArray<Run>
-  /// The bytes of the text that is being put: an array's are read faster than a string's.
+  /// A copy of the text that is being put: the bytes of an array are read faster than those of a string.
   private var bytes: [UInt8] = []
-  /// Whether there ever was a glyph of two cells, whose halves may have to be told apart.
+  /// Whether the grid ever had a wide glyph, which drawing may cut in two.
   private var hasHadWideGlyphs = false
 
   init(size: Size) {
     self.size = size
     cells = ContiguousArray(repeating: .blank, count: size.width * size.height)
-    runs = Run.rows(of: size)
+    runs = size.rows
   }
 
   /// Fills the cells of a rectangle, which must lie inside the grid, with blanks in a style.
@@ -29,22 +29,22 @@ struct Grid {
     let blank = Cell(glyph: .space, style: style)
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
-      let run = Run(start: start, end: start + area.width)
+      let run = start..<start + area.width
       begin(run, in: row)
       cells.fill(run, with: blank)
-      if run.count >= runs[row].count { runs[row] = run }
+      if run.count >= runs[row].cells.count { runs[row].cells = run }
     }
   }
 
-  /// Puts a glyph of one cell at a place inside the grid.
+  /// Puts a glyph of one cell at a position inside the grid.
   mutating func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let index = row * size.width + column
-    begin(Run(start: index, end: index + 1), in: row)
+    begin(index..<index + 1, in: row)
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts a text of printable ASCII from a column on, as far as it lies in a part of the grid, and says
-  /// whether it is such a text; else nothing is put.
+  /// Puts a text of printable ASCII, clipped to a part of the grid; returns false, with nothing put, for any other
+  /// text.
   mutating func putASCII(_ text: String, column: Int, row: Int, within clip: Rect, style: Style)
     -> Bool
   {
@@ -55,22 +55,22 @@ struct Grid {
     let end = min(column.adding(bytes.count), clip.maxColumn)
     guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
     let start = row * size.width
-    begin(Run(start: start + first, end: start + end), in: row)
+    begin(start + first..<start + end, in: row)
     cells.write(bytes[first - column..<end - column], at: start + first, style: style)
     return true
   }
 
-  /// Puts cells of narrow glyphs side by side, where all of them must lie inside the grid.
+  /// Puts cells of narrow glyphs side by side; all must fit inside the grid.
   mutating func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
     let start = row * size.width + column
-    begin(Run(start: start, end: start + run.count), in: row)
+    begin(start..<start + run.count, in: row)
     cells.copy(run, to: start)
   }
 
-  /// Puts a character at a place inside the grid, where all of its cells must fit.
+  /// Puts a character at a position inside the grid; all of its cells must fit.
   ///
-  /// Of a character that could reach beyond the right edge in terminals that draw each of its scalars
-  /// by itself, only the first scalar is kept, and of a scalar that could by itself, a blank.
+  /// A character that would cross the right edge in terminals that draw each scalar separately is replaced by its first
+  /// scalar, and by a blank if that would cross the edge, too.
   mutating func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
     if column + grapheme.width + grapheme.overflow > size.width {
       fill(Rect(column: column, row: row, width: grapheme.width, height: 1), style: style)
@@ -81,7 +81,7 @@ struct Grid {
     }
     if graphemes.isFull { graphemes.compact(&cells) }
     let index = row * size.width + column
-    begin(Run(start: index, end: index + grapheme.width), in: row)
+    begin(index..<index + grapheme.width, in: row)
     cells[index] = Cell(glyph: graphemes.glyph(of: grapheme), style: style)
     if grapheme.width == 2 {
       hasHadWideGlyphs = true
@@ -89,24 +89,31 @@ struct Grid {
     }
   }
 
-  /// Prepares to draw in cells of a row: of the run the longer side stays, and both halves of the wide
-  /// glyphs that reach across an edge of the cells become blanks.
-  private mutating func begin(_ run: Run, in row: Int) {
-    runs[row].cut(run)
+  /// Prepares to draw in cells of a row: cuts the cells out of the run, and blanks both halves of each wide glyph that
+  /// crosses an edge of the cells.
+  private mutating func begin(_ cells: Range<Int>, in row: Int) {
+    runs[row].cells = runs[row].cells.cut(by: cells)
     guard hasHadWideGlyphs else { return }
-    for index in [run.start, run.end]
-    where index < (row + 1) * size.width && cells[index].glyph == .continuation {
-      cells[index].glyph = .space
-      cells[index - 1].glyph = .space
+    for index in [cells.lowerBound, cells.upperBound]
+    where index < (row + 1) * size.width && self.cells[index].glyph == .continuation {
+      self.cells[index].glyph = .space
+      self.cells[index - 1].glyph = .space
     }
   }
 }
 
+/// The indexes of cells side by side in a row.
+///
+/// The runtime would have to make the metadata of an array of ranges, which takes 7 % of the instructions of a start.
+struct Run {
+  var cells: Range<Int>
+}
+
 /// Whole runs of cells.
 extension ContiguousArray<Cell> {
-  mutating func fill(_ run: Run, with cell: Cell) {
+  mutating func fill(_ range: Range<Int>, with cell: Cell) {
     var cells = mutableSpan
-    for index in run.start..<run.end { cells[index] = cell }
+    for index in range { cells[index] = cell }
   }
 
   fileprivate mutating func write(_ text: ArraySlice<UInt8>, at start: Int, style: Style) {
@@ -125,5 +132,24 @@ extension ContiguousArray<Cell> {
       cells[index] = cell
       index += 1
     }
+  }
+}
+
+extension Range<Int> {
+  /// The longer of the two parts that remain without some numbers.
+  fileprivate func cut(by other: Range<Int>) -> Range<Int> {
+    guard overlaps(other) else { return self }
+    return other.lowerBound - lowerBound >= upperBound - other.upperBound
+      ? lowerBound..<Swift.max(lowerBound, other.lowerBound)
+      : Swift.min(upperBound, other.upperBound)..<upperBound
+  }
+}
+
+extension Size {
+  /// Each row's cells.
+  var rows: ContiguousArray<Run> {
+    var rows: ContiguousArray<Run> = []
+    for row in 0..<height { rows.append(Run(cells: row * width..<(row + 1) * width)) }
+    return rows
   }
 }

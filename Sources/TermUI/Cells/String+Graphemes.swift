@@ -1,8 +1,8 @@
 extension String {
   /// The number of cells that the text takes when it is written to a ``Canvas``.
   ///
-  /// Control characters, bidi controls and other characters that are never drawn count nothing, a tab as much
-  /// as a blank. O(n).
+  /// Characters that are never drawn, such as control characters and bidi controls, count 0, a tab counts 1. O(n) in
+  /// the length of the text.
   public var displayWidth: Int {
     // Nearly every text is ASCII.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
@@ -11,9 +11,9 @@ extension String {
     return width
   }
 
-  /// Calls for each character that is drawn, from left to right.
+  /// Calls a function with each character that is drawn, from left to right.
   func forEachGrapheme(_ body: (Grapheme) -> Void) {
-    // Each scalar is a character, without the standard library's long way to find that out.
+    // Then each scalar is a character, and the slow segmentation of the standard library is not needed.
     if unicodeScalars.allSatisfy({ $0.standsAlone }) {
       for scalar in unicodeScalars {
         if let grapheme = Grapheme(scalar) { body(grapheme) }
@@ -27,8 +27,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar takes one cell, or none as a control, and joins no other that does the same: those
-  /// below the combining marks, arrows, and what boxes are drawn with.
+  /// Whether the scalar is a control or takes one cell, and joins no other such scalar: true for scalars below the
+  /// combining marks, arrows, box drawing and blocks.
   var standsAlone: Bool {
     value < 0x300 || 0x2190...0x21FF ~= value || 0x2500...0x259F ~= value
   }

@@ -1,4 +1,4 @@
-/// The look of a cell: the colors of text and ground, and the attributes.
+/// The colors and attributes of a cell.
 public struct Style: Hashable, Sendable {
   /// The attributes of SGR that a cell can carry.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 1 << 2)
     /// SGR 4.
     public static let underline = Attributes(rawValue: 1 << 3)
-    /// SGR 7: text and ground change places.
+    /// SGR 7: foreground and background are swapped.
     public static let reverse = Attributes(rawValue: 1 << 4)
     /// SGR 9.
     public static let strikethrough = Attributes(rawValue: 1 << 5)
@@ -26,12 +26,12 @@ public struct Style: Hashable, Sendable {
 
   /// The color of the text.
   public var foreground: Color
-  /// The color of the ground.
+  /// The color of the background.
   public var background: Color
   /// Bold, underline and the like.
   public var attributes: Attributes
 
-  /// Makes a style; what is not given is the terminal's own.
+  /// Makes a style, by default of the terminal's own colors without attributes.
   public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
@@ -43,8 +43,7 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colors, no attributes.
   public static let plain = Style()
 
-  /// The style with another one on top: its colors, where they are not the terminal's own, and the attributes of
-  /// both.
+  /// Combines two styles: the colors of `top`, where they are not the terminal's own, and the attributes of both.
   public func with(_ top: Style) -> Style {
     Style(
       foreground: top.foreground == .default ? foreground : top.foreground,

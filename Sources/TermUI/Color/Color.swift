@@ -1,6 +1,4 @@
-/// The color of a cell's text or ground: the terminal's own, a palette entry, or an exact one.
-///
-/// A trivial value of four bytes, so that two cells compare as plain words.
+/// A color of a cell: the terminal's own, a palette entry, or an exact color; four bytes.
 public struct Color: Hashable, Sendable {
   /// The three kinds of colors.
   public enum Kind: Hashable, Sendable {
@@ -21,7 +19,7 @@ public struct Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   public static let `default` = Color(bits: 0)
 
-  /// An entry of the 256-color palette; 0-15 are the user's own sixteen.
+  /// An entry of the 256-color palette; the user's theme defines 0-15.
   public static func palette(_ index: UInt8) -> Color {
     Color(bits: 1 << 24 | UInt32(index))
   }
@@ -38,5 +36,22 @@ public struct Color: Hashable, Sendable {
     case 1: .palette(UInt8(truncatingIfNeeded: bits))
     default: .rgb(RGB(hex: bits))
     }
+  }
+}
+
+/// The colors that a terminal can show.
+public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
+  /// No color: views show in text what they would show in color.
+  case none
+  /// The sixteen colors that the user's theme defines.
+  case ansi16
+  /// The 256 colors of xterm's palette.
+  case ansi256
+  /// Any 24-bit color.
+  case truecolor
+
+  /// Orders depths by their number of colors.
+  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool {
+    lhs.rawValue < rhs.rawValue
   }
 }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The 256 colors that a terminal addresses by number, in the defaults of xterm.
 ///
-/// Entries 0-15 are the user's own and may look different; 16-231 are a cube of six levels, 232-255 a
-/// ramp of grays (xterm's `256colres.pl`).
+/// The user's theme may redefine entries 0-15; 16-231 are a cube of six levels, 232-255 a ramp of grays (xterm's
+/// `256colres.pl`).
 public enum Palette {
   /// The color of an entry.
   public static func color(at index: UInt8) -> RGB {
@@ -15,13 +15,12 @@ public enum Palette {
     }
   }
 
-  /// The entry of 16-255 that looks nearest: the least distance in OKLab, and of equals the lowest.
+  /// The entry of 16-255 at the least distance in OKLab, the lowest of equally distant entries.
   ///
   /// Entries 0-15 are left out because themes change them.
   public static func nearest256(to color: RGB) -> UInt8 {
-    // Of the cube, the nearest has in no channel more than one level between it and the color's nearest
-    // level, and of the grays it is one of the two that are about as light: so it is for each of the 2²⁴
-    // colors, which is less to look at than all 240.
+    // For each of the 2²⁴ colors, the nearest entry of the cube is within one level of the color's nearest level in each
+    // channel, and the nearest gray is one of the two about as light. That is less to compare than all 240.
     coordinates.withLock { coordinates in
       var search = Search(color)
       for red in steps(near: color.red) {
@@ -41,8 +40,8 @@ public enum Palette {
     }
   }
 
-  /// The entry of 0-15 that looks nearest, as xterm has them by default: the least distance in OKLab,
-  /// and of equals the lowest.
+  /// The entry of 0-15, in xterm's default colors, at the least distance in OKLab, the lowest of equally distant
+  /// entries.
   public static func nearest16(to color: RGB) -> UInt8 {
     coordinates.withLock { coordinates in
       var search = Search(color)
@@ -51,13 +50,13 @@ public enum Palette {
     }
   }
 
-  /// The coordinates of the entries, each computed when it is first visited: to compute all of them takes a
+  /// The coordinates of the entries, each computed when it is first visited: computing all at the start takes a
   /// twentieth of the instructions to the first frame.
   private static let coordinates = Mutex([OKLab](repeating: unknown, count: 256))
-  /// The coordinates of no color.
+  /// Stands for coordinates that are not computed yet.
   private static let unknown = OKLab(lightness: -1, a: 0, b: 0)
 
-  /// The nearest of the entries that were visited, which come in ascending order.
+  /// The nearest of the visited entries; entries must be visited in ascending order.
   private struct Search {
     let color: OKLab
     private(set) var nearest: UInt8 = 0
@@ -72,7 +71,7 @@ public enum Palette {
         coordinates[Int(index)] = OKLab(Palette.color(at: index))
       }
       let distance = color.squaredDistance(to: coordinates[Int(index)])
-      // Rounding makes the last digits of equal distances differ.
+      // Equal distances differ in the last digits by rounding.
       if distance < least - 1e-14 {
         least = distance
         nearest = index
@@ -80,7 +79,7 @@ public enum Palette {
     }
   }
 
-  /// The step of the cube whose level is nearest to a channel, the one below and the one above.
+  /// The step of the cube whose level is nearest to a channel, and the steps next to it.
   private static func steps(near channel: UInt8) -> ClosedRange<UInt8> {
     let nearest = channel < 48 ? 0 : max((channel - 36) / 40, 1)
     return max(nearest, 1) - 1...min(nearest + 1, 5)
@@ -94,4 +93,38 @@ public enum Palette {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,
     0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
+}
+
+extension Palette {
+  /// The name of the palette entry that a terminal shows in place of a color: `208`, or `bright red` at sixteen colors.
+  ///
+  /// Nil where the terminal shows exactly the color, and where it shows no color. An entry of the sixteen is never
+  /// taken for exact, because themes change them.
+  public static func shownName(of color: RGB, depth: ColorDepth) -> String? {
+    switch depth {
+    case .none, .truecolor: return nil
+    case .ansi16:
+      let index = Int(nearest16(to: color))
+      return (index < 8 ? "" : "bright ") + systemNames[index % 8]
+    case .ansi256:
+      let index = nearest256(to: color)
+      return self.color(at: index) == color ? nil : String(index)
+    }
+  }
+
+  /// The names that ECMA-48 gives to the colors of SGR 30-37.
+  package static let systemNames = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+}
+
+extension RGB {
+  /// The color that a terminal shows for this one: of so few colors it is the nearest.
+  func shown(at depth: ColorDepth) -> RGB {
+    switch depth {
+    case .none, .truecolor: self
+    case .ansi16: Palette.color(at: Palette.nearest16(to: self))
+    case .ansi256: Palette.color(at: Palette.nearest256(to: self))
+    }
+  }
 }

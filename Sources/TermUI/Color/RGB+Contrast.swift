@@ -1,11 +1,13 @@
 extension RGB {
-  /// The relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it.
-  private var luminance: Double {
+  /// The relative luminance, 0 (black) to 1 (white): the share of white's light.
+  ///
+  /// WCAG 2.2, "relative luminance" (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>).
+  package var luminance: Double {
     0.2126 * TransferFunction.linear(red) + 0.7152 * TransferFunction.linear(green)
       + 0.0722 * TransferFunction.linear(blue)
   }
 
-  /// Black or white, whichever stands out more from what the terminal shows for this color.
+  /// Black or white, whichever has the greater contrast with the color as the terminal shows it.
   ///
   /// The two have the same contrast ratio where the relative luminance Y satisfies (Y + 0.05)² =
   /// 0.05 · 1.05 (WCAG 2.2, contrast ratio), about 0.179.
@@ -13,10 +15,10 @@ extension RGB {
     shown(at: depth).luminance > 0.179_128_784_747_792 ? .black : .white
   }
 
-  /// The color to write with: black and white are entries of the palette.
+  /// The color as a cell's color, in which black and white are palette entries.
   ///
-  /// Entries 16 and 231 are exact and cost fewer bytes than the same colors in full; where there are only
-  /// sixteen, they are the user's own.
+  /// Entries 16 and 231 are exactly these colors and take fewer bytes; at a depth of sixteen colors, entries 0 and 15
+  /// are as the user's theme defines them.
   func ink(depth: ColorDepth) -> Color {
     switch self {
     case .black: .palette(depth > .ansi16 ? 16 : 0)
@@ -25,11 +27,16 @@ extension RGB {
     }
   }
 
-  /// Whether what the terminal shows for this color stands out so little from black or from white, less
-  /// than 1.5 to 1, that its edges may not be seen on a terminal of such a ground.
+  /// Whether the contrast ratio of the color, as the terminal shows it, with black or white is under 1.5, so that its
+  /// edges may be invisible on a black or white background.
   func melts(depth: ColorDepth) -> Bool {
-    let luminance = shown(at: depth).luminance
-    return (luminance + 0.05) / 0.05 < 1.5 || 1.05 / (luminance + 0.05) < 1.5
+    melts(into: .black, depth: depth) || melts(into: .white, depth: depth)
+  }
+
+  /// Whether the contrast ratio with another color is under 1.5.
+  func melts(into background: RGB, depth: ColorDepth) -> Bool {
+    let (own, other) = (shown(at: depth).luminance + 0.05, background.luminance + 0.05)
+    return max(own, other) / min(own, other) < 1.5
   }
 
   private static let black = RGB(0, 0, 0)

@@ -26,3 +26,12 @@ public struct RGB: Hashable, Sendable {
     UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 }
+
+extension RGB {
+  /// The hex triplet as text, such as `#ff8800`.
+  package var hexText: String {
+    var text = [UInt8(ascii: "#")]
+    text.append(addingCapacity: 6) { $0.append(hexDigits: hex, count: 6) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -6,7 +6,7 @@ public enum TransferFunction {
   public static func linear(_ component: Double) -> Double {
     let magnitude = abs(component)
     guard magnitude > 0.04045 else { return component / 12.92 }
-    let light = Platform.power((magnitude + 0.055) / 1.055, 2.4)
+    let light = System.power((magnitude + 0.055) / 1.055, 2.4)
     return component < 0 ? -light : light
   }
 
@@ -14,7 +14,7 @@ public enum TransferFunction {
   public static func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
     guard magnitude > 0.003_130_8 else { return light * 12.92 }
-    let component = 1.055 * Platform.power(magnitude, 1 / 2.4) - 0.055
+    let component = 1.055 * System.power(magnitude, 1 / 2.4) - 0.055
     return light < 0 ? -component : component
   }
 

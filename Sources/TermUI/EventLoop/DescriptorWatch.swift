@@ -1,11 +1,11 @@
-/// A descriptor that the event loop polls besides the terminal, until it is canceled.
+/// The watch of a descriptor by the event loop, until it is canceled.
 @MainActor
 public final class DescriptorWatch {
-  /// The state that is waited for.
+  /// The state to wait for.
   public enum Condition: Sendable {
-    /// There is something to read, or the end.
+    /// There are bytes to read, or the end.
     case readable
-    /// There is room to write, or nobody to write to.
+    /// There is room to write, or no reader.
     case writable
   }
 
@@ -24,7 +24,7 @@ public final class DescriptorWatch {
     handler = nil
   }
 
-  /// Whether the loop still watches.
+  /// Whether the watch is not canceled.
   public var isActive: Bool { handler != nil }
 
   func fire() {

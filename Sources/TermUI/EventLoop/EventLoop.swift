@@ -1,123 +1,123 @@
-/// Waits for everything a terminal program waits for, in one `poll(2)`: keys, signals, timers, other
-/// threads, further descriptors.
+/// Waits for keys, signals, timers, other threads and further descriptors in one `poll(2)`.
 ///
-/// Each time it wakes, it hands all that is waiting to its delegate and then asks for one frame. While
-/// nothing comes it does not wake at all. Jobs of the main actor are among it (``runsMainActorJobs``), so that a
-/// `Task` and what is awaited in it work as everywhere; other threads may also ``post(_:)`` work.
+/// Each time it wakes, it handles all waiting input and then draws one frame. While nothing comes it does not wake. It
+/// also runs the jobs of the main actor (``runsMainActorJobs``), so that `Task` and `await` work; other threads can
+/// ``post(_:)`` work.
 ///
-/// A program that begins with ``Guardian/runIfAsked()`` is protected by a ``Guardian`` from the first
-/// frame on. ``Application`` is a loop with a window in it.
-///
-/// ```swift
-/// Guardian.runIfAsked()
-/// let loop = EventLoop(terminal: try Terminal.open())
-/// loop.delegate = screen
-/// if case .signal(let number) = loop.run() { Terminal.die(of: number) }
-/// ```
+/// An ``Application`` makes the loop and runs it. If the program begins with ``Guardian/runIfAsked()``, a ``Guardian``
+/// protects the terminal from the first frame on.
 @MainActor
 public final class EventLoop {
   /// The reason why the loop has ended.
   public enum End: Equatable, Sendable {
     /// ``EventLoop/stop()`` was called.
     case stopped
-    /// A signal asks the program to end; pass it to ``Terminal/die(of:)`` when all is saved.
+    /// A signal asks the program to end; save, then pass the signal to ``Terminal/die(of:)``.
     case signal(Int32)
-    /// The terminal is no longer there, or nothing can be waited for.
+    /// The terminal is gone, or waiting for it has failed.
     case terminalGone
     /// The terminal was not taken, and nothing was drawn.
     case notStarted(Terminal.Failure)
   }
 
-  /// Takes the events and gives the frames.
-  public weak var delegate: (any EventLoopDelegate)?
+  /// Handles the events and draws the frames.
+  weak var delegate: (any EventLoopDelegate)?
   /// The terminal that the loop reads and draws on.
   public let terminal: Terminal
 
-  /// Whether jobs of the main actor, such as `Task { @MainActor in }` and what comes after an `await`, run while the
-  /// loop does; true at first.
+  /// Whether the loop runs jobs of the main actor, such as `Task { @MainActor in }` and the code after an `await`;
+  /// initially true.
   ///
-  /// It counts when ``run()`` begins, and has to be said before. A program that has no such jobs saves the first
-  /// wait some work.
+  /// Set it before ``Application/run()``. Without such jobs, false saves some work at the start.
   public var runsMainActorJobs = true
 
-  /// The clock of timers and of keys that only time tells apart.
-  var now: () -> Duration = Platform.now
+  /// The clock of timers and of the input parser.
+  var now: () -> Duration = System.now
 
   private let signals = SignalPipe()
   private nonisolated let posted: PostedWork
   private var parser = InputParser()
   private var timers = TimerQueue()
   private var watches: [DescriptorWatch] = []
-  /// The watch of the main actor's jobs, once the loop has run.
+  /// The watch of the main actor's jobs; nil before the first wait.
   private var jobs: DescriptorWatch?
   private var writer = FrameWriter()
+  /// Whether the loop has woken since the last frame was drawn.
+  private var isFrameDue = true
   private var input = [UInt8](repeating: 0, count: 4 << 10)
   private var end: End?
-  /// Whether a signal has ended it, after which nothing may take time.
-  private var isInHurry = false
-  private var isToSuspend = false
-  /// The time that answers of the terminal are waited for before it is given back.
-  var answerPatience = Duration.milliseconds(150)
-  /// The wait of the loop; exchanged by tests, for systems that answer otherwise.
-  var poll: (inout [PolledDescriptor], Int32) -> Platform.Wait = {
-    Platform.wait(for: &$0, milliseconds: $1)
+  /// Whether a signal has ended the loop: then nothing may block.
+  private var isEndedBySignal = false
+  private var needsSuspend = false
+  /// The time to wait for the terminal's replies before it is restored.
+  var replyTimeout = Duration.milliseconds(150)
+  /// The wait for descriptors; tests replace it to stand for systems that fail.
+  var poll: (inout [PolledDescriptor], Duration?) -> System.Wait = {
+    System.wait(for: &$0, timeout: $1)
   }
 
-  /// Makes a loop on a terminal, which ``run()`` takes and gives back.
-  public init(terminal: Terminal) {
+  /// Makes a loop on a terminal, which ``run()`` takes and restores.
+  init(terminal: Terminal) {
     self.terminal = terminal
     posted = PostedWork(waking: signals.writeEnd)
   }
 
-  /// Takes the terminal, runs until something ends it, and gives the terminal back.
-  public func run() -> End {
+  /// Takes the terminal, runs until the loop ends, and restores the terminal.
+  func run() -> End {
     guard terminal.waitForForeground() else { return .notStarted(.isOrphan) }
     guard signals.install() else { return .notStarted(.cannotHearSignals) }
     delegate?.resize(to: terminal.size)
-    // Before the terminal is taken, which has no guardian until the first frame is out: that would be delayed by it.
+    isFrameDue = true
+    // Drawn before the terminal is taken, so that the time without a guardian, which starts after the first frame, is
+    // short.
     draw()
+    awaitRepair()
     do throws(Terminal.Failure) {
-      try terminal.enter()
+      if end == nil { try terminal.enter() }
     } catch {
-      writer.giveUp()
+      writer.reset()
       signals.uninstall()
       return .notStarted(error)
     }
     while end == nil {
-      if writer.isBusy { flush() }
+      flush()
+      // Draws what has changed while that frame was written.
+      draw()
+      flush()
       guard end == nil else { break }
       if !writer.isBusy { terminal.startGuardian() }
       watchMainActorJobs()
       wait()
-      if isToSuspend && end == nil { suspend(wholeJob: true) }
-      draw()
+      isFrameDue = true
+      if needsSuspend && end == nil { suspend(wholeJob: true) }
     }
-    writer.giveUp()
-    if !isInHurry { awaitAnswers() }
+    writer.reset()
+    if !isEndedBySignal { awaitReplies() }
     terminal.leave()
     terminal.dismissGuardian()
     signals.uninstall()
-    defer { (end, isInHurry, isToSuspend) = (nil, false, false) }
+    defer { (end, isEndedBySignal, needsSuspend) = (nil, false, false) }
     return end ?? .stopped
   }
 
-  /// Ends ``run()``, or the next one if none is going on; events not yet handled are dropped.
+  /// Ends ``Application/run()``, or the next call if none is running; events not yet handled are dropped.
   public func stop() {
     finish(.stopped)
   }
 
-  /// Ends ``run()`` as SIGINT would, which the terminal does not send in raw mode.
+  /// Ends ``run()`` as SIGINT does, which a terminal in raw mode does not send.
   func interrupt() {
     finish(.signal(Signal.interrupt))
   }
 
-  /// Gives the terminal back and stops the job, as Ctrl-Z does, before the next frame; when it is
-  /// continued, the terminal is taken again and everything redrawn.
+  /// Restores the terminal and stops the job, as Ctrl-Z does, before the next frame.
+  ///
+  /// When the job is continued, the loop takes the terminal again and redraws everything.
   public func suspend() {
-    isToSuspend = true
+    needsSuspend = true
   }
 
-  /// Does work once after a time, not before the current event is handled.
+  /// Calls a function once after a delay, at the earliest after the current event.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
     -> ScheduledTimer
@@ -127,9 +127,9 @@ public final class EventLoop {
     return timer
   }
 
-  /// Does work again and again until the timer is canceled: first after an interval, of a millisecond at least.
+  /// Calls a function once per interval, of at least a millisecond, until the timer is canceled.
   ///
-  /// Turns that were missed while the program could not run, or was suspended, are not made up for.
+  /// Calls that were missed while the program was busy or suspended are not made up for.
   @discardableResult
   public func schedule(every interval: Duration, _ work: @escaping @MainActor () -> Void)
     -> ScheduledTimer
@@ -140,15 +140,14 @@ public final class EventLoop {
     return timer
   }
 
-  /// Does work on the main actor as soon as the loop wakes; may be called from any thread.
+  /// Wakes the loop to call a function on the main actor; may be called from any thread.
   public nonisolated func post(_ work: @escaping @Sendable @MainActor () -> Void) {
     posted.append(work)
   }
 
   /// Calls a handler each time that a descriptor is ready, until the watch is canceled.
   ///
-  /// The handler must not block: it reads or writes what is possible, and cancels the watch when there
-  /// is nothing more to do, at the end of a file for one.
+  /// The handler must not block: it reads or writes as much as possible, and cancels the watch at the end of the file.
   @discardableResult
   public func watch(
     _ descriptor: Int32, for condition: DescriptorWatch.Condition,
@@ -166,14 +165,15 @@ public final class EventLoop {
 
   // MARK: - Drawing
 
-  /// Draws the next frame when the last one is out.
+  /// Draws the next frame if one is due and the last one is written.
   private func draw() {
-    guard end == nil, !writer.isBusy, let delegate else { return }
+    guard isFrameDue, end == nil, !writer.isBusy, let delegate else { return }
+    isFrameDue = false
     writer.begin { delegate.draw(into: &$0) }
   }
 
   private func flush() {
-    if !writer.write(to: terminal.descriptor) { finish(.terminalGone) }
+    if writer.isBusy, !writer.write(to: terminal.descriptor) { finish(.terminalGone) }
   }
 
   // MARK: - Waiting
@@ -190,16 +190,15 @@ public final class EventLoop {
       descriptors.append(
         PolledDescriptor(watch.descriptor, reading: isReading, writing: !isReading))
     }
-    let wait = poll(&descriptors, patience)
+    let wait = poll(&descriptors, timeout)
     let isWoken = wait != .done || descriptors[1].isReady
     if isWoken {
       for signal in signals.receive() { handle(signal: signal) }
     }
-    // It would fail again without end, and no signal be heard.
+    // The wait would fail again and again, and no signal would be handled.
     if wait == .failed { finish(.terminalGone) }
-    // A terminal that cannot be waited for would be asked without end.
+    // A terminal that cannot be waited for would wake the loop again and again.
     if descriptors[0].isInvalid { finish(.terminalGone) }
-    if descriptors[0].isWritable { flush() }
     if descriptors[0].isReadable { readInput() } else { expireInput() }
     if isWoken { doPostedWork() }
     for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.isReady {
@@ -209,12 +208,12 @@ public final class EventLoop {
     fireTimers()
   }
 
-  /// Does what was posted.
+  /// Calls the posted functions.
   func doPostedWork() {
     for work in posted.removeAll() { work() }
   }
 
-  /// Does the work of all timers that are due.
+  /// Fires all timers that are due.
   func fireTimers() {
     let now = now()
     while end == nil, let timer = timers.popDue(at: now) {
@@ -226,17 +225,14 @@ public final class EventLoop {
   /// The reason why the loop has ended or is about to.
   var reasonToEnd: End? { end }
 
-  /// The time at which the next timer is due; none without timers.
+  /// The time at which the next timer is due; nil without timers.
   func nextTimer() -> Duration? { timers.next() }
 
-  /// The milliseconds to wait at most: to the next timer or the parser's deadline, else for ever.
-  private var patience: Int32 {
+  /// The time to the next timer or the parser's deadline; nil where there is neither.
+  private var timeout: Duration? {
     let timer = timers.next()
-    guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return -1 }
-    let wait = max(.zero, next - now())
-    // Rounded up: to wake too early would be to wake twice.
-    let milliseconds = (wait + .nanoseconds(999_999)) / .milliseconds(1)
-    return Int32(min(milliseconds, 1_000_000))
+    guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return nil }
+    return next - now()
   }
 
   private func finish(_ end: End) {
@@ -246,12 +242,12 @@ public final class EventLoop {
   // MARK: - Input
 
   private func readInput() {
-    // All that is waiting, but not without end: a flood must not keep the screen from being drawn.
+    // At most 64 reads, so that endless input does not keep the screen from being drawn.
     for _ in 0..<64 where end == nil {
-      switch Platform.readAvailable(terminal.descriptor, into: &input) {
+      switch System.readAvailable(terminal.descriptor, into: &input) {
       case .bytes(let count):
         handle(parser.parse(input[..<count], now: now()))
-        // That was all; should more have come since, poll tells.
+        // That was all: poll reports what has come since.
         if count < input.count { return }
       case .wouldBlock: return
       case .closed: return finish(.terminalGone)
@@ -273,30 +269,29 @@ public final class EventLoop {
     }
   }
 
-  /// Reads on, and drops the keys, until nothing that was asked is still to be answered; not for long, and no
-  /// longer where a signal asks to end.
-  private func awaitAnswers() {
-    let limit = Platform.now() + answerPatience
-    while !isInHurry, end != .terminalGone, terminal.awaitsAnswer {
-      let rest = limit - Platform.now()
+  /// Reads replies, and drops keys, until every query is answered, a signal asks to end, or the timeout has passed.
+  private func awaitReplies() {
+    let limit = System.now() + replyTimeout
+    while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply {
+      let rest = limit - System.now()
       guard rest > .zero else { break }
       var descriptors = [
         PolledDescriptor(terminal.descriptor, reading: true, writing: false),
         PolledDescriptor(signals.readEnd, reading: true, writing: false),
       ]
-      let wait = poll(&descriptors, Int32(rest / .milliseconds(1)) + 1)
-      for signal in signals.receive() where Signal.ends.contains(signal) { hurry(signal) }
-      guard wait != .failed, !descriptors[0].isInvalid, !descriptors[0].isReadable || readAnswers()
+      let wait = poll(&descriptors, rest)
+      for signal in signals.receive() where Signal.ends.contains(signal) { finish(by: signal) }
+      guard wait != .failed, !descriptors[0].isInvalid, !descriptors[0].isReadable || readReplies()
       else { break }
     }
     posted.wakeAgain()
   }
 
-  /// Takes the answers of one read; false if the terminal is gone.
-  private func readAnswers() -> Bool {
-    switch Platform.readAvailable(terminal.descriptor, into: &input) {
+  /// Takes the replies of one read; returns false if the terminal is gone.
+  private func readReplies() -> Bool {
+    switch System.readAvailable(terminal.descriptor, into: &input) {
     case .bytes(let count):
-      for case .reply(let reply) in parser.parse(input[..<count], now: Platform.now()) {
+      for case .reply(let reply) in parser.parse(input[..<count], now: System.now()) {
         _ = terminal.updateCapabilities(from: reply)
       }
       return true
@@ -306,6 +301,24 @@ public final class EventLoop {
   }
 
   // MARK: - Signals
+
+  /// Waits until the guardian of a program that was killed has restored the terminal, for two seconds at most, and handles
+  /// signals and keys meanwhile.
+  private func awaitRepair() {
+    let limit = System.now() + .seconds(2)
+    while end == nil, terminal.isBeingRepaired, System.now() < limit {
+      // Unless input is raw, some keys send signals, and the other keys are read later.
+      let reads = terminal.isRaw
+      var descriptors = [
+        PolledDescriptor(signals.readEnd, reading: true, writing: false),
+        PolledDescriptor(terminal.descriptor, reading: reads, writing: false),
+      ]
+      System.wait(for: &descriptors, timeout: .milliseconds(1))
+      // SIGCONT has no effect before the terminal is taken.
+      for signal in signals.receive() where signal != Signal.resume { handle(signal: signal) }
+      if reads, descriptors[1].isReadable { readInput() }
+    }
+  }
 
   private func handle(signal: Int32) {
     guard end == nil else { return }
@@ -318,27 +331,27 @@ public final class EventLoop {
       }
       resume { () throws(Terminal.Failure) in try terminal.enterAgain() }
     case Signal.brokenPipe: break
-    default: hurry(signal)
+    default: finish(by: signal)
     }
   }
 
-  private func hurry(_ signal: Int32) {
+  private func finish(by signal: Int32) {
     finish(.signal(signal))
-    isInHurry = true
+    isEndedBySignal = true
   }
 
   private func suspend(wholeJob: Bool) {
-    isToSuspend = false
+    needsSuspend = false
     guard signals.canStop else { return }
     delegate?.willSuspend()
     if wholeJob {
-      awaitAnswers()
+      awaitReplies()
       if end != nil { return }
     }
     terminal.leave()
     let isForeground = signals.withActionsFound {
       SignalPipe.stop(wholeJob: wholeJob)
-      // It may have been continued in the background.
+      // The job may have been continued in the background.
       return terminal.waitForForeground()
     }
     guard isForeground else { return finish(.terminalGone) }
@@ -346,8 +359,10 @@ public final class EventLoop {
   }
 
   private func resume(_ enter: () throws(Terminal.Failure) -> Void) {
-    // Whatever of a frame was still to be written belongs to a screen that is gone.
-    writer.giveUp()
+    // The rest of a frame belongs to a screen that is gone.
+    writer.reset()
+    awaitRepair()
+    guard end == nil else { return }
     do throws(Terminal.Failure) { try enter() } catch { return finish(.terminalGone) }
     delegate?.resize(to: terminal.size)
   }

@@ -1,28 +1,26 @@
-/// The program that an ``EventLoop`` runs: it takes events and gives frames.
+/// The program that an ``EventLoop`` runs: it handles events and draws frames.
 @MainActor
-public protocol EventLoopDelegate: AnyObject {
-  /// Takes an event; all waiting events come before the next frame is asked for.
+protocol EventLoopDelegate: AnyObject {
+  /// Handles an event; all waiting events come before the next frame.
   func handle(_ event: Event)
 
-  /// Takes the size of the screen, at first and whenever it may have changed or the terminal was taken
-  /// again; everything on the screen is lost with it.
+  /// Takes the size of the screen, at the start and whenever the size may have changed or the terminal was taken again;
+  /// the screen's content is lost.
   func resize(to size: Size)
 
-  /// Takes what an answer has told about the terminal: from the next frame on it counts.
+  /// Takes new capabilities, known from a reply of the terminal.
   func capabilitiesDidChange(_ capabilities: Capabilities)
 
-  /// The terminal is about to be given back and the job stopped; nothing by default.
+  /// Called before the terminal is restored and the job stopped; does nothing by default.
   func willSuspend()
 
-  /// Appends what turns the screen into the newest state to an empty frame; nothing where nothing has
-  /// changed.
+  /// Appends the bytes that bring the screen up to date to an empty frame; none if nothing has changed.
   ///
-  /// It is asked for at most once for each time that the loop wakes, and never while an earlier frame
-  /// is on its way.
+  /// Called at most once each time that the loop wakes, and never while an earlier frame is still being written.
   func draw(into frame: inout [UInt8])
 }
 
 extension EventLoopDelegate {
   /// Does nothing.
-  public func willSuspend() {}
+  func willSuspend() {}
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Work that any thread hands over to the loop.
+/// The functions that other threads have posted to the loop.
 final class PostedWork: Sendable {
   private let wakeEnd: Int32
   private let work = Mutex<[@Sendable @MainActor () -> Void]>([])
 
-  /// Makes an empty list, whose additions wake the loop by a byte of 0.
+  /// Makes an empty list; additions wake the loop by writing a byte of 0 to `wakeEnd`.
   init(waking wakeEnd: Int32) {
     self.wakeEnd = wakeEnd
   }
 
-  /// Adds work and wakes the loop, once however much is added before it wakes.
+  /// Adds work; wakes the loop once for all that is added before it wakes.
   func append(_ item: @escaping @Sendable @MainActor () -> Void) {
     let isFirst = work.withLock { work in
       work.append(item)
@@ -19,16 +19,16 @@ final class PostedWork: Sendable {
     if isFirst { wake() }
   }
 
-  /// Wakes the loop once more if there is work, where the first byte was read for another reason.
+  /// Wakes the loop again if there is work; call it after the pipe was read without doing the work.
   func wakeAgain() {
     if work.withLock({ !$0.isEmpty }) { wake() }
   }
 
   private func wake() {
-    _ = Platform.writeAvailable(wakeEnd, [0])
+    _ = System.writeAvailable(wakeEnd, [0])
   }
 
-  /// Removes all work and gives it, in the order it was added.
+  /// Removes all work and returns it in the order in which it was added.
   func removeAll() -> [@Sendable @MainActor () -> Void] {
     work.withLock { work in
       defer { work.removeAll() }

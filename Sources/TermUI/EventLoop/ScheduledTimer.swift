@@ -1,4 +1,4 @@
-/// Work to be done at some later moment, once or again and again, until it is called off.
+/// A function that the event loop calls later, once or at intervals, until it is canceled.
 @MainActor
 public final class ScheduledTimer {
   private(set) var due: Duration
@@ -11,15 +11,15 @@ public final class ScheduledTimer {
     self.work = work
   }
 
-  /// Calls the work off; nothing if it was done already and is not to be done again.
+  /// Cancels the timer.
   public func cancel() {
     work = nil
   }
 
-  /// Whether the work is still to be done.
+  /// Whether the timer will fire.
   public var isPending: Bool { work != nil }
 
-  /// Does the work; where there is an interval, it is due again an interval after it was, or after now.
+  /// Calls the function; a repeating timer is due again an interval after it was due, or after now if that has passed.
   func fire(at now: Duration = .zero) {
     let work = work
     if let interval {
@@ -29,5 +29,31 @@ public final class ScheduledTimer {
       self.work = nil
     }
     work?()
+  }
+}
+
+/// Timers in the order in which they are due; those due at the same time, in the order in which they were added.
+///
+/// A sorted array, because a program has only a few timers.
+@MainActor
+struct TimerQueue {
+  private var timers: [ScheduledTimer] = []
+
+  /// The time at which the next timer is due; nil without timers.
+  mutating func next() -> Duration? {
+    while let first = timers.first, !first.isPending { timers.removeFirst() }
+    return timers.first?.due
+  }
+
+  mutating func add(_ timer: ScheduledTimer) {
+    timers.removeAll { !$0.isPending }
+    let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
+    timers.insert(timer, at: index)
+  }
+
+  /// Removes the first timer that is due; nil where none is.
+  mutating func popDue(at now: Duration) -> ScheduledTimer? {
+    guard let next = next(), next <= now else { return nil }
+    return timers.removeFirst()
   }
 }

@@ -1,4 +1,4 @@
-/// A set of cells, by their index in reading order: a bit for each.
+/// A set of cells by their indexes in reading order, as bits.
 struct CellSet {
   /// The number of cells that share a word.
   static let wordSize = 64
@@ -7,7 +7,7 @@ struct CellSet {
 
   init() {}
 
-  /// Makes a set that has room for so many cells, and holds none.
+  /// Makes an empty set for cells of the indexes below `count`.
   init(count: Int) {
     words = Array(repeating: 0, count: (count + CellSet.wordSize - 1) / CellSet.wordSize)
   }
@@ -20,7 +20,7 @@ struct CellSet {
     words[index / CellSet.wordSize] |= 1 &<< UInt64(index)
   }
 
-  /// Inserts the cells whose bits are set, the lowest of which stands for a cell.
+  /// Inserts `start + i` for each set bit `i`.
   mutating func insert(_ bits: UInt64, from start: Int) {
     guard bits != 0 else { return }
     let (word, shift) = (start / CellSet.wordSize, UInt64(start % CellSet.wordSize))
@@ -39,17 +39,17 @@ struct CellSet {
     forEachWord(of: range) { $0 |= $1 }
   }
 
-  /// Takes out all cells of a range that is not empty.
+  /// Removes all cells of a range that is not empty.
   mutating func remove(_ range: Range<Int>) {
     forEachWord(of: range) { $0 &= ~$1 }
   }
 
-  /// The first cell of the set from an index on.
+  /// The first cell of the set from an index on; nil where there is none.
   func first(from start: Int) -> Int? {
     first(from: start) { _ in true }
   }
 
-  /// The first cell of the set from an index on that fulfills a condition.
+  /// The first cell of the set from an index on that fulfills a condition; nil where there is none.
   @inline(__always)
   func first(from start: Int, where isWanted: (Int) -> Bool) -> Int? {
     var word = start / CellSet.wordSize
@@ -67,14 +67,14 @@ struct CellSet {
     }
   }
 
-  /// The index after the last cell that is in the set and in a range; the range's start if there is none.
+  /// The index after the last cell of the set in a range; the range's start where there is none.
   func end(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, !contains(end - 1) { end -= 1 }
     return end
   }
 
-  /// Calls with each word that cells of a range share, and their bits in it.
+  /// Calls a function with each word that holds cells of a range, and the bits of these cells.
   private mutating func forEachWord(of range: Range<Int>, _ body: (inout UInt64, UInt64) -> Void) {
     let last = range.upperBound - 1
     let (startWord, endWord) = (range.lowerBound / CellSet.wordSize, last / CellSet.wordSize)

@@ -1,5 +1,5 @@
-/// Turns the cells of buffers into those that a terminal can show: in its number of colors, in the signs that
-/// it knows, and with all longer characters in one table, whichever buffer they come from.
+/// Converts the cells of buffers to the colors and characters that a terminal can show, with the longer characters of
+/// all buffers in one table.
 struct CellTranslation {
   /// The colors that the terminal shows.
   var depth: ColorDepth = .truecolor {
@@ -7,12 +7,12 @@ struct CellTranslation {
   }
   /// Whether the terminal takes more than ASCII.
   var hasUnicode = true
-  /// The change of exact colors before they are reduced; none leaves them.
+  /// Maps each exact color before it is reduced to the terminal's colors; nil for no change.
   var colorFilter: ((RGB) -> RGB)?
   var graphemes = GraphemeTable()
   private var reduction = ColorReduction(depth: .truecolor)
 
-  /// Whether the cells of a grid are the terminal's as they are.
+  /// Whether the terminal shows the cells of a grid without conversion.
   func isNeedless(for grid: borrowing Grid) -> Bool {
     depth == .truecolor && grid.graphemes.isEmpty && hasUnicode && colorFilter == nil
   }
@@ -32,7 +32,7 @@ struct CellTranslation {
 }
 
 extension Style {
-  /// The style with its exact colors replaced.
+  /// The style with its exact colors mapped.
   fileprivate func filtered(by filter: (RGB) -> RGB) -> Style {
     Style(
       foreground: foreground.filtered(by: filter), background: background.filtered(by: filter),

@@ -1,9 +1,9 @@
-/// Turns colors into those that a terminal can show, and remembers the last ones.
+/// Reduces colors to those that a terminal can show, with a cache.
 struct ColorReduction {
   let depth: ColorDepth
   /// A direct-mapped cache: the color in the upper 24 bits of an entry, its palette index in the lower 8.
   ///
-  /// It saves two thirds of a key's instructions in 256 colors.
+  /// In 256 colors it saves two thirds of the instructions of a key.
   private var cache: [UInt32] = []
 
   private static let cacheBits = 11
@@ -12,11 +12,11 @@ struct ColorReduction {
     self.depth = depth
     guard depth == .ansi256 || depth == .ansi16 else { return }
     cache = Array(repeating: 0, count: 1 << ColorReduction.cacheBits)
-    // The empty entries read as "black is 0"; make that true in the one place where black is looked up.
+    // An empty entry reads as "black is 0", which this makes true for the entry where black is looked up.
     cache[0] = UInt32(nearest(to: RGB(0, 0, 0)))
   }
 
-  /// The style that is shown for a style.
+  /// The style that the terminal shows in place of a style.
   mutating func reduce(_ style: Style) -> Style {
     switch depth {
     case .truecolor: style

@@ -13,62 +13,60 @@
 public struct FrameEncoder {
   /// The colors that the terminal shows; other colors become the nearest of them.
   public var depth: ColorDepth {
-    get { screen.translation.depth }
-    set { screen.translation.depth = newValue }
+    get { shown.translation.depth }
+    set { shown.translation.depth = newValue }
   }
 
-  /// Whether the terminal takes UTF-8; without it signs of ASCII stand for others, such as `>` for an arrow,
-  /// and `?` for those that none resembles.
+  /// Whether the terminal takes UTF-8; else other characters are replaced by ASCII characters that resemble them, such
+  /// as `>` for an arrow, or by `?`.
   public var hasUnicode: Bool {
-    get { screen.translation.hasUnicode }
-    set { screen.translation.hasUnicode = newValue }
+    get { shown.translation.hasUnicode }
+    set { shown.translation.hasUnicode = newValue }
   }
 
-  /// The color shown for each exact color, before it becomes one of those that the terminal can show; none
-  /// shows the color itself.
+  /// Maps each exact color to the color to show, before it is reduced to the terminal's colors; nil for no change.
   public var colorFilter: ((RGB) -> RGB)? {
-    get { screen.translation.colorFilter }
-    set { screen.translation.colorFilter = newValue }
+    get { shown.translation.colorFilter }
+    set { shown.translation.colorFilter = newValue }
   }
 
-  /// Whether erased cells take the current background (`bce`); without it erasing serves only the
-  /// terminal's own background.
+  /// Whether erased cells take the current background (`bce`); else only cells in the terminal's own background are
+  /// erased.
   public var hasBackgroundColorErase = true
 
-  /// Whether the terminal knows synchronized output (mode 2026), worth its 16 bytes only for frames that
-  /// the terminal cannot read at once.
-  public var synchronizedOutput = false
+  /// Whether the terminal has synchronized output (mode 2026), which takes 16 bytes and is used only for frames that the
+  /// terminal cannot read at once.
+  public var hasSynchronizedOutput = false
 
-  /// Whether the terminal knows `REP`, which repeats the ASCII character before it.
-  public var hasRepeat = false
-
-  var screen = Screen()
+  var shown = ShownCells()
   var pen = Pen()
-  var place = CursorPlace.unknown
+  /// The cursor's position; nil where it is unknown: after a write into the last column, about which terminals differ,
+  /// and after a glyph of uncertain width.
+  var cursor: Position?
   private var isCursorVisible: Bool?
 
-  /// Makes an encoder for a terminal of which nothing is known.
+  /// Makes an encoder for a terminal in an unknown state.
   public init() {}
 
   /// Forgets what the terminal shows: the next frame draws everything.
   ///
-  /// After the terminal was given to someone else. A buffer of another size has the same effect.
+  /// Call it after another program had the terminal. A buffer of another size has the same effect.
   public mutating func invalidate() {
-    screen.forget()
+    shown.forget()
     pen = Pen()
-    place = .unknown
+    cursor = nil
     isCursorVisible = nil
   }
 
-  /// Appends what makes the terminal show a buffer; nothing if it does already.
+  /// Appends the bytes that make the terminal show a buffer; none if it already does.
   ///
-  /// The cursor is shown at a position of the buffer, or hidden with none or one outside; hidden, it is left
-  /// at `rest`, if any. O(n) in the number of cells.
+  /// The cursor is shown at `cursor`, or hidden if that is nil or outside the buffer. A hidden cursor is left at `rest`
+  /// if that is given. O(n) in the number of cells.
   public mutating func encode(
     _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
     into output: inout [UInt8]
   ) {
-    if buffer.size != screen.size { invalidate() }
+    if buffer.size != shown.size { invalidate() }
     let start = output.count
     let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
     if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
@@ -79,28 +77,21 @@ public struct FrameEncoder {
       buffer.scroll = nil
       self.scroll(scroll, toShow: buffer, into: &output)
     }
-    let fitsPen = screen.show(buffer, lookingFor: pen.style?.background)
-    if fitsPen { drawWhatFitsThePen(into: &output) }
+    shown.take(buffer)
     drawChanges(into: &output)
     if let cursor {
       move(to: cursor, into: &output)
       if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
       isCursorVisible = true
-    } else if let rest, Rect(screen.size).contains(rest) {
+    } else if let rest, Rect(shown.size).contains(rest) {
       move(to: rest, into: &output)
     }
-    if synchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
+    if hasSynchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
       output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
       output += "\u{1B}[?2026l".utf8
     }
   }
 
   /// The bytes that a reader of a pseudo-terminal gets in one piece on Linux.
-  private static let bytesReadAtOnce = 4095
-
-  /// Remembers that a cell shows what it should after it was written at the cursor, which is past it now.
-  mutating func finishOne(_ index: Int) {
-    screen.changes.remove(index)
-    place = place(after: 1)
-  }
+  static let bytesReadAtOnce = 4095
 }

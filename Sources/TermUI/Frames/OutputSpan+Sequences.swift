@@ -1,10 +1,10 @@
-/// Control sequences (ECMA-48, 5.4: `CSI`, parameters, a final byte) as bytes of a frame.
+/// Control sequences: `CSI`, parameters, a final byte (ECMA-48, 5.4).
 extension [UInt8] {
-  /// Appends `CSI` and a final byte, with a count between them unless it is 1, which is the default.
+  /// Appends `CSI`, a count unless it is 1, which is the default, and a final byte.
   mutating func appendCSI(_ count: Int, _ final: UInt8) {
     append(addingCapacity: 23) { bytes in
       bytes.appendCSI()
-      if count != 1 { bytes.appendDecimal(count) }
+      if count != 1 { bytes.append(decimal: UInt64(count)) }
       bytes.append(final)
     }
   }
@@ -16,33 +16,17 @@ extension OutputSpan<UInt8> {
     append(0x1B)
     append(UInt8(ascii: "["))
   }
+}
 
-  /// Appends the digits of a number that is not negative.
-  mutating func appendDecimal(_ number: Int) {
-    guard number < 256 else {
-      appendDecimal(number / 10)
-      return appendDigit(UInt8(number % 10))
-    }
-    appendDecimal(UInt8(number))
+/// The number of bytes of sequences.
+enum SequenceLength {
+  /// That of `CSI`, a count unless it is 1, and a final byte.
+  static func csi(_ count: Int) -> Int {
+    count == 1 ? 3 : 3 + digits(count)
   }
 
-  /// Appends the digits of a number.
-  @inline(__always)
-  mutating func appendDecimal(_ number: UInt8) {
-    var rest = number
-    if number >= 100 {
-      let hundreds: UInt8 = number >= 200 ? 2 : 1
-      appendDigit(hundreds)
-      rest -= 100 &* hundreds
-    }
-    if number >= 10 {
-      appendDigit(rest / 10)
-      rest %= 10
-    }
-    appendDigit(rest)
-  }
-
-  private mutating func appendDigit(_ digit: UInt8) {
-    append(UInt8(ascii: "0") &+ digit)
+  /// The number of decimal digits of a number from 0 to 99,999.
+  static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10_000 ? 4 : 5
   }
 }

@@ -1,15 +1,18 @@
-/// The style that the terminal draws with, and the shortest sequences (SGR, ECMA-48 8.3.117) that
-/// change it.
+/// The style that the terminal draws with, and the shortest sequences (SGR, ECMA-48 8.3.117) that change it.
+///
+/// A sequence holds the differences alone: a walk at 120x40 took 33 % more bytes with all of each style. One in 256
+/// colors took 3.4 % more without the reset where that is shorter, and as much without keeping for blanks what cannot
+/// be seen on them.
 struct Pen {
-  /// Nothing as long as nobody knows it.
+  /// The style; nil while it is unknown.
   private(set) var style: Style?
 
-  /// Takes the style of a cell; of a blank only what can be seen on it.
+  /// Changes to the style of a cell; for a blank, only as far as the change is visible.
   mutating func take(for cell: Cell, into output: inout [UInt8]) {
     change(to: style(for: cell), into: &output)
   }
 
-  /// The style that taking what a cell needs would leave.
+  /// The style that the pen has after a change for a cell.
   func style(for cell: Cell) -> Style {
     cell.isBlank ? styleForBlanks(cell.style.background) : cell.style
   }
@@ -26,7 +29,7 @@ struct Pen {
     let start = output.count
     if let style {
       output.appendSGR(from: style, to: target)
-      // Only a change that takes something away can be longer than starting from nothing.
+      // Only a change that resets something can be longer than a reset and all of the style.
       if style.takesMore(than: target) {
         let middle = output.count
         output.appendSGR(from: nil, to: target)
@@ -52,7 +55,7 @@ extension Style {
 }
 
 extension [UInt8] {
-  /// Appends one SGR sequence: the differences, or all of the target after a reset.
+  /// Appends one SGR sequence: the differences from `source`, or a reset and all of the target where it is nil.
   fileprivate mutating func appendSGR(from source: Style?, to target: Style) {
     append(addingCapacity: longestSGR) { bytes in
       bytes.appendCSI()
@@ -60,8 +63,8 @@ extension [UInt8] {
       if source == nil { bytes.appendParameter(0) }
       let old = source ?? .plain
       bytes.appendAttributes(from: old.attributes, to: target.attributes)
-      bytes.appendColor(from: old.foreground, to: target.foreground, ground: 3)
-      bytes.appendColor(from: old.background, to: target.background, ground: 4)
+      bytes.appendColor(from: old.foreground, to: target.foreground, plane: 3)
+      bytes.appendColor(from: old.background, to: target.background, plane: 4)
       _ = bytes.removeLast()
       // A reset without more needs no parameter.
       if bytes.count == start + 1, bytes[start] == UInt8(ascii: "0") { _ = bytes.removeLast() }
@@ -79,7 +82,7 @@ extension OutputSpan<UInt8> {
   ) {
     guard old != new else { return }
     var old = old
-    // 22 takes both away.
+    // 22 resets both.
     let intensity: Style.Attributes = [.bold, .dim]
     if !old.intersection(intensity).isSubset(of: new) {
       appendParameter(22)
@@ -101,22 +104,22 @@ extension OutputSpan<UInt8> {
     appendParameter(new.contains(attribute) ? on : off)
   }
 
-  /// Appends the parameters of a color; `ground` is 3 for the text and 4 for what is behind it.
+  /// Appends the parameters of a color; `plane` is 3 for the foreground and 4 for the background.
   ///
   /// Inlined like all that it calls, so that the number of bytes stays in a register.
   @inline(__always)
-  fileprivate mutating func appendColor(from old: Color, to new: Color, ground: UInt8) {
+  fileprivate mutating func appendColor(from old: Color, to new: Color, plane: UInt8) {
     guard new != old else { return }
     switch new.kind {
-    case .default: appendParameter(ground * 10 + 9)
-    case .palette(let index) where index < 8: appendParameter(ground * 10 + index)
-    case .palette(let index) where index < 16: appendParameter(ground * 10 + 60 + index - 8)
+    case .default: appendParameter(plane * 10 + 9)
+    case .palette(let index) where index < 8: appendParameter(plane * 10 + index)
+    case .palette(let index) where index < 16: appendParameter(plane * 10 + 60 + index - 8)
     case .palette(let index):
-      appendParameter(ground * 10 + 8)
+      appendParameter(plane * 10 + 8)
       appendParameter(5)
       appendParameter(index)
     case .rgb(let rgb):
-      appendParameter(ground * 10 + 8)
+      appendParameter(plane * 10 + 8)
       appendParameter(2)
       appendParameter(rgb.red)
       appendParameter(rgb.green)
@@ -126,7 +129,7 @@ extension OutputSpan<UInt8> {
 
   @inline(__always)
   fileprivate mutating func appendParameter(_ number: UInt8) {
-    appendDecimal(number)
+    append(decimal: number)
     append(UInt8(ascii: ";"))
   }
 }

@@ -1,18 +1,18 @@
-/// Sums of cells that stop at the ends of the type, so that what is meant to be as large as can be does not trap.
+/// Arithmetic that saturates, so that extents near the ends of the type do not trap.
 extension Int {
-  /// The sum, or the end of the type that it is beyond.
+  /// The sum, clamped to the type.
   func adding(_ other: Int) -> Int {
     let (sum, isBeyond) = addingReportingOverflow(other)
     return isBeyond ? (other < 0 ? .min : .max) : sum
   }
 
-  /// The difference, or the end of the type that it is beyond.
+  /// The difference, clamped to the type.
   func subtracting(_ other: Int) -> Int {
     let (difference, isBeyond) = subtractingReportingOverflow(other)
     return isBeyond ? (other < 0 ? .max : .min) : difference
   }
 
-  /// The product with a number that is not negative, or the end of the type that it is beyond.
+  /// The product with a number that is not negative, clamped to the type.
   func multiplied(by other: Int) -> Int {
     let (product, isBeyond) = multipliedReportingOverflow(by: other)
     return isBeyond ? (self < 0 ? .min : .max) : product

@@ -1,16 +1,16 @@
 /// The length of a part of a split rectangle.
 public enum Length: Hashable, Sendable {
-  /// As many cells as said, as long as there are any.
+  /// A number of cells, or all that are left.
   case fixed(Int)
-  /// A share of what the fixed parts leave, by weight; a weight below 1 gets nothing.
+  /// A share, by weight, of the cells that the fixed parts leave; nothing for a weight below 1.
   case flexible(_ weight: Int = 1)
 }
 
 extension Rect {
   /// Splits the rectangle from top to bottom, one part for each length.
   ///
-  /// Where the space is short the first parts get theirs and the last become empty; flexible parts
-  /// take what is left without a gap.
+  /// Where there is too little space, the first parts get theirs and the last become empty. The flexible parts together
+  /// take all that the fixed parts leave.
   ///
   /// - Parameters:
   ///   - lengths: The heights.
@@ -24,8 +24,8 @@ extension Rect {
 
   /// Splits the rectangle from left to right, one part for each length.
   ///
-  /// Where the space is short the first parts get theirs and the last become empty; flexible parts
-  /// take what is left without a gap.
+  /// Where there is too little space, the first parts get theirs and the last become empty. The flexible parts together
+  /// take all that the fixed parts leave.
   ///
   /// - Parameters:
   ///   - lengths: The widths.
@@ -37,7 +37,7 @@ extension Rect {
     }
   }
 
-  /// The rectangle without a margin; empty where the margin takes it all.
+  /// The rectangle without a margin on all sides; empty where the margin is larger.
   public func inset(columns: Int, rows: Int) -> Rect {
     Rect(
       column: minColumn.adding(columns), row: minRow.adding(rows),
@@ -45,8 +45,8 @@ extension Rect {
       height: height.subtracting(rows).subtracting(rows))
   }
 
-  /// A rectangle in the middle of this one, cut down to it; an odd cell is left over below and
-  /// right.
+  /// A rectangle of a size in the middle of this one, clipped to it; of an odd number of free cells, one more is below
+  /// and right.
   public func centered(_ size: Size) -> Rect {
     let width = min(size.width, self.width)
     let height = min(size.height, self.height)
@@ -76,7 +76,7 @@ extension Rect {
       case .fixed(let cells):
         wanted = max(0, cells)
       case .flexible(let weight):
-        // Shares are differences of rounded sums, so that together they are exactly what is free.
+        // Differences of rounded sums, which add up to exactly the free cells.
         let before = free.share(weighed, of: weights)
         weighed = weighed.adding(max(0, weight))
         wanted = free.share(weighed, of: weights) - before

@@ -1,3 +1,35 @@
+/// A position on the screen in cells, counted from 0 at the upper left corner.
+public struct Position: Hashable, Sendable {
+  /// The column, growing to the right.
+  public var column: Int
+  /// The row, growing downward.
+  public var row: Int
+
+  /// Makes a position of a column and a row.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// An extent in cells.
+public struct Size: Hashable, Sendable {
+  /// The number of columns; a negative one becomes 0.
+  public var width: Int {
+    didSet { width = max(0, width) }
+  }
+  /// The number of rows; a negative one becomes 0.
+  public var height: Int {
+    didSet { height = max(0, height) }
+  }
+
+  /// Makes a size of columns and rows; negative ones become 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}
+
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
   /// The upper left cell.

@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// The event of the complete sequence after CSI; none for what is unknown or malformed.
+  /// The event of a complete sequence after CSI; nil if it is unknown or malformed.
   func event(final: UInt8) -> Event? {
     guard !isIgnored else { return nil }
     switch (marker, intermediate, final) {
@@ -23,7 +23,7 @@ extension ControlSequence {
     }
   }
 
-  /// The event of the complete sequence after SS3, whose modifiers are its only or its second parameter.
+  /// The event of a complete sequence after SS3, whose modifiers are the only or the second parameter.
   func singleShiftEvent(final: UInt8) -> Event? {
     guard !isIgnored, marker == nil, fits(1, 1), let key = KeyCodes.singleShift(final),
       let modifiers = KeyCodes.modifiers(number(1) ?? number(0) ?? 1)
@@ -31,7 +31,7 @@ extension ControlSequence {
     return .key(Key(key.code, key.modifiers.union(modifiers)))
   }
 
-  /// An editing key as rxvt sends it, with the modifiers told by the final byte.
+  /// An editing key as rxvt sends it, with the modifiers in the final byte.
   func legacyKey(_ modifiers: Key.Modifiers) -> Event? {
     guard isOneNumber, let code = KeyCodes.editingKey(number(0) ?? 0) else { return nil }
     return .key(Key(code, modifiers))
@@ -46,12 +46,14 @@ extension ControlSequence {
     return fits(1, 2) ? key(KeyCodes.editingKey(number)) : nil
   }
 
-  /// A key of the kitty protocol: its code, that with Shift and that of the same key on a keyboard of the
-  /// base layout; the modifiers; the text, which is not asked for.
+  /// A key of the kitty protocol.
+  ///
+  /// The first parameter has three parts: the key's code, the code with Shift, and the code
+  /// in the base layout. The second holds the modifiers, the third the text, which is not requested.
   private var codePointKey: Event? {
     guard fits(3, 2, .max), let modifiers, let code = number(0) else { return nil }
     let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .super])
-    // As a command, a key has the same name on every layout.
+    // With these modifiers, the base layout names the key.
     if isCommand, code > 0x7F, let base = number(0, part: 2), (0x20..<0x7F).contains(base) {
       return key(KeyCodes.codePoint(base))
     }
@@ -64,17 +66,17 @@ extension ControlSequence {
     switch final {
     // rxvt's, which have no parameters.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): guard isEmpty else { return nil }
-    // Else it is a report of the cursor's position, in the first row: no keyboard tells locks with it.
+    // Greater numbers are a report of the cursor's position in the first row: no keyboard reports locks with F3.
     case UInt8(ascii: "R"): guard (number(1) ?? 1) <= 16 else { return nil }
     default: break
     }
     return self.key(key.code, key.modifiers)
   }
 
-  /// The modifiers of the second parameter; none where one is not known.
+  /// The modifiers of the second parameter; nil where one is unknown.
   private var modifiers: Key.Modifiers? { KeyCodes.modifiers(number(1) ?? 1) }
 
-  /// The key with the modifiers of the second parameter, whose part tells press, repeat and release.
+  /// The key with the modifiers of the second parameter, if that reports a press or a repeat, not a release.
   private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Event? {
     guard let code, let modifiers, (1...2).contains(number(1, part: 1) ?? 1) else { return nil }
     return .key(KeyCodes.normalized(code, modifiers.union(more)))

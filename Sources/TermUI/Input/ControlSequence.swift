@@ -1,15 +1,15 @@
-/// The parameters of a control sequence (CSI or SS3) while they come in, and how to read them.
+/// The parameters of a control sequence (CSI or SS3) that is being read.
 ///
-/// ECMA-48, section 5.4: parameter bytes, then intermediate bytes, then the final one. What breaks that order
-/// is read to its final byte and means nothing, and so is what has more than ``capacity`` bytes.
+/// ECMA-48, section 5.4: parameter bytes, then intermediate bytes, then the final byte. A sequence in another order, or
+/// of more than ``capacity`` bytes, is read to its final byte and ignored.
 struct ControlSequence {
   /// The most parameter and intermediate bytes of a sequence.
   static let capacity = 64
 
   private var bytes: [UInt8] = []
-  /// The intermediate byte, from space to `/`, after the parameters; no sequence that is known has two.
+  /// The intermediate byte, from space to `/`, after the parameters; no known sequence has two.
   private(set) var intermediate: UInt8?
-  /// Whether it means nothing, whatever its final byte is.
+  /// Whether the sequence is malformed or too long.
   private(set) var isIgnored = false
 
   var count: Int { bytes.count }
@@ -33,22 +33,23 @@ struct ControlSequence {
     }
   }
 
-  /// The private marker, one of `<=>?`, before the parameters.
+  /// The private marker before the parameters, one of `<=>?`; nil without one.
   var marker: UInt8? {
     guard let first = bytes.first, (0x3C...0x3F).contains(first) else { return nil }
     return first
   }
 
-  /// Whether there are digits and nothing else.
+  /// Whether the sequence consists of digits alone.
   var isOneNumber: Bool {
     !isIgnored && intermediate == nil && !bytes.isEmpty
       && bytes.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether these are the parameters of `CSI 200~`, which begins a bracketed paste.
+  /// Whether the parameters are those of `CSI 200~`, which begins a bracketed paste.
   var isPasteStart: Bool { isOneNumber && number(0) == 200 }
 
-  /// Whether there are no more parameters than these, each of no more colon-separated parts than it says.
+  /// Whether there are at most as many parameters as given numbers, each with at most that number of colon-separated
+  /// parts.
   func fits(_ parts: Int...) -> Bool {
     var field = 0
     var part = 1
@@ -63,7 +64,7 @@ struct ControlSequence {
     return true
   }
 
-  /// A parameter, or one of its colon-separated parts, counted from 0; none where it is left out.
+  /// A parameter, or one of its colon-separated parts, counted from 0; nil where it is omitted.
   ///
   /// Numbers saturate at 9,999,999.
   func number(_ index: Int, part: Int = 0) -> Int? {
@@ -87,7 +88,7 @@ struct ControlSequence {
     return value
   }
 
-  /// All parameters, 0 where one is left out, without their parts.
+  /// The first parts of all parameters, 0 for an omitted one.
   var numbers: [Int] {
     let count = bytes.count { $0 == UInt8(ascii: ";") } + 1
     return (0..<count).map { number($0) ?? 0 }

@@ -1,11 +1,11 @@
-/// The text of a control string (OSC, DCS, APC, PM or SOS) while it comes in.
+/// The text of a control string (OSC, DCS, APC, PM or SOS) that is being read.
 ///
-/// At most ``capacity`` bytes are kept; a longer string is read to its end and means nothing.
+/// A string of more than ``capacity`` bytes is read to its end and ignored.
 struct ControlString {
   enum Kind {
     case operatingSystemCommand
     case deviceControl
-    /// APC, PM and SOS: nothing that a program asks for.
+    /// APC, PM and SOS, which no reply is.
     case other
   }
 
@@ -24,7 +24,7 @@ struct ControlString {
     isOverlong = false
   }
 
-  /// Takes a byte; control characters are left out.
+  /// Takes a byte; control characters are dropped.
   mutating func append(_ byte: UInt8) {
     guard byte >= 0x20, byte != 0x7F, kind != .other else { return }
     guard bytes.count < Self.capacity else {
@@ -34,7 +34,7 @@ struct ControlString {
     bytes.append(byte)
   }
 
-  /// The answer that the complete string holds, if it is one that is known.
+  /// The reply in the complete string; nil if it is none or unknown.
   var reply: Reply? {
     guard !isOverlong else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -51,13 +51,13 @@ struct ControlString {
     return .operatingSystemCommand(number, String(parts[1]))
   }
 
-  /// DECRPSS: `1 $ r`, then the setting as the sequence would spell it.
+  /// DECRPSS: `1 $ r`, then the setting as in the control sequence that sets it.
   private static func setting(_ text: String) -> Reply? {
     guard let (valid, rest) = validity(of: text, marker: "$r") else { return nil }
     return .setting(valid: valid, String(rest))
   }
 
-  /// XTGETTCAP's answer: `1 + r`, then name and value in hexadecimal, joined by `=`.
+  /// The reply to XTGETTCAP: `1 + r`, then name and value in hexadecimal, joined by `=`.
   private static func capability(_ text: String) -> Reply? {
     guard let (valid, rest) = validity(of: text, marker: "+r") else { return nil }
     let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -66,7 +66,7 @@ struct ControlString {
       valid: valid, name: name, value: parts.count == 2 ? unhex(parts[1]) ?? "" : "")
   }
 
-  /// XTVERSION's answer: `> |`, then the name and the version.
+  /// The reply to XTVERSION: `> |`, then the name and the version.
   private static func version(_ text: String) -> Reply? {
     text.hasPrefix(">|") ? .version(String(text.dropFirst(2))) : nil
   }

@@ -1,14 +1,31 @@
-/// An input of a program: a key, the mouse, a paste, an answer of the terminal.
+/// An input: a key, the mouse, a paste, the focus of the window, or a reply of the terminal.
 public enum Event: Hashable, Sendable {
   /// A key was pressed or repeats.
   case key(Key)
   /// A mouse button, motion with a button held, or the wheel.
   case mouse(MouseEvent)
-  /// Text that was pasted as one piece, without the brackets, and whether its tail was dropped because
-  /// it was too long.
+  /// Pasted text, and whether its end was dropped because it was too long.
   case paste(String, truncated: Bool)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
-  /// An answer to a query.
+  /// A reply to a query.
   case reply(Reply)
+}
+
+/// A terminal's reply to a query.
+public enum Reply: Hashable, Sendable {
+  /// Primary device attributes (DA1), which every terminal reports: the query at the end of others.
+  case deviceAttributes([Int])
+  /// An OSC reply: its number and the text after the first semicolon.
+  case operatingSystemCommand(Int, String)
+  /// A DECRQSS reply: whether the request was valid, and the setting's text.
+  case setting(valid: Bool, String)
+  /// An XTGETTCAP reply: whether it is known, the capability's name and its value.
+  case capability(valid: Bool, name: String, value: String)
+  /// A DECRPM reply: the private mode and its state (0 unknown, 1 set, 2 reset, 3 and 4 permanently).
+  case mode(Int, state: Int)
+  /// An XTVERSION reply: the terminal's name and version, such as `kitty(0.26.5)`.
+  case version(String)
+  /// The kitty keyboard flags now in force.
+  case keyboardFlags(Int)
 }

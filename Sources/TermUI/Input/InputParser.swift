@@ -1,28 +1,28 @@
-/// Turns the bytes that a terminal sends into events, whatever the splitting of the bytes.
+/// Turns the bytes that a terminal sends into events, however the bytes are split into reads.
 ///
-/// A pure value: it knows neither a file descriptor nor a clock. Give it the bytes as they come with
-/// ``parse(_:now:)``, and when ``deadline`` has passed and no byte is waiting, call ``expire(now:)``.
+/// A pure value without a descriptor or a clock: pass the bytes as they come to ``parse(_:now:)``, and call
+/// ``expire(now:)`` when ``deadline`` has passed and no byte is waiting.
 ///
-/// Two things become keys by waiting: a lone Esc, and an introducer (CSI, SS3, OSC, DCS, APC, PM, SOS) that
-/// nothing follows, which is Alt with the introducer's character. Whatever follows an introducer is
-/// completed or dropped as a whole, never typed. Input of any length uses a bounded amount of memory.
+/// Two inputs become keys by a timeout: a lone Esc, and an introducer (CSI, SS3, OSC, DCS, APC, PM, SOS) that no byte
+/// follows, which is Alt with a character. What follows an introducer is completed or dropped as a whole, never typed.
+/// Input of any length takes a bounded amount of memory.
 ///
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 public struct InputParser: Sendable {
-  /// The time that a lone Esc waits for the rest of a sequence: a key has to act within 50 ms, and what a
-  /// terminal sends as one sequence comes in far less.
-  private static let escapePatience = Duration.milliseconds(35)
-  /// The time that the introducer of a string waits for the string: a terminal sends both at once, and with Alt
-  /// it is a key.
-  private static let introducerPatience = Duration.milliseconds(50)
+  /// The time to wait after Esc for the rest of a sequence: the key must act within 50 ms, and the bytes of a sequence
+  /// come in far less.
+  private static let escapeTimeout = Duration.milliseconds(35)
+  /// The time to wait after the introducer of a string for the string: a terminal sends both at once, and the introducer
+  /// alone is a key with Alt.
+  private static let introducerTimeout = Duration.milliseconds(50)
 
   private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
-  /// Whether an Esc came right before the one that is pending or has begun the sequence: Alt if a key's
-  /// sequence it is, as rxvt and PuTTY send it, else a press of its own.
+  /// Whether another Esc came right before the pending one or the sequence: if a key's sequence follows it means Alt, as
+  /// rxvt and PuTTY send it, else it is a key of its own.
   private var isAfterEscape = false
-  /// The byte after Esc that has begun what is pending, as long as nothing else has come.
+  /// The byte after Esc that introduces a sequence, until another byte comes.
   private var introducer: UInt8?
   private var characterModifiers: Key.Modifiers = []
   private var sequence = ControlSequence()
@@ -30,19 +30,18 @@ public struct InputParser: Sendable {
   private var legacyMouse: [UInt8] = []
   private var legacyButton = 0
   private var paste = Paste()
-  /// The time until which the rest of something given up is looked for; none while nothing is.
+  /// The time until which late bytes of a sequence that timed out are recognized; nil where none timed out.
   private var lateUntil: Duration?
   private var now = Duration.zero
   private var events: [Event] = []
 
-  /// The time at which ``expire(now:)`` is to be called if no byte comes before; none while nothing is pending.
+  /// The time at which to call ``expire(now:)`` if no byte comes before; nil while no sequence is pending.
   public private(set) var deadline: Duration?
 
-  /// Makes a parser that waits for a key or a sequence to begin.
+  /// Makes a parser without pending input.
   public init() {}
 
-  /// Takes the bytes of one read, made at a moment of some monotonic clock, and gives the events that
-  /// they complete.
+  /// Takes the bytes of one read, at a time of a monotonic clock, and returns the events that they complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
@@ -55,7 +54,7 @@ public struct InputParser: Sendable {
     return takeEvents()
   }
 
-  /// Gives up what is pending if its ``deadline`` has passed, and gives the events that this decides.
+  /// Ends the pending sequence if its ``deadline`` has passed, and returns the events that this decides.
   public mutating func expire(now: Duration) -> [Event] {
     guard let deadline, now >= deadline else { return [] }
     self.now = now
@@ -70,28 +69,28 @@ public struct InputParser: Sendable {
     case .paste: emit(paste.finish())
     default: emitIntroducer()
     }
-    wait(until: LateRest.patience(for: state, isBegun: introducer == nil).map { now + $0 })
+    wait(until: LateInput.timeout(for: state, isBegun: introducer == nil).map { now + $0 })
     return takeEvents()
   }
 
-  /// Goes on with what was given up if the bytes are of its rest, and drops it if they are not.
-  private mutating func goOn(with bytes: some Collection<UInt8>) -> LateRest {
+  /// Continues the sequence that timed out if the bytes belong to it; else drops it.
+  private mutating func goOn(with bytes: some Collection<UInt8>) -> LateInput {
     guard let until = lateUntil else { return .none }
     lateUntil = nil
     let late =
-      now <= until ? LateRest(bytes, of: state, isBegun: introducer == nil, paste) : .none
+      now <= until ? LateInput(bytes, of: state, isBegun: introducer == nil, paste) : .none
     if late == .none { rest() } else { deadline = now + .seconds(1) }
     return late
   }
 
-  /// Gives up what is pending, but for its rest until then.
+  /// Ends the pending sequence, whose late bytes are recognized until a time.
   private mutating func wait(until: Duration?) {
     deadline = nil
     lateUntil = until
     if until == nil { state = .ground }
   }
 
-  /// The number of bytes held back at the moment; for the tests of its bound.
+  /// The number of bytes held in memory, which tests see bounded.
   var heldBytes: Int {
     sequence.count + string.count + paste.count + legacyMouse.count
   }
@@ -110,14 +109,14 @@ public struct InputParser: Sendable {
     isAfterEscape = false
   }
 
-  /// Emits what an introducer is that nothing has followed.
+  /// Emits the key of an introducer that no byte has followed.
   private mutating func emitIntroducer() {
     guard let introducer else { return }
     emitEarlierEscape()
     emit(.key(Key(.character(Unicode.Scalar(introducer)), .alt)))
   }
 
-  /// Emits what a sequence means that may have come after a further Esc.
+  /// Emits the event of a sequence that may have come after another Esc.
   private mutating func emitSequence(_ event: Event?) {
     switch event {
     case .key(let key) where isAfterEscape:
@@ -131,10 +130,10 @@ public struct InputParser: Sendable {
   }
 
   private mutating func begin(
-    _ next: ParserState, patience: Duration, after introducer: UInt8? = nil
+    _ next: ParserState, timeout: Duration, after introducer: UInt8? = nil
   ) {
     state = next
-    deadline = now + patience
+    deadline = now + timeout
     self.introducer = introducer
   }
 
@@ -177,7 +176,7 @@ public struct InputParser: Sendable {
     default:
       guard utf8.begin(byte) else { return rest() }
       characterModifiers = modifiers
-      begin(.character, patience: .seconds(1))
+      begin(.character, timeout: .seconds(1))
     }
   }
 
@@ -185,7 +184,7 @@ public struct InputParser: Sendable {
     switch utf8.next(byte) {
     case .more: break
     case .scalar(let scalar):
-      // U+0080 to U+009F are control characters, which no key types.
+      // No key types the control characters U+0080 to U+009F.
       if scalar.value >= 0xA0 { emit(.key(Key(.character(scalar), characterModifiers))) }
       rest()
     case .broken:
@@ -196,14 +195,14 @@ public struct InputParser: Sendable {
 
   private mutating func takeEscape() {
     if state == .escape {
-      // The next byte tells the meaning of the first of two, and is not waited for any longer.
+      // The next byte decides about both; the deadline stays.
       emitEarlierEscape()
       isAfterEscape = true
     } else {
-      // The pending bytes are dropped, unless they are a key.
+      // The pending bytes are dropped, unless they are an introducer, which is a key.
       emitIntroducer()
       isAfterEscape = false
-      begin(.escape, patience: Self.escapePatience)
+      begin(.escape, timeout: Self.escapeTimeout)
     }
   }
 
@@ -212,14 +211,14 @@ public struct InputParser: Sendable {
     switch byte {
     case UInt8(ascii: "["):
       sequence.removeAll()
-      begin(.controlSequence, patience: .seconds(1), after: byte)
+      begin(.controlSequence, timeout: .seconds(1), after: byte)
     case UInt8(ascii: "O"):
       sequence.removeAll()
-      begin(.singleShift, patience: .milliseconds(200), after: byte)
+      begin(.singleShift, timeout: .milliseconds(200), after: byte)
     case UInt8(ascii: "]"): beginString(.operatingSystemCommand, after: byte)
     case UInt8(ascii: "P"): beginString(.deviceControl, after: byte)
     case UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): beginString(.other, after: byte)
-    // The end of a string that is no longer pending.
+    // The terminator of a string that is not pending.
     case UInt8(ascii: "\\"): rest()
     default: takeInGround(byte, .alt)
     }
@@ -245,18 +244,18 @@ public struct InputParser: Sendable {
       rest()
     case 0x20...0x3F: sequence.append(byte)
     case UInt8(ascii: "[") where sequence.isEmpty:
-      begin(.linuxFunctionKey, patience: .milliseconds(200))
+      begin(.linuxFunctionKey, timeout: .milliseconds(200))
     case UInt8(ascii: "M") where sequence.isEmpty:
       legacyMouse.removeAll(keepingCapacity: true)
-      begin(.legacyMouse, patience: .seconds(1))
+      begin(.legacyMouse, timeout: .seconds(1))
     case UInt8(ascii: "~") where sequence.isPasteStart:
       emitEarlierEscape()
       paste = Paste()
-      begin(.paste, patience: .seconds(2))
+      begin(.paste, timeout: .seconds(2))
     case 0x40...0x7E:
       emitSequence(sequence.event(final: byte))
       rest()
-    // Control characters are dropped, here as in everything else that an introducer has begun.
+    // Control characters are dropped, as after every introducer.
     case 0..<0x20, 0x7F: break
     default: sequence.append(byte)
     }
@@ -279,20 +278,21 @@ public struct InputParser: Sendable {
 
   private mutating func beginString(_ kind: ControlString.Kind, after introducer: UInt8) {
     string.begin(kind)
-    begin(.string, patience: Self.introducerPatience, after: introducer)
+    begin(.string, timeout: Self.introducerTimeout, after: introducer)
   }
 
   private mutating func takeInString(_ byte: UInt8) {
     if byte == 0x07 { return finishString() }
-    if introducer != nil { begin(.string, patience: .seconds(2)) }
+    if introducer != nil { begin(.string, timeout: .seconds(2)) }
     string.append(byte)
   }
 
   private mutating func takeAfterStringEscape(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
-    // The Esc was not the terminator's: it begins anew, and the string is dropped if it is not a key.
+    // Not the terminator: the Esc begins a new sequence. The string is dropped, unless it is only an introducer, which is
+    // a key.
     emitIntroducer()
-    begin(.escape, patience: Self.escapePatience)
+    begin(.escape, timeout: Self.escapeTimeout)
     if byte != 0x1B { take(byte) }
   }
 
@@ -307,4 +307,15 @@ public struct InputParser: Sendable {
     emit(paste.finish())
     rest()
   }
+}
+
+/// The kind of the pending sequence.
+enum ParserState {
+  case ground, escape, singleShift, controlSequence, string, stringEscape, paste
+  /// Inside a character of several bytes.
+  case character
+  /// After `CSI M`: three bytes follow.
+  case legacyMouse
+  /// After `CSI [`: one byte follows (the Linux console's F1 to F5).
+  case linuxFunctionKey
 }

@@ -1,6 +1,6 @@
 /// A key with the modifiers held.
 public struct Key: Hashable, Sendable {
-  /// The key without what is held with it.
+  /// The key without its modifiers.
   public enum Code: Hashable, Sendable {
     /// A key that types a character; with Control, the letter in lower case.
     case character(Unicode.Scalar)
@@ -22,7 +22,7 @@ public struct Key: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Shift; not reported with a character, whose case tells it.
+    /// Shift; not reported with a character, whose case shows it.
     public static let shift = Modifiers(rawValue: 1 << 0)
     /// Alt or Meta.
     public static let alt = Modifiers(rawValue: 1 << 1)
@@ -32,9 +32,9 @@ public struct Key: Hashable, Sendable {
     public static let `super` = Modifiers(rawValue: 1 << 3)
   }
 
-  /// The key without what is held with it.
+  /// The key without its modifiers.
   public var code: Code
-  /// The modifiers held with it.
+  /// The modifiers that were held.
   public var modifiers: Modifiers
 
   /// Makes a key of a code and its modifiers.

@@ -1,4 +1,4 @@
-/// The keys behind the codes that terminals send.
+/// The keys of the codes that terminals send.
 ///
 /// Sources: xterm's ctlseqs (https://invisible-island.net/xterm/ctlseqs/ctlseqs.html), the kitty keyboard
 /// protocol (https://sw.kovidgoyal.net/kitty/keyboard-protocol/), rxvt's reference and console_codes(4).
@@ -9,7 +9,7 @@ enum KeyCodes {
     case 0x00: Key(.character(" "), .control)
     case 0x08, 0x7F: Key(.backspace)
     case 0x09: Key(.tab)
-    // A line feed is an Enter typed before the terminal was made raw.
+    // A line feed is Enter, typed before input was made raw.
     case 0x0A, 0x0D: Key(.enter)
     case 0x1B: Key(.escape)
     case 0x01...0x1A: Key(.character(Unicode.Scalar(byte + 0x60)), .control)
@@ -17,7 +17,7 @@ enum KeyCodes {
     }
   }
 
-  /// The key of a final byte after CSI, where parameters can only be modifiers.
+  /// The key of a final byte after CSI whose parameters are modifiers; nil where it is unknown.
   static func cursorKey(_ final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "A"): Key(.up)
@@ -63,7 +63,7 @@ enum KeyCodes {
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
-    // The numbers of the function keys have gaps, as the VT220's keyboard had.
+    // The numbers of the function keys have the gaps of the VT220's keyboard.
     case 11...15: .function(number - 10)
     case 17...21: .function(number - 11)
     case 23...26: .function(number - 12)
@@ -107,22 +107,22 @@ enum KeyCodes {
     }
   }
 
-  /// The modifiers of a parameter, which is one more than their bits; none where a modifier is held that is
-  /// not known, so that the key is another than the one it would be without.
+  /// The modifiers of a parameter, which is one more than their bits; nil where an unknown modifier is held, so that the
+  /// key is ignored.
   static func modifiers(_ parameter: Int) -> Key.Modifiers? {
     let bits = max(parameter, 1) - 1
-    // Bit 4 is Hyper; bits 6 and 7 are the locks, which change nothing.
+    // Bit 4 is Hyper, which is unknown; bits 6 and 7 are the locks, which are ignored.
     guard bits & ~0b1110_1111 == 0 else { return nil }
     var modifiers: Key.Modifiers = []
     if bits & 1 != 0 { modifiers.insert(.shift) }
-    // Bit 5 is Meta, which no keyboard has beside Alt.
+    // Bit 5 is Meta, which no keyboard has besides Alt.
     if bits & (2 | 32) != 0 { modifiers.insert(.alt) }
     if bits & 4 != 0 { modifiers.insert(.control) }
     if bits & 8 != 0 { modifiers.insert(.super) }
     return modifiers
   }
 
-  /// A key as ``Key`` wants it: a character tells Shift by its case, and Control has the small letter.
+  /// The key in the form of ``Key``: Shift is shown by the case of a letter, and Control has the small letter.
   static func normalized(_ code: Key.Code, _ modifiers: Key.Modifiers) -> Key {
     guard case .character(let scalar) = code else { return Key(code, modifiers) }
     let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)

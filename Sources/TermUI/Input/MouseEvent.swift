@@ -1,4 +1,4 @@
-/// A move, press or turn of the mouse, and its place.
+/// A press, drag, release or wheel turn of the mouse, and its position.
 public struct MouseEvent: Hashable, Sendable {
   /// The kind of event.
   public enum Action: Hashable, Sendable {

@@ -2,8 +2,8 @@
 ///
 /// Source: xterm's ctlseqs, "Mouse Tracking", modes 1002 and 1006.
 enum MouseReport {
-  /// The event of a report, whose column and row count from 1; none for motion without a button and for
-  /// buttons beyond the third.
+  /// The event of a report, whose column and row count from 1; nil for motion without a button and for buttons beyond
+  /// the third.
   static func event(code: Int, column: Int, row: Int, isRelease: Bool) -> Event? {
     guard let action = action(code, isRelease: isRelease) else { return nil }
     var modifiers: Key.Modifiers = []
@@ -14,9 +14,9 @@ enum MouseReport {
     return .mouse(MouseEvent(action, at: position, modifiers: modifiers))
   }
 
-  /// The event of the three bytes after `CSI M`, sent by terminals that know mode 1002 but not 1006.
+  /// The event of the three bytes after `CSI M`, sent by terminals that have mode 1002 but not 1006.
   ///
-  /// A release does not tell its button there: it is that of the last press, which is kept in `button`.
+  /// Such a release does not name its button: it is that of the last press, which `button` keeps.
   static func event(legacy bytes: [UInt8], button: inout Int) -> Event? {
     let numbers = bytes.map { Int($0) - 32 }
     guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }

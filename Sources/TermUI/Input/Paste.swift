@@ -1,27 +1,27 @@
-/// A bracketed paste while it comes in: everything up to the exact `CSI 201~`.
+/// A bracketed paste that is being read: everything up to the exact `CSI 201~`.
 struct Paste {
-  /// The most bytes that are kept; the rest is read and dropped.
+  /// The most bytes that are kept; further bytes are dropped.
   static let capacity = 1 << 20
   /// `CSI 201~`, the only thing that ends a paste.
   static let terminator: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// The bytes of the terminator that have come; no part of the text unless something else follows.
+  /// The number of bytes of the terminator that have come; they are text if another byte follows.
   private(set) var matched = 0
   private var isTruncated = false
-  /// Whether the text was given before its end came, and the rest is dropped.
+  /// Whether the text was returned before its end came; further bytes are dropped.
   private var isGiven = false
 
   var count: Int { bytes.count }
 
-  /// Takes a byte; true when it was the last one of the terminator.
+  /// Takes a byte; returns true if it was the last of the terminator.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.terminator[matched] {
       matched += 1
       return matched == Self.terminator.count
     }
-    // Esc opens the terminator and nowhere else occurs in it: what matched so far is text, and only
-    // the byte itself may begin a new match.
+    // Esc occurs in the terminator only at its start: the matched bytes are text, and only the byte itself can begin a
+    // new match.
     keepMatched()
     if byte == Self.terminator[0] {
       matched = 1
@@ -31,7 +31,7 @@ struct Paste {
     return false
   }
 
-  /// Gives the text so far as an event, once, and keeps only what has come of the terminator.
+  /// Returns the text so far as an event, once; of the state only the matched part of the terminator is kept.
   mutating func finish() -> Event? {
     guard !isGiven else { return nil }
     if isTruncated { dropBrokenEnd() }
@@ -51,7 +51,7 @@ struct Paste {
     if bytes.count < Self.capacity { bytes.append(byte) } else { isTruncated = true }
   }
 
-  /// Drops a scalar that the bound has cut in two.
+  /// Drops a scalar that the capacity has cut in two.
   private mutating func dropBrokenEnd() {
     guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return }
     let length =

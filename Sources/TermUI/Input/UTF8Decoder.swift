@@ -8,7 +8,7 @@ struct UTF8Decoder {
     case scalar(Unicode.Scalar)
     /// More bytes are needed.
     case more
-    /// The byte does not continue the scalar and is to be read anew, by itself.
+    /// The byte does not continue the scalar; it begins another character.
     case broken
   }
 
@@ -16,7 +16,7 @@ struct UTF8Decoder {
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Starts a scalar of two to four bytes; false if the byte cannot lead one.
+  /// Begins a scalar of two to four bytes; returns false if the byte cannot lead one.
   mutating func begin(_ lead: UInt8) -> Bool {
     allowed = 0x80...0xBF
     switch lead {

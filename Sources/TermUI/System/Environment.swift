@@ -13,10 +13,10 @@ public struct Environment: Sendable {
 
   /// The environment of this process.
   public static var process: Environment {
-    Environment { Platform.variable($0) }
+    Environment { System.variable($0) }
   }
 
-  /// The value of a variable; none where it is unset.
+  /// The value of a variable; nil where it is unset.
   public subscript(name: String) -> String? { lookUp(name) }
 
   /// Whether a variable is set and not empty.

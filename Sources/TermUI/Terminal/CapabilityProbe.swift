@@ -1,43 +1,64 @@
-/// Asks the terminal what the environment left open, and takes the answers whenever they come.
+/// Queries to the terminal about what the environment does not say, and their replies, which may come at any time.
 ///
-/// No frame waits for an answer, and none is needed. The last question, DA1, is one that every terminal
-/// knows: one that prints or loses the questions before it at least ends them there.
+/// No frame waits for a reply, and none is needed. At the start only a few queries are sent: on a slow line a short
+/// program may be gone when the replies come, and the shell would read them. The last query, DA1, is answered by every
+/// terminal, also by those that print or lose the queries before it.
 struct CapabilityProbe {
-  /// The questions; empty where there is nothing to ask.
+  /// A query that is sent only when its reply is of use.
+  struct LateQuery: OptionSet {
+    let rawValue: UInt8
+
+    /// Whether the terminal has synchronized output (DECRQM of mode 2026).
+    static let synchronizedOutput = LateQuery(rawValue: 1)
+    /// The terminal's name and version (XTVERSION), by which some capabilities are known.
+    static let version = LateQuery(rawValue: 2)
+  }
+
+  /// The bytes of the queries at the start: the background color, and the color depth where it is not known; empty
+  /// where the terminal answers no query.
   let query: [UInt8]
   private let isDepthOpen: Bool
+  private var lateQueries: LateQuery
 
   /// Makes the probe of a terminal.
   ///
   /// - Parameters:
-  ///   - capabilities: What is known already.
-  ///   - environment: Where terminals tell their names, some of which print questions they do not know.
-  ///   - isDepthFixed: Whether the user has decided on the color depth.
+  ///   - capabilities: The capabilities detected from the environment.
+  ///   - environment: The environment, in which terminals give their names: some print queries they do not know.
+  ///   - isDepthFixed: Whether the user has chosen the color depth.
   init(_ capabilities: Capabilities, environment: Environment, isDepthFixed: Bool) {
     isDepthOpen = !isDepthFixed && !environment.has("NO_COLOR") && capabilities.depth < .truecolor
-    // Apple's Terminal prints the questions that it does not know, and the Linux console knows none.
+    // Apple's Terminal prints queries that it does not know, and the Linux console knows none.
     guard environment["TERM"] != "linux", environment["TERM_PROGRAM"] != "Apple_Terminal" else {
+      (query, lateQueries) = ([], [])
+      return
+    }
+    // Old versions of Konsole print the `p` of DECRQM; multiplexers do not know the mode, and reply for themselves.
+    let asksLate = !Capabilities.isInside(environment) && !environment.has("KONSOLE_VERSION")
+    lateQueries = asksLate ? [.synchronizedOutput, .version] : []
+    // GNU screen sends OSC 11 and the text of a DCS to its terminal, whose replies come after that to DA1.
+    if Capabilities.isGNUScreen(environment) {
       query = []
       return
     }
-    var questions: [UInt8] = []
-    if isDepthOpen, !Capabilities.isGNUScreen(environment) {
+    var questions = Array("\u{1B}]11;?\u{1B}\\".utf8)
+    if isDepthOpen {
       // A background set, read back with DECRQSS, and reset.
       questions += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8
       // The terminfo entry, XTGETTCAP "RGB".
       questions += "\u{1B}P+q524742\u{1B}\\".utf8
     }
-    // Old Konsoles print the `p` of DECRQM; the multiplexers do not know the mode.
-    if !Capabilities.isInside(environment), !environment.has("KONSOLE_VERSION") {
-      questions += "\u{1B}[?2026$p".utf8
-      // XTVERSION: some names tell what nothing else does.
-      if !capabilities.hasClipboard { questions += "\u{1B}[>q".utf8 }
-    }
-    if !questions.isEmpty { questions += OpenQuestions.sentinel }
-    query = questions
+    query = questions + PendingQueries.sentinel
   }
 
-  /// Adds to the capabilities what an answer tells, and says whether that has changed them.
+  /// The bytes of a late query; empty if it was sent before or the terminal does not know it.
+  mutating func ask(_ query: LateQuery) -> [UInt8] {
+    guard lateQueries.remove(query) != nil else { return [] }
+    let text = query == .version ? "\u{1B}[>q" : "\u{1B}[?2026$p"
+    return Array(text.utf8) + PendingQueries.sentinel
+  }
+
+  /// Updates the capabilities from a reply, and returns whether they have changed.
   func update(_ capabilities: inout Capabilities, from reply: Reply) -> Bool {
     let before = capabilities
     switch reply {
@@ -56,8 +77,8 @@ struct CapabilityProbe {
     return capabilities != before
   }
 
-  /// Whether a DECRQSS answer still holds the color that was set, with colons or semicolons, with or
-  /// without the empty color space.
+  /// Whether a DECRQSS reply contains the color that was set, with colons or semicolons, with or without the empty color
+  /// space.
   private static func keptColor(_ setting: String) -> Bool {
     let parts = setting.dropLast(setting.hasSuffix("m") ? 1 : 0)
       .split(whereSeparator: { $0 == ":" || $0 == ";" }).suffix(5)

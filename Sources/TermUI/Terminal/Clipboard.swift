@@ -1,7 +1,7 @@
 /// The terminal's clipboard, reached with the control sequence OSC 52, so that copying works over ssh.
 ///
-/// xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>). A
-/// terminal may ignore it, and none tells afterward: ``Capabilities/hasClipboard`` is what is known before.
+/// xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>). A terminal may
+/// ignore the sequence, and none confirms it; ``Capabilities/hasClipboard`` says whether it is known to copy.
 public enum Clipboard {
   /// The bytes that ask the terminal to put a text on its clipboard.
   public static func copy(_ text: String) -> [UInt8] {

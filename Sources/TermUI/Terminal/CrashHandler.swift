@@ -1,33 +1,58 @@
 import Synchronization
 
-/// Gives the terminal back when the program crashes, and lets the crash go on as it would have.
+/// Restores the terminal when the program crashes, and then lets the crash proceed.
 ///
-/// The runtime's own handlers report a crash with a backtrace: they run afterwards, on the restored
-/// screen.
-enum CrashHandler {
-  /// The actions found, by signal number; an atomic, because the handler may not make a lazy global.
+/// The runtime's own handlers, which report a crash with a backtrace, run afterward, on the restored screen.
+package enum CrashHandler {
+  /// The original actions, by signal number; an atomic, because the handler may not initialize a lazy global.
   private nonisolated(unsafe) static let found = unsafe Atomic<
     UnsafeMutablePointer<SignalAction>?
   >(nil)
 
-  /// Takes the signals over; once for the life of the process.
+  /// The bytes to write if the program crashes.
+  private nonisolated(unsafe) static let kept = unsafe Atomic<UnsafeRawPointer?>(nil)
+  private static let keptCount = Atomic(0)
+  private static let keptDescriptor = Atomic<Int32>(-1)
+
+  /// Writes bytes to a descriptor if the program crashes from now on.
+  ///
+  /// The memory must stay valid until ``keepNothing()``.
+  package static func keep(_ bytes: UnsafeRawBufferPointer, for descriptor: Int32) {
+    install()
+    keptCount.store(bytes.count, ordering: .relaxed)
+    keptDescriptor.store(descriptor, ordering: .relaxed)
+    unsafe kept.store(bytes.baseAddress, ordering: .releasing)
+  }
+
+  /// Writes no bytes at a crash from now on.
+  package static func keepNothing() {
+    unsafe kept.store(nil, ordering: .releasing)
+  }
+
+  /// Installs the handlers of the signals; once in the life of the process.
   static func install() {
     guard unsafe found.load(ordering: .acquiring) == nil else { return }
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: Signal.limit)
     unsafe found.store(actions, ordering: .releasing)
-    Platform.makeSignalStack()
+    System.makeSignalStack()
     for signal in Signal.crashes {
       unsafe (actions + Int(signal)).initialize(to: SignalAction(of: signal))
       unsafe SignalAction(calling: handle).install(for: signal)
     }
-    Platform.atExit { Restoration.performPending() }
+    System.atExit { Restoration.performPending() }
   }
 
   private static let handle: SignalHandler = { signal, info, _ in
     Restoration.performPendingInHandler()
+    if let bytes = unsafe kept.exchange(nil, ordering: .acquiringAndReleasing) {
+      _ = unsafe System.writeAll(
+        keptDescriptor.load(ordering: .relaxed),
+        UnsafeRawBufferPointer(start: bytes, count: keptCount.load(ordering: .relaxed)),
+        timeout: nil)
+    }
     guard let actions = unsafe found.load(ordering: .acquiring) else { return }
     unsafe actions[Int(signal)].install(for: signal)
-    // The signal is blocked here, so that it arrives on return.
-    if unsafe !Platform.comesAgain(signal, info) { Platform.raiseSignal(signal) }
+    // The signal is blocked in the handler, and so is delivered on return.
+    if unsafe !System.comesAgain(signal, info) { System.raiseSignal(signal) }
   }
 }

@@ -1,27 +1,25 @@
-/// The program started anew, to give the terminal back if the program dies of what no handler sees, such
-/// as SIGKILL.
+/// A second process of the program, which restores the terminal if the program dies of what no handler sees, such as
+/// SIGKILL.
 ///
-/// It has a session of its own and blocks all signals, so that it ends with the program and not before.
-/// Through a pipe comes what is to be restored, each time that changes, and an empty message when the
-/// terminal was given back. When the pipe ends, so does the guardian; if the last message was not empty,
-/// it restores first.
+/// It has a session of its own and blocks all signals, so that it does not end before the program. A pipe brings a
+/// message each time that the state to restore changes, and an empty one when the terminal is restored. The guardian
+/// ends when the pipe ends; if the last message was not empty, it restores the terminal first.
 ///
-/// It does with plain memory, because a single array would add half a megabyte of the runtime's metadata to
-/// what it holds while it waits.
+/// It uses plain memory alone: a single array would add half a megabyte of the runtime's metadata.
 public enum Guardian {
-  /// The name that tells a guardian from the program; no user's argument can take its place.
+  /// The process's name (`argv[0]`), by which a guardian is recognized.
   private static let name: StaticString = "terminal-guardian"
 
-  /// The program that acts as a guardian when it is started as one; none before this one is known to.
+  /// The path of this program, if it calls ``runIfAsked()``; else nil.
   @MainActor static var program: String?
 
-  /// Acts as the guardian and ends, if this process was started as one; call it first in `main`.
+  /// Runs the guardian and ends the process, if the process was started as a guardian; call it first in `main`.
   ///
-  /// A program that does not call it has no guardian. ``Application/main(_:)`` does.
+  /// A program that does not call it has no guardian. ``Application/main(_:)`` calls it.
   @MainActor
   public static func runIfAsked() {
-    program = Platform.executablePath
-    guard Platform.isStarted(as: name) else { return }
+    program = System.executablePath
+    guard System.isStarted(as: name) else { return }
     let message = UnsafeMutableRawPointer.allocate(
       byteCount: GuardianPipe.greatestMessage, alignment: 16)
     var length = 0
@@ -38,45 +36,76 @@ public enum Guardian {
     let start = MemoryLayout<TerminalJob>.size
     if isWhole, length >= start + 2 * size {
       unsafe Repair.perform(
-        Platform.standardOutput, job: message.loadUnaligned(as: TerminalJob.self),
+        System.standardOutput, job: message.loadUnaligned(as: TerminalJob.self),
         found: message.loadUnaligned(fromByteOffset: start, as: TerminalSettings.self),
         raw: message.loadUnaligned(fromByteOffset: start + size, as: TerminalSettings.self),
         UnsafeRawBufferPointer(
           start: message + start + 2 * size, count: length - start - 2 * size))
     }
-    Platform.exitAtOnce()
+    System.exitAtOnce()
   }
 
-  /// Fills memory from the pipe; false if it ends before.
+  /// Reads `count` bytes from the pipe; returns false if the pipe ends before.
   private static func read(_ count: Int, into memory: UnsafeMutableRawPointer) -> Bool {
     var offset = 0
     while offset < count {
       let rest = unsafe UnsafeMutableRawBufferPointer(start: memory + offset, count: count - offset)
       guard
-        case .bytes(let count) = unsafe Platform.readAvailable(Platform.standardInput, into: rest)
+        case .bytes(let count) = unsafe System.readAvailable(System.standardInput, into: rest)
       else { return false }
       offset += count
     }
     return true
   }
 
-  /// Starts the guardian of a terminal; none if that cannot be done.
+  /// Starts the guardian of a terminal; nil if it cannot be started.
   static func start(
     _ program: String, terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings),
     extra: [UInt8]
-  ) -> (process: Int32, pipe: GuardianPipe)? {
-    guard let ends = Platform.makePipe() else { return nil }
-    defer { Platform.closeDescriptor(ends.readEnd) }
-    Platform.setBlocking(ends.readEnd, true)
+  ) -> (process: ChildProcess, pipe: GuardianPipe)? {
+    guard let ends = System.makePipe() else { return nil }
+    defer { System.closeDescriptor(ends.readEnd) }
+    System.setBlocking(ends.readEnd, true)
     let pipe = GuardianPipe(descriptor: ends.writeEnd)
-    // Its task waits in the pipe, so that there is no moment in which it knows none.
-    pipe.tell(settings: settings, extra: extra)
-    let process = Platform.start(
-      program, as: name, input: ends.readEnd, output: terminal)
+    // The message is in the pipe before the guardian starts, so that it always has one.
+    pipe.send(settings: settings, extra: extra)
+    let process = ChildProcess(
+      program, arguments: ["\(name)"], input: ends.readEnd, output: terminal, isGuardian: true)
     guard let process else {
-      Platform.closeDescriptor(ends.writeEnd)
+      System.closeDescriptor(ends.writeEnd)
       return nil
     }
     return (process, pipe)
+  }
+}
+
+/// The program's end of the pipe to its guardian.
+///
+/// A message is its length in two bytes, then the program's job, the original settings, the program's settings, and the
+/// sequence to write. An empty message means that there is nothing to restore.
+struct GuardianPipe {
+  /// The most bytes of a message, with its length: less than any pipe holds.
+  static let greatestMessage = 4096
+
+  let descriptor: Int32
+
+  /// Sends the state to restore from now on, without the extra sequence if that is too long.
+  func send(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]) {
+    var start: [UInt8] = []
+    unsafe withUnsafeBytes(of: System.job) { unsafe start.append(contentsOf: $0) }
+    for settings in [settings.found, settings.raw] {
+      unsafe withUnsafeBytes(of: settings) { unsafe start.append(contentsOf: $0) }
+    }
+    var message = start + TerminalMode.leaveSequence(extra: extra)
+    if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
+    let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
+    _ = unsafe (length + message).withUnsafeBytes {
+      unsafe System.writeAll(descriptor, $0, timeout: .milliseconds(100))
+    }
+  }
+
+  /// Sends that there is nothing to restore; may be called in a signal handler.
+  func sendNothing() {
+    System.writeInHandler(descriptor, 0 as UInt16)
   }
 }

@@ -1,41 +1,42 @@
-/// The part of the terminal that a guardian puts back after the program was killed.
+/// What a guardian restores after the program was killed.
 ///
-/// The shell wakes at the same moment, and may have a prompt and settings of its own by now, or have started
-/// the next program. So the guardian looks first: what another process has set is neither cleared nor reset.
+/// The shell wakes at the same time, and may already have shown a prompt, changed the settings, or started the next
+/// program. So the guardian looks first, and neither clears nor resets what another process has set.
 enum Repair: Equatable {
-  /// Everything is put back: nobody has taken the terminal yet.
+  /// Everything: no other process uses the terminal yet.
   case all
-  /// The shell has the terminal: its screen is brought back and its modes are left, and it draws its prompt
-  /// once more.
+  /// The shell uses the terminal: the main screen is restored, the shell's modes are kept, and it draws its prompt
+  /// again.
   case screen
-  /// Another program has the terminal.
+  /// Nothing: another program uses the terminal.
   case nothing
 
-  /// Decides by who is in the terminal's foreground; where that is not known, or a shell and another program
-  /// cannot be told apart, it counts as the shell.
+  /// Decides by the job in the terminal's foreground.
+  ///
+  /// Where that is not known, or may be the shell or another program, it counts as the shell.
   ///
   /// - Parameters:
   ///   - job: The job of the program.
-  ///   - foreground: The job in the foreground; none where it is not known.
-  ///   - isOlder: Whether that was there before the program.
+  ///   - foreground: The job in the foreground; nil where it is not known.
+  ///   - isOlder: Whether the job in the foreground was started before the program.
   ///   - isRaw: Whether the settings are still those of the program.
   init(after job: TerminalJob, foreground: Int32?, isOlder: Bool, isRaw: Bool) {
     switch foreground {
     case nil: self = isRaw ? .all : .screen
-    // The shell has not yet taken the terminal, but a program of the same script may have.
+    // The shell does not use the terminal yet, but another program of the same script may.
     case job.group: self = isRaw ? .all : job.group == job.session ? .screen : .nothing
     default: self = isOlder ? .screen : .nothing
     }
   }
 
-  /// Looks, and once more where the settings have changed since: to look takes long enough for the next program
-  /// to begin.
+  /// Looks, and looks again if the settings have changed meanwhile: looking takes long enough for the next program to
+  /// begin.
   static func decide(isRaw: () -> Bool, look: () -> Repair) -> Repair {
     let repair = look()
     return repair == .all && !isRaw() ? look() : repair
   }
 
-  /// Puts a terminal back as far as it is to be; for a guardian, which has no signal handlers.
+  /// Restores a terminal as far as it should be; for a guardian, which has no signal handlers.
   static func perform(
     _ descriptor: Int32, job: TerminalJob, found: TerminalSettings, raw: TerminalSettings,
     _ sequence: UnsafeRawBufferPointer
@@ -43,12 +44,12 @@ enum Repair: Equatable {
     func isRaw() -> Bool { TerminalSettings.current(of: descriptor)?.hasFlags(of: raw) == true }
     var foreground: Int32?
     func look() -> Repair {
-      // In this order: a shell takes the foreground before it makes settings of its own.
+      // In this order: a shell takes the foreground before it changes the settings.
       let wasRaw = isRaw()
-      foreground = Platform.foreground(of: job.session)
+      foreground = System.foreground(of: job.session)
       return Repair(
         after: job, foreground: foreground,
-        isOlder: foreground.map { Platform.isOlder($0) } ?? true, isRaw: wasRaw)
+        isOlder: foreground.map { System.isOlder($0) } ?? true, isRaw: wasRaw)
     }
     let repair = decide(isRaw: isRaw, look: look)
     if repair == .nothing { return }
@@ -56,25 +57,26 @@ enum Repair: Equatable {
     let end = sequence.count - TerminalMode.lastCount
     if repair == .all {
       // In one piece: the next program may draw at any moment.
-      unsafe Platform.writeAll(descriptor, sequence, patience: 2_000)
-      // The shell may have taken the terminal since it was looked for.
-      if let now = Platform.foreground(of: job.session), now != foreground, Platform.isOlder(now) {
+      unsafe System.writeAll(descriptor, sequence, timeout: .seconds(2))
+      // The shell may have taken the terminal since the look.
+      if let now = System.foreground(of: job.session), now != foreground, System.isOlder(now) {
         shell = now
       }
     } else {
       let part = end - TerminalMode.clearingCount
-      unsafe Platform.writeAll(
-        descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), patience: 2_000)
-      unsafe Platform.writeAll(
-        descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), patience: 2_000)
+      unsafe System.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), timeout: .seconds(2))
+      unsafe System.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), timeout: .seconds(2))
     }
     if isRaw() {
-      // Mouse reports on their way would be typed into the shell.
-      Platform.discardInput(of: descriptor)
-      // The settings of a program that takes the terminal just now must not be lost: nothing stands between.
+      // The shell would take mouse reports on their way for typed text.
+      System.discardInput(of: descriptor)
+      // Nothing comes between this check and the change: a program that takes the terminal just now must not lose its
+      // settings.
       if isRaw() { found.apply(to: descriptor) }
     }
-    // The prompt that it has drawn was on the other screen.
-    if let shell { Platform.resizeForAMoment(descriptor, until: shell) }
+    // The shell has drawn its prompt on the alternate screen.
+    if let shell { System.resizeForAMoment(descriptor, until: shell) }
   }
 }

@@ -1,58 +1,57 @@
 import Synchronization
 
-/// The bytes and settings that give the terminal back, prepared in memory, so that a signal handler can do it.
+/// The bytes and settings that restore the terminal, prepared so that a signal handler can use them.
 ///
-/// Only memory made beforehand is read, and only functions are called that POSIX allows in a signal
-/// handler; nothing allocates.
+/// Restoring reads only memory allocated before, allocates nothing, and calls only functions that POSIX allows in a
+/// signal handler.
 @safe
 struct Restoration {
   /// The terminal.
   let descriptor: Int32
-  /// The settings as they were found, and as the program set them; none for what has no settings.
+  /// The original settings and those of the program; nil where the descriptor has no settings.
   let settings: (found: TerminalSettings, raw: TerminalSettings)?
-  /// The pipe by which the guardian is told that all is well; none where there is no guardian.
+  /// The pipe to the guardian; nil where there is none.
   let guardian: GuardianPipe?
-  /// The bytes written to standard error meanwhile; none where it is not held.
+  /// The hold on standard error; nil where it is not held.
   let errors: StandardErrorHold?
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
-  /// Writes the sequence, puts the settings back, and tells the guardian if both have succeeded.
+  /// Writes the sequence, restores the settings, and tells the guardian if both have succeeded.
   @discardableResult
   func perform() -> Bool {
     var isDone = false
-    // A background process that touches the terminal is stopped, and could then not end.
-    Platform.withoutStops {
-      let isWritten = unsafe Platform.writeAll(descriptor, bytes, patience: 2_000)
+    // A background process that changes the settings would be stopped, and could not end.
+    System.withoutStops {
+      let isWritten = unsafe System.writeAll(descriptor, bytes, timeout: .seconds(2))
       isDone = restoreSettings() && isWritten
       errors?.end()
-      if isDone { guardian?.tellAllIsWell() }
+      if isDone { guardian?.sendNothing() }
     }
     return isDone
   }
 
-  /// Puts the settings back, and says whether they are as they should be.
+  /// Restores the settings if they are still the program's, and returns whether nothing has failed.
   private func restoreSettings() -> Bool {
     guard let settings else { return true }
-    // From the background, settings that are no longer the program's are someone else's, in use.
+    // In the background, settings that are not the program's are those of another program.
     guard
-      Platform.isInForeground(of: descriptor)
+      System.isInForeground(of: descriptor)
         || TerminalSettings.current(of: descriptor)?.hasFlags(of: settings.raw) == true
     else { return true }
-    // Mouse reports on their way would be typed into the shell.
-    Platform.discardInput(of: descriptor)
+    // The shell would take mouse reports on their way for typed text.
+    System.discardInput(of: descriptor)
     return settings.found.apply(to: descriptor)
   }
 }
 
 extension Restoration {
-  /// The one that is pending; an atomic, because a handler may not take part in exclusive access.
+  /// The pending restoration; an atomic, because a signal handler may interrupt any access.
   private nonisolated(unsafe) static let pending = unsafe Atomic<
     UnsafeMutablePointer<Restoration>?
   >(nil)
 
-  /// Makes this the restoration that the next way out performs, instead of any before; the sequence is
-  /// copied.
+  /// Makes this the pending restoration instead of any before, with a copy of the sequence.
   func prepare() {
     let memory = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     unsafe memory.copyMemory(from: bytes)
@@ -64,12 +63,12 @@ extension Restoration {
     unsafe Self.free(Self.pending.exchange(block, ordering: .acquiringAndReleasing))
   }
 
-  /// Whether there is one, which only the terminal that prepared it may replace.
+  /// Whether a restoration is pending; only the terminal that prepared it may replace it.
   static var isPending: Bool {
     unsafe pending.load(ordering: .acquiring) != nil
   }
 
-  /// Performs the pending restoration, if there is one, frees it, and says whether nothing has failed.
+  /// Performs and frees the pending restoration, if there is one, and returns whether nothing has failed.
   @discardableResult
   static func performPending() -> Bool {
     let block = unsafe takePending()
@@ -83,12 +82,12 @@ extension Restoration {
     unsafe takePending()?.pointee.perform()
   }
 
-  /// Frees the pending restoration: there is nothing to give back.
+  /// Frees the pending restoration without performing it.
   static func discardPending() {
     unsafe free(takePending())
   }
 
-  /// Whoever takes it, a way out or a handler amid it, performs it; so it happens once.
+  /// Takes the pending restoration; atomically, so that it is performed once, even if a signal handler interrupts.
   private static func takePending() -> UnsafeMutablePointer<Restoration>? {
     unsafe pending.exchange(nil, ordering: .acquiringAndReleasing)
   }

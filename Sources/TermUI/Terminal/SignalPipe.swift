@@ -1,48 +1,52 @@
 import Synchronization
 
-/// Turns signals into bytes of a pipe, which the event loop polls like everything else; a byte of 0 wakes it
-/// for other reasons.
+/// Turns signals into bytes of a pipe, which the event loop polls; a byte of 0 wakes the loop for another reason.
 @MainActor
-final class SignalPipe {
-  /// SIGPIPE is among them so that writing to a closed pipe fails instead of killing.
-  private static let signals =
-    Signal.ends + [Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe]
-  /// The descriptor that the handler writes to; an atomic, because a handler may not take part in exclusive
-  /// access.
+package final class SignalPipe {
+  /// The signals to handle.
+  private let signals: [Int32]
+  /// The descriptor that the handler writes to; an atomic, because the handler may interrupt any access.
   private nonisolated static let target = Atomic<Int32>(-1)
 
-  /// The end to poll; -1 if the process had no descriptors left.
-  let readEnd: Int32
-  /// The end to write 0 to, from any thread.
+  /// The descriptor to poll; -1 if the process had none left.
+  package let readEnd: Int32
+  /// The descriptor to write 0 to, from any thread.
   let writeEnd: Int32
-  /// The signals that are taken over, and the actions they had.
+  /// The signals that are handled now, with their original actions.
   private var found: [(signal: Int32, action: SignalAction)] = []
   private var buffer = [UInt8](repeating: 0, count: 64)
-  /// Whether a stop means anything: a parent without job control tells its children to ignore it.
+  /// Whether the process can be stopped: a parent without job control has its children ignore SIGTSTP.
   private(set) var canStop = true
 
-  /// Makes the pipe; no signal is taken over yet.
-  init() {
-    let ends = Platform.makePipe()
+  /// Makes the pipe, without handling signals yet.
+  ///
+  /// - Parameter isForEnds: Whether only the signals that ask a program to end are handled.
+  package init(isForEnds: Bool = false) {
+    // SIGPIPE is handled so that a write to a closed pipe fails instead of ending the program.
+    signals =
+      isForEnds
+      ? Signal.ends
+      : Signal.ends + [Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe]
+    let ends = System.makePipe()
     readEnd = ends?.readEnd ?? -1
     writeEnd = ends?.writeEnd ?? -1
   }
 
   isolated deinit {
     uninstall()
-    Platform.closeDescriptor(readEnd)
-    Platform.closeDescriptor(writeEnd)
+    System.closeDescriptor(readEnd)
+    System.closeDescriptor(writeEnd)
   }
 
-  /// Takes the signals over, but for those that the parent wants ignored, and says whether it has; none where
-  /// there is no pipe, and nobody would hear of them.
+  /// Starts to handle the signals, except those that the parent has had ignored; returns false, with no signal handled,
+  /// where that fails or there is no pipe.
   @discardableResult
-  func install() -> Bool {
+  package func install() -> Bool {
     guard writeEnd >= 0 else { return false }
     guard found.isEmpty else { return true }
     Self.target.store(writeEnd, ordering: .releasing)
     let action = unsafe SignalAction(calling: Self.note)
-    for signal in Self.signals {
+    for signal in signals {
       let old = SignalAction(of: signal)
       if signal == Signal.suspend { canStop = !old.isIgnored }
       if old.isIgnored, signal == Signal.suspend || signal == Signal.hangUp { continue }
@@ -55,24 +59,24 @@ final class SignalPipe {
     return true
   }
 
-  /// Puts the actions back that were found.
-  func uninstall() {
+  /// Restores the original actions.
+  package func uninstall() {
     for (signal, action) in found { action.install(for: signal) }
     found = []
     Self.target.store(-1, ordering: .releasing)
   }
 
-  /// Gives the signals that came since the last call.
-  func receive() -> [Int32] {
+  /// Returns the signals that came since the last call.
+  package func receive() -> [Int32] {
     var signals: [Int32] = []
-    while case .bytes(let count) = Platform.readAvailable(readEnd, into: &buffer) {
+    while case .bytes(let count) = System.readAvailable(readEnd, into: &buffer) {
       for byte in buffer[..<count] where byte != 0 { signals.append(Int32(byte)) }
     }
     return signals
   }
 
-  /// Does something during which the program may be stopped: signals do then what they did before they
-  /// were taken over, so that one that ends the program ends it although nothing polls.
+  /// Calls a function in which the program may be stopped, with the original actions in force, so that a signal can end
+  /// the program although nothing polls.
   func withActionsFound<Result>(_ body: () -> Result) -> Result {
     uninstall()
     defer { install() }
@@ -84,16 +88,16 @@ final class SignalPipe {
     let old = SignalAction(of: Signal.suspend)
     if wholeJob {
       SignalAction.ignoring.install(for: Signal.suspend)
-      Platform.sendToJob(Signal.suspend)
+      System.sendToJob(Signal.suspend)
     }
     SignalAction().install(for: Signal.suspend)
-    // Of several threads, this one has to be stopped before it goes on.
-    Platform.raiseSignal(Signal.suspend)
+    // Raised on this thread, so that it does not run on before the stop.
+    System.raiseSignal(Signal.suspend)
     old.install(for: Signal.suspend)
   }
 
   private nonisolated static let note: SignalHandler = { signal, _, _ in
-    Platform.writeInHandler(
+    System.writeInHandler(
       target.load(ordering: .acquiring), UInt8(truncatingIfNeeded: signal))
   }
 }

@@ -1,46 +1,46 @@
-/// Holds back what is written to standard error while the program has the terminal, so that it neither
-/// spoils the screen nor vanishes with it: the message of a trap, above all.
+/// Holds back what is written to standard error while the program has the terminal, such as the message of a trap, so
+/// that it neither spoils the screen nor is lost with it.
 ///
-/// It is written out when the terminal is given back, up to what a pipe holds.
+/// It is written, up to what a pipe holds, when the terminal is restored.
 struct StandardErrorHold {
   private let original: Int32
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Prepares to hold; none where standard error is not a terminal and disturbs nothing, and where no
-  /// descriptors are left.
+  /// Prepares the hold; nil where standard error is not a terminal, and where no descriptors are left.
   init?() {
-    guard Platform.isTerminal(Platform.standardError), let pipe = Platform.makePipe() else {
+    guard System.isTerminal(System.standardError), let pipe = System.makePipe() else {
       return nil
     }
     (readEnd, writeEnd) = pipe
-    guard let original = Platform.duplicate(Platform.standardError) else {
-      Platform.closeDescriptor(readEnd)
-      Platform.closeDescriptor(writeEnd)
+    guard let original = System.duplicate(System.standardError) else {
+      System.closeDescriptor(readEnd)
+      System.closeDescriptor(writeEnd)
       return nil
     }
     self.original = original
   }
 
-  /// Holds from now on.
+  /// Begins to hold.
   func begin() {
-    Platform.redirect(Platform.standardError, to: writeEnd)
+    System.redirect(System.standardError, to: writeEnd)
   }
 
-  /// Writes out what was held and holds no more; may be called in a signal handler.
+  /// Ends the hold and writes what was held; may be called in a signal handler.
   func end() {
-    // Else what is read here would be written into the same pipe, without end.
-    guard Platform.redirect(Platform.standardError, to: original) else { return }
+    // Else what is read below would be written to the same pipe without end.
+    guard System.redirect(System.standardError, to: original) else { return }
     unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory in
-      while case .bytes(let count) = unsafe Platform.readAvailable(readEnd, into: memory) {
-        unsafe Platform.writeAll(
-          Platform.standardError, UnsafeRawBufferPointer(rebasing: memory[..<count]), patience: 100)
+      while case .bytes(let count) = unsafe System.readAvailable(readEnd, into: memory) {
+        unsafe System.writeAll(
+          System.standardError, UnsafeRawBufferPointer(rebasing: memory[..<count]),
+          timeout: .milliseconds(100))
       }
     }
   }
 
-  /// Closes what holding needs.
+  /// Closes the descriptors.
   func discard() {
-    for descriptor in [original, readEnd, writeEnd] { Platform.closeDescriptor(descriptor) }
+    for descriptor in [original, readEnd, writeEnd] { System.closeDescriptor(descriptor) }
   }
 }

@@ -1,28 +1,27 @@
-/// The controlling terminal: takes it with raw input and its modes, and gives it back as it was found.
+/// A terminal, which the program takes (raw input, the modes of a full-screen program) and restores.
 ///
-/// Leaving is the same on every way out, also on a crash, and happens once. A process takes one terminal
-/// at a time: to run a loop on a second while one runs on the first is a programming error. Everything is given in, so
-/// that tests need no terminal: any descriptor serves as one, though only a terminal has settings.
+/// The terminal is restored once and in the same way however the program ends, also by a crash. A process takes one
+/// terminal at a time: running two loops on two terminals at once is a programming error. Any descriptor can serve as
+/// the terminal, so that tests need none; one that is no terminal has no settings.
 @MainActor
 public final class Terminal {
   /// The reason why there is nothing to draw on.
   public enum Failure: Error, Equatable {
-    /// The process has no controlling terminal, or it cannot be opened; the `errno` tells.
+    /// The process has no controlling terminal, or it cannot be opened, with the `errno`.
     case noTerminal(Int32)
-    /// The program is in the background of its terminal, and its shell is gone: nobody could continue it.
+    /// The program is in the background of its terminal, and its shell, which could continue it, is gone.
     case isOrphan
-    /// The terminal's settings can be neither read nor made raw; the `errno` tells.
+    /// The terminal's settings cannot be read or made raw, with the `errno`.
     case cannotTake(Int32)
-    /// There are too few descriptors, so that nobody would hear of a signal.
+    /// No descriptors are left for the pipe of the signals.
     case cannotHearSignals
-    /// TERM is unset (none) or names a terminal that cannot address its screen.
+    /// TERM is unset (nil) or names a terminal that cannot move its cursor.
     case cannotDraw(term: String?)
   }
 
-  /// The descriptor that keys are read from and frames are written to; it does not block, and is the program's
-  /// own.
+  /// The descriptor that keys are read from and frames are written to; non-blocking, and closed with this object.
   let descriptor: Int32
-  /// The abilities of the terminal, as far as they are known.
+  /// The known abilities of the terminal.
   public private(set) var capabilities: Capabilities
   /// Whether the program has the terminal.
   private(set) var isEntered = false
@@ -30,12 +29,12 @@ public final class Terminal {
   private let environment: Environment
   private var probe: CapabilityProbe
   private var hasAsked = false
-  private var questions = OpenQuestions()
+  private var queries = PendingQueries()
   private var settings: (found: TerminalSettings, raw: TerminalSettings)?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
-  private var guardian: (process: Int32, pipe: GuardianPipe)?
+  private var guardian: (process: ChildProcess, pipe: GuardianPipe)?
   private var hasTriedGuardian = false
-  /// Whether giving the terminal back has succeeded; else the guardian is to try.
+  /// Whether restoring the terminal has succeeded; if not, the guardian tries.
   private var isGivenBack = true
   private var errors: StandardErrorHold?
 
@@ -43,23 +42,28 @@ public final class Terminal {
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
-  ///   - depth: The color depth to use; none to detect it.
+  ///   - depth: The color depth to use; nil to detect it.
   /// - Returns: The terminal, not yet taken.
   /// - Throws: The reason why there is nothing to draw on.
   public static func open(
     environment: Environment = .process, depth: ColorDepth? = nil
   ) throws(Failure) -> Terminal {
-    let descriptor = Platform.openTerminal()
-    guard descriptor >= 0 else { throw .noTerminal(Platform.lastError) }
+    guard let descriptor = openDescriptor() else { throw .noTerminal(System.lastError) }
     do {
       return try Terminal(descriptor: descriptor, environment: environment, depth: depth)
     } catch {
-      Platform.closeDescriptor(descriptor)
+      System.closeDescriptor(descriptor)
       throw error
     }
   }
 
-  /// Uses a descriptor as the terminal; it is made non-blocking, and closed with the terminal.
+  /// Opens the controlling terminal for reading and writing without blocking; nil where there is none.
+  package static func openDescriptor() -> Int32? {
+    let descriptor = System.openTerminal()
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Uses a descriptor as the terminal; it is made non-blocking, and closed with this object.
   public init(
     descriptor: Int32, environment: Environment, depth: ColorDepth? = nil
   ) throws(Failure) {
@@ -70,60 +74,57 @@ public final class Terminal {
     self.environment = environment
     capabilities = known
     probe = CapabilityProbe(known, environment: environment, isDepthFixed: depth != nil)
-    Platform.setBlocking(descriptor, false)
+    System.setBlocking(descriptor, false)
   }
 
   isolated deinit {
     leave()
     dismissGuardian()
     errors?.discard()
-    Platform.closeDescriptor(descriptor)
+    System.closeDescriptor(descriptor)
   }
 
-  /// The size of the screen now: the kernel's, else that of LINES and COLUMNS, else 80 by 24.
+  /// The present size of the screen: from the kernel, else from LINES and COLUMNS, else 80 by 24.
   public var size: Size {
-    WindowSize.resolve(Platform.windowSize(descriptor), environment)
+    WindowSize.resolve(System.windowSize(descriptor), environment)
   }
 
-  /// Returns when the job is in the foreground: in the background, the kernel stops it here, or it is an
-  /// orphan, which is to leave the terminal alone, and gets false.
+  /// Returns true when the job is in the foreground, and false if it is in the background without a shell, where it must
+  /// not use the terminal; else the kernel stops the job here.
   ///
-  /// To be called while signals have the actions found, because a handled one only interrupts a stop: the
-  /// program could not be ended. It must come before ``enter()``, lest the settings found be those that
-  /// the shell has for itself.
+  /// Call it while signals have their original actions: a handled signal would only interrupt the stop, and could not
+  /// end the program. Call it before ``enter()``: in the background the terminal has the shell's own settings.
   func waitForForeground() -> Bool {
-    Platform.waitForForeground(of: descriptor)
+    System.waitForForeground(of: descriptor)
   }
 
-  /// Takes the terminal: settings first, so that a background job stops before it draws.
+  /// Whether the guardian of a program that was killed is still restoring the terminal.
+  var isBeingRepaired: Bool { System.isGuardedForTheDead(descriptor) }
+
+  /// Whether input is raw, set by this program or left so by another.
+  var isRaw: Bool {
+    TerminalSettings.current(of: descriptor).map { $0.hasFlags(of: $0.raw) } ?? true
+  }
+
+  /// Takes the terminal: the settings first, so that a background job stops before it draws.
   ///
-  /// Where they cannot be changed, nothing else is.
+  /// If the settings cannot be changed, nothing is.
   func enter() throws(Failure) {
     guard !isEntered else { return }
     precondition(!Restoration.isPending, "another terminal is taken and not given back")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
-    lock()
     if let found = TerminalSettings.current(of: descriptor) {
       settings = (found, found.raw)
-    } else if !Platform.lacksTerminal {
-      throw .cannotTake(Platform.lastError)
+    } else if !System.lacksTerminal {
+      throw .cannotTake(System.lastError)
     }
     try enter(with: TerminalMode.enterSequence)
   }
 
-  /// Takes the terminal again after someone else may have had it without its having been given back.
+  /// Takes the terminal again, which was not restored and which another program may have used meanwhile.
   func enterAgain() throws(Failure) {
-    lock()
     try enter(with: TerminalMode.enterAgainSequence)
-  }
-
-  /// Waits for the guardian of a program that was killed, which has the terminal until it is as that found it.
-  ///
-  /// That takes a moment, or longer on a busy machine and where the terminal takes no output. A program that was
-  /// stopped without giving the terminal back has it, too, and is not waited for longer than this.
-  private func lock() {
-    Platform.lock(descriptor, patience: 2_000)
   }
 
   private func enter(with sequence: [UInt8]) throws(Failure) {
@@ -131,11 +132,11 @@ public final class Terminal {
     isEntered = true
     prepareRestoration()
     if let settings, !settings.raw.apply(to: descriptor) {
-      let number = Platform.lastError
+      let number = System.lastError
       if !wasEntered {
         isEntered = false
         Restoration.discardPending()
-        guardian?.pipe.tellAllIsWell()
+        guardian?.pipe.sendNothing()
       }
       throw .cannotTake(number)
     }
@@ -143,74 +144,93 @@ public final class Terminal {
     var bytes = sequence + extra.set
     if !hasAsked {
       bytes += probe.query
-      noteQuestions(in: probe.query)
+      noteQueries(in: probe.query)
     }
     hasAsked = true
-    _ = unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 2_000) }
+    write(bytes, timeout: .seconds(2))
   }
 
-  /// Whether the terminal is asked for its attributes (DA1) when it is taken first, so that the first answer is
-  /// to that.
+  /// The query that every terminal answers, for the end of other queries (DA1).
+  package nonisolated static var attributesQuery: [UInt8] { PendingQueries.sentinel }
+
+  /// Whether the terminal is asked for its attributes (DA1) when it is first taken, so that the first reply to DA1
+  /// belongs to that query.
   public var asksAttributes: Bool { !probe.query.isEmpty }
 
-  /// Sends bytes to the terminal, also where the program does not have it, as far as it takes them within
-  /// a tenth of a second.
+  /// Sends bytes to the terminal, also while the program does not have it; bytes that it does not take within 100 ms are
+  /// lost.
   func send(_ bytes: [UInt8]) {
-    _ = unsafe bytes.withUnsafeBytes { unsafe Platform.writeAll(descriptor, $0, patience: 100) }
+    write(bytes, timeout: .milliseconds(100))
   }
 
-  /// Gives the terminal back; nothing if the program does not have it.
+  private func write(_ bytes: [UInt8], timeout: Duration) {
+    _ = unsafe bytes.withUnsafeBytes {
+      unsafe System.writeAll(descriptor, $0, timeout: timeout)
+    }
+  }
+
+  /// Restores the terminal, if the program has it.
   func leave() {
     guard isEntered else { return }
     isEntered = false
     isGivenBack = Restoration.performPending()
-    Platform.unlock(descriptor)
   }
 
-  /// Keeps a pair of sequences beside the modes: one is sent whenever the terminal is taken from now on,
-  /// the other whenever it is given back.
+  /// Sends additional sequences from now on: `set` each time that the terminal is taken, `reset` each time that it is
+  /// restored.
   ///
-  /// A ``Guardian`` can keep a `reset` of 3,800 bytes; of a longer one it sends nothing.
+  /// A ``Guardian`` sends a `reset` of up to 3,800 bytes, and nothing of a longer one.
   public func keep(set: [UInt8], reset: [UInt8]) {
     let needsRestoration = reset != extra.reset
     extra = (set, reset)
     if isEntered && needsRestoration { prepareRestoration() }
   }
 
-  /// Adds to the capabilities what an answer tells, and says whether that has changed them.
+  /// Updates the capabilities from a reply, and returns whether they have changed.
   func updateCapabilities(from reply: Reply) -> Bool {
-    questions.take(reply)
+    queries.take(reply)
     return probe.update(&capabilities, from: reply)
   }
 
-  /// Notes the questions that end in DA1 among bytes that are sent.
-  func noteQuestions(in bytes: [UInt8]) {
-    questions.ask(in: bytes, now: Platform.now())
+  /// The bytes of a late query; empty if it was sent before or cannot be sent now.
+  func ask(_ query: CapabilityProbe.LateQuery) -> [UInt8] {
+    isEntered ? probe.ask(query) : []
   }
 
-  /// Whether an answer may still be on its way, which would be typed into the shell.
-  var awaitsAnswer: Bool { questions.isOpen(now: Platform.now()) }
+  /// Counts the queries in bytes that are sent.
+  func noteQueries(in bytes: [UInt8]) {
+    queries.count(in: bytes, now: System.now())
+  }
 
-  /// Starts the process that gives the terminal back should this one be killed; once, whether it starts
-  /// or not, and not before the first frame, which it would delay.
+  /// Whether a reply may still come, which the shell would take for typed text.
+  var awaitsReply: Bool { queries.isOpen(now: System.now()) }
+
+  /// Starts the guardian, which restores the terminal if this process is killed; tries once.
+  ///
+  /// Call it after the first frame, which it would delay.
   func startGuardian() {
     guard let program = Guardian.program, !hasTriedGuardian, let settings, isEntered else { return }
     hasTriedGuardian = true
-    guardian = Guardian.start(program, terminal: descriptor, settings: settings, extra: extra.reset)
+    // The guardian alone keeps this open file, and the mark with it.
+    let own = System.reopen(descriptor)
+    defer { own.map(System.closeDescriptor) }
+    if let own { System.markGuarded(own) }
+    guardian = Guardian.start(
+      program, terminal: own ?? descriptor, settings: settings, extra: extra.reset)
     prepareRestoration()
   }
 
-  /// Ends the guardian; nothing protects the terminal from then on.
+  /// Ends the guardian.
   func dismissGuardian() {
     hasTriedGuardian = false
     guard let guardian else { return }
     self.guardian = nil
-    Platform.closeDescriptor(guardian.pipe.descriptor)
-    if isGivenBack { Platform.end(guardian.process) }
+    System.closeDescriptor(guardian.pipe.descriptor)
+    if isGivenBack { guardian.process.end() }
   }
 
   private func prepareRestoration() {
-    if let guardian, let settings { guardian.pipe.tell(settings: settings, extra: extra.reset) }
+    if let guardian, let settings { guardian.pipe.send(settings: settings, extra: extra.reset) }
     let bytes = TerminalMode.leaveSequence(extra: extra.reset)
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe Restoration(
@@ -220,10 +240,10 @@ public final class Terminal {
     }
   }
 
-  /// Dies of a signal as if it had not been caught, so that the parent sees what happened; the terminal
-  /// is given back first if it was not yet.
+  /// Ends the process by a signal as if it had not been handled, so that the parent sees the signal; restores the
+  /// terminal first if necessary.
   public static func die(of signal: Int32) -> Never {
     Restoration.performPending()
-    Platform.die(of: signal)
+    System.die(of: signal)
   }
 }

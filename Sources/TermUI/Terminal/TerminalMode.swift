@@ -1,34 +1,36 @@
-/// The modes that the program switches on when it takes the terminal and off when it gives it back.
+/// The modes that are set when the program takes the terminal and reset when it restores it.
 ///
-/// Sources: xterm's ctlseqs; the kitty keyboard protocol, whose flags belong to a screen and so are pushed
-/// after the alternate screen is entered and popped before it is left.
+/// Sources: xterm's ctlseqs; the kitty keyboard protocol, whose flags belong to a screen and so are pushed after the
+/// switch to the alternate screen and popped before the switch back.
 enum TerminalMode {
   /// The bytes that set all modes.
   static var enterSequence: [UInt8] {
-    Array(set.utf8)
+    // The alternate screen, with the cursor of the main one saved.
+    Array("\u{1B}[?1049h".utf8) + set.utf8
   }
 
-  /// The bytes that set all modes where they may still be set: what was pushed is popped first.
+  /// The bytes that set all modes if they may be set already.
   static var enterAgainSequence: [UInt8] {
-    // On the alternate screen, which has a stack of its own.
-    Array("\u{1B}[?1049h\u{1B}[<u".utf8) + enterSequence
+    // 1047 does not save the cursor: in terminals with one saved cursor, that of the main screen would be lost. The flags
+    // pushed on the alternate screen's stack are popped before they are pushed again.
+    Array("\u{1B}[?1047h\u{1B}[<u".utf8) + set.utf8
   }
 
-  /// The bytes that reset all modes, whatever the terminal was in the middle of; `extra` comes before the modes.
+  /// The bytes that reset all modes, even amid a frame; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
-    // A frame or a string may have been cut off in its middle: end it.
+    // End a frame or a control string that was cut off.
     Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8 + clearing.utf8 + last.utf8
   }
 
-  /// The bytes at the end of the leave sequence that leave the screen, and those before them that are not for a
-  /// terminal that a shell has taken; numbers, because a guardian makes no strings.
+  /// The numbers of bytes at the end of the leave sequence.
+  ///
+  /// `last` leaves the alternate screen; `clearing`, before it, is not sent where a shell has the terminal already.
+  /// Constants, because a guardian makes no strings.
   static let (clearingCount, lastCount) = (14, 8)
 
   private static let set =
-    // The alternate screen.
-    "\u{1B}[?1049h"
     // The cursor hidden.
-    + "\u{1B}[?25l"
+    "\u{1B}[?25l"
     // The kitty keyboard protocol: disambiguate escape codes, and report alternate keys, so that Control and
     // Alt work on every layout.
     + "\u{1B}[>5u"
@@ -39,11 +41,11 @@ enum TerminalMode {
     // Focus events.
     + "\u{1B}[?1004h"
 
-  /// The same in reverse, and colors and attributes, which only the program's frames change.
+  /// Resets in reverse order what `set` sets, and the colors and attributes of frames.
   private static let reset =
     "\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[<u\u{1B}[m\u{1B}[?25h"
 
-  /// Bracketed paste; and where a terminal has no alternate screen, what was drawn is at least wiped off.
+  /// Resets bracketed paste, and clears the screen for terminals without an alternate screen.
   private static let clearing = "\u{1B}[?2004l\u{1B}[H\u{1B}[J"
 
   private static let last = "\u{1B}[?1049l"

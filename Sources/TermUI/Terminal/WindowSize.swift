@@ -1,6 +1,6 @@
-/// Decides how large the screen is.
+/// Decides the size of the screen.
 enum WindowSize {
-  /// The extents that are believed: more cells than the largest wall of screens has, few enough to hold.
+  /// The greatest size that is believed: larger than any wall of screens, and small enough for memory.
   static let greatest = Size(width: 2000, height: 1000)
 
   /// The size that the kernel gives, else that of LINES and COLUMNS, else 80 by 24; from 1 by 1 to

@@ -1,7 +1,6 @@
-/// A screen in memory, with an application on it, for tests.
+/// A screen in memory with an application on it, for tests that need no terminal.
 ///
-/// It types, moves the mouse, turns the clock, and tells the text and the styles that a user would see. No terminal
-/// is needed.
+/// Press keys, move the mouse, advance the clock, and compare the text and the styles that a user would see:
 ///
 /// ```swift
 /// let screen = TestScreen(width: 20, height: 3)
@@ -10,11 +9,11 @@
 /// #expect(screen.text == "2")
 /// ```
 ///
-/// Time stands still until ``advance(by:)``: timers of the loop fire there. A `Task` runs whenever the test awaits
+/// The clock stands still until ``advance(by:)``, which fires the loop's timers. A `Task` runs while the test awaits
 /// something, as in ``wait(for:)``.
 @MainActor
 public final class TestScreen {
-  /// The application, whose loop needs not be run; give it the views, or hand it to a screen.
+  /// The application; its loop need not run.
   public let application: Application
 
   private let clock = StoppedClock()
@@ -22,9 +21,9 @@ public final class TestScreen {
   /// Makes an empty screen.
   ///
   /// - Parameters:
-  ///   - width: The columns.
-  ///   - height: The rows.
-  ///   - depth: How many colors it has.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - depth: The color depth.
   public init(width: Int, height: Int, depth: ColorDepth = .truecolor) {
     let environment = Environment(["TERM": "xterm", "LANG": "C.UTF-8"])
     guard
@@ -35,15 +34,15 @@ public final class TestScreen {
     resize(to: Size(width: width, height: height))
   }
 
-  /// The views, their focus and their layout.
+  /// The application's window.
   public var window: Window { application.window }
 
-  /// The reason why the program would have ended by now; none while it goes on.
+  /// The reason why the program would have ended; nil while it would run.
   public var end: EventLoop.End? { application.loop.reasonToEnd }
 
-  // MARK: - What is done
+  // MARK: - Input
 
-  /// Types a text, a key for each scalar of it; an end of line is Enter, and a tab Tab.
+  /// Presses a key for each scalar of a text: Enter for a line feed, Tab for a tab.
   public func type(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -64,37 +63,49 @@ public final class TestScreen {
     send(.paste(text, truncated: false))
   }
 
-  /// Presses the left button on a cell, and lets it go there.
-  public func click(column: Int, row: Int) {
-    mouse(.press(.left), column: column, row: row)
-    mouse(.release(.left), column: column, row: row)
+  /// Presses a mouse button on a cell, and releases it there.
+  public func click(column: Int, row: Int, button: MouseEvent.Button = .left) {
+    mouse(.press(button), column: column, row: row)
+    mouse(.release(button), column: column, row: row)
   }
 
-  /// Clicks on the first cell of a text, and says whether it is there.
+  /// Clicks on the first cell of a text, and returns whether the text is on the screen.
   @discardableResult
   public func click(on text: String) -> Bool {
-    guard let place = position(of: text) else { return false }
-    click(column: place.column, row: place.row)
+    guard let position = position(of: text) else { return false }
+    click(column: position.column, row: position.row)
     return true
   }
 
-  /// Does something with the mouse.
+  /// Presses the left button on a cell, moves the pointer to another cell, and releases the button there.
+  public func drag(from start: Position, to end: Position) {
+    mouse(.press(.left), column: start.column, row: start.row)
+    mouse(.drag(.left), column: end.column, row: end.row)
+    mouse(.release(.left), column: end.column, row: end.row)
+  }
+
+  /// Turns the wheel over a cell by a number of notches, at least one.
+  public func scroll(_ wheel: MouseEvent.Wheel, column: Int, row: Int, notches: Int = 1) {
+    for _ in 0..<max(1, notches) { mouse(.wheel(wheel), column: column, row: row) }
+  }
+
+  /// Sends a single mouse event, such as a press without its release.
   public func mouse(_ action: MouseEvent.Action, column: Int, row: Int) {
     send(.mouse(MouseEvent(action, at: Position(column: column, row: row))))
   }
 
-  /// Gives the application an event, unless it has ended.
+  /// Sends an event, unless the program has ended.
   public func send(_ event: Event) {
     update()
     if end == nil { application.handle(event) }
   }
 
-  /// Gives the screen another extent.
+  /// Sets the size of the screen.
   public func resize(to size: Size) {
     application.resize(to: size)
   }
 
-  /// Lets time go by: the timers that are due in it fire, each at its moment.
+  /// Advances the clock; the loop's timers fire, each at its time.
   public func advance(by duration: Duration) {
     let target = clock.time + duration
     while end == nil, let next = application.loop.nextTimer(), next <= target {
@@ -105,7 +116,7 @@ public final class TestScreen {
     clock.time = target
   }
 
-  /// Waits until a text is on the screen, and says whether it came, within five seconds.
+  /// Waits for a text to appear, five seconds of real time at most, and returns whether it did.
   public func wait(for text: String) async -> Bool {
     for _ in 0..<5_000 {
       if shows(text) { return true }
@@ -114,9 +125,9 @@ public final class TestScreen {
     return shows(text)
   }
 
-  // MARK: - What is seen
+  // MARK: - Output
 
-  /// The rows, without the blanks at their ends and the empty ones below the last that is not.
+  /// The rows, separated by line feeds, without trailing blanks and trailing empty rows.
   public var text: String {
     let rows = lines.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
@@ -124,21 +135,21 @@ public final class TestScreen {
     return rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// The rows with all their cells.
+  /// The rows with all their blanks.
   public var lines: [String] {
     update()
     return application.buffer.lines
   }
 
-  /// Whether a text is in one of the rows.
+  /// Whether a text is on the screen, in one row.
   public func shows(_ text: String) -> Bool {
     position(of: text) != nil
   }
 
-  /// The first cell of a text that is in one of the rows; none where it is not.
+  /// The position of a text's first cell; nil if the text is not on the screen.
   public func position(of text: String) -> Position? {
     for (row, line) in lines.enumerated() {
-      // By hand: the standard library's search would bring regular expressions into every program.
+      // The standard library's search would link regular expressions into every program.
       for index in line.indices where line[index...].hasPrefix(text) {
         return Position(column: String(line[..<index]).displayWidth, row: row)
       }
@@ -146,7 +157,7 @@ public final class TestScreen {
     return nil
   }
 
-  /// The style of a cell; of one outside the screen the plain one.
+  /// The style of a cell; plain outside the screen.
   public func style(column: Int, row: Int) -> Style {
     update()
     let buffer = application.buffer
@@ -154,18 +165,33 @@ public final class TestScreen {
     return buffer[column: column, row: row].style
   }
 
-  /// The style of the first cell of a text; none where it is not on the screen.
+  /// The style of a text's first cell; nil if the text is not on the screen.
   public func style(of text: String) -> Style? {
     position(of: text).map { style(column: $0.column, row: $0.row) }
   }
 
-  /// The cursor's position; none where it is hidden.
+  /// The rows with a letter for the style of each cell; a dot for the plain style and a question mark for any other
+  /// style that is not in the legend.
+  public func styles(_ legend: [Style: Character]) -> String {
+    update()
+    let buffer = application.buffer
+    let rows = (0..<buffer.size.height).map { row in
+      String(
+        (0..<buffer.size.width).map { column in
+          let style = buffer[column: column, row: row].style
+          return legend[style] ?? (style == .plain ? "." : "?")
+        })
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  /// The cursor's position; nil if it is hidden.
   public var cursor: Position? {
     update()
     return window.cursor
   }
 
-  /// Does what was posted, and draws what has changed.
+  /// Does the posted work, and draws a frame.
   private func update() {
     application.loop.doPostedWork()
     var frame: [UInt8] = []
@@ -173,7 +199,7 @@ public final class TestScreen {
   }
 }
 
-/// The time of a screen in memory.
+/// The clock of a screen in memory.
 @MainActor
 private final class StoppedClock {
   var time = Duration.zero

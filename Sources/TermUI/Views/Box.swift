@@ -1,35 +1,62 @@
-/// A container with a line around it and a title in its upper edge.
+/// A container with a border and a title in its upper edge.
 ///
-/// Its views are placed inside the line. The title is drawn as what has the focus while one of them has it. Where
-/// there are less than three rows or columns, there is no line, and the views have all of them.
+/// Its views are inside the border. While one of them has the focus, the title is drawn in the theme's focus style.
+/// In fewer than three rows or columns there is no border, and the views have all of the box.
 ///
 /// ```swift
 /// let box = Box("Files", around: list)
 /// ```
 open class Box: Container {
-  /// The words in the upper edge.
+  /// The text in the upper edge; a long one ends in an ellipsis.
   public final var title: String {
-    didSet { if title != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      preferredSizeDidChange()
+    }
   }
 
-  /// Makes a box of views, to be placed by a ``Container/layout``.
+  /// Makes a box of views; ``Container/layout`` sets their frames.
   public init(_ title: String = "", _ views: [View] = []) {
     self.title = title
     super.init(views)
   }
 
-  /// Makes a box of one view that has all of the room in it.
+  /// Makes a box around one view, which fills it; so does any view that replaces it in ``Container/views``.
   public convenience init(_ title: String = "", around view: View) {
     self.init(title, [view])
-    layout = { [unowned view] in view.frame = Rect($0) }
+    layout = { [weak self] size in
+      for view in self?.views ?? [] { view.frame = Rect(size) }
+    }
   }
 
-  final override var content: Rect {
+  final override var interior: Rect {
     frame.width > 2 && frame.height > 2 ? bounds.inset(columns: 1, rows: 1) : bounds
+  }
+
+  /// The size that was set, else that of the content and the title with the border, else all that is available.
+  open override func preferredSize(in available: Size) -> Size {
+    guard preferredSize == nil, content != nil else { return super.preferredSize(in: available) }
+    let size = super.preferredSize(in: Rect(available).inset(columns: 1, rows: 1).size)
+    return Size(
+      width: max(size.width.adding(2), title.displayWidth + 4), height: size.height.adding(2))
   }
 
   open override func drawGround(in canvas: Canvas) {
     super.drawGround(in: canvas)
-    canvas.drawBorder(title: title, hasFocus: holdsFocus)
+    let (theme, size) = (canvas.theme, canvas.size)
+    guard size.width > 2, size.height > 2 else { return }
+    let style = theme.text.with(theme.border)
+    let edge = String(repeating: "─", count: size.width - 2)
+    canvas.write("┌" + edge + "┐", column: 0, row: 0, style: style)
+    canvas.write("└" + edge + "┘", column: 0, row: size.height - 1, style: style)
+    for row in 1..<size.height - 1 {
+      canvas.write("│", column: 0, row: row, style: style)
+      canvas.write("│", column: size.width - 1, row: row, style: style)
+    }
+    let strong = theme.text.with(theme.strong)
+    canvas.write(
+      title.truncated(to: size.width - 4), column: 2, row: 0,
+      style: holdsFocus ? strong.with(theme.focus) : strong)
   }
 }

@@ -1,31 +1,33 @@
-/// The columns of a strip's chips: how wide each is, which are in sight, and where they stand.
+/// The layout of a strip's chips: their width, their columns, and which of them are visible.
 struct ChipColumns {
   /// The columns of each chip.
   let width: Int
-  /// The columns between two.
+  /// The columns between two chips.
   let gap: Int
-  /// The chips in sight.
+  /// The indices of the visible chips.
   let visible: Range<Int>
-  /// Whether there are signs in the first and the last column, which is not so where all chips are in sight or
-  /// there is no room.
+  /// Whether the first and the last column are kept for arrows: there are more chips, and there is room.
   let hasArrows: Bool
   private let start: Int
 
-  /// Lays out chips in the columns of a strip: the widest of which all fit, or else as many as fit, with the
-  /// chip at a place among them and no room left at the end.
+  /// Lays out chips: all of them in the greatest width that fits, or else as many as fit.
   ///
   /// - Parameters:
   ///   - count: The number of chips.
-  ///   - columns: The columns that there are.
+  ///   - columns: The columns of the strip.
   ///   - isText: Whether chips are texts.
-  ///   - first: The first chip in sight where nothing speaks against it.
-  ///   - place: A chip that must be in sight.
-  init(count: Int, in columns: Int, isText: Bool, first: Int, place: Int) {
+  ///   - widths: The columns that a chip may have.
+  ///   - first: The first visible chip so far, which is kept if possible.
+  ///   - place: The index of a chip that must be visible.
+  init(
+    count: Int, in columns: Int, isText: Bool, widths: ClosedRange<Int> = 2...4, first: Int,
+    place: Int
+  ) {
     let gap = isText ? 0 : 1
     self.gap = gap
     let room = columns + gap
-    let widths = isText ? [Self.textWidth] : [4, 3, 2]
-    if let width = widths.first(where: { count.multiplied(by: $0 + gap) <= room }) {
+    let widths = isText ? Self.textWidth...Self.textWidth : widths
+    if let width = widths.reversed().first(where: { count.multiplied(by: $0 + gap) <= room }) {
       self.width = width
       (visible, hasArrows, start) = (0..<count, false, 0)
       return
@@ -39,12 +41,12 @@ struct ChipColumns {
     visible = lower..<min(count, lower + shown)
   }
 
-  /// The first column of a chip in sight.
+  /// The first column of a visible chip.
   func column(of index: Int) -> Int {
     start + (index - visible.lowerBound) * (width + gap)
   }
 
-  /// The chip in a column; nil between chips and beside them.
+  /// The index of the chip in a column; nil between chips and beside them.
   func index(at column: Int) -> Int? {
     guard column >= start, width > 0 else { return nil }
     let (index, rest) = (column - start).quotientAndRemainder(dividingBy: width + gap)

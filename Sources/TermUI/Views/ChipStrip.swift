@@ -1,33 +1,33 @@
-/// Chips of color in a row, of which one can be chosen; scrolled so that it is seen.
+/// A row of color chips of which one can be chosen; it scrolls to keep the chosen chip visible.
 ///
-/// A chip is a few blank cells of its color. The chosen one is in brackets, marked ones have a plus sign, and
-/// one that is nearly black or nearly white, and so may have the color of the terminal's ground, has lines at
-/// its edges. Where not all fit, signs at the ends point to those out of sight. Where the terminal shows no
-/// colors, chips are hex triplets.
+/// A chip is a few blank cells of its color. The chosen one is in brackets, and marked ones have a plus sign. A chip
+/// that is nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
+/// Arrows at the ends show that there are more chips. If the terminal shows no colors, chips are hex triplets.
 ///
-/// The strip keeps no list: it asks for the chips that it draws, so that a step costs the same however many
-/// there are.
+/// Left and Right or `h` and `l` choose the chip before and after, with Shift ten further; the page keys, Home and
+/// End or `g` and `G`, the wheel and a click choose, too. The strip asks for the visible chips only, so that a step
+/// costs the same for any number of them.
 ///
 ///     let strip = ChipStrip()
 ///     strip.count = palette.count
 ///     strip.chipAt = { ChipStrip.Chip(palette[$0]) }
 ///     strip.onChoose = { index in label.text = names[index] }
 public final class ChipStrip: View {
-  /// One color of the strip as it is shown.
+  /// The look of one chip.
   public struct Chip: Hashable, Sendable {
     /// The color.
     public var color: RGB
-    /// Whether it has a sign, such as for one that was changed.
+    /// Whether the chip has a plus sign, for example for a color that was changed.
     public var isMarked: Bool
 
-    /// Makes a chip of its color.
+    /// Makes a chip of a color.
     public init(_ color: RGB, isMarked: Bool = false) {
       self.color = color
       self.isMarked = isMarked
     }
   }
 
-  /// The number of chips, 0 at first; negative ones count as 0.
+  /// The number of chips; 0 at first, and a negative number is 0.
   public var count = 0 {
     didSet {
       count = max(0, count)
@@ -37,22 +37,40 @@ public final class ChipStrip: View {
     }
   }
 
-  /// The chip at an index below ``count``; asked at each drawing, for those in sight.
+  /// The look of the chip at an index; called for each visible chip whenever the strip is drawn.
   ///
-  /// Where it would give others than before, set it anew or call ``View/setNeedsDisplay()``.
+  /// If its results change, set it again or call ``View/setNeedsDisplay()``.
   public var chipAt: (Int) -> Chip = { _ in Chip(RGB(0, 0, 0)) } {
     didSet { setNeedsDisplay() }
   }
 
-  /// The text in the place of the chips where there are none.
+  /// The columns of a chip, 2 to 4 at first: the most with which all chips fit, or else the fewest.
+  public var widths = 2...4 {
+    didSet { if widths != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The rows below the chips for captions, as long as one row is left for the chips; 0 at first.
+  public var captionRows = 0 {
+    didSet { if captionRows != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The captions of a chip, one for each row below it, in a number of columns; called for each visible chip whenever
+  /// the strip is drawn.
+  ///
+  /// The chosen chip is asked for captions of any length: they may reach over its neighbors', which are then left out.
+  public var captionsAt: (_ index: Int, _ columns: Int) -> [String] = { _, _ in [] } {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The text that is shown if there are no chips.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called with the chip that the user has chosen, when ``chosen`` is it.
+  /// Called with the index of a chip when the user chooses it, after ``chosen`` is set.
   public var onChoose: (Int) -> Void = { _ in }
 
-  /// The chosen chip, or none; one that there is not is none.
+  /// The index of the chosen chip, or nil; an index without a chip is nil.
   public var chosen: Int? {
     didSet {
       if let index = chosen, index < 0 || index >= count { chosen = nil }
@@ -61,19 +79,23 @@ public final class ChipStrip: View {
     }
   }
 
-  /// The chip that was chosen last, which stays in sight.
+  /// The index of the chip that was chosen last, which stays visible; ``count`` if the last chip was removed.
   ///
-  /// Where none is chosen any more, keys go on from before it: the next one to the right is this one. It is
-  /// as large as ``count`` where the last one was taken away.
+  /// If none is chosen any more, Right chooses this one, and Left the one before.
   public private(set) var place = 0
 
-  /// The first chip in sight.
+  /// The index of the first visible chip.
   private var scroll = 0
-  /// Whether the chips were drawn as texts, and so stand elsewhere.
+  /// Whether the last chips were texts, which are wider.
   private var isText = false
 
-  /// A strip without chips can't hold the focus.
+  /// Whether there are chips.
   public override var canFocus: Bool { count > 0 }
+
+  /// All available columns, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
+  }
 
   public override func handle(_ event: Event) -> Bool {
     guard count > 0 else { return false }
@@ -88,6 +110,11 @@ public final class ChipStrip: View {
     canvas.fill(style: .plain)
     isText = canvas.depth == .none
     let columns = columns
+    let rows = min(max(0, captionRows), max(0, canvas.size.height - 1))
+    let chips = canvas.part(
+      Rect(
+        column: 0, row: 0, width: canvas.size.width, height: canvas.size.height - rows))
+    if rows > 0 { drawCaptions(rows, below: chips.size.height, columns, in: canvas) }
     if count == 0 {
       canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: .plain)
     }
@@ -106,28 +133,52 @@ public final class ChipStrip: View {
           column: columns.column(of: index), row: 0, style: .plain)
       } else {
         chip.draw(
-          isChosen: isChosen, column: columns.column(of: index), width: columns.width, in: canvas)
+          isChosen: isChosen, column: columns.column(of: index), width: columns.width, in: chips)
+      }
+    }
+  }
+
+  /// Writes the captions, those of the chosen chip first, and the others where they leave a blank between two.
+  private func drawCaptions(_ rows: Int, below top: Int, _ columns: ChipColumns, in canvas: Canvas)
+  {
+    let chosen = chosen.flatMap { columns.visible.contains($0) ? $0 : nil }
+    let indices = (chosen.map { [$0] } ?? []) + columns.visible.filter { $0 != chosen }
+    var taken = Array(repeating: 0..<0, count: rows)
+    for index in indices {
+      let captions = captionsAt(index, index == chosen ? .max : columns.width)
+      for (row, caption) in captions.prefix(rows).enumerated() {
+        let width = caption.displayWidth
+        guard width > 0, width <= canvas.size.width else { continue }
+        let column = min(columns.column(of: index), canvas.size.width - width)
+        if index == chosen { taken[row] = column - 1..<column + width + 1 }
+        if index != chosen, taken[row].overlaps(column..<column + width) { continue }
+        canvas.write(
+          caption, column: column, row: top + row,
+          style: index == chosen ? canvas.theme.strong : .plain)
       }
     }
   }
 
   private var columns: ChipColumns {
     ChipColumns(
-      count: count, in: max(0, frame.width), isText: isText, first: scroll,
+      count: count, in: max(0, frame.width), isText: isText, widths: widths, first: scroll,
       place: min(place, max(0, count - 1)))
   }
 
+  /// The first cell of the chosen chip; nil if none is chosen.
+  public override var restingPlace: Position? {
+    let columns = columns
+    guard let chosen, columns.visible.contains(chosen) else { return nil }
+    return Position(column: columns.column(of: chosen), row: 0)
+  }
+
   private func handle(_ key: Key) -> Bool {
-    switch (key.code, key.modifiers) {
-    case (.left, []), (.character("h"), []): step(by: -1)
-    case (.right, []), (.character("l"), []): step(by: 1)
-    case (.left, .shift), (.character("H"), []), (.character("H"), .shift): step(by: -10)
-    case (.right, .shift), (.character("L"), []), (.character("L"), .shift): step(by: 10)
-    case (.pageUp, []): step(by: -page)
-    case (.pageDown, []): step(by: page)
-    case (.home, []), (.character("g"), []): choose(0)
-    case (.end, []), (.character("G"), []), (.character("G"), .shift): choose(count - 1)
-    default: return false
+    switch key.movement(along: .horizontal) {
+    case .steps(let count): step(by: count)
+    case .pages(let count): step(by: count * page)
+    case .toStart: choose(0)
+    case .toEnd: choose(count - 1)
+    case nil: return false
     }
     return true
   }
@@ -151,14 +202,14 @@ public final class ChipStrip: View {
     return true
   }
 
-  /// The chips that are in sight together.
+  /// The number of visible chips.
   private var page: Int { max(1, columns.visible.count) }
 
   private func step(by distance: Int) {
     choose(place + (chosen == nil && distance > 0 ? distance - 1 : distance))
   }
 
-  /// Chooses as the user wants, at an end at most, and tells the owner.
+  /// Chooses a chip, or the nearest if there is none at the index, and calls ``onChoose`` if it is another.
   private func choose(_ index: Int) {
     let old = chosen
     chosen = min(max(index, 0), count - 1)
@@ -167,7 +218,7 @@ public final class ChipStrip: View {
 }
 
 extension ChipStrip.Chip {
-  /// Draws the chip in all rows of a canvas, its signs in the first.
+  /// Draws the chip in all rows of a canvas, with its signs in the first.
   fileprivate func draw(isChosen: Bool, column: Int, width: Int, in canvas: Canvas) {
     let ink = Style(
       foreground: color.opposite(depth: canvas.depth).ink(depth: canvas.depth),

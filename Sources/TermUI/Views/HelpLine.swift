@@ -1,41 +1,58 @@
-/// The keys that can be used now, with what they do, in one line.
+/// One line of keys and their effects, such as `Tab next  q quit`.
 public final class HelpLine: View {
-  /// A key and what it does.
+  /// A key and its effect.
   public struct Item: Hashable, Sendable {
-    /// The key as it is printed on the keyboard, or as a letter.
+    /// The key's name, such as `Esc`, `←→` or `q`.
     public let key: String
-    /// The effect of the key, in a word or two.
+    /// The effect in a word or two.
     public let label: String
 
-    /// Makes an item of its two parts.
+    /// Makes an item of a key and its effect.
     public init(_ key: String, _ label: String) {
       self.key = key
       self.label = label
     }
   }
 
-  /// The items, the most useful first: those that do not fit are left out from the end.
+  /// The items, the most useful first; the last ones are left out if there is too little room.
   public var items: [Item] {
     didSet { if items != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a line of its items.
+  /// Makes a line of items.
   public init(_ items: [Item] = []) {
     self.items = items
+  }
+
+  /// All available columns, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
   }
 
   public override func draw(in canvas: Canvas) {
     let theme = canvas.theme
     canvas.fill(style: theme.text)
-    var column = 0
-    for item in items {
-      let start = column == 0 ? 0 : column + 2
-      guard start + item.key.displayWidth + 1 + item.label.displayWidth <= canvas.size.width else {
-        return
-      }
+    for (item, columns) in visibleItems(in: canvas.size.width) {
       let end = canvas.write(
-        item.key, column: start, row: 0, style: theme.text.with(theme.strong))
-      column = canvas.write(item.label, column: end + 1, row: 0, style: theme.text)
+        item.key, column: columns.lowerBound, row: 0, style: theme.text.with(theme.strong))
+      canvas.write(item.label, column: end + 1, row: 0, style: theme.text)
     }
+  }
+
+  /// The item in a column; nil between items.
+  public func item(at column: Int) -> Item? {
+    visibleItems(in: frame.width).first { $0.columns.contains(column) }?.item
+  }
+
+  /// The first items that fit in a width, with their columns.
+  private func visibleItems(in width: Int) -> [(item: Item, columns: Range<Int>)] {
+    var visible: [(item: Item, columns: Range<Int>)] = []
+    for item in items {
+      let start = visible.last.map { $0.columns.upperBound + 2 } ?? 0
+      let end = start + item.key.displayWidth + 1 + item.label.displayWidth
+      guard end <= width else { break }
+      visible.append((item, start..<end))
+    }
+    return visible
   }
 }

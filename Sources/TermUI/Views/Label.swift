@@ -1,32 +1,34 @@
-/// Text to read: one line, or several in a wider frame.
+/// A short text to read, of one line or several.
+///
+/// It prefers the columns of its longest line, and a row for each line. For long texts use ``TextView``.
 public final class Label: View {
-  /// The place of the text in a line that is wider.
+  /// The alignment of lines in a wider frame.
   public enum Alignment: Hashable, Sendable {
-    /// At the left edge, in the middle, at the right edge.
+    /// At the left edge, in the middle, or at the right edge.
     case left, center, right
   }
 
-  /// The text; ends of line begin new rows.
+  /// The text; each line feed begins a new row.
   public var text: String {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+    didSet { if text != oldValue { sizeMayChange() } }
   }
 
-  /// The style of the text, over the theme's text; the ground fills the whole frame.
+  /// The style of the text and of the whole frame, on top of the theme's text style.
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// The place of the lines in the frame.
+  /// The alignment of the lines in the frame.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a line that is too long goes on in the next row; else it ends in an ellipsis.
+  /// Whether a line that is too long continues in the next row; otherwise it ends in an ellipsis.
   public var wraps: Bool {
-    didSet { if wraps != oldValue { setNeedsDisplay() } }
+    didSet { if wraps != oldValue { sizeMayChange() } }
   }
 
-  /// Makes a label of its text and how it looks.
+  /// Makes a label of a text; it is plain, left-aligned and does not wrap, unless told otherwise.
   public init(
     _ text: String = "", style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
   ) {
@@ -36,9 +38,14 @@ public final class Label: View {
     self.wraps = wraps
   }
 
-  /// The rows that the text takes in a number of columns.
+  /// The number of rows that the text takes in a number of columns.
   public func rows(in width: Int) -> Int {
     wraps ? text.wrapped(to: width).count : text.lines.count
+  }
+
+  private func sizeMayChange() {
+    setNeedsDisplay()
+    preferredSizeDidChange()
   }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -49,7 +56,7 @@ public final class Label: View {
   public override func draw(in canvas: Canvas) {
     let (text, style, size) = (text, canvas.theme.text.with(style), canvas.size)
     canvas.fill(style: style)
-    // A short line, the usual case, needs neither to be measured nor to be split.
+    // A short line of ASCII need not be measured or split. This saves 4 % of a key.
     if alignment == .left, text.utf8.count <= size.width,
       canvas.writeASCII(text, column: 0, row: 0, style: style)
     {

@@ -1,40 +1,46 @@
-/// Rows of text of which one is selected, scrolled so that the selection is seen.
+/// Rows of text of which one is selected; it scrolls to keep the selected row visible.
+///
+/// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G`, and the wheel move the selection; a
+/// click selects a row. Enter, or a click on the selected row, activates it.
 public final class ListView: View {
-  /// The rows; the selection stays at its place where there still is one.
+  /// The rows; when they change, the selection keeps its index, or moves to the last row.
   public var rows: [String] {
     didSet {
       guard rows != oldValue else { return }
       selection = selection ?? 0
       setNeedsDisplay()
+      preferredSizeDidChange()
     }
   }
 
-  /// Shown dimmed where there are no rows.
+  /// The text that is shown in the theme's quiet style when there are no rows.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called with the row that the user has selected.
+  /// Called with the index of a row when the user selects it.
   public var onSelect: (Int) -> Void = { _ in }
 
-  /// Called with the selected row at Enter, and at a click on it.
+  /// Called with the index of the selected row when the user activates it.
   public var onActivate: (Int) -> Void = { _ in }
 
-  /// Whether a bar at the right tells where in the list the rows shown are, where there are more; false at first.
+  /// Whether a list with more rows than its frame has a scroll bar at the right; false at first.
   public var hasScrollBar = false {
     didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
   }
 
-  /// The first row shown, as of the last frame.
+  /// The index of the first visible row in the last frame.
   private var scroll = 0
 
-  /// Makes a list of rows with the first one selected.
+  /// Makes a list of rows, and selects the first.
   public init(_ rows: [String] = []) {
     self.rows = rows
     selection = rows.isEmpty ? nil : 0
   }
 
-  /// The selected row; set beyond the rows it is the nearest, and none only where there are none.
+  /// The index of the selected row; nil only if there are no rows.
+  ///
+  /// An index outside the rows selects the nearest row, and nil the first.
   public var selection: Int? {
     didSet {
       selection = rows.isEmpty ? nil : min(max(selection ?? 0, 0), rows.count - 1)
@@ -43,6 +49,16 @@ public final class ListView: View {
   }
 
   public override var canFocus: Bool { true }
+
+  /// All available columns, and the number of rows, at least one.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: max(1, rows.count))
+  }
+
+  /// The first cell of the selected row.
+  public override var restingPlace: Position? {
+    selection.map { Position(column: 0, row: $0 - firstRow) }
+  }
 
   public override func handle(_ event: Event) -> Bool {
     guard let selection else { return false }
@@ -71,7 +87,7 @@ public final class ListView: View {
         placeholder.truncated(to: size.width), column: 0, row: 0,
         style: theme.text.with(theme.quiet))
     }
-    if scroll != firstRow { canvas.tellScroll(by: firstRow - scroll) }
+    if scroll != firstRow { canvas.noteScroll(by: firstRow - scroll) }
     scroll = firstRow
     let bar = ScrollBar(count: rows.count, first: scroll, height: size.height)
     let width = hasScrollBar && bar.isNeeded ? size.width - 1 : size.width
@@ -86,8 +102,8 @@ public final class ListView: View {
     }
   }
 
-  /// The first row shown: as it was, unless the selection would be out of sight or rows at the end
-  /// would leave room.
+  /// The index of the first visible row: the last frame's, unless the selected row would not be visible or rows at
+  /// the end would stay empty.
   private var firstRow: Int {
     let height = frame.height
     guard let selection, height > 0 else { return 0 }
@@ -96,16 +112,14 @@ public final class ListView: View {
   }
 
   private func handle(_ key: Key, selection: Int) -> Bool {
-    let page = max(1, frame.height - 1)
-    switch (key.code, key.modifiers) {
-    case (.up, []), (.character("k"), []): select(selection - 1)
-    case (.down, []), (.character("j"), []): select(selection + 1)
-    case (.pageUp, []): select(selection - page)
-    case (.pageDown, []): select(selection + page)
-    case (.home, []), (.character("g"), []): select(0)
-    case (.end, []), (.character("G"), []), (.character("G"), .shift): select(rows.count - 1)
-    case (.enter, []): onActivate(selection)
-    default: return false
+    switch key.movement(along: .vertical) {
+    case .steps(let count): select(selection + count)
+    case .pages(let count): select(selection + count * max(1, frame.height - 1))
+    case .toStart: select(0)
+    case .toEnd: select(rows.count - 1)
+    case nil:
+      guard key == Key(.enter) else { return false }
+      onActivate(selection)
     }
     return true
   }

@@ -1,34 +1,37 @@
-/// A field for a number of a range, with a fixed count of decimals.
+/// A field for a number within a range, with a fixed number of decimals.
 ///
-/// It takes digits, `.` where there are decimals, `+`, `-`, and `%` once something has been typed; other keys
-/// stay commands. A text that gives no number of the range is refused, and one that ``TextField/onCommit`` refuses:
-///
-///     12     the number
-///     +5     so much more than ``number``
-///     -5     so much less; where the range reaches below zero, the number: so much less is +-5
-///     50%    so much of the range, from its least number
-///     +10%   so much of the range more than ``number``
+/// It takes digits, `.` if there are decimals, and `-` if the range has negative numbers; it does not take other keys. A
+/// text that is not a number in the range is refused. Set ``read`` and ``TextField/accepts`` for another way to write
+/// numbers.
 public final class NumericField: TextField {
   /// The least and the greatest number.
   public let range: ClosedRange<Double>
-  /// The digits after the point, 0-9.
+  /// The number of digits after the point, from 0 to 9.
   public let decimals: Int
-  /// Called with a number that the user has committed.
+  /// Converts a text to a number, or refuses it with nil; at first it reads decimal numbers in ``range``, rounded to
+  /// ``decimals``.
+  public var read: (String) -> Double?
+  /// Called with the number when the user has committed it.
   public var onNumber: (Double) -> Void = { _ in }
-  /// Called with a text that was refused, to say what is allowed.
+  /// Called with a text that was refused, for example to show the allowed range.
   public var onReject: (String) -> Void = { _ in }
 
-  /// Makes a field that shows the range's least number.
+  /// Makes a field with the least number of a range; `decimals` outside 0 to 9 is moved to the nearer end.
   public init(range: ClosedRange<Double>, decimals: Int = 0) {
+    let decimals = min(max(decimals, 0), 9)
     self.range = range
-    self.decimals = min(max(decimals, 0), 9)
+    self.decimals = decimals
     shown = range.lowerBound
-    super.init(Self.text(of: range.lowerBound, decimals: self.decimals))
-    accepts = { [unowned self] scalar in
+    read = { text in
+      guard let number = Double(text), range.contains(number) else { return nil }
+      return Double(Self.text(of: number, decimals: decimals))
+    }
+    super.init(Self.text(of: range.lowerBound, decimals: decimals))
+    accepts = { scalar in
       switch scalar {
-      case "0"..."9", "+", "-": true
-      case ".": self.decimals > 0
-      case "%": isEditing
+      case "0"..."9": true
+      case ".": decimals > 0
+      case "-": range.lowerBound < 0
       default: false
       }
     }
@@ -36,9 +39,9 @@ public final class NumericField: TextField {
 
   private var shown: Double
 
-  /// The number last set, shown or committed; setting it shows it, rounded, and ends the editing.
+  /// The number that was last set, shown or committed; setting it ends an edit.
   ///
-  /// A number outside ``range`` is moved to its end; one that is not a number is ignored.
+  /// A number outside ``range`` is moved to the nearer end, and NaN is ignored. The text is rounded to ``decimals``.
   public var number: Double {
     get { shown }
     set {
@@ -48,8 +51,7 @@ public final class NumericField: TextField {
     }
   }
 
-  /// Shows a number as setting ``number`` does, unless something is being typed: then the number is what
-  /// Esc puts back.
+  /// Sets the number; during an edit, sets the number that Esc restores instead.
   public func show(_ number: Double) {
     guard !number.isNaN else { return }
     shown = min(max(number, range.lowerBound), range.upperBound)
@@ -57,40 +59,23 @@ public final class NumericField: TextField {
   }
 
   override func accept(_ text: String) -> Bool {
-    guard onCommit(text), let typed = number(from: text), range.contains(typed) else {
+    guard onCommit(text), let typed = read(text), range.contains(typed) else {
       onReject(text)
       return false
     }
-    // The number that is shown is the one that is set.
-    self.text = Self.text(of: typed, decimals: decimals)
-    shown = Double(self.text) ?? typed
-    onNumber(shown)
+    number = typed
+    onNumber(typed)
     return true
   }
 
-  /// The number that a text describes, whether the range holds it or not.
-  private func number(from text: String) -> Double? {
-    let isShare = text.last == "%"
-    let isMore = text.first == "+"
-    let digits = text.dropFirst(isMore ? 1 : 0).dropLast(isShare ? 1 : 0)
-    guard digits.first != "+", let typed = Double(digits) else { return nil }
-    let isRelative = isMore || (digits.first == "-" && range.lowerBound >= 0)
-    guard isRelative || isShare else { return typed }
-    let distance = isShare ? typed / 100 * (range.upperBound - range.lowerBound) : typed
-    let sum = (isRelative ? shown : range.lowerBound) + distance
-    // Rounding errors can leave the sum beside a number that can be shown, even beyond the range.
-    return Double(Self.text(of: sum, decimals: decimals))
-  }
-
-  /// A number with so many digits after the point, halves rounded away from zero.
+  /// The decimal text of a number; halves are rounded away from zero.
   static func text(of number: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-    let scaled = (abs(number) * scale).rounded()
-    guard let digits = Int(exactly: scaled) else { return String(number) }
-    let sign = number < 0 && digits > 0 ? "-" : ""
-    guard decimals > 0 else { return sign + String(digits) }
-    let fraction = String(digits % Int(scale))
-    return sign + String(digits / Int(scale)) + "."
-      + String(repeating: "0", count: decimals - fraction.count) + fraction
+    guard abs(number) * scale < 1e18 else { return String(number) }
+    var text: [UInt8] = []
+    text.append(addingCapacity: 22) {
+      $0.append(number, decimals: decimals, atLeast: decimals)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

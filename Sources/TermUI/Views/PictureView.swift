@@ -1,15 +1,14 @@
-/// A small picture, two pixels in each cell: the upper one as the half block's text, the lower one
-/// as its ground.
+/// A small picture with two pixels in each cell: an upper half block in one color on the other.
 public final class PictureView: View {
-  /// Said where there is no picture yet, or no color to show it in.
+  /// The text that is shown if there is no picture, or if the terminal shows no colors.
   public var caption: String {
     didSet { if caption != oldValue { setNeedsDisplay() } }
   }
 
-  /// The rows of pixels from the top, cut to the shortest; empty for no picture.
+  /// The rows of pixels from the top, all cut to the length of the shortest; empty for no picture.
   ///
-  /// A picture larger than the frame is made smaller by leaving out pixels, as much across as down;
-  /// a smaller one stands at the upper left.
+  /// A picture that is larger than the frame is scaled down by leaving out pixels; a smaller one is at the upper
+  /// left.
   public var pixels: [[RGB]] = [] {
     didSet { if pixels != oldValue { setNeedsDisplay() } }
   }
@@ -30,7 +29,7 @@ public final class PictureView: View {
       return
     }
     guard size.width > 0, size.height > 0 else { return }
-    // The side that is too long by more decides: so many pixels of it are shown, of so many.
+    // Width and height are scaled by the same ratio, that of the side that is too long by more.
     let height = pixels.count
     let (shown, of) =
       width * 2 * size.height >= height * size.width

@@ -1,13 +1,13 @@
-/// The progress of something: a bar, and beside it, where there is room, the share in percent.
+/// A bar that shows progress, with a percentage if the frame has more than ten columns.
 public final class ProgressBar: View {
   private var share: Double
 
-  /// Makes a bar at a share.
+  /// Makes a bar at a value from 0 to 1.
   public init(_ value: Double = 0) {
     share = value.isNaN ? 0 : min(max(value, 0), 1)
   }
 
-  /// The share that is done, from 0 to 1; set beyond, it is the nearer of these, and what is not a number is ignored.
+  /// The progress from 0 to 1; a number outside is moved to the nearer end, and NaN is ignored.
   public var value: Double {
     get { share }
     set {
@@ -19,13 +19,18 @@ public final class ProgressBar: View {
 
   private static let eighths: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
+  /// All available columns, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
+  }
+
   public override func draw(in canvas: Canvas) {
     let theme = canvas.theme
     canvas.fill(style: theme.text)
     let width = canvas.size.width
     let columns = width > 10 ? width - 6 : width
     if columns < width {
-      // Not 100 % before all is done.
+      // Rounded down, so that 100 % is shown only at the end.
       let text = "\(Int(share * 100)) %"
       canvas.write(text, column: width - text.utf8.count, row: 0, style: theme.text)
     }

@@ -1,19 +1,26 @@
-/// A command to press: by Enter, by Space, or by a click that ends on it.
+/// A button to press with Enter, Space or a click.
 public final class PushButton: View {
-  /// The words on the button, which say what it does.
+  /// The text on the button.
   public var title: String {
-    didSet { if title != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      preferredSizeDidChange()
+    }
   }
 
-  /// Whether it can be pressed now; if not, it is dimmed and without its brackets.
+  /// Whether the button can be pressed; if not, it is in the theme's quiet style and without brackets.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called when the user has pressed the button.
+  /// Called when the user presses the button.
   public var onPress: () -> Void
 
-  /// Makes a button of its title and what it does.
+  /// Called before ``onPress``; set by the view that shows the button, such as a dialog, which closes here.
+  var willPress: () -> Void = {}
+
+  /// Makes a button of a title and an action.
   public init(_ title: String, onPress: @escaping () -> Void = {}) {
     self.title = title
     self.onPress = onPress
@@ -25,14 +32,19 @@ public final class PushButton: View {
     guard isEnabled else { return false }
     switch event {
     case .key(Key(.enter)), .key(Key(.character(" "))):
-      onPress()
+      press()
     case .mouse(let mouse) where mouse.action == .release(.left):
-      if bounds.contains(mouse.position) { onPress() }
+      if bounds.contains(mouse.position) { press() }
     case .mouse(let mouse):
       return mouse.action == .press(.left) || mouse.action == .drag(.left)
     default: return false
     }
     return true
+  }
+
+  private func press() {
+    willPress()
+    onPress()
   }
 
   public override func preferredSize(in available: Size) -> Size {

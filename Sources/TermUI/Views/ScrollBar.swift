@@ -1,33 +1,34 @@
-/// The place of the rows that are shown among all: a bar with a thumb, one column wide.
+/// A bar of one column whose thumb shows which of the rows are visible.
 struct ScrollBar {
-  /// All rows.
+  /// The number of all rows.
   let count: Int
-  /// The first row shown.
+  /// The index of the first visible row.
   let first: Int
-  /// The rows of the bar, which are those that can be shown at once.
+  /// The height of the bar, which is the number of visible rows.
   let height: Int
 
-  /// Whether there is more than can be shown.
+  /// Whether there are more rows than can be visible.
   var isNeeded: Bool { count > height && height > 0 }
 
-  /// The rows of the thumb, which is as long as what is shown is a part of all; never none, and at an end only
-  /// where there is no more.
+  /// The rows of the thumb, at least one: its share of the bar is that of the visible rows among all.
+  ///
+  /// It touches an end of the bar only if the first or the last row is visible.
   var thumb: Range<Int> {
     guard isNeeded else { return 0..<height }
     let length = max(1, height * height / count)
-    let way = height - length
+    let travel = height - length
     let last = count - height
-    var start = (first * way + last / 2) / last
-    if way > 1, first > 0, first < last { start = min(max(start, 1), way - 1) }
+    var start = (first * travel + last / 2) / last
+    if travel > 1, first > 0, first < last { start = min(max(start, 1), travel - 1) }
     return start..<start + length
   }
 
-  /// The first row to show where the thumb's middle is to be at a row of the bar.
+  /// The index of the first visible row for a thumb whose middle is at a row of the bar.
   func first(at row: Int) -> Int {
-    let way = height - thumb.count
-    guard isNeeded, way > 0 else { return 0 }
-    let start = min(max(row - thumb.count / 2, 0), way)
-    return (start * (count - height) + way / 2) / way
+    let travel = height - thumb.count
+    guard isNeeded, travel > 0 else { return 0 }
+    let start = min(max(row - thumb.count / 2, 0), travel)
+    return (start * (count - height) + travel / 2) / travel
   }
 
   /// Draws the bar in a column.

@@ -1,28 +1,30 @@
-/// Shows a part of a view that is higher than there is room, with a bar that tells which part.
+/// Shows a part of a view that is higher than its frame, with a scroll bar if one is needed.
 ///
-/// The view gets the height of its ``View/preferredSize(in:)``. The wheel scrolls, and so do these keys: Up and
-/// Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G`; where views in it can have the focus,
-/// the keys that these leave. A view that gets the focus is scrolled into sight.
+/// The view, called the document, has the height that it prefers (``View/preferredSize(in:)``). Up and Down or `k`
+/// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G`, the wheel and the bar scroll it. If views in the
+/// document can have the focus, they get the keys first, and a view that gets the focus is scrolled into view.
 ///
 /// ```swift
 /// let page = ScrollView(TextView(text))
 /// ```
 public final class ScrollView: View {
-  /// The view of which a part is shown.
+  /// The view that is scrolled.
   public let document: View
 
-  /// Whether the end stays in sight as the view grows, as long as it is in sight; false at first.
+  /// Whether the end stays visible as the document grows, if it was visible; false at first.
   public var followsEnd = false
 
-  /// Called with the first row shown when another one is, and when there are more or fewer rows in all.
+  /// Called with ``offset`` when it or ``rowCount`` has changed.
   public var onScroll: (Int) -> Void = { _ in }
 
-  /// Makes a scroll view of a view, which it places.
+  /// Makes a scroll view of a document.
   public init(_ document: View) {
     self.document = document
+    super.init()
+    holdSubviews()
   }
 
-  /// The first row shown; set beyond the last one that can be, it is that one.
+  /// The index of the first visible row; a number that is too large scrolls to the end.
   public var offset: Int {
     get { first }
     set {
@@ -31,11 +33,11 @@ public final class ScrollView: View {
     }
   }
 
-  /// The number of rows in all, as of the last time that they were placed.
+  /// The number of rows of the document, as of the last layout.
   public private(set) var rowCount = 0
 
   private var first = 0
-  /// The first row shown in the last frame.
+  /// The index of the first visible row in the last frame.
   private var drawn = 0
   private var lastOffset: Int { max(0, rowCount - frame.height) }
   private var bar: ScrollBar { ScrollBar(count: rowCount, first: first, height: frame.height) }
@@ -44,7 +46,7 @@ public final class ScrollView: View {
 
   override var subviews: [View] { [document] }
 
-  override var content: Rect {
+  override var interior: Rect {
     Rect(
       column: 0, row: 0, width: bar.isNeeded ? frame.width - 1 : frame.width, height: frame.height)
   }
@@ -78,7 +80,7 @@ public final class ScrollView: View {
   }
 
   public override func handle(_ event: Event) -> Bool {
-    // The content may have changed since the last frame.
+    // The document may have changed since the last frame.
     layoutIfNeeded()
     switch event {
     case .key(let key): return handle(key)
@@ -88,15 +90,13 @@ public final class ScrollView: View {
   }
 
   private func handle(_ key: Key) -> Bool {
-    let page = max(1, frame.height - 1)
-    switch (key.code, key.modifiers) {
-    case (.up, []), (.character("k"), []): scroll(to: first - 1)
-    case (.down, []), (.character("j"), []): scroll(to: first + 1)
-    case (.pageUp, []): scroll(to: first - page)
-    case (.pageDown, []), (.character(" "), []): scroll(to: first + page)
-    case (.home, []), (.character("g"), []): scroll(to: 0)
-    case (.end, []), (.character("G"), []), (.character("G"), .shift): scroll(to: lastOffset)
-    default: return false
+    let isSpace = key == Key(.character(" "))
+    switch isSpace ? .pages(1) : key.movement(along: .vertical) {
+    case .steps(let count): scroll(to: first + count)
+    case .pages(let count): scroll(to: first + count * max(1, frame.height - 1))
+    case .toStart: scroll(to: 0)
+    case .toEnd: scroll(to: lastOffset)
+    case nil: return false
     }
     return true
   }
@@ -118,11 +118,9 @@ public final class ScrollView: View {
     _ = display(in: canvas, all: true)
   }
 
-  override var isOutdated: Bool { super.isOutdated || !isHidden && document.isOutdated }
-
   override func display(in canvas: Canvas, all: Bool) -> Bool {
     displayTree(in: canvas, all: all) { canvas in
-      if first != drawn { canvas.tellScroll(by: first - drawn) }
+      if first != drawn { canvas.noteScroll(by: first - drawn) }
       drawn = first
       canvas.fill(style: canvas.theme.text)
       if bar.isNeeded { bar.draw(in: canvas, column: canvas.size.width - 1) }

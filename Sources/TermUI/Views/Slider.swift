@@ -1,21 +1,22 @@
-/// A value on a track, moved by keys, pointer and wheel.
+/// A track with a thumb that the user moves through a range of values.
 ///
-/// The track is one column for each position between the least value, at the first column, and the
-/// greatest, at the last. Digits are not taken: the owner starts typing in a field with them.
+/// Left and Right or `h` and `l` move it by a ``step``, with Shift by ten; PageUp and PageDown by a ``pageStep``;
+/// Home and End or `g` and `G` to an end. A press or a drag on the track moves it there, and the wheel by a step.
+/// Digits are not taken.
 public final class Slider: View {
   /// The least and the greatest value.
   public var range: ClosedRange<Double> { stepped.range }
-  /// The distance that Left and Right, `h` and `l`, and the wheel move by; ten of it with Shift.
+  /// The distance of one step; more than 0.
   public var step: Double {
     get { stepped.step }
     set { stepped.step = newValue }
   }
-  /// The distance that PageUp and PageDown move by.
+  /// The distance of PageUp and PageDown.
   public var pageStep: Double
-  /// Called with the value after the user has moved the slider.
+  /// Called with the new value when the user has moved the slider.
   public var onChange: (Double) -> Void = { _ in }
 
-  /// The color of the track at a position, 0-1 of the range; none draws the track in text.
+  /// The color of the track at a position from 0 to 1 of the range; nil draws the track as text.
   public var colorAt: ((Double) -> TrackColor)? {
     didSet {
       gradient = nil
@@ -23,40 +24,45 @@ public final class Slider: View {
     }
   }
 
-  /// The track last drawn, and its width: most moves change the thumb alone, and so a key at 80x24 takes 5 % fewer
-  /// instructions.
+  /// The cells of the last track, and their number.
+  ///
+  /// Most moves change the thumb alone; to keep the cells saves 5 % of a key.
   private var gradient: (width: Int, cells: [Cell])?
 
   private var stepped: SteppedValue
 
-  /// Whether the track was drawn in text, and so has its ends elsewhere.
+  /// Whether the last track was text, whose brackets take two columns.
   private var isText = false
 
   /// Makes a slider at the least value.
   ///
   /// - Parameters:
   ///   - range: The least and the greatest value.
-  ///   - step: The distance of one key; more than 0.
-  ///   - pageStep: The distance of a page key; a sixteenth of the range if not given.
+  ///   - step: The distance of one step; more than 0.
+  ///   - pageStep: The distance of PageUp and PageDown; nil for a sixteenth of the range.
   public init(range: ClosedRange<Double>, step: Double = 1, pageStep: Double? = nil) {
     stepped = SteppedValue(range: range, step: step)
     self.pageStep = pageStep ?? (range.upperBound - range.lowerBound) / 16
   }
 
-  /// The slider's position; set beyond the range, it stops at the end, and what is not a number is
-  /// ignored.
+  /// The value; one outside the range is moved to the nearer end, and NaN is ignored.
   public var value: Double {
     get { stepped.value }
     set { change { $0.value = newValue } }
   }
 
-  /// The slider's position as a part of the range, 0-1.
+  /// The value's position in the range, from 0 to 1; 0 in an empty range.
   public var position: Double {
     let extent = range.upperBound - range.lowerBound
     return extent > 0 ? (value - range.lowerBound) / extent : 0
   }
 
   public override var canFocus: Bool { true }
+
+  /// All available columns, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
+  }
 
   public override func handle(_ event: Event) -> Bool {
     switch event {
@@ -76,7 +82,7 @@ public final class Slider: View {
     let track = track
     track.draw(
       gradient(at: position, width: canvas.size.width, colorAt), in: canvas, position: position,
-      color: colorAt(track.place(of: position)), isFocused: isFocused)
+      color: colorAt(track.snapped(position)), isFocused: isFocused)
   }
 
   private func gradient(
@@ -93,17 +99,13 @@ public final class Slider: View {
   }
 
   private func handle(_ key: Key) -> Bool {
-    switch (key.code, key.modifiers) {
-    case (.left, []), (.character("h"), []): move(by: -step)
-    case (.right, []), (.character("l"), []): move(by: step)
-    case (.left, .shift), (.character("H"), []), (.character("H"), .shift): move(by: -10 * step)
-    case (.right, .shift), (.character("L"), []), (.character("L"), .shift): move(by: 10 * step)
-    case (.pageDown, []): move(by: -pageStep)
-    case (.pageUp, []): move(by: pageStep)
-    case (.home, []), (.character("g"), []): move { $0.value = $0.range.lowerBound }
-    case (.end, []), (.character("G"), []), (.character("G"), .shift):
-      move { $0.value = $0.range.upperBound }
-    default: return false
+    switch key.movement(along: .horizontal) {
+    case .steps(let count): move(by: Double(count) * step)
+    // PageUp increases the value, although it goes to the start in a list.
+    case .pages(let count): move(by: -Double(count) * pageStep)
+    case .toStart: move { $0.value = $0.range.lowerBound }
+    case .toEnd: move { $0.value = $0.range.upperBound }
+    case nil: return false
     }
     return true
   }
@@ -128,12 +130,12 @@ public final class Slider: View {
     move { $0.move(by: distance) }
   }
 
-  /// Moves as the user wants, and tells the owner.
+  /// Changes the value for the user, and calls ``onChange`` if it is another.
   private func move(_ change: (inout SteppedValue) -> Void) {
     if self.change(change) { onChange(value) }
   }
 
-  /// Changes the value and says whether it is another.
+  /// Changes the value, and returns whether it is another.
   @discardableResult
   private func change(_ change: (inout SteppedValue) -> Void) -> Bool {
     let old = value

@@ -1,66 +1,69 @@
-/// The color of a slider's track at one place.
+/// The color of one cell of a slider's track.
 public struct TrackColor: Hashable, Sendable {
-  /// The color of the cell.
+  /// The color.
   public var rgb: RGB
-  /// Whether the track is a thin line there, in that color: for one that cannot be had.
+  /// Whether the bar is half as high there, for a value that is out of reach.
   public var isThin: Bool
 
-  /// Makes a place of its color.
+  /// Makes a part of a track of a color.
   public init(_ rgb: RGB, isThin: Bool = false) {
     self.rgb = rgb
     self.isThin = isThin
   }
 }
 
-/// The columns of a slider: where positions lie, and how they are drawn.
+/// The columns of a slider's track, and how it is drawn.
 struct SliderTrack {
-  /// The columns between least and greatest.
+  /// The columns from the least value's to the greatest's.
   private let columns: Range<Int>
 
-  /// Makes a track of so many columns; in text, brackets at both ends take two of them.
+  /// Makes a track of a width; as text, it has brackets at both ends.
   init(width: Int, isText: Bool) {
     columns = isText && width > 2 ? 1..<width - 1 : 0..<width
   }
 
-  /// The position of a column, 0-1, at the nearest end outside; none where there is only one
-  /// column.
+  /// The position of a column, from 0 to 1; nil if there is only one column.
+  ///
+  /// A column outside the track is moved to the nearer end.
   func position(of column: Int) -> Double? {
     guard columns.count > 1 else { return nil }
     let column = min(max(column, columns.lowerBound), columns.upperBound - 1)
     return Double(column - columns.lowerBound) / Double(columns.count - 1)
   }
 
-  /// The column of a position, 0-1.
+  /// The column that is nearest to a position from 0 to 1.
   func column(of position: Double) -> Int {
     columns.lowerBound + Int((position * Double(max(0, columns.count - 1))).rounded())
   }
 
-  /// The position of the thumb's column, 0-1, which is the nearest to a position; that itself where there is
-  /// only one column.
-  func place(of position: Double) -> Double {
+  /// The position of the column that is nearest to a position; the position itself if there is only one column.
+  func snapped(_ position: Double) -> Double {
     self.position(of: column(of: position)) ?? position
   }
 
-  /// The cell of each column wherever the thumb is; that of `position` where there is only one.
-  ///
-  /// A color that can be had is a bar, the rest a line on the terminal's own ground.
+  /// The cells of the track without the thumb; if there is only one, that of `position`.
   func gradient(at position: Double, _ colorAt: (Double) -> TrackColor) -> [Cell] {
     columns.map { column in
       let color = colorAt(self.position(of: column) ?? position)
       return color.isThin
-        ? Cell(glyph: Glyph(scalar: "─"), style: Style(foreground: .rgb(color.rgb)))
+        ? Cell(glyph: Glyph(scalar: "▄"), style: Style(foreground: .rgb(color.rgb)))
         : Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
     }
   }
 
-  /// Draws the gradient, and over it the thumb, heavier with the focus, which stands at a color.
+  /// Draws the track's cells, and the thumb over them, heavier if it has the focus.
   ///
-  /// On the bar it is black or white on that color, on the line it has the terminal's own colors: so it is
-  /// seen at both ends, whatever the ground of the terminal.
+  /// On a bar the thumb is black or white on the bar's color, on one of half the height it has the terminal's own
+  /// colors: it is visible on dark and on light terminals.
   func draw(
     _ gradient: [Cell], in canvas: Canvas, position: Double, color: TrackColor, isFocused: Bool
   ) {
-    for row in 0..<canvas.size.height { canvas.put(gradient, row: row) }
+    let height = canvas.size.height
+    for row in 0..<height {
+      // The half blocks of a thin part that the row has, of as many as the track has rows.
+      let halves = min(2, max(0, height - 2 * (height - 1 - row)))
+      canvas.put(halves == 1 ? gradient : gradient.map { $0.filled(halves) }, row: row)
+    }
     let style =
       color.isThin
       ? canvas.theme.text
@@ -70,8 +73,7 @@ struct SliderTrack {
     paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
   }
 
-  /// Draws a bar up to the thumb, which is reversed with the focus, and dots where there is but a line:
-  /// `[=====|---..]`.
+  /// Draws the track as text, with dots for thin cells: `[=====|---..]`.
   func drawText(
     in canvas: Canvas, position: Double, isFocused: Bool, _ colorAt: ((Double) -> TrackColor)?
   ) {
@@ -99,5 +101,14 @@ struct SliderTrack {
     for row in 0..<canvas.size.height {
       canvas.put(glyph, column: column, row: row, style: style)
     }
+  }
+}
+
+extension Cell {
+  /// The cell of a thin part with another number of half blocks: 0 or 2; any other cell is the same.
+  fileprivate func filled(_ halves: Int) -> Cell {
+    guard glyph == Glyph(scalar: "▄") else { return self }
+    return Cell(
+      glyph: .space, style: halves == 0 ? .plain : Style(background: style.foreground))
   }
 }

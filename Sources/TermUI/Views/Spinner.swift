@@ -1,8 +1,8 @@
-/// A cell that turns while something is going on.
+/// A cell that turns while the program is busy.
 ///
-/// It has no clock: a timer of the owner calls ``advance()``, some eight times a second.
+/// It has no timer: call ``advance()`` about eight times a second.
 public final class Spinner: View {
-  /// Whether anything is shown.
+  /// Whether the spinner is visible; false at first.
   public var isSpinning = false {
     didSet { if isSpinning != oldValue { setNeedsDisplay() } }
   }
@@ -10,11 +10,13 @@ public final class Spinner: View {
   private static let glyphs = ["|", "/", "-", "\\"]
   private var turn = 0
 
-  /// Shows the next of four positions.
+  /// Turns to the next of four positions.
   public func advance() {
     turn = (turn + 1) % Self.glyphs.count
     if isSpinning { setNeedsDisplay() }
   }
+
+  public override func preferredSize(in available: Size) -> Size { Size(width: 1, height: 1) }
 
   public override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)

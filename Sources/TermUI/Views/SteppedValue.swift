@@ -1,22 +1,23 @@
-/// A value of a range that moves by steps: to an end and back, it is what it was.
+/// A value that moves in steps within a range: as many steps to an end and back restore it.
 struct SteppedValue {
   /// The least and the greatest value.
   let range: ClosedRange<Double>
-  /// The distance between whole steps, which are counted from the least value; more than 0.
+  /// The distance between whole steps, counted from the least value; more than 0.
   var step: Double
 
-  /// The last value between whole steps before an end cut a step short: steps back from the end meet the
-  /// values that led there.
+  /// The last value between whole steps before an end of the range cut a step short.
+  ///
+  /// Steps back from the end go through the same values as the steps to it.
   private var departure: Double?
 
-  /// Makes the least value of a range.
+  /// Makes a value at the least of a range.
   init(range: ClosedRange<Double>, step: Double) {
     self.range = range
     self.step = step
     value = range.lowerBound
   }
 
-  /// The value; set beyond the range, it stops at the end, and what is not a number is ignored.
+  /// The value; one outside the range is moved to the nearer end, and NaN is ignored.
   var value: Double {
     didSet {
       departure = nil
@@ -24,10 +25,9 @@ struct SteppedValue {
     }
   }
 
-  /// Moves by a distance of either direction, as far as the range goes.
+  /// Moves by a distance, up to the end of the range.
   ///
-  /// On whole steps the sum is rounded, so that it does not drift; a value between them keeps its distance
-  /// from them.
+  /// A value at a whole step is rounded to one, so that it does not drift; a value between them keeps its offset.
   mutating func move(by distance: Double) {
     let target = value + distance
     if range.contains(target) {
@@ -44,16 +44,16 @@ struct SteppedValue {
     }
   }
 
-  /// Moves to the whole step that is nearest to a value.
+  /// Moves to the whole step nearest to a value.
   mutating func snap(to target: Double) {
     value = whole(target)
   }
 
-  /// The part of a length beyond a multiple of a distance, in the distance's direction.
+  /// The remainder of a length divided by a distance, with the sign of the distance.
   private func excess(of length: Double, over distance: Double) -> Double {
     let rest = length.truncatingRemainder(dividingBy: distance)
     let excess = rest * distance < 0 ? rest + distance : rest
-    // Nearly nothing or nearly a whole step is a rounding error of a value that is met.
+    // Nearly zero, or nearly a whole step, is a rounding error.
     return min(abs(excess), abs(distance - excess)) < abs(distance) * 1e-6 ? 0 : excess
   }
 

@@ -1,8 +1,8 @@
 extension String {
-  /// The text between its ends of line.
+  /// The lines of the text; any newline character ends a line.
   var lines: [String] {
-    // Looked for in bytes first, because nearly every text is one line. Beyond ASCII the ends are U+0085,
-    // U+2028 and U+2029, by their last bytes.
+    // Nearly every text is one line, which its bytes show. Beyond ASCII the newlines are U+0085, U+2028 and U+2029,
+    // whose last bytes these are.
     guard
       utf8.contains(where: {
         (0x0A...0x0D).contains($0) || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9
@@ -11,9 +11,11 @@ extension String {
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The text if it fits, else as much of its start as leaves room for an ellipsis.
-  func truncated(to width: Int) -> String {
-    // No character takes more cells than bytes.
+  /// The text, or, if it has more cells than `width`, its start with an ellipsis.
+  ///
+  /// O(n) in the length of the text.
+  public func truncated(to width: Int) -> String {
+    // No character has more cells than bytes.
     guard utf8.count > width, displayWidth > width else { return self }
     guard width > 0 else { return "" }
     var taken = 0
@@ -24,20 +26,20 @@ extension String {
     return start + "…"
   }
 
-  /// The text in lines of at most a width, broken at spaces and at its own ends of line; a word
-  /// longer than a line is cut, and so is one that would leave most of a line empty.
+  /// The text in lines of at most `width` cells, broken at newlines and at spaces.
   ///
-  /// O(n) in the length of the text.
-  func wrapped(to width: Int) -> [String] {
+  /// A word that is longer than a line is cut, and so is a long one that would leave most of a line empty. O(n) in
+  /// the length of the text.
+  public func wrapped(to width: Int) -> [String] {
     wrapped(to: width) { Grapheme($0)?.width ?? 0 }
   }
 
-  /// The text in lines of at most a width, with the cells of each character measured once.
+  /// The text in lines, with a function for the cells of a character, which is called once for each.
   func wrapped(to width: Int, measuring cells: (Character) -> Int) -> [String] {
     guard width > 0 else { return [] }
     var wrapped: [String] = []
     for paragraph in lines {
-      // No character takes more cells than bytes.
+      // No character has more cells than bytes.
       guard paragraph.utf8.count > width else {
         wrapped.append(paragraph)
         continue
@@ -54,7 +56,7 @@ extension String {
   }
 }
 
-/// A line that words come to until it is full.
+/// A line to which words are appended until it is full.
 private struct WrappedLine {
   let width: Int
   private(set) var text = ""
@@ -64,12 +66,12 @@ private struct WrappedLine {
     self.width = width
   }
 
-  /// Whether a word is too long for one of a language, so that it may be cut: a quotation or a path.
+  /// Whether a word is so long that it is no word of a language, but a path or an address, and may be cut.
   private func isLong(_ cells: Int) -> Bool {
     cells > 20 && cells > width / 2
   }
 
-  /// Appends a word, and before it, if it is not the first, a space; what is full is given away.
+  /// Appends a space, unless the word is the first, and the word; passes each line that is full to a closure.
   mutating func append(
     _ word: Substring, isFirst: Bool, measuring measure: (Character) -> Int,
     giving full: (String) -> Void
@@ -91,7 +93,7 @@ private struct WrappedLine {
       return
     }
     for (character, wide) in zip(word, widths) {
-      // A character wider than the line has one for itself, so that it goes on.
+      // A character that is wider than a line gets one for itself.
       if cells + wide > width, !text.isEmpty {
         full(text)
         (text, cells) = ("", 0)

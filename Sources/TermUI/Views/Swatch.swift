@@ -1,87 +1,108 @@
-/// A block of one color that says which it is, and of another one to compare with in its left quarter, or as much
-/// more as the words there need.
+/// A block of one color, with text on it.
 ///
-/// Rows without text are blank cells, so that a change costs one erase each where the block ends at the right
-/// edge of the screen. Corners mark the extent of a color that is nearly black or nearly white, for it may be
-/// the terminal's ground. Where the terminal shows fewer colors, the nearest one is named: `≈ 208`; where it
-/// shows none, the colors are said in text.
+/// A row without text is a run of blank cells, so that a change of the color costs one erase a row. An edge in the
+/// terminal's own colors shows how far the block reaches if its color may be the terminal's background. If the
+/// terminal shows fewer colors, the nearest one is named: `≈ 208`; if it shows none, only the text is there that needs
+/// no color.
 public final class Swatch: View {
-  /// A text on the block.
+  /// A line of text on the block.
   public struct Text: Hashable, Sendable {
-    /// The text, of one line.
+    /// The text, one line.
     public var string: String
-    /// The color that it is written in.
-    public var ink: RGB
+    /// The color of the text; nil for black or white, whichever can be read on the block.
+    public var ink: RGB?
+    /// The color under the text; nil for the block's own.
+    public var fill: RGB?
+    /// The attributes of the text.
+    public var attributes: Style.Attributes
 
-    /// Makes a text of its words and color.
-    public init(_ string: String, ink: RGB) {
+    /// Makes a text; without colors it is written in black or white on the block's own color.
+    public init(
+      _ string: String, ink: RGB? = nil, fill: RGB? = nil, attributes: Style.Attributes = []
+    ) {
       self.string = string
       self.ink = ink
+      self.fill = fill
+      self.attributes = attributes
     }
   }
 
-  /// The color shown; its hex triplet is written on it.
+  /// The color of the block.
   public var color: RGB {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color to compare with, in the left quarter; none leaves the whole block to ``color``.
-  public var other: RGB? {
-    didSet { if other != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The words on ``other`` that tell what it is, such as `was #336699`; written side by side or, in a narrow
-  /// quarter, below one another.
-  public var label: String {
-    didSet { if label != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The samples of text on ``color``, the most useful first: those that find no room are left out.
+  /// The lines from the top, the most useful first; lines without room are left out.
   public var texts: [Text] = [] {
     didSet { if texts != oldValue { setNeedsDisplay() } }
   }
 
-  /// The columns between text and the left edge of its color; of the block, where there is none.
-  public var textMargin = 0 {
-    didSet { if textMargin != oldValue { setNeedsDisplay() } }
+  /// The lines at the bottom; left out where ``texts`` need their rows.
+  public var footnotes: [Text] = [] {
+    didSet { if footnotes != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a block of a color, and of another with what it is.
-  public init(_ color: RGB, other: RGB? = nil, label: String = "") {
+  /// The terminal's background; nil while it is not known, and then it may be nearly black or nearly white.
+  public var background: RGB? {
+    didSet { if background != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a block of a color, with lines of text from the top.
+  public init(_ color: RGB, texts: [Text] = []) {
     self.color = color
-    self.other = other
-    self.label = label
+    self.texts = texts
   }
 
   public override func draw(in canvas: Canvas) {
-    guard canvas.depth != .none else { return drawText(in: canvas) }
-    let size = canvas.size
-    let quarter = size.width / 4
-    let words =
-      textMargin + label.displayWidth < quarter
-      ? [label] : label.split(separator: " ").map(String.init)
-    let left = other == nil ? 0 : max(quarter, min(widest(words), size.width / 3))
-    if let other {
-      let part = SwatchPart(
-        color: other, area: Rect(column: 0, row: 0, width: left, height: size.height),
-        margin: textMargin, depth: canvas.depth)
-      part.draw(part.fits(label) ? [label] : words, in: canvas)
+    let hasColors = canvas.depth != .none
+    canvas.fill(style: hasColors ? Style(background: .rgb(color)) : canvas.theme.text)
+    // Text in a color of its own is a sample, which says nothing where there are no colors.
+    var top = hasColors ? texts : texts.filter { $0.ink == nil }
+    let bottom = hasColors ? footnotes : footnotes.filter { $0.ink == nil }
+    if let shown = Palette.shownName(of: color, depth: canvas.depth) {
+      top.insert(Text("≈ " + shown), at: min(1, top.count))
     }
-    let part = SwatchPart(
-      color: color, area: Rect(column: left, row: 0, width: size.width - left, height: size.height),
-      margin: textMargin, depth: canvas.depth)
-    part.draw(
-      [color.hexText], texts.map { SwatchPart.Line(text: $0.string, ink: $0.ink) }, in: canvas)
+    let (size, count) = (canvas.size, top.count + bottom.count)
+    let isRoomy = size.height >= count + 2
+    let hasEdge = hasColors && size.width > 3 && melts(depth: canvas.depth)
+    if hasEdge { drawEdge(in: canvas, isFrame: isRoomy) }
+    let right = size.width - (hasEdge ? 1 : 0)
+    let widest = (top + bottom).map(\.string.displayWidth).max() ?? 0
+    let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0
+    let rows = isRoomy ? 1..<size.height - 1 : 0..<size.height
+    func write(_ text: Text, row: Int) {
+      guard rows.contains(row), margin + text.string.displayWidth <= right else { return }
+      let style = hasColors ? style(of: text, depth: canvas.depth) : canvas.theme.text
+      canvas.write(text.string, column: margin, row: row, style: style)
+    }
+    for (index, text) in top.enumerated() { write(text, row: rows.lowerBound + index) }
+    let first = max(rows.upperBound - bottom.count, rows.lowerBound + top.count)
+    for (index, text) in bottom.enumerated() { write(text, row: first + index) }
   }
 
-  /// The columns that the widest of some words needs, and a blank behind it; none without words.
-  private func widest(_ words: [String]) -> Int {
-    words.map { textMargin + $0.displayWidth + 1 }.max() ?? 0
+  private func style(of text: Text, depth: ColorDepth) -> Style {
+    let fill = text.fill ?? color
+    return Style(
+      foreground: (text.ink ?? fill.opposite(depth: depth)).ink(depth: depth),
+      background: .rgb(fill), attributes: text.attributes)
   }
 
-  private func drawText(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
-    canvas.write(color.hexText, column: textMargin, row: 0, style: canvas.theme.text)
-    if other != nil { canvas.write(label, column: textMargin, row: 1, style: canvas.theme.text) }
+  /// Whether the block can hardly be told from the terminal's background.
+  private func melts(depth: ColorDepth) -> Bool {
+    background.map { color.melts(into: $0, depth: depth) } ?? color.melts(depth: depth)
+  }
+
+  /// Draws lines at both sides, or all around, in the terminal's own colors, so that a change of the block's color
+  /// leaves them as they are.
+  private func drawEdge(in canvas: Canvas, isFrame: Bool) {
+    let (style, right, bottom) = (canvas.theme.text, canvas.size.width - 1, canvas.size.height - 1)
+    for row in 0...max(0, bottom) {
+      canvas.put("│", column: 0, row: row, style: style)
+      canvas.put("│", column: right, row: row, style: style)
+    }
+    guard isFrame else { return }
+    let line = String(repeating: "─", count: right - 1)
+    canvas.write("┌" + line + "┐", column: 0, row: 0, style: style)
+    canvas.write("└" + line + "┘", column: 0, row: bottom, style: style)
   }
 }

@@ -1,20 +1,20 @@
-/// A line of text to edit.
+/// A line of text that the user can edit.
 ///
-/// Getting the focus selects all, so that the first character typed replaces the text. Enter, and
-/// the focus going elsewhere, commit what was typed; where ``onCommit`` refuses it, the field keeps
-/// the text and the focus, and stays in editing. Esc puts back the text that was there before.
-/// While nothing is being edited, Enter is not taken unless there is ``onSubmit``, nor Esc unless there is
-/// ``onCancel``; Tab, Up and Down never are.
+/// When the field gets the focus, its text is selected, so that the first typed character replaces it. Enter commits
+/// the edit, and so does moving the focus away. If ``onCommit`` refuses, the field keeps the text and the focus, and
+/// the edit goes on. Esc restores the text from before the edit. Without an edit the field takes Enter only if there
+/// is ``onSubmit``, and Esc only if there is ``onCancel``. It never takes Tab, Up and Down.
 ///
-/// Besides the keys that say it, Ctrl-A and Ctrl-E go to the ends, Ctrl-Left and Ctrl-Right, Alt-B and Alt-F
-/// over a word; Ctrl-U and Ctrl-K delete to the ends, Ctrl-W, Alt-Backspace and Alt-D a word.
+/// Left, Right, Home, End, Ctrl-A and Ctrl-E move the caret; with Control or Alt, Left and Right move by a word, as
+/// do Alt-B and Alt-F. Backspace and Delete delete a character, with Control or Alt a word, as do Ctrl-W and Alt-D;
+/// Ctrl-U and Ctrl-K delete to the start and to the end.
 open class TextField: View {
-  /// Shown dimmed while there is no text.
+  /// The text that is shown in the theme's quiet style while the field is empty.
   public final var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// The style of text and ground, over the theme's text; that of the theme's fields until it is set.
+  /// The style of the field, on top of the theme's text style; the theme's field style until it is set.
   public final var style: Style {
     get { ownStyle ?? Theme().field }
     set {
@@ -25,51 +25,59 @@ open class TextField: View {
 
   private var ownStyle: Style?
 
-  /// Whether a dot is shown for each character, as for a password.
+  /// Whether each character is shown as a dot, for passwords; false at first.
   public final var isObscured = false {
     didSet { if isObscured != oldValue { setNeedsDisplay() } }
   }
 
-  /// The characters that can be typed; the keys of others are not taken, and remain commands.
+  /// Whether a scalar can be typed or pasted; the field does not take the keys of others.
   public final var accepts: (Unicode.Scalar) -> Bool = { _ in true }
 
-  /// Called with the text after each edit of the user, Esc included.
+  /// The most Unicode scalars that the user can type or paste; 256 at first.
+  ///
+  /// The time of a key grows with the text, and so needs a limit. A text that the owner sets may be longer.
+  public final var maximumLength = 256
+
+  /// Called when something typed or pasted was dropped because of ``maximumLength``.
+  public final var onOverflow: () -> Void = {}
+
+  /// Called with the text after each change by the user, including Esc.
   public final var onChange: (String) -> Void = { _ in }
 
-  /// Called with the text to take over; false refuses it.
+  /// Called with the text when the user commits it; return false to refuse it.
   public final var onCommit: (String) -> Bool = { _ in true }
 
-  /// Called at Enter, once what was typed is committed; none leaves an Enter without edit to others.
+  /// Called at Enter, after the edit was committed; nil leaves Enter without an edit to other views.
   public final var onSubmit: (() -> Void)?
 
-  /// Whether Enter without an edit calls ``onSubmit``; else it is left to others.
+  /// Whether Enter without an edit calls ``onSubmit``, as it does at first, or is left to other views.
   public final var takesIdleEnter = true
 
-  /// Called at Esc, once the text is what it was; none leaves an Esc without edit to others.
+  /// Called at Esc, after the text was restored; nil leaves Esc without an edit to other views.
   public final var onCancel: (() -> Void)?
 
-  /// Called when an edit begins, with true, and when it ends.
+  /// Called with true when an edit begins, and with false when it ends.
   public final var onEditing: (Bool) -> Void = { _ in }
 
-  /// Whether the user has typed something that is not committed yet.
+  /// Whether the user has changed the text and not yet committed it.
   public final private(set) var isEditing = false {
     didSet { if isEditing != oldValue { onEditing(isEditing) } }
   }
 
   private var line = LineEditor()
-  /// The text to put back on Esc.
+  /// The text that Esc restores.
   private var original = ""
-  /// The first character shown.
+  /// The index of the first visible character.
   private var scroll = 0
-  /// Whether nothing came since the focus, so that the click that gave it leaves the text selected.
+  /// Whether no event has come since the focus: the click that moved it keeps the text selected.
   private var isFresh = false
 
-  /// Makes a field that shows a text.
+  /// Makes a field with a text.
   public init(_ text: String = "") {
     line = LineEditor(text)
   }
 
-  /// The text that the field shows; setting it ends the editing, without a call to anyone.
+  /// The text; setting it ends an edit without calling ``onCommit``.
   public final var text: String {
     get { line.text }
     set {
@@ -79,24 +87,23 @@ open class TextField: View {
     }
   }
 
-  /// Shows a text unless something is being typed: then the text is what Esc puts back.
+  /// Sets the text; during an edit, sets the text that Esc restores instead.
   public final func show(_ text: String) {
     if isEditing { original = text } else { self.text = text }
   }
 
-  /// Ends the editing without taking anything over: the text is again what it was, or was meant to be shown
-  /// meanwhile, and nobody is called.
+  /// Ends an edit as Esc does, but without calling ``onChange`` and ``onCancel``.
   public final func endEditing() {
     guard isEditing else { return }
     isEditing = false
     replace(with: LineEditor(original))
   }
 
-  /// Commits what was typed and says whether it was accepted; true where nothing was typed.
+  /// Commits the edit, and returns whether it was accepted; true if there is none.
   @discardableResult
   public final func commit() -> Bool {
     guard isEditing else { return true }
-    // Not editing already while the owner is asked, who may move the focus, which commits, too.
+    // Set before the owner is asked: the owner may move the focus, which commits.
     isEditing = false
     guard accept(text) else {
       isEditing = true
@@ -107,13 +114,21 @@ open class TextField: View {
     return true
   }
 
+  /// Asks the owner whether to accept a text.
   func accept(_ text: String) -> Bool {
     onCommit(text)
   }
 
   open override var canFocus: Bool { true }
 
+  /// All available columns, and one row.
+  open override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
+  }
+
   open override func resignFocus() -> Bool { commit() }
+
+  open override func discardEdit() { endEditing() }
 
   open override func focusDidChange() {
     isFresh = isFocused
@@ -127,7 +142,7 @@ open class TextField: View {
     case .paste(let text, truncated: _):
       let scalars = text.unicodeScalars.filter { accepts($0) && !LineEditor.isControl($0) }
       guard !scalars.isEmpty else { return false }
-      return edit { $0.insert(String(String.UnicodeScalarView(scalars))) }
+      return insert(String(String.UnicodeScalarView(scalars)))
     case .mouse(let mouse):
       guard mouse.action == .press(.left) else { return false }
       guard !isFresh else { return true }
@@ -139,9 +154,9 @@ open class TextField: View {
 
   private func handle(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
-    case (.character(let scalar), []), (.character(let scalar), .shift):
+    case (.character(let scalar), []):
       guard accepts(scalar), !LineEditor.isControl(scalar) else { return false }
-      return edit { $0.insert(String(scalar)) }
+      return insert(String(scalar))
     case (.character("u"), .control): return edit { $0.deleteToStart() }
     case (.character("k"), .control): return edit { $0.deleteToEnd() }
     case (.character("w"), .control), (.backspace, .alt), (.backspace, .control):
@@ -174,11 +189,18 @@ open class TextField: View {
     }
   }
 
+  private func insert(_ text: String) -> Bool {
+    var fits = true
+    _ = edit { fits = $0.insert(text, limit: maximumLength) }
+    if !fits { onOverflow() }
+    return true
+  }
+
   private func edit(_ change: (inout LineEditor) -> Void) -> Bool {
     let before = line
     change(&line)
     setNeedsDisplay()
-    // A text that takes the place of the same text was typed, too.
+    // Typing a selected text anew is an edit, too.
     if !isEditing, text != before.text || before.isSelected {
       isEditing = true
       original = before.text

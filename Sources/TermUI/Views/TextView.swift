@@ -1,16 +1,14 @@
-/// Text of many lines to read, of any length: in a ``ScrollView``, only what is seen of it is drawn.
+/// A long text to read; in a ``ScrollView`` only its visible rows are drawn.
 ///
-/// Lines that are too long go on in the next row, broken at spaces, and where a word is longer than a row, between
-/// characters as a reader sees them. A tab goes on to the next column that 8 divides.
-///
-/// The text is broken in rows once for each width, which is O(n) in its length.
+/// A line that is too long continues in the next row. It is broken at spaces, and within a word that is longer than a
+/// row. Tabs move to the next multiple of eight columns. A new width costs O(n) in the length of the text.
 public final class TextView: View {
-  /// The style of the text, over the theme's text.
+  /// The style of the text, on top of the theme's text style.
   public var style = Style.plain {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether lines that are too long go on in the next row, as at first; else they end in an ellipsis.
+  /// Whether a line that is too long continues in the next row, as it does at first, or ends in an ellipsis.
   public var wraps = true {
     didSet {
       if wraps != oldValue { forgetRows() }
@@ -18,7 +16,7 @@ public final class TextView: View {
   }
 
   private var lines: [String]
-  /// The rows of the lines at a width, and how many of them the last line has.
+  /// The rows of the text at `width`, and the number of rows of the last line.
   private var rows: [String] = []
   private var lastLineRows = 0
   private var width: Int?
@@ -28,7 +26,7 @@ public final class TextView: View {
     lines = Self.lines(of: text)
   }
 
-  /// The text; a line ends with a line feed, alone or after a carriage return.
+  /// The text; lines end with a line feed, or a carriage return and a line feed.
   public var text: String {
     get { lines.joined(separator: "\n") }
     set {
@@ -37,25 +35,32 @@ public final class TextView: View {
     }
   }
 
-  /// Appends to the text, which takes as long as what is appended and the last line.
+  /// Appends to the text.
+  ///
+  /// O(n) in the length of the appended text and the last line.
   public func append(_ text: String) {
     guard !text.isEmpty else { return }
     let added = Self.lines(of: (lines.popLast() ?? "") + text)
     lines += added
     setNeedsDisplay()
-    guard let width else { return }
-    rows.removeLast(lastLineRows)
-    add(added, in: width)
+    if let width {
+      rows.removeLast(lastLineRows)
+      add(added, in: width)
+    }
+    preferredSizeDidChange()
   }
 
-  /// The rows that the text takes in a number of columns; a line feed at the end begins none.
+  /// The number of rows that the text takes in a number of columns; a final line feed begins no row.
   public func rowCount(in width: Int) -> Int {
     lay(in: width)
     return lines.count > 1 && lines.last?.isEmpty == true ? rows.count - lastLineRows : rows.count
   }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(width: available.width, height: rowCount(in: available.width))
+    // A stack of columns asks for the width alone: the text is not broken for that.
+    let isUnlimited = available.width >= Size.unlimited
+    return Size(
+      width: available.width, height: isUnlimited ? lines.count : rowCount(in: available.width))
   }
 
   public override func draw(in canvas: Canvas) {
@@ -72,6 +77,7 @@ public final class TextView: View {
   private func forgetRows() {
     width = nil
     setNeedsDisplay()
+    preferredSizeDidChange()
   }
 
   private func lay(in width: Int) {
@@ -84,7 +90,7 @@ public final class TextView: View {
   private func add(_ lines: some Collection<String>, in width: Int) {
     for line in lines {
       let line = line.expandingTabs()
-      // No character takes more cells than bytes.
+      // No character has more cells than bytes.
       let laid = !wraps || line.utf8.count <= width ? [line] : line.wrapped(to: width)
       rows += laid
       lastLineRows = laid.count
@@ -99,7 +105,7 @@ public final class TextView: View {
 }
 
 extension String {
-  /// The text with blanks for tabs, up to the next column that 8 divides.
+  /// The text with spaces for tabs, up to the next multiple of eight columns.
   func expandingTabs() -> String {
     guard utf8.contains(0x09) else { return self }
     var text = ""

@@ -1,20 +1,21 @@
-/// The part of a line of text that a narrower field shows, so that the caret is in it.
+/// The part of a line that is visible in a narrower field, with the caret in it.
 struct VisibleLine {
-  /// The first character shown.
+  /// The index of the first visible character.
   let start: Int
-  /// The text shown, from ``start`` to the end.
+  /// The text from there to the end of the line.
   let text: String
   private let caret: Int
   private let width: Int
 
-  /// Chooses the part of a line that is to be shown.
+  /// Chooses the visible part of a line.
   ///
   /// - Parameters:
   ///   - line: The whole line.
-  ///   - caret: Before which character the caret stands.
+  ///   - caret: The index of the character that the caret is before.
   ///   - width: The columns of the field.
-  ///   - scroll: The first character shown until now, kept if possible; none shows the start,
-  ///     wherever the caret is.
+  ///   - scroll: The first visible character so far, which is kept if possible; nil shows the start of the line,
+  ///     wherever
+  ///     the caret is.
   init(_ line: String, caret: Int, width: Int, scroll: Int?) {
     self.caret = caret
     self.width = width
@@ -30,7 +31,7 @@ struct VisibleLine {
       toCaret -= widths[start]
       start += 1
     }
-    // Where the text has become shorter, no room stays free at its end.
+    // If the text has become shorter, the field is filled from the left.
     var toEnd = widths[start...].reduce(0, +)
     while start > 0, toEnd + widths[start - 1] <= width - 1 {
       start -= 1
@@ -46,7 +47,7 @@ struct VisibleLine {
     return max(0, min(toCaret, width - 1))
   }
 
-  /// The character at a column of the field, or the end of the line right of it.
+  /// The index of the character at a column of the field; to the right of the text, the end of the line.
   func character(at column: Int) -> Int {
     var right = 0
     let widths = Self.widths(of: text)
@@ -57,7 +58,7 @@ struct VisibleLine {
     return start + widths.count
   }
 
-  /// The columns that each character takes.
+  /// The width of each character.
   private static func widths(of text: String) -> [Int] {
     text.map { String($0).displayWidth }
   }

@@ -1,68 +1,47 @@
 /// A question above the views, with buttons to answer it.
 ///
-/// The first button has the focus; Tab and the arrow keys go to the others, and Esc gives no answer.
+/// The first button has the focus; Tab and the arrow keys go to the others, and Esc gives no answer. Whichever
+/// button is pressed, the dialog closes before ``PushButton/onPress`` is called. The buttons stay their owner's:
+/// they can be given to another dialog afterward.
 ///
 /// ```swift
 /// let delete = PushButton("Delete") { viewModel.delete(row) }
 /// Dialog("Delete it?", buttons: [PushButton("Keep"), delete]).open(in: window)
 /// ```
 public final class Dialog: Box {
-  private let message: Label
   private let buttons: [PushButton]
   private weak var window: Window?
 
-  /// Makes a dialog of what it asks and the answers; whichever is pressed closes it first.
+  /// Makes a dialog of a question and its answers.
   public init(_ message: String, title: String = "", buttons: [PushButton]) {
-    self.message = Label(message, wraps: true)
     self.buttons = buttons
-    super.init(title, [self.message] + buttons)
-    layout = { [unowned self] size in place(in: Rect(size).inset(columns: 1, rows: 0)) }
-    onEvent = { [unowned self] event in
-      guard event == .key(Key(.escape)) else { return false }
-      close()
-      return true
-    }
-    for button in buttons {
-      let press = button.onPress
-      button.onPress = { [unowned self] in
-        close()
-        press()
-      }
-    }
+    super.init(title)
+    let question = Label(message, wraps: true)
+    let answers = LayoutItem.columns(spacing: 2, buttons).aligned(.center).rigid().priority(1)
+    content = .rows(spacing: 1, [question, answers]).padded(columns: 1)
   }
 
   /// Shows the dialog as the window's overlay.
   public func open(in window: Window) {
     self.window = window
+    for button in buttons { button.willPress = { [weak self] in self?.close() } }
     window.overlay = self
   }
 
-  /// Takes the dialog away, if it is shown.
+  /// Removes the dialog, if the window shows it.
   public func close() {
     if window?.overlay === self { window?.overlay = nil }
   }
 
+  public override func handle(_ event: Event) -> Bool {
+    if super.handle(event) { return true }
+    guard event == .key(Key(.escape)) else { return false }
+    close()
+    return true
+  }
+
+  /// The size that shows the question, the buttons and the title, at most 64 columns wide.
   public override func preferredSize(in available: Size) -> Size {
-    let room = min(60, available.width - 4)
-    let text = message.preferredSize(in: Size(width: room, height: available.height))
-    let width = max(text.width, buttonsWidth, title.displayWidth)
-    return Size(width: width + 4, height: text.height + 4)
-  }
-
-  private var buttonsWidth: Int {
-    buttons.map(width).reduce(0, +) + 2 * max(0, buttons.count - 1)
-  }
-
-  private func width(of button: PushButton) -> Int {
-    button.preferredSize(in: bounds.size).width
-  }
-
-  private func place(in area: Rect) {
-    let rows = area.rows([.flexible(), .fixed(1), .fixed(1)])
-    message.frame = rows[0]
-    let margin = max(0, area.width - buttonsWidth) / 2
-    let columns = rows[2].inset(columns: margin, rows: 0)
-      .columns(buttons.map { .fixed(width(of: $0)) }, spacing: 2)
-    for (button, frame) in zip(buttons, columns) { button.frame = frame }
+    super.preferredSize(in: Size(width: min(64, available.width), height: available.height))
   }
 }

@@ -1,44 +1,62 @@
-/// A framed box of text above the views, scrolled by keys and wheel where not all of it fits; Esc, Enter, `q` and `?`
-/// close it, and so does a press beside it.
+/// A box of text to show above the views, such as a list of keys.
+///
+/// The arrow keys, the page keys and the wheel scroll it. Esc, Enter, `q`, `?` and a press outside close it.
 public final class Overlay: Box {
-  /// The text; lines that are too long end in an ellipsis.
+  /// The lines of the text; those that are too long end in an ellipsis.
   public var lines: [String] {
     didSet { if lines != oldValue { text.text = lines.joined(separator: "\n") } }
   }
 
-  /// Called when the user closes the box; the owner takes it away.
+  /// The text in the lower edge, such as the keys of the box; a long one ends in an ellipsis.
+  public var footer = "" {
+    didSet { if footer != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Called when the user closes the box; set ``Window/overlay`` to nil here.
   public var onClose: () -> Void = {}
 
   private let text: TextView
   private let page: ScrollView
 
-  /// Makes a box of its title and lines.
+  /// Makes a box of a title and lines.
   public init(title: String, lines: [String]) {
     self.lines = lines
     text = TextView(lines.joined(separator: "\n"))
     text.wraps = false
     page = ScrollView(text)
-    // The view beneath the box keeps the focus.
+    // The view beneath the box keeps the focus, unless the page is clicked.
     page.isTabStop = false
     super.init(title, [page])
-    layout = { [unowned self] in page.frame = room(in: $0) }
+    layout = { [weak self] size in
+      if let self { page.frame = room(in: size) }
+    }
   }
 
-  /// The extent in which all lines and the title are shown whole, beside a scroll bar where one is needed.
+  /// The size that shows all lines and the title, and a scroll bar if there are more lines than rows.
   public override func preferredSize(in available: Size) -> Size {
     let widest = max(lines.map(\.displayWidth).max() ?? 0, title.displayWidth)
     let height = lines.count + 2
     return Size(width: widest + (height > available.height ? 5 : 4), height: height)
   }
 
-  /// All that is inside the line but for a margin; the margin at the right is the scroll bar's.
+  /// The frame of the page: a margin of one column at the left; the right one is left to the scroll bar.
   private func room(in size: Size) -> Rect {
     let margin = size == frame.size || size.width < 2 ? 0 : 1
     return Rect(column: margin, row: 0, width: size.width - margin, height: size.height)
   }
 
-  /// The keys of commands that are not the box's own stay without effect; those with Control are
-  /// not taken.
+  public override func drawGround(in canvas: Canvas) {
+    super.drawGround(in: canvas)
+    guard canvas.size.width > 4, canvas.size.height > 2 else { return }
+    canvas.write(
+      footer.truncated(to: canvas.size.width - 4), column: 2, row: canvas.size.height - 1,
+      style: canvas.theme.text)
+  }
+
+  /// The first cell of the text.
+  public override var restingPlace: Position? { Position(column: 2, row: 1) }
+
+  /// Takes all events but keys with Control, so that nothing reaches the views beneath.
   public override func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key):

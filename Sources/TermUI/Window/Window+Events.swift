@@ -1,11 +1,13 @@
 extension Window {
-  /// Gives an event to those it may concern, in their order, and says whether one took it.
+  /// Hands an event to the views until one takes it, and returns whether one did.
   ///
-  /// The ``interceptor`` is first. Then a key or a paste goes to the focused view, else to the overlay; the mouse
-  /// goes to the view under the pointer. An event that a view leaves goes to the one that holds it. Tab and
-  /// Shift-Tab move the focus, in an overlay also the arrow keys. A press focuses a view, or goes to none where the
-  /// focus is refused; a view that takes the press gets all until that button is up. An event that nobody took goes
-  /// to ``onEvent``, but not past an ``overlay``, unless it is a key with Control.
+  /// - The ``interceptor`` comes first.
+  /// - A key or a paste goes to the focused view, or else to the ``overlay``; a mouse event to the view under the
+  ///   pointer. An event that a view does not take goes to its container.
+  /// - Tab and Shift-Tab move the focus; in an overlay the arrow keys do, too.
+  /// - A press focuses the view first; if the focused view refuses, the press goes to no view. A view that takes a
+  ///   press gets the mouse until that button is released.
+  /// - ``onEvent`` comes last. With an overlay it gets keys with Control only.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
@@ -20,14 +22,14 @@ extension Window {
     return taken || onEvent(event)
   }
 
-  /// The way to the view that gets the keys, from the first that holds it.
+  /// The path to the view that gets the keys.
   var target: [View]? {
-    let way = path(to: focused).flatMap { $0.isShown ? $0 : nil }
-    guard let overlay else { return way }
-    return way?.first === overlay ? way : [overlay]
+    let path = path(to: focused).flatMap { $0.isShown ? $0 : nil }
+    guard let overlay else { return path }
+    return path.map(isInOverlay) == true ? path : [overlay]
   }
 
-  /// Gives an event to the last of the views, and what it leaves to those before it.
+  /// Hands an event to the last view of a path, and on to those before it until one takes it.
   private func hand(_ event: Event, down path: [View]?) -> Bool {
     path?.last { $0.handle(event) } != nil
   }
@@ -64,15 +66,15 @@ extension Window {
     return false
   }
 
-  /// The way to the view that the mouse means, from the first that holds it; none where it means none.
+  /// The path to the view that gets a mouse event; nil if none does.
   private func target(of mouse: MouseEvent) -> [View]? {
     switch mouse.action {
     case .press(let button):
-      // Another button has no part in a drag.
+      // While a button is held, others do nothing.
       if captured != nil, button != capturingButton { return nil }
       capturingButton = button
       let path = path(at: mouse.position)
-      // A press that leaves what may not be left must not move anything either.
+      // If the focused view refuses to lose the focus, the press does nothing.
       if let view = path.last(where: \.canFocus), !focus(view) {
         captured = nil
         return nil

@@ -1,13 +1,13 @@
-/// The whole screen: views in their order, the focus among them, and at most one overlay on top.
+/// The whole screen: its views, the focus among them, and at most one overlay above them.
 ///
-/// Give it ``views``, a ``layout``, and closures for what the views leave; call ``resize(to:)``,
-/// ``handle(_:)`` and ``draw(into:depth:)`` from the event loop. Views must not overlap.
+/// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` calls ``resize(to:)``, ``handle(_:)``
+/// and ``draw(into:depth:)``. Views must not overlap.
 @MainActor
 public final class Window {
-  /// The container of all views.
+  /// The container of all views, as large as the screen.
   let root = Container()
 
-  /// The views, in the order in which Tab goes through them; those that hold others stand for these.
+  /// The views in the order of Tab.
   public var views: [View] {
     get { root.views }
     set {
@@ -16,106 +16,130 @@ public final class Window {
     }
   }
 
-  /// A view above all others, such as a ``Dialog`` or an ``Overlay``, in the middle of the screen and as large as
-  /// it prefers to be.
+  /// A view above all others, such as a ``Dialog`` or an ``Overlay``: in the middle of the screen, at the size that
+  /// it prefers.
   ///
-  /// While it is there it gets all keys, pastes and the mouse; what it leaves goes to nobody, but for keys with
-  /// Control. Where views in it can have the focus, the first one gets it, Tab stays among them, and afterward the
-  /// focus is again where it was.
+  /// It gets all keys, pastes and mouse events. Of those that it does not take, only keys with Control go on to
+  /// ``onEvent``. The first view in it that Tab stops at gets the focus, and Tab stays in it; when the overlay is
+  /// gone, the view that had the focus before has it again.
   public var overlay: View? {
     didSet {
       guard overlay !== oldValue else { return }
+      oldValue?.container = nil
+      overlay?.container = root
+      overlay?.holdSubviews()
       needsWholeDisplay = true
       captured = nil
       placeOverlay()
-      moveFocus(from: oldValue, to: overlay)
+      moveFocus(to: overlay)
     }
   }
 
-  /// The view whose keys they are; set by ``focus(_:)``.
+  /// The view that has the focus, and so gets the keys first; set it with ``focus(_:)``.
   public internal(set) var focused: View? {
     didSet {
       guard focused !== oldValue else { return }
       oldValue?.isFocused = false
-      path(to: oldValue)?.dropLast().forEach { if $0 !== root { $0.holdsFocus = false } }
       focused?.isFocused = true
       let path = path(to: focused)
-      path?.dropLast().forEach { if $0 !== root { $0.holdsFocus = true } }
+      let holders = Array(path?.dropFirst().dropLast() ?? [])
+      for view in self.holders where !holders.contains(where: { $0 === view }) {
+        view.holdsFocus = false
+      }
+      for view in holders { view.holdsFocus = true }
+      self.holders = holders
       path?.reveal()
       onFocusChange(focused)
     }
   }
 
-  /// The view that had the focus before the overlay took it.
+  /// The containers of the focused view.
+  private var holders: [View] = []
+
+  /// The view that gets the focus back from the overlay.
   var covered: View?
 
-  /// Called with the view that has the focus now, or none; such as to show its keys.
+  /// Called with the newly focused view, or nil: for example, to show the keys that it takes.
   public var onFocusChange: (View?) -> Void = { _ in }
 
-  /// The view that took the press of the mouse button now held.
+  /// The view that took the press of a mouse button, until the button is released.
   var captured: View?
-  /// That button; others that are pressed meanwhile change nothing.
+  /// That button; while it is held, other buttons do nothing.
   var capturingButton = MouseEvent.Button.left
 
-  /// Sees each event before any view, and says whether it took it.
+  /// Called with each event before any view; returns whether it took it.
   public var interceptor: (Event) -> Bool = { _ in false }
 
-  /// Gets what no view took, and says whether it took it.
+  /// Called with each event that no view took; returns whether it took it.
   public var onEvent: (Event) -> Bool = { _ in false }
 
-  /// Places the views on a screen of this size; called at each resize and by ``setNeedsLayout()``.
-  public var layout: (Size) -> Void {
-    get { root.layout }
-    set { root.layout = newValue }
+  /// The description of the layout; nil leaves all frames to ``layout``.
+  ///
+  /// Setting it sets ``views`` to the views in it.
+  public var content: LayoutItem? {
+    get { root.content }
+    set {
+      root.content = newValue
+      forgetLostViews()
+    }
   }
 
-  /// The styles that all views draw in.
+  /// Called with the screen's size after each resize and after ``setNeedsLayout()``; the views of the ``content``
+  /// already have their frames.
+  public var layout: (Size) -> Void = { _ in } {
+    didSet { root.setNeedsLayout() }
+  }
+
+  /// The styles that the views draw in.
   public var theme = Theme() {
     didSet { if theme != oldValue { needsWholeDisplay = true } }
   }
 
-  /// The screen's extent; zero before the first resize.
+  /// The screen's size; zero before the first resize.
   public var size: Size { root.frame.size }
 
-  private var needsLayout = false
   private var needsWholeDisplay = true
   private var buffer: Buffer?
-  private var depth: ColorDepth?
+  /// The color depth of the last frame; nil before the first.
+  package private(set) var depth: ColorDepth?
 
   /// Makes a window without views.
-  public init() {}
+  public init() {
+    root.layout = { [weak self] size in
+      self?.layout(size)
+      self?.placeOverlay()
+    }
+  }
 
-  /// Takes a new extent and places everything anew.
+  /// Sets the size of the screen, and lays out all views.
   public func resize(to size: Size) {
     root.frame = Rect(size)
     setNeedsLayout()
-    layoutIfNeeded()
+    root.layoutIfNeeded()
   }
 
-  /// Asks for ``layout`` to be called and everything to be drawn before the next frame.
+  /// Has the next frame lay out all views and draw them.
   public func setNeedsLayout() {
-    needsLayout = true
+    root.setNeedsLayout()
     needsWholeDisplay = true
   }
 
-  /// Whether a frame drawn now would differ from the last.
+  /// Whether anything has changed since the last frame.
   public var needsDisplay: Bool {
-    needsWholeDisplay || root.isOutdated || overlay?.isOutdated == true
+    needsWholeDisplay || root.isOutdated
   }
 
-  /// Draws the views that asked for it, or all where places changed, and says whether any was.
+  /// Draws the views that have changed, and returns whether there were any.
   ///
-  /// All are drawn, too, where the buffer or the depth is another than in the last frame.
+  /// It draws all views if a frame has changed, or if the buffer or the depth is not that of the last frame.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
-    layoutIfNeeded()
+    root.layoutIfNeeded()
     forgetLostViews()
-    let all =
-      needsWholeDisplay || overlay?.uncovers == true || buffer !== self.buffer
-      || depth != self.depth
+    let all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
     if all { buffer.theme = theme }
     let screen = Canvas(buffer, frame: root.frame, depth: depth)
     var isDrawn = root.display(in: screen, all: all)
-    // Drawing a view may change one that was drawn before it, such as a text that tells where a list stands.
+    // Drawing a view may change one that was drawn before it, such as a label with a list's position.
     if isDrawn, root.isOutdated { _ = root.display(in: screen, all: false) }
     if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
     needsWholeDisplay = false
@@ -124,26 +148,41 @@ public final class Window {
     return isDrawn
   }
 
-  /// The position at which the hidden cursor is left, for magnifiers and braille displays, which follow it;
-  /// none leaves it where the drawing ends.
-  public var restingPlace: Position?
+  /// The position of the hidden cursor, which magnifiers and braille displays follow: what was set here, or else the
+  /// ``View/restingPlace`` of the overlay, of the focused view or of the nearest container that has one; nil leaves the
+  /// cursor where the drawing ends.
+  public var restingPlace: Position? {
+    get { ownRestingPlace ?? restingPlace(in: hasFocusInOverlay ? focused : overlay ?? focused) }
+    set { ownRestingPlace = newValue }
+  }
 
-  /// The cursor's position; none where it is hidden.
+  private var ownRestingPlace: Position?
+
+  /// The position of the focused view's cursor; nil if it has none, or if a container cuts it off.
   public var cursor: Position? {
     guard let cursor = focused?.cursor, let path = target, path.last === focused else { return nil }
     return path.ascended(cursor).flatMap { root.bounds.contains($0) ? $0 : nil }
   }
 
-  private func layoutIfNeeded() {
-    guard needsLayout else { return }
-    needsLayout = false
-    root.setNeedsLayout()
-    root.layoutIfNeeded()
-    placeOverlay()
+  /// The resting place of a view, or of the nearest container that has one, on the window; nil if none has one, or if a
+  /// container cuts it off.
+  private func restingPlace(in view: View?) -> Position? {
+    guard var path = path(to: view) else { return nil }
+    while let last = path.last {
+      if let position = last.restingPlace {
+        return path.ascended(position).flatMap { root.bounds.contains($0) ? $0 : nil }
+      }
+      path.removeLast()
+    }
+    return nil
   }
 
   private func placeOverlay() {
     guard let overlay else { return }
-    overlay.frame = root.bounds.centered(overlay.preferredSize(in: size))
+    overlay.beginLayout()
+    overlay.frame = root.bounds.centered(
+      Size(
+        width: overlay.preferredExtent(along: .horizontal, in: size, of: size),
+        height: overlay.preferredExtent(along: .vertical, in: size, of: size)))
   }
 }

@@ -24,7 +24,8 @@ struct FilePlaceTests {
   }
 
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) { [problems] in
+    JSONFileStore(path: directory.path("state.json"), in: .onOneThread, clock: clock) {
+      [problems] in
       problems.all.append($0)
     }
   }
@@ -53,8 +54,8 @@ struct FilePlaceTests {
     }
   }
 
-  /// Puts something in the file's place.
-  private func place(_ obstacle: Obstacle) throws {
+  /// Puts something where the file would be.
+  private func put(_ obstacle: Obstacle) throws {
     let path = directory.path("state.json")
     switch obstacle {
     case .directory:
@@ -110,7 +111,7 @@ struct FilePlaceTests {
   @Test(arguments: Obstacle.allCases)
   func `anything else is left alone, nothing is saved, and that is said`(obstacle: Obstacle) throws
   {
-    try place(obstacle)
+    try put(obstacle)
     let before = try inventory()
     let store = makeStore()
     let path = directory.path("state.json")
@@ -134,7 +135,7 @@ struct FilePlaceTests {
 
   @Test func `what comes in the file's way while the program runs is left alone, too`() throws {
     let store = makeStore()
-    try place(.directory)
+    try put(.directory)
     store.save(.null, for: "red")
     store.flush()
     let path = directory.path("state.json")
@@ -143,7 +144,7 @@ struct FilePlaceTests {
   }
 
   @Test(arguments: [
-    ("{\"red\": 1}", "{\"red\": 2}\n"), ("{\"a\":  [ ]}", "{\"a\": [ ], \"red\": 2}\n"),
+    ("{\"red\": 1}", "{\"red\": 2}\n"), ("{\"a\":  [ ]}", "{\"a\": [], \"red\": 2}\n"),
     ("", "{\"red\": 2}\n"), (nil, "{\"red\": 2}\n"),
   ])
   func `a link to a file that is ours, or empty, or not there yet is followed and stays`(

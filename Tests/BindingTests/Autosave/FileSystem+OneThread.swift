@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Binding
 
 extension FileSystem {
@@ -8,6 +10,13 @@ extension FileSystem {
       work()
       return true
     }
+    return files
+  }
+
+  /// The system's calls, with pauses so long that a busy machine's threads are done in time.
+  static var patient: FileSystem {
+    var files = FileSystem()
+    files.pause = { _ in usleep(2_000) }
     return files
   }
 }

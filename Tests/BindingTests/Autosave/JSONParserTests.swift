@@ -30,7 +30,7 @@ struct JSONParserTests {
     ("\"\\u12x4\"", "four hexadecimal digits are expected", 5),
     ("\"\n\"", "a control character in a string must be escaped", 1),
   ])
-  func `what is not is told, with its place`(text: String, reason: String, offset: Int) {
+  func `what is not has an error at an offset`(text: String, reason: String, offset: Int) {
     #expect(throws: JSONSyntaxError(reason: reason, offset: offset)) { try parse(text) }
   }
 

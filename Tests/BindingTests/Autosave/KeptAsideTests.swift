@@ -27,7 +27,8 @@ struct KeptAsideTests {
   }
 
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) { [problems] in
+    JSONFileStore(path: directory.path("state.json"), in: .onOneThread, clock: clock) {
+      [problems] in
       problems.all.append($0)
     }
   }
@@ -70,7 +71,7 @@ struct KeptAsideTests {
     // With `.bad` behind it the name is longer than file systems allow.
     let name = String(repeating: "s", count: 252)
     try directory.write("{", to: name)
-    let store = JSONFileStore(path: directory.path(name), in: .patient, clock: clock) {
+    let store = JSONFileStore(path: directory.path(name), in: .onOneThread, clock: clock) {
       [problems] in
       problems.all.append($0)
     }

@@ -63,16 +63,16 @@ struct StoringPageTests {
     #expect(Bookmark(json: .object(members + more)) == expected)
   }
 
-  @Test func `the misfit of an enumeration is told as the page says`() throws {
+  @Test func `the misfit of an enumeration is reported as the page says`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("{\"theme\": \"gray\"}", to: "state.json")
-    var told = ""
+    var message = ""
     let store = JSONFileStore(path: directory.path("state.json"), clock: ManualClock()) {
-      told = "\($0)"
+      message = "\($0)"
     }
     #expect(Observable(Theme.light, autoSaveKey: "theme", in: store).value == .light)
     #expect(
-      told.hasPrefix(
+      message.hasPrefix(
         "the saved value of \"theme\" is not used because it is not one of \"light\", \"dark\""))
   }
 }

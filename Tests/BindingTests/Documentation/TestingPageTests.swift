@@ -19,7 +19,7 @@ struct TestingPageTests {
   }
   // snippet.hide
 
-  @Test func `what is read, what is told, and that nothing leaks`() {
+  @Test func `what is read, what listeners hear, and that nothing leaks`() {
     // snippet.show
     let clock = ManualClock()
     let search = SearchViewModel(["red", "rose", "blue"], clock: clock)

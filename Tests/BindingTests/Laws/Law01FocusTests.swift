@@ -41,7 +41,7 @@ struct Law01FocusTests {
     #expect(person.value.name == "Ada")
   }
 
-  @Test func `it tells its own changes only, as often as the whole`() {
+  @Test func `it delivers its own changes only, as often as the whole`() {
     let (name, city) = (person.focus(\.name), person.focus(\.address.city))
     var log: [String] = []
     let subscriptions = [
@@ -92,7 +92,7 @@ struct Law01FocusTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `one that cannot be compared is told with every change of the whole`() {
+  @Test func `one that cannot be compared is delivered with every change of the whole`() {
     struct Opaque { var number = 0 }
     struct Pair {
       var opaque = Opaque()
@@ -135,7 +135,7 @@ struct Law01FocusTests {
     #expect(gone == nil)
   }
 
-  @Test func `feedback through it is stopped and told by the name of the whole`() throws {
+  @Test func `feedback through it is stopped and reported by the name of the whole`() throws {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems: [String] = []

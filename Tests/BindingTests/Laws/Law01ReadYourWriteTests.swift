@@ -28,7 +28,7 @@ struct Law01ReadYourWriteTests {
     subscription.cancel()
   }
 
-  @Test func `a value that is let go finds the new one in its place, and may write`() {
+  @Test func `the old value reads the new one while it is released, and may write`() {
     @MainActor final class Part {
       let letGo: () -> Void
       init(_ letGo: @escaping () -> Void) { self.letGo = letGo }

@@ -4,7 +4,7 @@ import Testing
 /// Law 2: listeners run in the order they were bound.
 @MainActor
 struct Law02OrderTests {
-  @Test func `listeners of one value run in the order they were bound, whoever was canceled`() {
+  @Test func `listeners run in the order they were bound, also after some were canceled`() {
     let value = Observable(0)
     var log: [Int] = []
     var subscriptions = (0..<50).map { number in value.bind { _ in log.append(number) } }

@@ -24,7 +24,7 @@ struct Law04OncePerVersionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a listener that was told a value hears it when the old one comes back`() {
+  @Test func `a listener that heard a value hears when the old one comes back`() {
     let value = Observable(0)
     var heard: [Int] = []
     let subscriptions = [
@@ -47,5 +47,42 @@ struct Law04OncePerVersionTests {
     }
     #expect(heard == [1, 0])
     subscription?.cancel()
+  }
+
+  @Test func `a listener's write that leaves a derived value as it is calls nobody again`() {
+    let value = Observable(0)
+    let half = value.map { $0 / 2 }
+    var log: [String] = []
+    let subscriptions = [
+      half.bind { log.append("first \($0)") },
+      half.bind {
+        log.append("second \($0)")
+        if value.value == 2 { value.value = 3 }
+      },
+      half.bind { log.append("third \($0)") },
+    ]
+    value.value = 2
+    #expect(log == ["first 1", "second 1", "third 1"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `a listener called before an interruption is called again only for what is new`() {
+    let (value, step) = (Observable(0), Observable(0))
+    let sum = value.combineLatest(step) { $0 + $1 / 2 }
+    var log: [String] = []
+    let subscriptions = [
+      sum.bind { log.append("first \($0)") },
+      // Three interruptions: the sum stays, then is another, then stays.
+      sum.bind { _ in if step.value < 3 { step.value += 1 } },
+      sum.bind {
+        log.append("second \($0)")
+        if step.value == 1 { step.value = 2 }
+        if step.value == 2 { step.value = 3 }
+      },
+      sum.bind { log.append("third \($0)") },
+    ]
+    value.value = 10
+    #expect(log == ["first 10", "second 10", "first 11", "second 11", "third 11"])
+    withExtendedLifetime(subscriptions) {}
   }
 }

@@ -54,4 +54,14 @@ struct Law06EqualWritesTests {
     #expect(calls == 1)
     subscription.cancel()
   }
+
+  @Test func `a listener may write what it hears`() {
+    let value = Observable(0)
+    var heard: [Int] = []
+    let subscriptions = [value.bind { value.value = $0 }, value.bind { heard.append($0) }]
+    value.value = 1
+    value.value = 2
+    #expect(heard == [1, 2])
+    withExtendedLifetime(subscriptions) {}
+  }
 }

@@ -30,7 +30,7 @@ struct Law07SwitchTests {
   }
 
   @Test(arguments: [true, false])
-  func `what selects and what is selected change in one round, in either order: it is told once`(
+  func `what selects and what is selected change in one round, in either order: one call`(
     selectsFirst: Bool
   ) {
     let subject = picked
@@ -65,6 +65,31 @@ struct Law07SwitchTests {
     values[1].value = 15
     index.value = 0
     #expect(heard == [11, 15, 1])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `a listener of it may select another, made by more steps or by fewer`() {
+    let index = index
+    let steps = [
+      values[0], values[1].map { $0 + 1 }, values[2].map { $0 + 1 }.map { $0 * 2 },
+    ]
+    let picked = index.flatMap { steps[$0] }
+    var log: [String] = []
+    let subscriptions = [
+      picked.bind {
+        log.append("first \($0)")
+        if index.value > 0 { index.value -= 1 }
+      },
+      picked.map { $0 + 1 }.bind { log.append("second \($0)") },
+    ]
+    index.value = 2
+    #expect(log == ["first 42", "first 11", "first 0"])
+    log = []
+    transaction {
+      for value in values { value.value += 5 }
+      index.value = 2
+    }
+    #expect(log == ["first 52", "first 16", "first 5", "second 6"])
     withExtendedLifetime(subscriptions) {}
   }
 
@@ -134,7 +159,7 @@ struct Law07SwitchTests {
     subscription.cancel()
   }
 
-  @Test func `one that cannot be compared is told with every change of either`() {
+  @Test func `one that cannot be compared is delivered with every change of either`() {
     struct Opaque {}
     let opaque = (0..<2).map { _ in Observable(Opaque()) }
     var counts = [0, 0]

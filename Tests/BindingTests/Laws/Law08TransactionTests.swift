@@ -9,7 +9,7 @@ struct Law08TransactionTests {
   private let red = Observable(0)
   private let green = Observable(0)
 
-  @Test func `several writes are told in one round`() {
+  @Test func `several writes are delivered in one round`() {
     let color = red.combineLatest(green) { [$0, $1] }
     var heard: [[Int]] = []
     let subscription = color.bind { heard.append($0) }
@@ -22,7 +22,7 @@ struct Law08TransactionTests {
     subscription.cancel()
   }
 
-  @Test func `transactions nest, and the outermost tells`() {
+  @Test func `transactions nest, and the outermost delivers`() {
     var heard: [Int] = []
     let subscription = red.bind { heard.append($0) }
     transaction {
@@ -34,7 +34,7 @@ struct Law08TransactionTests {
     subscription.cancel()
   }
 
-  @Test func `what was written before an error stays and is told`() {
+  @Test func `what was written before an error stays and is delivered`() {
     var heard: [Int] = []
     let subscription = red.bind { heard.append($0) }
     #expect(throws: Failure.self) {
@@ -48,6 +48,25 @@ struct Law08TransactionTests {
     red.value = 2
     #expect(heard == [1, 2])
     subscription.cancel()
+  }
+
+  @Test
+  func `one that throws inside another ends alone, and the outer one delivers all`() {
+    var log: [String] = []
+    let subscriptions = [
+      red.bind { log.append("red \($0)") }, green.bind { log.append("green \($0)") },
+    ]
+    transaction {
+      red.value = 1
+      try? transaction {
+        green.value = 1
+        throw Failure()
+      }
+      #expect(log == [] && green.value == 1)
+      red.value = 2
+    }
+    #expect(log == ["red 2", "green 1"])
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test func `a value back at its start is silent, and so is what is derived from it`() {
@@ -81,7 +100,7 @@ struct Law08TransactionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a value that all have been told is a start, even before the turn of a canceled one`()
+  @Test func `a value that all listeners know is a start, even before the turn of a canceled one`()
   {
     var heard: [Int] = []
     var last: Subscription?

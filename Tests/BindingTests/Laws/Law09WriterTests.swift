@@ -10,7 +10,7 @@ struct Law09WriterTests {
   private let other = View()
   private let value = Observable(0)
 
-  @Test func `the writer is not told what it wrote, everyone else is`() {
+  @Test func `the writer does not hear what it wrote, everyone else does`() {
     var log: [String] = []
     let subscriptions = [
       value.bind(owner: view) { log.append("view \($0)") },

@@ -33,7 +33,7 @@ struct Law10BindTests {
     subscription.cancel()
   }
 
-  @Test func `a listener bound inside a listener hears the next change, not the one being told`() {
+  @Test func `a listener bound inside a listener hears the next change, not the present one`() {
     var heard: [Int] = []
     var inner: Subscription?
     let outer = value.bind { _ in
@@ -46,7 +46,7 @@ struct Law10BindTests {
     withExtendedLifetime((outer, inner)) {}
   }
 
-  @Test func `fired inside a listener, a value that changes meanwhile is told once`() {
+  @Test func `fired inside a listener, a value that changes meanwhile is delivered once`() {
     var heard: [Int] = []
     var inner: Subscription?
     let outer = value.bind { new in
@@ -74,7 +74,7 @@ struct Law10BindTests {
     subscription?.cancel()
   }
 
-  @Test func `binding for an owner that is being deinitialized is told and does nothing`() {
+  @Test func `binding for an owner that is being deinitialized is reported and does nothing`() {
     @MainActor final class Dying {
       let value: Observable<Int>
       let log: Log

@@ -50,6 +50,23 @@ struct Law11CancelTests {
     #expect(count == 2)
   }
 
+  @Test func `the last reference to a value may go while its listeners are called`() {
+    var log: [String] = []
+    var source: Observable<Int>? = Observable(0)
+    var half: ReadOnlyObservable<Int>? = source?.map { $0 / 2 }
+    weak let node = half
+    var subscriptions: [Subscription] = []
+    half?.bind { log.append("first \($0)") }.store(in: &subscriptions)
+    half?.bind { _ in
+      (source, half) = (nil, nil)
+      subscriptions = []
+    }.store(in: &subscriptions)
+    half?.bind { log.append("third \($0)") }.store(in: &subscriptions)
+    source?.value = 2
+    #expect(log == ["first 1"])
+    #expect(node == nil)
+  }
+
   @Test func `a set or an array keeps subscriptions until it goes`() {
     var calls = 0
     var set: Set<Subscription> = []

@@ -11,13 +11,13 @@ struct Law11OwnerTests {
 
   private let value = Observable(0)
 
-  @Test func `a listener whose owner is gone is not called, and its place is free`() {
+  @Test func `a listener whose owner is gone is not called, and is removed`() {
     var subscriptions: [Subscription] = []
     for _ in 0..<100 {
       let owner = View()
       subscriptions.append(value.bind(owner: owner) { [unowned owner] in owner.number = $0 })
     }
-    // At the place in memory of one of them, most likely.
+    // At the address of one of them, most likely.
     let other = View()
     var heard = 0
     subscriptions.append(value.bind { heard = $0 })

@@ -51,7 +51,7 @@ import Testing
     withExtendedLifetime((bindings, listeners, counting)) {}
   }
 
-  @Test func `the value that does not settle is named, and what it changed is told`() throws {
+  @Test func `the value that does not settle is named, and what it changed is delivered`() throws {
     let guilty = Observable(0)
     let line = #line - 1
     let innocent = Observable(0)
@@ -75,7 +75,7 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `two circles are stopped, also one of several values, and what is beside is told`() {
+  @Test func `two circles are stopped, also of several values, and others are delivered`() {
     let ring = (0..<7).map { _ in Observable(0) }
     let beside = Observable(0)
     let lone = Observable(0)
@@ -185,11 +185,18 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `feedback that settles is nobody's business`() {
+  @Test func `feedback that settles is not reported`() {
     let countdown = Observable(0)
     let subscription = countdown.bind { if $0 > 0 { countdown.value = $0 - 1 } }
     #expect(problems { countdown.value = 99 }.isEmpty)
     #expect(countdown.value == 0)
+    subscription.cancel()
+  }
+
+  @Test func `a listener that writes the opposite of what it hears is stopped`() {
+    let flag = Observable(false)
+    let subscription = flag.bind { flag.value = !$0 }
+    #expect(problems { flag.value = true }.count == 1)
     subscription.cancel()
   }
 }

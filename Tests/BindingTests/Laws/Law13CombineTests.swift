@@ -47,6 +47,27 @@ struct Law13CombineTests {
     subscription.cancel()
   }
 
+  @Test func `of ten values one may change twice`() {
+    let values = (1...10).map { Observable($0) }
+    let sum = values[0].combineLatest(
+      values[1], values[2], values[3], values[4], values[5], values[6], values[7], values[8],
+      values[9]
+    ) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }
+    #expect(sum.value == 55)
+    var heard: [Int] = []
+    let subscriptions = [
+      sum.bind { heard.append($0) },
+      values[9].bind { if $0 == 20 { values[9].value = 30 } },
+    ]
+    values[9].value = 20
+    transaction {
+      values[0].value = 5
+      values[0].value = 2
+    }
+    #expect(heard == [65, 75, 76])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `a tuple of them changes when one of them does`() {
     let all = source.combineLatest(text, flag, ratio, source)
     #expect(all.value == (0, "a", true, 0.5, 0))
@@ -67,7 +88,7 @@ struct Law13CombineTests {
     subscription.cancel()
   }
 
-  @Test func `what cannot be compared is told with every change, alone and in a tuple`() {
+  @Test func `what cannot be compared is delivered with every change, alone and in a tuple`() {
     struct Opaque {}
     let opaque = Observable(Opaque())
     var counts = [0, 0, 0]

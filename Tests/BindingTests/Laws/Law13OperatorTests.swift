@@ -63,7 +63,7 @@ struct Law13OperatorTests {
     withExtendedLifetime(timers) {}
   }
 
-  @Test func `debounce tells the last of a burst, by the clock it is given`() {
+  @Test func `debounce sends the last of a burst, by the clock it is given`() {
     let clock = ManualClock()
     var events: [Int] = []
     let subscription = source.debounce(for: .milliseconds(200), clock: clock).bind {

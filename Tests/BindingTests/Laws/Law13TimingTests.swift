@@ -8,38 +8,38 @@ struct Law13TimingTests {
   private let source = Observable(0)
 
   /// The values that a stream gives at each millisecond, while values are written at given milliseconds.
-  private func told(
+  private func sent(
     _ writes: [Int: Int], _ stream: EventStream<Int>
   ) -> [Int: [Int]] {
-    var told: [Int: [Int]] = [:]
+    var sent: [Int: [Int]] = [:]
     let subscription = stream.bind { [clock] in
-      told[Int(clock.now / .milliseconds(1)), default: []].append($0)
+      sent[Int(clock.now / .milliseconds(1)), default: []].append($0)
     }
     for moment in 0..<1_000 {
       if let value = writes[moment] { source.value = value }
       clock.advance(by: .milliseconds(1))
     }
     subscription.cancel()
-    return told
+    return sent
   }
 
   @Test(arguments: [
-    // One alone is told at once, and nothing after the pause.
+    // One alone is sent at once, and nothing after the pause.
     ([10: 1], [10: [1]]),
-    // Of those in a pause the newest is told at its end, and begins the next pause.
+    // Of those in a pause the newest is sent at its end, and begins the next pause.
     ([10: 1, 50: 2, 60: 3, 150: 4], [10: [1], 110: [3], 210: [4]]),
-    // After a pause without any the next is told at once.
+    // After a pause without any the next is sent at once.
     ([10: 1, 110: 2, 250: 3], [10: [1], 110: [2], 250: [3]]),
     ([10: 1, 109: 2, 110: 3], [10: [1], 110: [2], 210: [3]]),
   ])
-  func `throttle tells the first of a burst at once, then the newest, and so the last`(
+  func `throttle sends the first of a burst at once, then the newest, and so the last`(
     writes: [Int: Int], expected: [Int: [Int]]
   ) {
-    #expect(told(writes, source.throttle(for: .milliseconds(100), clock: clock)) == expected)
+    #expect(sent(writes, source.throttle(for: .milliseconds(100), clock: clock)) == expected)
     #expect(clock.isIdle)
   }
 
-  @Test func `what is canceled tells nothing any more, and nothing waits for it`() {
+  @Test func `what is canceled sends nothing any more, and nothing waits for it`() {
     var heard: [Int] = []
     let subscription = source.throttle(for: .seconds(1), clock: clock).bind { heard.append($0) }
     source.value = 1

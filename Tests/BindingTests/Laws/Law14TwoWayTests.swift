@@ -20,7 +20,7 @@ import Testing
     #expect(right.value == 4)
   }
 
-  @Test func `each side is told once`() {
+  @Test func `the listeners of each side are called once`() {
     let binding = left.bindTwoWay(to: right)
     var log: [String] = []
     let subscriptions = [

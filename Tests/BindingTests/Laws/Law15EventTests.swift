@@ -35,6 +35,31 @@ struct Law15EventTests {
     withExtendedLifetime(subscriptions) {}
   }
 
+  @Test func `what is made of events keeps its order where a listener of them sends`() {
+    let clock = ManualClock()
+    let (held, sum) = (subject.hold(0), subject.scan(0) { $0 + $1 })
+    var log: [String] = []
+    let subscriptions = [
+      subject.bind { if $0 < 3 { subject.send($0 + 1) } },
+      held.bind { log.append("held \($0)") },
+      sum.bind { log.append("sum \($0)") },
+      subject.merge(with: subject.map { $0 * 10 }).bind { log.append("merged \($0)") },
+      subject.throttle(for: .seconds(1), clock: clock).bind { log.append("throttled \($0)") },
+      subject.debounce(for: .seconds(1), clock: clock).bind { log.append("debounced \($0)") },
+    ]
+    subject.send(1)
+    #expect(
+      log == [
+        "merged 1", "merged 10", "held 1", "sum 1", "merged 2", "merged 20", "held 2", "sum 3",
+        // What passes the throttle is sent from inside a listener, as 2 was before.
+        "throttled 1", "merged 3", "merged 30", "held 3", "sum 6",
+      ])
+    log = []
+    clock.advance(by: .seconds(1))
+    #expect(log == ["throttled 3", "debounced 3"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `ten thousand events sent from inside one listener all arrive`() {
     var count = 0
     let subscription = subject.bind {
@@ -46,7 +71,8 @@ struct Law15EventTests {
     subscription.cancel()
   }
 
-  @Test func `an event finds the values settled, and its own writes are told before the next`() {
+  @Test func `an event finds the values settled, and what it writes is delivered before the next`()
+  {
     let value = Observable(0)
     let doubled = value.map { $0 * 2 }
     var log: [String] = []

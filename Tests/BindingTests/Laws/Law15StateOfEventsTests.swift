@@ -51,7 +51,7 @@ struct Law15StateOfEventsTests {
     subscription.cancel()
   }
 
-  @Test func `a listener of the stream finds it told or not, in the order of binding`() {
+  @Test func `a listener of the stream finds it changed or not, in the order of binding`() {
     var log: [String] = []
     weak var state: ReadOnlyObservable<Int>?
     let before = subject.bind { log.append("\($0) before: \(state?.value ?? 0)") }
@@ -77,7 +77,7 @@ struct Law15StateOfEventsTests {
     #expect(heard == 1)
   }
 
-  @Test func `feedback that goes through it is stopped and told by its name`() throws {
+  @Test func `feedback that goes through it is stopped and reported by its name`() throws {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems: [String] = []
@@ -91,7 +91,7 @@ struct Law15StateOfEventsTests {
     subscription.cancel()
   }
 
-  @Test func `merged streams tell in the order of sending`() {
+  @Test func `merged streams send in the order of sending`() {
     let other = PassthroughSubject<Int>()
     var heard: [Int] = []
     let subscription = subject.merge(with: other, subject.map { $0 * 10 }).bind {

@@ -54,6 +54,22 @@ struct Law16AutosaveTests {
     #expect(store.values == ["red": stored])
   }
 
+  @Test func `two values with one key are reported, if both live`() {
+    let store = InMemoryStore()
+    do { _ = Observable(1, autoSaveKey: "a", in: store) }
+    let values = [
+      Observable(2, autoSaveKey: "a", in: store), Observable(2, autoSaveKey: "b", in: store),
+      Observable(3, autoSaveKey: "a", in: InMemoryStore()),
+    ]
+    #expect(store.problems == [])
+    let second = Observable(4, autoSaveKey: "a", in: store)
+    #expect(store.problems == [.sharedKey("a")])
+    #expect(
+      "\(StoreProblem.sharedKey("a\n"))"
+        == "two values have the key \"a\\u{a}\": only the one that changed last is saved")
+    withExtendedLifetime((values, second)) {}
+  }
+
   @Test func `a property can be saved, too`() {
     @MainActor struct Settings {
       @Published var name: String

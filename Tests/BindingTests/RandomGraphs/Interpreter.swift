@@ -10,7 +10,7 @@
   var brokenInvariants: [String] { get }
 }
 
-/// Runs a program on an engine and notes what is read and what listeners are told.
+/// Runs a program on an engine and notes what is read and what listeners hear.
 @MainActor final class Interpreter {
   private let program: Program
   private let engine: any Engine

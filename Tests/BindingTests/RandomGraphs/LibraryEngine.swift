@@ -15,22 +15,15 @@
   private var subscriptions: [Int: Subscription] = [:]
   private let people = [Person(), Person()]
 
-  /// The kind of a source: an observable, or a member of the value of one.
-  enum SourceKind { case observable, member }
+  /// The value that all sources are members of, if they are.
+  private let whole: Observable<[Int]>
 
-  private struct Whole { var part: Int }
-
-  init(
-    _ program: Program, usingRounds usesRounds: Bool = false, sources kind: SourceKind = .observable
-  ) {
+  init(_ program: Program, usingRounds usesRounds: Bool = false, hasMembers: Bool = false) {
     self.usesRounds = usesRounds
     self.program = program
-    sources = (0..<program.sourceCount).map {
-      switch kind {
-      case .observable: Observable($0)
-      case .member: Observable(Whole(part: $0)).focus(\.part)
-      }
-    }
+    let whole = Observable(Array(0..<program.sourceCount))
+    self.whole = whole
+    sources = whole.value.map { hasMembers ? whole.focus(\.[$0]) : Observable($0) }
     subjects = (0..<program.subjectCount).map { _ in PassthroughSubject() }
     nodes = sources
     for derived in program.derived { nodes.append(make(derived)) }
@@ -46,6 +39,8 @@
     case .mix(let a, let b, let c):
       nodes[a].combineLatest(nodes[b], nodes[c]) { derived.compute([$0, $1, $2]) }
     case .pick(let a, _): nodes[a].flatMap { [nodes] in nodes[derived.compute([$0])] }
+    case .whole: whole.map { derived.compute($0) }
+    case .twin(let a): whole.focus(\.[a])
     case .all(let inputs): inputs.map { nodes[$0] }.combineLatest().map { derived.compute($0) }
     }
   }

@@ -9,7 +9,7 @@
     var writer: Int?
     /// The node that a pick selected when it was looked at.
     var selected: Int?
-    /// The state of a change that is not told yet.
+    /// The state of a change that is not delivered yet.
     var isQueued = false
     var since: Int?
     var start: Int?
@@ -21,6 +21,8 @@
     let boundAt: Int
     let call: @MainActor (Int) -> Void
     var isCanceled = false
+    /// The version that it heard last.
+    var knownVersion: Int?
   }
 
   private let program: Program
@@ -30,6 +32,8 @@
   private var events: [@MainActor () -> Void] = []
   private var isDelivering = false
   private var depth = 0
+  /// The writes, for the values that two members made by two writers are part of.
+  private var writes: [(moment: Int, source: Int, writer: Int?)] = []
   private var time = 0
   let brokenInvariants: [String] = []
 
@@ -93,6 +97,11 @@ extension ModelEngine {
     nodes[source].value = value
     nodes[source].version = tick()
     nodes[source].writer = writer
+    writes.append((time, source, writer))
+    // The other derived values are looked at when they are asked for.
+    for node in nodes.indices {
+      if case .twin(source) = nodes[node].derived { _ = read(node: node) }
+    }
     settle()
   }
 
@@ -106,7 +115,12 @@ extension ModelEngine {
 
   /// The writer that all changes since a moment share; nil if they do not.
   private func writer(of node: Int, since moment: Int) -> Int? {
-    guard nodes[node].derived != nil else { return nodes[node].writer }
+    switch nodes[node].derived {
+    case nil: return nodes[node].writer
+    case .whole: return writer(of: writes, since: moment)
+    case .twin(let source): return writer(of: writes.filter { $0.source == source }, since: moment)
+    default: break
+    }
     // A value that was looked at late, when it was selected, may be made of older changes: the last one counts.
     if let newest = inputs(of: node).max(by: { nodes[$0].version < nodes[$1].version }),
       nodes[newest].version <= moment
@@ -116,6 +130,14 @@ extension ModelEngine {
     let writers = Set(
       inputs(of: node).filter { nodes[$0].version > moment }.map { writer(of: $0, since: moment) })
     return writers.count == 1 ? writers.first ?? nil : nil
+  }
+
+  /// The writer that those of some writes share which come after a moment; of the last where none does.
+  private func writer(
+    of writes: [(moment: Int, source: Int, writer: Int?)], since moment: Int
+  ) -> Int? {
+    let writers = Set(writes.filter { $0.moment > moment }.map(\.writer))
+    return writers.count > 1 ? nil : writes.last?.writer
   }
 }
 
@@ -186,11 +208,14 @@ extension ModelEngine {
       guard case .node(let node) = program.listeners[listeners[index].number].target,
         round.contains(node), !listeners[index].isCanceled || begun.contains(node)
       else { continue }
-      // A node that changed again is told in the next round.
+      // A node that changed again is delivered in the next round.
       guard !nodes[node].isQueued, nodes[node].since != nil else { continue }
       let value = read(node: node)
       begun.insert(node)
-      if isNews(for: index, node), !isWriter(index, node) { listeners[index].call(value) }
+      if isNews(for: index, node) {
+        listeners[index].knownVersion = nodes[node].version
+        if !isWriter(index, node) { listeners[index].call(value) }
+      }
       if !nodes[node].isQueued,
         !listeners.indices.contains(where: { $0 > index && isNews(for: $0, node) })
       {
@@ -216,6 +241,7 @@ extension ModelEngine {
   private func isNews(for index: Int, _ node: Int) -> Bool {
     let listener = listeners[index]
     guard !listener.isCanceled, hears(listener, node), let since = nodes[node].since,
+      listener.knownVersion != nodes[node].version,
       nodes[node].version > since, listener.boundAt < nodes[node].version
     else { return false }
     let isBack = !nodes[node].isPartlyTold && nodes[node].start == nodes[node].value

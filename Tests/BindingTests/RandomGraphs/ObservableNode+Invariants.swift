@@ -6,20 +6,20 @@ extension ObservableNode {
   final var brokenInvariants: [String] {
     var broken: [String] = []
     func rule(_ rule: String, _ holds: Bool) { if !holds { broken.append(rule) } }
-    rule("a moment lies in the past", max(version, pending.since, mixedUntil) <= lastTick)
-    rule("a queued node has something to tell", !isQueued || pending.since > 0)
-    rule("a start is that of pending changes", !hasStart || pending.since > 0)
-    rule("positions are in order", listeners.isInOrder && dependents.isInOrder)
+    rule("a moment lies in the past", max(version, pendingSince, mixedUntil) <= .last)
+    rule("a queued node has pending changes", !isQueued || pending != nil)
+    rule("slots are in order", listeners.isInOrder && dependents.isInOrder)
     rule("few holes are left", dependents.isCompact && (isDelivering || listeners.isCompact))
     if let inputs {
       rule("an unobserved derived value is dirty", isObserved || isDirty)
+      rule("an observed member is clean", !isMember || !isObserved || !isDirty)
       rule("inputs know who is observed", inputs.allSatisfy(isKnown))
       rule("inputs are up to date first", isDirty || inputs.allSatisfy(\.isUpToDate))
     } else {
-      rule("a source is up to date, with one writer", !isDirty && mixedUntil == 0)
+      rule("a source is up to date", !isDirty && mixedUntil <= version)
     }
     if !Propagation.isBusy {
-      rule("nothing waits", !isQueued && pending.since == 0 && !hasStart)
+      rule("nothing waits", !isQueued && pending == nil)
       rule("no listener is being called", !isDelivering)
     }
     return broken
@@ -28,23 +28,20 @@ extension ObservableNode {
   /// Whether the node is clean; one that is derived from nothing never is, and always up to date.
   private var isUpToDate: Bool { !isDirty || inputs?.isEmpty == true }
 
-  /// Whether anything is noted about the start.
-  private var hasStart: Bool { if case .notKept = pending.start { false } else { true } }
-
   private func isKnown(to input: ObservableNode) -> Bool {
-    input.dependents.entries.contains { $0.element === self } == isObserved
+    input.dependents.slots.contains { $0.element === self } == isObserved
   }
 }
 
 extension OrderedSlots {
+  /// Whether the slots are in the order in which their elements were added, and the holes are counted.
   fileprivate var isInOrder: Bool {
-    zip(entries, entries.dropFirst()).allSatisfy { $0.id < $1.id }
-      && count == entries.count { $0.element != nil }
+    zip(slots, slots.dropFirst()).allSatisfy { $0.id < $1.id }
+      && count == slots.count { $0.element != nil }
   }
 
-  /// Whether holes take no more place than they may.
+  /// Whether holes are neither at the end nor outnumber the elements.
   fileprivate var isCompact: Bool {
-    (entries.isEmpty || entries[entries.count - 1].element != nil)
-      && entries.count - count <= max(8, entries.count / 2)
+    slots.last.map { $0.element != nil } != false && slots.count - count <= max(8, slots.count / 2)
   }
 }

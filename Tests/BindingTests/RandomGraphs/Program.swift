@@ -19,14 +19,19 @@ struct Program {
     case all([Int])
     /// The value of that one of several nodes which a node selects.
     case pick(Int, [Int])
+    /// A value made of the one that all sources are members of, which are so many.
+    case whole(Int)
+    /// A member that is a source, made a second time.
+    case twin(Int)
 
     /// The nodes whose values the value is made of; of a pick, the node that selects.
     var inputs: [Int] {
       switch self {
-      case .half(let a), .parity(let a), .opaque(let a), .pick(let a, _): [a]
+      case .half(let a), .parity(let a), .opaque(let a), .pick(let a, _), .twin(let a): [a]
       case .sum(let a, let b): [a, b]
       case .mix(let a, let b, let c): [a, b, c]
       case .all(let inputs): inputs
+      case .whole(let count): Array(0..<count)
       }
     }
 
@@ -35,10 +40,11 @@ struct Program {
       switch self {
       case .half: values[0] / 2
       case .parity: values[0] & 1
-      case .opaque: values[0]
+      case .opaque, .twin: values[0]
       case .sum: values[0] + values[1]
       case .mix: values[0] * values[1] - values[2]
       case .all: values.reduce(0, +)
+      case .whole: values.reduce(0) { 5 * $0 + $1 }
       case .pick(_, let choices):
         choices[((values[0] % choices.count) + choices.count) % choices.count]
       }

@@ -4,7 +4,7 @@ import Testing
 /// A mixer of three channels, each shown by a slider and a field that must not chase each other.
 @MainActor
 struct ColorMixerTests {
-  /// A control that writes whenever its value is set, be it by the user or by the program, as the controls
+  /// A control that writes whenever its value is set, by the user or by the program, as the controls
   /// of the tutorial's toolkit do.
   @MainActor final class Control {
     var onChange: (Int) -> Void = { _ in }

@@ -4,7 +4,7 @@ import Testing
 /// A delegate, a notification and a completion handler, each with what the library has for it.
 @MainActor
 struct ShoppingListTests {
-  /// The lists, told to whoever is interested: what a named notification was for.
+  /// The lists, sent to all who are interested: what a named notification was for.
   @MainActor final class Lists {
     let all = Observable<[[String]]>([])
     let created = PassthroughSubject<[String]>()
@@ -17,7 +17,7 @@ struct ShoppingListTests {
     }
   }
 
-  /// The editor of an item: what it tells its one delegate is a stream of events, what it asks is a closure,
+  /// The editor of an item: what it sends its one delegate is a stream of events, what it asks is a closure,
   /// because an event has no answer.
   @MainActor final class ItemEditor {
     enum Edit: Equatable {
@@ -57,7 +57,7 @@ struct ShoppingListTests {
     }
   }
 
-  @Test func `instead of a delegate: events for what it is told, a closure for what it is asked`() {
+  @Test func `instead of a delegate: events for what it hears, a closure for what it is asked`() {
     let screen = ListScreen()
     let editor = ItemEditor()
     var reloads = 0

@@ -3,6 +3,7 @@
 #define FLASH_SIZE 0x1000
 #define RATE 115200
 const uint32_t warm = 0x80FF8800UL;
+const uint32_t warmColor = 0x80FF8800UL;
 CRGB leds[30];
 void setup() {
   Serial.begin(115200);

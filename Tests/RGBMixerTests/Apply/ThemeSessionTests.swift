@@ -53,7 +53,7 @@ import Testing
         == [10: "rgb:1010/2020/1010", 11: "rgb:1010/2020/1111"]
   }
 
-  @Test(arguments: [["q"], [Typed.enter], []])
+  @Test(arguments: [["q", "q"], [Typed.enter], []])
   func `the colors whose keys name a slot are there from the start, and put back on every way out`(
     keys: [String]
   ) throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(scratch.text == Self.theme.replacing("1e1e2e", with: "1f1e2e"))
     let canceled = try self.session("--keep")
     try wait(canceled, for: "#89b4fa", inPalette: 12)
-    _ = try canceled.finish(Typed.right + "q")
+    _ = try canceled.finish(Typed.right + "qq")
     #expect(isPutBack(canceled))
   }
 

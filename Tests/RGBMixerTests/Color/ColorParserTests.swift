@@ -26,7 +26,7 @@ struct ColorParserTests {
     }
   }
 
-  @Test func `every collected notation is decided as the standards say`() throws {
+  @Test func `every collected color is decided as the standards say`() throws {
     for row in try TestData.lines(of: "color-notations.tsv") {
       let expected = try Case(row: row)
       let actual = try? ColorParser.parse(expected.text)
@@ -57,7 +57,7 @@ struct ColorParserTests {
       ("color(prophoto-rgb 0.3 0.5 0.4)", 0x009b75), ("color(rec2020 0.3 0.5 0.4)", 0x007d5b),
       ("color(a98-rgb 0.3 0.5 0.4)", 0x1d8165), ("color(display-p3 0.3 0.5 0.4)", 0x398164),
     ] as [(String, UInt32)])
-  func `notations beyond the collection are read`(text: String, hex: UInt32) throws {
+  func `syntaxes beyond the collection are read`(text: String, hex: UInt32) throws {
     #expect(try ColorParser.parse(text).rgb == RGB(hex: hex))
   }
 
@@ -71,6 +71,7 @@ struct ColorParserTests {
     "colors.primary.bg = \"0xff8800\"", "rgb: 255 136 0", "rgb = rgb:ff/88/00",
     "color: rgb:ff/88/00;",
     "/* a */ color /* b */ : /* c */ #f80 /* d */ ; /* e */", "text-color: 1.0, 0.533, 0.0,",
+    "(255, 136, 0)", "( 255 136 0 )", "color = (1.0, 0.533, 0.0);", "\"(255,136,0)\",",
   ])
   func `what is pasted with its surroundings is read`(text: String) throws {
     #expect(try ColorParser.parse(text) == ParsedColor(rgb: RGB(255, 136, 0)))

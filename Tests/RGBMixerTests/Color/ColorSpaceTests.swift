@@ -70,7 +70,7 @@ struct ColorSpaceTests {
   @Test func `luminance and contrast agree with the reference`() throws {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     for vector in try ColorVector.all() {
-      let luminance = ContrastRatio.luminance(vector.rgb)
+      let luminance = vector.rgb.luminance
       expect([luminance], vector.luminance, within: 1e-7, vector.rgb)
       let ratios = [black, white].map { ContrastRatio(vector.rgb, $0).value }
       expect(ratios, vector.contrasts, within: 1e-4, vector.rgb)

@@ -115,6 +115,30 @@ struct ColorSyntaxErrorTests {
       """
     ),
     (
+      "(255, 136)",
+      """
+      cannot read "(255, 136)" as a color: expected a comma as before instead of ")"
+        (255, 136)
+                 ^
+      """
+    ),
+    (
+      "(255 136 0",
+      """
+      cannot read "(255 136 0" as a color: expected a closing parenthesis at the end
+        (255 136 0
+                  ^
+      """
+    ),
+    (
+      "(red)",
+      """
+      cannot read "(red)" as a color: expected a whole number 0-255 for red instead of "red"
+        (red)
+         ^
+      """
+    ),
+    (
       "f80",
       #"cannot read "f80" as a color: expected # before hex digits, or three numbers 0-255"#
     ),

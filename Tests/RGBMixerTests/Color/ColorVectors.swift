@@ -1,4 +1,5 @@
 import TermUI
+import TestSupport
 
 @testable import RGBMixer
 

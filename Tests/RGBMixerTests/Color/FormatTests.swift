@@ -4,15 +4,22 @@ import Testing
 @testable import RGBMixer
 
 struct FormatTests {
-  @Test(arguments: [
+  private static let examples = [
     ("hex", "#ff8800"), ("rgb", "rgb(255 136 0)"), ("hsl", "hsl(32 100% 50%)"),
     ("hsv", "hsv(32 100% 100%)"), ("hwb", "hwb(32 0% 0%)"), ("lab", "lab(69.398 41.703 75.658)"),
     ("lch", "lch(69.398 86.39 61.136)"), ("oklab", "oklab(0.7442 0.1001 0.151)"),
     ("oklch", "oklch(0.7442 0.18117 56.458)"), ("cmyk", "cmyk(0% 46.7% 100% 0%)"),
     ("name", "~darkorange"), ("ansi", "\\e[38;2;255;136;0m"), ("ansi256", "208"),
-  ])
-  func `each notation has its spelling`(name: String, text: String) throws {
+  ]
+
+  @Test(arguments: examples)
+  func `each format prints a color in its own way`(name: String, text: String) throws {
     #expect(try Format(parsing: name).text(of: RGB(255, 136, 0)) == text)
+  }
+
+  @Test func `every format but JSON, which has a test of its own, has an example`() {
+    let names = NamedFormat.all.filter { $0 != .json }.map(\.spelling)
+    #expect(Self.examples.map(\.0) == names)
   }
 
   @Test(arguments: [
@@ -28,9 +35,10 @@ struct FormatTests {
   @Test(
     arguments: [
       (.lch, 0x410b22, "lch(12.69 27.464 0)"), (.oklch, 0x78324b, "oklch(0.42102 0.10159 0)"),
-    ] as [(Notation, UInt32, String)])
-  func `a hue that would be rounded to 360 is 0`(notation: Notation, hex: UInt32, text: String) {
-    #expect(Format(notation).text(of: RGB(hex: hex)) == text)
+    ] as [(ColorFunction, UInt32, String)])
+  func `a hue that would be rounded to 360 is 0`(function: ColorFunction, hex: UInt32, text: String)
+  {
+    #expect(Format(.function(function)).text(of: RGB(hex: hex)) == text)
   }
 
   @Test(arguments: [
@@ -69,6 +77,27 @@ struct FormatTests {
     #expect(try Format(parsing: "{rgb565}").text(of: RGB(hex: hex)) == text)
   }
 
+  @Test(
+    arguments: [
+      ("hsl(32 100% 50%)", "hsl(210 50% 40%)"), ("#F80", "#369"), ("  tomato ", "#336699"),
+      ("color: RGB(1, 2, 3);", "RGB(51, 102, 153)"), ("\"ff8800\",", "336699"),
+      ("\"bg\": \"#ff8800\",", "#336699"), ("255,136,0", "51,102,153"), ("rgb:f/8/0", "rgb:3/6/9"),
+      ("1.0, 0.5, 0.0", "0.2, 0.4, 0.6"), ("~darkorange", "#336699"), ("0xFF8800", "0x336699"),
+      ("--brand = 0xFF8800;", "0x336699"), ("(255, 136, 0)", "51, 102, 153"),
+      ("ff8800cc", "336699cc"), ("rgb( 1 2 3 / 5% );", "rgb( 51 102 153 / 5% )"),
+      ("\\e[38;2;1;2;3m", "\\e[38;2;51;102;153m"),
+    ])
+  func `same writes a color as another was written, whatever was around that`(
+    old: String, new: String
+  ) throws {
+    let color = try ColorParser.read(Array(old.utf8)[...])
+    #expect(Format.same.taken(from: color).text(of: RGB(51, 102, 153)) == new)
+  }
+
+  @Test func `same is a hex triplet until a color was read`() {
+    #expect(Format.same.text(of: RGB(51, 102, 153)) == "#336699")
+  }
+
   @Test func `json is one object with everything`() throws {
     #expect(
       try Format(parsing: "json").text(of: RGB(255, 136, 0)) == """
@@ -81,6 +110,8 @@ struct FormatTests {
     #expect(try Format(parsing: "json").text(of: RGB(0, 0, 0)).contains("\"hsl\": [null, 0, 0]"))
   }
 
+  private static let names = NamedFormat.all.map(\.spelling).listed
+
   @Test(arguments: [
     (
       "oklhc", #"unknown format "oklhc": did you mean oklch?"#
@@ -88,16 +119,14 @@ struct FormatTests {
     (
       "colorful",
       """
-      unknown format "colorful": expected hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, \
-      name, ansi, ansi256, json, same, or a template like '{r},{g},{b}'
+      unknown format "colorful": expected \(names), same, or a template like '{r},{g},{b}'
       """
     ),
     (
       "{red}",
       """
       unknown name {red} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
-      rgb565, HEX, on, contrast, step, h, s, l, hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, \
-      cmyk, name, ansi, ansi256, json
+      rgb565, HEX, on, contrast, step, h, s, l, \(names)
       """
     ),
     (

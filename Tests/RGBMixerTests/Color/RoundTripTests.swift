@@ -14,17 +14,15 @@ import Testing
   private static let step =
     ProcessInfo.processInfo.environment["RGBMIXER_COLOR_STEP"].flatMap { Int($0) } ?? 4099
 
-  private static let notations = Notation.allCases.filter {
-    ![.name, .ansi256, .json].contains($0)
-  }
+  private static let formats = NamedFormat.all.filter { ![.name, .ansi256, .json].contains($0) }
 
-  @Test(arguments: notations)
-  func `every color comes back`(notation: Notation) throws {
+  @Test(arguments: formats)
+  func `every color comes back`(format: NamedFormat) throws {
     var text: [UInt8] = []
     for hex in stride(from: UInt32(0), through: 0xff_ffff, by: Self.step) {
       let rgb = RGB(hex: hex)
       text.removeAll(keepingCapacity: true)
-      notation.append(rgb, to: &text)
+      format.append(rgb, to: &text)
       let parsed = try ColorParser.parse(text[...])
       if parsed != ParsedColor(rgb: rgb) {
         Issue.record("\(String(decoding: text, as: UTF8.self)) reads as \(parsed), not \(rgb)")
@@ -36,8 +34,8 @@ import Testing
   @Test func `every gray comes back`() throws {
     for value in UInt8.min...UInt8.max {
       let rgb = RGB(value, value, value)
-      for notation in Self.notations {
-        #expect(try ColorParser.parse(Format(notation).text(of: rgb)).rgb == rgb)
+      for format in Self.formats {
+        #expect(try ColorParser.parse(Format(format).text(of: rgb)).rgb == rgb)
       }
     }
   }

@@ -4,20 +4,15 @@ import Testing
 @testable import RGBMixer
 
 struct CommandLineParserTests {
-  private func parse(_ line: String...) throws(UsageError) -> Invocation {
-    try CommandLineParser.parse(line)
+  private func task(_ arguments: String...) throws(UsageError) -> CommandLineTask {
+    try CommandLineParser.task(arguments)
   }
 
-  private func options(_ change: (inout Options) -> Void) -> Options {
-    var options = Options()
-    change(&options)
-    return options
-  }
+  private static let orange = ParsedColor(rgb: RGB(255, 136, 0))
 
-  @Test func `nothing asks for the interface as it is by default`() throws {
-    #expect(try parse() == .mix(Options()))
-    #expect(Options().format == Format.named.first && Options().space == nil)
-    #expect(Options().saves && !Options().isLive && !Options().keepsSlot)
+  @Test func `nothing asks for the screen as it is by default`() throws {
+    #expect(try task() == .mix(MixTask()))
+    #expect(MixerOptions().format == Format.named.first && MixerOptions().saves)
   }
 
   @Test(arguments: [
@@ -25,8 +20,8 @@ struct CommandLineParserTests {
     ["-f", "rgb", "-f", "oklch"],
   ])
   func `a value may follow an option in every usual way`(arguments: [String]) throws {
-    let invocation = try CommandLineParser.parse(arguments)
-    #expect(invocation == .mix(options { $0.format = Format(.oklch) }))
+    let expected = MixTask(mixer: MixerOptions(format: Format(.oklch)))
+    #expect(try CommandLineParser.task(arguments) == .mix(expected))
   }
 
   @Test(arguments: [
@@ -34,11 +29,9 @@ struct CommandLineParserTests {
     ["-p", "-f", "oklch", "--", "red"],
   ])
   func `short options go together, and options go anywhere`(arguments: [String]) throws {
-    let expected = options {
-      $0.format = Format(.oklch)
-      $0.color = ParsedColor(rgb: RGB(255, 0, 0))
-    }
-    #expect(try CommandLineParser.parse(arguments) == .print(expected))
+    let expected = PrintTask(
+      source: .color(ParsedColor(rgb: RGB(255, 0, 0))), format: Format(.oklch))
+    #expect(try CommandLineParser.task(arguments) == .print(expected))
   }
 
   @Test(arguments: [
@@ -48,23 +41,59 @@ struct CommandLineParserTests {
     ["--brand:", "#f80"],
   ])
   func `the color is one argument, or several joined by spaces`(arguments: [String]) throws {
-    let expected = options { $0.color = ParsedColor(rgb: RGB(255, 136, 0)) }
-    #expect(try CommandLineParser.parse(arguments) == .mix(expected))
+    #expect(try CommandLineParser.task(arguments) == .mix(MixTask(color: Self.orange)))
   }
 
   @Test func `each option has its place`() throws {
-    let expected = options {
-      $0.space = .hsv
-      $0.isLive = true
-      $0.slot = .palette(200)
-      $0.keepsSlot = true
-      $0.depth = .ansi16
-      $0.saves = false
-    }
+    let mixer = MixerOptions(
+      format: Format(.oklch), ground: .white, space: .hsv, saves: false)
+    let shared = ["-f", "oklch", "--on", "white", "--space=hsv", "--no-save"]
+    let screen = ["--apply", "200", "--keep", "--depth", "16"]
+    let slot = Applied(target: ApplySlot.palette(200), isKept: true)
     #expect(
-      try parse(
-        "--space=hsv", "--live", "--apply", "200", "--keep", "--depth", "16", "--no-save")
-        == .mix(expected))
+      try CommandLineParser.task(shared + screen + ["--live", "#f80"])
+        == .mix(
+          MixTask(
+            color: Self.orange, mixer: mixer,
+            surface: .screen(.init(depth: .ansi16, isLive: true, applied: slot)))))
+    #expect(
+      try CommandLineParser.task(shared + ["--line", "#f80"])
+        == .mix(MixTask(color: Self.orange, mixer: mixer, surface: .lines)))
+    let target = try EditTarget("a.css:3".utf8)
+    #expect(
+      try CommandLineParser.task(shared + screen + ["--edit", "a.css:3"])
+        == .edit(
+          EditTask(
+            target: target, mixer: mixer,
+            surface: .screen(
+              .init(
+                depth: .ansi16, applied: Applied(target: .slot(.palette(200)), isKept: true))))))
+    #expect(
+      try CommandLineParser.task(shared + ["--line", "--edit=a.css:3"])
+        == .edit(EditTask(target: target, mixer: mixer, surface: .lines)))
+    let print = ["-p", "-f", "oklch", "--on", "white"]
+    #expect(
+      try CommandLineParser.task(print + ["--ramp"])
+        == .print(PrintTask(format: Format(.oklch), ground: .white, steps: .ramp)))
+    #expect(
+      try CommandLineParser.task(print + ["--recent"])
+        == .print(PrintTask(source: .recent, format: Format(.oklch), ground: .white)))
+    #expect(
+      try CommandLineParser.task(print + ["--edit", "a.css:3"])
+        == .convert(ConvertTask(target: target, change: .format(Format(.oklch)), ground: .white)))
+  }
+
+  @Test(
+    arguments: [
+      (["--apply", "4", "--apply", "theme"], .theme), (["--apply", "theme"], .theme),
+      (["--apply", "theme", "--apply", "4"], .slot(.palette(4))),
+    ] as [([String], ApplyTarget)])
+  func `of an option that is given again the last value counts`(
+    arguments: [String], target: ApplyTarget
+  ) throws {
+    let expected = EditTask(
+      target: try EditTarget("a".utf8), surface: .screen(.init(applied: Applied(target: target))))
+    #expect(try CommandLineParser.task(["--edit", "a"] + arguments) == .edit(expected))
   }
 
   @Test(
@@ -83,16 +112,18 @@ struct CommandLineParserTests {
       ("none", ColorDepth.none),
     ] as [(String, ColorDepth?)])
   func `a depth is one of five`(text: String, depth: ColorDepth?) throws {
-    #expect(try parse("--depth", text) == .mix(options { $0.depth = depth }))
+    #expect(
+      try task("--depth", text) == .mix(MixTask(surface: .screen(.init(depth: depth)))))
   }
 
   @Test(arguments: [
-    (["-h"], Invocation.help), (["--help"], .help), (["-V"], .version), (["--version"], .version),
+    (["-h"], CommandLineTask.help), (["--help"], .help), (["-V"], .version),
+    (["--version"], .version),
     (["-pV"], .version), (["red", "-h", "--bogus"], .help),
     (["--completions", "zsh"], .completions(.zsh)), (["--completions=fish"], .completions(.fish)),
   ])
-  func `some options decide alone`(arguments: [String], invocation: Invocation) throws {
-    #expect(try CommandLineParser.parse(arguments) == invocation)
+  func `some options decide alone`(arguments: [String], task: CommandLineTask) throws {
+    #expect(try CommandLineParser.task(arguments) == task)
   }
 
   @Test(arguments: [
@@ -105,9 +136,13 @@ struct CommandLineParserTests {
     (["--print=yes"], "option --print takes no value"),
     (
       ["--space"],
-      "option --space needs a value: the sliders to begin with: rgb (default), hsl, hsv, oklch"
+      "option --space needs a value: the sliders to begin with: rgb (default), "
+        + ColorSpace.allCases.dropFirst().map(\.name).listed
     ),
-    (["--space=lab"], #"unknown color space "lab": expected rgb, hsl, hsv, oklch"#),
+    (
+      ["--space=lab"],
+      #"unknown color space "lab": expected "# + ColorSpace.allCases.map(\.name).listed
+    ),
     (["--depth", "8"], #"unknown color depth "8": expected auto, truecolor, 256, 16, none"#),
     (["--completions", "csh"], #"unknown shell "csh": expected bash, zsh, fish"#),
     (
@@ -119,14 +154,18 @@ struct CommandLineParserTests {
     (
       ["--format="],
       """
-      unknown format "": expected hex, rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk, name, \
-      ansi, ansi256, json, same, or a template like '{r},{g},{b}'
+      unknown format "": expected \(NamedFormat.all.map(\.spelling).listed), same, or a template \
+      like '{r},{g},{b}'
       """
     ),
     (["--keep"], "--keep has no meaning without --apply SLOT"),
     (["-p", "--live"], "--live needs the interface, which --print is without"),
     (["-p", "--apply", "1"], "--apply needs the interface, which --print is without"),
     (["-"], #"cannot read "-" as a color: expected a whole number 0-255 for red"#),
+    (
+      ["-.5", "0", "0"],
+      #"cannot read "-.5 0 0" as a color: expected a whole number 0-255 for red"#
+    ),
     (["-5", "0", "0"], #"cannot read "-5 0 0" as a color: expected a whole number 0-255 for red"#),
     (
       ["red", "blue"],
@@ -140,12 +179,12 @@ struct CommandLineParserTests {
     ),
   ])
   func `wrong usage is one sentence`(arguments: [String], sentence: String) {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
     #expect(error?.sentence == sentence)
   }
 
   @Test func `the message points at what cannot be read`() {
-    let error = #expect(throws: UsageError.self) { try parse("rgb(1", "2)") }
+    let error = #expect(throws: UsageError.self) { try task("rgb(1", "2)") }
     #expect(
       error?.message == """
         rgbmixer: cannot read "rgb(1 2)" as a color: expected a number or a percentage for blue \
@@ -156,22 +195,19 @@ struct CommandLineParserTests {
         """)
   }
 
-  @Test func `the other color and the ramp are options`() throws {
-    #expect(
-      try CommandLineParser.parse(["--on", "white", "tomato"])
-        == .mix(
-          Options(color: ParsedColor(rgb: RGB(hex: 0xff6347)), ground: RGB(hex: 0xffffff))))
-    #expect(
-      try CommandLineParser.parse(["-p", "--ramp", "-f", "{step}"])
-        == .print(Options(format: Format(parsing: "{step}"), printsRamp: true)))
-    #expect(
-      try CommandLineParser.parse(["-p", "--recent"]) == .print(Options(printsRecent: true)))
-  }
-
   @Test(
     arguments: [
       (["--ramp"], "--ramp prints colors, and so needs --print (-p)"),
-      (["-p", "-f", "{step}"], "{step} in the format names a step of a ramp, and so needs --ramp"),
+      (
+        ["-p", "-f", "{step}"],
+        "{step} in the format names a step, and so needs --ramp or --between"
+      ),
+      (["--between"], "--between prints colors, and so needs --print (-p)"),
+      (["-p", "--between"], "--between ends at the ground, and so needs --on COLOR"),
+      (
+        ["-p", "--on", "red", "--ramp", "--between"],
+        "--ramp and --between print eleven lines each: give one of them"
+      ),
       (["--on", "reddish"], "cannot read"),
       (["--recent"], "--recent prints colors, and so needs --print (-p)"),
       (
@@ -186,7 +222,7 @@ struct CommandLineParserTests {
   func `what has no meaning without another option, or with it, is refused`(
     arguments: [String], sentence: String
   ) {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
     #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
   }
 }

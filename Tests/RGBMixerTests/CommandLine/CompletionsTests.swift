@@ -8,7 +8,7 @@ import Testing
 struct CompletionsTests {
   private static let lines = [
     ("--de", ["--depth"]), ("--depth t", ["truecolor"]),
-    ("--space=", ["hsl", "hsv", "oklch", "rgb"]),
+    ("--space=", ColorSpace.allCases.map(\.name).sorted()),
     ("--format=okl", ["oklab", "oklch"]), ("-f js", ["json"]), ("-fok", ["oklab", "oklch"]),
     ("-pfok", ["oklab", "oklch"]), ("-p darkor", ["darkorange", "darkorchid"]),
     ("--apply c", ["cursor"]), ("--no", ["--no-save"]), ("--edit /etc/hostn", ["/etc/hostname"]),

@@ -19,20 +19,13 @@ struct DocumentationTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
   }
 
-  private static var example: String {
-    get throws {
-      let file = root.appending(path: "Examples/Sources/mixer-in-50-lines/main.swift")
-      return "```swift\n\(try String(contentsOf: file, encoding: .utf8))```"
-    }
-  }
-
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
   @Test(arguments: [
-    ("options", MarkdownTables.options), ("keys", MarkdownTables.keys), ("mixer", try Self.example),
-    ("lines", MarkdownTables.lines),
+    ("README.md", "options", MarkdownTables.options), ("README.md", "keys", MarkdownTables.keys),
+    ("Documentation/Lines.md", "lines", MarkdownTables.lines),
   ])
-  func `the README has the tables and the example`(name: String, table: String) throws {
-    let file = Self.root.appending(path: "README.md")
+  func `the pages have the tables`(page: String, name: String, table: String) throws {
+    let file = Self.root.appending(path: page)
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(name) -->\n"))
     let end = try #require(text.range(of: "<!-- /\(name) -->"))
@@ -55,8 +48,10 @@ struct DocumentationTests {
     for row in OptionTable.rows {
       for choice in row.argument?.choices ?? [] {
         // The other arguments that it may need do not matter here.
-        let rest = choice == ThemeSlots.name ? ["--edit", "x"] : []
-        #expect(throws: Never.self) { try CommandLineParser.parse([row.long, choice] + rest) }
+        let rest =
+          choice == ThemeSlots.name
+          ? ["--edit", "x"] : row.name == .goal ? ["--check", "x"] : []
+        #expect(throws: Never.self) { try CommandLineParser.task([row.long, choice] + rest) }
       }
     }
   }
@@ -67,32 +62,44 @@ struct DocumentationTests {
       let short = row.short.map { "-\($0), " } ?? ""
       #expect(lines.contains { $0.contains("\(short)\(row.long)") })
     }
-    for format in Notation.allCases {
-      #expect(HelpText.text.contains(format.rawValue))
+    for format in NamedFormat.all {
+      #expect(HelpText.text.contains(format.spelling))
     }
     #expect(lines.allSatisfy { $0.count <= 81 && !$0.hasSuffix(" ") })
     #expect(HelpText.text.hasSuffix("\n") && !HelpText.text.hasSuffix("\n\n"))
   }
 
   @Test func `each key has one line in the list on the reference screen`() {
-    #expect(KeyTable.lines(width: 76).count == KeyTable.rows.count)
-    #expect(KeyTable.lines(width: 76).allSatisfy { $0.count <= 76 })
+    let groups = CommandTable.keyGroups.count
+    let lines = CommandTable.keyLines(width: 76)
+    #expect(lines.count == CommandTable.keyRows.count + 2 * groups - 1)
+    #expect(lines.first == "MOVE" && lines.count { $0.isEmpty } == groups - 1)
+    #expect(CommandTable.keyLines(width: 76).allSatisfy { $0.count <= 76 })
+  }
+
+  @Test(arguments: [94, 115, 195]) func `the list of keys has two columns in a wide window`(
+    width: Int
+  ) {
+    let lines = CommandTable.keyLines(width: width)
+    #expect(lines.count < CommandTable.keyLines(width: 76).count + 16)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines[0].hasPrefix("MOVE ") && lines[0].hasSuffix(" CHOOSE AND KEEP"))
   }
 
   @Test(arguments: [36, 52, 53, 60]) func `the list of keys is whole in a narrow window, too`(
     width: Int
   ) {
-    let lines = KeyTable.lines(width: width)
+    let lines = CommandTable.keyLines(width: width)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
-    #expect(width > 52 || lines[0] == "Left / Right, h / l")
-    #expect(width > 52 || lines[1].hasPrefix("  move the channel by 1"))
+    #expect(width > 52 || lines[1] == "Left / Right, h / l")
+    #expect(width > 52 || lines[2].hasPrefix("  move the channel by 1"))
   }
 
-  @Test func `the tables for the README have a row for each option and key`() {
+  @Test func `the tables of the pages have a row for each option and key`() {
     #expect(MarkdownTables.options.hasPrefix("| option | does |\n|---|---|\n| `COLOR` | where"))
     #expect(MarkdownTables.options.contains("\n| `-f`, `--format FORMAT` | how to print: hex"))
     #expect(MarkdownTables.options.split(separator: "\n").count == OptionTable.rows.count + 3)
-    #expect(MarkdownTables.keys.split(separator: "\n").count == KeyTable.rows.count + 2)
+    #expect(MarkdownTables.keys.split(separator: "\n").count == CommandTable.keyRows.count + 2)
   }
 }

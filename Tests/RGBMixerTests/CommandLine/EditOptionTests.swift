@@ -1,3 +1,4 @@
+import Binding
 import TermUI
 import Testing
 
@@ -20,28 +21,29 @@ struct EditOptionTests {
   func `a file may have a line and a column behind it`(
     text: String, files: [String], path: String, line: Int, column: Int
   ) throws {
-    let place = try EditTarget(parsing: text).place { files.contains($0) }
-    #expect(place == EditTarget.Place(path: path, line: line, column: column))
+    let location = try EditTarget(text.utf8).location { files.contains($0.text) }
+    #expect(
+      location == EditTarget.Location(path: FilePath(path), line: line, column: column))
   }
 
-  @Test func `the text is edited on the screen, or printed without one`() throws {
-    let target = try EditTarget(parsing: "a.css:3")
-    #expect(try CommandLineParser.parse(["--edit", "a.css:3"]) == .edit(Options(), target))
-    let format = Options(format: Format(.oklch))
-    #expect(
-      try CommandLineParser.parse(["-p", "--edit=a.css:3", "-f", "oklch"])
-        == .convert(format, target))
-    var theme = Options()
-    (theme.appliesTheme, theme.keepsSlot) = (true, true)
-    #expect(
-      try CommandLineParser.parse(["--edit", "a.css:3", "--apply", "theme", "--keep"])
-        == .edit(theme, target))
+  @Test(arguments: [["--edit", "\u{1}"], ["--edit=\u{1}"]])
+  func `the name of a file need not be UTF-8`(arguments: [String]) throws {
+    let bytes = arguments.map { Array($0.utf8).map { $0 == 1 ? 0xFF : $0 } }
+    guard case .edit(let task) = try CommandLineParser(bytes).task() else {
+      Issue.record("no text to edit")
+      return
+    }
+    #expect(task.target.location { _ in false }.path.bytes == [0xFF])
   }
 
   @Test(arguments: [
     (["--edit", ""], "--edit needs the name of a file, or - for standard input"),
     (["--edit", "a", "red"], "--edit takes its colors from the file, and so no COLOR"),
     (["--edit", "a", "--live"], "--live tells of one color, and so cannot go with --edit"),
+    (
+      ["-p", "--edit", "a", "--on", "red", "--between"],
+      "--between is of one color, and so cannot go with --edit"
+    ),
     (["-p", "--edit", "a", "--ramp"], "--ramp is of one color, and so cannot go with --edit"),
     (
       ["-p", "--edit", "a", "--recent"],
@@ -57,17 +59,18 @@ struct EditOptionTests {
     ),
   ])
   func `what does not go together is refused`(arguments: [String], sentence: String) {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
     #expect(error?.sentence == sentence)
   }
 
   @Test(
     arguments: [
       (["--edit", "-", "-x"], true), (["-x", "--edit=-"], true), (["--edit=-:12", "-x"], true),
+      (["--bogus", "x", "--edit", "-"], true), (["--edit", "-", "red"], true),
       (["--edit", "a", "-x"], false), (["--edit"], false), (["-", "-x"], false),
     ])
   func `a filter is known even where the arguments are wrong`(arguments: [String], isFilter: Bool) {
-    #expect(CommandLineParser.asksForFilter(arguments) == isFilter)
+    #expect(CommandLineParser(arguments.map { Array($0.utf8) }).isFilter == isFilter)
   }
 
   @Test(arguments: [
@@ -78,12 +81,12 @@ struct EditOptionTests {
   func `the format same takes the notation of COLOR, with its alpha`(
     color: String, text: String, other: String
   ) throws {
-    guard case .mix(let options) = try CommandLineParser.parse(["-f", "same", color]) else {
-      Issue.record("not the interface")
+    guard case .mix(let task) = try CommandLineParser.task(["-f", "same", color]) else {
+      Issue.record("not a color to mix")
       return
     }
-    #expect(try options.format.text(of: #require(options.color).rgb) == text)
-    #expect(options.format.text(of: RGB(51, 102, 153)) == other)
-    #expect((options.color?.notice == nil) == (color != "transparent"))
+    #expect(try task.mixer.format.text(of: #require(task.color).rgb) == text)
+    #expect(task.mixer.format.text(of: RGB(51, 102, 153)) == other)
+    #expect((task.color?.notice == nil) == (color != "transparent"))
   }
 }

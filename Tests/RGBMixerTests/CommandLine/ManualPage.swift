@@ -1,3 +1,5 @@
+import TermUI
+
 @testable import RGBMixer
 
 /// The manual page, made from the tables: what Documentation/rgbmixer.1 must hold.
@@ -10,10 +12,13 @@ enum ManualPage {
       let argument = row.argument.map { " \\fI\($0.name)\\fR" } ?? ""
       return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
     }
-    let keys = KeyTable.rows.map { ".TP\n\\fB\(escaped($0.keys))\\fR\n\(sentence($0.summary))" }
-    let lines = InstructionTable.rows.map {
+    let keys = CommandTable.keyRows.map { row in
+      let note = row.audience == .editors ? note(for: .editors, edit: "--edit", live: "") : ""
+      return ".TP\n\\fB\(escaped(row.keys))\\fR\n\(sentence(row.summary + note))"
+    }
+    let lines = CommandTable.lineRows.map {
       ".TP\n\\fB\(escaped($0.lines))\\fR\n"
-        + sentence($0.summary + note(on: $0.speaker, edit: "--edit", live: "--live"))
+        + sentence($0.summary + note(for: $0.audience, edit: "--edit", live: "--live"))
     }
     let statuses = ExitStatus.allCases.map {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
@@ -82,8 +87,10 @@ enum ManualPage {
       or
       .B background =
       before it, quotes, and a semicolon or a comma behind it are passed over.
-      A color outside sRGB keeps its lightness and hue in OKLCH and loses chroma,
-      as CSS Color 4 says, and this is told.
+      A color that is read and lies outside sRGB is mapped into it as CSS Color 4
+      says: it loses chroma of OKLCH, and its hue may turn by some degrees.
+      The sliders and numbers of OKLCH keep lightness and hue, and chroma goes down
+      to what sRGB holds. Both are told.
       .PP
       With
       .B \\-\\-print
@@ -153,7 +160,7 @@ enum ManualPage {
   }
 
   private static func sentence(_ summary: String) -> String {
-    Columns.wrap(summary.prefix(1).uppercased() + summary.dropFirst() + ".", width: 72)
+    (summary.prefix(1).uppercased() + summary.dropFirst() + ".").wrapped(to: 72)
       .map(escaped).joined(separator: "\n")
   }
 

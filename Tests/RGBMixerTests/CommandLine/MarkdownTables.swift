@@ -1,6 +1,6 @@
 @testable import RGBMixer
 
-/// The tables of the README, made from those of the program.
+/// The tables of the pages, made from those of the program.
 enum MarkdownTables {
   /// The options, and COLOR before them.
   static var options: String {
@@ -16,15 +16,20 @@ enum MarkdownTables {
 
   /// The keys.
   static var keys: String {
-    table("key", "does", KeyTable.rows.map { ($0.keys, $0.summary) })
+    table(
+      "key", "does",
+      CommandTable.keyRows.map { row in
+        let note = row.audience == .editors ? note(for: .editors, edit: "`--edit`", live: "") : ""
+        return (row.keys, row.summary + note)
+      })
   }
 
   /// The lines of `--line` and `--live`.
   static var lines: String {
     table(
       "line", "does",
-      InstructionTable.rows.map {
-        ($0.lines, $0.summary + note(on: $0.speaker, edit: "`--edit`", live: "`--live`"))
+      CommandTable.lineRows.map {
+        ($0.lines, $0.summary + note(for: $0.audience, edit: "`--edit`", live: "`--live`"))
       })
   }
 
@@ -41,8 +46,8 @@ enum MarkdownTables {
 }
 
 /// With which options a line can be said, where that is not with all.
-func note(on speaker: InstructionTable.Speaker, edit: String, live: String) -> String {
-  switch speaker {
+func note(for audience: CommandTable.Audience, edit: String, live: String) -> String {
+  switch audience {
   case .anyone: ""
   case .people, .printers: " (not with \(live))"
   case .editors: " (with \(edit))"

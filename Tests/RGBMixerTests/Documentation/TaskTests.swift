@@ -2,14 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The five tasks of the README, with the keys that it names.
+/// The six tasks of the README, with the keys that it names.
 @Suite(.apart) struct TaskTests {
-  /// Whether the README says something.
+  /// Whether the README, or the page on themes, says something.
   private func isPromised(_ text: String) throws -> Bool {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-      .contains(text)
+    return try ["README.md", "Documentation/Themes.md"].contains { page in
+      try String(contentsOf: root.appending(path: page), encoding: .utf8).contains(text)
+    }
   }
 
   @Test func `a darker brand color`() throws {
@@ -21,10 +22,10 @@ import Testing
   @Test func `text that passes on a background`() throws {
     let session = try PtySession.mixer("--on", "#1e1e2e", "#5a5f7d")
     session.send("n")
-    try session.wait(for: "AA large") { $0.status.hasSuffix(" AA large") }
+    try session.wait(for: "AA large") { $0.status.hasSuffix(" AA large on #1e1e2e") }
     #expect(try isPromised("here `\(session.hex)` for AA large"))
     session.send("n")
-    try session.wait(for: "AA") { $0.status.hasSuffix(" AA") }
+    try session.wait(for: "AA") { $0.status.hasSuffix(" AA on #1e1e2e") }
     #expect(try session.finish(Typed.enter) == .exited(0))
   }
 
@@ -33,9 +34,10 @@ import Testing
     let run = try ProgramRun("-p", "--ramp", "#336699", "-f", "--brand-{step}: {oklch};")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 11 && lines[0].hasPrefix("--brand-50: oklch(0.9"), "\(lines[0])")
+    #expect(try isPromised("`t` goes to the ramp, Left and Right choose one of its colors"))
     let session = try PtySession.mixer("#336699")
-    session.send("tt" + Typed.tab + Typed.tab + Typed.tab)
-    try session.waitForText("▸ ramp 700")
+    session.send("t")
+    try session.waitForText("▸ ramp")
     try session.press(Typed.right, untilHexIs: "#1e4e7d")
     #expect(try session.finish("q") == .exited(130))
   }
@@ -43,12 +45,31 @@ import Testing
   @Test func `a palette of five`() throws {
     let session = try PtySession.mixer("#336699")
     let state = StateDirectory(of: session)
-    session.send("ttt" + Typed.tab + Typed.tab + Typed.tab)
-    try session.waitForText("▸ the color itself")
+    #expect(try isPromised("then `t` `t` for the harmonies"))
+    session.send("tt")
+    try session.waitForText("▸ harmonies")
     let keys = "a" + String(repeating: Typed.right + "a", count: 4)
     #expect(try session.finish(keys + "q") == .exited(130))
     let run = try ProgramRun("-p", "--recent", environment: state.environment)
     #expect(run.output == "#924956\n#70640f\n#924e35\n#865815\n#336699\n")
+  }
+
+  @Test func `a theme`() throws {
+    let scratch = Scratch(name: "g.conf")
+    let path = try scratch.write(
+      "background #1d2021\ncolor1 #cc241d\ncolor8 #928374\nforeground #ebdbb2\n")
+    let check = try ProgramRun("--check", path)
+    let lines = check.output.replacing(path, with: "g.conf")
+    #expect(try isPromised("`rgbmixer --check g.conf`") && isPromised("```\n\(lines)```"))
+    let words = "lightness +3 chroma -15%"
+    #expect(try isPromised("`rgbmixer -p --edit g.conf --shift '\(words)'`"))
+    let moved = try ProgramRun("-p", "--edit", path, "--shift", words)
+    #expect(moved.output.hasPrefix("background #242728\n") && moved.status == 0)
+    for words in ["chroma -15%", "lightness +4", "hue +12", "invert"] {
+      #expect(try isPromised("--shift '\(words)'") || isPromised("--shift \(words)"))
+      #expect(try ProgramRun("-p", "--edit", path, "--shift", words).status == 0)
+    }
+    #expect(try ProgramRun("--check", path, "--goal", "7", "--fix").status == 0)
   }
 
   @Test func `a check for other eyes`() throws {

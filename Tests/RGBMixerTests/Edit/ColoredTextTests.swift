@@ -7,36 +7,32 @@ struct ColoredTextTests {
   private static func text(_ text: String) -> ColoredText { ColoredText(Array(text.utf8)) }
   private static func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `only the spans of changed colors are written, each in its notation`() {
-    var text = Self.text("a: #F80;\r\nb: hsl(32, 100%, 50%);\r\n\u{0}c: \"tomato\", 0xff112233 \\")
-    #expect(text.colors.count == 4)
-    text[0] = RGB(51, 102, 153)
-    text[1] = RGB(51, 102, 153)
-    text[3] = RGB(1, 2, 3)
+  /// The text with some of its colors changed.
+  private static func changed(_ bytes: [UInt8], _ changes: [Int: RGB]) -> [UInt8] {
+    let text = ColoredText(bytes)
+    return text.bytes(with: text.colors.indices.map { changes[$0] ?? text.colors[$0].rgb })
+  }
+
+  @Test func `only the spans of changed colors are written, each in its syntax`() {
+    let old = "a: #F80;\r\nb: hsl(32, 100%, 50%);\r\n\u{0}c: \"tomato\", bg = 0xff112233 \\"
+    #expect(Self.text(old).colors.count == 4)
+    let blue = RGB(51, 102, 153)
     #expect(
-      Self.string(text.bytes)
-        == "a: #369;\r\nb: hsl(210, 50%, 40%);\r\n\u{0}c: \"tomato\", 0xff010203 \\")
-    #expect(text.changedCount == 3)
-    #expect((0..<4).map(text.isChanged) == [true, true, false, true])
+      Self.string(Self.changed(Array(old.utf8), [0: blue, 1: blue, 3: RGB(1, 2, 3)]))
+        == "a: #369;\r\nb: hsl(210, 50%, 40%);\r\n\u{0}c: \"tomato\", bg = 0xff010203 \\")
   }
 
   @Test func `bytes that are no UTF-8 stay, and so does a text that ends without a line feed`() {
     let bytes: [UInt8] = [0xff, 0xfe, 0x80] + Array(" color: #fff; \u{7}".utf8) + [0xc3]
-    var text = ColoredText(bytes)
-    #expect(text.bytes == bytes)
-    text[0] = RGB(0, 0, 0)
-    #expect(text.bytes == [0xff, 0xfe, 0x80] + Array(" color: #000; \u{7}".utf8) + [0xc3])
+    #expect(Self.changed(bytes, [:]) == bytes)
+    #expect(
+      Self.changed(bytes, [0: RGB(0, 0, 0)])
+        == [0xff, 0xfe, 0x80] + Array(" color: #000; \u{7}".utf8) + [0xc3])
   }
 
-  @Test func `a color that is changed back has its old bytes, one outside sRGB too`() {
-    let original = "a { color: oklch(0.7 0.3 150 / 40%) }"
-    var text = Self.text(original)
-    let found = text[0]
-    text[0] = RGB(1, 2, 3)
-    #expect(text.summary == "1 color changed")
-    text[0] = found
-    #expect(text.summary == "0 colors changed")
-    #expect(Self.string(text.bytes) == original)
+  @Test func `a color that is not changed has its old bytes, one outside sRGB too`() {
+    let original = Array("a { color: oklch(0.7 0.3 150 / 40%) }".utf8)
+    #expect(Self.changed(original, [:]) == original)
   }
 
   @Test(
@@ -64,41 +60,90 @@ struct ColoredTextTests {
 
   @Test(
     arguments: [
-      ("color0", [.palette(0)]), ("Color15", [.palette(15)]), ("color256", []), ("color", []),
-      ("palette = 3", [.palette(3)]), ("palette=11", [.palette(11)]), ("regular7", [.palette(7)]),
-      ("regular8", []), ("bright0", [.palette(8)]), ("bright7", [.palette(15)]), ("bright8", []),
-      ("vim.g.terminal_color_4", [.palette(4)]), ("background", [.background]),
-      ("foreground", [.foreground]), ("cursor", [.cursor]), ("cursor-color", [.cursor]),
-      ("cursorColor", [.cursor]), ("cursor_bg", [.cursor]), ("background2", []), ("dim0", []),
-      ("base00", [.palette(0), .background]), ("base08", [.palette(1), .palette(9)]),
-      ("base0F", [.palette(17)]), ("base0b", [.palette(2), .palette(10)]), ("base10", []),
-      ("base0", []), ("selection_background", []), ("--background", [.background]), ("", []),
-    ] as [(String, [ApplySlot])])
-  func `a key of a theme names colors of the terminal`(key: String, slots: [ApplySlot]) {
-    #expect(ThemeSlots.named(Array(key.utf8)[...]) == slots)
+      ("res/layout/a.xml", "<v android:tint=\"#80FF0000\"/>", "rgb(255 0 0 / 0.5)"),
+      ("a.XML", "<v\n  android:fillColor = \"#FF000000\"/>", "rgb(0 0 0 / 1)"),
+      (
+        "b.xml", "<!-- <x> -->\n<resources><color name=\"a\">#80FF0000</color></resources>",
+        "rgb(255 0 0 / 0.5)"
+      ),
+      ("res/values-night/c.xml", "<a>#8F00</a>", "rgb(255 0 0 / 0.533)"),
+      ("drawable/c.xml", "<a>#80FF0000</a>", "rgb(255 0 0 / 0.5)"),
+      ("/res/color/c.xml", "<a>#80FF0000</a>", "rgb(255 0 0 / 0.5)"),
+      ("Main.qml", "color: \"#80FF0000\"", "rgb(255 0 0 / 0.5)"),
+      ("a.xml", "<v tint=\"#80FF0000\"/>", "rgb(128 255 0 / 0)"),
+      ("a.xml", "<v xandroid:tint=\"#80FF0000\"/><resources/>", "rgb(128 255 0 / 0)"),
+      ("values/a.css", "color: #80FF0000", "rgb(128 255 0 / 0)"),
+      ("values/b/a.xml", "<a>#80FF0000</a>", "rgb(128 255 0 / 0)"),
+      (nil, "<resources><color name=\"a\">#80FF0000</color></resources>", "rgb(255 0 0 / 0.5)"),
+      (nil, "color: #80FF0000; android:a=1", "rgb(128 255 0 / 0)"),
+    ] as [(String?, String, String)])
+  func `alpha comes first in the files of Android and Qt`(path: String?, old: String, new: String)
+    throws
+  {
+    let text = ColoredText(Array(old.utf8), path: path.map { Array($0.utf8) })
+    try #require(text.colors.count == 1)
+    let converted = Self.string(text.converted(to: Format(.rgb)))
+    #expect(converted.contains(new), "\(converted)")
+    // In hex the color is as it was.
+    let hex = Self.string(text.converted(to: .hex))
+    let digits = Self.string(Array(text.original[text.colors[0].span])).lowercased()
+    #expect(digits.count < 9 || hex.contains(digits), "\(hex)")
   }
 
-  @Test func `a comment and a part of a value name no color of the terminal`() {
-    let text = Self.text(
-      "# color0 #111\ncolor1 #222\nbackground: linear-gradient(#333)\ncursor=444444 5a5a5a\n")
-    #expect(text.colors.indices.map(text.slots) == [[], [.palette(1)], [], [], [.cursor]])
+  @Test func `alpha first stays first when another color is written`() {
+    let text = ColoredText(
+      Array("<a b=\"#80FF0000\" c=\"#8f00\">".utf8), path: Array("values/a.xml".utf8))
+    #expect(
+      Self.string(text.bytes(with: [RGB(0, 255, 0), RGB(0, 254, 0)]))
+        == "<a b=\"#8000FF00\" c=\"#8800fe00\">")
   }
 
   @Test(
     arguments: [
-      ("\"black\": \"#111\",\n\"brightRed\": \"#222\",\n\"purple\": \"#333\"", [[0], [9], [5]]),
-      ("[colors.normal]\nred = '#111'\n[colors.bright]\nred='#222'\n", [[1], [9]]),
-      ("[colors.dim]\nred = '#111'\n", [[]]), ("red = '#111'\n", [[]]),
-      ("ansi = { '#111', 'red',\n'#333' }\nbrights = {'#444'}", [[0], [1], [2], [8]]),
+      ("[palette]\ncyan = \"#7dcfff\"\n[ui]\nfg = \"cyan\"\nbg = \"red\"", ["#7dcfff", "red"]),
+      ("{\"defs\": {\"Blue\": \"#7aa2f7\"}, \"dark\": \"blue\"}", ["#7aa2f7"]),
+      ("let p.red = '#f00001'\nx = 'red'", ["#f00001"]),
+      ("let s:red = '#f00001'\nx = 'red'", ["#f00001"]),
+      ("red = \"#ff0000\"\nx = \"red\"", ["#ff0000", "red"]),
+      ("# red = \"#f00001\"\nx = \"red\"", ["#f00001", "red"]),
+      ("--red: #f00001; color: red;", ["#f00001", "red"]),
+      ("$red: #f00001; color: red;", ["#f00001", "red"]),
+      ("color-red: #f00001; color: red;", ["#f00001", "red"]),
+    ] as [(String, [String])])
+  func `a name that the text gives to another color is none`(text: String, found: [String]) {
+    let text = Self.text(text)
+    #expect(text.colors.map { Self.string(Array(text.original[$0.span])) } == found)
+  }
+
+  @Test(
+    arguments: [
+      ("nothing", "there is no color in it"), ("", "there is no color in it"),
       (
-        "ansi={'#111','#111','#111','#111','#111','#111','#111','#111','#111'}",
-        [[0], [1], [2], [3], [4], [5], [6], [7], []]
+        "[Background]\nColor=40,42,54\n",
+        "there is no color in it: colors of three numbers, as konsole and PuTTY have them, are not read"
       ),
-      ("# red = '#111'\n", [[]]), ("--red: #111; bright: #222; brightorange: #333", [[], [], []]),
-    ] as [(String, [[UInt8]])])
-  func `names of colors and lists name the palette, too`(theme: String, slots: [[UInt8]]) {
-    let text = Self.text(theme)
-    #expect(text.colors.indices.map(text.slots) == slots.map { $0.map(ApplySlot.palette) })
+      (
+        "\"Colour2\"=\"40,42,54\"\r\n",
+        "there is no color in it: colors of three numbers, as konsole and PuTTY have them, are not read"
+      ),
+      (
+        "<key>Red Component</key><real>0.1</real>",
+        "there is no color in it: the fractions of itermcolors are not read"
+      ),
+      ("*.c=00;38;5;208:", "there is no color in it: the indexes of 38;5;n are not read"),
+      ("x = 1,2", "there is no color in it"), ("a=1,2,3000", "there is no color in it"),
+      ("f(38;5;)", "there is no color in it"),
+      ("c\0o\0l\0o\0r\0", "it is in UTF-16: only UTF-8 is read"),
+      ("\0c\0o\0l\0o", "it is in UTF-16: only UTF-8 is read"),
+      ("\0\0\0\0\0\0", "there is no color in it"), ("a\0", "there is no color in it"),
+    ])
+  func `a text without colors says what it may have instead`(text: String, sentence: String) {
+    #expect(Self.text(text).sentenceForNoColor(in: "it") == sentence)
+  }
+
+  @Test(arguments: [[0xff, 0xfe], [0xfe, 0xff]] as [[UInt8]])
+  func `a mark at its start says that a text is UTF-16`(mark: [UInt8]) {
+    #expect(ColoredText(mark + [0x30, 0x42]).sentenceForNoColor(in: "it").contains("UTF-16"))
   }
 
   @Test(
@@ -113,7 +158,7 @@ struct ColoredTextTests {
       ("color: oklch(0.7 0.3 150 / 5%);", "oklch", "color: oklch(0.7 0.3 150 / 5%);"),
       ("color: rgb(255, 136, 0);", "rgb", "color: rgb(255 136 0);"),
       ("color: lch(50 100 150);", "rgb", "color: rgb(0 137 61);"),
-      ("0x80ff8800", "hex", "#ff880080"), ("\"ff8800\"", "hex", "\"#ff8800\""),
+      ("bg=0x80ff8800", "hex", "bg=#ff880080"), ("\"ff8800\"", "hex", "\"#ff8800\""),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
       ("a: HSL(32,100%,50%);", "same", "a: HSL(32,100%,50%);"),
       ("rgba(ff880080)", "oklch", "oklch(0.7442 0.18117 56.458 / 0.5)"),
@@ -123,21 +168,5 @@ struct ColoredTextTests {
   ) throws {
     let format = try Format(parsing: format)
     #expect(Self.string(Self.text(old).converted(to: format)) == new)
-  }
-
-  @Test(
-    arguments: [
-      ("hsl(32 100% 50%)", "hsl(210 50% 40%)"), ("#F80", "#369"), ("  tomato ", "#336699"),
-      ("color: RGB(1, 2, 3);", "RGB(51, 102, 153)"), ("\"ff8800\",", "336699"),
-      ("\"bg\": \"#ff8800\",", "#336699"), ("255,136,0", "51,102,153"), ("rgb:f/8/0", "rgb:3/6/9"),
-      ("1.0, 0.5, 0.0", "0.2, 0.4, 0.6"), ("~darkorange", "#336699"), ("0xFF8800", "0x336699"),
-      ("--brand = 0xFF8800;", "0x336699"), ("rgb:ff8800", "rgb:336699"), ("", "#336699"),
-      ("ff8800cc", "336699cc"), ("rgb( 1 2 3 / 5% );", "rgb( 51 102 153 / 5% )"),
-      ("no color at all", "#336699"), ("\\e[38;2;1;2;3m", "\\e[38;2;51;102;153m"),
-    ])
-  func `same writes a color as another was written, whatever was around that`(
-    old: String, new: String
-  ) {
-    #expect(Self.string(SameNotation(of: old.utf8).text(of: RGB(51, 102, 153))) == new)
   }
 }

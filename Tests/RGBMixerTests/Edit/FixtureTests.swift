@@ -23,23 +23,26 @@ struct FixtureTests {
   func `the colors of a file are found, and nothing else`(name: String) throws {
     let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
     let text = ColoredText(bytes)
-    let found = text.colors.indices.map { Self.row(of: $0, in: text) }.joined()
+    let slots = ThemeSlots(of: text).slots
+    let found = text.colors.indices.map { Self.row(of: $0, in: text, slots[$0]) }.joined()
     let expectation = Self.folder.appending(path: "\(name).colors")
     if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_EXPECTATIONS"] != nil {
       try Data(found.utf8).write(to: expectation)
     }
     #expect(found == (try String(contentsOf: expectation, encoding: .utf8)))
-    #expect(text.bytes == bytes)
+    #expect(text.bytes(with: text.colors.map(\.rgb)) == bytes)
     #expect(text.replacing { Array(bytes[text.colors[$0].span]) } == bytes)
   }
 
-  /// Title, text, notation and hex triplet, with the slots of a terminal where the key names any.
-  private static func row(of index: Int, in text: ColoredText) -> String {
+  /// Title, text, syntax and hex triplet, with the slots of a terminal where the key names any.
+  private static func row(
+    of index: Int, in text: ColoredText, _ slots: [ThemeSlot]
+  ) -> String {
     let color = text.colors[index]
-    let slots = text.slots(of: index).map { " \($0)" }.joined()
+    let slots = slots.map { " \($0)" }.joined()
     let spelling = String(decoding: text.original[color.span], as: UTF8.self)
       .replacing("\n", with: "\\n")
     let hex = Format.hex.text(of: color.rgb)
-    return "\(text.title(of: index))\t\(spelling)\t\(color.notation) \(hex)\(slots)\n"
+    return "\(text.title(of: index))\t\(spelling)\t\(color.syntax.kind) \(hex)\(slots)\n"
   }
 }

@@ -26,7 +26,7 @@ import Testing
       ("previous", "there is no color before this one"),
       ("red 0", "line 1 color: #008800, about forest green, red 0"),
       ("next", "line 2 border: #336699, about steel blue, red 51"),
-      ("go 3", "line 3 --ink: #000080, navy, red 0"), ("next", "there is no color behind this one"),
+      ("go 3", "line 3 --ink: #000080, navy, red 0"), ("next", "there is no color after this one"),
       ("go 1", "line 1 color: #008800, "), ("go 99", "line 3 --ink: "),
       ("previous", "line 2 border: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
       ("go", "go takes the number of a line, as in: go 12"), ("go +1", "go takes the number"),
@@ -51,7 +51,7 @@ import Testing
     #expect(help.contains("\nlist: ") && help.contains("\nwrite, an empty line: "))
     #expect(!help.contains("print the color"))
     #expect(session.isPlainText)
-    #expect(try session.finish("q\n") == .exited(130))
+    #expect(try session.finish("q\nq\n") == .exited(130))
     #expect(scratch.text == Self.text)
   }
 
@@ -71,11 +71,53 @@ import Testing
 
   @Test(arguments: [
     (Typed.control("d"), PtyStatus.exited(130)), (Typed.control("c"), .signaled(SIGINT)),
-  ]) func `whoever leaves otherwise has changed nothing`(keys: String, status: PtyStatus) throws {
+  ]) func `otherwise nothing is written, and what was changed is told`(
+    keys: String, status: PtyStatus
+  ) throws {
     let session = try session()
     _ = try session.say("red 0")
     #expect(try session.finish(keys) == status)
     #expect(scratch.text == Self.text && scratch.names == ["theme.css"])
+    #expect(session.transcript.hasSuffix("\n1 color: #008800\n"))
+  }
+
+  @Test func `q asks once before changes are thrown away`() throws {
+    let session = try session()
+    let question = "1 color changed: Enter writes, q again leaves without"
+    _ = try session.say("red 0")
+    #expect(try session.say("q") == question)
+    // Every other line takes the question back.
+    #expect(try session.say("bogus").contains("cannot read"))
+    #expect(try session.say("quit") == question)
+    #expect(try session.finish("q\n") == .exited(130))
+    #expect(scratch.text == Self.text && session.transcript.hasSuffix("color: q\n"))
+  }
+
+  @Test func `w writes and goes on, and q is then the end of a success`() throws {
+    let session = try session()
+    _ = try session.say("red 0")
+    #expect(try session.say("w") == "written: 1 color changed in theme.css")
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+    #expect(try session.say("w") == "nothing to write: theme.css has these colors")
+    #expect(try session.say("list").hasPrefix("line 1 color: #008800, about forest green\n"))
+    #expect(try session.finish("q\n") == .exited(0))
+    #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("next\nred 0\nw\n", "#006699"), ("red 0\nwrite\n", "#008800"), ("next\n\n", nil),
+    ] as [(String, String?)])
+  func `a color that was changed and written is kept, one that was looked at is not`(
+    lines: String, kept: String?
+  ) throws {
+    let session = try session()
+    let state = StateDirectory(of: session)
+    session.send(lines + "q\n")
+    #expect(try session.waitForEnd() == .exited(0))
+    let text = state.text ?? ""
+    #expect(text.contains("\"recent\": [\(kept.map { "\"\($0)\"" } ?? "")]") || kept == nil)
+    #expect(kept != nil || !text.contains("#"))
   }
 
   @Test func `what was changed meanwhile is not overwritten`() throws {
@@ -100,7 +142,7 @@ import Testing
     ["--edit", "-"], ["--edit", "-:2"], ["--edit", "a", "-p"], ["--edit", "a", "--apply", "theme"],
   ]) func `what does not go with lines is refused`(arguments: [String]) throws {
     let error = #expect(throws: UsageError.self) {
-      try CommandLineParser.parse(["--line"] + arguments)
+      try CommandLineParser.task(["--line"] + arguments)
     }
     #expect(error?.sentence.contains("--line") == true)
   }

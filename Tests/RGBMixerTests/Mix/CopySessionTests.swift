@@ -164,19 +164,51 @@ import Testing
   @Test(arguments: [
     ("\u{1B}[?62;52;c", "copied #336699"),
     ("\u{1B}[?62;22;c", "#336699 sent to the terminal (OSC 52)"),
-    ("\u{1B}P>|WezTerm 20240203\u{1B}\\\u{1B}[?65;6c", "copied #336699"),
-    ("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;6c", "#336699 sent to the terminal (OSC 52)"),
   ])
-  func `so do the terminal's answers`(answer: String, words: String) throws {
+  func `so do the terminal's attributes`(answer: String, words: String) throws {
     let session = try PtySession.mixer(
-      "#336699",
-      answer: { query in
-        // All that it says comes with the answer to the last question.
-        query == .deviceAttributes ? answer : nil
-      })
+      "#336699", answer: { $0 == .deviceAttributes ? answer : nil })
     try session.press("l", untilHexIs: "#346699")
     try session.press("h", untilHexIs: "#336699")
     try session.press("y", untilStatusIs: words)
     #expect(session.screen.clipboard == [Self.base64])
+  }
+
+  @Test(arguments: [("WezTerm 20240203", true), ("XTerm(379)", false)])
+  func `its name is asked at the first copy, and tells when it comes`(
+    name: String, copies: Bool
+  ) throws {
+    var waiting: [VirtualQuery] = []
+    let session = try PtySession.mixer(
+      "#336699",
+      answer: { query in
+        waiting.append(query)
+        return nil
+      })
+    try session.press("y", untilStatusIs: "#336699 sent to the terminal (OSC 52)")
+    try session.wait(for: "the question") { _ in
+      waiting.suffix(2) == [.version, .deviceAttributes]
+    }
+    #expect(waiting.count(where: { $0 == .version }) == 1)
+    session.send("\u{1B}P>|\(name)\u{1B}\\\u{1B}[?65;6c")
+    if copies {
+      try session.wait(for: "the sentence") { $0.status == "copied #336699" }
+    }
+    let again = copies ? "copied #346699" : "#346699 sent to the terminal (OSC 52)"
+    try session.press("ly", untilStatusIs: again)
+    #expect(waiting.count(where: { $0 == .version }) == 1)
+  }
+
+  @Test func `a short visit leaves no more than the answers about colors`() throws {
+    var asked: [VirtualQuery] = []
+    let session = try PtySession.mixer(
+      "#336699", environment: ["COLORTERM": ""],
+      answer: { query in
+        asked.append(query)
+        return nil
+      })
+    try session.press("l", untilHexIs: "#346699")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(asked == [.color(11), .setting("m"), .capability("524742"), .deviceAttributes])
   }
 }

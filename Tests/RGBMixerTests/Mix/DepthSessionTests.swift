@@ -3,13 +3,13 @@ import Testing
 
 /// The terminal's colors: many, few and none.
 @Suite(.apart) struct DepthSessionTests {
-  /// The color of the lower right corner of the swatch, once it is there.
+  /// Waits until the tile of the mixed color, which begins at the left edge, has a color.
   private func swatch(
     _ session: PtySession, becomes color: VirtualCell.Color
   ) throws {
     try session.wait(for: "\(color)") { session in
       (0..<session.screen.rows).contains {
-        session.screen.cell(column: 79, row: $0).background == color
+        session.screen.cell(column: 1, row: $0).background == color
       }
     }
   }

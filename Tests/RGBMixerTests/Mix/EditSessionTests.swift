@@ -35,19 +35,78 @@ import Testing
       scratch.text == Self.text.replacing("hsl(210, 50%, 40%)", with: "hsl(210.3, 49.3%, 40.2%)"))
   }
 
-  @Test(arguments: [["q"], [Typed.escape], [Typed.control("c")]])
-  func `whoever leaves otherwise has changed nothing`(keys: [String]) throws {
+  @Test(arguments: ["q", Typed.escape])
+  func `q and Esc ask before changes are thrown away`(key: String) throws {
     let session = try session()
-    #expect(try session.finish(Typed.home + keys[0]) == .exited(130))
+    try session.press(
+      Typed.home + key, untilStatusIs: "1 color changed: Enter writes, q again leaves without")
+    #expect(session.status != "" && session.program != nil)
+    #expect(try session.finish("q") == .exited(130))
     #expect(scratch.text == Self.text && session.rows[0] == "")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP]) func `a signal writes nothing`(signal: Int32) throws {
+  @Test func `Ctrl-C asks nothing, writes nothing and says what was changed`() throws {
+    let session = try session(":2")
+    try session.press(Typed.home, untilHexIs: "#006699")
+    #expect(try session.finish(Typed.control("c")) == .exited(130))
+    #expect(scratch.text == Self.text && session.rows[0...1] == ["2 border: #006699", ""])
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT]) func `so does a signal`(signal: Int32) throws {
     let session = try session()
     try session.press(Typed.home, untilHexIs: "#008800")
     session.signal(signal)
     #expect(try session.waitForEnd() == .signaled(signal))
     #expect(scratch.text == Self.text && scratch.names == ["theme.css"])
+    #expect(session.rows[0...1] == ["1 color: #008800", ""])
+  }
+
+  @Test func `of many changes sixteen are told`() throws {
+    let path = try scratch.write((1...20).map { "c\($0): #fff;\n" }.joined())
+    let session = try PtySession.mixer("--edit", path)
+    // Each color in turn: its blue to the least, then on to the next chip.
+    let step = Typed.home + Typed.tab + Typed.right + Typed.backtab
+    session.send(Typed.tab + Typed.tab + String(repeating: step, count: 20))
+    try session.press("q", untilStatusIs: "20 colors changed: Enter writes, q again leaves without")
+    #expect(try session.finish(Typed.control("c")) == .exited(130))
+    let lines = (1...16).map { "\($0) c\($0): #ffff00" } + ["and 4 more", ""]
+    #expect(Array(session.rows[..<18]) == lines)
+  }
+
+  @Test func `w writes and stays, and q is then the end of a success`() throws {
+    let session = try session()
+    try session.press(
+      Typed.home + "w", untilStatusIs: "written: 1 color changed in theme.css")
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+    try session.press("w", untilStatusIs: "nothing to write: theme.css has these colors")
+    // Back at the first color, each byte is as it was.
+    try session.press("uw", untilStatusIs: "written: 1 color changed in theme.css")
+    #expect(scratch.text == Self.text)
+    try session.press(
+      Typed.control("r") + "w", untilStatusIs: "written: 1 color changed in theme.css")
+    #expect(try session.finish("q") == .exited(0))
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+    #expect(session.rows[0] == "1 color changed in \(scratch.url.path)".prefix(80))
+  }
+
+  @Test func `what is changed after w is lost only after a question, or told`() throws {
+    let session = try session()
+    try session.press(Typed.home + "w", untilStatusIs: "written: 1 color changed in theme.css")
+    try session.press(
+      "lq", untilStatusIs: "1 color changed: Enter writes, q again leaves without")
+    #expect(try session.finish(Typed.control("c")) == .exited(130))
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+    #expect(session.rows[0...1] == ["1 color: #018800", ""])
+  }
+
+  @Test func `what w cannot write is said, and the mixing goes on`() throws {
+    let session = try session()
+    try session.press(Typed.home, untilHexIs: "#008800")
+    try scratch.write("somebody else's")
+    session.send("w")
+    try session.waitForText("meanwhile, and so is left as it is")
+    #expect(try session.finish(Typed.control("c")) == .exited(130))
+    #expect(scratch.text == "somebody else's" && session.rows[0] == "1 color: #008800")
   }
 
   @Test func `Enter without a change writes nothing, and says so`() throws {
@@ -66,6 +125,7 @@ import Testing
     #expect(try session.finish(Typed.enter) == .exited(1))
     #expect(scratch.text == "somebody else's" && scratch.names == ["theme.css"])
     #expect(session.screen.lines.joined().contains("changed meanwhile, and so is left as it is"))
+    #expect(session.rows.contains("1 color: #008800"))
   }
 
   /// A limit of no bytes a file is, for the mixer, a disk without room.
@@ -74,6 +134,7 @@ import Testing
     #expect(try session.finish(Typed.home + Typed.enter) == .exited(1))
     #expect(scratch.text == Self.text && scratch.names == ["theme.css"])
     #expect(session.screen.lines.joined().contains("rgbmixer: cannot write "))
+    #expect(session.rows.contains("1 color: #008800"))
   }
 
   @Test(arguments: [
@@ -116,7 +177,84 @@ import Testing
     #expect(session.rows[0].hasSuffix("writes theme.css"))
     try session.wait(for: "the help line") { $0.rows[23].contains("Enter write") }
     #expect(!session.rows[23].contains("print"))
-    try session.press("f", untilStatusIs: "y copies rgb(255 136 0)")
+    try session.press("fr" + Typed.enter, untilStatusIs: "y copies rgb(255 136 0)")
+  }
+
+  /// As a second mixer would, the test has the file locked, so that the first one waits in the midst of writing.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func `a signal waits until the file is written`(signal: Int32) throws {
+    let session = try session()
+    let file = unsafe open(scratch.url.path, O_RDONLY | O_CLOEXEC)
+    #expect(flock(file, LOCK_EX) == 0)
+    session.send(Typed.home + Typed.enter)
+    try session.wait(for: "the temporary file") { _ in scratch.names.count == 2 }
+    session.signal(signal)
+    close(file)
+    #expect(try session.waitForEnd() == .signaled(signal))
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+    #expect(scratch.names == ["theme.css"])
+    #expect(session.rows[0].hasPrefix("1 color changed in "))
+  }
+
+  @Test func `where the terminal is gone, standard error has what was changed`() throws {
+    let log = scratch.directory.appending(path: "log")
+    let session = try session(by: "trap '' HUP; exec 2>'\(log.path)'; exec \"$0\" \"$@\"")
+    try session.press(Typed.home, untilHexIs: "#008800")
+    session.hangUp()
+    #expect(try session.waitForEnd() == .exited(1))
+    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("rgbmixer: the terminal "))
+    #expect(lines.last == "1 color: #008800")
+  }
+
+  @Test func `of two that press Enter at once one writes, and the other says what it has not`()
+    throws
+  {
+    try scratch.write(Self.text)
+    let first = try PtySession.mixer("--edit", scratch.url.path)
+    let second = try PtySession.mixer("--edit", scratch.url.path + ":2")
+    try first.press(Typed.home, untilHexIs: "#008800")
+    try second.press(Typed.home, untilHexIs: "#006699")
+    first.send(Typed.enter)
+    second.send(Typed.enter)
+    let ends = [try first.waitForEnd(), try second.waitForEnd()]
+    let sessions = [first, second]
+    let loser = try #require(ends.firstIndex(of: .exited(1)))
+    #expect(ends[1 - loser] == .exited(0))
+    let told = sessions[loser].rows.joined(separator: "\n")
+    #expect(told.replacing("\n", with: "").contains("changed meanwhile, and so is left as it is"))
+    #expect(told.contains(loser == 0 ? "\n1 color: #008800" : "\n2 border: #006699"))
+    #expect(scratch.text?.contains(loser == 0 ? "#F80" : "#080") == true)
+    #expect(scratch.text?.contains("hsl(210, 50%, 40%)") == (loser == 1))
+  }
+
+  @Test func `a name need not be UTF-8, and may be as long as names can be`() throws {
+    try scratch.write("")
+    for name in ["x\\377\\344", String(repeating: "y", count: 251)] {
+      let session = try PtySession.mixer(
+        scratch.directory.path,
+        by: """
+          cd "$1" && printf 'a: #F80' >"$(printf '\(name).css')" &&
+          "$0" --edit "$(printf '\(name).css:1')" && printf . && cat "$(printf '\(name).css')"
+          """)
+      #expect(try session.finish(Typed.home + Typed.enter) == .exited(0))
+      #expect(session.standardOutputText == ".a: #080")
+      #expect(session.rows[0].hasPrefix("1 color changed in \(name.prefix(1))"))
+    }
+  }
+
+  @Test(.enabled(if: getuid() == 0 && FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
+  func `a file whose group one is not in is written, without the group's rights`() throws {
+    let path = try scratch.write(Self.text)
+    #expect(unsafe chown(scratch.directory.path, 1234, 1234) == 0)
+    #expect(unsafe chown(path, 1234, 0) == 0 && chmod(path, 0o664) == 0)
+    let session = try PtySession.mixer(
+      "--no-save", "--edit", path,
+      by: "exec setpriv --reuid=1234 --regid=1234 --clear-groups \"$0\" \"$@\"")
+    #expect(try session.finish(Typed.home + Typed.enter) == .exited(0))
+    #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o604)
   }
 
   @Test func `whenever the mixer is killed, the file is the old or the new one, whole`() throws {

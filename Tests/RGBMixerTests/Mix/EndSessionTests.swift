@@ -5,7 +5,8 @@ import Testing
 /// The ways in which the mixer ends, and the text that it prints then.
 @Suite(.apart) struct EndSessionTests {
   @Test(arguments: [
-    ("lf" + Typed.enter, 0, "rgb(52 102 153)\n"), ("lllq", 130, ""), (Typed.escape, 130, ""),
+    ("lfr" + Typed.enter + Typed.enter, 0, "rgb(52 102 153)\n"), ("lllq", 130, ""),
+    (Typed.escape, 130, ""),
     ("#q" + Typed.control("c"), 130, ""),
   ])
   func `a key ends with a status, and Enter alone prints`(

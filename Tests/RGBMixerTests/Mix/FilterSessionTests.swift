@@ -25,11 +25,23 @@ import Testing
     #expect(scratch.text == "" && session.isAsFound && session.rows[0] == "")
   }
 
-  @Test(arguments: ["q", Typed.escape, Typed.control("c")])
-  func `whoever leaves otherwise lets it out as it came in`(key: String) throws {
+  @Test(arguments: ["q", Typed.escape])
+  func `it comes out as it came in where the user leaves otherwise, after a question`(key: String)
+    throws
+  {
     let session = try session()
-    #expect(try session.finish(Typed.home + key) == .exited(130))
+    try session.press(
+      Typed.home + "w" + key,
+      untilStatusIs: "1 color changed: Enter writes, q again leaves without")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.standardOutputText == Self.text && scratch.text == "" && session.rows[0] == "")
+  }
+
+  @Test func `what Ctrl-C loses is told on the terminal`() throws {
+    let session = try session()
+    #expect(try session.finish(Typed.home + Typed.control("c")) == .exited(130))
     #expect(session.standardOutputText == Self.text && scratch.text == "")
+    #expect(session.rows[0...1] == ["1 color: #008800", ""])
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `so does a signal`(signal: Int32) throws {
@@ -38,6 +50,7 @@ import Testing
     session.signal(signal)
     #expect(try session.waitForEnd() == .signaled(signal))
     #expect(session.standardOutputText == Self.text && scratch.text == "")
+    #expect(session.rows[0] == "1 color: #008800")
   }
 
   @Test func `a text longer than a pipe goes through a slow reader`() throws {
@@ -64,6 +77,48 @@ import Testing
     #expect(try session.waitForEnd() == .exited(2))
     #expect(session.standardOutputText == text && scratch.text == "")
     #expect(session.rows[0].hasPrefix(sentence))
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func `it comes out as it came in where the program crashes`(signal: Int32) throws {
+    let session = try session()
+    try session.press(Typed.home, untilHexIs: "#008800")
+    session.signal(signal)
+    #expect(try session.waitForEnd() == .signaled(signal))
+    #expect(session.standardOutputText == Self.text && scratch.text == "")
+    #expect(session.isAsFound)
+  }
+
+  @Test func `a crash while it comes out writes nothing twice`() throws {
+    let text = Self.text + String(repeating: "x", count: 1 << 20)
+    let path = try scratch.write(text)
+    let output = try Fifo()
+    let session = try PtySession.mixer(by: "exec \"$0\" --edit - <'\(path)'", to: output)
+    session.send("q")
+    try session.wait(for: "the end of the screen") { !$0.screen.modes.contains(1049) }
+    try session.wait(for: "the beginning of the text") { _ in !output.isDrained }
+    session.signal(SIGSEGV)
+    try session.wait(for: "the program's end") {
+      _ = output.text()
+      return $0.program == nil
+    }
+    #expect(text.hasPrefix(output.text()))
+  }
+
+  @Test(arguments: ["--edit -", "-p --edit -", "--edit - --bogus"])
+  func `a signal that comes while it is read waits until it is out again`(arguments: String) throws
+  {
+    var input: Fifo? = try Fifo()
+    let session = try PtySession.mixer(
+      by: "exec \"$0\" \(arguments)", from: input, waitingFor: nil)
+    input?.write(Self.text)
+    try session.wait(for: "the first half to be read") { _ in input?.isDrained == true }
+    session.signal(SIGTERM)
+    input?.write(Self.text)
+    // This end is the last, so that the program sees the end of its input.
+    input = nil
+    #expect(try session.waitForEnd() == .signaled(SIGTERM))
+    #expect(session.standardOutputText == Self.text + Self.text)
   }
 
   #if os(Linux)

@@ -76,7 +76,7 @@ import Testing
       let length = session.output.count
       session.signal(SIGCONT)
       try session.wait(for: "the terminal to be taken again") {
-        String(decoding: $0.output[length...], as: UTF8.self).contains("\u{1B}[?1049h")
+        String(decoding: $0.output[length...], as: UTF8.self).contains("\u{1B}[?1047h")
       }
     }
     session.send("q")

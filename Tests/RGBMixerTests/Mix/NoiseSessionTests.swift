@@ -28,14 +28,14 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `an answer split by more than the patience for Esc types nothing`() throws {
+    @Test func `an answer split by more than the timeout of Esc types nothing`() throws {
       let session = try PtySession.mixer("#336699")
       session.send("#")
       try session.wait(for: "the hex field") { $0.screen.isCursorVisible }
       for part in ["\u{1B}]11;rg", "b:ffff/ff", "ff/ffff\u{1B}", "\\"] {
         let before = try session.sleeps()
         session.send(part)
-        try session.wait(for: "the end of patience") {
+        try session.wait(for: "the end of the timeout") {
           try $0.sleeps() > before && $0.isAtRest()
         }
       }

@@ -40,7 +40,7 @@ import Testing
     try session.wait(for: "the field") { $0.screen.isCursorVisible }
     try resize(columns, rows)
     try resize(80, 24)
-    try session.waitForHex("#336699")
+    try session.waitForHex("#056699")
     try session.press("2" + Typed.enter, untilHexIs: "#346699")
     try resize(columns, rows)
     #expect(try session.finish(Typed.enter) == .exited(0))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a size of nothing is that of LINES and COLUMNS`() throws {
-    let usual = try PtySession.mixer("#336699", columns: 40, rows: 12, waitingFor: "Enter print")
+    let usual = try PtySession.mixer("#336699", columns: 40, rows: 12, waitingFor: "0-9 type")
     let session = try PtySession.mixer(
       "#336699", columns: 0, rows: 0, environment: ["LINES": "12", "COLUMNS": "40"],
       waitingFor: nil)

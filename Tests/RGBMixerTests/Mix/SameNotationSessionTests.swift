@@ -4,7 +4,8 @@ import Testing
 /// The format `same` on the screen: the notation of the color that the mixing begins with.
 @Suite(.apart) struct SameNotationSessionTests {
   @Test func `Enter prints the color as it was written, with its alpha`() throws {
-    let session = try PtySession.mixer("-f", "same", "--brand: hsla(32, 100%, 50%, .5);")
+    let session = try PtySession.mixer(
+      "--no-save", "-f", "same", "--brand: hsla(32, 100%, 50%, .5);")
     #expect(session.status == "")
     #expect(try session.finish(Typed.home + Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "hsla(120, 100%, 26.7%, .5)\n")
@@ -18,8 +19,8 @@ import Testing
     let late = try PtySession.mixer("-f", "same", from: input, waitingFor: "hex #336699")
     input.write("#F8F\n")
     try late.waitForHex("#ff88ff")
-    // All formats are gone through, and it is one of them.
-    _ = try late.finish("fF" + Typed.home + Typed.enter)
+    // It is the last of the formats.
+    _ = try late.finish("f" + Typed.end + Typed.enter + Typed.home + Typed.enter)
     #expect(late.standardOutputText == "#08F\n")
   }
 }

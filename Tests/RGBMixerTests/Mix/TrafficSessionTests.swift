@@ -31,7 +31,7 @@ import Testing
     let frame = String(decoding: session.output[before...], as: UTF8.self)
     let text = frame.replacing(/\u{1B}\[[0-9;:?]*[A-Za-z]/, with: " ")
     #expect(!text.contains("102") && !text.contains("153"), "\(text)")
-    #expect(frame.utf8.count < 300)
+    #expect(frame.utf8.count < 500)
     #expect(!frame.contains("\u{1B}[2J") && !frame.contains("\u{1B}[H"))
     // Where nothing has changed, nothing is sent: the next key's frame is all that comes.
     let length = session.output.count
@@ -58,5 +58,33 @@ import Testing
     try session.waitForHex("#056699")
     // 120 frames of 2,400 bytes were not queued; the device holds 20,480, and one more was on its way.
     #expect(session.output.count - before < 40_000)
+  }
+
+  @Test func `a terminal that stopped reading shows the newest state without a key`() throws {
+    let session = try PtySession.mixer("#006699", columns: 250, rows: 70)
+    for round in 1...10 {
+      // Each `v` gives every cell another color.
+      for key in ["v", "v", "v", "v", "v", "L"] {
+        session.sendUnread(key)
+        usleep(2_000)
+      }
+      try session.waitForHex(Format.hex.text(of: RGB(UInt8(10 * round), 0x66, 0x99)))
+    }
+  }
+
+  @Test func `a terminal that does not read while its window is dragged is drawn whole`() throws {
+    let fresh = try PtySession.mixer("#006699", columns: 132, rows: 43)
+    let session = try PtySession.mixer("#006699", columns: 250, rows: 70)
+    for _ in 1...10 {
+      for columns in [250, 230, 210, 190, 170, 150, 132] {
+        session.resize(columns: columns, rows: columns == 132 ? 43 : 70)
+        usleep(2_000)
+      }
+      try session.wait(for: "the picture of a fresh start") { session in
+        fresh.read()
+        return session.screen.lines == fresh.screen.lines
+      }
+      session.resize(columns: 250, rows: 70)
+    }
   }
 }

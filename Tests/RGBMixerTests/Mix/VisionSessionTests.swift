@@ -12,7 +12,7 @@ import Testing
     let session = try PtySession.mixer("#336699")
     func swatch(becomes rgb: RGB) throws {
       try session.wait(for: "the swatch in \(rgb)") {
-        $0.screen.cell(column: 79, row: 14).background == .rgb(rgb.hex)
+        $0.screen.cell(column: 1, row: 14).background == .rgb(rgb.hex)
       }
     }
     try swatch(becomes: RGB(hex: 0x336699))

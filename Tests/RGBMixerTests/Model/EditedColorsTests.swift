@@ -14,7 +14,7 @@ struct EditedColorsTests {
     edited = try #require(mixer.edited)
   }
 
-  private var colors: [UInt32] { edited.state.value.colors.map(\.hex) }
+  private var colors: [UInt32] { (0..<edited.count).map { edited.color(at: $0).hex } }
 
   private func set(_ hex: UInt32) { mixer.set(ParsedColor(rgb: RGB(hex: hex))) }
 
@@ -51,42 +51,69 @@ struct EditedColorsTests {
   @Test func `the moves of one slider are two steps where another color came between`() {
     let writer = StatusLine()
     let red = mixer.channels[0]
-    mixer.slide(red, to: 100, writer: writer)
-    mixer.slide(red, to: 101, writer: writer)
+    mixer.move(red, to: 100, by: writer)
+    mixer.move(red, to: 101, by: writer)
     mixer.choose(edited: 1)
     mixer.choose(edited: 0)
-    mixer.slide(red, to: 102, writer: writer)
+    mixer.move(red, to: 102, by: writer)
     mixer.undo()
     #expect(colors[0] == 0x652233)
     mixer.undo()
     #expect(colors[0] == 0x112233)
   }
 
-  @Test func `each color is seen beside the one that was found there, unless one is pinned`() {
-    #expect(mixer.other.value == OtherColor(rgb: RGB(hex: 0x112233), isPinned: false))
+  @Test func `what was before is the color as the text has it, also after a write`() {
+    #expect(mixer.before.value == RGB(hex: 0x112233))
     mixer.choose(edited: 2)
     set(0xffffff)
-    #expect(mixer.other.value.rgb == RGB(hex: 0x445566))
-    mixer.exchange()
-    #expect(colors[2] == 0x445566 && mixer.other.value.rgb == .white)
-    mixer.pin()
-    mixer.choose(edited: 0)
-    #expect(mixer.other.value == OtherColor(rgb: RGB(hex: 0x445566), isPinned: true))
+    #expect(mixer.before.value == RGB(hex: 0x445566))
+    mixer.goBack()
+    #expect(colors[2] == 0x445566 && edited.changes.isEmpty)
+    mixer.undo()
+    #expect(edited.changes == [2])
+    edited.didWrite()
+    #expect(colors[2] == 0xffffff && edited.changes.isEmpty)
+    #expect(mixer.before.value == .white)
+    mixer.undo()
+    #expect(colors[2] == 0x445566 && edited.changes == [2] && edited.question != nil)
   }
 
-  @Test func `the strip begins with the colors, and goes through the usual lists`() {
-    #expect(mixer.strip.value.count == 3)
-    #expect((0..<3).map { mixer.strip.value.title(at: $0) } == ["1 a", "2 b", "3 c"])
+  @Test func `a color that is mixed and left in one transaction is not lost`() {
+    transaction {
+      set(0xff8800)
+      mixer.choose(edited: 1)
+      set(0x00ff88)
+    }
+    #expect(colors == [0xff8800, 0x00ff88, 0x445566])
+    mixer.undo()
+    mixer.undo()
+    #expect(colors == [0x112233, 0x112233, 0x445566])
+  }
+
+  @Test func `a change of one of many colors remembers no other`() {
+    let colors = (0..<100_000).map { RGB(hex: $0) }
+    let edited = EditedColors(colors, chosen: 7, name: "", titles: { _ in "" })
+    edited.mix(.white)
+    edited.choose(8)
+    edited.mix(.black)
+    edited.mix(colors[8])
+    #expect(edited.changes == [7] && edited.revision.value == 4)
+    edited.mix(colors[8])
+    #expect(edited.revision.value == 4)
+  }
+
+  @Test func `the first palette is of the colors, and a color of another one changes the chosen`() {
+    let palette = mixer.palette(.file)
+    #expect(palette.count == 3 && mixer.palette.value == .file)
+    #expect((0..<3).map { palette.title(at: $0) } == ["1 a", "2 b", "3 c"])
     mixer.choose(edited: 1)
     // Not the first of its color.
-    #expect(mixer.strip.value.index(of: RGB(hex: 0x112233), near: 0) == 1)
-    mixer.turnStrip()
-    mixer.turnStrip()
-    mixer.choose(chip: 0, by: mixer)
+    #expect(palette.index(of: RGB(hex: 0x112233), near: 0) == 1)
+    mixer.choose(0, of: mixer.palette(.ramp), by: mixer)
     #expect(colors[1] == Ramp(of: RGB(hex: 0x112233)).colors[0].hex)
-    for _ in 0..<3 { mixer.turnStrip() }
-    #expect(mixer.strip.value.count == 3 && mixer.strip.value.isMarked(at: 1))
-    mixer.choose(chip: 2, by: mixer)
+    #expect(palette.isMarked(at: 1) && !palette.isMarked(at: 0))
+    mixer.choose(2, of: palette, by: mixer)
     #expect(edited.chosen == 2 && colors[2] == 0x445566)
   }
+
 }

@@ -3,73 +3,84 @@ import Testing
 
 @testable import RGBMixer
 
-/// History.
+/// The changes that undo takes back.
 struct HistoryTests {
   private final class Source {}
-  private let black = RGB(hex: 0x000000)
-  private let red = RGB(hex: 0xFF0000)
-  private let green = RGB(hex: 0x00FF00)
-  private let blue = RGB(hex: 0x0000FF)
 
-  @Test func `the history goes back through single changes and forward again`() {
-    var history = History<RGB>()
-    history.didChange(from: black, by: nil)
-    history.didChange(from: red, by: nil)
-    #expect(history.undo(from: green) == red)
-    #expect(history.undo(from: red) == black)
-    #expect(history.undo(from: black) == nil)
-    #expect(history.redo(from: black) == red)
-    #expect(history.redo(from: red) == green)
-    #expect(history.redo(from: green) == nil)
+  private static func state(_ hex: UInt32) -> Change.State {
+    Change.State(color: RGB(hex: hex), ground: nil)
   }
 
-  @Test
-  func
-    `the history makes one step of a run by one source, and two where the run was ended between`()
-  {
+  /// The changes between numbered colors, noted one after another by a source.
+  private func note(_ colors: UInt32..., by source: Source? = nil, in history: inout History) {
+    for (old, new) in zip(colors, colors.dropFirst()) {
+      let change = Change(index: 0, before: Self.state(old), after: Self.state(new))
+      history.note(change, by: source.map(ObjectIdentifier.init))
+    }
+  }
+
+  /// The numbers of the colors that undo or redo goes between; nil where it does nothing.
+  private func numbers(_ change: Change?) -> [UInt32]? {
+    change.map { [$0.before.color.hex, $0.after.color.hex] }
+  }
+
+  @Test func `undo goes back through single changes, and redo forward again`() {
+    var history = History()
+    #expect(history.isEmpty)
+    note(1, 2, 3, in: &history)
+    #expect(numbers(history.undo()) == [2, 3])
+    #expect(numbers(history.undo()) == [1, 2])
+    #expect(history.undo() == nil && !history.isEmpty)
+    #expect(numbers(history.redo()) == [1, 2])
+    #expect(numbers(history.redo()) == [2, 3])
+    #expect(history.redo() == nil)
+  }
+
+  @Test func `a run by one source is one step, and two where it was ended between`() {
     let source = Source()
-    var history = History<RGB>()
-    history.didChange(from: black, by: ObjectIdentifier(source))
-    history.didChange(from: red, by: ObjectIdentifier(source))
-    history.didChange(from: green, by: ObjectIdentifier(source))
+    var history = History()
+    note(1, 2, 3, by: source, in: &history)
     history.endRun()
-    history.didChange(from: green, by: ObjectIdentifier(source))
-    #expect(history.undo(from: blue) == green)
-    #expect(history.undo(from: green) == black)
+    note(3, 4, by: source, in: &history)
+    #expect(numbers(history.undo()) == [3, 4])
+    #expect(numbers(history.undo()) == [1, 3])
+    #expect(numbers(history.redo()) == [1, 3])
   }
 
-  @Test func `the history begins a new step behind an undo, though the same source goes on`() {
+  @Test func `the same source begins a new step after an undo`() {
     let source = Source()
-    var history = History<RGB>()
-    history.didChange(from: black, by: ObjectIdentifier(source))
-    #expect(history.undo(from: red) == black)
-    history.didChange(from: black, by: ObjectIdentifier(source))
-    #expect(history.undo(from: green) == black)
+    var history = History()
+    note(1, 2, 3, by: source, in: &history)
+    #expect(numbers(history.undo()) == [1, 3])
+    note(1, 4, by: source, in: &history)
+    #expect(numbers(history.undo()) == [1, 4])
+    #expect(history.undo() == nil)
   }
 
-  @Test func `the history forgets what was undone when something new is done`() {
-    var history = History<RGB>()
-    history.didChange(from: black, by: nil)
-    #expect(history.undo(from: red) == black)
-    history.didChange(from: black, by: nil)
-    #expect(history.redo(from: green) == nil)
-    #expect(history.undo(from: green) == black)
+  @Test func `what was undone is forgotten when something new is done`() {
+    var history = History()
+    note(1, 2, in: &history)
+    _ = history.undo()
+    note(1, 3, in: &history)
+    #expect(history.redo() == nil)
+    #expect(numbers(history.undo()) == [1, 3])
   }
 
-  @Test func `the history passes over steps that changed nothing`() {
-    var history = History<RGB>()
-    history.didChange(from: black, by: nil)
-    history.didChange(from: red, by: nil)
-    history.didChange(from: red, by: nil)
-    #expect(history.undo(from: red) == black)
-    #expect(history.redo(from: black) == red)
+  @Test func `a run that ended where it began is passed over`() {
+    let source = Source()
+    var history = History()
+    note(1, 2, in: &history)
+    note(2, 3, 2, by: source, in: &history)
+    #expect(numbers(history.undo()) == [1, 2])
+    #expect(numbers(history.redo()) == [1, 2])
+    #expect(history.redo() == nil)
   }
 
-  @Test func `the history remembers no more steps than its limit`() {
-    var history = History<RGB>(limit: 2)
-    for color in [black, red, green] { history.didChange(from: color, by: nil) }
-    #expect(history.undo(from: blue) == green)
-    #expect(history.undo(from: green) == red)
-    #expect(history.undo(from: red) == nil)
+  @Test func `no more steps are remembered than the limit`() {
+    var history = History(limit: 2)
+    note(1, 2, 3, 4, in: &history)
+    #expect(numbers(history.undo()) == [3, 4])
+    #expect(numbers(history.undo()) == [2, 3])
+    #expect(history.undo() == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The message in the status line as long as nothing has happened.
 @MainActor
 struct StandingMessageTests {
-  private let mixer = Mixer(RGB(hex: 0xFF8C00), space: .oklch)
+  private let mixer = Mixer(RGB(hex: 0xCC8844), space: .oklch)
 
   private var shown: String { mixer.status.message.value.text }
 
@@ -34,6 +34,17 @@ struct StandingMessageTests {
       mixer.color.set(RGB(hex: hex))
       #expect(shown == "")
     }
+  }
+
+  @Test func `v says that there is nothing to see where there are no colors`() {
+    let screen = MixerScreen(mixer)
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer, depth: .none)
+    screen.type("v")
+    #expect(shown == "no colors to see here" && mixer.vision.value == .usual)
+    _ = screen.window.draw(into: buffer, depth: .ansi16)
+    screen.type("v")
+    #expect(mixer.vision.value == .protanopia)
   }
 
   @Test func `v goes through the ways of seeing, and says which it is`() {

@@ -61,15 +61,15 @@ struct StatusLineTests {
   }
 
   @Test func `what holds is shown where nothing has happened`() {
-    status.standing = .notice("seen in gray")
+    status.baseline = .notice("seen in gray")
     #expect(shown == "seen in gray")
     status.show(.notice("pinned"))
     #expect(shown == "pinned")
-    status.standing = .notice("seen with protanopia")
+    status.baseline = .notice("seen with protanopia")
     #expect(shown == "pinned")
     status.clear()
     #expect(shown == "seen with protanopia")
-    status.standing = .none
+    status.baseline = .none
     #expect(shown == "")
   }
 

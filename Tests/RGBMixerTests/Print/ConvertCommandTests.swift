@@ -42,6 +42,45 @@ struct ConvertCommandTests {
     #expect(filter.errors == "rgbmixer: there is no color in standard input\n")
   }
 
+  @Test func `same passes a text without colors through`() throws {
+    let path = try scratch.write("none\r\n\u{0}")
+    for run in [
+      try ProgramRun("-p", "--edit", path, "-f", "same"),
+      try ProgramRun("-p", "--edit", "-", "-f", "same", input: "none\r\n\u{0}"),
+    ] {
+      #expect(run.output == "none\r\n\u{0}" && run.errors == "" && run.status == 0)
+    }
+  }
+
+  @Test func `a file's name tells Android's colors, and what is not read is named`() throws {
+    let android = Scratch(name: "values.xml")
+    let path = try android.write("<resources><color name=\"a\">#80FF0000</color></resources>")
+    #expect(
+      try ProgramRun("-p", "--edit", path, "-f", "rgb").output
+        == "<resources><color name=\"a\">rgb(255 0 0 / 0.5)</color></resources>")
+    let run = try ProgramRun("-p", "--edit", try scratch.write("Color=1,2,3"))
+    #expect(
+      run.errors.hasSuffix(
+        ": colors of three numbers, as konsole and PuTTY have them, are not read\n"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `the colors of a text are moved, each as it was written`() throws {
+    let text = "a { color: #F80; --b: rgba(255, 0, 0, .5) }\r\n"
+    let path = try scratch.write(text)
+    let run = try ProgramRun("-p", "--edit", path, "--shift", "lightness -10 hue +20")
+    #expect(run.output == "a { color: #BB8000; --b: rgba(169, 76, 0, .5) }\r\n", "\(run.output)")
+    #expect(run.errors == "" && run.status == 0 && scratch.text == text)
+    let some = try ProgramRun(
+      "-p", "--edit", "-", "--shift", "lightness -10 hue +20", "--only", "--b", "-f", "same",
+      input: text)
+    #expect(some.output == "a { color: #F80; --b: rgba(169, 76, 0, .5) }\r\n")
+    let unknown = try ProgramRun(
+      "-p", "--edit", "-", "--shift", "hue +3", "--only", "--c", input: text)
+    #expect(unknown.output == text && unknown.status == 2)
+    #expect(unknown.errors == "rgbmixer: no color has the key or the slot \"--c\"\n")
+  }
+
   @Test func `arguments that are wrong do not eat a text`() throws {
     let run = try ProgramRun("-p", "--edit=-", "--bogus", input: "a\u{0}b")
     #expect(run.output == "a\u{0}b" && run.status == 2)
@@ -71,4 +110,35 @@ struct ConvertCommandTests {
     #expect(session.rows[0...1] == ["rgbmixer: there is no color in standard input", "2"])
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == "none\n")
   }
+
+  #if os(Linux)
+    /// Limits from little more than the program starts with to what the text takes.
+    @Test func `a text that there is no memory for goes through`() throws {
+      let line = "color: #F80; and more words than colors\n"
+      let path = try scratch.write(String(repeating: line, count: 250_000))
+      let process = Process()
+      let (output, errors) = (Pipe(), Pipe())
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = [
+        "-c",
+        """
+        least=4096
+        until (ulimit -v $least; "$0" --version) >"$1.out" 2>&1; do least=$((least + 4096)); done
+        for more in 4096 8192 16384 32768 131072 524288; do
+          (ulimit -v $((least + more)); exec "$0" -p --edit - -f same <"$1" >"$1.out" 2>"$1.log")
+          echo $? $(cmp "$1" "$1.out" && echo whole) $(head -n 1 "$1.log")
+        done
+        """, ProgramRun.program.path, path,
+      ]
+      (process.standardOutput, process.standardError) = (output, errors)
+      try process.run()
+      let text = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      #expect(lines.count == 6 && lines.allSatisfy { $0.contains(" whole") }, "\(lines)")
+      #expect(
+        lines.first == "1 whole rgbmixer: cannot read standard input: Cannot allocate memory")
+      #expect(lines.last == "0 whole")
+    }
+  #endif
 }

@@ -13,46 +13,56 @@ struct PrintCommandTests {
   }
 
   private func run(_ input: some Collection<UInt8>, _ format: Format = .hex) throws -> Result {
-    var options = Options()
-    options.format = format
+    var task = PrintTask()
+    task.format = format
     let files = try (0..<3).map { _ in try TemporaryFile() }
     try files[0].write(input)
     let status = PrintCommand.run(
-      options, input: files[0].descriptor, output: files[1].descriptor, errors: files[2].descriptor)
+      task, input: files[0].descriptor, output: files[1].descriptor, errors: files[2].descriptor)
     return Result(output: try files[1].text(), errors: try files[2].text(), status: status)
   }
 
   @Test func `a color is printed without reading the input`() throws {
-    var options = Options()
-    options.color = ParsedColor(rgb: RGB(1, 2, 3))
+    var task = PrintTask()
+    task.source = .color(ParsedColor(rgb: RGB(1, 2, 3)))
     let output = try TemporaryFile()
-    #expect(PrintCommand.run(options, input: -1, output: output.descriptor) == .success)
+    #expect(PrintCommand.run(task, input: -1, output: output.descriptor) == .success)
     #expect(try output.text() == "#010203\n")
+  }
+
+  @Test func `between are eleven lines, from the color to the ground`() throws {
+    let run = try ProgramRun(
+      "-p", "--between", "--on", "#1e1e2e", "-f", "{step} {hex} {on}", "#626886")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 11 && run.errors.isEmpty)
+    #expect(lines.first == "0 #626886 #1e1e2e" && lines.last == "100 #1e1e2e #1e1e2e")
+    #expect(lines.map { $0.prefix { $0 != " " } } == Between.names.map { $0[...] })
+    #expect(lines[5].hasPrefix("50 #3e4158"))
   }
 
   @Test func `a ramp is eleven lines for each color, which templates can name and measure`() throws
   {
-    var options = Options()
-    options.printsRamp = true
-    options.ground = .white
-    options.format = try Format(parsing: "{step} {hex} {contrast} on {on}")
+    var task = PrintTask()
+    task.steps = .ramp
+    task.ground = .white
+    task.format = try Format(parsing: "{step} {hex} {contrast} on {on}")
     let (input, output) = (try TemporaryFile(), try TemporaryFile())
     try input.write("#808080\n#336699\n".utf8)
     #expect(
-      PrintCommand.run(options, input: input.descriptor, output: output.descriptor) == .success)
+      PrintCommand.run(task, input: input.descriptor, output: output.descriptor) == .success)
     let lines = try output.text().split(separator: "\n")
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Ramp.names + Ramp.names)
     #expect(lines[5] == "500 #808080 3.95 on #ffffff")
     #expect(lines[18] == "700 #336699 6.00 on #ffffff")
   }
 
-  @Test func `same prints each color as its line has it, and a ramp in that notation`() throws {
+  @Test func `same prints each color as its line has it, and a ramp in that syntax`() throws {
     let colors = "rgba(1,2,3,.4)\noklch(0.7 0.3 150)\n#F80\n"
     #expect(
-      try run("\"rgba(1,2,3,.4)\",\n oklch(0.7 0.3 150)\na: #F80;\n".utf8, Format(like: nil))
+      try run("\"rgba(1,2,3,.4)\",\n oklch(0.7 0.3 150)\na: #F80;\n".utf8, Format.same)
         == Result(output: colors))
     #expect(
-      try run("hsl(0 0% 0%)\ntransparent\n".utf8, Format(like: nil))
+      try run("hsl(0 0% 0%)\ntransparent\n".utf8, Format.same)
         == Result(
           output: "hsl(0 0% 0%)\n#000000\n",
           errors: """
@@ -75,12 +85,12 @@ struct PrintCommandTests {
   }
 
   @Test func `what is said of a line comes behind what is printed for it`() throws {
-    var options = Options()
-    options.format = .hex
+    var task = PrintTask()
+    task.format = .hex
     let (input, both) = (try TemporaryFile(), try TemporaryFile())
     try input.write("#12345678\nx\nred\n".utf8)
     let status = PrintCommand.run(
-      options, input: input.descriptor, output: both.descriptor, errors: both.descriptor)
+      task, input: input.descriptor, output: both.descriptor, errors: both.descriptor)
     #expect(status == .usage)
     let lines = try both.text().split(separator: "\n").map { $0.prefix(16) }
     #expect(lines == ["#123456", "rgbmixer: line 1", "rgbmixer: line 2", "#ff0000"])
@@ -135,12 +145,12 @@ struct PrintCommandTests {
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a full disk is told`() throws {
-    var options = Options()
-    options.color = ParsedColor(rgb: RGB(1, 2, 3))
+    var task = PrintTask()
+    task.source = .color(ParsedColor(rgb: RGB(1, 2, 3)))
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let errors = try TemporaryFile()
     let status = PrintCommand.run(
-      options, input: -1, output: full.fileDescriptor, errors: errors.descriptor)
+      task, input: -1, output: full.fileDescriptor, errors: errors.descriptor)
     #expect(status == .failure)
     #expect(
       try errors.text() == "rgbmixer: cannot write to standard output: No space left on device\n")
@@ -150,7 +160,7 @@ struct PrintCommandTests {
     let errors = try TemporaryFile()
     let output = try TemporaryFile()
     let status = PrintCommand.run(
-      Options(), input: -1, output: output.descriptor, errors: errors.descriptor)
+      PrintTask(), input: -1, output: output.descriptor, errors: errors.descriptor)
     #expect(status == .failure)
     #expect(try errors.text() == "rgbmixer: cannot read standard input: Bad file descriptor\n")
   }

@@ -41,146 +41,131 @@ struct HelpLineTruthTests {
         events: keys("4") + [.paste("tomato", truncated: false)]),
       State(name: "behind a bad paste", events: [.paste("no color", truncated: false)]),
       State(name: "behind an undo in a number", events: keys("4u")),
-      State(name: "the first channel beside the strip", events: keys("t")),
-      State(name: "the strip without colors", events: keys("t") + [down, down, tab], channel: 2),
+      State(name: "the ramp", events: keys("t")),
+      State(name: "the last color of the ramp", events: keys("t") + [.key(Key(.end))]),
+      State(name: "the harmonies", events: keys("tt")),
+      State(name: "the colors up to the ground", events: keys("ttt") + [.key(Key(.right))]),
+      State(name: "the recent colors", events: keys("alatttt") + [up], channel: 2),
       State(
-        name: "the strip's recent colors", events: keys("alat") + [up, tab, tab, tab], channel: 2),
+        name: "the recent colors, after a step", events: keys("alalatttt") + [.key(Key(.right))]),
       State(
-        name: "the strip's recent colors, behind a step",
-        events: keys("alalat") + [down, down, tab, .key(Key(.right))], channel: 2),
-      State(name: "the strip's ramp", events: keys("tt") + [down, down, tab], channel: 2),
+        name: "a palette of one color", events: keys("s") + [tab] + keys("0\ntt"), channel: 1),
       State(
-        name: "the strip's harmonies", events: keys("ttt") + [tab, tab, tab, .key(Key(.end))],
-        channel: 2),
-      State(
-        name: "the strip's only color", events: keys("s") + [tab] + keys("0\nttt") + [tab, tab],
-        channel: 2),
-      State(
-        name: "behind the strip's last color",
-        events: keys("at") + [down, down, tab, .key(Key(.delete))], channel: 2),
-      State(
-        name: "behind the strip", events: keys("tt") + [down, down, tab] + keys("tt"), channel: 2),
+        name: "after the last recent color",
+        events: keys("atttt") + [.key(Key(.right)), .key(Key(.delete))]),
+      State(name: "without a palette", events: keys("T")),
       State(name: "the list of keys", events: keys("?")),
+      State(name: "the list of formats", events: keys("f")),
+      State(name: "the search for a name", events: keys("/")),
+      State(name: "the search for a name, with a text", events: keys("/bl")),
+      State(name: "a color that passes", events: keys("n")),
     ]
   }()
 
-  /// A mixer's screen, and how the mixing ended, if it did.
+  /// A mixer's screen, and what it has asked its owner for.
   @MainActor
-  private final class Session {
+  fileprivate final class Session {
     let mixer = Mixer(RGB(hex: 0x336699))
     let screen: MixerScreen
-    var end: String?
+    private(set) var events: [String] = []
 
     init(_ events: [Event], width: Int, height: Int) {
       screen = MixerScreen(mixer, width: width, height: height)
-      screen.onAccept = { [unowned self] in end = "accepted" }
-      screen.onCancel = { [unowned self] in end = "canceled" }
+      screen.onAccept = { [unowned self] in self.events.append("accepted") }
+      screen.onCancel = { [unowned self] in self.events.append("canceled") }
+      screen.onInterrupt = { [unowned self] in self.events.append("canceled") }
+      screen.onCopy = { [unowned self] in self.events.append("copied \($0)") }
       for event in events { screen.window.handle(event) }
     }
 
+    var end: String? { events.last { $0 == "accepted" || $0 == "canceled" } }
     var color: RGB { mixer.color.current }
     var field: TextField? { screen.window.focused as? TextField }
+
+    /// All that a key can change.
+    var state: [String] {
+      let buffer = Buffer(size: screen.window.size)
+      screen.window.resize(to: screen.window.size)
+      _ = screen.window.draw(into: buffer)
+      return buffer.lines + events + [
+        "\(mixer.vision.value)", "\(mixer.recent.value)", "\(mixer.ground.value)",
+        "\(mixer.palette.value) \(screen.palettes.map(\.chips.chosen))", "\(mixer.before.value)",
+        screen.window.focused.map { "\(ObjectIdentifier($0) == ObjectIdentifier(screen.hexField))" }
+          ?? "none", "\(screen.rows.map { [$0.slider.isFocused, $0.field.isFocused] })",
+      ]
+    }
   }
 
+  /// The keys that hints name otherwise than by what they type.
+  private static let keys: [String: Key.Code] = [
+    "←→": .right, "↑↓": .down, "0-9": .character("7"), "any CSS color": .character("q"),
+    "Enter": .enter, "Esc": .escape, "Tab": .tab, "Del": .delete,
+  ]
+
   @Test(arguments: states, [(80, 24), (40, 12)])
-  func `each key that the help line names does what it says`(
+  func `each key that the help line names does what its row is for`(
     state: State, size: (width: Int, height: Int)
   ) throws {
     func session() -> Session {
       Session(state.events, width: size.width, height: size.height)
     }
-    let hints = session().screen.help.items
-    #expect(!hints.isEmpty)
-    for hint in hints {
-      let session = session()
-      let (screen, before) = (session.screen, session.color)
-      func press(_ code: Key.Code) { screen.window.handle(.key(Key(code))) }
-      let place = "\(hint.key) \(hint.label)"
-      switch place {
-      case "←→ move":
-        press(before.red == 255 ? .left : .right)
-        #expect(session.color != before, "\(place)")
-      case "←→ choose":
-        let chips = screen.strip.chips
-        let place = chips.chosen
-        press(chips.chosen == chips.count - 1 ? .left : .right)
-        #expect(chips.chosen != place || chips.count == 1, "\(place.map(String.init) ?? "")")
-        #expect(chips.chosen.map { screen.mixer.strip.value.color(at: $0) } == session.color)
-      case "Del forget":
-        let count = screen.mixer.recent.value.colors.count
-        let isChosen = screen.strip.chips.chosen != nil
-        press(.delete)
-        #expect(screen.mixer.recent.value.colors.count == count - (isChosen ? 1 : 0), "\(place)")
-        #expect(session.color == before)
-      case "t strip":
-        let title = screen.mixer.strip.value.title(at: nil)
-        press(.character("t"))
-        #expect(screen.mixer.strip.value.title(at: nil) != title, "\(place)")
-      case "0-9 type":
-        press(.character("7"))
-        #expect(session.field?.isEditing == true && session.field?.text.last == "7", "\(place)")
-      case "any CSS color type":
-        press(.character("q"))
-        #expect(session.field?.text.last == "q" && session.end == nil, "\(place)")
-      case "Enter take":
-        press(.enter)
-        #expect(session.end == nil, "\(place)")
-        #expect(
-          screen.rows[state.channel].slider.isFocused || screen.mixer.status.message.value.isError)
-      case "Enter print":
-        press(.enter)
-        #expect(session.end == "accepted", "\(place)")
-      case "Esc back":
-        press(.escape)
-        #expect(session.end == nil && session.color == before, "\(place)")
-        #expect(screen.rows[state.channel].slider.isFocused, "\(place)")
-      case "Esc close":
-        press(.escape)
-        #expect(screen.window.overlay == nil && session.end == nil, "\(place)")
-      case "↑↓ scroll":
-        press(.down)
-        #expect(screen.window.overlay != nil && session.color == before, "\(place)")
-      case "Tab next":
-        let focused = screen.window.focused
-        press(.tab)
-        #expect(
-          screen.window.focused !== focused || screen.mixer.status.message.value.isError, "\(place)"
-        )
-      case "q quit":
-        press(.character("q"))
-        #expect(session.end == "canceled", "\(place)")
-      case "? keys":
-        press(.character("?"))
-        #expect(screen.window.overlay != nil, "\(place)")
-      case "s space":
-        press(.character("s"))
-        #expect(screen.mixer.space.value == .hsl, "\(place)")
-      case "f format":
-        press(.character("f"))
-        #expect(screen.mixer.format.value != .hex, "\(place)")
-      case "y copy":
-        var copied: [String] = []
-        screen.onCopy = { copied.append($0) }
-        press(.character("y"))
-        #expect(copied == [screen.mixer.text], "\(place)")
-      case "u undo":
-        // One that moves whatever has the focus, as one run of the strip must not.
-        if screen.strip.chips.isFocused { screen.mixer.endRun() }
-        press(before.red == 255 ? .left : .right)
-        if session.color != before {
-          press(.character("u"))
-          #expect(session.color == before, "\(place)")
-        }
-      case "p pin":
-        press(.character("p"))
-        #expect(screen.mixer.other.value == OtherColor(rgb: before, isPinned: true), "\(place)")
-      case "x swap":
-        press(.right)
-        press(.character("x"))
-        #expect(session.color == RGB(hex: 0x336699), "\(place)")
-      default:
-        Issue.record("the help line names \(place), which nothing here knows")
+    let items = session().screen.help.items
+    #expect(!items.isEmpty)
+    for item in items {
+      let hint = "\(item.key) \(item.label)"
+      let character = item.key.unicodeScalars.first ?? " "
+      let key = Key(Self.keys[item.key] ?? .character(character))
+      let row = try #require(
+        CommandTable.keyRows.first { row in
+          row.hints.contains { $0.key == item.key && $0.label == item.label }
+        }, "\(hint)")
+      let (pressed, performed) = (session(), session())
+      let before = pressed.state
+      pressed.screen.window.handle(.key(key))
+      // What the views do by themselves has no binding.
+      if let binding = row.bindings.first(where: { $0.isFor(key) }),
+        binding.meaning != .screen(.typeNumber)
+      {
+        // As each key does.
+        _ = performed.state
+        performed.mixer.status.clear()
+        performed.screen.perform(binding, key)
+        #expect(pressed.state == performed.state, "\(hint)")
+        #expect(pressed.state != before, "\(hint)")
+      } else {
+        try expect(item.label, pressed, from: state)
       }
+    }
+  }
+
+  /// Expects what a hint says of a key that a view takes.
+  private func expect(_ label: String, _ session: Session, from state: State) throws {
+    let before = Session(state.events, width: 80, height: 24)
+    let screen = session.screen
+    let isRefused = session.mixer.status.message.value.isError
+    #expect(session.end == nil, "\(label)")
+    switch label {
+    case "move": #expect(session.color != before.color || before.color.red == 255)
+    case "choose" where screen.window.overlay is FormatList:
+      #expect(screen.window.restingPlace != before.screen.window.restingPlace)
+    case "choose":
+      let row = try #require(screen.focusedPalette)
+      #expect(row.chips.chosen.map { row.palette.color(at: $0) } == session.color)
+      #expect(row.chips.chosen != before.screen.focusedPalette?.chips.chosen || before.isAtLastChip)
+    case "type":
+      let field = try #require(session.field)
+      #expect(field.isEditing && field.text.last == (field === screen.hexField ? "q" : "7"))
+    case "take": #expect(screen.rows[state.channel].slider.isFocused || isRefused)
+    case "back":
+      #expect(session.color == before.color && screen.rows[state.channel].slider.isFocused)
+    case "next":
+      let (focus, old) = (session.focusedIndex, before.focusedIndex)
+      #expect(focus != old || isRefused)
+    case "close": #expect(screen.window.overlay == nil)
+    case "copy": #expect(screen.window.overlay == nil && !session.events.isEmpty)
+    case "next name": #expect(session.mixer.typed.value != before.mixer.typed.value)
+    case "scroll": #expect(screen.window.overlay != nil && session.color == before.color)
+    default: Issue.record("the help line names \(label), which no key is bound to")
     }
   }
 
@@ -209,5 +194,20 @@ struct HelpLineTruthTests {
       }
       #expect(session.end == nil || session.color == before, "\(hint)")
     }
+  }
+}
+
+extension HelpLineTruthTests.Session {
+  /// The index of the view that has the focus, among those that can have it.
+  fileprivate var focusedIndex: Int? {
+    let views =
+      screen.rows.flatMap { [$0.slider, $0.field] } + screen.palettes.map(\.chips)
+      + [screen.hexField]
+    return views.firstIndex { $0 === screen.window.focused }
+  }
+
+  /// Whether Right leads to no other chip.
+  fileprivate var isAtLastChip: Bool {
+    screen.focusedPalette.map { $0.chips.chosen == $0.chips.count - 1 } ?? true
   }
 }

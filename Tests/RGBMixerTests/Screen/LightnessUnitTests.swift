@@ -24,28 +24,14 @@ struct LightnessUnitTests {
     #expect(Format(.oklch).text(of: RGB(hex: 0xFF6347)) == "oklch(0.69622 0.19552 32.321)")
   }
 
-  @Test(arguments: [
-    ("0.7", "70 for 0.7, or 0.7%"), (".255", "25.5 for .255, or .255%"),
-    ("1.0", "100 for 1.0, or 1.0%"),
-  ])
-  func `a fraction of 1 is answered and not mixed into near black`(text: String, answer: String) {
-    screen.type(text)
+  @Test func `a fraction of 1 is answered and not mixed into near black`() {
+    screen.type("0.7")
     screen.press(.enter)
     #expect(mixer.color.current == RGB(hex: 0xFF6347))
-    #expect(mixer.status.message.value.text == "lightness takes 0-100, in percent: \(answer)")
-    #expect(screen.rows[0].field.text == text)
-  }
-
-  @Test(arguments: [
-    ("70", 70), ("1", 1), ("0", 0), ("0.0", 0), ("1.5", 1.5), ("0.7%", 0.7), ("+0.7", 70.32),
-  ])
-  func `what can only be a percentage, or says that it is one, is taken`(
-    text: String, lightness: Double
-  ) {
-    screen.type(text)
-    screen.press(.enter)
-    #expect(abs(mixer.channels[0].position.value - lightness) < 0.02)
-    #expect(!mixer.status.message.value.isError)
+    #expect(
+      mixer.status.message.value.text
+        == "lightness takes 0-100, in percent: 70 for 0.7, or 0.7%")
+    #expect(screen.rows[0].field.text == "0.7")
   }
 
   @Test func `chroma is a fraction, and taken as one`() {

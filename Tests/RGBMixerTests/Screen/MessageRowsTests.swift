@@ -37,8 +37,13 @@ struct MessageRowsTests {
   @Test func `what the program says by itself fits one row of 80 columns`() {
     let messages =
       ColorSpace.allCases.flatMap { space in
-        (0..<3).flatMap {
-          [space.axis($0).expectation, space.axis($0).expectation(insteadOf: "0.123")]
+        (0..<3).flatMap { index in
+          ["1e3", "0.123"].compactMap { text -> String? in
+            do throws(UsageError) {
+              _ = try ChannelNumber(Array(text.utf8)[...], on: space.axis(index))
+              return nil
+            } catch { return error.sentence }
+          }
         }
       }
       + ColorVision.allCases.map { "seen \($0.rawValue): numbers and what is printed stay true" }

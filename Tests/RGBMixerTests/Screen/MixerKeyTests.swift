@@ -16,8 +16,9 @@ struct MixerKeyTests {
 
   private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
 
-  @Test func `Tab goes from channel to channel, to the hex field, and round`() {
-    let ring = screen.rows.map { $0.slider as View } + [screen.hexField]
+  @Test func `Tab goes from channel to channel, to the palette, to the hex field, and round`() {
+    let ring =
+      screen.rows.map { $0.slider as View } + [screen.palettes[0].chips, screen.hexField]
     for view in ring + [ring[0]] {
       #expect(screen.window.focused === view)
       screen.press(.tab)
@@ -26,10 +27,10 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.hexField)
   }
 
-  @Test func `Up and Down go from channel to channel, and stop at the ends`() {
+  @Test func `Up and Down go from channel to channel, and on to the palette`() {
     screen.press(.down, times: 5)
-    #expect(screen.window.focused === screen.rows[2].slider)
-    screen.type("k")
+    #expect(screen.focusedPalette != nil)
+    screen.type("kk")
     #expect(screen.window.focused === screen.rows[1].slider)
     screen.press(.up, times: 5)
     #expect(screen.window.focused === screen.rows[0].slider)
@@ -53,7 +54,7 @@ struct MixerKeyTests {
     screen.type("3")
     screen.press(.down)
     #expect(hex == "#0c6603")
-    #expect(screen.window.focused === screen.rows[2].slider)
+    #expect(screen.focusedPalette != nil)
   }
 
   @Test func `after a number was typed and taken, the next arrow nudges its channel`() {
@@ -183,27 +184,41 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.rows[2].slider)
   }
 
-  @Test func `s goes through the spaces and keeps the place of the focus`() {
+  @Test func `s goes through the spaces, and the focus stays where it was`() {
     screen.press(.tab)
-    for name in ["hue", "hue", "lightness", "red"] {
+    for space in ColorSpace.allCases.dropFirst() + [.rgb] {
       screen.type("s")
-      #expect(mixer.channels[0].axis.name == name)
+      #expect(mixer.channels[0].axis.name == space.axis(0).name)
       #expect(screen.window.focused === screen.rows[1].slider)
     }
     #expect(hex == "#336699")
   }
 
-  @Test func `f goes through the formats, and y copies in the present one`() {
+  @Test func `f lists the formats, a letter or Down chooses, Enter takes and y copies`() {
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
-    screen.type("fy")
-    #expect(mixer.format.value == Format(.rgb))
-    #expect(copied == ["rgb(51 102 153)"])
+    screen.type("f")
+    #expect(screen.window.overlay is FormatList)
+    #expect(screen.help.items.map(\.label) == ["choose", "take", "copy", "close"])
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(mixer.format.value == Format(.rgb) && screen.rows[0].slider.isFocused)
+    #expect(mixer.status.message.value == .notice("Enter prints rgb(51 102 153)"))
+    screen.type("foy")
+    #expect(copied == ["oklch(0.501 0.0954 252.6)"] || copied.first?.hasPrefix("oklch(") == true)
+    #expect(mixer.format.value == Format(.rgb) && screen.window.overlay == nil)
+    for keys in ["fxq", "fhf"] { screen.type(keys) }
+    #expect(mixer.format.value == Format(.rgb) && screen.window.overlay == nil)
+    screen.type("fj\n")
+    #expect(mixer.status.message.value.text.hasSuffix(" characters of json"))
   }
 
-  @Test func `f says what Enter prints now`() {
-    screen.type("f")
-    #expect(mixer.status.message.value == .notice("Enter prints rgb(51 102 153)"))
+  @Test func `the formats begin with the most used, and have the one that was asked for`() throws {
+    let names = mixer.formats.map(\.spelling)
+    #expect(names.prefix(4) == ["hex", "rgb", "hsl", "oklch"])
+    #expect(names.sorted() == NamedFormat.all.map(\.spelling).sorted())
+    let template = try Format(parsing: "{r}/{g}")
+    #expect(Mixer(RGB(1, 2, 3), format: template).formats.last == template)
   }
 
   @Test func `s and y take what is being typed first, and do nothing where it cannot be taken`() {
@@ -221,12 +236,65 @@ struct MixerKeyTests {
     #expect(screen.rows[0].field.text == "999")
   }
 
-  @Test func `a point begins typing only where the channel has decimals`() {
-    screen.type(".")
+  @Test(
+    arguments: [
+      ("1.5", "red takes 0-255, whole numbers"), (".5", "red takes 0-255, whole numbers"),
+      ("1e3", "red takes 0-255"), ("12 ", "red takes 0-255"), ("5+3", "red takes 0-255"),
+      ("=-5", "red takes 0-255"),
+    ])
+  func `a text that is no number of the channel stays in the field and is refused whole`(
+    text: String, sentence: String
+  ) {
+    screen.type(text)
+    #expect(screen.rows[0].field.text == text)
+    for code in [Key.Code.enter, .tab, .up, .down] {
+      screen.press(code)
+      #expect(hex == "#336699")
+      #expect(mixer.status.message.value == .error(sentence))
+      #expect(screen.window.focused === screen.rows[0].field)
+      #expect(screen.rows[0].field.text == text)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("-60", "#006699"), ("+9999", "#ff6699"), ("=12", "#0c6699"), ("50%", "#806699"),
+      ("-10%", "#1a6699"),
+    ])
+  func `a number with a sign is a distance, which stops at the end of the range`(
+    text: String, expected: String
+  ) {
+    screen.type(text + "\n")
+    #expect(hex == expected)
+    #expect(mixer.status.message.value == .none)
     #expect(screen.window.focused === screen.rows[0].slider)
-    screen.type("s.5")
-    #expect(screen.window.focused === screen.rows[0].field)
-    #expect(screen.rows[0].field.text == ".5")
+  }
+
+  @Test(
+    arguments: [
+      ("12h", "#0b6699"), ("12l", "#0d6699"), ("12H", "#026699"), ("12L", "#166699"),
+      ("12g", "#006699"), ("12G", "#ff6699"), ("12j7\n", "#0c0799"), ("12x", "#000000"),
+      ("12b", "#336699"),
+      ("12a", "#0c6699"), ("12u", "#336699"), ("12v", "#0c6699"), ("12f", "#0c6699"),
+    ])
+  func `a letter that is a command acts after the number that is typed was taken`(
+    text: String, expected: String
+  ) {
+    screen.type(text)
+    #expect(hex == expected)
+    #expect(!screen.rows[0].field.isEditing)
+  }
+
+  @Test(arguments: ["h", "G", "x", "b", "u", "a", "v", "f", "n", "p", "y", "s", "t"])
+  func `a letter that is a command does nothing where the number is not taken`(letter: String) {
+    screen.onCopy = { _ in Issue.record("copied") }
+    screen.press(.right)
+    screen.type("300" + letter)
+    #expect(hex == "#346699")
+    #expect(screen.rows[0].field.text == "300")
+    #expect(mixer.status.message.value == .error("red takes 0-255"))
+    #expect(mixer.space.value == .rgb && mixer.format.value == .hex && mixer.vision.value == .usual)
+    #expect(mixer.palette.value == .ramp && mixer.ground.value == .none)
   }
 
   @Test func `the name of what has the focus stands out`() {
@@ -241,11 +309,93 @@ struct MixerKeyTests {
     #expect(bold() == [true, false, false])
   }
 
-  @Test func `f comes back to a template that was asked for`() throws {
-    let template = try Format(parsing: "{r}/{g}")
-    let mixer = Mixer(RGB(1, 2, 3), format: template)
-    for _ in 0...Format.named.count { mixer.changeFormat(by: 1) }
-    #expect(mixer.format.value == template)
+  @Test func `a key that means nothing says so, and where the list is`() {
+    for key in ["c", "5"] {
+      if key == "5" { screen.type("t") }
+      screen.type(key)
+      #expect(mixer.status.message.value == .notice("no key \"\(key)\": ? lists them"))
+    }
+    screen.press(.right)
+    #expect(mixer.status.message.value == .none)
+    screen.press(.function(5))
+    screen.press(.character("c"), .alt)
+    #expect(mixer.status.message.value == .none)
+  }
+
+  @Test func `Ctrl-L sends the screen again and changes no text on it`() {
+    var count = 0
+    screen.onRedraw = { count += 1 }
+    mixer.status.show(.notice("news"))
+    screen.press(.character("l"), .control)
+    screen.type("?")
+    mixer.status.show(.notice("news"))
+    screen.press(.character("l"), .control)
+    #expect(count == 2 && mixer.status.message.value == .notice("news"))
+    #expect(screen.window.overlay != nil)
+  }
+
+  @Test func `the hints begin with what is of use now`() {
+    #expect(screen.help.items.first == HelpLine.Item("n", "next grade"))
+    #expect(!screen.help.items.contains { $0.key == "b" })
+    screen.type("n")
+    #expect(screen.help.items.first?.key == "←→" && screen.help.items.contains { $0.key == "b" })
+    screen.type("b")
+    #expect(screen.help.items.first?.key == "n")
+    mixer.measure(on: Ground(rgb: .white, source: .given))
+    #expect(screen.help.items.first?.key == "←→")
+    let edited = MixerScreen(Mixer(editing: "a: #ffffff"))
+    edited.onWrite = {}
+    edited.press(.left)
+    #expect(edited.help.items.first == HelpLine.Item("w", "write"))
+  }
+
+  @Test func `a newcomer reads how to begin until the first key`() {
+    let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
+    #expect(screen.status.text == "")
+    screen.greets = true
+    #expect(screen.status.text == greeting)
+    screen.window.resize(to: Size(width: 59, height: 20))
+    #expect(screen.status.text == "")
+    screen.window.resize(to: Size(width: 60, height: 20))
+    screen.window.handle(.focus(true))
+    #expect(screen.status.text == greeting)
+    screen.press(.right)
+    #expect(screen.status.text == "")
+  }
+
+  @Test func `what is typed is seen in the tiles and the hex field, and nowhere else`() {
+    func look() -> [String] {
+      [Format.hex.text(of: screen.mixed.color), screen.hexField.text, screen.mixed.texts[0].string]
+    }
+    screen.type("7")
+    #expect(look() == ["#076699", "#076699", "#076699 typing"])
+    #expect(hex == "#336699" && screen.before.color == RGB(hex: 0x336699))
+    screen.type("00")
+    #expect(look() == ["#336699", "#336699", "#336699"])
+    screen.press(.escape)
+    screen.type("+9")
+    #expect(look() == ["#3c6699", "#3c6699", "#3c6699 typing"])
+    screen.press(.escape)
+    #expect(look() == ["#336699", "#336699", "#336699"])
+    screen.type("#tomato")
+    #expect(look() == ["#ff6347", "#tomato", "#ff6347 typing"] && hex == "#336699")
+    screen.press(.enter)
+    #expect(look() == ["#ff6347", "#ff6347", "#ff6347"] && hex == "#ff6347")
+    screen.type("8")
+    screen.press(.tab)
+    #expect(look() == ["#086347", "#086347", "#086347"])
+  }
+
+  @Test func `a key in the list of keys closes it and does what the list says`() {
+    screen.type("?s")
+    #expect(screen.window.overlay == nil && mixer.space.value == .hsl)
+    screen.type("?jk")
+    #expect(screen.window.overlay != nil)
+    screen.type("p")
+    #expect(screen.window.overlay == nil && mixer.ground.value.source == .pinned)
+    screen.type("?")
+    screen.press(.right)
+    #expect(hex != "#336699")
   }
 
   @Test func `? opens the list of keys, and the keys that close it do nothing else`() {
@@ -256,7 +406,7 @@ struct MixerKeyTests {
     #expect(screen.help.items.map(\.label) == ["scroll", "close"])
     screen.type("q")
     #expect(screen.window.overlay == nil)
-    #expect(screen.help.items.first?.label == "move")
+    #expect(screen.help.items.first?.label == "next grade")
     #expect(endings == 0)
   }
 }

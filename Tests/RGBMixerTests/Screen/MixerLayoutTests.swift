@@ -1,159 +1,135 @@
-import TermUI
 import Testing
 
 @testable import RGBMixer
+@testable import TermUI
 
-/// The mixer's layout.
+/// The layout of the mixer's screen.
+@MainActor
 struct MixerLayoutTests {
-  private func layout(
-    _ width: Int, _ height: Int, statusRows: Int = 1, showsStrip: Bool = false,
-    isTypingHex: Bool = false
-  ) -> MixerLayout {
-    MixerLayout(
-      size: Size(width: width, height: height), fieldWidth: 5,
-      readouts: Readout.all.map(\.column), statusRows: statusRows, showsStrip: showsStrip,
-      isTypingHex: isTypingHex)
+  private let mixer = Mixer(RGB(hex: 0x336699))
+
+  /// The views that are shown, after a frame.
+  private func views(_ screen: MixerScreen) -> [View] {
+    _ = screen.window.draw(into: Buffer(size: screen.window.size))
+    return screen.window.views.filter { $0.hasRoom && !$0.isHidden }
   }
 
-  /// Draws the letters of the parts: n name, t track, f field, h hex, c color name, r read-out, s swatch,
-  /// p strip, m message, k keys, T title.
-  private func picture(_ layout: MixerLayout, _ width: Int, _ height: Int) -> [String] {
-    var rows = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
-    func put(_ letter: Character, _ rect: Rect) {
-      for row in rect.minRow..<rect.maxRow {
-        for column in rect.minColumn..<rect.maxColumn { rows[row][column] = letter }
+  @Test(
+    arguments: [24, 39, 40, 59, 60, 75, 76, 99, 100, 120, 300])
+  func `each part is inside the window and apart from every other, at every size`(width: Int) {
+    let screen = MixerScreen(mixer)
+    for (height, keys) in (6...70).flatMap({ [($0, ""), ($0, "T"), ($0, "tt#0")] }) {
+      screen.window.resize(to: Size(width: width, height: height))
+      screen.type(keys)
+      let window = Rect(Size(width: width, height: height))
+      let views = views(screen)
+      for (index, view) in views.enumerated() {
+        #expect(view.frame.intersection(window) == view.frame, "\(width)x\(height)")
+        for other in views[(index + 1)...] {
+          #expect(view.frame.intersection(other.frame).isEmpty, "\(width)x\(height)")
+        }
+      }
+      let tiles = screen.status.frame.height > 1 ? [] : [screen.mixed]
+      let needed = screen.rows + [screen.header, screen.status] + tiles as [View]
+      for view in needed { #expect(view.hasRoom, "\(width)x\(height)") }
+      #expect(screen.rows.allSatisfy { $0.slider.frame.width >= 8 })
+      screen.press(.escape)
+    }
+  }
+
+  @Test(
+    arguments: [(24, 6), (40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (200, 60)])
+  func `the mixed color has the largest of the tiles`(width: Int, height: Int) {
+    let screen = MixerScreen(mixer, width: width, height: height)
+    func cells(_ view: View) -> Int { view.frame.width * view.frame.height }
+    #expect(cells(screen.mixed) > max(cells(screen.ground), cells(screen.before)))
+    #expect(min(cells(screen.ground), cells(screen.before)) > 0)
+    #expect(height < 24 || cells(screen.mixed) >= 300)
+  }
+
+  @Test func `tracks are higher in higher windows`() {
+    for (height, rows) in [(24, 1), (35, 1), (36, 2), (55, 2), (56, 3), (90, 3)] {
+      for width in [80, 120] {
+        let screen = MixerScreen(mixer, width: width, height: height)
+        #expect(views(screen).count > 9)
+        #expect(screen.rows.allSatisfy { $0.slider.frame.height == rows }, "\(width)x\(height)")
       }
     }
-    put("h", layout.hexName)
-    put("h", layout.hexField)
-    put("c", layout.colorName)
-    put("T", layout.title)
-    for rect in layout.channels {
-      let (start, end) = (layout.trackColumn, rect.maxColumn - 5)
-      put("n", Rect(column: 0, row: rect.minRow, width: start - 1, height: 1))
-      put("t", Rect(column: start, row: rect.minRow, width: end - 1 - start, height: 1))
-      put("f", Rect(column: end, row: rect.minRow, width: 5, height: 1))
-    }
-    for rect in layout.readouts { put("r", rect) }
-    put("p", layout.strip)
-    put("s", layout.swatch)
-    put("m", layout.status)
-    put("k", layout.help)
-    return rows.map { String($0) }
   }
 
-  private static let least = [
-    "hhhhhhhhhhhhh cccccccccc", "nn ttttttttttttttt fffff", "nn ttttttttttttttt fffff",
-    "nn ttttttttttttttt fffff", "ssssssssssssssssssssssss", "mmmmmmmmmmmmmmmmmmmmmmmm",
-  ]
-
-  @Test func `the layout fits the least window`() {
-    #expect(picture(layout(24, 6), 24, 6) == Self.least)
+  @Test(arguments: [(40, 12), (80, 24)])
+  func `a long message takes the rows of the keys, then those of the tiles, and no other`(
+    width: Int, height: Int
+  ) {
+    let screen = MixerScreen(mixer, width: width, height: height)
+    func frames() -> [Rect] {
+      let moved: [View] =
+        [screen.status, screen.help, screen.mixed, screen.ground, screen.before]
+        + screen.readouts.suffix(2)
+      return views(screen).filter { view in !moved.contains { $0 === view } }.map(\.frame)
+    }
+    let (usual, status) = (frames(), screen.status.frame)
+    for rows in 1...3 {
+      let words = String(repeating: "a", count: screen.statusWidth - 1)
+      mixer.status.show(.notice(Array(repeating: words, count: rows).joined(separator: " ")))
+      #expect(frames() == usual)
+      #expect(screen.status.frame.height == rows)
+      #expect(screen.status.frame.minRow == (rows == 3 ? status.minRow - 1 : status.minRow))
+      #expect(screen.help.isHidden == (rows > 1))
+    }
   }
 
-  @Test func `a long message takes the rows of the keys, then those of the swatch, and no other`() {
-    let rows = picture(layout(24, 6, statusRows: 5), 24, 6)
-    #expect(rows[..<4] == Self.least[..<4])
-    #expect(rows[4...] == [Self.least[5], Self.least[5]])
-    for (width, height) in [(40, 12), (80, 24), (120, 40)] {
-      let (usual, long) = (layout(width, height), layout(width, height, statusRows: 2))
-      #expect(long.status.minRow == usual.status.minRow && long.status.maxRow == height)
-      #expect(long.help.isEmpty && long.swatch == usual.swatch)
-      let longer = layout(width, height, statusRows: 3)
-      #expect(longer.status.height == 3 && longer.status.maxRow == height)
-      #expect(longer.swatch.maxRow == usual.swatch.maxRow - 1)
-      #expect(longer.readouts == usual.readouts)
-    }
+  @Test func `the least window has all that is needed to mix, and a long message but one row`() {
+    let screen = MixerScreen(mixer, width: 24, height: 6)
+    mixer.status.show(.notice(String(repeating: "word ", count: 20)))
+    _ = views(screen)
+    #expect(screen.rows.allSatisfy(\.hasRoom) && screen.status.frame.height == 2)
   }
 
   @Test func `the hex field has the room of the color's name while a text is typed there`() {
     for (width, height) in [(24, 6), (40, 12), (80, 24), (120, 40)] {
-      let (idle, typing) = (
-        layout(width, height), layout(width, height, isTypingHex: true)
-      )
-      #expect(typing.hexField.minColumn == idle.hexField.minColumn)
-      #expect(typing.hexField.maxColumn == idle.colorName.maxColumn)
-      #expect(typing.colorName.isEmpty && typing.title == idle.title)
+      let screen = MixerScreen(mixer, width: width, height: height)
+      _ = views(screen)
+      let (field, name) = (screen.hexField.frame, screen.header.colorName.frame)
+      #expect(field.width == 8 && name.width >= 10)
+      screen.type("#0")
+      _ = views(screen)
+      #expect(screen.hexField.frame.maxColumn == name.maxColumn)
+      #expect(screen.hexField.frame.minColumn == field.minColumn)
+      screen.press(.escape)
+      _ = views(screen)
+      #expect(screen.hexField.frame == field && screen.header.colorName.frame == name)
     }
   }
 
-  @Test(
-    arguments: [24, 39, 40, 67, 68, 80, 103, 104, 120, 300])
-  func `the layout keeps every part inside the window and apart from every other, at every size`(
-    width: Int
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)], [ColorSpace.rgb, .oklch])
+  func `no blank rectangle takes more than a fifth of the window`(
+    size: (width: Int, height: Int), space: ColorSpace
   ) {
-    for height in 6...100 {
-      for rows in 1...8 {
-        let layout = layout(
-          width, height, statusRows: (rows + 1) / 2, showsStrip: rows % 2 == 0,
-          isTypingHex: rows == 4)
-        let parts =
-          [layout.title, layout.hexName, layout.hexField, layout.colorName, layout.swatch]
-          + [layout.strip]
-          + layout.channels + layout.readouts
-          + [layout.status, layout.help]
-        let window = Rect(column: 0, row: 0, width: width, height: height)
-        for (index, part) in parts.enumerated() where !part.isEmpty {
-          #expect(part.intersection(window) == part, "\(width)x\(height)")
-          for other in parts[(index + 1)...] {
-            #expect(part.intersection(other).isEmpty, "\(width)x\(height)")
-          }
+    let screen = MixerScreen(
+      Mixer(RGB(hex: 0x626886), space: space), width: size.width, height: size.height)
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer)
+    let lines = buffer.lines.map(Array.init)
+    // The blank cells above each cell, and the widest rectangle of each height below them.
+    var heights = Array(repeating: 0, count: size.width)
+    var largest = 0
+    for row in 0..<size.height {
+      for column in 0..<size.width {
+        let isBlank =
+          lines[row][column] == " "
+          && buffer[column: column, row: row].style.background == .default
+        heights[column] = isBlank ? heights[column] + 1 : 0
+      }
+      for first in 0..<size.width {
+        var height = Int.max
+        for last in first..<size.width {
+          height = min(height, heights[last])
+          if height == 0 { break }
+          largest = max(largest, height * (last - first + 1))
         }
-        #expect(rows > 2 || !layout.swatch.isEmpty)
-        #expect(layout.strip.isEmpty == (rows % 2 == 1 || height == 6))
-        #expect(layout.channels.allSatisfy { 8...256 ~= $0.width - layout.trackColumn - 6 })
       }
     }
-  }
-
-  @Test func `the strip has a row of the swatch, and where that has but one, of the rest`() {
-    for (width, height) in [(40, 12), (80, 24), (100, 30), (120, 40)] {
-      let (off, on) = (layout(width, height), layout(width, height, showsStrip: true))
-      #expect(on.strip.height == 1 && on.strip.maxColumn <= on.swatch.maxColumn)
-      #expect(on.swatch.width * on.swatch.height >= (height < 24 ? 80 : 600))
-      #expect(on.swatch.maxRow == off.swatch.maxRow && on.status == off.status)
-      #expect(on.channels == off.channels && on.readouts == off.readouts && on.help == off.help)
-    }
-    #expect(
-      picture(layout(24, 8, showsStrip: true), 24, 8) == Self.least[..<4] + [
-        "pppppppppppppppppppppppp", Self.least[4], Self.least[5], "kkkkkkkkkkkkkkkkkkkkkkkk",
-      ])
-    #expect(
-      picture(layout(24, 7, showsStrip: true), 24, 7)
-        == Self.least[..<4] + ["pppppppppppppppppppppppp"] + Self.least[4...])
-    #expect(layout(24, 6, showsStrip: true).strip.isEmpty)
-    let (off, on) = (layout(24, 9), layout(24, 9, showsStrip: true))
-    #expect(off.readouts[0].minRow == on.readouts[0].minRow)
-  }
-
-  @Test func `the swatch has at least 600 cells at 80x24 and is flush with the right edge`() {
-    let usual = layout(80, 24)
-    #expect(usual.swatch.width * usual.swatch.height >= 600)
-    #expect(usual.swatch.maxColumn == 80 && layout(120, 40).swatch.maxColumn == 120)
-  }
-
-  @Test(arguments: [(104, 6), (120, 40), (300, 100)])
-  func `in a wide window the block has 80 columns, and the swatch the rest`(
-    width: Int, height: Int
-  ) {
-    let layout = layout(width, height)
-    #expect(layout.swatch.minColumn == 80 && layout.swatch.maxColumn == width)
-    #expect(layout.channels.allSatisfy { $0.maxColumn == 78 })
-    #expect(layout.title.maxColumn == 78)
-  }
-
-  @Test func `the further read-outs come where there is room for them`() {
-    #expect(
-      layout(80, 24).readouts.map(\.isEmpty) == Array(repeating: false, count: 7) + [
-        true, true, true,
-      ])
-    #expect(layout(120, 40).readouts.allSatisfy { !$0.isEmpty })
-    #expect(layout(40, 12).readouts.count { !$0.isEmpty } == 3)
-  }
-
-  @Test(
-    arguments: [(23, 6), (24, 5), (10, 3), (0, 0)])
-  func `the layout says that a window below 24x6 is too small`(width: Int, height: Int) {
-    #expect(layout(width, height).isTooSmall)
+    #expect(largest * 5 <= size.width * size.height, "\(largest)")
   }
 }

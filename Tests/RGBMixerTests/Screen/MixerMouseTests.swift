@@ -42,15 +42,15 @@ struct MixerMouseTests {
 
   @Test func `the error that a press causes stays when the button is released and moved`() {
     screen.type("300")
-    click(74, 4)
+    click(74, 3)
     #expect(mixer.status.message.value == refusal)
-    send(.drag(.left), 75, 4)
+    send(.drag(.left), 75, 3)
     #expect(mixer.status.message.value == refusal)
     screen.press(.escape)
     #expect(mixer.status.message.value == .none)
   }
 
-  @Test(arguments: [(20, 4), (20, 2), (8, 0)])
+  @Test(arguments: [(20, 3), (20, 2), (8, 0)])
   func `a press on another view does nothing where a bad number keeps the focus`(
     column: Int, row: Int
   ) {
@@ -76,7 +76,7 @@ struct MixerMouseTests {
     click(43, 0)
     #expect(mixer.space.value == .hsl)
     #expect(hex == "#076699")
-    #expect(screen.window.focused === screen.rows[0].field)
+    #expect(screen.window.focused === screen.rows[0].slider)
   }
 
   @Test func `a click between the names of two spaces does nothing`() {
@@ -91,5 +91,58 @@ struct MixerMouseTests {
     #expect(mixer.space.value == .rgb)
     #expect(screen.rows[0].field.text == "300")
     #expect(mixer.status.message.value == refusal)
+  }
+
+  @Test func `the focus comes back below the list of keys when a small window has grown`() {
+    screen.type("?")
+    click(40, 10)
+    screen.window.resize(to: Size(width: 20, height: 5))
+    screen.type("?")
+    screen.window.resize(to: Size(width: 80, height: 24))
+    screen.press(.right)
+    #expect(hex == "#346699")
+  }
+
+  @Test func `half a text in a window that became too small goes with the focus`() {
+    screen.type("#ab")
+    screen.window.resize(to: Size(width: 20, height: 5))
+    screen.type("?")
+    click(10, 2)
+    screen.type("?")
+    screen.window.resize(to: Size(width: 80, height: 24))
+    #expect(screen.window.focused === screen.hexField && !screen.hexField.isEditing)
+    #expect(screen.hexField.text == "#336699")
+  }
+
+  @Test func `a channel's name and the wheel give the channel the focus`() {
+    click(3, 4)
+    #expect(screen.rows[2].slider.isFocused && hex == "#336699")
+    send(.wheel(.up), 20, 3)
+    #expect(screen.rows[1].slider.isFocused && hex == "#336799")
+    send(.wheel(.up), 3, 2)
+    #expect(screen.rows[0].slider.isFocused && hex == "#346799")
+    screen.type("300")
+    send(.wheel(.up), 3, 4)
+    #expect(hex == "#346799" && screen.rows[0].field.isFocused)
+  }
+
+  @Test func `a click copies a read-out, goes back, lists the formats, or is a key`() {
+    var copied: [String] = []
+    screen.onCopy = { copied.append($0) }
+    click(5, 6)
+    click(5, 8)
+    click(60, 6)
+    #expect(copied == ["rgb(51 102 153)", Format(.oklch).text(of: RGB(hex: 0x336699))])
+    screen.press(.right)
+    click(70, 15)
+    #expect(hex == "#336699")
+    click(70, 0)
+    #expect(screen.window.overlay is FormatList)
+    click(0, 23)
+    #expect(screen.window.overlay == nil)
+    click(3, 23)
+    #expect(mixer.status.message.value.text.hasPrefix("lightness "))
+    click(1, 23)
+    #expect(screen.rows[0].slider.isFocused)
   }
 }

@@ -89,7 +89,7 @@ struct MixerTypingTests {
 
   @Test func `beneath the list of keys no command does anything, but Ctrl-C and Ctrl-Z`() {
     var endings = 0
-    screen.onCancel = { endings += 1 }
+    (screen.onCancel, screen.onInterrupt) = ({ endings += 1 }, { endings += 1 })
     screen.press(.right)
     screen.type("u?")
     screen.press(.character("r"), .control)
@@ -101,5 +101,17 @@ struct MixerTypingTests {
     screen.press(.escape)
     screen.press(.character("r"), .control)
     #expect(hex == "#346699")
+  }
+
+  @Test(arguments: ["1", "#"])
+  func `a field takes 256 characters, says so, and all of them can be erased at once`(first: String)
+  {
+    screen.type(first + String(repeating: "1", count: 255))
+    #expect(mixer.status.message.value == .none)
+    screen.type("1")
+    #expect(mixer.status.message.value == .error("a field takes 256 characters at most"))
+    screen.press(.character("u"), .control)
+    #expect(mixer.status.message.value == .none)
+    #expect((screen.window.focused as? TextField)?.text == "")
   }
 }

@@ -18,7 +18,8 @@ struct RandomScreenTests {
       await Task.yield()
       var generator = SeededGenerator(seed: seed)
       let mixer = Mixer(RGB(hex: .random(in: 0...0xFFFFFF, using: &generator)))
-      let screen = MixerScreen(mixer)
+      let clock = ManualClock()
+      let screen = MixerScreen(mixer, clock: clock)
       var buffer = Buffer(size: screen.window.size)
       var depth = ColorDepth.truecolor
       for step in 0..<60 {
@@ -35,15 +36,19 @@ struct RandomScreenTests {
             [RGB(0, 0, 0), RGB(99, 99, 99)].randomElement(using: &generator) ?? RGB(0, 0, 0))
         case 3: depth = ColorDepth.allCases.randomElement(using: &generator) ?? depth
         case 4: mixer.space.value = mixer.space.value.next
-        case 5: mixer.changeFormat(by: 1)
+        case 5: mixer.take(mixer.formats.randomElement(using: &generator) ?? .hex)
         case 6: screen.press(.tab)
         case 7: mixer.undo()
         case 8 where screen.window.focused is Slider: screen.type("?")
         default: screen.press(.right, [], times: Int.random(in: 1..<40, using: &generator))
         }
         if Bool.random(using: &generator) { continue }
+        clock.advance(by: .seconds(1))
         _ = screen.window.draw(into: buffer, depth: depth)
-        guard screen.window.overlay == nil, screen.window.focused is Slider else { continue }
+        // Hex texts scroll, and stay where they are.
+        guard depth != .none, screen.window.overlay == nil, screen.window.focused is Slider else {
+          continue
+        }
         let model = MixerScreen(mixer, width: buffer.size.width, height: buffer.size.height)
         if let index = screen.rows.firstIndex(where: \.holdsFocus) {
           model.window.focus(model.rows[index].slider)

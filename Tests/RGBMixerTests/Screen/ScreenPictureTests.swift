@@ -23,125 +23,68 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test func `the screen without color says every value in text`() {
-    #expect(
-      lines(80, 24, depth: .none) == [
-        "  hex #5588bb  ~steelblue             rgb  hsl  hsv  oklch    Enter prints hex",
-        "",
-        "▸ red        [===================|--------------------------------------] 85",
-        "",
-        "  green      [==============================|---------------------------] 136",
-        "",
-        "  blue       [==========================================|---------------] 187",
-        "",
-        "  rgb(85 136 187)                       contrast on black     5.63 AA",
-        "  hsl(210 42.86% 53.33%)                contrast on white     3.73 AA large",
-        "  oklch(61.241% 0.0954 249.629)         contrast on #336699   1.61 fail",
-        "  xterm-256  67",
-        "",
-        "  #5588bb",
-        "  was #336699",
-        "", "", "", "", "", "", "", "",
-        "  ←→ move  0-9 type  Enter print  q quit  ? keys  y copy  s space  t strip",
-      ])
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the picture is written instead of compared.
+  @Test func `the screen without color says every value in text`() throws {
+    let picture = lines(80, 24, depth: .none).map { $0 + "\n" }.joined()
+    try compare(picture, with: "Tests/Data/Screens/80x24-none.txt")
   }
 
-  @Test func `the screen has the hex and the name first, then what moves, then what is read`() {
-    #expect(
-      lines(80, 24) == [
-        "  hex #5588bb  ~steelblue             rgb  hsl  hsv  oklch    Enter prints hex",
-        "",
-        "▸ red                            ┃                                        85",
-        "",
-        "  green                                     │                             136",
-        "",
-        "  blue                                                  │                 187",
-        "",
-        "  rgb(85 136 187)                       contrast on black     5.63 AA",
-        "  hsl(210 42.86% 53.33%)                contrast on white     3.73 AA large",
-        "  oklch(61.241% 0.0954 249.629)         contrast on #336699   1.61 fail",
-        "  xterm-256  67",
-        "", "",
-        "  was #336699         #5588bb",
-        "                      text in #336699",
-        "                      text in black",
-        "                      text in white",
-        "", "", "", "", "",
-        "  ←→ move  0-9 type  Enter print  q quit  ? keys  y copy  s space  t strip",
-      ])
+  nonisolated static let sizes = [
+    (24, 6), (30, 8), (40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (200, 60),
+  ].map { Size(width: $0, height: $1) }
+
+  /// The text, and below it a letter for each cell by its color: the mixed one, the ground, the one before, another,
+  /// or none.
+  private func picture(_ size: Size, isLight: Bool) -> String {
+    let colors: [RGB: Character] = [
+      RGB(hex: 0x626886): "m", RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e): "g",
+      RGB(hex: 0x5a5f7d): "b",
+    ]
+    let mixer = Mixer(RGB(hex: 0x5a5f7d), space: .oklch)
+    mixer.learn(background: RGB(hex: isLight ? 0xfbfbfd : 0x16161e))
+    mixer.measure(on: Ground(rgb: RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e), source: .given))
+    mixer.color.set(RGB(hex: 0x626886))
+    let buffer = buffer(mixer, size.width, size.height, depth: .truecolor)
+    let map = (0..<size.height).map { row in
+      String(
+        (0..<size.width).map { column in
+          switch buffer[column: column, row: row].style.background.kind {
+          case .default: "."
+          case .palette: "p"
+          case .rgb(let rgb): colors[rgb] ?? "#"
+          }
+        })
+    }
+    let lines = buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    return (lines + map).joined(separator: "\n") + "\n"
   }
 
-  @Test func `the screen has a block of 80 columns and the swatch beside it at 120x40`() {
-    #expect(
-      lines(120, 40) == [
-        "  hex #5588bb  ~steelblue             rgb  hsl  hsv  oklch    Enter prints hex",
-        "                                                                                  was       #5588bb",
-        "▸ red                            ┃                                        85      #336699   text in #336699",
-        "                                                                                            text in black",
-        "  green                                     │                             136               text in white",
-        "",
-        "  blue                                                  │                 187",
-        "",
-        "  rgb(85 136 187)                       contrast on black     5.63 AA",
-        "  hsl(210 42.86% 53.33%)                contrast on white     3.73 AA large",
-        "  oklch(61.241% 0.0954 249.629)         contrast on #336699   1.61 fail",
-        "  xterm-256  67",
-        "  hsv(210 54.55% 73.33%)",
-        "  cmyk(54.5% 27.3% 0% 26.7%)",
-        "  beside #336699  lighter by 0.11, as colorful, hue -1°, delta E OK 0.113",
-        "", "", "", "", "", "", "", "", "", "", "", "",
-        "", "", "", "", "", "", "", "", "", "", "", "",
-        "  ←→ move  0-9 type  Enter print  q quit  ? keys  y copy  s space  t strip  u undo  f format  x swap  p pin",
-      ])
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
+  @Test(arguments: sizes, [false, true])
+  func `the screen is as it was drawn, at every size`(size: Size, isLight: Bool) throws {
+    let name = "\(size.width)x\(size.height)-\(isLight ? "light" : "dark").txt"
+    try compare(picture(size, isLight: isLight), with: "Tests/Data/Screens/\(name)")
   }
 
-  @Test func `the screen is useful at 40x12`() {
-    #expect(
-      lines(40, 12) == [
-        "  hex #5588bb  ~steelblue",
-        "▸ red            ┃                  85",
-        "  green               │             136",
-        "  blue                     │        187",
-        "  rgb(85 136 187)",
-        "  hsl(210 42.86% 53.33%)",
-        "  oklch(61.241% 0.0954 249.629)",
-        "was       #5588bb    3.73 AA large",
-        "#336699   1.61 fail",
-        "          5.63 AA",
-        "",
-        "←→ move  0-9 type  Enter print  q quit",
-      ])
+  private func compare(_ picture: String, with path: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
+    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try picture.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == picture)
   }
 
-  @Test func `the screen is useful at 30x8`() {
-    #expect(
-      lines(30, 8) == [
-        " hex #5588bb  ~steelblue",
-        "▸R        ┃               85",
-        " G            │           136",
-        " B                │       187",
-        "was     #5588bb    5.63 AA",
-        "#336699 1.61 fail",
-        "",
-        "←→ move  0-9 type  Enter print",
-      ])
-  }
-
-  @Test func `the screen shortens the names of all channels where one does not fit`() {
-    let lines = buffer(Mixer(RGB(hex: 0x336699), space: .hsl), 40, 12, depth: .none).lines
-    #expect(lines[1...3].map { $0.prefix(5) } == ["▸ H  ", "  S  ", "  L  "])
-  }
-
-  @Test func `the screen has everything to mix with at 24x6`() {
-    #expect(
-      lines(24, 6) == [
-        " hex #5588bb  ~steelblue",
-        "▸R      ┃           85",
-        " G         │        136",
-        " B            │     187",
-        "was     #5588bb  5.63 AA",
-        "",
-      ])
+  @Test func `the screen shortens the names of all channels below 40 columns`() {
+    func names(_ width: Int) -> [String] {
+      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .none).lines[1...3].map {
+        String($0.prefix { $0 != "[" })
+      }
+    }
+    #expect(names(40) == ["▸ hue        ", "  saturation ", "  lightness  "])
+    #expect(names(39) == ["▸H ", " S ", " L "])
   }
 
   @Test(
@@ -174,7 +117,7 @@ struct ScreenPictureTests {
         let part = Double(column) / Double(frame.width - 1)
         let position = range.lowerBound + part * (range.upperBound - range.lowerBound)
         let style = buffer[column: frame.minColumn + column, row: row.frame.minRow].style
-        let isBar = track.color(at: position).isInGamut
+        let isBar = !track.color(at: position).isOutside
         let shown = isBar ? style.background : style.foreground
         #expect(shown == .rgb(track.color(at: position).rgb), "\(index), column \(column)")
       }
@@ -202,17 +145,9 @@ struct ScreenPictureTests {
     mixer.pin()
     mixer.status.clear()
     mixer.color.set(RGB(hex: isLight ? 0xB4532A : 0xE07A3F))
-    mixer.turnStrip()
-    mixer.turnStrip()
     let picture = ScreenSVG(
       buffer(mixer, 80, 24, depth: .truecolor), theme: isLight ? .light : .dark
     ).text
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Documentation/\(name).svg")
-    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
-      try picture.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == picture)
+    try compare(picture, with: "Documentation/\(name).svg")
   }
 }

@@ -14,4 +14,19 @@ struct DescriptorTests {
     #expect(!Descriptor.isInput(FileHandle.nullDevice.fileDescriptor))
     #expect(!Descriptor.isInput(-1))
   }
+
+  @Test func `a file is open as long as its value is there, and for this program alone`() throws {
+    func open(_ path: String) -> (descriptor: Int32, flags: Int32)? {
+      guard let file = OpenFile(path, for: .reading) else { return nil }
+      return (file.descriptor, fcntl(file.descriptor, F_GETFD))
+    }
+    // Another test may be given the number at once, but hardly each time.
+    let files = try (0..<100).map { _ in
+      let file = try #require(open("/dev/null"))
+      #expect(file.flags == FD_CLOEXEC)
+      return System.isOpen(file.descriptor)
+    }
+    #expect(files.contains(false))
+    #expect(open("/dev/null/none")?.descriptor == nil)
+  }
 }

@@ -96,7 +96,7 @@ struct NewestLineOutputTests {
   @Test func `waiting for a reader at the end has a bound`() throws {
     let count = try fill()
     try output.send(line(count))
-    try output.finish(patience: 20)
+    try output.finish(timeout: .milliseconds(20))
     #expect(output.isWaiting)
   }
 

@@ -7,9 +7,10 @@ extension Mixer {
   /// A mixer of the colors of a text.
   convenience init(editing text: ColoredText, chosen: Int = 0) {
     let edited = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, name: "theme.css", titles: text.title(of:))
+      text.colors.map(\.rgb), chosen: chosen, counterparts: ThemeGrounds(of: text).counterparts,
+      name: "theme.css", titles: text.title(of:), lines: { text.index(line: $0) })
     self.init(
-      color: RGBColor(text[chosen], in: nil), space: Observable(.rgb), format: .hex,
+      color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,
       status: StatusLine(), edited: edited)
   }
 

@@ -25,14 +25,24 @@ final class Fifo {
     _ = unsafe Foundation.write(descriptor, bytes, bytes.count)
   }
 
-  /// All lines that have come so far.
-  func lines() -> [String] {
+  /// Whether all that was written has been read.
+  var isDrained: Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, 0) == 0
+  }
+
+  /// All text that has come so far.
+  func text() -> String {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { break }
+      guard count > 0 else { return received }
       received += String(decoding: buffer[..<count], as: UTF8.self)
     }
-    return received.split(separator: "\n").map(String.init)
+  }
+
+  /// All lines that have come so far.
+  func lines() -> [String] {
+    text().split(separator: "\n").map(String.init)
   }
 }

@@ -13,15 +13,19 @@ extension Mixer {
 
 extension MixerScreen {
   /// A screen of a size, in a window of its own.
-  convenience init(_ mixer: Mixer, width: Int = 80, height: Int = 24) {
+  convenience init(
+    _ mixer: Mixer, width: Int = 80, height: Int = 24, clock: ManualClock = ManualClock()
+  ) {
     let window = Window()
-    self.init(mixer, in: window)
+    self.init(mixer, in: window, clock: clock)
     window.resize(to: Size(width: width, height: height))
   }
 
-  /// Presses keys that type characters.
+  /// Presses keys that type characters; an end of line is Enter.
   func type(_ text: String) {
-    for scalar in text.unicodeScalars { window.handle(.key(Key(.character(scalar)))) }
+    for scalar in text.unicodeScalars {
+      window.handle(.key(Key(scalar == "\n" ? .enter : .character(scalar))))
+    }
   }
 
   /// Presses a key some times.

@@ -3,7 +3,7 @@ import TestSupport
 
 extension PtySession {
   /// Starts the mixer on a truecolor terminal, with a pipe as its standard output, and waits for its
-  /// screen.
+  /// whole first frame.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the mixer.
@@ -18,7 +18,7 @@ extension PtySession {
   ///   - capturesOutput: Whether standard output is a pipe for ``standardOutputText``, not the terminal.
   ///   - parent: The process that starts the mixer.
   ///   - answer: Answers the mixer's questions to the terminal.
-  ///   - screen: The text on the screen to wait for; nil to wait for nothing.
+  ///   - screen: A text of the first frame; nil to wait for nothing.
   /// - Returns: The session.
   /// - Throws: The error of a start that failed, or a ``PtyTimeout`` where the text does not come.
   static func mixer(
@@ -39,7 +39,12 @@ extension PtySession {
       environment: ["COLORTERM": "truecolor"].merging(environment) { $1 }, input: text,
       capturesOutput: capturesOutput && output == nil, parent: parent)
     session.answer = answer
-    if let screen { try session.waitForText(screen) }
+    guard let screen else { return session }
+    try session.waitForText(screen)
+    // A frame of many bytes comes in pieces, and the row of the keys is the last that is drawn.
+    try session.wait(for: "the last row of the first frame") {
+      !$0.screen.modes.contains(1049) || $0.rows.last?.isEmpty == false
+    }
     return session
   }
 
@@ -70,6 +75,7 @@ extension PtySession {
   /// Reads until the hex field shows a color.
   func waitForHex(_ hex: String) throws {
     try wait(for: "\(hex) in the hex field") { $0.hex == hex }
+    settle()
   }
 
   /// Presses keys and waits until the hex field shows a color.
@@ -82,6 +88,7 @@ extension PtySession {
   func press(_ keys: String, untilStatusIs text: String) throws {
     send(keys)
     try wait(for: "\"\(text)\" in the status line") { $0.status == text }
+    settle()
   }
 
   /// Presses keys that end the program, and tells how it ended.
@@ -91,8 +98,11 @@ extension PtySession {
   }
 
   /// The number of times that the program's main thread has gone to sleep of its own will (Linux).
-  func sleeps() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/\(program ?? 0)/status", encoding: .utf8)
+  func sleeps() throws -> Int { try Self.sleeps(of: program ?? 0) }
+
+  /// The number of times that a process's main thread has gone to sleep of its own will (Linux).
+  static func sleeps(of process: pid_t) throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
     return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0
   }

@@ -39,9 +39,10 @@ struct StateDirectory {
 
 /// Looks at a condition again and again until it holds, without reading from any terminal.
 func wait(for what: String, until condition: () -> Bool) throws {
-  let limit = Date(timeIntervalSinceNow: 60)
+  var looks = 0
   while !condition() {
-    guard Date() < limit else { throw WaitedInVain(what: what) }
+    guard looks < 12_000 else { throw WaitedInVain(what: what) }
+    looks += 1
     usleep(5_000)
   }
 }

@@ -19,6 +19,18 @@ public enum ProcessTable {
       return unsafe record?.kp_proc.p_stat == CChar(SSTOP)
     }
 
+    /// Whether a process has work to do, and runs or waits for its turn.
+    public static func isBusy(_ process: pid_t) -> Bool {
+      let record = unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_PID, process]).first
+      return unsafe record?.kp_proc.p_stat == CChar(SRUN)
+    }
+
+    /// What a process does: the number of its state.
+    public static func state(of process: pid_t) -> String {
+      let record = unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_PID, process]).first
+      return unsafe record.map { unsafe "state \($0.kp_proc.p_stat)" } ?? "gone"
+    }
+
     /// The kernel's records that answer a query.
     private static func records(_ query: [Int32]) -> [kinfo_proc] {
       let stride = unsafe MemoryLayout<kinfo_proc>.stride
@@ -45,8 +57,24 @@ public enum ProcessTable {
 
     /// Whether a process is stopped.
     public static func isStopped(_ process: pid_t) -> Bool {
+      letter(of: process) == "T"
+    }
+
+    /// Whether a process has work to do, and runs or waits for its turn or for a disk.
+    public static func isBusy(_ process: pid_t) -> Bool {
+      ["R", "D"].contains(letter(of: process))
+    }
+
+    /// What a process does, in the kernel's words: the letter of its state, and the system call it waits in.
+    public static func state(of process: pid_t) -> String {
+      let call = words("/proc/\(process)/syscall").joined(separator: " ")
+      return "\(letter(of: process) ?? "gone") \(call)"
+    }
+
+    /// The letter of a process's state; nil where there is no such process.
+    private static func letter(of process: pid_t) -> Substring? {
       // After the name, which is in parentheses and may hold anything.
-      words("/proc/\(process)/stat").drop { !$0.hasSuffix(")") }.dropFirst().first == "T"
+      words("/proc/\(process)/stat").drop { !$0.hasSuffix(")") }.dropFirst().first
     }
 
     private static func words(_ file: String) -> [Substring] {

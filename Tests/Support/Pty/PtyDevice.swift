@@ -50,6 +50,7 @@ public final class PtyDevice {
     hangUp()
   }
 
+  /// Whether the descriptors are this device's: after ``hangUp()`` they may be other files'.
   private var isOpen = true
 
   /// Closes the terminal's side, as a terminal does whose window is closed.
@@ -62,6 +63,7 @@ public final class PtyDevice {
 
   /// Gives the window another size; the programs in the foreground get SIGWINCH.
   public func resize(columns: Int, rows: Int) {
+    guard isOpen else { return }
     var size = winsize(
       ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &size)
@@ -76,6 +78,7 @@ public final class PtyDevice {
 
   /// Reads what programs have written; none when there is nothing now.
   public func read() -> [UInt8]? {
+    guard isOpen else { return nil }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     #if canImport(Darwin)
       let count = unsafe Darwin.read(controller, &buffer, buffer.count)
@@ -89,7 +92,8 @@ public final class PtyDevice {
 
   /// Types bytes, as many as the device takes now; gives how many.
   func write(_ bytes: ArraySlice<UInt8>) -> Int {
-    unsafe bytes.withUnsafeBytes { bytes in
+    guard isOpen else { return 0 }
+    return unsafe bytes.withUnsafeBytes { bytes in
       #if canImport(Darwin)
         unsafe max(0, Darwin.write(controller, bytes.baseAddress, bytes.count))
       #elseif canImport(Glibc)
@@ -107,6 +111,7 @@ public final class PtyDevice {
 
   /// Waits until there is something to read, for so many milliseconds at most.
   func wait(milliseconds: Int) {
+    guard isOpen else { return _ = usleep(UInt32(milliseconds) * 1000) }
     var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&descriptor, 1, Int32(milliseconds))
   }

@@ -101,16 +101,24 @@ public final class PtySession {
   /// Types bytes, reading what the program draws meanwhile.
   public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty, status == nil {
+    var idleLooks = 0
+    // Where the program reads no more, the condition that is waited for next says so.
+    while !rest.isEmpty, status == nil, idleLooks < 6_000 {
       let count = device.write(rest)
       rest = rest.dropFirst(count)
       read(waiting: count == 0 ? 10 : 0)
+      idleLooks = count == 0 ? idleLooks + 1 : 0
     }
   }
 
   /// Types text, of less than the device holds, and leaves unread what the program draws.
   public func sendUnread(_ text: String) {
-    _ = device.write(Array(text.utf8)[...])
+    sendUnread(Array(text.utf8))
+  }
+
+  /// Types bytes, of less than the device holds, and leaves unread what the program draws.
+  public func sendUnread(_ bytes: [UInt8]) {
+    _ = device.write(bytes[...])
   }
 
   /// Gives the window another size.
@@ -182,26 +190,38 @@ public final class PtySession {
   ///
   /// - Parameters:
   ///   - what: The condition in words, for the message.
-  ///   - seconds: The time to wait before giving up; generous, for busy machines.
   ///   - condition: Looked at after each read.
   /// - Throws: A ``PtyTimeout`` with the screen if it does not come true.
   public func wait(
-    for what: String, seconds: Double = 60, until condition: (PtySession) throws -> Bool
+    for what: String, until condition: (PtySession) throws -> Bool
   ) throws {
-    let limit = Date(timeIntervalSinceNow: seconds)
+    // A minute of looks at a program that draws nothing. Where the machine is slow, they take longer.
+    var idleLooks = 0
     while true {
       read()
       if try condition(self) { return }
-      guard Date() < limit else {
-        throw PtyTimeout(what: what, session: self)
-      }
+      guard idleLooks < 12_000 else { throw PtyTimeout(what: what, session: self) }
+      let count = output.count
       read(waiting: 5)
+      idleLooks = output.count == count ? idleLooks + 1 : 0
     }
   }
 
-  /// Reads until the screen shows a text.
+  /// Reads until the screen shows a text, and then all that the program draws with it.
   public func waitForText(_ text: String) throws {
     try wait(for: "the text \"\(text)\"") { $0.screen.picture().contains(text) }
+    settle()
+  }
+
+  /// Reads until the program waits for something, such as the next key: until its frame is whole.
+  ///
+  /// A frame comes in pieces, between which a busy machine does other work.
+  public func settle() {
+    for _ in 0..<12_000 {
+      guard let program, ProcessTable.isBusy(program) else { break }
+      read(waiting: 1)
+    }
+    read()
   }
 
   /// Reads until the program has ended, and tells how.
@@ -229,7 +249,8 @@ public struct PtyTimeout: Error, CustomStringConvertible {
   public let description: String
 
   init(what: String, session: PtySession) {
-    let state = session.status.map { "\($0)" } ?? "still running"
+    let running = session.program.map { "still running (\(ProcessTable.state(of: $0)))" }
+    let state = session.status.map { "\($0)" } ?? running ?? "gone"
     description = """
       waited in vain for \(what); the program is \(state), the modes are \(session.screen.modes.sorted()), \
       the settings \(session.settings), and the screen is

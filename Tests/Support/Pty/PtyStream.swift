@@ -56,11 +56,11 @@ final class PtyStream {
     shutdown(ours, Int32(SHUT_WR))
   }
 
-  /// The first line that the program writes; none if it writes none in 20 seconds.
+  /// The first line that the program writes; none if it writes none in two minutes.
   func firstLine() -> Substring? {
     var descriptor = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
     while !received.contains(UInt8(ascii: "\n")) {
-      guard unsafe poll(&descriptor, 1, 20_000) > 0 else { return nil }
+      guard unsafe poll(&descriptor, 1, 120_000) > 0 else { return nil }
       let count = received.count
       guard text().utf8.count > count else { return nil }
     }

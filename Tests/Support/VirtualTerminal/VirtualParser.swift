@@ -11,14 +11,45 @@ enum VirtualAction: Equatable {
 
 /// A control sequence: `CSI`, a private marker, parameters, intermediates and a final byte.
 struct VirtualSequence: Equatable {
-  /// One of `?`, `>`, `<`, `=`, or nothing.
-  var marker = ""
-  /// Parameters, each with its subparameters; nothing where a number is left out.
-  var parameters: [[Int?]] = []
-  var intermediates = ""
-  var final: Character = "@"
+  /// One of `?`, `>`, `<`, `=`, or nothing; then the intermediate bytes.
+  private(set) var prefix = ""
+  /// Parameters, each with its subparameters; nil where a number is omitted.
+  private(set) var parameters: [[Int?]] = []
+  let final: Unicode.Scalar
+  /// The bytes between `CSI` and the final one.
+  private let bytes: [UInt8]
+
+  /// Reads the bytes one by one: most of what tests draw is sequences, and texts would take much longer.
+  init(_ bytes: [UInt8], final: UInt8) {
+    self.bytes = bytes
+    self.final = Unicode.Scalar(final)
+    var number: Int?
+    var parts: [Int?] = []
+    var hasNumbers = false
+    for byte in bytes {
+      switch byte {
+      case 0x3C...0x3F, 0x20...0x2F: prefix.unicodeScalars.append(Unicode.Scalar(byte))
+      case 0x30...0x39:
+        // Greater numbers than any screen or color has.
+        number = min((number ?? 0) * 10 + Int(byte) - 0x30, 1 << 30)
+        hasNumbers = true
+      case UInt8(ascii: ":"), UInt8(ascii: ";"):
+        parts.append(number)
+        number = nil
+        hasNumbers = true
+        guard byte == UInt8(ascii: ";") else { continue }
+        parameters.append(parts)
+        parts = []
+      default: break
+      }
+    }
+    if hasNumbers { parameters.append(parts + [number]) }
+  }
+
   /// The bytes after `CSI`, for reports of what is not known.
-  var text = ""
+  var text: String {
+    String(decoding: bytes, as: UTF8.self) + String(final)
+  }
 
   /// A number, or its default where it is left out; 0 counts as left out.
   func count(_ index: Int, default value: Int = 1) -> Int {
@@ -43,29 +74,33 @@ struct VirtualParser {
   /// Whether nothing is begun: the next printable ASCII byte stands for itself.
   var isAtRest: Bool { state == .ground && pending.isEmpty }
 
-  mutating func feed(_ byte: UInt8) -> [VirtualAction] {
+  /// Appends the actions that a byte completes.
+  mutating func feed(_ byte: UInt8, into actions: inout [VirtualAction]) {
     switch state {
-    case .ground: return ground(byte)
-    case .escape: return escape(byte)
-    case .csi: return csi(byte)
-    case .string, .stringEscape: return string(byte)
+    case .ground: ground(byte, &actions)
+    case .escape: escape(byte, &actions)
+    case .csi: csi(byte, &actions)
+    case .string, .stringEscape: string(byte, &actions)
     }
   }
 
-  private mutating func ground(_ byte: UInt8) -> [VirtualAction] {
-    if byte >= 0x80 { return utf8(byte) }
-    let broken: [VirtualAction] = pending.isEmpty ? [] : [.print("\u{FFFD}")]
-    pending = []
-    if byte == 0x1B {
-      (state, collected) = (.escape, [])
-      return broken
-    }
-    return broken
-      + (byte < 0x20 || byte == 0x7F ? [.control(byte)] : [.print(Unicode.Scalar(byte))])
+  private mutating func begin(_ state: State) {
+    self.state = state
+    collected.removeAll(keepingCapacity: true)
   }
 
-  private mutating func utf8(_ byte: UInt8) -> [VirtualAction] {
-    var actions: [VirtualAction] = []
+  private mutating func ground(_ byte: UInt8, _ actions: inout [VirtualAction]) {
+    if byte >= 0x80 { return utf8(byte, &actions) }
+    if !pending.isEmpty { actions.append(.print("\u{FFFD}")) }
+    pending.removeAll(keepingCapacity: true)
+    switch byte {
+    case 0x1B: begin(.escape)
+    case 0..<0x20, 0x7F: actions.append(.control(byte))
+    default: actions.append(.print(Unicode.Scalar(byte)))
+    }
+  }
+
+  private mutating func utf8(_ byte: UInt8, _ actions: inout [VirtualAction]) {
     if byte >= 0xC0, !pending.isEmpty {
       actions.append(.print("\u{FFFD}"))
       pending = []
@@ -78,14 +113,14 @@ struct VirtualParser {
       case 0xF0...0xF4: 4
       default: 1
       }
-    guard pending.count >= needed else { return actions }
+    guard pending.count >= needed else { return }
     let text = String(decoding: pending, as: UTF8.self).unicodeScalars
-    pending = []
+    pending.removeAll(keepingCapacity: true)
     // C1 controls do nothing.
-    return actions + text.filter { !(0x80...0x9F ~= $0.value) }.map { .print($0) }
+    for scalar in text where !(0x80...0x9F ~= scalar.value) { actions.append(.print(scalar)) }
   }
 
-  private mutating func escape(_ byte: UInt8) -> [VirtualAction] {
+  private mutating func escape(_ byte: UInt8, _ actions: inout [VirtualAction]) {
     switch byte {
     case UInt8(ascii: "[") where collected.isEmpty:
       state = .csi
@@ -94,74 +129,49 @@ struct VirtualParser {
     case 0x20...0x2F:
       collected.append(byte)
     case 0x1B:
-      collected = []
+      begin(.escape)
     default:
       state = .ground
-      return [.escape(String(decoding: collected + [byte], as: UTF8.self))]
+      actions.append(.escape(String(decoding: collected + [byte], as: UTF8.self)))
     }
-    return []
   }
 
-  private mutating func csi(_ byte: UInt8) -> [VirtualAction] {
+  private mutating func csi(_ byte: UInt8, _ actions: inout [VirtualAction]) {
     switch byte {
-    case 0x1B:
-      (state, collected) = (.escape, [])
-    case 0x18, 0x1A:
-      state = .ground
-    case 0x00..<0x20:
-      return [.control(byte)]
+    case 0x1B: begin(.escape)
+    case 0x18, 0x1A: state = .ground
+    case 0x00..<0x20: actions.append(.control(byte))
     case 0x40...0x7E:
       state = .ground
-      return [.csi(VirtualParser.sequence(collected, final: byte))]
-    default:
-      collected.append(byte)
+      actions.append(.csi(VirtualSequence(collected, final: byte)))
+    default: collected.append(byte)
     }
-    return []
   }
 
-  private mutating func string(_ byte: UInt8) -> [VirtualAction] {
+  private mutating func string(_ byte: UInt8, _ actions: inout [VirtualAction]) {
     if state == .stringEscape {
       state = .ground
-      let ended = endString()
-      return byte == UInt8(ascii: "\\") ? ended : ended + feedAfterAbort(byte)
+      endString(&actions)
+      guard byte != UInt8(ascii: "\\") else { return }
+      begin(.escape)
+      return escape(byte, &actions)
     }
     switch byte {
     case 0x1B: state = .stringEscape
     case 0x07 where introducer == UInt8(ascii: "]"):
       state = .ground
-      return endString()
+      endString(&actions)
     case 0x18, 0x1A: state = .ground
     default: collected.append(byte)
     }
-    return []
   }
 
-  private mutating func feedAfterAbort(_ byte: UInt8) -> [VirtualAction] {
-    (state, collected) = (.escape, [])
-    return escape(byte)
-  }
-
-  private mutating func endString() -> [VirtualAction] {
-    defer { collected = [] }
+  private func endString(_ actions: inout [VirtualAction]) {
     let text = String(decoding: collected, as: UTF8.self)
     switch introducer {
-    case UInt8(ascii: "]"): return [.operatingSystemCommand(text)]
-    case UInt8(ascii: "P"): return [.deviceControl(text)]
-    default: return []
+    case UInt8(ascii: "]"): actions.append(.operatingSystemCommand(text))
+    case UInt8(ascii: "P"): actions.append(.deviceControl(text))
+    default: break
     }
-  }
-
-  private static func sequence(_ bytes: [UInt8], final: UInt8) -> VirtualSequence {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let marker = text.prefix { "?><=".contains($0) }
-    let intermediates = text.drop { !(" "..."/").contains($0) }
-    let numbers = text.dropFirst(marker.count).dropLast(intermediates.count)
-    let parameters = numbers.split(separator: ";", omittingEmptySubsequences: false).map {
-      $0.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    }
-    return VirtualSequence(
-      marker: String(marker), parameters: numbers.isEmpty ? [] : parameters,
-      intermediates: String(intermediates), final: Character(Unicode.Scalar(final)),
-      text: text + String(Unicode.Scalar(final)))
   }
 }

@@ -1,3 +1,11 @@
+/// A cursor as DECSC saves it.
+struct SavedCursor {
+  var column = 0
+  var row = 0
+  var pen = VirtualCell()
+  var isVisible = true
+}
+
 /// A grid of cells with a cursor: the main screen or the alternate one.
 struct VirtualScreen {
   let columns: Int
@@ -8,7 +16,7 @@ struct VirtualScreen {
   /// Whether a glyph has been written into the last column: the next one goes to the next row.
   var wrapIsPending = false
   var pen = VirtualCell()
-  var saved: (column: Int, row: Int, pen: VirtualCell) = (0, 0, VirtualCell())
+  var saved = SavedCursor()
   var margins: ClosedRange<Int>
   /// The flags of the kitty keyboard protocol, the ones in force last.
   var keyboardFlags: [Int] = []

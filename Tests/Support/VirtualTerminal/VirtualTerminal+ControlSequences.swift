@@ -1,7 +1,7 @@
 extension VirtualTerminal {
   /// Does what a control sequence asks for.
   mutating func control(_ sequence: VirtualSequence) {
-    switch sequence.marker + sequence.intermediates {
+    switch sequence.prefix {
     case "": plain(sequence)
     case "?": decPrivate(sequence)
     case ">": secondary(sequence)
@@ -108,10 +108,17 @@ extension VirtualTerminal {
 
   private mutating func setMode(_ mode: Int, to isSet: Bool) {
     let wasAlternate = isAlternateScreen
-    if mode == 1048 || mode == 1049 && isSet && !wasAlternate {
+    if mode == 1048 || mode == 1049 && isSet && (hasOneSavedCursor || !wasAlternate) {
       if isSet { saveCursor() } else { restoreCursor() }
     }
-    if isSet { modes.insert(mode) } else { modes.remove(mode) }
+    if Self.alternateModes.contains(mode) {
+      // Three modes for one screen: it does not matter which of them brought it.
+      if !isSet { modes.subtract(Self.alternateModes) } else if !wasAlternate { modes.insert(mode) }
+    } else if isSet {
+      modes.insert(mode)
+    } else {
+      modes.remove(mode)
+    }
     guard isAlternateScreen != wasAlternate else { return }
     swap(&screen, &hiddenScreen)
     guard mode == 1049 else { return }

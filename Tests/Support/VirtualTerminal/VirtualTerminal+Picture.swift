@@ -17,6 +17,19 @@ extension VirtualTerminal {
     picture(of: \.foreground, legend)
   }
 
+  /// The first cell that another terminal of the same size shows otherwise, in words; nil if there is none.
+  public func difference(from other: VirtualTerminal) -> String? {
+    for row in 0..<rows where screen.cells[row] != other.screen.cells[row] {
+      for column in 0..<columns {
+        let (here, there) = (screen.cells[row][column], other.screen.cells[row][column])
+        guard here.visible != there.visible else { continue }
+        let glyphs = "\"\(here.glyph)\" instead of \"\(there.glyph)\""
+        return "column \(column) of row \(row) shows \(glyphs), or in other colors"
+      }
+    }
+    return nil
+  }
+
   private func picture(
     of color: KeyPath<VirtualCell, VirtualCell.Color>, _ legend: [VirtualCell.Color: Character]
   ) -> String {

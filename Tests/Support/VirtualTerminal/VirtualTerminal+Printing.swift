@@ -62,11 +62,16 @@ extension VirtualTerminal {
   }
 
   mutating func saveCursor() {
-    screen.saved = (screen.column, screen.row, screen.pen)
+    screen.saved = SavedCursor(
+      column: screen.column, row: screen.row, pen: screen.pen, isVisible: isCursorVisible)
+    if hasOneSavedCursor { hiddenScreen.saved = screen.saved }
   }
 
   mutating func restoreCursor() {
-    screen.moveTo(column: screen.saved.column, row: screen.saved.row)
-    screen.pen = screen.saved.pen
+    let saved = screen.saved
+    screen.moveTo(column: saved.column, row: saved.row)
+    screen.pen = saved.pen
+    guard hasOneSavedCursor else { return }
+    if saved.isVisible { modes.insert(25) } else { modes.remove(25) }
   }
 }

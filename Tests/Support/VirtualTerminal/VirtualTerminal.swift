@@ -11,6 +11,9 @@ public struct VirtualTerminal: Sendable {
   public var joinsCharacters = true
   /// Whether variation selector 16 widens a narrow scalar though characters are not joined, as in kitty.
   public var widensAtSelector = false
+  /// Whether both screens share one saved cursor, which is saved whenever mode 1049 is set and remembers whether
+  /// it was shown, as in Vim's and Neovim's terminals.
+  public var hasOneSavedCursor = false
   /// The Unicode version whose scalars are known: of others nothing is drawn, and the cursor stays, as in
   /// tmux; nothing where all are known.
   public var unicodeVersion: Int?
@@ -62,12 +65,21 @@ public struct VirtualTerminal: Sendable {
 
   /// Reads bytes as they come from a program; they may be split anywhere.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    // An array, because the loop is compiled for that alone.
+    feed(Array(bytes))
+  }
+
+  private mutating func feed(_ bytes: [UInt8]) {
+    var actions: [VirtualAction] = []
     for byte in bytes {
-      if parser.isAtRest, 0x20..<0x7F ~= byte {
+      if byte >= 0x20, byte < 0x7F, parser.isAtRest {
         print(Unicode.Scalar(byte))
         continue
       }
-      for action in parser.feed(byte) { perform(action) }
+      parser.feed(byte, into: &actions)
+      guard !actions.isEmpty else { continue }
+      for action in actions { perform(action) }
+      actions.removeAll(keepingCapacity: true)
     }
   }
 
@@ -77,10 +89,15 @@ public struct VirtualTerminal: Sendable {
     self.rows = max(1, rows)
     screen = screen.resized(columns: self.columns, rows: self.rows)
     hiddenScreen = hiddenScreen.resized(columns: self.columns, rows: self.rows)
+    // Its cell may be gone, and the rest of a frame may still come.
+    lastGlyph = nil
   }
 
   /// Whether the alternate screen is shown.
-  public var isAlternateScreen: Bool { !modes.isDisjoint(with: [47, 1047, 1049]) }
+  public var isAlternateScreen: Bool { !modes.isDisjoint(with: Self.alternateModes) }
+
+  /// The modes that show the alternate screen.
+  static let alternateModes: Set<Int> = [47, 1047, 1049]
 
   /// The column and row of the cursor, from 0.
   public var cursor: (column: Int, row: Int) { (screen.column, screen.row) }

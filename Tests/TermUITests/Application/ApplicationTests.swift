@@ -39,13 +39,13 @@ import Testing
     var frame: [UInt8] = []
     application.send(Array("\u{1B}]11;?\u{7}".utf8))
     application.draw(into: &frame)
-    #expect(!terminal.awaitsAnswer)
+    #expect(!terminal.awaitsReply)
     application.send(Array("\u{1B}]11;?\u{7}\u{1B}[c".utf8))
-    #expect(!terminal.awaitsAnswer)
+    #expect(!terminal.awaitsReply)
     application.draw(into: &frame)
-    #expect(terminal.awaitsAnswer)
+    #expect(terminal.awaitsReply)
     _ = terminal.updateCapabilities(from: .deviceAttributes([62]))
-    #expect(!terminal.awaitsAnswer)
+    #expect(!terminal.awaitsReply)
   }
 
   @Test(arguments: [("truecolor", false), ("", true)])
@@ -78,6 +78,27 @@ import Testing
     #expect(stops == 1)
   }
 
+  /// Not the first frame's, for which no answer would come in time.
+  @Test func `a frame of more than one read asks whether drawing can be held back, once`() throws {
+    let fixture = try LoopFixture(environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
+    let application = Application(on: fixture.loop.terminal)
+    let view = NoisyView()
+    application.window.views = [view]
+    application.window.layout = { view.frame = Rect($0) }
+    var asked: [[VirtualQuery]] = []
+    application.loop.schedule(every: .milliseconds(1)) {
+      var screen = VirtualTerminal(columns: 80, rows: 24)
+      screen.feed(fixture.drawn())
+      asked.append(screen.queries)
+      if asked.count == 4 { return application.loop.stop() }
+      view.rows = asked.count == 1 ? 1 : 24
+      view.setNeedsDisplay()
+    }
+    #expect(application.run() == .stopped)
+    let start: [VirtualQuery] = [.color(11), .deviceAttributes]
+    #expect(asked == [start, [], [.mode(2026), .deviceAttributes], []])
+  }
+
   @Test func `a cursor that moves is shown though no view is drawn`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     let view = CursorView()
@@ -104,21 +125,21 @@ import Testing
     application.window.layout = { swatch.frame = Rect($0) }
     application.resize(to: Size(width: 9, height: 1))
     var screen = VirtualTerminal(columns: 9, rows: 1)
-    func ground() -> VirtualCell.Color {
+    func background() -> VirtualCell.Color {
       var frame: [UInt8] = []
       application.draw(into: &frame)
       screen.feed(frame)
-      return screen.cell(column: 8, row: 0).background
+      return screen.cell(column: 4, row: 0).background
     }
-    #expect(ground() == .rgb(0xff0000))
+    #expect(background() == .rgb(0xff0000))
     application.colorFilter = { RGB($0.green, $0.red, $0.blue) }
-    #expect(ground() == .rgb(0x00ff00))
+    #expect(background() == .rgb(0x00ff00))
     swatch.color = RGB(0, 0, 9)
-    #expect(ground() == .rgb(0x000009))
+    #expect(background() == .rgb(0x000009))
     swatch.color = RGB(9, 0, 0)
-    #expect(ground() == .rgb(0x000900))
+    #expect(background() == .rgb(0x000900))
     application.colorFilter = nil
-    #expect(ground() == .rgb(0x090000))
+    #expect(background() == .rgb(0x090000))
     var frame: [UInt8] = []
     application.draw(into: &frame)
     #expect(frame.isEmpty)
@@ -188,4 +209,20 @@ private final class CursorView: View {
   var column = 0
   override var canFocus: Bool { true }
   override var cursor: Position? { Position(column: column, row: 0) }
+}
+
+/// A view in which every cell of some rows has another color each time that it is drawn.
+private final class NoisyView: View {
+  var rows = 24
+  private var count: UInt8 = 0
+
+  override func draw(in canvas: Canvas) {
+    count += 1
+    for row in 0..<rows {
+      for column in 0..<canvas.size.width {
+        let color = RGB(UInt8(column), UInt8(row), count)
+        canvas.write(" ", column: column, row: row, style: Style(background: .rgb(color)))
+      }
+    }
+  }
 }

@@ -24,6 +24,8 @@ struct GraphemeTests {
       ("\u{1D300}", 2, 0, true), ("㊗", 2, 0, true), ("〰", 2, 0, true), ("🈂", 2, 0, true),
       ("🈁", 2, 0, false), ("\u{3248}", 1, 1, true), ("\u{16FF0}", 1, 1, true),
       ("\u{1F3FD}", 2, 0, true),
+      // The same behind another character: joined to it in one cell, or in two of its own.
+      ("#\u{302E}", 2, 1, true), ("漢\u{302F}", 2, 2, true),
       // Newer than the terminals, or not yet assigned.
       ("🪿", 2, 0, true), ("🩷", 2, 0, true), ("🫨", 2, 0, true), ("🫠", 2, 0, false),
       ("\u{1FAFF}", 1, 0, true), ("\u{2FFFD}", 2, 0, true), ("ꟊ", 1, 0, false),

@@ -6,7 +6,8 @@ struct GridTests {
   /// The run of a row as a picture: `=` for its cells.
   private static func picture(_ grid: Grid, row: Int = 0) -> String {
     let start = row * grid.size.width
-    return String((start..<start + grid.size.width).map { grid.runs[row].contains($0) ? "=" : "." })
+    let run = grid.runs[row].cells
+    return String((start..<start + grid.size.width).map { run.contains($0) ? "=" : "." })
   }
 
   @Test(
@@ -39,10 +40,11 @@ struct GridTests {
       for _ in 0..<4 {
         drawing.draw(in: buffer)
         for (row, run) in buffer.grid.runs.enumerated() {
-          let cells = buffer.grid.cells[run.range]
+          let run = run.cells
+          let cells = buffer.grid.cells[run]
           #expect(cells.allSatisfy { $0 == cells.first }, "seed \(seed), row \(row)")
           let start = row * buffer.size.width
-          #expect(run.start >= start && run.end <= start + buffer.size.width)
+          #expect(run.lowerBound >= start && run.upperBound <= start + buffer.size.width)
         }
       }
     }

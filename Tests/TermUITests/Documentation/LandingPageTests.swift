@@ -16,11 +16,7 @@ struct LandingPageTests {
         slider.onChange = { [label] value in label.text = "red \(Int(value))" }
 
         let window = application.window
-        window.views = [slider, label]
-        window.layout = { [slider, label] size in
-          let rows = Rect(size).inset(columns: 2, rows: 1).rows([.fixed(1), .fixed(1)], spacing: 1)
-          (slider.frame, label.frame) = (rows[0], rows[1])
-        }
+        window.content = .rows(spacing: 1, [slider, label]).padded(columns: 2, rows: 1)
         window.onEvent = { event in
           guard event == .key(Key(.character("q"))) else { return false }
           application.loop.stop()

@@ -19,11 +19,11 @@ import Testing
 
   /// A loop that stops at `q`, which it has been typed, and does something right after.
   private func fixture(
-    patience: Duration, environment: [String: String] = asking,
+    timeout: Duration, environment: [String: String] = asking,
     after action: @escaping (LoopFixture) -> Void = { _ in }
   ) throws -> LoopFixture {
     let fixture = try LoopFixture(environment: environment)
-    fixture.loop.answerPatience = patience
+    fixture.loop.replyTimeout = timeout
     fixture.delegate.onEvent = { [unowned fixture] in
       guard $0 == .key(Key(.character("q"))) else { return }
       fixture.loop.stop()
@@ -37,7 +37,7 @@ import Testing
   private func rest(_ fixture: LoopFixture) -> String {
     var buffer = [UInt8](repeating: 0, count: 1000)
     guard
-      case .bytes(let count) = Platform.readAvailable(
+      case .bytes(let count) = System.readAvailable(
         fixture.loop.terminal.descriptor, into: &buffer)
     else { return "" }
     return String(decoding: buffer[..<count], as: UTF8.self)
@@ -46,14 +46,14 @@ import Testing
   @Test(arguments: [1, 20, 60])
   func `an answer that comes after the last key is not left to the shell`(_ delay: Int) throws {
     var isAnswered = false
-    let fixture = try fixture(patience: .seconds(30)) { fixture in
+    let fixture = try fixture(timeout: .seconds(30)) { fixture in
       guard !isAnswered else { return }
       isAnswered = true
       let peer = fixture.peer
       Thread.detachNewThread {
         for byte in Array(Self.answers.utf8) {
           usleep(UInt32(delay * 1000 / Self.answers.utf8.count))
-          _ = Platform.writeAvailable(peer, [byte])
+          _ = System.writeAvailable(peer, [byte])
         }
       }
     }
@@ -65,37 +65,37 @@ import Testing
   }
 
   @Test func `keys amid the answers are dropped as those that wait behind the last are`() throws {
-    let fixture = try fixture(patience: .seconds(30)) { $0.type("ls\r" + Self.answers) }
+    let fixture = try fixture(timeout: .seconds(30)) { $0.type("ls\r" + Self.answers) }
     #expect(fixture.loop.run() == .stopped)
     #expect(rest(fixture).isEmpty)
   }
 
   @Test func `a terminal that does not answer is waited for no longer than a moment`() throws {
-    let fixture = try fixture(patience: .milliseconds(5))
+    let fixture = try fixture(timeout: .milliseconds(5))
     #expect(fixture.loop.run() == .stopped)
     fixture.type("late")
     #expect(rest(fixture) == "late")
   }
 
   @Test func `nothing is waited for where nothing was asked`() throws {
-    let fixture = try fixture(patience: .seconds(30), environment: ["TERM": "linux"])
+    let fixture = try fixture(timeout: .seconds(30), environment: ["TERM": "linux"])
     #expect(fixture.loop.run() == .stopped)
   }
 
   @Test func `a terminal that goes away meanwhile is not waited for`() throws {
-    let fixture = try fixture(patience: .seconds(30)) { $0.hangUp() }
+    let fixture = try fixture(timeout: .seconds(30)) { $0.hangUp() }
     #expect(fixture.loop.run() == .stopped)
   }
 
   @Test func `a signal ends without waiting`() throws {
     let fixture = try LoopFixture(environment: Self.asking)
-    fixture.loop.answerPatience = .seconds(30)
+    fixture.loop.replyTimeout = .seconds(30)
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGTERM) }
     #expect(fixture.loop.run() == .signal(SIGTERM))
   }
 
   @Test func `a signal ends the waiting`() throws {
-    let fixture = try fixture(patience: .seconds(30)) { _ in
+    let fixture = try fixture(timeout: .seconds(30)) { _ in
       Thread.detachNewThread {
         usleep(5_000)
         kill(getpid(), SIGTERM)
@@ -104,9 +104,23 @@ import Testing
     #expect(fixture.loop.run() == .stopped)
   }
 
+  @Test func `a change of the window's size does not end the waiting`() throws {
+    var waits: Int?
+    let fixture = try fixture(timeout: .seconds(30)) { _ in waits = 0 }
+    fixture.loop.poll = { [fixture] descriptors, timeout in
+      waits = waits.map { $0 + 1 }
+      if waits == 1 { kill(getpid(), SIGWINCH) }
+      if waits == 2 { fixture.type(Self.answers) }
+      return System.wait(for: &descriptors, timeout: timeout)
+    }
+    #expect(fixture.loop.run() == .stopped)
+    #expect(waits == 2)
+    #expect(rest(fixture).isEmpty)
+  }
+
   @Test func `work that is posted meanwhile is done by the next run`() throws {
     var count = 0
-    let fixture = try fixture(patience: .milliseconds(20)) { fixture in
+    let fixture = try fixture(timeout: .milliseconds(20)) { fixture in
       if count == 0 { fixture.loop.post { count += 1 } }
     }
     _ = fixture.loop.run()
@@ -118,9 +132,9 @@ import Testing
   }
 
   @Test func `a question counts until it is answered or the terminal has lost it`() {
-    var questions = OpenQuestions()
+    var questions = PendingQueries()
     #expect(!questions.isOpen(now: .zero))
-    questions.ask(in: Array("\u{1B}]11;?\u{7}\u{1B}[c\u{1B}[cq".utf8), now: .seconds(1))
+    questions.count(in: Array("\u{1B}]11;?\u{7}\u{1B}[c\u{1B}[cq".utf8), now: .seconds(1))
     questions.take(.keyboardFlags(0))
     questions.take(.deviceAttributes([]))
     #expect(questions.isOpen(now: .seconds(2)))
@@ -129,7 +143,7 @@ import Testing
     questions.take(.deviceAttributes([]))
     #expect(!questions.isOpen(now: .seconds(2)))
     questions.take(.deviceAttributes([]))
-    questions.ask(in: OpenQuestions.sentinel, now: .seconds(3))
+    questions.count(in: PendingQueries.sentinel, now: .seconds(3))
     #expect(questions.isOpen(now: .seconds(3)))
   }
 }

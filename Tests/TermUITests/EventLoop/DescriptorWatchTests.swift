@@ -15,18 +15,18 @@ struct DescriptorWatchTests {
   @Test func `a readable descriptor is told until the watch is canceled`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    let pipe = try #require(Platform.makePipe())
+    let pipe = try #require(System.makePipe())
     var read: [UInt8] = []
     var watch: DescriptorWatch?
     watch = loop.watch(pipe.readEnd, for: .readable) {
       var buffer: [UInt8] = [0]
-      guard case .bytes = Platform.readAvailable(pipe.readEnd, into: &buffer) else { return }
+      guard case .bytes = System.readAvailable(pipe.readEnd, into: &buffer) else { return }
       read += buffer
       if read.count < 3 { return }
       watch?.cancel()
       loop.inNextTurn { loop.stop() }
     }
-    _ = Platform.writeAvailable(pipe.writeEnd, Array("abcdef".utf8))
+    _ = System.writeAvailable(pipe.writeEnd, Array("abcdef".utf8))
     _ = loop.run()
     #expect(read == Array("abc".utf8))
   }
@@ -34,7 +34,7 @@ struct DescriptorWatchTests {
   @Test func `a writable descriptor is told`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    let pipe = try #require(Platform.makePipe())
+    let pipe = try #require(System.makePipe())
     var watch: DescriptorWatch?
     watch = loop.watch(pipe.writeEnd, for: .writable) {
       watch?.cancel()
@@ -47,11 +47,11 @@ struct DescriptorWatchTests {
   @Test func `the end of a pipe is told as readable`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    let pipe = try #require(Platform.makePipe())
+    let pipe = try #require(System.makePipe())
     close(pipe.writeEnd)
     loop.watch(pipe.readEnd, for: .readable) {
       var buffer: [UInt8] = [0]
-      #expect(Platform.readAvailable(pipe.readEnd, into: &buffer) == .closed)
+      #expect(System.readAvailable(pipe.readEnd, into: &buffer) == .closed)
       loop.stop()
     }
     #expect(loop.run() == .stopped)

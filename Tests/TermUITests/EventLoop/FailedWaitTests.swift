@@ -15,13 +15,13 @@ import Testing
 @Suite(.serialized) struct FailedWaitTests {
   /// Runs a loop that is stopped only by what it waits for, and counts how often it waits.
   private func run(
-    _ poll: @escaping (inout [PolledDescriptor], Int32) -> Platform.Wait
+    _ poll: @escaping (inout [PolledDescriptor], Duration?) -> System.Wait
   ) throws -> (end: EventLoop.End, count: Int) {
     let fixture = try LoopFixture()
     var count = 0
-    fixture.loop.poll = { descriptors, patience in
+    fixture.loop.poll = { descriptors, timeout in
       count += 1
-      return poll(&descriptors, patience)
+      return poll(&descriptors, timeout)
     }
     return (fixture.loop.run(), count)
   }
@@ -40,13 +40,13 @@ import Testing
     #expect(end == .terminalGone && count == 1)
   }
 
-  @Test(arguments: [Platform.Wait.failed, .interrupted])
-  func `a signal is heard though waiting fails`(_ wait: Platform.Wait) throws {
+  @Test(arguments: [System.Wait.failed, .interrupted])
+  func `a signal is heard though waiting fails`(_ wait: System.Wait) throws {
     let (end, _) = try run { descriptors, _ in
       kill(getpid(), SIGTERM)
       // Another thread may be the one that takes it.
       var signals = [descriptors[1]]
-      _ = Platform.wait(for: &signals, milliseconds: -1)
+      _ = System.wait(for: &signals, timeout: nil)
       return wait
     }
     #expect(end == .signal(SIGTERM))
@@ -55,8 +55,8 @@ import Testing
   @Test func `waiting that a signal interrupts goes on`() throws {
     var isInterrupted = false
     let fixture = try LoopFixture()
-    fixture.loop.poll = { descriptors, patience in
-      if isInterrupted { return Platform.wait(for: &descriptors, milliseconds: patience) }
+    fixture.loop.poll = { descriptors, timeout in
+      if isInterrupted { return System.wait(for: &descriptors, timeout: timeout) }
       isInterrupted = true
       return .interrupted
     }

@@ -1,5 +1,7 @@
-import TermUI
 import TestSupport
+import Testing
+
+@testable import TermUI
 
 #if canImport(Darwin)
   import Darwin
@@ -29,10 +31,21 @@ final class LoopFixture {
     let terminal = try Terminal(descriptor: ends[0], environment: Environment(environment))
     loop = EventLoop(terminal: terminal)
     loop.delegate = delegate
+    loop.limitTime()
   }
 
   isolated deinit {
     close(peer)
+  }
+
+  /// The bytes that such a terminal takes while nobody reads.
+  static func capacity() throws -> Int {
+    let fixture = try LoopFixture()
+    let bytes = [UInt8](repeating: 0, count: 1 << 22)
+    guard
+      case .bytes(let count) = System.writeAvailable(fixture.loop.terminal.descriptor, bytes)
+    else { throw LoopFixtureError() }
+    return count
   }
 
   /// Types into the loop's terminal.
@@ -60,6 +73,20 @@ final class LoopFixture {
 }
 
 extension EventLoop {
+  /// Ends a run that goes on for a minute, because what should end it did not come.
+  ///
+  /// The minute is counted in turns of the loop, so that the time before the run, and that of a machine that gives the
+  /// test none, does not count.
+  func limitTime() {
+    var turns = 0
+    schedule(every: .seconds(6)) { [unowned self] in
+      turns += 1
+      guard turns == 10 else { return }
+      Issue.record("nothing has ended the loop")
+      stop()
+    }
+  }
+
   /// Does work in the next turn, which begins when a frame has been drawn.
   func inNextTurn(_ work: @escaping @Sendable @MainActor () -> Void) {
     // Timers are the end of a turn, and posted work is done in the next.

@@ -41,17 +41,17 @@ struct PostedWorkTests {
   }
 
   @Test func `the loop is woken once for all that is posted before it wakes`() throws {
-    let ends = try #require(Platform.makePipe())
+    let ends = try #require(System.makePipe())
     let posted = PostedWork(waking: ends.writeEnd)
     var buffer: [UInt8] = [0, 0, 0, 0]
     for _ in 0..<2 {
       for _ in 0..<3 { posted.append {} }
-      let read = Platform.readAvailable(ends.readEnd, into: &buffer)
+      let read = System.readAvailable(ends.readEnd, into: &buffer)
       #expect(read == .bytes(1))
       #expect(posted.removeAll().count == 3)
     }
-    Platform.closeDescriptor(ends.readEnd)
-    Platform.closeDescriptor(ends.writeEnd)
+    System.closeDescriptor(ends.readEnd)
+    System.closeDescriptor(ends.writeEnd)
   }
 }
 

@@ -1,4 +1,4 @@
-import TermUI
+@testable import TermUI
 
 /// A delegate that writes down what the loop tells it, and gives the frames it is told to give.
 @MainActor

@@ -2,8 +2,16 @@ import Testing
 
 @testable import TermUI
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 @MainActor
-struct SlowTerminalTests {
+@Suite(.serialized) struct SlowTerminalTests {
   @Test func `at most one frame is in flight, and the next shows the newest state`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
@@ -35,6 +43,35 @@ struct SlowTerminalTests {
     #expect(frames == [0, 100])
     let picture = TerminalMode.enterSequence + filler + Array("<0>".utf8) + filler
     #expect(shown == picture + Array("<100>".utf8))
+  }
+
+  /// A key or a new size comes while a frame is on its way, and the terminal takes the rest of that before the
+  /// loop waits again.
+  @Test(arguments: ["key", "size"])
+  func `what comes while a frame is on its way is drawn when that is out`(_ change: String) throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    // More than the terminal takes in one go, and less than in two.
+    let filler = [UInt8](repeating: UInt8(ascii: "."), count: try LoopFixture.capacity() * 3 / 2)
+    var (state, sizes, shown) = (0, 0, [UInt8]())
+    func becomeNew() {
+      state = 1
+      // The terminal reads again.
+      shown += fixture.drawn()
+    }
+    fixture.delegate.onEvent = { _ in becomeNew() }
+    fixture.delegate.onResize = { _ in
+      sizes += 1
+      if sizes == 2 { becomeNew() }
+    }
+    fixture.delegate.onFrame = {
+      $0 += state == 0 ? filler : Array("new".utf8)
+      if state == 1 { return loop.stop() }
+      if change == "key" { fixture.type("+") } else { kill(getpid(), SIGWINCH) }
+    }
+    #expect(loop.run() == .stopped)
+    shown += fixture.drawn()
+    #expect(shown.count(where: { $0 == UInt8(ascii: ".") }) == filler.count)
   }
 
   @Test func `a flood of keys does not keep the screen from being drawn`() throws {

@@ -37,6 +37,23 @@ struct TimerTests {
     #expect(fired == 1)
   }
 
+  @Test func `a timer is waited for once, until it is surely due`() throws {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    var now = Duration.zero
+    var waits: [Int32?] = []
+    loop.now = { now }
+    loop.poll = { _, timeout in
+      waits.append(timeout?.wholeMilliseconds)
+      if waits.count > 1 { loop.stop() }
+      now += .milliseconds(timeout?.wholeMilliseconds ?? 0)
+      return .done
+    }
+    loop.schedule(after: .microseconds(1_001)) { loop.stop() }
+    #expect(loop.run() == .stopped)
+    #expect(waits == [2])
+  }
+
   @Test func `a timer made in a timer's work waits for the next round`() throws {
     let fixture = try LoopFixture()
     var order: [String] = []

@@ -45,8 +45,8 @@ struct ASCIITests {
     #expect(Self.shown(slider, width: 8, height: 1) == "    ---|")
   }
 
-  @Test func `a swatch has corners of ASCII`() {
-    #expect(Self.shown(Swatch(RGB(0, 0, 0)), width: 9, height: 2) == "#000000 +\n+       +")
+  @Test func `a swatch has an edge of ASCII`() {
+    #expect(Self.shown(Swatch(RGB(0, 0, 0)), width: 4, height: 3) == "+--+\n|  |\n+--+")
   }
 
   @Test(

@@ -1,23 +1,29 @@
+import TestSupport
+import Testing
+
 @testable import TermUI
 
-/// A screen drawn as text, in which shades stand for blanks on a ground.
+/// A screen drawn as text, in which shades stand for blanks on a background.
 ///
 /// `░` and `▒` are blanks on entries 200 and 100 of the palette, which take long sequences, `▓` is one on
 /// entry 4, which takes a short one, and digits are blanks on entries 20 to 29: a gradient. Capitals are
 /// bold, other characters plain.
 struct DrawnScreen {
   let buffer: Buffer
-  private var encoder = FrameEncoder()
+  var encoder = FrameEncoder()
+  private var terminal: VirtualTerminal
 
   /// Makes a screen of which the terminal shows nothing yet.
-  init(width: Int, height: Int, hasRepeat: Bool = false, hasBackgroundColorErase: Bool = true) {
+  init(width: Int, height: Int) {
     buffer = Buffer(size: Size(width: width, height: height))
-    encoder.hasRepeat = hasRepeat
-    encoder.hasBackgroundColorErase = hasBackgroundColorErase
+    encoder.depth = .ansi256
+    terminal = VirtualTerminal(columns: width, rows: height)
   }
 
-  /// The bytes of a frame that shows a picture, and then the cursor.
-  mutating func show(_ picture: [String], cursor: Position? = nil) -> String {
+  /// Shows a picture and then the cursor, sees that a terminal does show it, and gives the bytes.
+  mutating func show(
+    _ picture: [String], cursor: Position? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [UInt8] {
     let canvas = Canvas(buffer, frame: Rect(buffer.size))
     for (row, line) in picture.enumerated() {
       for (column, character) in line.enumerated() {
@@ -26,8 +32,15 @@ struct DrawnScreen {
       }
     }
     var bytes: [UInt8] = []
+    terminal.hasBackgroundColorErase = encoder.hasBackgroundColorErase
     encoder.encode(buffer, cursor: cursor, into: &bytes)
-    return bytes.visible
+    terminal.feed(bytes)
+    let difference = buffer.difference(from: terminal, depth: .truecolor)
+    #expect(difference == nil, sourceLocation: sourceLocation)
+    if let cursor {
+      #expect(terminal.cursor == (cursor.column, cursor.row), sourceLocation: sourceLocation)
+    }
+    return bytes
   }
 
   private static func cell(_ character: Character) -> (String, Style) {

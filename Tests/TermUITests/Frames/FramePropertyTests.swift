@@ -24,7 +24,6 @@ import Testing
       var encoder = FrameEncoder()
       encoder.depth = depth
       encoder.hasBackgroundColorErase = hasBackgroundColorErase
-      encoder.hasRepeat = seed % 2 == 0
       let scrolled = terminal.scrolledRows
       let buffer = Buffer(size: size)
       var bytes: [UInt8] = []
@@ -48,8 +47,7 @@ import Testing
 
   /// The drawing, the buffer that is shown and the depth of color change, and the screen is lost, by turns:
   /// and so many characters of several scalars are drawn that all tables are compacted.
-  @Test(arguments: [true, false])
-  func `each frame shows its buffer, whatever was shown before`(hasRepeat: Bool) {
+  @Test func `each frame shows its buffer, whatever was shown before`() {
     for seed in 0..<FramePropertyTests.rounds {
       var generator = SeededGenerator(seed: seed)
       var drawing = RandomDrawing(seed: seed)
@@ -57,7 +55,6 @@ import Testing
       let other = drawing.size(upTo: Size(width: 70, height: 6))
       let buffers = [Buffer(size: size), Buffer(size: size), Buffer(size: other)]
       var encoder = FrameEncoder()
-      encoder.hasRepeat = hasRepeat
       var terminal = VirtualTerminal(columns: 1, rows: 1)
       var shown: Buffer?
       for frame in 0..<40 {

@@ -27,6 +27,7 @@ struct RandomDrawing {
   /// symbols that have become wide, and what came with Unicode 15.
   private static let disputed = [
     "🏳️‍🌈", "🏴‍☠️", "❤️‍🔥", "☰", "䷀", "\u{1D300}", "㊗", "〰", "🪿", "🩷", "\u{3248}", "\u{1F3FD}",
+    "#\u{302E}", "漢\u{302F}", "a\u{16FF1}",
   ]
 
   /// The kind of text, by the terminals that draw it the same way.

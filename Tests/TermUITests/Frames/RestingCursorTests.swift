@@ -17,10 +17,10 @@ struct RestingCursorTests {
     return "\(screen.cursor.column) \(screen.cursor.row) \(screen.modes.contains(25))"
   }
 
-  @Test func `a hidden cursor rests where it is told, and behind what was drawn otherwise`() {
+  @Test func `a hidden cursor rests where it is told, and otherwise where drawing ends`() {
     #expect(end(cursor: nil, rest: Position(column: 7, row: 3)) == "7 3 false")
-    #expect(end(cursor: nil, rest: nil) == "3 1 false")
-    #expect(end(cursor: nil, rest: Position(column: 10, row: 3)) == "3 1 false")
+    #expect(end(cursor: nil, rest: nil) == "0 3 false")
+    #expect(end(cursor: nil, rest: Position(column: 10, row: 3)) == "0 3 false")
   }
 
   @Test func `one that is shown stands in its own place`() {

@@ -17,8 +17,8 @@ struct ShortestFrame {
   /// The number of bytes from the state of an encoder, before it encodes the buffer.
   static func cost(of buffer: Buffer, after encoder: FrameEncoder) -> Int {
     let cells = buffer.grid.cells
-    let right = cells.indices.map { cells[$0].looksLike(encoder.screen.cells[$0]) }
-    return ShortestFrame(buffer, pen: encoder.pen).search(right: right, place: encoder.place)
+    let right = cells.indices.map { cells[$0].looksLike(encoder.shown.cells[$0]) }
+    return ShortestFrame(buffer, pen: encoder.pen).search(right: right, from: encoder.cursor)
   }
 
   private init(_ buffer: Buffer, pen: Pen) {
@@ -46,20 +46,41 @@ struct ShortestFrame {
       }
     }
     let size = size
-    let places = (0..<cells.count).map {
+    let targets = (0..<cells.count).map {
       Position(column: $0 % size.width, row: $0 / size.width)
     }
-    let sources = places.map { CursorPlace.at($0) } + (0..<size.height).map { .inRow($0) }
-    moveCosts = sources.map { source in
-      places.map { CursorPath(from: source, to: $0).cost }
-    }
+    let sources =
+      targets.map { ($0.column, $0.row) as (Int?, Int) } + (0..<size.height).map { (nil, $0) }
+    let addressing = targets.map { CursorPath(from: nil, to: $0).cost }
+    moveCosts =
+      sources.map { column, row in targets.map { Self.cost(from: column, row, to: $0) } }
+      + [addressing]
     let cells = cells
     fits = pens.map { pen in cells.map { pen.style == pen.style(for: $0) } }
   }
 
-  private func search(right: [Bool], place: CursorPlace) -> Int {
+  /// The bytes of the shortest of all moves of ECMA-48, and of `BS`, `LF`, `CR` and `ESC M`.
+  private static func cost(from column: Int?, _ row: Int, to target: Position) -> Int {
+    var horizontal = target.column == 0 ? 1 : SequenceLength.csi(target.column + 1)
+    if let column, column <= target.column {
+      horizontal = min(
+        horizontal, column == target.column ? 0 : SequenceLength.csi(target.column - column))
+    } else if let column {
+      let distance = column - target.column
+      horizontal = min(horizontal, distance, SequenceLength.csi(distance))
+    }
+    let distance = abs(target.row - row)
+    let single = target.row > row ? distance : 2 * distance
+    let vertical =
+      distance == 0
+      ? 0 : min(single, SequenceLength.csi(distance), SequenceLength.csi(target.row + 1))
+    return min(horizontal + vertical, CursorPath(from: nil, to: target).cost)
+  }
+
+  private func search(right: [Bool], from position: Position?) -> Int {
     let cellCount = cells.count
-    let cursorCount = cellCount + size.height
+    // On a cell, after the last cell of a row, or anywhere.
+    let cursorCount = cellCount + size.height + 1
     let start = right.indices.reduce(0) { right[$1] ? $0 | 1 << $1 : $0 }
     let goal = 1 << cellCount - 1
     var best = Array(repeating: Int.max, count: (goal + 1) * pens.count * cursorCount)
@@ -73,11 +94,8 @@ struct ShortestFrame {
       while buckets.count <= cost { buckets.append([]) }
       buckets[cost].append(state)
     }
-    switch place {
-    case .at(let position): reach(state(start, 0, position.row * size.width + position.column), 0)
-    case .inRow(let row): reach(state(start, 0, cellCount + row), 0)
-    case .unknown: preconditionFailure("the cursor is known after the first frame")
-    }
+    let cursor = position.map { $0.row * size.width + $0.column } ?? cursorCount - 1
+    reach(state(start, 0, cursor), 0)
     var cost = 0
     while cost < buckets.count {
       while let current = buckets[cost].popLast() {

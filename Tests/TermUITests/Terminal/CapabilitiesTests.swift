@@ -66,17 +66,6 @@ struct CapabilitiesTests {
   }
 
   @Test(arguments: [
-    (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], true),
-    (["TERM": "tmux", "XTERM_VERSION": "XTerm(379)", "TMUX": "/tmp/x"], false),
-    (["TERM": "screen", "XTERM_VERSION": "XTerm(379)", "STY": "1.tty"], false),
-    (["TERM": "xterm"], false),
-  ])
-  func `only xterm itself is told to repeat`(_ variables: [String: String], _ repeats: Bool) {
-    let known = Capabilities.detect(environment: Environment(variables))
-    #expect(known?.hasRepeat == repeats)
-  }
-
-  @Test(arguments: [
     (["TERM": "xterm-kitty"], true), (["TERM": "foot-extra"], true), (["TERM": "wezterm"], true),
     (["TERM": "xterm-ghostty"], true), (["TERM": "alacritty-direct"], true),
     (["TERM": "xterm-256color"], false), (["TERM": "footer"], false),

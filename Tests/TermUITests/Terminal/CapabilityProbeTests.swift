@@ -18,43 +18,53 @@ struct CapabilityProbeTests {
     return screen.queries
   }
 
-  @Test func `what the environment leaves open is asked, DA1 last`() throws {
+  @Test func `the background is asked at the start, the depth where it is open, DA1 last`() throws {
     #expect(
       try queries(["TERM": "xterm-256color"]) == [
-        .setting("m"), .capability("524742"), .mode(2026), .version, .deviceAttributes,
+        .color(11), .setting("m"), .capability("524742"), .deviceAttributes,
       ])
-    #expect(
-      try queries(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
-        == [.mode(2026), .version, .deviceAttributes])
-    #expect(
-      try queries(["TERM": "xterm", "NO_COLOR": "1"]) == [.mode(2026), .version, .deviceAttributes])
-    #expect(try queries(["TERM": "xterm-kitty"]) == [.mode(2026), .deviceAttributes])
+    for environment in [
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "xterm", "NO_COLOR": "1"],
+      ["TERM": "xterm-kitty"], ["TERM": "tmux", "TMUX": "/", "COLORTERM": "truecolor"],
+    ] {
+      #expect(try queries(environment) == [.color(11), .deviceAttributes])
+    }
   }
 
   @Test(arguments: [
-    ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"],
+    (CapabilityProbe.LateQuery.version, VirtualQuery.version),
+    (.synchronizedOutput, .mode(2026)),
   ])
-  func `terminals that print or do not know the question are not asked for modes`(
+  func `the rest is asked once, when it is needed`(
+    _ question: CapabilityProbe.LateQuery, _ query: VirtualQuery
+  ) throws {
+    var (probe, _) = try probe(["TERM": "xterm-256color"])
+    var screen = VirtualTerminal(columns: 10, rows: 3)
+    for _ in 0..<2 { screen.feed(probe.ask(question)) }
+    #expect(screen.queries == [query, .deviceAttributes])
+    #expect(screen.unknown.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"], ["STY": "1.tty"], ["TERM": "linux"],
+    ["TERM_PROGRAM": "Apple_Terminal"],
+  ])
+  func `terminals that print or do not know the late questions are not asked`(
     _ variables: [String: String]
   ) throws {
-    let asked = try queries(["TERM": "tmux-256color"].merging(variables) { $1 })
-    #expect(asked == [.setting("m"), .capability("524742"), .deviceAttributes])
+    var (probe, _) = try probe(["TERM": "xterm-256color"].merging(variables) { $1 })
+    #expect(probe.ask(.version).isEmpty && probe.ask(.synchronizedOutput).isEmpty)
   }
 
-  /// GNU screen 4.9 hands the text of a DCS to its terminal, which prints it over the first line.
   @Test(arguments: [
     ["TERM": "screen"], ["TERM": "screen.xterm-256color", "STY": "1.tty"],
-    ["TERM": "xterm-256color", "STY": "1.tty"],
+    ["TERM": "xterm-256color", "STY": "1.tty"], ["TERM": "linux"],
+    ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
   ])
-  func `GNU screen is not asked for colors`(_ variables: [String: String]) throws {
-    let asked = try queries(variables.merging(["COLORTERM": "truecolor"]) { $1 })
-    #expect(!asked.contains(.setting("m")) && !asked.contains(.capability("524742")))
-  }
-
-  @Test func `nothing is asked where nothing is open, or no question is known`() throws {
-    #expect(try queries(["TERM": "linux"]).isEmpty)
-    #expect(try queries(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]).isEmpty)
-    #expect(try queries(["TERM": "tmux", "TMUX": "/", "COLORTERM": "truecolor"]).isEmpty)
+  func `nothing is asked where a question is printed, or answered after the last`(
+    _ variables: [String: String]
+  ) throws {
+    #expect(try queries(variables.merging(["COLORTERM": "truecolor"]) { $1 }).isEmpty)
   }
 
   @Test(

@@ -37,7 +37,7 @@
         try FewDescriptorsTests.leave(2)
         let hold = StandardErrorHold()
         try #require(hold == nil)
-        let pipe = Platform.makePipe()
+        let pipe = System.makePipe()
         try #require(pipe != nil)
       }
     }

@@ -20,11 +20,11 @@ struct GuardianPipeTests {
   func `a message is whole, if need be without the extra sequence`(
     _ count: Int, _ kept: Int
   ) throws {
-    let ends = try #require(Platform.makePipe())
+    let ends = try #require(System.makePipe())
     let extra = [UInt8](repeating: UInt8(ascii: "x"), count: count)
-    GuardianPipe(descriptor: ends.writeEnd).tell(settings: (termios(), termios()), extra: extra)
+    GuardianPipe(descriptor: ends.writeEnd).send(settings: (termios(), termios()), extra: extra)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    guard case .bytes(let length) = Platform.readAvailable(ends.readEnd, into: &buffer) else {
+    guard case .bytes(let length) = System.readAvailable(ends.readEnd, into: &buffer) else {
       Issue.record("no message")
       return
     }

@@ -42,8 +42,8 @@ struct RepairTests {
   }
 
   @Test func `a process that was there before is older, and one that is gone`() {
-    #expect(Platform.isOlder(1))
-    #expect(Platform.isOlder(Int32.max))
+    #expect(System.isOlder(1))
+    #expect(System.isOlder(Int32.max))
   }
 
   #if os(Linux)
@@ -52,7 +52,7 @@ struct RepairTests {
       // It inherits the signals that the tests block.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      #expect(!Platform.isWaitingForItsTurn(process.processIdentifier))
+      #expect(!System.isWaitingForItsTurn(process.processIdentifier))
     }
 
     @Test func `a terminal is narrower until the shell has had its turn`() throws {
@@ -60,14 +60,14 @@ struct RepairTests {
       let terminal = unsafe open(device.path, O_RDWR | O_NOCTTY)
       defer { close(terminal) }
       let process = try Self.startWorking()
-      let start = Platform.now()
+      let start = System.now()
       Thread.detachNewThread { [shell = process.processIdentifier] in
         usleep(200_000)
         kill(shell, SIGKILL)
       }
-      Platform.resizeForAMoment(terminal, until: process.processIdentifier)
-      #expect(Platform.now() - start >= .milliseconds(200))
-      #expect(try #require(Platform.windowSize(terminal)) == (80, 24))
+      System.resizeForAMoment(terminal, until: process.processIdentifier)
+      #expect(System.now() - start >= .milliseconds(200))
+      #expect(try #require(System.windowSize(terminal)) == (80, 24))
       process.waitUntilExit()
     }
 
@@ -78,7 +78,7 @@ struct RepairTests {
       process.arguments = ["-c", "while :; do :; done"]
       try process.run()
       var looks = 0
-      while !Platform.isWaitingForItsTurn(process.processIdentifier), looks < 10_000 {
+      while !System.isWaitingForItsTurn(process.processIdentifier), looks < 10_000 {
         usleep(1_000)
         looks += 1
       }

@@ -20,6 +20,27 @@ struct TerminalModeTests {
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `leaving undoes entering again`(hasOneSavedCursor: Bool) {
+    var screen = VirtualTerminal(columns: 20, rows: 4)
+    screen.hasOneSavedCursor = hasOneSavedCursor
+    screen.feed(Array("$ rgbmixer".utf8))
+    let before = screen
+    screen.feed(TerminalMode.enterSequence)
+    let entered = screen.modes
+    screen.feed(Array("\u{1B}[31mall of the screen\u{1B}[3;3H".utf8))
+    for _ in 0..<2 {
+      screen.feed(TerminalMode.enterAgainSequence)
+      #expect(screen.isAlternateScreen && screen.modes.isSuperset(of: entered))
+      #expect(screen.keyboardFlags == 5)
+    }
+    screen.feed(TerminalMode.leaveSequence())
+    #expect(screen.modes == before.modes)
+    #expect(screen.keyboardFlags == 0)
+    #expect(screen.picture() == before.picture())
+    #expect(screen.cursor == before.cursor)
+  }
+
   @Test func `a shell that has the terminal keeps its screen and bracketed paste`() {
     let sequence = TerminalMode.leaveSequence()
     let end = sequence.count - TerminalMode.lastCount

@@ -107,4 +107,42 @@ struct TestScreenTests {
     screen.resize(to: Size(width: 6, height: 2))
     #expect(screen.lines == [" 0    ", " [ mor"])
   }
+
+  @Test func `the pointer drags, the wheel turns, and each button is told`() {
+    let (list, slider) = (ListView((0..<9).map(String.init)), Slider(range: 0...11))
+    screen.window.views = [slider, list]
+    screen.window.layout = { [slider, list] size in
+      let rows = Rect(size).rows([.fixed(1), .flexible()])
+      (slider.frame, list.frame) = (rows[0], rows[1])
+    }
+    screen.resize(to: Size(width: 12, height: 3))
+    screen.drag(from: Position(column: 2, row: 0), to: Position(column: 5, row: 2))
+    #expect(slider.value == 5)
+    screen.mouse(.drag(.left), column: 7, row: 0)
+    #expect(slider.value == 5, "the button is up")
+    screen.scroll(.down, column: 0, row: 1)
+    screen.scroll(.down, column: 0, row: 1, notches: 3)
+    #expect(list.selection == 4 && screen.shows("3") && !screen.shows("2"))
+    screen.scroll(.up, column: 0, row: 0, notches: 0)
+    #expect(slider.value == 6)
+    var heard: [Event] = []
+    screen.window.onEvent = { event in
+      heard.append(event)
+      return true
+    }
+    screen.click(column: 1, row: 1, button: .right)
+    let position = Position(column: 1, row: 1)
+    let actions: [MouseEvent.Action] = [.press(.right), .release(.right)]
+    #expect(heard == actions.map { .mouse(MouseEvent($0, at: position)) })
+    #expect(list.selection == 4)
+  }
+
+  @Test func `styles are a picture, too`() {
+    screen.type("\t")
+    let legend: [Style: Character] = [
+      Style(attributes: .bold): "b", Style(attributes: .reverse): "r",
+    ]
+    #expect(screen.styles(legend) == ".bbbbbbbbbbb\n.rrrrrrrr...\n............")
+    #expect(screen.styles([:]) == ".???????????\n.????????...\n............")
+  }
 }

@@ -113,10 +113,10 @@ struct ChipStripTests {
   @Test(
     arguments: [
       ([.key(.right)], 3), ([.typed("l"), .typed("l")], 4), ([.key(.left)], 1), ([.typed("h")], 1),
-      ([.key(.right, .shift)], 12), ([.typed("L")], 12), ([.typed("L", .shift)], 12),
+      ([.key(.right, .shift)], 12), ([.typed("L")], 12),
       ([.typed("L"), .key(.left, .shift)], 2), ([.typed("L"), .typed("H")], 2),
       ([.key(.pageDown)], 6), ([.key(.pageDown), .key(.pageDown), .key(.pageUp)], 6),
-      ([.key(.end)], 19), ([.typed("G")], 19), ([.typed("G", .shift)], 19),
+      ([.key(.end)], 19), ([.typed("G")], 19),
       ([.key(.end), .key(.home)], 0), ([.key(.end), .typed("g")], 0),
       ([.key(.left, .shift)], 0), ([.key(.end), .key(.right)], 19),
       ([.mouse(.wheel(.down), 0)], 3), ([.mouse(.wheel(.up), 0)], 1),

@@ -176,4 +176,56 @@ struct ContainerTests {
     #expect(Picture(of: box, 9, 3).rows == ["┌─T─────┐", "│abc    │", "└───────┘"])
     #expect(Picture(of: box, 0, 0).rows == [])
   }
+
+  @Test func `a box around a view gives all of its room to the one that takes its place`() {
+    let box = Box("Files", around: Label("loading"))
+    _ = Picture(of: box, 9, 3)
+    let list = ListView(["one"])
+    box.views = [list]
+    #expect(Picture(of: box, 9, 3).rows == ["┌─Files─┐", "│one    │", "└───────┘"])
+    #expect(list.frame == Rect(column: 0, row: 0, width: 7, height: 1))
+  }
+
+  @Test func `a box whose view with the focus went has it no more`() {
+    window.focus(name)
+    form.views = [city]
+    _ = window.draw(into: buffer)
+    #expect(buffer[column: 2, row: 0].style.attributes == .bold && !form.holdsFocus)
+  }
+
+  @Test func `a view that changes while it is hidden is drawn when it is shown`() {
+    let label = Label("old")
+    label.text = "new"
+    form.views = [label]
+    form.layout = { [label] in label.frame = Rect($0) }
+    #expect(picture[1] == "│new   ││one   │")
+    form.isHidden = true
+    label.text = "newer"
+    #expect(!window.draw(into: buffer) || buffer.lines[1] == "│      ││one   │")
+    form.isHidden = false
+    #expect(picture[1] == "│newer ││one   │")
+  }
+
+  @Test func `a view that another one changes by drawing itself is drawn in the same frame`() {
+    final class Changer: View {
+      var change: () -> Void = {}
+      override func draw(in canvas: Canvas) { change() }
+    }
+    let (label, changer) = (Label("old"), Changer())
+    changer.change = { label.text = "new" }
+    form.views = [label, changer]
+    form.layout = { [label] in label.frame = Rect($0) }
+    #expect(picture[1] == "│new   ││one   │" && !window.needsDisplay)
+  }
+
+  @Test func `a container that goes leaves its views to another`() {
+    var old: Container? = Container([city])
+    let other = Container()
+    old = nil
+    #expect(old == nil && city.container == nil)
+    other.views = [city]
+    other.views = []
+    #expect(city.container == nil)
+    city.text = "Rom"
+  }
 }

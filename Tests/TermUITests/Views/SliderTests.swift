@@ -110,8 +110,7 @@ struct SliderTests {
     }
   }
 
-  @Test func `what cannot be had is a thin line, on which the thumb has the terminal's own colors`()
-  {
+  @Test func `what cannot be had is half a bar, and the thumb on it has the terminal's colors`() {
     let slider = slider(255, width: 6)
     let red = RGB(255, 0, 0)
     slider.colorAt = { TrackColor(red, isThin: $0 > 0.5) }
@@ -123,12 +122,16 @@ struct SliderTests {
     ]
     for depth in [ColorDepth.ansi16, .ansi256, .truecolor] {
       slider.value = 255
-      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["   ──┃"])
+      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["   ▄▄┃"])
       #expect(Picture(of: slider, 6, 1, depth: depth).styles(legend) == ["===--T"])
       slider.value = 0
-      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["┃  ───"])
+      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["┃  ▄▄▄"])
       #expect(Picture(of: slider, 6, 1, depth: depth).styles(legend) == ["T==---"])
     }
+    #expect(Picture(of: slider, 6, 2).rows == ["┃     ", "┃     "])
+    #expect(Picture(of: slider, 6, 2).styles(legend) == ["T==TTT", "T====="])
+    #expect(Picture(of: slider, 6, 3).rows == ["┃     ", "┃  ▄▄▄", "┃     "])
+    #expect(Picture(of: slider, 6, 3).styles(legend) == ["T==TTT", "T==---", "T====="])
     #expect(Picture(of: slider, 8, 1, depth: .none).rows == ["[|--...]"])
   }
 

@@ -21,8 +21,8 @@ struct SmallSizeTests {
     (
       "swatch",
       {
-        let swatch = Swatch(RGB(1, 2, 3), other: RGB(3, 2, 1), label: "was #030201")
-        swatch.texts = [.init("sample", ink: RGB(0, 0, 0)), .init("text", ink: RGB(9, 9, 9))]
+        let swatch = Swatch(RGB(1, 2, 3), texts: [.init("sample", ink: RGB(0, 0, 0))])
+        swatch.footnotes = [.init("text", ink: RGB(9, 9, 9))]
         return swatch
       }
     ),

@@ -6,74 +6,46 @@ import Testing
 struct SwatchTests {
   private let orange = RGB(hex: 0xff8800)
   private let blue = RGB(hex: 0x336699)
-  private let black = RGB(0, 0, 0)
   private let white = RGB(255, 255, 255)
 
-  private func swatch(_ color: RGB, _ other: RGB? = nil, margin: Int = 2) -> Swatch {
-    let swatch = Swatch(color, other: other, label: "was #336699")
-    swatch.texts = [
-      .init("it on this", ink: blue), .init("black", ink: black), .init("white", ink: white),
-    ]
-    swatch.textMargin = margin
+  private func swatch(_ color: RGB) -> Swatch {
+    let swatch = Swatch(
+      color,
+      texts: [
+        .init("#ff8800", attributes: .bold), .init("sample", ink: blue),
+        .init(" button ", ink: white, fill: blue),
+      ])
+    swatch.footnotes = [.init("below")]
     return swatch
   }
 
-  @Test func `a swatch says its colors and shows texts on the new one`() {
-    let picture = Picture(of: swatch(orange, blue), 64, 7)
+  @Test func `a swatch is a block of its color with lines of text at the top and at the bottom`() {
+    let picture = Picture(of: swatch(orange), 14, 7)
     #expect(
       picture.rows == [
-        "                                                                ",
-        "  was #336699     #ff8800                                       ",
-        "                  it on this                                    ",
-        "                  black                                         ",
-        "                  white                                         ",
-        "                                                                ",
-        "                                                                ",
+        "              ", "  #ff8800     ", "  sample      ", "   button     ", "              ",
+        "  below       ", "              ",
       ])
-    let (new, old) = (Color.rgb(orange), Color.rgb(blue))
     #expect(
       picture.styles([
-        Style(background: old): "n", Style(foreground: .palette(231), background: old): "N",
-        Style(background: new): "o", Style(foreground: .palette(16), background: new): "O",
-        Style(foreground: old, background: new): "x",
-        Style(foreground: .palette(231), background: new): "w",
+        Style(background: .rgb(orange)): "o",
+        Style(foreground: .palette(16), background: .rgb(orange), attributes: .bold): "B",
+        Style(foreground: .palette(16), background: .rgb(orange)): "b",
+        Style(foreground: .rgb(blue), background: .rgb(orange)): "s",
+        Style(foreground: .palette(231), background: .rgb(blue)): "n",
       ]) == [
-        "nnnnnnnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooooooo",
-        "nnNNNNNNNNNNNnnnooOOOOOOOooooooooooooooooooooooooooooooooooooooo",
-        "nnnnnnnnnnnnnnnnooxxxxxxxxxxoooooooooooooooooooooooooooooooooooo",
-        "nnnnnnnnnnnnnnnnooOOOOOooooooooooooooooooooooooooooooooooooooooo",
-        "nnnnnnnnnnnnnnnnoowwwwwooooooooooooooooooooooooooooooooooooooooo",
-        "nnnnnnnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooooooo",
-        "nnnnnnnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooooooo",
+        "oooooooooooooo", "ooBBBBBBBooooo", "oossssssoooooo", "oonnnnnnnnoooo", "oooooooooooooo",
+        "oobbbbbooooooo", "oooooooooooooo",
       ])
   }
 
-  @Test func `in few rows the texts stand side by side, and those without room are left out`() {
+  @Test func `lines without room are left out, the footnotes first`() {
     #expect(
-      Picture(of: swatch(orange, blue), 80, 1).rows == [
-        "  was #336699         #ff8800  it on this  black  white                         "
-      ])
-    #expect(
-      Picture(of: swatch(orange, blue, margin: 1), 40, 3).rows == [
-        " was       #ff8800     white            ", " #336699   it on this                   ",
-        "           black                        ",
-      ])
-    #expect(
-      Picture(of: swatch(orange, blue, margin: 0), 30, 3).rows == [
-        "was     #ff8800     white     ", "#336699 it on this            ",
-        "        black                 ",
-      ])
-    #expect(
-      Picture(of: swatch(orange, blue, margin: 0), 24, 1).rows == ["was     #ff8800  black  "])
-    // Words that just fill their quarter would touch those beside them.
-    #expect(
-      Picture(of: swatch(orange, blue, margin: 0), 44, 2).rows == [
-        "was        #ff8800     black                ",
-        "#336699    it on this  white                ",
-      ])
-    #expect(Picture(of: swatch(orange, blue), 1, 1).rows == [" "])
-    #expect(Picture(of: swatch(orange, blue), 1, 1).backgrounds() == ["ff8800"])
-    #expect(Picture(of: swatch(orange, blue), 0, 0).rows == [])
+      Picture(of: swatch(orange), 9, 3).rows == [" #ff8800 ", " sample  ", "  button "])
+    #expect(Picture(of: swatch(orange), 8, 2).rows == ["#ff8800 ", "sample  "])
+    #expect(Picture(of: swatch(orange), 6, 2).rows == ["      ", "sample"])
+    #expect(Picture(of: swatch(orange), 1, 1).backgrounds() == ["ff8800"])
+    #expect(Picture(of: swatch(orange), 0, 0).rows == [])
   }
 
   @Test(
@@ -85,58 +57,59 @@ struct SwatchTests {
   func `what a terminal shows in a color's place is named`(
     depth: ColorDepth, hex: UInt32, name: String?
   ) {
-    let shown = Palette.shownName(of: RGB(hex: hex), depth: depth)
-    #expect(shown.map { "≈ " + $0 } == name)
-    let swatch = Swatch(RGB(hex: hex), other: RGB(hex: hex), label: "on it")
-    let text = (name ?? "").padding(16)
-    #expect(
-      Picture(of: swatch, 64, 4, depth: depth).rows[2].drop { "└┘".contains($0) }
-        == text + text + String(repeating: " ", count: 32))
+    let swatch = Swatch(RGB(hex: hex), texts: [.init("one"), .init("two")])
+    let rows = Picture(of: swatch, 20, 9, depth: depth).rows
+    let words = rows.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = words.map { $0.filter { !"┌┐└┘│─".contains($0) } }.joined(separator: "|")
+    let expected = ["one", name, "two"].compactMap { $0 }.joined(separator: "|")
+    #expect(lines.replacingBlanks.contains(expected.replacingBlanks), "\(lines)")
   }
 
   @Test(
     arguments: [
-      (.truecolor, 0x000000, true), (.truecolor, 0x1e1e2e, true), (.truecolor, 0x002b36, true),
-      (.truecolor, 0x333333, false), (.truecolor, 0x336699, false), (.truecolor, 0xcccccc, false),
-      (.truecolor, 0xfdf6e3, true), (.truecolor, 0xffffff, true), (.ansi256, 0x1e1e2e, true),
-      (.ansi16, 0x111111, true), (.ansi16, 0x333333, false), (.ansi16, 0x336699, false),
-    ] as [(ColorDepth, UInt32, Bool)])
-  func `corners mark a color that may be the terminal's own ground`(
-    depth: ColorDepth, hex: UInt32, isMarked: Bool
+      (.truecolor, 0x000000, nil, true), (.truecolor, 0x1e1e2e, nil, true),
+      (.truecolor, 0x333333, nil, false), (.truecolor, 0x336699, nil, false),
+      (.truecolor, 0xcccccc, nil, false), (.truecolor, 0xfdf6e3, nil, true),
+      (.truecolor, 0xffffff, nil, true), (.ansi256, 0x1e1e2e, nil, true),
+      (.ansi16, 0x111111, nil, true), (.ansi16, 0x333333, nil, false),
+      (.truecolor, 0x000000, 0xffffff, false), (.truecolor, 0x336699, 0x306090, true),
+      (.truecolor, 0xffffff, 0x000000, false), (.truecolor, 0x16161e, 0x1e1e2e, true),
+    ] as [(ColorDepth, UInt32, UInt32?, Bool)])
+  func `an edge marks a color that may be the terminal's own background`(
+    depth: ColorDepth, hex: UInt32, background: UInt32?, hasEdge: Bool
   ) {
-    let swatch = Swatch(RGB(hex: hex), other: orange)
-    swatch.textMargin = 20
-    let rows = Picture(of: swatch, 12, 3, depth: depth).rows
-    #expect(
-      rows
-        == (isMarked
-          ? ["   ┌       ┐", "            ", "   └       ┘"] : ["", "", ""].map { $0.padding(12) }))
-    #expect(
-      !isMarked || Picture(of: swatch, 12, 3, depth: depth).style(column: 3).foreground != .default)
+    let swatch = Swatch(RGB(hex: hex))
+    swatch.background = background.map { RGB(hex: $0) }
+    let picture = Picture(of: swatch, 6, 3, depth: depth)
+    let blank = "      "
+    #expect(picture.rows == (hasEdge ? ["┌────┐", "│    │", "└────┘"] : [blank, blank, blank]))
+    #expect(picture.style(column: 0) == (hasEdge ? .plain : picture.style(column: 1, row: 1)))
   }
 
-  @Test func `without color a swatch says its colors`() {
-    let swatch = Swatch(RGB(0, 0, 10))
-    #expect(Picture(of: swatch, 9, 2, depth: .none).rows == ["#00000a  ", "         "])
-    swatch.other = orange
-    swatch.label = "was #ff8800"
-    swatch.texts = [.init("sample", ink: white)]
-    #expect(Picture(of: swatch, 11, 2, depth: .none).rows == ["#00000a    ", "was #ff8800"])
-    #expect(Picture(of: swatch, 1, 1, depth: .none).rows == ["#"])
-    swatch.textMargin = 2
-    #expect(Picture(of: swatch, 13, 2, depth: .none).rows == ["  #00000a    ", "  was #ff8800"])
+  @Test func `in few rows the edge is at the sides, and the text between`() {
+    let swatch = Swatch(RGB(0, 0, 0), texts: [.init("text")])
+    #expect(Picture(of: swatch, 9, 1).rows == ["│ text  │"])
+    #expect(Picture(of: swatch, 6, 1).rows == ["│text│"])
+    #expect(Picture(of: swatch, 5, 1).rows == ["│   │"])
+    #expect(Picture(of: swatch, 3, 1).rows == ["   "])
+  }
+
+  @Test func `without colors a swatch has the lines that need none`() {
+    let rows = Picture(of: swatch(RGB(0, 0, 10)), 9, 3, depth: .none).rows
+    #expect(rows == ["  #ff8800", "         ", "  below  "])
+    #expect(Picture(of: swatch(orange), 1, 1, depth: .none).rows == [" "])
   }
 
   @Test func `only what differs asks to be drawn`() {
     let swatch = swatch(orange)
     _ = Picture(of: swatch, 2, 1)
     swatch.color = orange
-    swatch.other = nil
-    swatch.label = "was #336699"
     swatch.texts += []
+    swatch.footnotes = [.init("below")]
+    swatch.background = nil
     #expect(!swatch.needsDisplay)
     for change in [
-      { $0.color = blue }, { $0.other = orange }, { $0.label = "" }, { $0.texts = [] },
+      { $0.color = blue }, { $0.texts = [] }, { $0.footnotes = [] }, { $0.background = white },
     ] as [(Swatch) -> Void] {
       change(swatch)
       #expect(swatch.needsDisplay)
@@ -146,7 +119,5 @@ struct SwatchTests {
 }
 
 extension String {
-  fileprivate func padding(_ width: Int) -> String {
-    self + String(repeating: " ", count: width - count)
-  }
+  fileprivate var replacingBlanks: String { filter { $0 != " " } }
 }

@@ -303,4 +303,55 @@ struct TextFieldTests {
     field.isFocused = false
     #expect(field.resignFocus())
   }
+
+  @Test func `it takes 256 characters at most, and tells where more were typed`() {
+    let field = focusedField(width: 4)
+    var (changes, overflows) = (0, 0)
+    field.onChange = { _ in changes += 1 }
+    field.onOverflow = { overflows += 1 }
+    field.type(String(repeating: "1", count: 300))
+    #expect(field.text == String(repeating: "1", count: 256))
+    #expect(changes == 256 && overflows == 44)
+    field.send(.key(.backspace))
+    #expect(field.type("23") && field.text.hasSuffix("12"))
+  }
+
+  @Test(
+    arguments: [
+      ("abcdef", "abc", 1), ("abc", "abc", 0), ("日本語で", "日本語", 1),
+      ("e\u{301}e\u{301}", "e\u{301}", 1),
+      ("👩‍👩‍👧", "", 1), ("", "", 0),
+    ])
+  func `of a paste it takes the whole characters that fit`(
+    paste: String, text: String, overflows: Int
+  ) {
+    let field = focusedField()
+    field.maximumLength = 3
+    var told = 0
+    field.onOverflow = { told += 1 }
+    field.send(.paste(paste, truncated: false))
+    #expect(field.text == text && told == overflows)
+  }
+
+  @Test func `marks without end on one character are limited, too`() {
+    let field = focusedField()
+    field.type("e" + String(repeating: "\u{301}", count: 300))
+    #expect(field.text.unicodeScalars.count == 256 && field.text.count == 1)
+  }
+
+  @Test func `what is selected makes room, and the owner may set a longer text`() {
+    let field = focusedField("longer than that")
+    field.maximumLength = 4
+    #expect(field.text == "longer than that")
+    field.send(.key(.end))
+    #expect(field.type("x") && field.text == "longer than that" && !field.isEditing)
+    for _ in 0..<13 { field.send(.key(.backspace)) }
+    field.type("yz")
+    #expect(field.text == "lony")
+    field.text = "longer"
+    field.type("new")
+    #expect(field.text == "new")
+    field.maximumLength = -1
+    #expect(field.type("w") && field.text == "new")
+  }
 }

@@ -52,7 +52,7 @@ private final class WidgetScene {
 
 @MainActor
 struct WidgetCostTests {
-  @Test(arguments: [(false, 102), (true, 2410)])
+  @Test(arguments: [(false, 104), (true, 2410)])
   func `red stepped 250 times up and down costs few bytes a key`(isLive: Bool, most: Int) {
     let scene = WidgetScene(isLive: isLive)
     _ = scene.frame()

@@ -65,5 +65,84 @@ struct DialogTests {
   @Test func `a long question is broken in rows`() {
     _ = ask("Do you really want to delete this item and all that is in it?")
     #expect(screen.shows("Do you really want to") && screen.shows("[ Delete ]"))
+    #expect(screen.shows("│ that is in it?"))
+  }
+
+  @Test func `a title longer than question and buttons is shown whole`() {
+    let dialog = Dialog("Sure?", title: "Delete it for good", buttons: [PushButton("Yes")])
+    dialog.open(in: screen.window)
+    #expect(screen.shows("┌─Delete it for good─┐"))
+  }
+
+  @Test func `buttons can be given to one dialog after another, and stay their owner's`() {
+    var answers: [String] = []
+    let buttons = ["Keep", "Delete"].map { title in PushButton(title) { answers.append(title) } }
+    for _ in 0..<3 {
+      Dialog("Delete it?", buttons: buttons).open(in: screen.window)
+      screen.press(.enter)
+      #expect(screen.window.overlay == nil)
+    }
+    #expect(answers == ["Keep", "Keep", "Keep"])
+    buttons[1].onPress()
+    #expect(answers.last == "Delete")
+  }
+
+  @Test(arguments: ["before", "after", "open"])
+  func `the dialog is closed when its button acts, whenever that was set`(moment: String) {
+    var wasOpen: Bool?
+    let act = { [screen] in wasOpen = screen.window.overlay != nil }
+    let button = PushButton("Yes")
+    if moment == "before" { button.onPress = act }
+    let dialog = Dialog("Sure?", buttons: [button])
+    if moment == "after" { button.onPress = act }
+    dialog.open(in: screen.window)
+    if moment == "open" { button.onPress = act }
+    screen.press(.enter)
+    #expect(wasOpen == false)
+  }
+
+  @Test func `a button of two dialogs closes the one that is shown`() {
+    let button = PushButton("Yes")
+    let first = Dialog("One?", buttons: [button])
+    let second = Dialog("Two?", buttons: [button])
+    for dialog in [first, second, first] {
+      dialog.open(in: screen.window)
+      #expect(screen.window.overlay === dialog)
+      screen.press(.enter)
+      #expect(screen.window.overlay == nil)
+    }
+  }
+
+  @Test func `a button that was in a dialog takes no other overlay away`() {
+    let button = PushButton("Yes")
+    Dialog("Sure?", buttons: [button]).open(in: screen.window)
+    screen.press(.escape)
+    let label = Label("read me")
+    screen.window.overlay = label
+    screen.window.views = [button]
+    _ = button.handle(.key(.enter))
+    #expect(screen.window.overlay === label)
+  }
+
+  @Test func `its owner may hear what its buttons leave, and Esc closes it all the same`() {
+    var heard: [Event] = []
+    let dialog = Dialog("Sure?", buttons: [PushButton("Yes")])
+    dialog.onEvent = { event in
+      heard.append(event)
+      return event == .typed("x")
+    }
+    dialog.open(in: screen.window)
+    screen.type("x")
+    screen.press(.escape)
+    #expect(heard == [.typed("x"), .key(.escape)] && screen.window.overlay == nil)
+  }
+
+  @Test func `a layout that outlives its view places nothing`() {
+    let layouts = [
+      Dialog("Sure?", buttons: [PushButton("Yes")]).layout,
+      Overlay(title: "", lines: []).layout,
+      Box(around: Label()).layout,
+    ]
+    for layout in layouts { layout(Size(width: 9, height: 9)) }
   }
 }

@@ -112,4 +112,59 @@ struct OverlaidViewTests {
     window.handle(.mouse(.release(.left), 12, 2))
     #expect(pressed == "no" && window.focused === no)
   }
+
+  @Test func `what was hidden meanwhile has the focus again, and once shown the keys`() {
+    window.overlay = box
+    field.isHidden = true
+    window.overlay = nil
+    #expect(window.focused === field)
+    field.isHidden = false
+    #expect(window.handle(.typed("x")) && field.text == "x")
+  }
+
+  @Test func `what is half typed beneath it stays so`() {
+    field.type("half")
+    window.overlay = box
+    #expect(field.isEditing && field.text == "half")
+    window.overlay = nil
+    #expect(field.isEditing && window.focused === field)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view beneath it that is half typed is asked before another one takes its turn`(
+    isAccepted: Bool
+  ) {
+    let other = TextField()
+    window.views = [field, other]
+    field.onCommit = { _ in isAccepted }
+    field.type("half")
+    window.overlay = box
+    #expect(window.focus(other) == isAccepted)
+    #expect(field.isEditing == !isAccepted)
+    window.overlay = nil
+    #expect(window.focused === (isAccepted ? other : field))
+  }
+
+  @Test func `a view that was half typed and went meanwhile has its old text`() {
+    field.type("half")
+    window.overlay = box
+    window.views = []
+    window.overlay = nil
+    #expect(!field.isEditing && field.text == "below")
+  }
+
+  @Test func `to take the focus from all in it leaves that of what is beneath`() {
+    window.overlay = box
+    window.focus(nil)
+    window.overlay = nil
+    #expect(window.focused === field)
+  }
+
+  @Test func `what is half typed in it goes with it`() {
+    let name = TextField("old")
+    window.overlay = name
+    name.type("new")
+    window.overlay = nil
+    #expect(!name.isEditing && name.text == "old" && window.focused === field)
+  }
 }

@@ -135,4 +135,32 @@ struct WindowDrawingTests {
     field.frame = Rect(column: 2, row: 9, width: 4, height: 1)
     #expect(window.cursor == nil)
   }
+
+  @Test func `the hidden cursor rests where the focused view, its container or the overlay says`() {
+    final class Row: Container {
+      override var restingPlace: Position? { Position(column: 1, row: 0) }
+    }
+    let chips = ChipStrip()
+    chips.count = 3
+    let row = Row()
+    row.views = [chips]
+    row.frame = Rect(column: 0, row: 1, width: 6, height: 1)
+    chips.frame = Rect(column: 2, row: 0, width: 4, height: 1)
+    window.views = [a, row]
+    #expect(window.restingPlace == nil)
+    window.focus(chips)
+    #expect(window.restingPlace == Position(column: 1, row: 1))
+    chips.chosen = 0
+    _ = window.draw(into: buffer)
+    #expect(window.restingPlace == Position(column: 2, row: 1))
+    // A strip of texts has other columns.
+    chips.chosen = 2
+    _ = window.draw(into: buffer, depth: .none)
+    #expect(window.restingPlace == Position(column: 2, row: 1))
+    window.overlay = Overlay(title: "", lines: ["x"])
+    window.resize(to: Size(width: 20, height: 5))
+    #expect(window.restingPlace == Position(column: 9, row: 2))
+    window.restingPlace = Position(column: 0, row: 0)
+    #expect(window.restingPlace == Position(column: 0, row: 0))
+  }
 }

@@ -101,4 +101,28 @@ struct WindowFocusTests {
     #expect(window.handle(.key(.tab)))
     #expect(committed == ["x"])
   }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a field that is not shown is asked as others, and cannot refuse`(
+    isAccepted: Bool, isInHiddenContainer: Bool
+  ) {
+    let field = TextField("old")
+    let container = Container([field])
+    field.onCommit = { _ in isAccepted }
+    window.views = [container, first]
+    window.focus(field)
+    field.type("new")
+    (isInHiddenContainer ? container : field).isHidden = true
+    #expect(window.focusNext() && focused == "1")
+    #expect(!field.isEditing && field.text == (isAccepted ? "new" : "old"))
+  }
+
+  @Test func `a field that goes while something is typed in it has its old text`() {
+    let field = TextField("old")
+    window.views = [field]
+    window.focus(field)
+    field.type("new")
+    window.views = []
+    #expect(!field.isEditing && field.text == "old")
+  }
 }

@@ -1,11 +1,11 @@
 import TermUI
 
-/// A way to print colors: a notation by its name, or a template such as `{r},{g},{b}`.
+/// A way to print colors, as it is asked for: a name, or a template such as `{r},{g},{b}`.
 struct Format: Hashable, Sendable {
   private enum Content: Hashable, Sendable {
-    case notation(Notation)
+    case named(NamedFormat)
     case template([Piece])
-    case same(TextModel?)
+    indirect case same(WrittenColor?)
   }
 
   /// A part of a template.
@@ -18,20 +18,39 @@ struct Format: Hashable, Sendable {
   let spelling: String
   private let content: Content
 
-  /// The format of a notation.
-  init(_ notation: Notation) {
-    spelling = notation.rawValue
-    content = .notation(notation)
+  /// A format that has a name.
+  init(_ format: NamedFormat) {
+    spelling = format.spelling
+    content = .named(format)
   }
 
-  /// The format `same`: colors are written as a text has one, or as hex triplets where there is none.
-  init(like model: TextModel?) {
-    spelling = Self.same
+  /// A color function as a format.
+  init(_ function: ColorFunction) {
+    self.init(.function(function))
+  }
+
+  private init(like model: WrittenColor?) {
+    spelling = Self.sameName
     content = .same(model)
   }
 
-  /// The name of the format that is no notation of its own.
-  static let same = "same"
+  /// The format of a color's own syntax: hex triplets, until it is ``taken(from:)`` a color.
+  static let same = Format(like: nil)
+
+  private static let sameName = "same"
+
+  /// The formats that have names, in the order of the `f` key.
+  static let named = NamedFormat.all.map { Format($0) }
+
+  static let hex = Format(.hex)
+
+  /// This format for a color that was read: `same` takes the color's syntax, others stay.
+  ///
+  /// A name becomes a hex triplet, which cannot keep the alpha of `transparent`.
+  func taken(from color: WrittenColor) -> Format {
+    guard isSame else { return self }
+    return Format(like: color.syntax == .name && color.color.alpha < 1 ? nil : color)
+  }
 
   /// Whether it is `same`.
   var isSame: Bool {
@@ -43,10 +62,10 @@ struct Format: Hashable, Sendable {
     if case .same(.some) = content { true } else { false }
   }
 
-  /// The formats that have names, in the order of the `f` key.
-  static let named = Notation.allCases.map { Format($0) }
-
-  static let hex = Format(.hex)
+  /// The color function that it writes; nil where it is none, or a template.
+  var function: ColorFunction? {
+    if case .named(.function(let function)) = content { function } else { nil }
+  }
 
   /// Appends a color, in UTF-8 and without a line feed.
   ///
@@ -59,9 +78,9 @@ struct Format: Hashable, Sendable {
     _ rgb: RGB, on ground: RGB = .black, step: String = "", to text: inout [UInt8]
   ) {
     switch content {
-    case .notation(let notation): notation.append(rgb, on: ground, to: &text)
-    case .same(let model?): text += model.write(rgb)
-    case .same(nil): Notation.hex.append(rgb, to: &text)
+    case .named(let format): format.append(rgb, on: ground, to: &text)
+    case .same(let model?): text += model.text(as: rgb)
+    case .same(nil): NamedFormat.hex.append(rgb, to: &text)
     case .template(let pieces):
       for piece in pieces {
         switch piece {
@@ -87,17 +106,17 @@ struct Format: Hashable, Sendable {
   /// Reads a format: a name, or a template if it has a brace.
   init(parsing spelling: String) throws(UsageError) {
     self.spelling = spelling
-    if let notation = Notation(rawValue: spelling) {
-      content = .notation(notation)
+    if let format = NamedFormat(spelling) {
+      content = .named(format)
       return
     }
-    if spelling == Self.same {
+    if spelling == Self.sameName {
       content = .same(nil)
       return
     }
     let bytes = Array(spelling.utf8)
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let names = Self.named.map(\.spelling) + [Self.same]
+      let names = Self.named.map(\.spelling) + [Self.sameName]
       let near = Spelling.nearest(to: bytes, among: names).map { ": did you mean \($0)?" }
       throw UsageError(
         sentence: "unknown format \(PrintableText.quoted(bytes))"

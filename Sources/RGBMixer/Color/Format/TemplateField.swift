@@ -2,12 +2,14 @@ import TermUI
 
 /// A name in braces in a template.
 enum TemplateField: Hashable, Sendable {
-  /// A color in a notation.
-  case notation(Notation)
+  /// The color in a format that has a name.
+  case format(NamedFormat)
   /// The hex triplet in capitals.
   case uppercaseHex
-  /// One number of a notation, without its unit; 0 for a hue that the color does not have.
-  case component(Notation, Int)
+  /// One number of a color function, without its unit; 0 for a hue that the color does not have.
+  case component(ColorFunction, Int)
+  /// A channel, 0-2, as a number 0-255.
+  case channel(Int)
   /// A channel, 0-2, as two hex digits.
   case hexDigits(Int, uppercase: Bool)
   /// A channel, 0-2, as a fraction 0-1 with the fewest digits that come back to the same 8 bits.
@@ -21,9 +23,9 @@ enum TemplateField: Hashable, Sendable {
   /// The name of the color's step in a ramp.
   case step
 
-  /// The names that are no notation.
+  /// The names that are no format's.
   static let names: [(name: String, field: TemplateField)] = [
-    ("r", .component(.rgb, 0)), ("g", .component(.rgb, 1)), ("b", .component(.rgb, 2)),
+    ("r", .channel(0)), ("g", .channel(1)), ("b", .channel(2)),
     ("rr", .hexDigits(0, uppercase: false)), ("gg", .hexDigits(1, uppercase: false)),
     ("bb", .hexDigits(2, uppercase: false)), ("RR", .hexDigits(0, uppercase: true)),
     ("GG", .hexDigits(1, uppercase: true)), ("BB", .hexDigits(2, uppercase: true)),
@@ -36,12 +38,12 @@ enum TemplateField: Hashable, Sendable {
   /// Reads the name between braces.
   init(parsing name: ArraySlice<UInt8>) throws(UsageError) {
     let text = String(decoding: name, as: UTF8.self)
-    if let notation = Notation(rawValue: text) {
-      self = .notation(notation)
+    if let format = NamedFormat(text) {
+      self = .format(format)
     } else if let field = Self.names.first(where: { $0.name == text })?.field {
       self = field
     } else {
-      let names = Self.names.map(\.name) + Notation.allCases.map(\.rawValue)
+      let names = Self.names.map(\.name) + NamedFormat.all.map(\.spelling)
       throw UsageError(
         sentence: "unknown name {\(PrintableText.shortened(name))} in the format: "
           + "expected \(names.joined(separator: ", "))")
@@ -52,15 +54,16 @@ enum TemplateField: Hashable, Sendable {
   func append(_ rgb: RGB, on ground: RGB, step: String, to text: inout [UInt8]) {
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
-    case .notation(let notation):
-      notation.append(rgb, on: ground, to: &text)
+    case .format(let format):
+      format.append(rgb, on: ground, to: &text)
     case .uppercaseHex:
       text.append(hex: rgb.hex, uppercase: true)
-    case .component(let notation, let index):
-      text.append(addingCapacity: PrintedComponents.longest) {
-        PrintedComponents(of: rgb, in: notation).append(
-          index, orNone: "0", withUnit: false, to: &$0)
+    case .component(let function, let index):
+      text.append(addingCapacity: PrintedFunction.longest) {
+        PrintedFunction(function, of: rgb).append(index, orNone: "0", to: &$0)
       }
+    case .channel(let index):
+      text.append(decimal: channel(index))
     case .hexDigits(let index, let uppercase):
       text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
     case .fraction(let index):

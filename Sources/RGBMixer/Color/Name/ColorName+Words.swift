@@ -1,5 +1,5 @@
 extension ColorName.Match {
-  /// The name in words, such as `dark orange`, behind `about` where it is only near.
+  /// The name in words, such as `dark orange`, after `about` where it is only near.
   var words: String {
     var words = isExact ? "" : "about "
     var rest = name[...]

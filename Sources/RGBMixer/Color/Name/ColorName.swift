@@ -9,7 +9,7 @@ enum ColorName {
     /// Whether the name means this very color, not only a near one.
     let isExact: Bool
 
-    /// The name as it is printed: behind `~` where it is only near.
+    /// The name as it is printed: after `~` where it is only near.
     var spelling: String { isExact ? name : "~\(name)" }
   }
 
@@ -36,17 +36,33 @@ enum ColorName {
 
   /// The color of a name in UTF-8, whatever the case of its ASCII letters; nil if there is none.
   static func color(named name: some Collection<UInt8>) -> RGB? {
-    let lowercased = name.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
-    var range = ColorNameTable.entries[...]
-    while let middle = range.indices.dropFirst(range.count / 2).first {
-      let entry = range[middle]
-      if entry.name.utf8.elementsEqual(lowercased) {
-        return RGB(hex: entry.hex)
-      }
-      let isAfter = entry.name.utf8.lexicographicallyPrecedes(lowercased)
-      range = isAfter ? range[(middle + 1)...] : range[..<middle]
+    guard 3...longest ~= name.count else { return nil }
+    let key = key(of: name)
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    while low < keys.count, keys[low] == key {
+      let entry = ColorNameTable.entries[low]
+      if name.isWord(entry.name) { return RGB(hex: entry.hex) }
+      low += 1
     }
     return nil
+  }
+
+  /// The length of the longest name.
+  static let longest = ColorNameTable.entries.map(\.name.utf8.count).max() ?? 0
+
+  /// The first letters of each name as a number: most texts are told from all names by one comparison of a few
+  /// numbers.
+  private static let keys = ColorNameTable.entries.map { key(of: $0.name.utf8) }
+
+  /// The first eight letters, in lower case, as a number that is in the order of the alphabet.
+  private static func key(of name: some Collection<UInt8>) -> UInt64 {
+    let letters = name.prefix(8)
+    let key = letters.reduce(UInt64(0)) { $0 << 8 | UInt64($1 | 0x20) }
+    return key << UInt64(8 * (8 - letters.count))
   }
 
   private static let coordinates = ColorNameTable.entries.map { OKLab(RGB(hex: $0.hex)) }

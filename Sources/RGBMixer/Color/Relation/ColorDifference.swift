@@ -1,13 +1,14 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// The difference of two colors, as OKLCH tells it.
+/// The difference of two colors in OKLCH.
 struct ColorDifference: Equatable, Sendable {
   /// The second color's lightness less the first's, -1 to 1.
   let lightness: Double
   /// The second color's chroma less the first's.
   let chroma: Double
-  /// The angle from the first color's hue to the second's, -180 to 180 degrees; nil where one of them is a gray.
+  /// The angle from the first color's hue to the second's, -180 to 180 degrees; nil where one of them is a gray, 0
+  /// where rounding the second one to 8 bits may have turned it so far.
   let hue: Double?
   /// The distance in OKLab, ΔE OK, 0 to 1 (CSS Color 4, section 19.1,
   /// <https://www.w3.org/TR/css-color-4/#color-difference-OK>).
@@ -20,10 +21,51 @@ struct ColorDifference: Equatable, Sendable {
     chroma = new.chroma - old.chroma
     if let oldHue = old.hue, let newHue = new.hue {
       let angle = Hue.normalized(newHue - oldHue)
-      hue = angle > 180 ? angle - 360 : angle
+      hue = second.isRounded(ofHue: oldHue) ? 0 : angle > 180 ? angle - 360 : angle
     } else {
       hue = nil
     }
     distance = OKLab(first).squaredDistance(to: OKLab(second)).squareRoot()
+  }
+}
+
+extension ColorDifference {
+  /// Appends what differs in numbers with a sign, as OKLCH's sliders count: `L +3.1  C -0.001  H -1.3`; `the same` where
+  /// nothing does.
+  func append(to text: inout [UInt8]) {
+    var isFirst = true
+    func append(_ name: StaticString, _ value: Double, decimals: Int) {
+      var number: [UInt8] = []
+      number.append(value, decimals: decimals)
+      if number == [UInt8(ascii: "0")] { return }
+      if !isFirst { text.append("  ") }
+      isFirst = false
+      text.append("\(name) ")
+      if value > 0 { text.append(UInt8(ascii: "+")) }
+      text += number
+    }
+    append("L", lightness * 100, decimals: 1)
+    append("C", chroma, decimals: 3)
+    if let hue { append("H", hue, decimals: 1) }
+    if isFirst { text.append(distance == 0 ? "the same" : "hardly another") }
+  }
+}
+
+extension RGB {
+  /// Whether one of the colors that are rounded to this one has a hue of OKLCH, in degrees.
+  fileprivate func isRounded(ofHue hue: Double) -> Bool {
+    let direction = Hue.point(degrees: hue, radius: 1)
+    var (hasLeft, hasRight) = (false, false)
+    for corner in 0..<8 {
+      func component(_ channel: UInt8, _ bit: Int) -> Double {
+        (Double(channel) + (corner & bit == 0 ? -0.5 : 0.5)) / 255
+      }
+      let light = SRGB(red: component(red, 1), green: component(green, 2), blue: component(blue, 4))
+        .linear
+      let lab = OKLab(linearRed: light.red, green: light.green, blue: light.blue)
+      guard lab.a * direction.a + lab.b * direction.b > 0 else { continue }
+      if lab.b * direction.a > lab.a * direction.b { hasLeft = true } else { hasRight = true }
+    }
+    return hasLeft && hasRight
   }
 }

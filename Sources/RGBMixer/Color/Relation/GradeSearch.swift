@@ -65,7 +65,7 @@ private struct LightnessLine {
     return nil
   }
 
-  /// The first color that fulfills a condition behind one point of the line, up to another.
+  /// The first color that fulfills a condition after one point of the line, up to another.
   private func first(
     between near: (Double, RGB), _ far: (Double, RGB), where passes: (RGB) -> Bool
   ) -> (color: RGB, lightness: Double)? {

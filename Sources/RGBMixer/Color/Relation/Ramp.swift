@@ -13,7 +13,7 @@ struct Ramp: Equatable, Sendable {
 
   /// The colors, lightest first, one for each name.
   let colors: [RGB]
-  /// The place of the color that the ramp was made of.
+  /// The index of the color that the ramp was made of.
   let ownIndex: Int
 
   /// Makes the ramp of a color.
@@ -21,8 +21,8 @@ struct Ramp: Equatable, Sendable {
     let own = OKLCH(rgb)
     let last = Self.names.count - 1
     // The step whose usual lightness is nearest to the color's own.
-    let place = (Self.lightest - own.lightness) / (Self.lightest - Self.darkest) * Double(last)
-    let ownIndex = min(max(Int(place.rounded()), 0), last)
+    let share = (Self.lightest - own.lightness) / (Self.lightest - Self.darkest) * Double(last)
+    let ownIndex = min(max(Int(share.rounded()), 0), last)
     self.ownIndex = ownIndex
     colors = (0...last).map { index in
       if index == ownIndex { return rgb }

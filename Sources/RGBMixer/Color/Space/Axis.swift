@@ -12,11 +12,13 @@ struct Axis: Hashable, Sendable {
   let decimals: Int
   /// Whether the position is a percentage that others write as a fraction of 1, as CSS does.
   let isPercentage: Bool
+  /// The steps that the tracks of the other axes take this one by.
+  let grain: Double
 
   /// Makes an axis, whose page is a sixteenth of its range unless another is given.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
-    decimals: Int, isPercentage: Bool = false
+    decimals: Int, isPercentage: Bool = false, grain: Double = 5
   ) {
     self.name = name
     self.range = range
@@ -24,31 +26,22 @@ struct Axis: Hashable, Sendable {
     self.page = page ?? (range.upperBound - range.lowerBound) / 16
     self.decimals = decimals
     self.isPercentage = isPercentage
+    self.grain = grain
   }
 
-  /// Whether a number that is typed is meant as a fraction of 1, such as 0.7, where the axis is in percent: to
-  /// take it as a percentage would give nearly nothing.
-  func isFraction(_ text: String) -> Bool {
-    guard isPercentage, text.contains("."), text.first != "+", let number = Double(text) else {
-      return false
-    }
-    return number > 0 && number <= 1
-  }
-
-  /// A sentence for a number that is not taken.
-  func expectation(insteadOf text: String) -> String {
-    guard isFraction(text), let number = Double(text) else { return expectation }
-    var percentage: [UInt8] = []
-    percentage.append(number * 100, decimals: 2)
-    return "\(expectation), in percent: "
-      + "\(String(decoding: percentage, as: UTF8.self)) for \(text), or \(text)%"
+  /// A position as the axis has it: the next whole number, halves upward, where there are no decimals.
+  func whole(_ position: Double) -> Double {
+    decimals == 0 ? (position + 0.5).rounded(.down) : position
   }
 
   /// A sentence for a position outside the range.
   var expectation: String { "\(name) takes \(takes)" }
 
-  /// The range, such as `0-255`.
-  var takes: String { "\(Self.text(of: range.lowerBound))-\(Self.text(of: range.upperBound))" }
+  /// The range, such as `0-255` or `-0.4 to 0.4`.
+  var takes: String {
+    let dash = range.lowerBound < 0 ? " to " : "-"
+    return Self.text(of: range.lowerBound) + dash + Self.text(of: range.upperBound)
+  }
 
   private static func text(of bound: Double) -> String {
     bound == bound.rounded() ? String(Int(bound)) : String(bound)

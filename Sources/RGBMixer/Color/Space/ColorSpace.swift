@@ -17,24 +17,13 @@ enum ColorSpace: String, CaseIterable, Sendable {
   /// The name, as it is typed.
   var name: String { rawValue }
 
-  /// The space that comes after this one, and round.
-  var next: ColorSpace { neighbor(1) }
-
-  /// The space that comes before this one, and round.
-  var previous: ColorSpace { neighbor(-1) }
-
-  private func neighbor(_ step: Int) -> ColorSpace {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + step + all.count) % all.count]
-  }
-
   /// An axis, 0-2 in the order of the sliders.
   func axis(_ index: Int) -> Axis {
     switch (self, index) {
-    case (.rgb, 0): Axis("red", 0...255, page: 16, decimals: 0)
-    case (.rgb, 1): Axis("green", 0...255, page: 16, decimals: 0)
-    case (.rgb, _): Axis("blue", 0...255, page: 16, decimals: 0)
+    // The same distance in OKLab, whichever channel it is.
+    case (.rgb, 0): Axis("red", 0...255, page: 16, decimals: 0, grain: 8)
+    case (.rgb, 1): Axis("green", 0...255, page: 16, decimals: 0, grain: 5)
+    case (.rgb, _): Axis("blue", 0...255, page: 16, decimals: 0, grain: 10)
     case (.hsl, 0), (.hsv, 0): Axis("hue", 0...360, decimals: 1)
     case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1)
     case (.hsl, _): Axis("lightness", 0...100, decimals: 1)
@@ -66,30 +55,20 @@ enum ColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The 8-bit color at three positions, mapped into sRGB, and whether sRGB holds it as it is.
-  func color(at positions: SIMD3<Double>) -> (rgb: RGB, isInGamut: Bool) {
-    if self == .rgb {
-      // The positions are 8-bit channels already: halves rounded up.
-      func channel(_ index: Int) -> UInt8 { UInt8(min(max(positions[index], 0), 255) + 0.5) }
-      return (RGB(channel(0), channel(1), channel(2)), true)
-    }
-    let srgb = srgb(at: positions)
-    return (srgb.mapped, srgb.isInGamut)
-  }
-
-  /// Whether sRGB does not hold what is at three positions, by more than rounding can be.
-  func isOutside(at positions: SIMD3<Double>) -> Bool {
-    self == .oklch && srgb(at: positions).isOutside
-  }
-
-  private func srgb(at positions: SIMD3<Double>) -> SRGB {
+  /// The 8-bit color at three positions of the axes, and whether sRGB has none for them.
+  ///
+  /// Outside sRGB lightness and hue of OKLCH stay, and chroma goes down to the very edge: a slider of one must not
+  /// turn the other.
+  func color(at positions: SIMD3<Double>) -> (rgb: RGB, isOutside: Bool) {
+    let (first, second, third) = (positions[0], positions[1], positions[2])
     switch self {
     case .rgb:
-      SRGB(red: positions[0] / 255, green: positions[1] / 255, blue: positions[2] / 255)
-    case .hsl: HSL(hue: positions[0], saturation: positions[1], lightness: positions[2]).srgb
-    case .hsv: HSV(hue: positions[0], saturation: positions[1], value: positions[2]).srgb
-    case .oklch:
-      OKLCH(lightness: positions[0] / 100, chroma: positions[1], hue: positions[2]).srgb
+      // The positions are 8-bit channels already: halves rounded up.
+      func channel(_ position: Double) -> UInt8 { UInt8(position + 0.5) }
+      return (RGB(channel(first), channel(second), channel(third)), false)
+    case .hsl: return (HSL(hue: first, saturation: second, lightness: third).srgb.clipped, false)
+    case .hsv: return (HSV(hue: first, saturation: second, value: third).srgb.clipped, false)
+    case .oklch: return OKLCH(lightness: first / 100, chroma: second, hue: third).shown
     }
   }
 }

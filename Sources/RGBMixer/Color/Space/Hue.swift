@@ -1,6 +1,9 @@
 import TermUI
 
 extension RGB {
+  static let black = RGB(0, 0, 0)
+  static let white = RGB(255, 255, 255)
+
   /// Whether the color is a gray, black and white among them, and so has no hue.
   var isGray: Bool { red == green && green == blue }
 }
@@ -24,13 +27,13 @@ enum Hue {
 
   /// The angle of a point in the plane of two opponent axes.
   static func degrees(a: Double, b: Double) -> Double {
-    let angle = Platform.angle(y: b, x: a) * (180 / .pi)
+    let angle = System.angle(y: b, x: a) * (180 / .pi)
     return angle < 0 ? angle + 360 : angle
   }
 
   /// The point at an angle and a distance: the inverse of ``degrees(a:b:)``.
   static func point(degrees: Double, radius: Double) -> (a: Double, b: Double) {
-    let (sine, cosine) = Platform.circle(degrees * (.pi / 180))
+    let (sine, cosine) = System.circle(degrees * (.pi / 180))
     return (radius * cosine, radius * sine)
   }
 

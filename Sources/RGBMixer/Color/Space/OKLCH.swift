@@ -15,15 +15,15 @@ struct OKLCH: Hashable, Sendable {
 extension OKLCH {
   /// Converts an 8-bit color; a gray has exactly 0 for its chroma.
   init(_ rgb: RGB) {
-    let lab = OKLab(rgb)
+    self.init(OKLab(rgb))
+    if rgb.isGray { (chroma, hue) = (0, nil) }
+  }
+
+  /// Takes a color in rectangular form.
+  init(_ lab: OKLab) {
     lightness = lab.lightness
-    if rgb.isGray {
-      chroma = 0
-      hue = nil
-    } else {
-      chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
-      hue = Hue.degrees(a: lab.a, b: lab.b)
-    }
+    chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
+    hue = chroma > 0 ? Hue.degrees(a: lab.a, b: lab.b) : nil
   }
 
   /// The color in rectangular form.

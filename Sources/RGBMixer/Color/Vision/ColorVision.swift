@@ -12,13 +12,6 @@ enum ColorVision: String, CaseIterable, Sendable {
   case tritanopia
   case gray
 
-  /// The next way of seeing, and round.
-  var next: ColorVision {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
-  }
-
   /// The way in words, such as `with protanopia`; nil of the usual one.
   var words: String? {
     switch self {
@@ -42,7 +35,7 @@ enum ColorVision: String, CaseIterable, Sendable {
   /// The gray of the same relative luminance.
   private static func gray(_ rgb: RGB) -> RGB {
     let channel = TransferFunction.channel(
-      TransferFunction.encoded(ContrastRatio.luminance(rgb)))
+      TransferFunction.encoded(rgb.luminance))
     return RGB(channel, channel, channel)
   }
 

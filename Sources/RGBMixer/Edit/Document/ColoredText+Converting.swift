@@ -13,47 +13,45 @@ extension ColoredText {
   func converted(to format: Format, on ground: RGB = .black) -> [UInt8] {
     if format.isSame { return original }
     return replacing { index in
-      guard let color = written(index) else { return nil }
-      if color.isFunction(format.spelling) { return nil }
-      return color.alphaAdded(to: Array(format.text(of: color.rgb, on: ground).utf8))
+      let color = written(index)
+      if case .function(let syntax) = color.syntax, syntax.function == format.function,
+        !color.text.contains(UInt8(ascii: ","))
+      {
+        return nil
+      }
+      return color.alphaAdded(to: Array(format.text(of: color.color.rgb, on: ground).utf8))
     }
   }
 }
 
 extension WrittenColor {
-  /// Whether the text is a function of a name, without commas.
-  fileprivate func isFunction(_ name: String) -> Bool {
-    notation == .function && text.prefix(while: \.isName).isWord(name)
-      && !text.contains(UInt8(ascii: ","))
-  }
-
-  /// The alpha, as a function has it and as hex digits have it; nil where there is none.
-  private var alpha: (number: [UInt8], channel: UInt8)? {
-    switch form {
-    case .hex(let digits):
-      guard let channel = digits.alpha(in: text) else { return nil }
-      return (Self.number(of: channel), channel)
-    case .function(let function):
-      guard let range = function.alpha, let color = try? ColorParser.parse(text) else { return nil }
-      return (Array(text[range]), UInt8((color.alpha * 255).rounded()))
-    case .hexChannels, .wholeNumbers, .name: return nil
+  /// The alpha as a function has it; nil where there is none.
+  private var alphaText: [UInt8]? {
+    switch syntax {
+    case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction, .x11:
+      let digits = hexDigits.count
+      return digits == 4 || digits == 8 ? Self.text(ofAlpha: color.alpha) : nil
+    case .function(let function): return function.alpha.map { Array(text[$0]) }
+    case .fractions, .sgr, .numbers, .name: return nil
     }
   }
 
-  /// A color's text with this one's alpha, where that text is hex digits or a function; the text itself
+  /// The text of a color with this one's alpha, where that text is hex digits or a function; the text itself
   /// otherwise.
   func alphaAdded(to other: [UInt8]) -> [UInt8] {
-    guard let alpha, let written = WrittenColor(other[...]) else { return other }
-    switch written.form {
-    case .hex(let digits) where written.notation == .hash && digits.range.count == 6:
-      var result = other
-      result.append(
-        hexDigits: UInt32(alpha.channel), count: 2,
+    guard let alphaText, let written = try? ColorParser.read(other[...]),
+      written.text.count == other.count
+    else { return other }
+    switch written.syntax {
+    case .hash where other.count == 7:
+      var digits: [UInt8] = []
+      digits.append(
+        hexDigits: UInt32((color.alpha * 255).rounded()), count: 2,
         uppercase: other.contains { (0x41...0x46).contains($0) })
-      return result
-    case .function(let function) where function.alpha == nil && written.notation == .function:
+      return syntax == .hashAlphaFirst ? other.prefix(1) + digits + other[1...] : other + digits
+    case .function(let function) where function.alpha == nil:
       let separator = other.contains(UInt8(ascii: ",")) ? ", " : " / "
-      return other[..<function.end] + Array(separator.utf8) + alpha.number + other[function.end...]
+      return other[..<function.end] + Array(separator.utf8) + alphaText + other[function.end...]
     default: return other
     }
   }
@@ -61,13 +59,11 @@ extension WrittenColor {
   /// Alpha as a number: two decimals where they bring back the same 8 bits, else three.
   ///
   /// CSS Color 4, section 15.1 (<https://www.w3.org/TR/css-color-4/#serializing-alpha-values>).
-  private static func number(of channel: UInt8) -> [UInt8] {
-    let hundredths = (Double(channel) * 100 / 255).rounded()
-    let isExact = UInt8((hundredths * 255 / 100).rounded()) == channel
+  private static func text(ofAlpha alpha: Double) -> [UInt8] {
+    let hundredths = (alpha * 100).rounded() / 100
+    let isExact = (hundredths * 255).rounded() == (alpha * 255).rounded()
     var text: [UInt8] = []
-    text.append(
-      isExact ? hundredths / 100 : Double(channel) / 255, decimals: 0...(isExact ? 2 : 3),
-      omitsZero: false)
+    text.append(isExact ? hundredths : alpha, decimals: isExact ? 2 : 3)
     return text
   }
 }

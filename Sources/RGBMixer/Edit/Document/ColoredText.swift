@@ -1,58 +1,66 @@
 import TermUI
 
-/// A text and the colors in it, which can be changed where they stand.
+/// A text and the colors in it, which can be written as others where they stand.
 ///
-///     var text = ColoredText(Array("--brand: #F80;".utf8))
-///     text[0] = RGB(51, 102, 153)
-///     text.changedCount  // 1
-///     text.bytes         // --brand: #336699;
-///
-/// A value: copies are independent, and an earlier one is what undo goes back to.
+///     let text = ColoredText(Array("--brand: #F80;".utf8))
+///     text.colors[0].rgb                    // RGB(255, 136, 0)
+///     text.bytes(with: [RGB(51, 102, 153)]) // --brand: #369;
 struct ColoredText: Sendable {
   /// The text as it was read.
   let original: [UInt8]
   /// The colors as they were found, in the order of the text.
   let colors: [FoundColor]
-  /// The present color of each.
-  private var present: [RGB]
+
+  private let kind: TextKind
 
   /// Finds the colors of a text.
-  init(_ original: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - original: The text.
+  ///   - path: The path of its file, by which Android's and Qt's colors are known; nil without a file.
+  init(_ original: [UInt8], path: [UInt8]? = nil) {
     self.original = original
-    colors = Array(ColorScanner(original))
-    present = colors.map(\.rgb)
+    kind = TextKind(original, path: path)
+    let found = Array(ColorScanner(original, alphaFirst: kind.hasAlphaFirst))
+    colors = Self.withoutReferences(found, in: original)
   }
 
-  /// The present color at an index of ``colors``.
-  subscript(index: Int) -> RGB {
-    get { present[index] }
-    set { present[index] = newValue }
-  }
+  /// The sentence for a text without colors, which has a name there.
+  func sentenceForNoColor(in name: String) -> String { kind.sentenceForNoColor(in: name) }
 
-  /// Whether the color at an index is another than the one that was found.
-  func isChanged(_ index: Int) -> Bool {
-    present[index] != colors[index].rgb
-  }
-
-  /// The number of changed colors.
-  var changedCount: Int {
-    colors.indices.count(where: isChanged)
-  }
-
-  /// The number of changed colors, in words: `3 colors changed`.
-  var summary: String {
-    changedCount == 1 ? "1 color changed" : "\(changedCount) colors changed"
-  }
-
-  /// The text with the present colors, each in its own notation; what is not changed has its old bytes.
-  var bytes: [UInt8] {
-    replacing { index in
-      isChanged(index) ? written(index)?.text(as: present[index]) : nil
+  /// Leaves out the names that the text itself gives to another color, and so means by them:
+  /// `fg = "cyan"` where there is `cyan = "#7dcfff"`.
+  private static func withoutReferences(_ found: [FoundColor], in text: [UInt8]) -> [FoundColor] {
+    guard found.contains(where: { $0.syntax == .name }) else { return found }
+    var given: Set<[UInt8]> = []
+    for color in found where !color.isComment {
+      guard let key = color.key.map({ text[$0] }), let named = lastPart(of: key),
+        let rgb = ColorName.color(named: named), rgb != color.rgb
+      else { continue }
+      given.insert(named.map { $0 | 0x20 })
+    }
+    if given.isEmpty { return found }
+    return found.filter { color in
+      color.syntax != .name || !given.contains(text[color.span].map { $0 | 0x20 })
     }
   }
 
-  /// The index of the first color at or behind a line and a column, both from 1; of the last if there is none
-  /// behind, and nil without colors.
+  /// What a key is called after its last `.`, `:` or `#`; nil for variables of style sheets, which are no names there.
+  private static func lastPart(of key: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if let first = key.first, "-$@".utf8.contains(first) { return nil }
+    return key.split { ".:#".utf8.contains($0) }.last
+  }
+
+  /// The text with other colors, each in the syntax of the one that was found; what is not changed has its old
+  /// bytes.
+  func bytes(with present: [RGB]) -> [UInt8] {
+    replacing { index in
+      present[index] == colors[index].rgb ? nil : written(index).text(as: present[index])
+    }
+  }
+
+  /// The index of the first color at or after a line and a column, both from 1; of the last if there is none
+  /// there, and nil without colors.
   ///
   /// Columns count bytes, as most editors pass them.
   func index(line: Int, column: Int = 1) -> Int? {
@@ -70,55 +78,8 @@ struct ColoredText: Sendable {
     return "\(color.line) \(PrintableText.shortened(original[key]))"
   }
 
-  /// The colors of the terminal that a color's key names; none in a comment, and none for a part of a value.
-  func slots(of index: Int) -> [ApplySlot] {
-    let color = colors[index]
-    guard let key = color.key, !color.isComment else { return [] }
-    if let list = ThemeSlots.list(original[key]) {
-      let place = colors[..<index].reversed().prefix(list.count).prefix { $0.key == key }.count
-      return place < list.count ? [list[place]] : []
-    }
-    guard isWhole(index, key) else { return [] }
-    guard let index = ThemeSlots.index(of: original[key]) else {
-      return ThemeSlots.named(original[key])
-    }
-    if let section = section(before: key.lowerBound) {
-      return ThemeSlots.start(ofSection: section).map { [.palette($0 + index)] } ?? []
-    }
-    // Elsewhere the names of colors are a scheme only if it has the bright ones, too.
-    let isScheme = colors.contains { color in
-      color.key.flatMap { ThemeSlots.index(of: original[$0]) }.map { $0 >= 8 } ?? false
-    }
-    return isScheme ? [.palette(index)] : []
-  }
-
-  /// The header of the table of TOML that a place is in; nil where there is none before it.
-  private func section(before place: Int) -> ArraySlice<UInt8>? {
-    var rest = original[..<place]
-    while let end = rest.lastIndex(of: 0x0a) {
-      rest = rest[..<end]
-      let line = rest[(rest.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0)...].drop(while: \.isSpace)
-      if line.first == UInt8(ascii: "["), line.contains(UInt8(ascii: "]")) { return line }
-    }
-    return nil
-  }
-
-  /// Whether a color is the value of its key, or the last of several bare ones: foot's cursor has the color of
-  /// the text under it first.
-  private func isWhole(_ index: Int, _ key: Range<Int>) -> Bool {
-    let color = colors[index]
-    if color.notation == .bare {
-      let next = colors.indices.contains(index + 1) ? colors[index + 1] : nil
-      return next?.key != key
-    }
-    let between = original[key.upperBound..<Swift.max(key.upperBound, color.span.lowerBound)]
-    return between.allSatisfy { !$0.isName && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "#") }
-  }
-
-  /// The notation of a color; nil never for what the scanner found.
-  func written(_ index: Int) -> WrittenColor? {
-    WrittenColor(original[colors[index].span])
-  }
+  /// A color as the text has it.
+  func written(_ index: Int) -> WrittenColor { colors[index].written(in: original) }
 
   /// The text with other bytes in the spans of some colors.
   func replacing(_ replacement: (Int) -> [UInt8]?) -> [UInt8] {
@@ -135,8 +96,8 @@ struct ColoredText: Sendable {
     return result + original[end...]
   }
 
-  private func column(of place: Int) -> Int {
-    let start = original[..<place].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-    return place - start + 1
+  private func column(of offset: Int) -> Int {
+    let start = original[..<offset].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    return offset - start + 1
   }
 }

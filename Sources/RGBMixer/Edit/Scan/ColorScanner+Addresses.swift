@@ -7,7 +7,7 @@ extension ColorScanner {
       index = addressEnd - 1
       return true
     }
-    // data:image/svg+xml, with a picture behind it
+    // data:image/svg+xml, with a picture after it
     guard index >= 4, text[index - 4] | 0x20 == UInt8(ascii: "d"),
       text[(index - 4)..<index].isWord("data"), self[index + 1]?.isNameStart == true,
       index == 4 || !text[index - 5].isSpace

@@ -4,49 +4,55 @@ extension ColorScanner {
   struct Key {
     /// Its bytes, without quotes.
     let range: Range<Int>
-    /// Whether `:` or `=` stands behind it, not only a blank.
+    /// Whether `:` or `=` stands after it, not only a blank.
     let isAssigned: Bool
   }
 
   /// The distance back at which a key is looked for.
   private static let reach = 512
 
-  /// The key of a value: the nearest before it in its statement.
+  /// The key of a value: the nearest before it in its statement, or that of the list which it is a member of.
   ///
   /// One outside a call counts before the names of the call's arguments.
-  func key(before place: Int) -> Key? {
-    let limit = Swift.max(statementStart, place - Self.reach)
-    var place = place
-    let end = place
+  func key(before offset: Int) -> Key? {
+    if isMember(offset) { return last.key.map { Key(range: $0, isAssigned: true) } }
+    if let name = elementName(before: offset) { return Key(range: name, isAssigned: true) }
+    if let range = assignedKey(before: offset) ?? keyBeforeBlock {
+      return Key(range: range, isAssigned: true)
+    }
+    return keyBeforeBlank(offset).map { Key(range: $0, isAssigned: false) }
+  }
+
+  /// The key with a sign after it in the same statement.
+  private func assignedKey(before offset: Int) -> Range<Int>? {
+    let limit = Swift.max(statementStart, offset - Self.reach)
+    var offset = offset
     var nested = 0
     var found: Range<Int>?
     var argument: Range<Int>?
-    search: while place > limit {
-      place -= 1
-      switch text[place] {
+    while offset > limit {
+      offset -= 1
+      switch text[offset] {
       case UInt8(ascii: ")"): nested += 1
       case UInt8(ascii: "(") where nested > 0: nested -= 1
       case UInt8(ascii: "("):
-        let isCall = place > 0 && text[place - 1].isName
-        guard isCall else { break search }
+        let isCall = offset > 0 && text[offset - 1].isName
+        guard isCall else { return found ?? argument }
         argument = argument ?? found
         found = nil
-      case UInt8(ascii: ",") where nested == 0 && found != nil: break search
+      case UInt8(ascii: ",") where nested == 0 && found != nil: return found
       case UInt8(ascii: ":"), UInt8(ascii: "="):
-        if nested == 0, found == nil { found = key(endingAt: place) }
+        if nested == 0, found == nil { found = key(endingAt: offset) }
       default: break
       }
     }
-    if let range = found ?? argument ?? keyBeforeBlock(limit) {
-      return Key(range: range, isAssigned: true)
-    }
-    return keyBeforeBlank(end).map { Key(range: $0, isAssigned: false) }
+    return found ?? argument
   }
 
   /// The key of a list in braces whose items have none of their own: `ansi = { "#15161e", "#f7768e" }`.
-  private func keyBeforeBlock(_ start: Int) -> Range<Int>? {
-    guard start == statementStart, self[start - 1] == UInt8(ascii: "{") else { return nil }
-    let sign = self.start(before: start - 1, atMost: 64, while: \.isBlank) - 1
+  private var keyBeforeBlock: Range<Int>? {
+    guard self[statementStart - 1] == UInt8(ascii: "{") else { return nil }
+    let sign = start(before: statementStart - 1, atMost: 64, while: \.isBlank) - 1
     guard let byte = self[sign], byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") else {
       return nil
     }
@@ -65,7 +71,13 @@ extension ColorScanner {
     end = start(before: end, atMost: 64, while: \.isBlank)
     if end > 0, text[end - 1] == UInt8(ascii: "]") {
       let inside = end - 1
-      if inside > 0, text[inside - 1].isQuote { end = inside }
+      if inside > 0, text[inside - 1].isQuote {
+        end = inside
+      } else {
+        // An array in C: `palette[16] = {`.
+        let open = start(before: inside, atMost: 32) { $0.isName }
+        if open > 0, text[open - 1] == UInt8(ascii: "[") { end = open - 1 }
+      }
     }
     if end > 0, text[end - 1].isQuote {
       let mark = text[end - 1]
@@ -89,11 +101,11 @@ extension ColorScanner {
     return word.lowerBound..<key.upperBound
   }
 
-  /// The run of a key's characters that ends at a place, without the marks that Xresources begin with.
+  /// The run of a key's characters that ends at an offset, without the marks that Xresources begin with.
   private func keyRun(endingAt end: Int) -> Range<Int>? {
     let start = start(before: end, atMost: 96, while: \.isKey)
     let run = text[start..<end].drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }
-    // The key begins behind the last asterisk: `URxvt*color0`.
+    // The key begins after the last asterisk: `URxvt*color0`.
     let last = run.lastIndex(of: UInt8(ascii: "*")).map { $0 + 1 } ?? run.startIndex
     return last < end ? last..<end : nil
   }
@@ -101,9 +113,9 @@ extension ColorScanner {
   /// The word before a value that blanks part from it, other values between them: `color0 #1d1f21`.
   ///
   /// Nil if it may be a word of a sentence.
-  private func keyBeforeBlank(_ place: Int) -> Range<Int>? {
-    let limit = Swift.max(lineStart, statementStart, place - Self.reach)
-    var end = place
+  private func keyBeforeBlank(_ offset: Int) -> Range<Int>? {
+    let limit = Swift.max(lineStart, statementStart, offset - Self.reach)
+    var end = offset
     if end > limit, text[end - 1].isQuote { end -= 1 }
     // i3 has five colors on a line.
     for _ in 0..<8 where end > limit && text[end - 1].isBlank {
@@ -120,5 +132,23 @@ extension ColorScanner {
       end = start
     }
     return nil
+  }
+
+  /// The name of the XML element whose text begins at an offset: its attribute `name`, or the `key` before it, as
+  /// property lists have it.
+  private func elementName(before offset: Int) -> Range<Int>? {
+    guard offset > 0, text[offset - 1] == UInt8(ascii: ">") else { return nil }
+    let open = start(before: offset - 1, atMost: 256) { $0 != UInt8(ascii: "<") && $0 != 0x0a }
+    guard open > 0, text[open - 1] == UInt8(ascii: "<") else { return nil }
+    let tag = text[open..<(offset - 1)]
+    if let name = tag.firstRange(of: " name=\"".utf8) {
+      return name
+        .upperBound..<(text[name.upperBound..<(offset - 1)].firstIndex(of: 0x22) ?? offset - 1)
+    }
+    let closed = start(before: open - 1, atMost: 256, while: \.isSpace)
+    guard text[..<closed].suffix(6).elementsEqual("</key>".utf8) else { return nil }
+    let end = closed - 6
+    let start = start(before: end, atMost: 96) { $0 != UInt8(ascii: ">") && $0 != 0x0a }
+    return start < end ? start..<end : nil
   }
 }

@@ -19,10 +19,10 @@ extension ColorScanner {
 
   /// Whether a brace comes before the statement's end.
   ///
-  /// The answer stays known up to that place, so that no byte is looked at twice.
-  private mutating func opensBlock(from place: Int) -> Bool {
-    if prelude.start <= place, place < prelude.end { return prelude.opensBlock }
-    var end = place
+  /// The answer stays known up to that offset, so that no byte is looked at twice.
+  private mutating func opensBlock(from offset: Int) -> Bool {
+    if prelude.start <= offset, offset < prelude.end { return prelude.opensBlock }
+    var end = offset
     var opensBlock = false
     search: while end < text.count {
       switch text[end] {
@@ -30,17 +30,24 @@ extension ColorScanner {
         let before = self[end - 1]
         opensBlock = before != UInt8(ascii: "#") && before != UInt8(ascii: "$")
         break search
+      case UInt8(ascii: "/") where self[end + 1] == UInt8(ascii: "*"):
+        // A comment: jQuery UI has the name of each color in one, in braces.
+        end += 2
+        while end < text.count, text[end] != UInt8(ascii: "/") || text[end - 1] != UInt8(ascii: "*")
+        {
+          end += 1
+        }
       case UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"):
         break search
       case UInt8(ascii: "\n"):
-        let last = lastVisible(before: end, from: place).map { text[$0] }
+        let last = lastVisible(before: end, from: offset).map { text[$0] }
         let next = skipBlanks(end + 1)
         guard last == UInt8(ascii: ",") || self[next] == UInt8(ascii: "{") else { break search }
       default: break
       }
       end += 1
     }
-    prelude = (place, end, opensBlock)
+    prelude = (offset, end, opensBlock)
     return opensBlock
   }
 }

@@ -30,16 +30,16 @@ extension ColorScanner {
       default: unclosed.back
       }
     guard open >= known else { return nil }
-    var place = open + 1
-    while place < text.count, text[place] != 0x0a {
-      if text[place] == mark { return place }
-      let isEscape = text[place] == UInt8(ascii: "\\") && self[place + 1] != 0x0a
-      place += isEscape ? 2 : 1
+    var offset = open + 1
+    while offset < text.count, text[offset] != 0x0a {
+      if text[offset] == mark { return offset }
+      let isEscape = text[offset] == UInt8(ascii: "\\") && self[offset + 1] != 0x0a
+      offset += isEscape ? 2 : 1
     }
     switch mark {
-    case UInt8(ascii: "\""): unclosed.double = place
-    case UInt8(ascii: "'"): unclosed.single = place
-    default: unclosed.back = place
+    case UInt8(ascii: "\""): unclosed.double = offset
+    case UInt8(ascii: "'"): unclosed.single = offset
+    default: unclosed.back = offset
     }
     return nil
   }
@@ -54,28 +54,28 @@ extension ColorScanner {
       default: return false
       }
     }
-    var place = skipBlanks(close + 1)
-    if self[place] == UInt8(ascii: ":") { return self[place + 1] != UInt8(ascii: ":") }
-    if self[place] == UInt8(ascii: "]") { place = skipBlanks(place + 1) }
-    return self[place] == UInt8(ascii: "=") && self[place + 1] != UInt8(ascii: "=")
+    var offset = skipBlanks(close + 1)
+    if self[offset] == UInt8(ascii: ":") { return self[offset + 1] != UInt8(ascii: ":") }
+    if self[offset] == UInt8(ascii: "]") { offset = skipBlanks(offset + 1) }
+    return self[offset] == UInt8(ascii: "=") && self[offset + 1] != UInt8(ascii: "=")
   }
 
   /// Takes a name, or six hex digits, that is all between two quotation marks.
   private mutating func wholeString(_ mark: UInt8) -> FoundColor? {
     let start = index + 1
-    let end = end(from: start, atMost: ColorName.longest) { $0.isName }
+    let end = end(from: start, atMost: ColorName.longest + 1, while: \.isName)
     guard self[end] == mark, end > start else { return nil }
-    let isBare = end - start == 6 && text[start..<end].allSatisfy { $0.hexValue != nil }
     let content = text[start..<end]
-    let isName = ColorName.mayBe(content) && ColorName.color(named: content) != nil
-    guard isBare || isName else { return nil }
+    let bare = content.count == 6 ? HexDigits.color(content) : nil
+    guard let color = bare ?? ColorName.color(named: content).map({ ParsedColor(rgb: $0) }) else {
+      return nil
+    }
     // An attribute's value in a selector: `[data-color="red"]`.
     if self[end + 1] == UInt8(ascii: "]"), self[index - 1] == UInt8(ascii: "=") { return nil }
     let key = key(before: index)?.range
-    if let key, KeyWords.namesOther(text[key]) { return nil }
-    if isBare, KeyWords.isOrdinary(text[start..<end]) {
-      guard let key, KeyWords.namesColor(text[key]) else { return nil }
-    }
-    return take(start..<end, as: .bare, .name, key: key)
+    let isOrdinary = bare != nil && KeyWords.isOrdinary(content)
+    let look: ScanRules.Look = bare != nil ? .bare : .name
+    guard accepts(look, at: .string, under: key, isOrdinary: isOrdinary) else { return nil }
+    return take(WrittenColor(color, bare != nil ? .bare : .name, content), key: key)
   }
 }

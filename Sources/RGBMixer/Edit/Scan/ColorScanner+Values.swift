@@ -1,12 +1,11 @@
-/// Values of a key without a sign of their own: bare hex digits, and names in style sheets.
+/// Values of a key without a sign of their own: bare hex digits, and names.
 extension ColorScanner {
-  /// Takes what stands behind a `:` or `=`, if it is a color and the whole value.
+  /// Takes what stands after a `:` or `=`, if it is a color and the whole value.
   mutating func value() -> FoundColor? {
     let start = skipBlanks(index + 1)
     guard let first = self[start] else { return nil }
     if first.hexValue != nil, let color = bareValue(start) { return color }
-    guard text[index] == UInt8(ascii: ":"), first.isNameStart else { return nil }
-    return namedValue(start)
+    return first.isNameStart ? namedValue(start) : nil
   }
 
   /// Takes the next of several bare colors that are one value.
@@ -14,7 +13,12 @@ extension ColorScanner {
     guard !pending.isEmpty else { return nil }
     let start = skipBlanks(pending.lowerBound)
     pending = (start + 6)..<Swift.max(pending.upperBound, start + 6)
-    return take(start..<(start + 6), as: .bare)
+    return takeBare(start, key: last.key)
+  }
+
+  private mutating func takeBare(_ start: Int, key: Range<Int>?) -> FoundColor? {
+    let digits = text[start..<(start + 6)]
+    return HexDigits.color(digits).map { take(WrittenColor($0, .bare, digits), key: key) }
   }
 
   /// Six hex digits, or several such groups, up to the end of the value.
@@ -28,17 +32,26 @@ extension ColorScanner {
       isOrdinary = isOrdinary && KeyWords.isOrdinary(text[group..<end])
     } while self[end]?.isBlank == true && self[skipBlanks(end)]?.hexValue != nil
       && end - start < 64
-    guard endsValue(end), let key = key(endingAt: index), isWhole(key, valueAt: start) else {
-      return nil
-    }
-    let name = text[key]
-    let isColor = isOrdinary ? KeyWords.namesColor(name) : !KeyWords.namesOther(name)
-    guard isColor else { return nil }
+    guard endsValue(end), let key = key(endingAt: index), isWhole(key, valueAt: start),
+      accepts(.bare, at: .value, under: key, isOrdinary: isOrdinary)
+    else { return nil }
     pending = (start + 6)..<end
-    return take(start..<(start + 6), as: .bare, key: key)
+    return takeBare(start, key: key)
   }
 
-  /// Whether a value ends at a place: the line does, or a mark or a comment follows.
+  /// Whether the rules take what is not a `#`; digits that are a number or a word only where they are certain.
+  func accepts(
+    _ look: ScanRules.Look, at context: ScanRules.Context, under key: Range<Int>?, isOrdinary: Bool
+  ) -> Bool {
+    let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? .none
+    return switch ScanRules.certainty(of: look, at: context, under: meaning) {
+    case .never, .unlikely: false
+    case .likely: !isOrdinary
+    case .certain: true
+    }
+  }
+
+  /// Whether a value ends at an offset: the line does, or a mark or a comment follows.
   private func endsValue(_ end: Int) -> Bool {
     if isLineEnd(end) { return true }
     let next = skipBlanks(end)
@@ -57,53 +70,35 @@ extension ColorScanner {
     return before.map("{,(;\"'*!-".utf8.contains) ?? true
   }
 
-  /// A name that is the whole value of a declaration.
+  /// A name that is the whole value of a declaration, or of a setting on a line of its own.
   private mutating func namedValue(_ start: Int) -> FoundColor? {
-    let end = end(from: start, atMost: ColorName.longest, while: \.isName)
-    guard ColorName.mayBe(text[start..<end]), ColorName.color(named: text[start..<end]) != nil
+    let end = end(from: start, atMost: ColorName.longest + 1, while: \.isName)
+    let name = text[start..<end]
+    guard let rgb = ColorName.color(named: name),
+      let key = key(endingAt: index), endsDeclaration(end) || isSetting(key, name),
+      accepts(.name, at: .value, under: key, isOrdinary: false)
     else { return nil }
-    var place = skipBlanks(end)
-    if self[place] == UInt8(ascii: "!") {
-      place = self.end(from: place + 1, atMost: 16, while: \.isName)
+    return take(WrittenColor(ParsedColor(rgb: rgb), .name, name), key: key)
+  }
+
+  /// Whether a declaration of a style sheet ends at an offset, perhaps after `!important`.
+  private func endsDeclaration(_ end: Int) -> Bool {
+    guard text[index] == UInt8(ascii: ":") else { return false }
+    var offset = skipBlanks(end)
+    if self[offset] == UInt8(ascii: "!") {
+      offset = self.end(from: offset + 1, atMost: 16, while: \.isName)
     }
-    let isAtStringEnd = string?.upperBound == place
-    while !isAtStringEnd, let byte = self[place], byte.isSpace, place - end < 256 { place += 1 }
-    let mark = self[place]
-    guard isAtStringEnd || mark == UInt8(ascii: ";") || mark == UInt8(ascii: "}"),
-      let key = key(endingAt: index),
-      KeyWords.namesColor(text[key])
-        || text[key].first == UInt8(ascii: "@")
-    else { return nil }
-    return take(start..<end, as: .name, key: key)
-  }
-}
-
-extension ColorName {
-  /// The length of the longest name and one more.
-  static let longest = 21
-
-  /// Whether a text may be a name: a cheap test before the search, which few other words pass.
-  static func mayBe(_ text: ArraySlice<UInt8>) -> Bool {
-    guard 3..<longest ~= text.count else { return false }
-    let place = place(of: text)
-    return filter[place >> 6] & 1 << UInt64(place & 63) != 0
+    if string?.upperBound == offset { return true }
+    while let byte = self[offset], byte.isSpace, offset - end < 256 { offset += 1 }
+    return self[offset] == UInt8(ascii: ";") || self[offset] == UInt8(ascii: "}")
   }
 
-  /// A number 0-4095 that depends on every letter but not on its case.
+  /// Whether a key and a name are all of a line, as in `cursor-color = tomato`.
   ///
-  /// G. Fowler, L. C. Noll, K.-P. Vo, "The FNV non-cryptographic hash algorithm" (RFC 9923).
-  private static func place(of text: some Collection<UInt8>) -> Int {
-    var hash: UInt32 = 0x811c_9dc5
-    for byte in text { hash = (hash ^ UInt32(byte | 0x20)) &* 0x0100_0193 }
-    return Int((hash >> 12 ^ hash) & 0xfff)
+  /// Capitals alone are a constant of code.
+  private func isSetting(_ key: Range<Int>, _ name: ArraySlice<UInt8>) -> Bool {
+    let before = text[lineStart..<key.lowerBound].drop { $0.isBlank || "-\"'".utf8.contains($0) }
+    return before.allSatisfy { !$0.isBlank } && isLineEnd(name.endIndex)
+      && name.contains { $0 >= 0x60 }
   }
-
-  private static let filter: [UInt64] = {
-    var filter = [UInt64](repeating: 0, count: 64)
-    for entry in ColorNameTable.entries {
-      let place = place(of: entry.name.utf8)
-      filter[place >> 6] |= 1 << UInt64(place & 63)
-    }
-    return filter
-  }()
 }

@@ -6,33 +6,36 @@ import TermUI
 ///       print(color.span, color.rgb)
 ///     }
 ///
-/// The text is looked at once, byte by byte; only at the few bytes that a color may begin with, or whose
-/// place among others tells what is one, does the scanner look at what is around. It knows no language. What
-/// decides is what stands before and behind: a key, a quotation mark, a bracket, the start of a line.
+/// The text is looked at once, byte by byte. Only at the few bytes that a color may begin with, or that open and
+/// close something, does the scanner look around: for its context and the key before it, by which the table of
+/// ``ScanRules`` decides. It knows no language.
 ///
 /// A comment is text like any other: a color in it is found by the same rules, and says so
-/// (``FoundColor/isComment``). In a sentence, only `#` with six or eight digits is a color, unless they are
-/// a number or a word.
+/// (``FoundColor/isComment``).
 ///
 /// O(the length of the text), with no memory beyond it. No text makes it trap.
 struct ColorScanner: Sequence, IteratorProtocol {
   /// The text.
   let text: [UInt8]
+  /// Whether the alpha of hex digits comes first.
+  let alphaFirst: Bool
+  /// The index of the first byte, after a byte order mark.
+  let first: Int
   /// The index of the next byte to look at.
-  var index = 0
+  var index: Int
   /// The number of the line, from 1.
   var line = 1
   /// The index at which the line begins.
-  var lineStart = 0
-  /// The index at which the setting, declaration or statement begins: behind the last `;`, `{` or `}`, or a
+  var lineStart: Int
+  /// The index at which the setting, declaration or statement begins: after the last `;`, `{` or `}`, or a
   /// line's end that does not go on.
-  var statementStart = 0
+  var statementStart: Int
   /// The number of open braces.
   var depth = 0
   /// The text between the quotation marks that the next byte is in; never longer than a line.
   var string: Range<Int>?
-  /// The index at which the last color ends.
-  var lastEnd = 0
+  /// Where the last color ends, and its key.
+  var last: (end: Int, key: Range<Int>?) = (0, nil)
   /// The indices up to which there is no closing mark for a double, a single and a back quote.
   var unclosed = (double: 0, single: 0, back: 0)
   /// The part of the text that was searched for a brace, and whether one opens a block at its end.
@@ -43,11 +46,20 @@ struct ColorScanner: Sequence, IteratorProtocol {
   private let isSignal = ColorScanner.signals
 
   /// Finds the colors of a text, from its start.
-  init(_ text: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - text: The text; a byte order mark at its start is passed over.
+  ///   - alphaFirst: Whether `#` with eight digits is `#aarrggbb`, and with four `#argb`.
+  init(_ text: [UInt8], alphaFirst: Bool = false) {
     self.text = text
+    self.alphaFirst = alphaFirst
+    first = text.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    index = first
+    lineStart = first
+    statementStart = first
   }
 
-  /// The next color; nil behind the last.
+  /// The next color; nil after the last.
   mutating func next() -> FoundColor? {
     if let color = nextPending() { return color }
     while let byte = nextSignal() {
@@ -62,16 +74,16 @@ struct ColorScanner: Sequence, IteratorProtocol {
     // In locals, because this is where the time goes.
     let text = text
     let isSignal = isSignal
-    var place = index
-    while place < text.count {
-      let byte = text[place]
+    var offset = index
+    while offset < text.count {
+      let byte = text[offset]
       if isSignal[Int(byte)] {
-        index = place
+        index = offset
         return byte
       }
-      place += 1
+      offset += 1
     }
-    index = place
+    index = offset
     return nil
   }
 
@@ -115,33 +127,34 @@ struct ColorScanner: Sequence, IteratorProtocol {
     }
   }
 
-  /// Takes a span as a color, if it is one of the notations that the caller looks for.
-  mutating func take(
-    _ span: Range<Int>, as notations: WrittenNotation..., key: Range<Int>?? = nil
-  ) -> FoundColor? {
-    guard let color = WrittenColor(text[span]), notations.contains(color.notation) else {
-      return nil
-    }
+  /// Takes a color with its key.
+  mutating func take(_ color: WrittenColor, key: Range<Int>?) -> FoundColor {
+    let span = color.span
     let found = FoundColor(
-      span: span, notation: color.notation, rgb: color.rgb, line: line,
-      key: key ?? self.key(before: span.lowerBound)?.range,
-      isComment: isComment(before: span.lowerBound))
-    for place in span where text[place] == 0x0a {
+      span: span, key: key, isComment: isComment(before: span.lowerBound), line: line,
+      color: color.color, syntax: color.syntax)
+    for offset in span where text[offset] == 0x0a {
       line += 1
-      lineStart = place + 1
+      lineStart = offset + 1
     }
     index = span.upperBound
-    lastEnd = index
+    last = (index, key)
     return found
   }
 
+  /// Takes a color that needs no rules.
+  mutating func take(_ color: WrittenColor) -> FoundColor {
+    take(color, key: key(before: color.span.lowerBound)?.range)
+  }
+
   /// Whether the line begins as a comment does in one of the common languages.
-  private func isComment(before place: Int) -> Bool {
-    let start = text[lineStart..<Swift.min(place, lineStart + 256)].drop(while: \.isSpace)
+  private func isComment(before offset: Int) -> Bool {
+    let start = text[lineStart..<Swift.min(offset, lineStart + 256)].drop(while: \.isSpace)
     guard let first = start.first else { return false }
     let rest = start.dropFirst()
     switch first {
-    case UInt8(ascii: "#"), UInt8(ascii: ";"), UInt8(ascii: "!"): return true
+    case UInt8(ascii: "#"): return !rest.starts(with: "define ".utf8)
+    case UInt8(ascii: ";"), UInt8(ascii: "!"): return true
     case UInt8(ascii: "/"):
       return rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: "*")
     case UInt8(ascii: "-"): return rest.starts(with: "- ".utf8)
@@ -156,4 +169,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     for byte in "#xX(:=;{}\n\"'`".utf8 { table[Int(byte)] = true }
     return table
   }()
+
+  /// The mark that some editors begin a file of UTF-8 with.
+  private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 }

@@ -1,17 +1,25 @@
 import TermUI
 
-/// A color that was found in a text: where, how it is written, and what it is called there.
+/// A color that was found in a text: how it is written, where, and what it is called there.
+///
+/// 80 bytes: a text has many.
 struct FoundColor: Hashable, Sendable {
   /// Its bytes.
   let span: Range<Int>
-  /// The color's notation.
-  let notation: WrittenNotation
-  /// The color, mapped into sRGB.
-  let rgb: RGB
-  /// The number of its line, from 1.
-  let line: Int
   /// The bytes of the key before it, such as `--brand`, without quotes; nil where there is none.
   let key: Range<Int>?
   /// Whether its line is commented out, as far as its first characters tell.
   let isComment: Bool
+  /// The number of its line, from 1.
+  let line: Int
+  /// The color.
+  let color: ParsedColor
+  /// The syntax of its bytes.
+  let syntax: ColorSyntax
+
+  /// The color, mapped into sRGB.
+  var rgb: RGB { color.rgb }
+
+  /// The color as the text has it.
+  func written(in text: [UInt8]) -> WrittenColor { WrittenColor(color, syntax, text[span]) }
 }

@@ -1,15 +1,35 @@
-/// The words that tell a key, or the text before a color, from others.
+/// What the words of a key, or of the text before a color, say of it.
 enum KeyWords {
-  /// Whether a key is one of a color: a variable of a style sheet, or one of its words is of colors.
+  /// What the words of a key say; a word goes on until another character, a capital, or a digit.
   ///
-  /// The words are those between other characters, at capitals, and before numbers.
-  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool {
-    if key.starts(with: "--".utf8) || key.first == UInt8(ascii: "$") { return true }
-    return hasWord(key) { word in
-      colorWords.contains(word) || word.hasPrefix("color") || word.hasSuffix("color")
-        || word.hasSuffix("bg") || word.hasSuffix("fg")
-        || ColorName.mayBe(Array(word.utf8)[...]) && ColorName.color(named: word.utf8) != nil
+  /// Any word can say that the value is a color, the last one that it is something else. Where the last one is weak,
+  /// the others decide.
+  static func meaning(of key: ArraySlice<UInt8>) -> ScanRules.Key {
+    var isColor = key.starts(with: "--".utf8) || key.first == 0x24 || key.first == 0x40  // $ @
+    var isOther = false
+    var count = 0
+    var last: Meaning?
+    forEachWord(of: key) { word in
+      isOther = isOther || last.map { $0 >= .other } ?? false
+      count += 1
+      last = meanings[word] ?? (namesColor(word) ? .color : nil)
+      isColor = isColor || last == .color
     }
+    let meaning: ScanRules.Key =
+      switch last {
+      case .other: .other
+      case .address, .reference: .address
+      case .weak where isOther: .other
+      case .weakAddress where isOther || count == 1: .address
+      case .weak, .weakAddress: isColor ? .color : .weak
+      case .data, .color, nil: isColor ? .color : .plain
+      }
+    return isColor ? meaning.union(.color) : meaning
+  }
+
+  /// Whether one of the words of a key is of colors.
+  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool {
+    meaning(of: key).contains(.color)
   }
 
   /// Whether a key looks like one in a file of settings, not like a word in a sentence.
@@ -18,22 +38,11 @@ enum KeyWords {
       || key.count > 1 && key.allSatisfy { $0 < 0x60 }
   }
 
-  /// Whether what a key has is an anchor or the number of an issue.
-  static func isAddress(_ key: ArraySlice<UInt8>) -> Bool {
-    let last = lastWord(of: key)
-    return addressWords.contains(last) || referenceWords.contains(last)
-  }
-
-  /// Whether what a key has is an address, a name or a number, and no color whatever it looks like.
-  static func namesOther(_ key: ArraySlice<UInt8>) -> Bool {
-    let last = lastWord(of: key)
-    return otherWords.contains(last) || addressWords.contains(last)
-      || referenceWords.contains(last)
-  }
-
   /// Whether a word announces the number of an issue or of a commit.
   static func isReference(_ word: ArraySlice<UInt8>) -> Bool {
-    referenceWords.contains(lastWord(of: word))
+    var last = ""
+    forEachWord(of: word) { last = $0 }
+    return meanings[last] == .reference
   }
 
   /// Whether six hex digits say nothing of colors: they are a number or an English word.
@@ -51,80 +60,95 @@ enum KeyWords {
     return hexWords.contains(String(decoding: digits, as: UTF8.self).lowercased())
   }
 
-  /// The last part of a function's name whose argument selects elements of a page.
+  /// Whether a function's name ends as one does whose argument selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
     selectors.contains { function.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// The last word of a key, in lower case; an empty one if there is none.
-  private static func lastWord(of key: ArraySlice<UInt8>) -> String {
-    var last = ""
-    _ = hasWord(key) { word in
-      last = word
-      return false
-    }
-    return last
+  /// What a word says of the value of its key.
+  private enum Meaning: Int, Comparable {
+    case color
+    /// A color, or a name or a number.
+    case weak
+    /// A color, or an anchor; an anchor where it is the only word.
+    case weakAddress
+    /// A name or a number, an anchor, a reference; before a weak word also what is no key of colors: `data-target`.
+    case other, data, address, reference
+
+    static func < (first: Meaning, second: Meaning) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// Whether one of the words of a key, in lower case, is what is looked for.
-  private static func hasWord(
-    _ key: ArraySlice<UInt8>, where isWanted: (String) -> Bool
-  ) -> Bool {
+  private static func namesColor(_ word: String) -> Bool {
+    word.hasPrefix("color") || word.hasSuffix("color") || word.hasSuffix("bg")
+      || word.hasSuffix("fg")
+  }
+
+  /// Calls a function with each word of a key, in lower case.
+  private static func forEachWord(of key: ArraySlice<UInt8>, _ call: (String) -> Void) {
     var start = key.startIndex
     var wasLowercase = false
-    for place in key.startIndex...key.endIndex {
-      let byte = place < key.endIndex ? key[place] : 0
+    for offset in key.startIndex...key.endIndex {
+      let byte = offset < key.endIndex ? key[offset] : 0
       let isLetter = (0x61...0x7a).contains(byte | 0x20)
       let isUppercase = isLetter && byte < 0x60
       if !isLetter || isUppercase && wasLowercase {
-        let word = String(decoding: key[start..<place], as: UTF8.self).lowercased()
-        if !word.isEmpty, isWanted(word) { return true }
-        start = isLetter ? place : place + 1
+        if start < offset {
+          call(String(decoding: key[start..<offset], as: UTF8.self).lowercased())
+        }
+        start = isLetter ? offset : offset + 1
       }
       wasLowercase = isLetter && !isUppercase
     }
-    return false
   }
 
-  private static let colorWords: Set<String> = [
-    "accent", "active", "back", "background", "backgrounds", "base", "bg", "border", "borders",
-    "brand", "bright", "brights", "ansi", "caret", "client", "colour", "colours", "cursor", "dim",
-    "error", "fg",
-    "fill", "flood", "focus", "focused", "fore", "foreground", "hex", "highlight", "inactive",
-    "info", "ink", "labels", "lighting", "match", "muted", "outline", "paint", "palette",
-    "placeholder", "primary", "regular", "rgb", "rule", "secondary", "selected", "selection",
-    "shadow", "stop", "stroke", "success", "surface", "swatch", "tertiary", "text", "theme", "tint",
-    "tone", "underline", "urgent", "visual", "warning",
+  private static let meanings: [String: Meaning] = {
+    var meanings: [String: Meaning] = [:]
+    for entry in ColorNameTable.entries { meanings[entry.name] = .color }
+    for (meaning, words) in vocabulary {
+      for word in words.split(whereSeparator: \.isWhitespace) { meanings[String(word)] = meaning }
+    }
+    return meanings
+  }()
+
+  private static let vocabulary: [(Meaning, String)] = [
+    (
+      .color,
+      """
+      accent active ansi argb back background backgrounds base bg border borders brand bright
+      brights caret client colour colours cursor dim error fg fill flood focus focused fore
+      foreground hex highlight inactive info ink labels lighting match muted outline paint palette
+      placeholder primary regular rgb rgba rule secondary selected selection shadow stop stroke
+      success surface swatch tertiary text theme tint tone underline urgent visual warning
+      """
+    ),
+    (
+      .other,
+      """
+      author branch build checksum class code date description digest etag family file font hash
+      image key label lang language mac name oid owner password path pid pin port rev revision
+      scheme secret serial sha size slug tag time title token user uuid variant version zip
+      """
+    ),
+    (.address, "address anchor controls href id selector src"),
+    (.weakAddress, "target uri url"),
+    (.weak, "link number"),
+    (.data, "data"),
+    (
+      .reference,
+      """
+      bug bugs close closed closes commit duplicate fix fixed fixes gh issue issues merge parent
+      pr prs pull ref reference references refs related relates request resolve resolved resolves
+      reverts see story task ticket tickets
+      """
+    ),
   ]
 
-  private static let addressWords: Set<String> = [
-    "address", "anchor", "controls", "href", "id", "selector", "src", "target", "uri", "url",
-  ]
-
-  private static let otherWords: Set<String> = [
-    "author", "branch", "build", "checksum", "class", "code", "date",
-    "description", "digest", "etag", "family", "file", "font", "hash", "image", "key",
-    "label", "lang", "language", "link", "mac", "md", "name", "number", "oid", "owner", "password",
-    "path",
-    "pid", "pin", "port", "rev", "revision", "scheme", "secret", "serial", "sha",
-    "size", "slug", "tag", "time", "title", "token", "user", "uuid",
-    "variant", "version", "zip",
-  ]
-
-  private static let referenceWords: Set<String> = [
-    "bug", "bugs", "close", "closed", "closes", "commit", "duplicate", "fix", "fixed", "fixes",
-    "gh", "issue", "issues", "merge", "parent", "pr", "prs", "pull", "ref", "reference",
-    "references", "refs", "related", "relates", "request", "resolve", "resolved", "resolves",
-    "reverts", "see", "story", "task", "ticket", "tickets",
-  ]
-
-  private static let hexWords: Set<String> = [
-    "abbe", "abed", "accede", "ace", "aced", "add", "babe", "bad", "bade", "bead", "beaded", "bed",
-    "bedded", "bee", "beef", "beefed", "cab", "cafe", "cede", "dab", "dabbed", "dace", "dad",
-    "dead",
-    "deaf", "decade", "deed", "deeded", "deface", "ebb", "efface", "fab", "facade", "face", "fad",
-    "fade", "fed", "fee", "feed",
-  ]
+  private static let hexWords: Set<String> = Set(
+    """
+    abbe abed accede ace aced add babe bad bade bead beaded bed bedded bee beef beefed cab cafe cede
+    dab dabbed dace dad dead deaf decade deed deeded deface ebb efface fab facade face fad fade fed
+    fee feed
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let selectors = [
     "$", "jQuery", "querySelector", "querySelectorAll", "closest", "matches", "find", "locator",

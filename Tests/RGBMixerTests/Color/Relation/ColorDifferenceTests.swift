@@ -1,4 +1,5 @@
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -19,14 +20,15 @@ struct ColorDifferenceTests {
 
   @Test(
     arguments: [
-      (0x336699, 0x336699, "the same color"),
-      (0xff8800, 0xcc6600, "darker by 0.12, less colorful, hue -3°"),
-      (0x000000, 0xffffff, "lighter by 1, as colorful"),
-      (0x808080, 0xff8800, "lighter by 0.14, more colorful"),
-      (0xff0000, 0x00ffff, "lighter by 0.28, less colorful, hue +166°"),
-      (0xff0000, 0xff0001, "as light, as colorful, same hue"),
+      (0x336699, 0x336699, "the same"), (0xff8800, 0xcc6600, "L -12.4  C -0.025  H -3"),
+      (0x000000, 0xffffff, "L +100"), (0x808080, 0xff8800, "L +14.4  C +0.181"),
+      (0xff0000, 0xff0001, "H -0.1"),
     ] as [(UInt32, UInt32, String)])
-  func `the words need no eye for colors`(first: UInt32, second: UInt32, words: String) {
-    #expect(ColorDifference(from: RGB(hex: first), to: RGB(hex: second)).words == words)
+  func `the numbers have a sign each, and what does not differ is left out`(
+    first: UInt32, second: UInt32, expected: String
+  ) {
+    var text: [UInt8] = []
+    ColorDifference(from: RGB(hex: first), to: RGB(hex: second)).append(to: &text)
+    #expect(String(decoding: text, as: UTF8.self) == expected)
   }
 }

@@ -1,4 +1,5 @@
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -22,14 +23,14 @@ struct ColorVisionTests {
       let rgb = RGB(hex: hex)
       let gray = ColorVision.gray.seen(rgb)
       #expect(gray.isGray)
-      let luminance = ContrastRatio.luminance(rgb)
+      let luminance = rgb.luminance
       if gray.red > 0 {
         let below = gray.red - 1
-        #expect(ContrastRatio.luminance(RGB(below, below, below)) < luminance)
+        #expect(RGB(below, below, below).luminance < luminance)
       }
       if gray.red < 255 {
         let above = gray.red + 1
-        #expect(ContrastRatio.luminance(RGB(above, above, above)) > luminance)
+        #expect(RGB(above, above, above).luminance > luminance)
       }
     }
   }

@@ -1,0 +1,49 @@
+import TermUI
+
+/// A color as one JSON object on one line, with everything that is known about it.
+enum JSONText {
+  /// Appends the object; a hue that the color does not have is null.
+  static func append(_ rgb: RGB, on ground: RGB, to text: inout [UInt8]) {
+    text.append(addingCapacity: longest) { append(rgb, on: ground, to: &$0) }
+  }
+
+  /// More than the bytes of any object, of which there are some 450.
+  private static let longest = 1000
+
+  /// The functions whose numbers are members: scripts rely on them, and a new format adds none.
+  private static let members: [ColorFunction] = [
+    .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk,
+  ]
+
+  private static func append(_ rgb: RGB, on ground: RGB, to text: inout OutputSpan<UInt8>) {
+    text.append("{\"hex\": \"#")
+    text.append(hexDigits: rgb.hex, count: 6)
+    text.append("\", \"")
+    for function in members {
+      text.append(contentsOf: function.name)
+      let numbers = PrintedFunction(function, of: rgb)
+      for index in 0..<numbers.count {
+        text.append(index == 0 ? "\": [" : ", ")
+        numbers.append(index, orNone: "null", to: &text)
+      }
+      text.append("], \"")
+    }
+    text.append("name\": \"")
+    text.append(contentsOf: ColorName.nearest(to: rgb).spelling)
+    text.append("\", \"ansi256\": ")
+    text.append(decimal: UInt64(Palette.nearest256(to: rgb)))
+    text.append(", \"luminance\": ")
+    text.append(rgb.luminance, decimals: 6)
+    text.append(", \"contrast\": {\"black\": ")
+    append(ContrastRatio(rgb, .black), to: &text)
+    text.append(", \"white\": ")
+    append(ContrastRatio(rgb, .white), to: &text)
+    text.append(", \"on\": ")
+    append(ContrastRatio(rgb, ground), to: &text)
+    text.append("}}")
+  }
+
+  private static func append(_ ratio: ContrastRatio, to text: inout OutputSpan<UInt8>) {
+    text.append(Double(ratio.hundredths) / 100, decimals: 2)
+  }
+}

@@ -1,0 +1,69 @@
+import TermUI
+
+/// A format that has a name.
+enum NamedFormat: Hashable, Sendable {
+  /// The hex triplet: `#ff8800`.
+  case hex
+  /// A color function.
+  case function(ColorFunction)
+  /// The name of the color, or `~` and the nearest one.
+  case name
+  /// An SGR sequence as it is spelled for `printf`.
+  case ansi
+  /// The index of the nearest entry of xterm's palette.
+  case ansi256
+  /// All that is known of the color, as one object.
+  case json
+
+  /// All of them, in the order of the list that people choose from.
+  static let all =
+    [hex] + ColorFunction.formats.map(NamedFormat.function) + [name, ansi, ansi256, json]
+
+  /// The format of a name; nil if there is none.
+  init?(_ name: String) {
+    guard let format = Self.all.first(where: { $0.spelling == name }) else { return nil }
+    self = format
+  }
+
+  /// The name.
+  var spelling: String {
+    switch self {
+    case .hex: "hex"
+    case .function(let function): function.name
+    case .name: "name"
+    case .ansi: "ansi"
+    case .ansi256: "ansi256"
+    case .json: "json"
+    }
+  }
+
+  /// Appends a color, in UTF-8; only `json` has its contrast on a ground.
+  ///
+  /// The text reads as the same color again, but for a `name` that is only near, `ansi256` and `json`.
+  func append(_ rgb: RGB, on ground: RGB = .black, to text: inout [UInt8]) {
+    switch self {
+    case .hex:
+      text.append(hex: rgb.hex)
+    case .function(let function):
+      text.append(addingCapacity: PrintedFunction.longest) {
+        PrintedFunction(function, of: rgb).append(to: &$0)
+      }
+    case .name:
+      let name = ColorName.nearest(to: rgb)
+      if !name.isExact { text.append(UInt8(ascii: "~")) }
+      text.append(name.name)
+    case .ansi:
+      text.append("\\e[38;2;")
+      text.append(decimal: rgb.red)
+      text.append(UInt8(ascii: ";"))
+      text.append(decimal: rgb.green)
+      text.append(UInt8(ascii: ";"))
+      text.append(decimal: rgb.blue)
+      text.append(UInt8(ascii: "m"))
+    case .ansi256:
+      text.append(decimal: Palette.nearest256(to: rgb))
+    case .json:
+      JSONText.append(rgb, on: ground, to: &text)
+    }
+  }
+}

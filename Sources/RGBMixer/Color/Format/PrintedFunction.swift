@@ -1,0 +1,44 @@
+import TermUI
+
+/// A color as a color function prints it: rounded as a row of ``ColorFunction`` says.
+struct PrintedFunction {
+  /// The components, not rounded; not a number for a hue that the color does not have.
+  let values: SIMD4<Double>
+  private let function: ColorFunction
+
+  /// Takes a color.
+  init(_ function: ColorFunction, of rgb: RGB) {
+    self.function = function
+    values = function.values(rgb)
+  }
+
+  /// The number of components.
+  var count: Int { function.components.count }
+
+  /// More than the bytes of any function.
+  static let longest = 120
+
+  /// Appends the whole function.
+  func append(to text: inout OutputSpan<UInt8>) {
+    for byte in function.opening { text.append(byte) }
+    for index in 0..<count {
+      if index > 0 { text.append(UInt8(ascii: " ")) }
+      append(index, orNone: "none", to: &text)
+      if function.components[index].isPercentage, !values[index].isNaN {
+        text.append(UInt8(ascii: "%"))
+      }
+    }
+    text.append(UInt8(ascii: ")"))
+  }
+
+  /// Appends a component without its unit.
+  ///
+  /// A hue that the color does not have is the given word; one that would be rounded to 360 is 0.
+  func append(_ index: Int, orNone none: StaticString, to text: inout OutputSpan<UInt8>) {
+    let component = function.components[index]
+    let value = values[index]
+    if value.isNaN { return text.append(none) }
+    let isFullTurn = component.whole == nil && value >= 359.9995
+    text.append(isFullTurn ? 0 : value, decimals: component.decimals)
+  }
+}

@@ -1,0 +1,139 @@
+import TermUI
+
+/// Channels without a color function: three numbers, the SGR sequence as it is spelled for `printf`, and X11's
+/// `rgb:ff/88/00`.
+extension ColorParser {
+  /// Reads three numbers with spaces or commas between them: channels 0-255, or shares of 1
+  /// where one of them has a point.
+  static func readNumbers(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor {
+    let start = cursor
+    let red = try Number("red", &cursor)
+    let hasCommas = readSeparator(&cursor)
+    let green = try Number("green", &cursor)
+    guard readSeparator(&cursor) == hasCommas else {
+      let expected = hasCommas ? "a comma" : "a space"
+      throw ColorSyntaxError(expected: "\(expected) as before", at: cursor.offset)
+    }
+    let blue = try Number("blue", &cursor)
+    let numbers = [red, green, blue]
+    let text = cursor.taken(from: start)
+    guard numbers.contains(where: \.hasPoint) else {
+      let rgb = RGB(UInt8(red.value), UInt8(green.value), UInt8(blue.value))
+      return WrittenColor(ParsedColor(rgb: rgb), .numbers, text)
+    }
+    if let wrong = numbers.first(where: { $0.value > 1 }) {
+      throw ColorSyntaxError(
+        expected: "a fraction 0-1 for \(wrong.name), or whole numbers 0-255", at: wrong.offset)
+    }
+    let syntax = FunctionSyntax(
+      function: .sRGB,
+      numbers: numbers.map {
+        FunctionSyntax.Number(span: $0.span, argument: Argument(value: $0.value, unit: .plain))
+      })
+    let color = SRGB(red: red.value, green: green.value, blue: blue.value).clipped
+    return WrittenColor(ParsedColor(rgb: color), .fractions(syntax), text)
+  }
+
+  /// Reads an SGR sequence; nil, with the cursor in place, if there is none.
+  static func readSGR(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor? {
+    var ahead = cursor
+    for character in "\\e[38;2;".unicodeScalars {
+      guard ahead.take(character) else { return nil }
+    }
+    let start = cursor
+    cursor = ahead
+    let rgb = try readParameters(&cursor)
+    try readMark("m", "an m", &cursor)
+    return WrittenColor(ParsedColor(rgb: rgb), .sgr, cursor.taken(from: start))
+  }
+
+  /// Reads the three channels of an SGR sequence.
+  static func readParameters(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> RGB {
+    let red = try readChannel("red", &cursor)
+    try readMark(";", "a semicolon", &cursor)
+    let green = try readChannel("green", &cursor)
+    try readMark(";", "a semicolon", &cursor)
+    return RGB(red, green, try readChannel("blue", &cursor))
+  }
+
+  /// Reads X11's channels from after `rgb:`.
+  ///
+  /// XParseColor(3): one to four hex digits for each channel, scaled to their number.
+  static func readX11(
+    _ cursor: inout ByteCursor, from start: ByteCursor
+  ) throws(ColorSyntaxError) -> WrittenColor {
+    let red = try readScaled("red", &cursor)
+    try readMark("/", "a slash", &cursor)
+    let green = try readScaled("green", &cursor)
+    try readMark("/", "a slash", &cursor)
+    let rgb = RGB(red, green, try readScaled("blue", &cursor))
+    return WrittenColor(ParsedColor(rgb: rgb), .x11, cursor.taken(from: start))
+  }
+
+  /// A number 0-255 without a sign.
+  private struct Number {
+    let name: String
+    let offset: Int
+    let span: Range<Int>
+    let value: Double
+    let hasPoint: Bool
+
+    init(_ name: String, _ cursor: inout ByteCursor) throws(ColorSyntaxError) {
+      self.name = name
+      offset = cursor.offset
+      let text = cursor.take { $0.isDigit || $0 == UInt8(ascii: ".") }
+      span = text.indices
+      hasPoint = text.contains(UInt8(ascii: "."))
+      var rest = ByteCursor(text)
+      guard let value = CSSNumber.read(&rest), rest.isAtEnd, value <= 255 else {
+        throw Self.expected(name, at: offset)
+      }
+      self.value = value
+    }
+
+    static func expected(_ name: String, at offset: Int) -> ColorSyntaxError {
+      ColorSyntaxError(expected: "a whole number 0-255 for \(name)", at: offset)
+    }
+  }
+
+  private static func readChannel(
+    _ name: String, _ cursor: inout ByteCursor
+  ) throws(ColorSyntaxError) -> UInt8 {
+    let number = try Number(name, &cursor)
+    if number.hasPoint { throw Number.expected(name, at: number.offset) }
+    return UInt8(number.value)
+  }
+
+  private static func readScaled(
+    _ name: String, _ cursor: inout ByteCursor
+  ) throws(ColorSyntaxError) -> UInt8 {
+    var value = 0
+    var greatest = 0
+    while greatest < 0xffff, let digit = cursor.next?.hexValue {
+      value = value << 4 | Int(digit)
+      greatest = greatest << 4 | 0xf
+      cursor.advance()
+    }
+    guard greatest > 0 else {
+      throw ColorSyntaxError(expected: "1 to 4 hex digits for \(name)", at: cursor.offset)
+    }
+    let wide = value * 0xffff / greatest
+    return UInt8((wide * 255 + 0x7fff) / 0xffff)
+  }
+
+  /// Passes spaces with at most one comma; true if there is one.
+  private static func readSeparator(_ cursor: inout ByteCursor) -> Bool {
+    cursor.skipSpace()
+    let hasComma = cursor.take(",")
+    cursor.skipSpace()
+    return hasComma
+  }
+
+  private static func readMark(
+    _ mark: Unicode.Scalar, _ name: String, _ cursor: inout ByteCursor
+  ) throws(ColorSyntaxError) {
+    guard cursor.take(mark) else {
+      throw ColorSyntaxError(expected: name, at: cursor.offset)
+    }
+  }
+}

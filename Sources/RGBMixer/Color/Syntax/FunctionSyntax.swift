@@ -1,0 +1,107 @@
+import TermUI
+
+/// The numbers of a color function in a text: where each stands, and in which unit.
+///
+/// Nothing but the numbers ever changes: the name, commas or blanks, comments, units and alpha stay.
+struct FunctionSyntax: Hashable, Sendable {
+  /// A number, or `none`.
+  struct Number: Hashable, Sendable {
+    /// The bytes, those of the unit among them.
+    let span: Range<Int>
+    /// The value and its unit.
+    let argument: Argument
+  }
+
+  /// The meaning of the numbers.
+  let function: ColorFunction
+  /// The number of each component, and that of alpha where there is one.
+  let numbers: [Number]
+
+  /// The bytes of alpha; nil where there is none.
+  var alpha: Range<Int>? {
+    numbers.count > function.components.count ? numbers[numbers.count - 1].span : nil
+  }
+
+  /// The offset at which a function without alpha would get one: after its last number.
+  var end: Int { numbers[function.components.count - 1].span.upperBound }
+
+  /// The text of the function with the numbers of another color.
+  ///
+  /// There are never fewer decimals than before, and ever more until they bring back the color: first as many as
+  /// before, then 1/100 of each component's range, then tenths of that.
+  func text(as rgb: RGB, in text: ArraySlice<UInt8>) -> [UInt8] {
+    let values = function.values(rgb)
+    var pieces: [[UInt8]] = []
+    for step in [nil] + (0...8).map(Optional.some) {
+      pieces = []
+      var read = SIMD4<Double>.zero
+      for (index, component) in function.components.enumerated() {
+        var number = WrittenNumber(numbers[index], of: component, in: text)
+        number.set(values[index], step: step)
+        pieces.append(number.text)
+        read[index] = number.value
+      }
+      if function.color(read).rgb == rgb { break }
+    }
+    return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
+  }
+}
+
+/// A number of a color function that is given another value in its own unit and manner.
+private struct WrittenNumber {
+  /// The bytes, with the unit.
+  private(set) var text: [UInt8]
+  /// The value that a reader of the text has, in the component's unit.
+  private(set) var value: Double
+
+  private let component: ColorFunction.Component
+  private let unit: Argument.Unit
+  private let suffix: ArraySlice<UInt8>
+  private let decimals: Int
+  /// Whether it has no zero before its point: `.5`.
+  private let omitsZero: Bool
+
+  init(
+    _ number: FunctionSyntax.Number, of component: ColorFunction.Component,
+    in text: ArraySlice<UInt8>
+  ) {
+    self.component = component
+    let bytes = text[number.span]
+    self.text = Array(bytes)
+    value = component.value(of: number.argument) ?? 0
+    unit = number.argument.unit
+    var cursor = ByteCursor(bytes)
+    _ = CSSNumber.read(&cursor)
+    suffix = bytes[cursor.index...]
+    let digits = bytes[..<cursor.index].drop { !$0.isDigit && $0 != Self.point }
+    omitsZero = digits.first == Self.point
+    let fraction = digits.drop { $0 != Self.point }.dropFirst().prefix(while: \.isDigit)
+    decimals = min(fraction.count, 10)
+  }
+
+  /// Takes another value, rounded; a hue that is not a number leaves what there is, and so does 0 for `none`.
+  mutating func set(_ new: Double, step: Int?) {
+    if new.isNaN || unit == .none && abs(new) < 1e-9 { return }
+    // Parts of the range that the unit has, where it is not the component's own.
+    let parts: Double? = unit == .percent ? 100 : unit.fullTurn
+    let range = component.whole ?? 360
+    let scaled = parts.map { new * $0 / range } ?? new
+    let natural = (parts ?? range) < 10 ? 2 : 0
+    let most = step.map { max(decimals, natural + $0) } ?? decimals
+    let scale = (0..<most).reduce(1.0) { power, _ in power * 10 }
+    var rounded = (abs(scaled) * scale).rounded() / scale * (scaled < 0 ? -1 : 1)
+    if component.whole == nil, rounded >= parts ?? 360 { rounded = 0 }
+    text = []
+    text.append(rounded, decimals: most, atLeast: decimals, omitsZero: omitsZero)
+    var unit = unit
+    if unit == .none {
+      unit = component.isPercentage ? .percent : .plain
+      if unit == .percent { text.append(UInt8(ascii: "%")) }
+    } else {
+      text += suffix
+    }
+    value = component.value(of: Argument(value: rounded, unit: unit)) ?? 0
+  }
+
+  private static let point = UInt8(ascii: ".")
+}

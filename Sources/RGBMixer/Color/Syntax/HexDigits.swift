@@ -1,0 +1,74 @@
+import TermUI
+
+/// Hex digits of a color: 3, 4, 6 or 8.
+///
+/// CSS Color 4, section 5.2 (<https://www.w3.org/TR/css-color-4/#hex-notation>): of few digits each counts twice, and
+/// the fourth share is alpha.
+enum HexDigits {
+  /// The color of digits; nil for other characters or another number of them.
+  ///
+  /// Alpha is the fourth share, or the first of four.
+  static func color(_ digits: ArraySlice<UInt8>, alphaFirst: Bool = false) -> ParsedColor? {
+    var number: UInt32 = 0
+    for digit in digits {
+      guard let value = digit.hexValue else { return nil }
+      number = number << 4 | UInt32(value)
+    }
+    switch digits.count {
+    case 6: return ParsedColor(rgb: RGB(hex: number))
+    case 8: break
+    case 3, 4:
+      // Each digit counts twice.
+      number = (0..<4).reduce(0) { $0 | (number >> (4 * $1) & 0xf) * 17 << (8 * $1) }
+      if digits.count == 3 { return ParsedColor(rgb: RGB(hex: number)) }
+    default: return nil
+    }
+    let (rgb, alpha) = alphaFirst ? (number, number >> 24) : (number >> 8, number & 0xff)
+    return ParsedColor(rgb: RGB(hex: rgb), alpha: Double(alpha) / 255)
+  }
+
+  /// The digits for another color: of the same case, as many as there were where they can hold it, and with
+  /// the same alpha.
+  static func replacing(
+    _ old: ArraySlice<UInt8>, by rgb: RGB, alphaFirst: Bool = false
+  ) -> [UInt8] {
+    let isShort = old.count < 6 && hasShortDigits(rgb)
+    let width = isShort ? 1 : 2
+    var new: [UInt8] = []
+    for channel in [rgb.red, rgb.green, rgb.blue] {
+      new.append(
+        hexDigits: UInt32(isShort ? channel & 0xf : channel), count: width,
+        uppercase: isUppercase(old))
+    }
+    guard old.count == 4 || old.count == 8 else { return new }
+    let oldWidth = old.count / 4
+    let oldAlpha = alphaFirst ? old.prefix(oldWidth) : old.suffix(oldWidth)
+    let alpha = oldWidth < width ? Array(oldAlpha + oldAlpha) : Array(oldAlpha)
+    return alphaFirst ? alpha + new : new + alpha
+  }
+
+  /// The digits of each channel for another color, as many as there were; two where one cannot hold the color.
+  ///
+  /// XParseColor(3): one to four digits for each, scaled to their number.
+  static func replacing(channels old: [ArraySlice<UInt8>], by rgb: RGB) -> [[UInt8]] {
+    let isUppercase = isUppercase(old.joined())
+    return zip([rgb.red, rgb.green, rgb.blue], old).map { channel, old in
+      let count = old.count == 1 && !hasShortDigits(rgb) ? 2 : old.count
+      let greatest = UInt32(1) << UInt32(4 * count) - 1
+      var digits: [UInt8] = []
+      digits.append(
+        hexDigits: (UInt32(channel) * greatest + 127) / 255, count: count, uppercase: isUppercase)
+      return digits
+    }
+  }
+
+  /// Whether one digit is enough for each channel.
+  private static func hasShortDigits(_ rgb: RGB) -> Bool {
+    rgb.red % 17 == 0 && rgb.green % 17 == 0 && rgb.blue % 17 == 0
+  }
+
+  /// Whether the first letter, if there is one, is a capital.
+  private static func isUppercase(_ digits: some Sequence<UInt8>) -> Bool {
+    digits.first { !$0.isDigit }.map { $0 < 0x60 } ?? false
+  }
+}

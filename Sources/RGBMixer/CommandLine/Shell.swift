@@ -1,4 +1,0 @@
-/// A shell that can complete the command line.
-enum Shell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-}

@@ -1,0 +1,96 @@
+/// What a whole text and its name say of the colors in it.
+struct TextKind {
+  private let text: [UInt8]
+  /// The last part of the path without its extension, the extension, and the folder; empty where there is no path.
+  private let folder: ArraySlice<UInt8>
+  private let fileExtension: ArraySlice<UInt8>
+  private let hasPath: Bool
+
+  /// Takes a text and the path of its file; none where it has no file.
+  init(_ text: [UInt8], path: [UInt8]?) {
+    self.text = text
+    hasPath = path != nil
+    let parts = (path ?? []).split(separator: UInt8(ascii: "/"))
+    folder = parts.dropLast().last ?? []
+    let name = parts.last ?? []
+    fileExtension = name.lastIndex(of: UInt8(ascii: ".")).map { name[($0 + 1)...] } ?? []
+  }
+
+  /// Whether eight hex digits are `#aarrggbb`, as Android and Qt have them.
+  ///
+  /// Android's are XML with an attribute `android:`, with `<resources>` as its root, or in a folder of resources that
+  /// have colors. Without a path the text alone decides.
+  var hasAlphaFirst: Bool {
+    if fileExtension.isWord("qml") { return true }
+    guard fileExtension.isWord("xml") || !hasPath && beginsWithTag else { return false }
+    let isResource = ["values", "drawable", "color"].contains { folder.starts(with: $0.utf8) }
+    return isResource || hasAndroidAttribute || rootElement.elementsEqual("resources".utf8)
+  }
+
+  private var beginsWithTag: Bool {
+    text.first { !$0.isSpace && $0 < 0x80 } == UInt8(ascii: "<")
+  }
+
+  private var hasAndroidAttribute: Bool {
+    var rest = text[...]
+    while let found = rest.firstRange(of: "android:".utf8) {
+      rest = rest[found.upperBound...]
+      let before = found.lowerBound > 0 ? text[found.lowerBound - 1] : 0
+      let sign = rest.drop(while: \.isName).drop(while: \.isSpace).first
+      if before.isSpace, sign == UInt8(ascii: "=") { return true }
+    }
+    return false
+  }
+
+  /// The name of the first element, after declarations and comments.
+  private var rootElement: ArraySlice<UInt8> {
+    var rest = text[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(open + 1)...]
+      if rest.starts(with: "!--".utf8) {
+        guard let end = rest.firstRange(of: "-->".utf8) else { return [] }
+        rest = rest[end.upperBound...]
+      } else if rest.first?.isNameStart == true {
+        return rest.prefix(while: \.isName)
+      }
+    }
+    return []
+  }
+
+  /// The sentence for a text without colors, which has a name there.
+  func sentenceForNoColor(in name: String) -> String {
+    if isUTF16 { return "\(name) is in UTF-16: only UTF-8 is read" }
+    return "there is no color in \(name)" + (unread.map { ": \($0) are not read" } ?? "")
+  }
+
+  private var isUTF16: Bool {
+    if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { return true }
+    // Text of ASCII in two bytes each.
+    let start = text.prefix(64)
+    guard start.count > 3 else { return false }
+    let zeros = [0, 1].map { half in start.indices.count { $0 % 2 == half && start[$0] == 0 } }
+    return zeros.max() ?? 0 >= start.count * 3 / 8 && zeros.min() == 0
+  }
+
+  /// The colors that the text seems to have, of a kind that is not read; nil where it seems to have none.
+  private var unread: String? {
+    if text.firstRange(of: "<key>Red Component</key>".utf8) != nil {
+      return "the fractions of itermcolors"
+    }
+    for ground in ["38;5;", "48;5;"] {
+      if let found = text.firstRange(of: ground.utf8), found.upperBound < text.count,
+        text[found.upperBound].isDigit
+      {
+        return "the indexes of 38;5;n"
+      }
+    }
+    let hasTriplet = text.split(separator: 0x0a).contains { line in
+      guard let sign = line.lastIndex(of: UInt8(ascii: "=")) else { return false }
+      let numbers = line[(sign + 1)...].filter { !$0.isSpace && !$0.isQuote }
+        .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      return numbers.count == 3
+        && numbers.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) }
+    }
+    return hasTriplet ? "colors of three numbers, as konsole and PuTTY have them," : nil
+  }
+}

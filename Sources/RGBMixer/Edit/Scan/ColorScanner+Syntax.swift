@@ -1,0 +1,124 @@
+/// Colors whose syntax alone is enough.
+extension ColorScanner {
+  /// The greatest length of a function.
+  private static let longestFunction = 512
+
+  /// Takes `0x` and digits around the `x`.
+  mutating func prefixedDigits() -> FoundColor? {
+    guard index > 0, text[index - 1] == UInt8(ascii: "0"), !isInsideWord(index - 1) else {
+      return nil
+    }
+    let start = index - 1
+    let end = end(from: index + 1, atMost: 9) { $0.hexValue != nil }
+    let count = end - index - 1
+    guard count == 6 || count == 8 else { return nil }
+    // An integer's suffix in C, Kotlin and Java: `0xff8800UL`.
+    let suffix = self.end(from: end, atMost: 3) { "uUlL".utf8.contains($0) }
+    if let next = self[suffix] {
+      guard !next.isName, next != UInt8(ascii: ".") || self[suffix + 1]?.isName != true else {
+        return nil
+      }
+    }
+    let key = key(before: start)?.range
+    // Tables of constants have eight digits, too.
+    if count == 8,
+      ScanRules.certainty(of: .number, at: .value, under: meaning(of: key, start)) == .never
+    {
+      return nil
+    }
+    guard let color = HexDigits.color(text[(index + 1)..<end], alphaFirst: true) else { return nil }
+    return take(WrittenColor(color, .prefixed, text[start..<end]), key: key)
+  }
+
+  /// What the key of a number says, and where that names no color the label before it and the function whose
+  /// argument it is.
+  private func meaning(of key: Range<Int>?, _ start: Int) -> ScanRules.Key {
+    let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? .none
+    if meaning.contains(.color) { return meaning }
+    let label = self.start(before: start, atMost: 16, while: \.isBlank) - 1
+    if self[label] == UInt8(ascii: ":"), let name = self.key(endingAt: label),
+      KeyWords.namesColor(text[name])
+    {
+      return .color
+    }
+    guard let open = callOpen(before: start) else { return meaning }
+    let name = self.start(before: open, atMost: 64, while: \.isName)
+    return KeyWords.namesColor(text[name..<open]) ? .color : meaning
+  }
+
+  /// Takes a function around its opening parenthesis, or passes over `url(...)`.
+  mutating func function() -> FoundColor? {
+    let start = start(before: index, atMost: 6, while: \.isName)
+    guard 3...5 ~= index - start, !isFunctionInsideWord(start) else { return nil }
+    // Most calls are of other functions.
+    switch text[start] | 0x20 {
+    case UInt8(ascii: "r"), UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "o"),
+      UInt8(ascii: "c"), UInt8(ascii: "u"):
+      break
+    default: return nil
+    }
+    let name = text[start..<index]
+    if name.isWord("url") {
+      skipURL()
+      return nil
+    }
+    guard name.isWord("color") || ColorFunction.named(name) != nil else { return nil }
+    let close = end(from: index + 1, atMost: Self.longestFunction) {
+      !$0.isQuote && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ";")
+        && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
+    }
+    guard self[close] == UInt8(ascii: ")") else { return nil }
+    let call = text[start...close]
+    let digits = text[(index + 1)..<close]
+    let hexName = digits.count == 6 ? "rgb" : digits.count == 8 ? "rgba" : ""
+    if name.isWord(hexName), let color = HexDigits.color(digits) {
+      return take(WrittenColor(color, .hexFunction, call))
+    }
+    var cursor = ByteCursor(call)
+    guard let color = try? ColorParser.readFunction(&cursor), cursor.isAtEnd else { return nil }
+    return take(color)
+  }
+
+  /// Members are found, `Color.rgb(255, 136, 0)`, but no parts of names.
+  private func isFunctionInsideWord(_ start: Int) -> Bool {
+    guard start > 0, text[start - 1] != UInt8(ascii: ".") else { return false }
+    return isInsideWord(start)
+  }
+
+  /// Takes `rgb:ff/88/00` around its colon.
+  mutating func x11() -> FoundColor? {
+    guard index > 0, text[index - 1] | 0x20 <= UInt8(ascii: "b") else { return nil }
+    let start = start(before: index, atMost: 5, while: \.isName)
+    guard 3...4 ~= index - start, text[start] | 0x20 == UInt8(ascii: "r"), !isInsideWord(start)
+    else { return nil }
+    let end = end(from: index + 1, atMost: 16) { $0.hexValue != nil || $0 == UInt8(ascii: "/") }
+    guard self[end]?.isName != true, self[end] != UInt8(ascii: "/") else { return nil }
+    let name = text[start..<index]
+    let digits = text[(index + 1)..<end]
+    if digits.count == 6 && name.isWord("rgb") || digits.count == 8 && name.isWord("rgba"),
+      let color = HexDigits.color(digits)
+    {
+      return take(WrittenColor(color, .x11, text[start..<end]))
+    }
+    let whole = ByteCursor(text[start..<end])
+    var cursor = whole
+    cursor.advance(by: 4)
+    guard name.isWord("rgb"), let color = try? ColorParser.readX11(&cursor, from: whole),
+      cursor.isAtEnd
+    else { return nil }
+    return take(color)
+  }
+
+  /// Takes `38;2;255;136;0` around its first semicolon.
+  mutating func sgr() -> FoundColor? {
+    guard self[index + 1] == UInt8(ascii: "2"), self[index + 2] == UInt8(ascii: ";"), index >= 2,
+      (0x33...0x35).contains(text[index - 2]), text[index - 1] == UInt8(ascii: "8"),
+      index < 3 || !text[index - 3].isName
+    else { return nil }
+    let end = end(from: index + 3, atMost: 12) { $0.isDigit || $0 == UInt8(ascii: ";") }
+    var cursor = ByteCursor(text[(index + 3)..<end])
+    guard let rgb = try? ColorParser.readParameters(&cursor), self[cursor.index]?.isDigit != true
+    else { return nil }
+    return take(WrittenColor(ParsedColor(rgb: rgb), .sgr, text[(index - 2)..<cursor.index]))
+  }
+}

@@ -1,0 +1,356 @@
+import struct TermUI.Key
+
+/// All that can be said to the mixer by keys and in lines: what it is for, and what the list of `?`, the help line,
+/// the manual and the README say of it.
+enum CommandTable {
+  /// The people and programs that a line is for.
+  enum Audience: Sendable {
+    /// People, and other processes to `--live`.
+    case anyone
+    /// People, who have `--line`.
+    case people
+    /// People who mix a color to be printed.
+    case printers
+    /// People who edit a file.
+    case editors
+  }
+
+  /// The keys and the lines of one purpose.
+  struct Row: Sendable {
+    /// The keys, as they are written; empty where there are none.
+    let keys: String
+    /// What keys are for; those without a binding are the views' own, and Ctrl-Z the application's.
+    let bindings: [KeyBinding]
+    /// The words for the keys in the help line.
+    let hints: [Hint]
+    let words: [Word]
+    /// Lines that begin with none of the words, or examples of them.
+    private let otherLines: String
+    let audience: Audience
+    /// Makes the summary, which most programs do without.
+    private let makeSummary: @Sendable () -> String
+
+    init(
+      _ summary: @autoclosure @escaping @Sendable () -> String, keys: String = "",
+      _ bindings: [KeyBinding] = [], hints: [Hint] = [], words: [Word] = [], lines: String = "",
+      for audience: Audience = .anyone
+    ) {
+      makeSummary = summary
+      self.keys = keys
+      self.bindings = bindings
+      self.hints = hints
+      self.words = words
+      otherLines = lines
+      self.audience = audience
+    }
+
+    /// A few words on what they do.
+    var summary: String { makeSummary() }
+
+    /// The lines, or examples of them; empty where there are none.
+    var lines: String {
+      (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed
+    }
+  }
+
+  /// The rows that have keys, in groups, those for a slider first.
+  static let keyGroups: [(heading: String, rows: [Row])] = [
+    ("move", moving), ("type", typing), ("choose and keep", choosing),
+    ("compare", comparing), ("finish", leaving),
+  ]
+
+  /// The rows that have keys.
+  static let keyRows = keyGroups.flatMap(\.rows)
+
+  /// The rows that have lines, the most used first; some of them have keys, too.
+  static let lineRows = mixingLines + keyRows.filter { !$0.words.isEmpty } + otherLines
+
+  private static let moving = [
+    Row(
+      "move the channel by 1, choose in the palette", keys: "Left / Right, h / l",
+      [.letter("h", .screen(.slide)), .letter("l", .screen(.slide))],
+      hints: [Hint(1, "←→", "move", .channel), Hint(1, "←→", "choose", [.palette, .recent])]),
+    Row(
+      "move it by 10", keys: "Shift+Left / Right, H / L",
+      [.letter("H", .screen(.slide)), .letter("L", .screen(.slide))]),
+    Row("move it by 16, or by a sixteenth of its range", keys: "PageDown / PageUp"),
+    Row(
+      "move it to the least, to the greatest", keys: "Home / End, g / G",
+      [.letter("g", .screen(.slide)), .letter("G", .screen(.slide))]),
+    Row(
+      "go to the channel above, below", keys: "Up / Down, k / j",
+      [
+        .key(.up, .screen(.previousChannel)), .letter("k", .screen(.previousChannel)),
+        .key(.down, .screen(.nextChannel)), .letter("j", .screen(.nextChannel)),
+      ]),
+    Row(
+      "go through channels, palette and hex field", keys: "Tab / Shift-Tab",
+      hints: [Hint(5, "Tab", "next", [.number, .hexField, .hexText, .palette, .recent])]),
+  ]
+
+  private static let typing = [
+    Row(
+      "type a value for the channel", keys: "0-9, .",
+      [
+        .key(.character("0"), through: "9", typing: .kept, .screen(.typeNumber)),
+        .letter(".", typing: .kept, .screen(.typeNumber)),
+      ],
+      hints: [Hint(2, "0-9", "type", [.channel, .number])]),
+    Row(
+      "type a change, = a value; % last: of the range", keys: "+, -, =",
+      [
+        .letter("+", typing: .kept, .screen(.typeNumber)),
+        .letter("-", typing: .kept, .screen(.typeNumber)),
+        .letter("=", typing: .kept, .screen(.typeNumber)),
+      ]),
+    Row(
+      "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
+      hints: [Hint(2, "any CSS color", "type", [.hexField, .hexText])]),
+    Row(
+      "find a color by a part of its name", keys: "/", [.letter("/", .screen(.searchNames))],
+      hints: [
+        Hint(6, "/", "name", [.channel, .palette, .recent]),
+        Hint(1, "Tab", "next name", .nameSearch), Hint(2, "Enter", "take", .nameSearch),
+        Hint(3, "Esc", "back", .nameSearch),
+      ]),
+    Row(
+      "while typing: take it, put the old text back", keys: "Enter, Tab / Esc",
+      hints: [
+        Hint(3, "Enter", "take", [.number, .hexText]),
+        Hint(4, "Esc", "back", [.number, .hexField, .hexText, .palette, .recent]),
+      ]),
+    Row("while typing: erase to the start, erase a word", keys: "Ctrl-U / Ctrl-W"),
+  ]
+
+  private static let choosing = [
+    Row(
+      "next, previous space: \(ColorSpace.allCases.map(\.name).listed)", keys: "s / S",
+      [.letter("s", .model(.nextSpace)), .letter("S", .model(.previousSpace))],
+      hints: [Hint(9, "s", "space", .channel)]),
+    Row(
+      "list the formats for Enter and y", keys: "f", [.letter("f", .screen(.listFormats))],
+      hints: [
+        Hint(11, "f", "format", .channel), Hint(1, "↑↓", "choose", .formatList),
+        Hint(2, "Enter", "take", .formatList), Hint(3, "y", "copy", .formatList),
+        Hint(4, "Esc", "close", .formatList),
+      ]),
+    Row(
+      "copy the color in that format", keys: "y", [.letter("y", .screen(.copy))],
+      hints: [Hint(7, "y", "copy", [.channel, .palette, .recent])]),
+    Row(
+      "to the palette, there to the next one", keys: "t", [.letter("t", .screen(.turnPalette))],
+      hints: [
+        Hint(4, "t", "palettes", .channel), Hint(2, "t", "next palette", [.palette, .recent]),
+      ]),
+    Row(
+      "hide the palette, show it", keys: "T", [.letter("T", .screen(.togglePalettes))],
+      hints: [Hint(17, "T", "hide palettes", [.channel, .palette, .recent])]),
+    Row(
+      "copy the palette, one color a line", keys: "Y", [.letter("Y", .screen(.copyPalette))],
+      hints: [Hint(3, "Y", "copy all", [.palette, .recent])]),
+    Row(
+      "in the palette: forget a recent color", keys: "Delete",
+      [
+        .key(.delete, typing: .kept, .screen(.forget)),
+        // The key that some keyboards call Delete.
+        .key(.backspace, typing: .kept, .screen(.forget)),
+      ],
+      hints: [Hint(2, "Del", "forget", .recent)]),
+    Row(
+      "keep the color in recent, as Enter and y do", keys: "a",
+      [.letter("a", .model(.keep))],
+      hints: [Hint(16, "a", "keep", [.channel, .palette])], words: [Word("keep", .model(.keep))]),
+    Row(
+      "undo, redo", keys: "u / Ctrl-R",
+      [
+        .letter("u", .model(.undo)),
+        // To take what is being typed would be a change, after which nothing can be done again.
+        .key(.character("r"), holding: .control, typing: .dropped, .model(.redo)),
+      ],
+      hints: [Hint(10, "u", "undo", [.channel, .palette, .recent])],
+      words: [Word("undo", .model(.undo)), Word("redo", .model(.redo))]),
+  ]
+
+  private static let comparing = [
+    Row(
+      "pin the color, to measure contrast on it", keys: "p", [.letter("p", .model(.pin))],
+      hints: [Hint(13, "p", "pin", [.channel, .palette, .recent])]),
+    Row(
+      "exchange the color and its ground", keys: "x", [.letter("x", .model(.exchange))],
+      hints: [Hint(12, "x", "swap", .channel)]),
+    Row(
+      "go back to the color before", keys: "b", [.letter("b", .model(.goBack))],
+      hints: [Hint(14, "b", "back", [.channel, .palette, .recent], when: .isMixed)],
+      words: [Word("back", .model(.goBack))]),
+    Row(
+      "change lightness to the next grade of contrast", keys: "n",
+      [.letter("n", .model(.raiseContrast))],
+      hints: [Hint(0, "n", "next grade", [.channel, .palette, .recent], when: .fallsShort)],
+      words: [Word("pass", .model(.raiseContrast))]),
+    Row(
+      "see as color-blind eyes do, in gray, as it is", keys: "v",
+      [.letter("v", .screen(.changeVision))],
+      hints: [Hint(15, "v", "eyes", [.channel, .palette, .recent])]),
+  ]
+
+  private static let leaving = [
+    Row("is read as a color", keys: "a paste"),
+    Row("press, drag or wheel on a track", keys: "mouse"),
+    Row("edits, chooses, copies, goes back", keys: "a click"),
+    Row(
+      "print the color, or write the text, and leave", keys: "Enter",
+      [.key(.enter, .session(.accept))],
+      hints: [
+        Hint(3, "Enter", "print", whileEditing: "write", [.channel, .hexField, .palette, .recent])
+      ]),
+    Row(
+      "write the file and go on", keys: "w", [.letter("w", .session(.write))],
+      hints: [Hint(0, "w", "write", [.channel, .palette, .recent], when: .isUnwritten)],
+      words: [Word("w", .session(.write))], for: .editors),
+    Row(
+      "leave without either; Esc from a channel", keys: "q, Esc, Ctrl-C",
+      [
+        .letter("q", typing: .kept, .session(.leave)),
+        .key(.escape, typing: .kept, .screen(.stepBack)),
+        .key(.character("c"), holding: .control, typing: .kept, .screen(.interrupt)),
+      ],
+      hints: [Hint(8, "q", "quit", .channel), Hint(7, "q", "quit", [.number, .palette, .recent])]),
+    Row("suspend", keys: "Ctrl-Z"),
+    Row(
+      "draw the whole screen again", keys: "Ctrl-L",
+      [.key(.character("l"), holding: .control, typing: .kept, .screen(.redraw))]),
+    Row(
+      "show this list", keys: "?, F1",
+      [
+        .letter("?", typing: .kept, .screen(.showKeys)),
+        .key(.function(1), typing: .kept, .screen(.showKeys)),
+      ],
+      hints: [
+        Hint(5, "?", "keys", [.channel, .number, .palette, .recent]),
+        Hint(1, "↑↓", "scroll", .keyList), Hint(2, "Esc", "close", .keyList),
+      ]),
+  ]
+
+  private static let mixingLines = [
+    Row("take this color, in any notation", lines: "tomato, #f80, hsl(32 100% 50%)"),
+    Row("move a channel: \(NamedAxis.ranges)", lines: "red 120, hue 30"),
+    Row(
+      "move it so much further, to its end at most; with % of its range",
+      lines: "hue +10, red -20%"),
+    Row(
+      "change the lightness of OKLCH by \(Int(lightnessStep)) of 100",
+      words: [
+        Word("lighter", .model(.lighten(by: lightnessStep))),
+        Word("darker", .model(.lighten(by: -lightnessStep))),
+      ]),
+    Row(
+      "measure contrast on this color, at first on black",
+      words: [Word("on", "white", LineParser.ground)]),
+    Row(
+      "go to the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
+      words: [Word("space", "oklch", LineParser.space)]),
+    Row(
+      "print in a format: \(Format.named.map(\.spelling).listed)",
+      words: [Word("format", "hsl", LineParser.format)]),
+  ]
+
+  private static let otherLines = [
+    Row(
+      "tell lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
+      words: [Word("ramp", .question(.ramp))], for: .people),
+    Row(
+      "tell the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
+      for: .people),
+    Row(
+      "go to another color of the file, to the first from a line on",
+      words: [
+        Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
+        Word("go", "12", LineParser.location),
+      ], for: .editors),
+    Row(
+      "tell the colors of the file", words: [Word("list", .question(.list))], for: .editors),
+    Row(
+      "write the file and leave", words: [Word("write", .session(.accept))],
+      lines: "an empty line", for: .editors),
+    Row(
+      "tell these lines", words: [Word("?", .question(.help)), Word("help", .question(.help))],
+      for: .people),
+    Row("print the color and leave", lines: "an empty line", for: .printers),
+    Row(
+      "leave without printing",
+      words: [Word("q", .session(.leave)), Word("quit", .session(.leave))],
+      lines: "the end of input", for: .people),
+  ]
+
+  /// A step of `lighter` and `darker`, in percent of OKLCH's lightness.
+  private static let lightnessStep = 5.0
+}
+
+extension CommandTable {
+  /// The binding of a key; nil if it has none.
+  static func binding(for key: Key) -> KeyBinding? {
+    bindings.first { $0.isFor(key) }
+  }
+
+  private static let bindings = keyRows.flatMap(\.bindings)
+
+  /// The hints for what has the keyboard, the most useful first.
+  static func hints(for focus: Hint.Focus, where condition: Hint.Condition = []) -> [Hint] {
+    allHints.filter { $0.focus.contains(focus) && condition.isSuperset(of: $0.condition) }
+  }
+
+  /// The key that a hint names; nil if it names several that type.
+  static func key(of hint: String) -> Key? {
+    switch hint {
+    case "Enter": Key(.enter)
+    case "Esc": Key(.escape)
+    case "Tab": Key(.tab)
+    case "Del": Key(.delete)
+    case "←→": Key(.right)
+    case "↑↓": Key(.down)
+    default:
+      hint.unicodeScalars.count == 1
+        ? hint.unicodeScalars.first.map { Key(.character($0)) } : nil
+    }
+  }
+
+  private static let allHints = keyRows.flatMap(\.hints).sorted { $0.rank < $1.rank }
+
+  /// The keys and what they do as lines, in groups with headings; in fewer columns the keys are above what they do.
+  ///
+  /// From 94 columns on, the groups are in two columns. Those for people who edit a file are left out for others.
+  static func keyLines(width: Int, isEditing: Bool = true) -> [String] {
+    guard width >= 94 else { return keyLines(keyGroups[...], width: width, isEditing: isEditing) }
+    let half = (width - 2) / 2
+    let left = keyLines(keyGroups.prefix(2), width: half, isEditing: isEditing)
+    let right = keyLines(keyGroups.dropFirst(2), width: half, isEditing: isEditing)
+    return (0..<max(left.count, right.count)).map { row in
+      let text = row < left.count ? left[row] : ""
+      guard row < right.count, !right[row].isEmpty else { return text }
+      return text + String(repeating: " ", count: half + 2 - text.count) + right[row]
+    }
+  }
+
+  private static func keyLines(
+    _ groups: ArraySlice<(heading: String, rows: [Row])>, width: Int, isEditing: Bool
+  ) -> [String] {
+    let column = (keyRows.map(\.keys.count).max() ?? 0) + 2
+    var lines: [String] = []
+    for (heading, rows) in groups {
+      lines += (lines.isEmpty ? [] : [""]) + [heading.uppercased()]
+      lines += Columns.lines(
+        rows.filter { isEditing || $0.audience != .editors }.map { ($0.keys, $0.summary) },
+        secondColumn: width < 2 * column ? 2 : column, width: width)
+    }
+    return lines
+  }
+
+  /// The words of lines.
+  static let words = lineRows.flatMap(\.words)
+
+  /// The lines for people who edit a file, or for those who do not, each with what it does.
+  static func lines(isEditing: Bool) -> [String] {
+    lineRows.filter { $0.audience != (isEditing ? .printers : .editors) }
+      .map { "\($0.lines): \($0.summary)" }
+  }
+}

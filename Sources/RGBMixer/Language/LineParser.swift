@@ -1,0 +1,102 @@
+/// Reading a line: a word of ``CommandTable``, a channel and a number, or a color.
+enum LineParser {
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line in UTF-8.
+  ///   - space: The space whose channels are meant first. None for other processes, whose lines mean the same
+  ///     at all times.
+  /// - Returns: What the line is for; nil if it is blank.
+  /// - Throws: What cannot be read, or what a word takes.
+  static func parse(
+    _ line: ArraySlice<UInt8>, in space: ColorSpace? = nil
+  ) throws(UsageError) -> Meaning? {
+    let text = trimmed(line)
+    if text.isEmpty { return nil }
+    var cursor = ByteCursor(text)
+    let name = text.first == UInt8(ascii: "?") ? text : cursor.take(while: \.isName)
+    let rest = text[name.endIndex...]
+    guard rest.first?.isSpace ?? true else { return .model(.color(try color(text))) }
+    let argument = trimmed(rest)
+    if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
+      switch word.rest {
+      case .text(_, let read): return .model(try read(argument))
+      case .none(let meaning):
+        guard argument.isEmpty else {
+          throw UsageError(sentence: "\(word.name) stands alone on its line")
+        }
+        return meaning
+      }
+    }
+    if let named = NamedAxis(name, in: space),
+      // Three channels are colors, too, and blue violet begins with one.
+      !(argument.first?.isNameStart ?? (ColorName.color(named: name) != nil))
+    {
+      let number = try ChannelNumber(argument, on: named.axis)
+      return .model(.channel(named.space, index: named.index, number))
+    }
+    return .model(.color(try color(text, beginningWith: name)))
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.drop(while: \.isSpace)
+    while text.last?.isSpace ?? false { text.removeLast() }
+    return text
+  }
+
+  /// Reads a color; its name may be of several words, as it is told.
+  private static func color(
+    _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>? = nil
+  ) throws(UsageError) -> ParsedColor {
+    do throws(ColorSyntaxError) {
+      return try ColorParser.parse(text)
+    } catch {
+      if let rgb = ColorName.color(named: text.filter { !$0.isSpace }) {
+        return ParsedColor(rgb: rgb)
+      }
+      if let name, let near = nearest(to: name) {
+        throw UsageError(
+          sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
+      }
+      throw UsageError(sentence: error.sentence(for: text))
+    }
+  }
+
+  /// The word or channel that a misspelled one was meant to be; nil where a color's name is nearer.
+  private static func nearest(to name: ArraySlice<UInt8>) -> String? {
+    let words = CommandTable.words.map(\.name) + NamedAxis.all.map(\.axis.name)
+    let near = Spelling.nearest(
+      to: name, among: ColorNameTable.entries.map(\.name) + words)
+    return near.flatMap { words.contains($0) && ColorName.color(named: $0.utf8) == nil ? $0 : nil }
+  }
+}
+
+/// What comes after a word.
+extension LineParser {
+  /// Reads the color that contrast is measured on.
+  static func ground(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
+    return .measure(on: try color(argument).rgb)
+  }
+
+  /// Reads the name of a color space.
+  static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    .space(try ColorSpace.chosen(String(decoding: argument, as: UTF8.self), as: "color space"))
+  }
+
+  /// Reads a format.
+  static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    if argument.isEmpty {
+      throw UsageError(sentence: "format takes \(Format.named.map(\.spelling).listed)")
+    }
+    return .format(try Format(parsing: String(decoding: argument, as: UTF8.self)))
+  }
+
+  /// Reads the number of a line of the text that is edited.
+  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    // The standard library would also take a sign.
+    guard argument.allSatisfy(\.isDigit), let line = Int(String(decoding: argument, as: UTF8.self))
+    else { throw UsageError(sentence: "go takes the number of a line, as in: go 12") }
+    return .colorAtLine(line)
+  }
+}

@@ -1,3 +1,0 @@
-import Binding
-
-extension ColorSpace: Storable {}

@@ -1,0 +1,64 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// What the model does by itself, however it is said: by a key or in a line.
+enum Command: Hashable, Sendable {
+  /// Mix this color.
+  case color(ParsedColor)
+  /// Move a channel of a space, 0-2.
+  case channel(ColorSpace, index: Int, ChannelNumber)
+  /// Move OKLCH's lightness by so many percent, to the end at most.
+  case lighten(by: Double)
+  /// Go to the nearest lightness at which contrast reaches the next grade.
+  case raiseContrast
+  /// Measure contrast on this color.
+  case measure(on: RGB)
+  case pin, exchange, goBack
+  case space(ColorSpace)
+  case nextSpace, previousSpace
+  case format(Format)
+  /// Keep the mixed color among the recent ones.
+  case keep
+  case undo, redo
+  /// Go to another color of the text that is edited.
+  case nextColor, previousColor
+  /// Go to the first color of the text at or after a line, counted from 1.
+  case colorAtLine(Int)
+}
+
+extension Mixer {
+  /// Does what a command says; what cannot be done is said on the status line.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - source: The writer of what changes, whose own listeners are not told; its commands, one after another, are
+  ///     one step of undo until the run is ended. Nobody's commands are steps of their own.
+  func perform(_ command: Command, by source: AnyObject? = nil) {
+    switch command {
+    case .color(let parsed): set(parsed, by: source)
+    case .channel(let space, let index, let number):
+      let channel = channels(of: space)[index]
+      let position = number.position(from: channel.position.value, on: channel.axis)
+      move(channel, to: position, by: source)
+    case .lighten(let percent):
+      let lightness = channels(of: .oklch)[0]
+      move(lightness, to: lightness.position.value + percent, by: source)
+    case .raiseContrast: raiseContrast()
+    case .measure(let rgb): measure(on: Ground(rgb: rgb, source: .given), by: source)
+    case .pin: pin()
+    case .exchange: exchange()
+    case .goBack: goBack()
+    case .space(let space): self.space.value = space
+    case .nextSpace: space.value = space.value.next
+    case .previousSpace: space.value = space.value.previous
+    case .format(let format): changeFormat(to: format)
+    case .keep: keepAndSay()
+    case .undo: undo()
+    case .redo: redo()
+    case .nextColor: choose { $0.chosen + 1 }
+    case .previousColor: choose { $0.chosen - 1 }
+    case .colorAtLine(let line): choose { $0.index(atLine: line) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import struct TermUI.RGB
+
+/// The color that the mixed one is seen and measured on.
+struct Ground: Hashable, Sendable {
+  /// Where a ground comes from.
+  enum Source: Sendable {
+    /// The option `--on`, or the word `on`.
+    case given
+    /// The mixed color, which was pinned or exchanged with the ground.
+    case pinned
+    /// The background of the text that is edited.
+    case file
+    /// The foreground of the text, where the mixed color is the background under it.
+    case foreground
+    /// The background of the terminal.
+    case terminal
+    /// Nowhere: the ground is black.
+    case none
+  }
+
+  /// The color.
+  var rgb: RGB
+  /// Where it comes from.
+  var source: Source
+
+  /// Black, where there is no ground.
+  static let none = Ground(rgb: .black, source: .none)
+
+  /// Whether the user has chosen it: that of a text or a terminal enters nothing that is printed, and no undo.
+  var isChosen: Bool { source == .given || source == .pinned }
+
+  /// The ground in words, such as `on #1e1e2e`, `on white`, `on background #282828` or `on terminal #16161e`.
+  var words: String {
+    let hex = Format.hex.text(of: rgb)
+    return switch source {
+    case .given, .pinned, .none: name
+    case .file: "on background \(hex)"
+    case .foreground: "of foreground \(hex)"
+    case .terminal: "on terminal \(hex)"
+    }
+  }
+
+  /// The ground by its color alone, such as `on #1e1e2e` or `on black`.
+  var name: String {
+    let preposition = source == .foreground ? "of" : "on"
+    return switch rgb {
+    case .black: "\(preposition) black"
+    case .white: "\(preposition) white"
+    default: "\(preposition) \(Format.hex.text(of: rgb))"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Binding
+
+/// Measures the colors of a theme on their grounds (`--check`), and repairs them (`--fix`).
+enum CheckCommand {
+  /// Prints what falls short and returns the exit status.
+  ///
+  /// `SIGPIPE` must be ignored.
+  ///
+  /// - Returns: Success where nothing falls short (any more); ``ExitStatus/failure`` where something does, or where the
+  ///   file cannot be written; ``ExitStatus/usage`` where there is nothing to check, or the file cannot be read.
+  static func run(_ task: CheckTask) -> ExitStatus {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try read(task)
+    } catch {
+      return fail(error.sentence, .usage)
+    }
+    let text = ColoredText(bytes, path: task.isStandardInput ? nil : task.path.bytes)
+    let name = task.isStandardInput ? EditTarget.standardInput : task.path.shown
+    if text.colors.isEmpty { return fail(text.sentenceForNoColor(in: name), .usage) }
+    let check = ThemeCheck(of: text, on: task.ground, goal: task.goal)
+    if check.theme.pairs.isEmpty {
+      return fail(
+        "nothing to check in \(name): no key names a color of a terminal and its background, "
+          + "and no --on COLOR is given", .usage)
+    }
+    let shown = task.path.shown
+    let output = task.isJSON ? check.objects(named: shown) : check.lines(named: shown)
+    let status = StandardOutput.write(output)
+    if status != .success { return status }
+    guard task.fixes else { return check.failures.isEmpty ? .success : .failure }
+    return fix(text, check, task)
+  }
+
+  private static func fix(
+    _ text: ColoredText, _ check: ThemeCheck, _ task: CheckTask
+  ) -> ExitStatus {
+    let count = zip(check.repaired, text.colors).count { $0 != $1.rgb }
+    if count > 0 {
+      // Signals are held until the file is written.
+      System.holdEnds()
+      defer { System.letEndsThrough() }
+      do throws(EditedFileProblem) {
+        let file = try EditedFile(task.path)
+        guard file.content == text.original else {
+          throw EditedFileProblem(
+            "\(task.path.shown) was changed meanwhile, and so is left as it is")
+        }
+        try file.replace(with: text.bytes(with: check.repaired))
+      } catch {
+        return fail(error.sentence, .failure)
+      }
+      StandardError.write("\(EditedColors.changedColors(count)) in \(task.path.shown)\n")
+    }
+    return check.failures(in: check.repaired).isEmpty ? .success : .failure
+  }
+
+  private static func read(_ task: CheckTask) throws(SystemError) -> [UInt8] {
+    if task.isStandardInput {
+      var bytes: [UInt8] = []
+      try Descriptor.readAll(Descriptor.input, into: &bytes, "read standard input")
+      return bytes
+    }
+    return try ConvertCommand.read(task.path)
+  }
+
+  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
+    StandardError.write("rgbmixer: \(sentence)\n")
+    return status
+  }
+}

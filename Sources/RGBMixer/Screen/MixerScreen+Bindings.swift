@@ -1,0 +1,116 @@
+import Binding
+import TermUI
+
+/// Binds the screen's views to the mixer's observables, in both directions.
+///
+/// A view that the user moves writes the observable with itself as the writer, and owns the listener that shows it:
+/// so every view that shows a value is told of a change, except the one that made it. A view that never writes needs
+/// no owner. A field shows a value when nothing is being typed there.
+///
+/// The closures hold views and the screen unowned: a view keeps its own, and the screen keeps its views and the
+/// subscriptions.
+extension MixerScreen {
+  /// Binds all views but the rows of channels, which are bound when they are made.
+  func bind() -> [Subscription] {
+    header.title.onSpace = { [unowned self] space in choose(space) }
+    header.title.onFormat = { [unowned self] in listFormats() }
+    header.title.text = mixer.edited?.name
+    return [
+      hexField.bind(to: mixer),
+      mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },
+      mixer.terminalGround.bindAndFire { [unowned self] in swatches.learn(of: $0) },
+      mixer.ground.bind { [unowned self] _ in
+        showGround()
+        showHintsIfNeeded()
+      },
+      mixer.before.bind { [unowned self] _ in
+        showReadouts()
+        showHintsIfNeeded()
+      },
+      mixer.vision.bindAndFire { [unowned self] in header.title.vision = $0 },
+      mixer.space.bindAndFire { [unowned self] in header.title.space = $0 },
+      mixer.format.bindAndFire { [unowned self] in header.title.format = $0.spelling },
+      mixer.color.rgb.bind { [unowned self] _ in
+        showReadouts()
+        showChosenChips()
+        showHintsIfNeeded()
+      },
+      mixer.typed.bind { [unowned self] _ in showTyped() },
+      mixer.palette.bind { [unowned self] _ in showPalettes() },
+      mixer.showsPalettes.bind { [unowned self] _ in showPalettes() },
+      mixer.recent.bind { [unowned self] _ in showPalettes() },
+      rested.bind { [unowned self] _ in showEyes() },
+      mixer.space.bind { [unowned self] _ in showChannels() },
+    ]
+  }
+}
+
+extension Slider {
+  /// Binds the slider to a channel: its position, and the gradient of its track.
+  func bind(to channel: Channel, of mixer: Mixer) -> [Subscription] {
+    onChange = { [unowned self] position in mixer.move(channel, to: position, by: self) }
+    let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
+    return [
+      channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
+      channel.track.bindAndFire { [unowned self] track in
+        colorAt = { position in
+          let color = track.color(at: low + position * extent)
+          return TrackColor(color.rgb, isThin: color.isOutside)
+        }
+      },
+    ]
+  }
+}
+
+extension NumericField {
+  /// Binds the field to a channel's position.
+  func bind(to channel: Channel, of mixer: Mixer) -> Subscription {
+    onNumber = { [unowned self] position in
+      mixer.move(channel, to: position, by: self, isRun: false)
+    }
+    read = { text in
+      do throws(UsageError) {
+        return try ChannelNumber(Array(text.utf8)[...], on: channel.axis)
+          .position(from: channel.position.value, on: channel.axis)
+      } catch {
+        mixer.status.show(.error(error.sentence))
+        return nil
+      }
+    }
+    onChange = { [unowned self] text in
+      guard isEditing else { return }
+      let number = try? ChannelNumber(Array(text.utf8)[...], on: channel.axis)
+      let position = number.map { $0.position(from: channel.position.value, on: channel.axis) }
+      mixer.typed.value = position.map { channel.color(at: $0) }
+    }
+    onEditing = { if !$0 { mixer.typed.value = nil } }
+    showsOverflow(in: mixer.status)
+    return channel.position.bindAndFire(owner: self) { [unowned self] in show($0) }
+  }
+}
+
+extension TextField {
+  /// Binds the field to the whole color: it shows the hex triplet and takes any CSS color.
+  func bind(to mixer: Mixer) -> Subscription {
+    onCommit = { [unowned self] text in
+      guard let color = mixer.readHex(text) else { return false }
+      self.text = Format.hex.text(of: color.rgb)
+      mixer.set(color, by: self, isRun: false)
+      return true
+    }
+    onChange = { [unowned self] in
+      if isEditing { mixer.typed.value = (try? Mixer.typedColor($0))?.rgb }
+    }
+    showsOverflow(in: mixer.status)
+    return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
+      show(Format.hex.text(of: rgb))
+    }
+  }
+
+  /// Says in the status line where no more can be typed.
+  fileprivate func showsOverflow(in status: StatusLine) {
+    onOverflow = { [maximumLength] in
+      status.show(.error("a field takes \(maximumLength) characters at most"))
+    }
+  }
+}

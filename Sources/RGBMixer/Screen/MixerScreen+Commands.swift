@@ -1,0 +1,227 @@
+import Binding
+import TermUI
+
+/// The keys of ``CommandTable`` on the screen, and the ways in of events that belong to no view.
+extension MixerScreen {
+  /// Takes an event before any view does: a paste is a color wherever the focus is.
+  func intercept(_ event: Event) -> Bool {
+    let wasAsking = isAsking
+    if isFromUser(event) {
+      mixer.status.clear()
+      isAsking = false
+      if greets { greets = false }
+    }
+    isPointing = if case .mouse = event { true } else { false }
+    switch event {
+    case .paste(let text, let truncated):
+      paste(text, truncated: truncated)
+      return true
+    case .key(let key):
+      if wasAsking, answer(key) || key.code == .escape { return true }
+      if let list = window.overlay as? FormatList { return list.choose(by: key) }
+      if window.overlay is Overlay, !closesOrScrolls(key) { closeOverlay() }
+      // From a number that is typed, Tab goes on from its channel; a number that is refused is not left.
+      return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
+    case .mouse(let mouse): return window.overlay == nil && point(mouse)
+    case .focus, .reply: return false
+    }
+  }
+
+  /// Whether a key is for the list of keys itself; any other closes it and does what the list says.
+  private func closesOrScrolls(_ key: Key) -> Bool {
+    switch key.code {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .escape, .enter: true
+    case .character(let scalar):
+      key.modifiers == .control || "jkgGq? ".unicodeScalars.contains(scalar)
+    default: false
+    }
+  }
+
+  /// Does what a key is for that no view took, and says whether it is for anything here.
+  ///
+  /// Beneath a list only Ctrl-C and Ctrl-L are.
+  func handle(_ event: Event) -> Bool {
+    guard case .key(let key) = event else { return false }
+    guard let binding = binding(for: key) else {
+      if window.overlay == nil { sayUnknown(key) }
+      return false
+    }
+    guard
+      window.overlay == nil
+        || [.screen(.interrupt), .screen(.redraw)].contains(binding.meaning)
+    else { return false }
+    perform(binding, key)
+    return true
+  }
+
+  /// Says that a printable key means nothing here.
+  private func sayUnknown(_ key: Key) {
+    guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
+      return
+    }
+    mixer.status.show(
+      .notice("no key \(PrintableText.quoted(String(scalar).utf8)): ? lists them"))
+  }
+
+  /// Does what a key is bound to, unless a text that is being typed would have to be taken first and is refused.
+  func perform(_ binding: KeyBinding, _ key: Key) {
+    switch binding.typing {
+    case .taken: if !takeTyping() { return }
+    case .dropped: dropTyping()
+    case .kept: break
+    }
+    switch binding.meaning {
+    case .model(let command): mixer.perform(command)
+    case .session(let command): perform(command)
+    case .screen(let command): perform(command, key)
+    // Nothing on the screen is answered in words.
+    case .question: break
+    }
+  }
+
+  /// The binding of a key, unless it is for a file and there is none.
+  private func binding(for key: Key) -> KeyBinding? {
+    guard let binding = CommandTable.binding(for: key) else { return nil }
+    return binding.meaning == .session(.write) && onWrite == nil ? nil : binding
+  }
+
+  /// Whether a character is a command while a number is typed, and so no part of it.
+  func isCommand(_ character: Unicode.Scalar) -> Bool {
+    switch binding(for: Key(.character(character)))?.meaning {
+    case nil, .screen(.typeNumber): false
+    default: true
+    }
+  }
+
+  private func perform(_ command: SessionCommand) {
+    switch command {
+    case .accept:
+      mixer.keepIfMixed()
+      onAccept()
+    case .write:
+      mixer.keepIfMixed()
+      onWrite?()
+    case .leave: leave()
+    }
+  }
+
+  private func perform(_ command: ScreenCommand, _ key: Key) {
+    switch command {
+    case .previousChannel: moveChannel(by: -1)
+    case .nextChannel: moveChannel(by: 1)
+    case .slide: _ = rows[channel].slider.isFocused && rows[channel].slider.handle(.key(key))
+    case .typeNumber:
+      rows[channel].slider.isFocused ? type(key, in: rows[channel].field) : sayUnknown(key)
+    case .typeColor: type(key, in: hexField)
+    case .turnPalette: turnPalette()
+    case .togglePalettes: togglePalettes()
+    case .copyPalette: copyPalette()
+    case .forget: forgetChip()
+    case .changeVision: changeVision()
+    case .copy:
+      mixer.keep()
+      onCopy(mixer.text)
+    case .listFormats: listFormats()
+    case .searchNames: searchNames()
+    case .showKeys: showKeys()
+    case .redraw: onRedraw()
+    case .stepBack: focusedPalette == nil ? leave() : returnToChannel()
+    case .interrupt: onInterrupt()
+    }
+  }
+
+  /// Whether the user goes on with something else; to release the button only ends what caused a message.
+  private func isFromUser(_ event: Event) -> Bool {
+    switch event {
+    // The whole screen again changes no text on it.
+    case .key(let key): key != Key(.character("l"), .control)
+    case .paste: true
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press, .wheel: true
+      case .drag, .release: false
+      }
+    case .focus, .reply: false
+    }
+  }
+
+  private func paste(_ text: String, truncated: Bool) {
+    if truncated {
+      mixer.status.show(.error("the paste is too long to be a color"))
+    } else if mixer.read(text) {
+      dropTyping()
+    }
+  }
+
+  /// Leaves without the present color, but asks first where changes of a text would be lost: those that were
+  /// taken, and the number that is being typed.
+  private func leave() {
+    if mixer.edited != nil { commit() }
+    guard let question = mixer.edited?.question else { return onCancel() }
+    isAsking = true
+    mixer.status.show(.notice(question))
+  }
+
+  /// Takes a key as the answer to that question, and says whether it is yes.
+  private func answer(_ key: Key) -> Bool {
+    guard binding(for: key)?.meaning == .session(.leave) else { return false }
+    onCancel()
+    return true
+  }
+
+  private func changeVision() {
+    if window.depth == ColorDepth.none {
+      mixer.status.show(.notice("no colors to see here"))
+    } else {
+      mixer.changeVision()
+    }
+  }
+
+  /// Goes to a color space, which takes away the fields of the present one.
+  func choose(_ space: ColorSpace) {
+    if takeTyping() { mixer.perform(.space(space)) }
+  }
+
+  /// Moves the focus to the channel above or below; from the last one down to the palette, and up from there and from
+  /// the hex field.
+  private func moveChannel(by step: Int) {
+    if window.focused === hexField || focusedPalette != nil {
+      if step < 0 { window.focus(rows.last?.slider) }
+    } else if rows.indices.contains(channel + step) {
+      window.focus(rows[channel + step].slider)
+    } else if step > 0 {
+      focusPalette()
+    }
+  }
+
+  /// Goes back to the channel that had the focus last.
+  func returnToChannel() {
+    window.focus(rows[channel].slider)
+  }
+
+  private func type(_ key: Key, in field: TextField) {
+    if window.focus(field) { _ = field.handle(.key(key)) }
+  }
+
+  /// Takes what is being typed in a field, if anything is, and says whether it could be taken; from a number it goes
+  /// back to the channel.
+  private func takeTyping() -> Bool {
+    guard commit() else { return false }
+    if rows[channel].field.isFocused { returnToChannel() }
+    return true
+  }
+
+  /// Takes what is being typed in a field, if anything is, and says whether it could be taken.
+  @discardableResult
+  private func commit() -> Bool {
+    (window.focused as? TextField)?.commit() ?? true
+  }
+
+  /// Lets the fields show the color again, whatever is being typed in one, and goes back to the channel from a
+  /// number.
+  private func dropTyping() {
+    for row in rows { row.field.endEditing() }
+    hexField.endEditing()
+    _ = takeTyping()
+  }
+}

@@ -1,0 +1,90 @@
+import Binding
+import TermUI
+
+/// The lists: of keys, of formats, and of the names of colors.
+extension MixerScreen {
+  /// The list of keys, in what the box's line, margins and scroll bar leave of a window.
+  func keyLines(in size: Size) -> [String] {
+    CommandTable.keyLines(width: size.width - 5, isEditing: onWrite != nil)
+  }
+
+  /// Shows the list of keys until it is closed.
+  func showKeys() {
+    let overlay = Overlay(title: " keys ", lines: keyLines(in: window.size))
+    overlay.footer = " ↑↓ scroll, Esc closes, a key does what it says "
+    overlay.onClose = { [weak self] in self?.closeOverlay() }
+    open(overlay)
+  }
+
+  /// Shows the list of formats, each with the text of the present color, until it is closed.
+  func listFormats() {
+    let formats = mixer.formats
+    let list = FormatList(
+      formats.map { format in
+        (format.spelling, format.text(of: mixer.color.current, on: mixer.printedGround))
+      }, chosen: formats.firstIndex(of: mixer.format.value) ?? 0)
+    list.onClose = { [weak self] in self?.closeOverlay() }
+    list.onTake = { [weak self] index in
+      self?.closeOverlay()
+      self?.mixer.take(formats[index])
+    }
+    list.onCopy = { [weak self] index in
+      guard let self else { return }
+      closeOverlay()
+      mixer.keep()
+      onCopy(formats[index].text(of: mixer.color.current, on: mixer.printedGround))
+    }
+    open(list)
+  }
+
+  private func open(_ overlay: View) {
+    window.overlay = overlay
+    showHints()
+  }
+
+  /// Takes the list away.
+  func closeOverlay() {
+    window.overlay = nil
+    showHints()
+  }
+
+  // MARK: Names
+
+  /// Opens the search for a name, in the place of the palette.
+  func searchNames() {
+    search.isHidden = false
+    search.begin()
+    showPalettes()
+    // At once, for keys that come before the next frame.
+    window.resize(to: window.size)
+    if search.hasRoom, window.focus(search.field) { return }
+    closeSearch()
+    mixer.status.show(.notice("the search for a name needs a window of more rows"))
+  }
+
+  /// Takes the search away, and what it showed.
+  func closeSearch() {
+    search.isHidden = true
+    mixer.typed.value = nil
+    showPalettes()
+    if search.field.isFocused { returnToChannel() }
+  }
+
+  /// Binds the search to the mixer.
+  func bindSearch() {
+    search.isHidden = true
+    search.onPreview = { [unowned self] found in
+      mixer.typed.value = found?.rgb
+      mixer.status.show(.notice(found.map { "\($0.name): Enter takes it" } ?? ""))
+    }
+    search.onTake = { [unowned self] found in
+      closeSearch()
+      mixer.status.clear()
+      mixer.perform(.color(ParsedColor(rgb: found.rgb)))
+    }
+    search.onCancel = { [unowned self] in
+      closeSearch()
+      mixer.status.clear()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Binding
+import TermUI
+
+/// The palettes on the screen, and what their keys do.
+extension MixerScreen {
+  /// The palette that has the focus; nil if none has.
+  var focusedPalette: PaletteRow? { palettes.first { $0.chips.isFocused } }
+
+  /// The palette whose turn it is.
+  private var presentPalette: PaletteRow {
+    palettes.first { $0.kind == mixer.palette.value } ?? palettes[0]
+  }
+
+  /// Whether palettes are shown in a window of a size: without a word from the user, those of a file are in every
+  /// window, and others where there is room for them.
+  func showsPalettes(in size: Size) -> Bool {
+    mixer.showsPalettes.value
+      ?? (mixer.edited != nil || size.width >= 80 && size.height >= 24)
+  }
+
+  /// Shows the palettes that there is room for, as they are for the present color; returns whether these are others
+  /// than before.
+  @discardableResult
+  func showPalettes() -> Bool {
+    let (size, present) = (window.size, presentPalette)
+    let before = palettes.map(\.isHidden)
+    for row in palettes {
+      row.isHidden =
+        !showsPalettes(in: size) || !Self.isLarge(size) && (row !== present || !search.isHidden)
+      // Together they are one stop.
+      row.chips.isTabStop = row === present
+      if !row.isHidden { row.update() }
+    }
+    showEyes()
+    return before != palettes.map(\.isHidden)
+  }
+
+  /// Shows what follows the color once that has rested.
+  func showEyes() {
+    eyes.colors = rested.value
+  }
+
+  /// Puts the sign of the chosen chip at the mixed color.
+  func showChosenChips() {
+    for row in palettes where row.isShown { row.showChosen() }
+  }
+
+  /// Goes to the palette, and from one palette to the next that has colors.
+  func turnPalette() {
+    if let row = focusedPalette, let index = palettes.firstIndex(where: { $0 === row }) {
+      let order = palettes[(index + 1)...] + palettes[..<index]
+      if let next = order.first(where: { mixer.palette($0.kind).count > 0 }) {
+        mixer.endRun()
+        mixer.palette.value = next.kind
+      }
+    }
+    focusPalette()
+  }
+
+  /// Gives the palette the focus, and shows it first if it is hidden.
+  func focusPalette() {
+    if !showsPalettes(in: window.size) { mixer.showsPalettes.value = true }
+    // At once, for keys that come before the next frame.
+    window.resize(to: window.size)
+    if !presentPalette.hasRoom {
+      mixer.status.show(.notice("the palette needs a window of more rows"))
+    } else {
+      presentPalette.renew()
+      window.focus(presentPalette.chips)
+    }
+  }
+
+  /// Hides the palettes, or shows them.
+  func togglePalettes() {
+    let isShown = showsPalettes(in: window.size)
+    if isShown, focusedPalette != nil { returnToChannel() }
+    mixer.showsPalettes.value = !isShown
+    window.resize(to: window.size)
+    if !isShown, !presentPalette.hasRoom {
+      mixer.status.show(.notice("the palette needs a window of more rows"))
+    }
+  }
+
+  /// Copies the colors of the palette in the present format.
+  func copyPalette() {
+    presentPalette.renew()
+    onCopy(mixer.text(of: presentPalette.palette))
+  }
+
+  /// Forgets the chosen one of the recent colors.
+  func forgetChip() {
+    guard let row = focusedPalette, row.kind == .recent else { return }
+    if let index = row.chips.chosen {
+      mixer.forget(row.palette.color(at: index))
+      if mixer.recent.value.colors.isEmpty { returnToChannel() }
+    } else {
+      mixer.status.show(.notice("none is chosen: Left and Right choose a recent color"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TermUI
+
+/// The search for a color by its name: a field, and the chips of the names that are meant.
+@MainActor
+final class NameSearch: Container {
+  let field = TextField()
+  /// Called with the color that would be taken now; nil if there is none.
+  var onPreview: (ColorName.Found?) -> Void = { _ in }
+  /// Called with the color that is taken.
+  var onTake: (ColorName.Found) -> Void = { _ in }
+  /// Called when the search is given up.
+  var onCancel: () -> Void = {}
+
+  private let sign = Label("▸ /", style: Look.focusedName)
+  private let chips = ChipStrip()
+  private var matches: [ColorName.Found] = []
+
+  init() {
+    super.init()
+    content = .columns([
+      sign.width(3), field.width(9).when { $0.width < 60 }, field.width(17).when { $0.width >= 60 },
+      .space(1), chips, .space(1).when { $0.width >= 60 },
+    ])
+    layout = { [unowned self] size in
+      chips.captionRows = size.width < 60 ? 0 : min(1, size.height - 1)
+    }
+    chips.isTabStop = false
+    chips.widths = 2...12
+    chips.placeholder = "no name is like this"
+    chips.chipAt = { [unowned self] in ChipStrip.Chip(matches[$0].rgb) }
+    chips.captionsAt = { [unowned self] index, columns in
+      let name = matches[index].name
+      return [name.count <= columns ? name : ""]
+    }
+    chips.onChoose = { [unowned self] in onTake(matches[$0]) }
+    field.onChange = { [unowned self] in find($0) }
+    field.onSubmit = { [unowned self] in take() }
+    field.onCancel = { [unowned self] in onCancel() }
+  }
+
+  /// Begins with an empty text, which all names fit.
+  func begin() {
+    field.text = ""
+    find("")
+  }
+
+  private func find(_ text: String) {
+    matches = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
+    chips.count = matches.count
+    chips.chosen = text.isEmpty || matches.isEmpty ? nil : 0
+    chips.setNeedsDisplay()
+    preview()
+  }
+
+  private func preview() {
+    onPreview(chips.chosen.map { matches[$0] })
+  }
+
+  private func take() {
+    if let index = chips.chosen { onTake(matches[index]) } else { onCancel() }
+  }
+
+  private func step(by distance: Int) {
+    guard !matches.isEmpty else { return }
+    let index = chips.chosen.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
+    chips.chosen = (index + matches.count) % matches.count
+    preview()
+  }
+
+  /// Takes the keys that go through the names.
+  override func handle(_ event: Event) -> Bool {
+    guard case .key(let key) = event else { return false }
+    switch (key.code, key.modifiers) {
+    case (.tab, []), (.down, []): step(by: 1)
+    case (.tab, .shift), (.up, []): step(by: -1)
+    default: return false
+    }
+    return true
+  }
+}

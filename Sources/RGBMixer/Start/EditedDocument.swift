@@ -1,0 +1,93 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// A text whose colors are mixed: where it came from, and where its changes go.
+@MainActor
+final class EditedDocument {
+  /// What a text is read from, and goes to.
+  enum Source {
+    case file(EditedFile)
+    case filter(FilterText)
+  }
+
+  /// The colors, as the mixer has them.
+  let colors: EditedColors
+  let source: Source
+  /// The name of the text in a sentence.
+  private let name: String
+  private let text: ColoredText
+  private let keys: KeyPaths
+  private var hasWritten = false
+
+  /// Makes a document; nil if the text has no color.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - source: What it was read from.
+  ///   - location: The path of the file, and the line and the column of the color to begin with.
+  init?(_ text: ColoredText, from source: Source, at location: EditTarget.Location) {
+    guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
+    self.text = text
+    keys = KeyPaths(of: text)
+    self.source = source
+    name = location.path.shown
+    let isFilter = if case .filter = source { true } else { false }
+    colors = EditedColors(
+      text.colors.map(\.rgb), chosen: chosen,
+      counterparts: ThemeGrounds(of: text, keys).counterparts,
+      name: isFilter ? "the text" : location.path.shownName,
+      titles: text.title(of:), lines: { text.index(line: $0) })
+  }
+
+  /// The file that the changes can be written to while the mixing goes on; nil for a filter.
+  var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
+
+  /// Whether changes were written, and none were made after that.
+  var isWritten: Bool { hasWritten && colors.changes.isEmpty }
+
+  /// The text with the present colors.
+  var bytes: [UInt8] { text.bytes(with: colors.present) }
+
+  /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
+  var summary: String {
+    let count = zip(colors.present, text.colors).count { $0 != $1.rgb }
+    return "\(EditedColors.changedColors(count)) in \(name)"
+  }
+
+  /// For each color, the terminal's colors that its key names.
+  var slots: [[ApplySlot]] { ThemeSlots(of: text, keys).applied(around: colors.chosen) }
+
+  /// Writes the changes to the file; does nothing where there are none.
+  func write() throws(EditedFileProblem) {
+    guard let file, !colors.changes.isEmpty else { return }
+    try file.replace(with: bytes)
+    hasWritten = true
+    colors.didWrite()
+  }
+
+  /// Writes the changes to the file and says how that went.
+  func writeAndTell() -> Message {
+    let count = colors.changes.count
+    do throws(EditedFileProblem) {
+      try write()
+      return .notice(
+        count == 0
+          ? "nothing to write: \(colors.name) has these colors"
+          : "written: \(EditedColors.changedColors(count)) in \(colors.name)")
+    } catch {
+      return .error(error.sentence)
+    }
+  }
+
+  /// A line for each change that was not written, such as `12 --brand: #336699`.
+  ///
+  /// Where there are more than `limit` changes, the last line says how many are left out.
+  func losses(atMost limit: Int = .max) -> [String] {
+    let changes = colors.changes
+    let lines = changes.prefix(limit).map { index in
+      "\(colors.title(of: index)): \(Format.hex.text(of: colors.color(at: index)))"
+    }
+    return changes.count > limit ? lines + ["and \(changes.count - limit) more"] : lines
+  }
+}

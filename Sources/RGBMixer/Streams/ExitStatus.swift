@@ -1,0 +1,40 @@
+/// The exit status of the program.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+  /// The color was printed, or everything that was asked for was done.
+  case success = 0
+  /// The system failed: a full disk, an unreadable input.
+  case failure = 1
+  /// Wrong usage, a color that cannot be read, or no terminal to draw on.
+  case usage = 2
+  /// Left without a color: `q`, Esc or Ctrl-C.
+  case canceled = 130
+
+  /// The meaning, for the manual.
+  var summary: String {
+    switch self {
+    case .success: "the color was printed; with --check, no color falls short"
+    case .failure:
+      "the system failed: a full disk, an input that cannot be read; with --check, a color falls short"
+    case .usage:
+      """
+      wrong usage, a color that cannot be read, or no terminal to draw on; with --check, nothing to \
+      check, or a file that cannot be read
+      """
+    case .canceled: "left without a color: q, Esc or Ctrl-C"
+    }
+  }
+}
+
+/// How the mixing ended, on the screen or in lines.
+enum Outcome {
+  /// By Enter or an empty line, with the text of the color in the format.
+  case accepted(String)
+  /// By `q` or Esc; before changes of a text are lost, the user was asked.
+  case canceled
+  /// By Ctrl-C on the screen, or by the end of input in lines; the user was not asked.
+  case interrupted
+  /// By a signal that the program has to die of.
+  case signal(Int32)
+  /// By a fault: a sentence without a final full stop, and the status to exit with.
+  case failed(String, ExitStatus)
+}

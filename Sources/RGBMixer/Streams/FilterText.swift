@@ -1,0 +1,98 @@
+import TermUI
+
+/// The text of a filter: all of standard input, which goes to standard output whatever happens.
+///
+/// If the program crashes, or there is no memory to mix in, the text goes out unchanged. Signals that ask the program
+/// to end are held until ``letSignalsThrough()``.
+final class FilterText {
+  /// The reason why the text was not read to its end.
+  private(set) var problem: SystemError?
+  private var raw = RawBytes()
+  private var isAtEnd = false
+
+  /// Holds signals; nothing is read yet.
+  init() {
+    System.holdEnds()
+  }
+
+  /// Reads to the end, or as far as that is possible.
+  func read() {
+    do throws(SystemError) {
+      while !isAtEnd { try fill() }
+      // A later allocation that fails would end the program.
+      guard RawBytes.isMemoryAvailable(Self.memory(forTextOf: raw.count)) else {
+        throw SystemError(action: Self.action, errno: .noMemory)
+      }
+    } catch {
+      problem = error
+    }
+    unsafe CrashHandler.keep(raw.buffer, for: Descriptor.output)
+  }
+
+  /// The text as far as it was read.
+  var bytes: [UInt8] { raw.array }
+
+  /// Whether a signal that asks the program to end has come.
+  var isInterrupted: Bool { System.isEndWaiting }
+
+  /// Writes the text as it came, including what was not read yet, and returns the exit status.
+  @discardableResult
+  func passThrough() -> ExitStatus {
+    StandardOutput.status { () throws(SystemError) in
+      CrashHandler.keepNothing()
+      try send()
+      // After an error there is nothing more to read, unless only memory was short.
+      while !isAtEnd, problem == nil || problem?.errno == .noMemory {
+        raw.removeAll()
+        try fill()
+        try send()
+      }
+    }
+  }
+
+  /// Writes the text unchanged because there is nothing to do with it, and says why on standard error.
+  ///
+  /// - Parameter sentence: Why, where the text was read whole; nil where nothing is wrong.
+  /// - Returns: The exit status.
+  func passThrough(saying sentence: String?) -> ExitStatus {
+    let status = passThrough()
+    if status != .success || isInterrupted { return status }
+    guard let sentence = problem?.sentence ?? sentence else { return .success }
+    StandardError.write("rgbmixer: \(sentence)\n")
+    return problem == nil ? .usage : .failure
+  }
+
+  /// Writes another text instead, and returns the exit status.
+  func replace(with bytes: [UInt8]) -> ExitStatus {
+    CrashHandler.keepNothing()
+    return StandardOutput.write(bytes)
+  }
+
+  /// Holds signals no longer; the program dies of one that has come.
+  func letSignalsThrough() {
+    System.letEndsThrough()
+  }
+
+  /// Reads the bytes that are available, waiting for the first.
+  private func fill() throws(SystemError) {
+    guard raw.makeRoom() else { throw SystemError(action: Self.action, errno: .noMemory) }
+    let count = try Descriptor.retry(Descriptor.input, .readable, Self.action) {
+      raw.fill(from: Descriptor.input)
+    }
+    isAtEnd = count == 0
+  }
+
+  private func send() throws(SystemError) {
+    var index = 0
+    while index < raw.count {
+      index += try Descriptor.retry(Descriptor.output, .writable, StandardOutput.action) {
+        raw.send(to: Descriptor.output, from: index)
+      }
+    }
+  }
+
+  private static let action = "read standard input"
+
+  /// The bytes of memory that mixing takes for a text of so many bytes, where one of twenty begins a color.
+  private static func memory(forTextOf count: Int) -> Int { 16 * count + (16 << 20) }
+}

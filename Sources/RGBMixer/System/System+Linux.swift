@@ -1,0 +1,21 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #else
+    import Musl
+  #endif
+
+  extension System {
+    /// The program that copies to the desktop whatever the environment says; nil where there is none.
+    static let copyProgram: String? = nil
+
+    /// A path that opens the file of a descriptor again, with a description of its own; nil where none does.
+    static func pathForReopening(_ descriptor: Int32) -> [UInt8]? {
+      // A regular file would be written from its beginning, and a socket cannot be opened.
+      switch kind(of: descriptor) {
+      case .pipe, .characterDevice: Array("/proc/self/fd/\(descriptor)".utf8)
+      case .regular, .socket, .other, nil: nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+// Every call of the C library that the module makes is in this folder.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("rgbmixer reads and writes by way of POSIX, and knows no C library of this platform.")
+#endif
+import TermUI
+
+/// The functions of the C library that the program uses, with the least that makes them safe to call.
+enum System {
+  /// The arguments after the name of the program; they need not be UTF-8.
+  static var arguments: [[UInt8]] {
+    var arguments: [[UInt8]] = []
+    var index = 1
+    while index < CommandLine.argc, let argument = unsafe CommandLine.unsafeArgv[index] {
+      arguments.append(
+        unsafe Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
+      index += 1
+    }
+    return arguments
+  }
+
+  /// Ends the process.
+  static func terminate(with status: Int32) -> Never {
+    exit(status)
+  }
+
+  /// Has a write fail that would end the process by a signal: to a pipe without a reader (SIGPIPE), or beyond the
+  /// process's limit for the size of a file (SIGXFSZ).
+  static func ignoreSignalsOfWrites() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+}
+
+/// The number of an error of the C library.
+struct Errno: Hashable, Sendable {
+  let code: Int32
+
+  /// The error of the last call.
+  static var last: Errno { Errno(code: errno) }
+
+  /// A signal was handled before anything was done (EINTR).
+  static let interrupted = Errno(code: EINTR)
+  /// Nothing can be done without waiting (EAGAIN).
+  static let wouldBlock = Errno(code: EAGAIN)
+  /// There is not enough memory (ENOMEM).
+  static let noMemory = Errno(code: ENOMEM)
+  /// The pipe has no reader (EPIPE).
+  static let brokenPipe = Errno(code: EPIPE)
+
+  /// A few words, such as "No space left on device".
+  var reason: String { unsafe String(cString: strerror(code)) }
+}
+
+// File descriptors.
+extension System {
+  /// The kinds of files that the program tells apart.
+  enum FileKind {
+    case regular, pipe, socket, characterDevice, other
+  }
+
+  /// The two ways a descriptor can be ready.
+  enum Readiness {
+    case readable, writable
+  }
+
+  static func isOpen(_ descriptor: Int32) -> Bool {
+    fcntl(descriptor, F_GETFD) != -1
+  }
+
+  /// A path as C reads it, with a NUL at its end.
+  static func cString(_ path: [UInt8]) -> [CChar] {
+    path.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  /// Opens `/dev/null` as a standard descriptor that is closed, so that no other file gets its number; using it stays
+  /// an error.
+  static func occupy(_ descriptor: Int32) {
+    // A new file gets the least free number, which is that of the descriptor.
+    _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+
+  /// The kind of an open file; nil where the descriptor is not open.
+  static func kind(of descriptor: Int32) -> FileKind? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFIFO: .pipe
+    case S_IFSOCK: .socket
+    case S_IFCHR: .characterDevice
+    default: .other
+    }
+  }
+
+  /// Whether a descriptor is of `/dev/null`.
+  static func isNull(_ descriptor: Int32) -> Bool {
+    var (file, null) = (stat(), stat())
+    guard unsafe fstat(descriptor, &file) == 0, unsafe stat("/dev/null", &null) == 0 else {
+      return false
+    }
+    return file.st_rdev == null.st_rdev
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Whether a descriptor is the terminal that the program is drawn on.
+  static func isControllingTerminal(_ descriptor: Int32) -> Bool {
+    tcgetpgrp(descriptor) >= 0
+  }
+
+  /// Waits until a descriptor is ready or has failed, and says whether it is; nil waits without a timeout.
+  ///
+  /// A signal that is handled ends the waiting, too.
+  static func isReady(
+    _ descriptor: Int32, _ readiness: Readiness, timeout: Duration? = .zero
+  ) -> Bool {
+    let events = readiness == .readable ? POLLIN : POLLOUT
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return unsafe poll(&request, 1, timeout?.wholeMilliseconds ?? -1) > 0
+  }
+
+  /// Waits until one of several descriptors is readable or has failed, or a signal is handled.
+  static func waitForInput(of descriptors: [Int32]) {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&requests, nfds_t(requests.count), -1)
+  }
+
+  /// Waits for a time, or until a signal is handled.
+  static func sleep(for duration: Duration) {
+    _ = poll(nil, 0, duration.wholeMilliseconds)
+  }
+
+  /// Reads as many bytes as are available and fit; returns their number, 0 at the end, -1 on an error.
+  static func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+    unsafe read(descriptor, &buffer, buffer.count)
+  }
+
+  /// Writes some of the bytes; returns their number, -1 on an error.
+  static func writeSome(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+// Files.
+extension System {
+  /// Whether two descriptors are open, of the same file.
+  static func areSameFile(_ first: Int32, _ second: Int32) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard unsafe fstat(first, &one) == 0, unsafe fstat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// Whether a path leads to something.
+  static func fileExists(_ path: [UInt8]) -> Bool {
+    unsafe access(cString(path), F_OK) == 0
+  }
+}
+
+// Numbers.
+extension System {
+  static func cubeRoot(_ number: Double) -> Double { cbrt(number) }
+
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+  /// The sine and the cosine of an angle in radians.
+  static func circle(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }
+
+  /// The angle of a point in radians, above -π to π.
+  static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
+}
+
+// Memory.
+extension System {
+  /// Appends the bytes of a text as they lie in the program.
+  static func append(_ text: StaticString, to bytes: inout OutputSpan<UInt8>) {
+    for index in 0..<text.utf8CodeUnitCount { bytes.append(unsafe text.utf8Start[index]) }
+  }
+}

@@ -1,0 +1,54 @@
+/// Some colors of a text by their keys and slots, as `--only` has them: `1-6,9-14,--brand`.
+struct KeySelection: Hashable, Sendable {
+  /// The words between the commas, without blanks around them.
+  private let words: [[UInt8]]
+
+  /// Takes the words, of which there is at least one, and none is empty.
+  init(parsing text: String) throws(UsageError) {
+    words = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .map { word in
+        Array(word.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed())
+      }
+    if words.contains([]) {
+      throw UsageError(
+        sentence: "--only takes keys and slots with commas between them: '1-6,9-14,--brand'")
+    }
+  }
+
+  /// The colors that the words mean.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - slots: The slots of its colors.
+  /// - Returns: The indices of the colors.
+  /// - Throws: The first word that means none.
+  func indices(in text: ColoredText, _ slots: [[ThemeSlot]]) throws(UsageError) -> Set<Int> {
+    var bySlot: [String: [Int]] = [:]
+    var byKey: [ArraySlice<UInt8>: [Int]] = [:]
+    for (index, color) in text.colors.enumerated() {
+      for slot in slots[index] { bySlot[slot.description, default: []].append(index) }
+      if let key = color.key { byKey[text.original[key], default: []].append(index) }
+    }
+    var indices: Set<Int> = []
+    for word in words {
+      let names = Self.range(word)?.map(String.init) ?? [String(decoding: word, as: UTF8.self)]
+      var found = names.flatMap { bySlot[$0] ?? [] }
+      if found.isEmpty { found = byKey[word[...]] ?? [] }
+      if found.isEmpty {
+        throw UsageError(
+          sentence: "no color has the key or the slot \(PrintableText.quoted(word))")
+      }
+      indices.formUnion(found)
+    }
+    return indices
+  }
+
+  /// The numbers of a range, such as `1-6`; nil for other words.
+  private static func range(_ word: [UInt8]) -> ClosedRange<Int>? {
+    let ends = word.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = Int(digits: ends[0]), let last = Int(digits: ends[1]),
+      first <= last, last < 256
+    else { return nil }
+    return first...last
+  }
+}

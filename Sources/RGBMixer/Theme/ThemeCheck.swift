@@ -1,0 +1,106 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The contrast of a theme's colors on their grounds, and what would repair those that fall short.
+struct ThemeCheck {
+  /// The pairs.
+  let theme: ThemePairs
+  /// The colors as they are.
+  private let colors: [RGB]
+  private let text: ColoredText
+  private let goal: Double
+  private let repair: ThemeRepair
+
+  /// Checks a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - ground: The background of colors for which the text has none.
+  ///   - goal: The contrast ratio that is wanted of text.
+  init(of text: ColoredText, on ground: RGB?, goal: Double) {
+    self.text = text
+    self.goal = goal
+    let theme = ThemePairs(of: text, on: ground)
+    self.theme = theme
+    colors = text.colors.map(\.rgb)
+    repair = ThemeRepair(
+      of: colors, theme, goals: theme.pairs.map { $0.wanted(goal: goal) })
+  }
+
+  /// The repaired colors, in the order of the text.
+  var repaired: [RGB] { repair.colors }
+
+  /// The indices of the pairs that fall short, where the text has its own colors.
+  var failures: [Int] { failures(in: colors) }
+
+  /// The indices of the pairs that fall short, where the text has other colors.
+  func failures(in colors: [RGB]) -> [Int] {
+    theme.pairs.indices.filter {
+      theme.pairs[$0].ratio(in: colors).value < theme.pairs[$0].wanted(goal: goal)
+    }
+  }
+
+  /// A line for each pair that falls short, and one for all, with their line feeds.
+  ///
+  /// They are `g.conf:2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53` and
+  /// `g.conf: 4 of 17 pairs fall short`.
+  func lines(named name: String) -> [UInt8] {
+    var lines: [UInt8] = []
+    let failures = failures
+    for index in failures {
+      let pair = theme.pairs[index]
+      let color = text.colors[pair.color]
+      let key = color.key.map { "\(PrintableText.shortened(text.original[$0])) " } ?? ""
+      let ground = pair.ground.rgb(in: colors)
+      let wanted = pair.wanted(goal: goal)
+      lines.append("\(name):\(color.line): \(key)\(color.rgb.hexText) on \(ground.hexText): ")
+      lines.append(Self.shown(pair.ratio(in: colors), below: wanted), decimals: 2, atLeast: 2)
+      lines.append(", \(Self.text(of: wanted)) wanted; ")
+      if let repaired = repair.repair(ofPair: index) {
+        lines.append("\(repaired.hexText) has ")
+        lines.append(ContrastRatio(repaired, ground).value, decimals: 2, atLeast: 2)
+      } else {
+        lines.append("no lightness reaches it")
+      }
+      lines.append(UInt8(ascii: "\n"))
+    }
+    lines.append("\(name): \(failures.count) of \(theme.pairs.count) pairs fall short\n")
+    return lines
+  }
+
+  /// A JSON object for each pair, on a line of its own.
+  func objects(named name: String) -> [UInt8] {
+    var lines: [UInt8] = []
+    for (index, pair) in theme.pairs.enumerated() {
+      let color = text.colors[pair.color]
+      let wanted = pair.wanted(goal: goal)
+      let ratio = Self.shown(pair.ratio(in: colors), below: wanted)
+      let key = color.key.map { String(decoding: text.original[$0], as: UTF8.self) }
+      let members: [(String, JSONValue)] = [
+        ("file", .string(name)), ("line", .number(String(color.line))),
+        ("key", key.map(JSONValue.string) ?? .null), ("color", .string(color.rgb.hexText)),
+        ("on", .string(pair.ground.rgb(in: colors).hexText)),
+        ("ratio", .number(Self.text(of: ratio))), ("wanted", .number(Self.text(of: wanted))),
+        ("repair", repair.repair(ofPair: index).map { .string($0.hexText) } ?? .null),
+      ]
+      let object = JSONValue.object(members.map { JSONValue.Member(key: $0.0, value: $0.1) })
+      lines.append(object.text + "\n")
+    }
+    return lines
+  }
+
+  /// A ratio in hundredths, rounded, but never up to what is wanted.
+  private static func shown(_ ratio: ContrastRatio, below wanted: Double) -> Double {
+    let hundredths = (ratio.value * 100).rounded()
+    let isTooHigh = ratio.value < wanted && hundredths / 100 >= wanted
+    return (isTooHigh ? hundredths - 1 : hundredths) / 100
+  }
+
+  /// A number with as few decimals as it has.
+  private static func text(of number: Double) -> String {
+    var text: [UInt8] = []
+    text.append(number, decimals: 6)
+    return String(decoding: text, as: UTF8.self)
+  }
+}

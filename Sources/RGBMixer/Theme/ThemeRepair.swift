@@ -1,0 +1,120 @@
+import struct TermUI.OKLab
+import struct TermUI.RGB
+
+/// A theme's colors with other lightnesses, so that each can be read on its ground.
+///
+/// Only lightness moves, and only of what falls short: to the nearest at which the ratio is reached after rounding to 8
+/// bits. Backgrounds, those of selections too, are never moved. Where a normal color and its bright one would come
+/// closer to each other than 0.02 in OKLab, the bright one goes on.
+struct ThemeRepair {
+  /// The repaired colors.
+  private(set) var colors: [RGB]
+
+  private let original: [RGB]
+  private let theme: ThemePairs
+  /// The ratio that each pair is to have; nil for a pair that is left as it is.
+  private let goals: [Double?]
+  /// The indices of the pairs of each color that can be repaired.
+  private let pairs: [Int: [Int]]
+
+  /// The distance in OKLab from which two colors of a family can be told apart.
+  private static let leastDistance = 0.02
+
+  /// Repairs the colors of a theme.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors, in the order of the text.
+  ///   - theme: Their pairs and families.
+  ///   - goals: The contrast ratio of each pair; nil for a pair that need not have one.
+  ///   - isFree: Whether a color may be moved at all.
+  init(
+    of colors: [RGB], _ theme: ThemePairs, goals: [Double?],
+    where isFree: (Int) -> Bool = { _ in true }
+  ) {
+    self.colors = colors
+    original = colors
+    self.theme = theme
+    self.goals = goals
+    var pairs: [Int: [Int]] = [:]
+    for (index, pair) in theme.pairs.enumerated() {
+      if !pair.isFixed, goals[index] != nil, isFree(pair.color) {
+        pairs[pair.color, default: []].append(index)
+      }
+    }
+    self.pairs = pairs
+    // The cursor comes first, because the text on it is read on the new one.
+    let order = pairs.keys.sorted()
+    let isCursor = { (color: Int) in theme.slots[color].contains(.cursor) }
+    var known: [Want: RGB?] = [:]
+    for color in order.filter(isCursor) + order.filter({ !isCursor($0) }) {
+      repair(color, &known)
+    }
+    for family in theme.families where isFree(family.bright) { part(family) }
+  }
+
+  /// The color that a pair's own color would have to be; nil where its ratio is reached already or cannot be.
+  ///
+  /// It is the repaired one, or where that is left for other reasons, or read on another ground, the nearest that
+  /// reaches the ratio on the ground that the text has now.
+  func repair(ofPair index: Int) -> RGB? {
+    let pair = theme.pairs[index]
+    let ground = pair.ground.rgb(in: original)
+    guard let goal = goals[index], pair.ratio(in: original).value < goal else { return nil }
+    let repaired = colors[pair.color]
+    if pair.ground.rgb(in: colors) == ground, repaired != original[pair.color],
+      ContrastRatio(repaired, ground).value >= goal
+    {
+      return repaired
+    }
+    return LightnessWalk(from: original[pair.color])
+      .nearest { ContrastRatio($0, ground).value >= goal }?.color
+  }
+
+  /// A color and what it is to have: equal ones are searched for once.
+  private struct Want: Hashable {
+    let color: RGB
+    let grounds: [RGB]
+    let ratios: [Double]
+  }
+
+  private mutating func repair(_ color: Int, _ known: inout [Want: RGB?]) {
+    if passes(original[color], as: color) { return }
+    let pairs = pairs[color] ?? []
+    let want = Want(
+      color: original[color], grounds: pairs.map { theme.pairs[$0].ground.rgb(in: colors) },
+      ratios: pairs.compactMap { goals[$0] })
+    let found =
+      known[want]
+      ?? LightnessWalk(from: original[color])
+      .nearest { passes($0, as: color) }?.color
+    known[want] = found
+    if let found { colors[color] = found }
+  }
+
+  /// Whether a color would have all its ratios in the place of another.
+  private func passes(_ rgb: RGB, as color: Int) -> Bool {
+    (pairs[color] ?? []).allSatisfy { index in
+      let ground = theme.pairs[index].ground.rgb(in: colors)
+      return ContrastRatio(rgb, ground).value >= goals[index] ?? 0
+    }
+  }
+
+  /// Moves the bright color of a family on where the two came too near.
+  private mutating func part(_ family: (normal: Int, bright: Int)) {
+    let (normal, bright) = family
+    guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,
+      Self.distance(colors[normal], colors[bright]) < Self.leastDistance
+    else { return }
+    let moved = colors[normal] == original[normal] ? bright : normal
+    let lightness = OKLCH(colors[bright]).lightness
+    let isLighter = OKLCH(colors[moved]).lightness > OKLCH(original[moved]).lightness
+    let found = LightnessWalk(from: original[bright]).first(after: lightness, lighter: isLighter) {
+      Self.distance(colors[normal], $0) >= Self.leastDistance && passes($0, as: bright)
+    }
+    if let found { colors[bright] = found.color }
+  }
+
+  private static func distance(_ first: RGB, _ second: RGB) -> Double {
+    OKLab(first).squaredDistance(to: OKLab(second)).squareRoot()
+  }
+}

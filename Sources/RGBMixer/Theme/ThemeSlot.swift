@@ -1,0 +1,41 @@
+/// What a color of a theme is for in a terminal.
+enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
+  /// The background.
+  case background
+  /// The text.
+  case foreground
+  /// The cursor.
+  case cursor
+  /// The text under the cursor.
+  case cursorText
+  /// The background of what is selected.
+  case selectionBackground
+  /// The text that is selected.
+  case selectionForeground
+  /// An entry of the palette, 0-255.
+  case palette(UInt8)
+
+  /// The color of the terminal that shows it; nil where terminals have no sequence for it that all know.
+  var applied: ApplySlot? {
+    switch self {
+    case .background: .background
+    case .foreground: .foreground
+    case .cursor: .cursor
+    case .palette(let index): .palette(index)
+    case .cursorText, .selectionBackground, .selectionForeground: nil
+    }
+  }
+
+  /// Its name on the command line: `background`, `cursor-text`, `4`.
+  var description: String {
+    switch self {
+    case .background: "background"
+    case .foreground: "foreground"
+    case .cursor: "cursor"
+    case .cursorText: "cursor-text"
+    case .selectionBackground: "selection-background"
+    case .selectionForeground: "selection-foreground"
+    case .palette(let index): String(index)
+    }
+  }
+}

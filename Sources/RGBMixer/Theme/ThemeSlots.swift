@@ -1,0 +1,120 @@
+/// The slots of a terminal that the colors of a text are for, by the whole path of their keys.
+///
+/// A key counts with the sections around it: `[colors.primary] background` is the background,
+/// `[colors.footer_bar] background` is not. A section of a name that says nothing of a terminal counts only where it
+/// has a palette of its own, as the themes of a collection do; so do `bg` and `fg`, which other programs have, too.
+struct ThemeSlots: Sendable {
+  /// The value of `--apply` that means all of them.
+  static let name = "theme"
+
+  /// The slots of each color, in the order of the text; none for most.
+  let slots: [[ThemeSlot]]
+  /// The theme that each color belongs to, as the section that holds it.
+  private let themes: [Int]
+
+  /// Finds the slots of the colors, whose keys are given.
+  ///
+  /// O(the length of the text).
+  init(of text: ColoredText, _ keys: KeyPaths) {
+    // A theme may be called what sections are: `[[Cursor Dark]]`. It has a palette, which no cursor has.
+    let paths = [false, true].map { SectionPath.all(in: keys.sections, text, takingCursor: $0) }
+    var readings = text.colors.indices.map { index -> [Reading] in
+      guard let key = keys.keys[index], !text.colors[index].isComment else { return [] }
+      let isScheme = keys.hasBrightNames(key.section)
+      let readings = paths.compactMap { Reading(key, in: $0[key.section], isScheme: isScheme) }
+      return readings.count == 2 && readings[0].needs == readings[1].needs
+        ? [readings[0]] : readings
+    }
+    if readings.joined().contains(where: \.isOfTerminal) {
+      for index in readings.indices { readings[index].removeAll { !$0.isOfTerminal } }
+    }
+    var entries: [Int: Set<UInt8>] = [:]
+    for reading in readings.joined() {
+      for case .palette(let index) in reading.slots where index < 16 {
+        entries[reading.section, default: []].insert(index)
+        for section in reading.path.strangers { entries[section, default: []].insert(index) }
+      }
+    }
+    let counts = entries.mapValues(\.count)
+    let chosen = readings.map { readings in
+      readings.first { $0.needs.allSatisfy { counts[$0] ?? 0 >= 8 } }
+    }
+    slots = chosen.map { $0?.slots ?? [] }
+    themes = chosen.map { $0?.path.theme ?? 0 }
+  }
+
+  /// Finds the slots of a text.
+  init(of text: ColoredText) {
+    self.init(of: text, KeyPaths(of: text))
+  }
+
+  /// The colors of the terminal that each color is shown in: of several themes those of the one that a color is of.
+  ///
+  /// Of several colors of one slot in one theme the last has it, as in the files themselves.
+  func applied(around chosen: Int) -> [[ApplySlot]] {
+    var owners: [ThemeSlot: Int] = [:]
+    for (index, slots) in slots.enumerated() {
+      for slot in slots where owners[slot] == nil || themes[index] == themes[chosen] {
+        owners[slot] = themes[index]
+      }
+    }
+    return slots.indices.map { index in
+      slots[index].filter { owners[$0] == themes[index] }.compactMap(\.applied)
+    }
+  }
+}
+
+/// One way to read a key and the sections around it, which names slots.
+private struct Reading {
+  let slots: [ThemeSlot]
+  /// Whether the key says itself that it is of the terminal: `terminal.background`.
+  let isOfTerminal: Bool
+  /// The section that the key is in.
+  let section: Int
+  /// What that section and those around it say.
+  let path: SectionPath
+  /// The sections that must have a palette.
+  let needs: [Int]
+
+  /// Reads a key; nil where it names no slot.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - path: What the sections around it say.
+  ///   - isScheme: Whether names of bright colors are beside the key.
+  init?(_ key: KeyPaths.Key, in path: SectionPath, isScheme: Bool) {
+    var words = path.words
+    var isOfTerminal = false
+    for part in key.parts.dropLast() {
+      if part.prefix(8).isWord("terminal") { isOfTerminal = true }
+      guard words.append(part, as: .prefix) else { return nil }
+    }
+    guard let last = key.parts.last, words.append(last, as: .key) else { return nil }
+    if !isScheme { words.brighten() }
+    slots = Self.slots(of: words, key, isScheme: isScheme)
+    if slots.isEmpty { return nil }
+    self.isOfTerminal = isOfTerminal
+    self.path = path
+    section = key.section
+    let isShort = last.count <= 4 && ["bg", "fg"].contains(SlotWords.split(last).joined())
+    needs = isShort ? path.strangers + [section] : path.strangers
+  }
+
+  private static func slots(
+    of words: SlotWords, _ key: KeyPaths.Key, isScheme: Bool
+  ) -> [ThemeSlot] {
+    switch key.value {
+    case .whole:
+      // Elsewhere the names of colors are a scheme only if it has the bright ones, too.
+      if words.isName, !words.isBright, !words.isOfTerminal, !isScheme { return [] }
+      return words.slots(countingFromOne: key.countsFromOne)
+    case .member(let index, let count):
+      guard let first = words.list(of: count) else { return [] }
+      let end = first == 8 || count == 16 ? 16 : 8
+      return first + index < end ? [.palette(UInt8(first + index))] : []
+    case .first: return words.isCursor ? [.cursorText] : []
+    case .second: return words.isCursor ? [.cursor] : []
+    case .part: return []
+    }
+  }
+}

@@ -1,0 +1,217 @@
+/// A part of a layout: a view, or rows or columns of items.
+///
+/// It is the content of a window or a container:
+///
+/// ```swift
+/// window.content = .rows(spacing: 1, [field, .columns([list.flexible(2), page.flexible(3)]), help])
+/// ```
+///
+/// Along its stack an item gets the extent that it prefers (``View/preferredSize(in:)``), across the stack all of it.
+/// Flexible items share the cells that are left. If there are too few cells, items shrink; if that is not enough,
+/// items are left out, those of the lowest ``priority(_:)`` first.
+///
+/// The layout is described once. The views get new frames when the container's size changes, or when a view in it
+/// prefers another size, is hidden or is shown. <doc:Layout> has examples.
+@MainActor
+open class LayoutItem {
+  /// The position of an item across a stack that is wider or higher than the item.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left or at the top.
+    case start
+    /// In the middle.
+    case center
+    /// At the right or at the bottom.
+    case end
+    /// From edge to edge.
+    case fill
+  }
+
+  init() {}
+
+  /// The description of the item, for its stack.
+  var traits: LayoutTraits { LayoutTraits() }
+
+  /// Whether the item has blank cells only.
+  var isBlank: Bool { true }
+
+  /// Appends the views in the item, in their order, without those that are already there.
+  func appendViews(to views: inout [View]) {}
+
+  /// Whether the item takes part in the layout of a container of a size; one whose views are all hidden does not.
+  func isPresent(in container: Size) -> Bool { true }
+
+  /// The cells along an axis that the item prefers if it is offered a size, in a container of another.
+  func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int { 0 }
+
+  /// Sets the frames of the views in the item.
+  func place(in frame: Rect, of container: Size) {}
+}
+
+extension LayoutItem {
+  // MARK: - Stacks
+
+  /// Items below one another, from the top, with a number of blank rows between two of them.
+  public static func rows(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
+    Stack(.vertical, spacing: spacing, items)
+  }
+
+  /// Items beside one another, from the left, with a number of blank columns between two of them.
+  public static func columns(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
+    Stack(.horizontal, spacing: spacing, items)
+  }
+
+  /// Blank cells that take a share of the cells that are left, with a weight of 1; the fewest are none.
+  public static var space: LayoutItem { LayoutItem().with { ($0.weight, $0.minimum) = (1, 0) } }
+
+  /// A number of blank cells, or fewer if there is too little room.
+  public static func space(_ cells: Int) -> LayoutItem {
+    LayoutItem().with { ($0.length, $0.minimum) = (max(0, cells), 0) }
+  }
+
+  // MARK: - Extents
+
+  /// The item with a share of the cells that are left in its stack, by weight.
+  ///
+  /// It is left out below its ``minimum(_:)``, or below one cell. A view that prefers all that it is offered is
+  /// flexible without this, with a weight of 1.
+  public final func flexible(_ weight: Int = 1) -> LayoutItem {
+    with { $0.weight = max(0, weight) }
+  }
+
+  /// The item with a fixed number of columns, including its padding.
+  public final func width(_ columns: Int) -> LayoutItem {
+    with { $0.width = max(0, columns) }
+  }
+
+  /// The item with a fixed number of rows, including its padding.
+  public final func height(_ rows: Int) -> LayoutItem {
+    with { $0.height = max(0, rows) }
+  }
+
+  /// The item with a minimum of cells along its stack: with fewer it is left out.
+  public final func minimum(_ cells: Int) -> LayoutItem {
+    with { $0.minimum = max(0, cells) }
+  }
+
+  /// The item at the extent that it prefers along its stack: with fewer cells it is left out.
+  public final func rigid() -> LayoutItem {
+    with { $0.isRigid = true }
+  }
+
+  /// The item with the extent that it prefers across its stack, and aligned there; without this it fills the stack.
+  public final func aligned(_ alignment: Alignment) -> LayoutItem {
+    with { $0.alignment = alignment }
+  }
+
+  /// The item with blank cells around it.
+  public final func padded(columns: Int = 0, rows: Int = 0) -> LayoutItem {
+    with { $0.padding = Size(width: columns, height: rows) }
+  }
+
+  // MARK: - Too little room
+
+  /// The item with a priority in its stack; 0 without this.
+  ///
+  /// If there is too little room, items of a lower priority shrink and are left out before it.
+  public final func priority(_ priority: Int) -> LayoutItem {
+    with { $0.priority = priority }
+  }
+
+  /// The item with a step of its growth: to a number of cells along its stack, or, without one, to the extent that it
+  /// prefers, at a priority.
+  ///
+  /// An item without steps grows to the extent that it prefers at its own ``priority(_:)``. An item with steps has
+  /// its ``minimum(_:)`` at its own priority, and takes each step at the step's; items in between come before:
+  ///
+  /// ```swift
+  /// .rows([
+  ///   picture.flexible().priority(3).growing(to: 3, priority: 2).growing(to: 8, priority: 0),
+  ///   label.priority(1),
+  /// ])
+  /// ```
+  public final func growing(to cells: Int? = nil, priority: Int) -> LayoutItem {
+    with { $0.steps.append((cells, priority)) }
+  }
+
+  /// The item with a number of blank cells before it, in place of the stack's spacing; none if it is the first.
+  ///
+  /// If there is too little room, they are left out by their own priority, or, without one, with the item.
+  public final func spaced(_ cells: Int, priority: Int? = nil) -> LayoutItem {
+    with { ($0.spacing, $0.spacingPriority) = (max(0, cells), priority) }
+  }
+
+  /// The item in containers of some sizes only, such as a second column in wide windows.
+  ///
+  /// A view may be in several items if one of them is present at a time.
+  public final func when(_ condition: @escaping (Size) -> Bool) -> LayoutItem {
+    with { $0.condition = condition }
+  }
+
+  private func with(_ change: (inout LayoutTraits) -> Void) -> LayoutItem {
+    var traits = traits
+    change(&traits)
+    return DescribedItem((self as? DescribedItem)?.item ?? self, traits)
+  }
+}
+
+/// The description of an item, apart from what is in it.
+struct LayoutTraits {
+  var width: Int?
+  var height: Int?
+  /// The extent along the stack, whichever that is.
+  var length: Int?
+  /// The weight of a flexible item.
+  var weight: Int?
+  var minimum: Int?
+  var isRigid = false
+  var alignment: LayoutItem.Alignment?
+  var padding = Size(width: 0, height: 0)
+  var priority = 0
+  /// The steps of growth; those without a number of cells end at the extent that the item prefers.
+  var steps: [(cells: Int?, priority: Int)] = []
+  /// The blank cells before the item; nil for the stack's spacing.
+  var spacing: Int?
+  var spacingPriority: Int?
+  var condition: ((Size) -> Bool)?
+
+  /// The fixed extent along an axis, if there is one.
+  func extent(along axis: Axis) -> Int? {
+    length ?? (axis == .horizontal ? width : height)
+  }
+}
+
+/// An item with a description.
+private final class DescribedItem: LayoutItem {
+  let item: LayoutItem
+  private let described: LayoutTraits
+
+  init(_ item: LayoutItem, _ traits: LayoutTraits) {
+    self.item = item
+    described = traits
+  }
+
+  override var traits: LayoutTraits { described }
+
+  override var isBlank: Bool { item.isBlank }
+
+  override func appendViews(to views: inout [View]) { item.appendViews(to: &views) }
+
+  override func isPresent(in container: Size) -> Bool {
+    described.condition?(container) != false && item.isPresent(in: container)
+  }
+
+  override func preferredExtent(
+    along axis: Axis, in available: Size, of container: Size
+  ) -> Int {
+    if let fixed = axis == .horizontal ? described.width : described.height { return fixed }
+    let padding = described.padding
+    let inside = Rect(available).inset(columns: padding.width, rows: padding.height).size
+    let extent = item.preferredExtent(along: axis, in: inside, of: container)
+    return extent.adding(2 * padding.extent(along: axis))
+  }
+
+  override func place(in frame: Rect, of container: Size) {
+    let padding = described.padding
+    item.place(in: frame.inset(columns: padding.width, rows: padding.height), of: container)
+  }
+}

@@ -1,0 +1,190 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Reading, writing and waiting.
+extension System {
+  static let standardInput = STDIN_FILENO
+  static let standardOutput = STDOUT_FILENO
+  static let standardError = STDERR_FILENO
+
+  /// Reads the available bytes into a buffer, again if a signal interrupts.
+  static func readAvailable(_ descriptor: Int32, into buffer: inout [UInt8]) -> Transfer {
+    unsafe buffer.withUnsafeMutableBytes { unsafe readAvailable(descriptor, into: $0) }
+  }
+
+  /// Reads the available bytes into memory, again if a signal interrupts; may be called in a signal handler.
+  static func readAvailable(
+    _ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer
+  ) -> Transfer {
+    while true {
+      let count = unsafe read(descriptor, memory.baseAddress, memory.count)
+      if let transfer = transfer(count) { return transfer }
+    }
+  }
+
+  /// Writes as many bytes from an offset on as can be written without waiting, again if a signal interrupts.
+  static func writeAvailable(
+    _ descriptor: Int32, _ bytes: [UInt8], from offset: Int = 0
+  ) -> Transfer {
+    while true {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+      }
+      if let transfer = transfer(count) { return transfer }
+    }
+  }
+
+  /// Writes all bytes; may be called in a signal handler.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor to write to.
+  ///   - bytes: The bytes.
+  ///   - timeout: The most time to wait for room, in all; nil waits without a timeout.
+  /// - Returns: Whether all bytes were written.
+  @discardableResult
+  static func writeAll(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, timeout: Duration?
+  ) -> Bool {
+    var offset = 0
+    var rest = timeout?.wholeMilliseconds ?? .max
+    while offset < bytes.count {
+      let count = unsafe write(
+        descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+      if count > 0 {
+        offset += count
+      } else if count == 0 {
+        return false
+      } else if errno == EAGAIN, rest > 0 {
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&room, 1, 50)
+        if timeout != nil { rest -= 50 }
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Writes the bytes of a value and preserves `errno`; for signal handlers.
+  static func writeInHandler<Value: BitwiseCopyable>(_ descriptor: Int32, _ value: Value) {
+    let number = errno
+    unsafe withUnsafeBytes(of: value) { bytes in
+      _ = unsafe write(descriptor, bytes.baseAddress, bytes.count)
+    }
+    errno = number
+  }
+
+  /// The outcome of a call of `read` or `write`; nil where the call must be repeated.
+  private static func transfer(_ count: Int) -> Transfer? {
+    if count > 0 { return .bytes(count) }
+    if count == 0 { return .closed }
+    return switch errno {
+    case EINTR: nil
+    case EAGAIN, EWOULDBLOCK: .wouldBlock
+    default: .closed
+    }
+  }
+
+  /// Makes a pipe whose ends are non-blocking and not inherited; nil when no descriptors are left.
+  static func makePipe() -> (readEnd: Int32, writeEnd: Int32)? {
+    var ends: (readEnd: Int32, writeEnd: Int32) = (-1, -1)
+    let result = unsafe withUnsafeMutableBytes(of: &ends) {
+      unsafe pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
+    }
+    guard result == 0 else { return nil }
+    prepare(ends.readEnd)
+    prepare(ends.writeEnd)
+    return ends
+  }
+
+  private static func prepare(_ end: Int32) {
+    setBlocking(end, false)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Makes a descriptor blocking or non-blocking.
+  static func setBlocking(_ descriptor: Int32, _ isBlocking: Bool) {
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+  }
+
+  /// Another descriptor of the same file, above the standard descriptors and not inherited; nil when none is left.
+  static func duplicate(_ descriptor: Int32) -> Int32? {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    return copy >= 0 ? copy : nil
+  }
+
+  /// Makes a descriptor refer to another descriptor's file, and returns whether that has succeeded; may be called in a
+  /// signal handler.
+  @discardableResult
+  static func redirect(_ descriptor: Int32, to file: Int32) -> Bool {
+    dup2(file, descriptor) >= 0
+  }
+
+  static func closeDescriptor(_ descriptor: Int32) {
+    close(descriptor)
+  }
+
+  /// Waits until one of the descriptors is ready, a signal comes or the timeout has passed; nil waits without a timeout.
+  ///
+  /// Only ``Wait/done`` says what the descriptors are ready for.
+  @discardableResult
+  static func wait(for descriptors: inout [PolledDescriptor], timeout: Duration?) -> Wait {
+    let milliseconds = timeout?.wholeMilliseconds ?? -1
+    if unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 { return .done }
+    return errno == EINTR ? .interrupted : .failed
+  }
+
+  /// The outcome of waiting for descriptors.
+  enum Wait {
+    /// A descriptor is ready, or the timeout has passed.
+    case done
+    /// A signal came.
+    case interrupted
+    /// Waiting is impossible: there is no memory, or the limit of descriptors is too low.
+    case failed
+  }
+}
+
+/// The outcome of reading from or writing to a descriptor that does not block.
+enum Transfer: Equatable {
+  /// The number of bytes read or written; never 0.
+  case bytes(Int)
+  /// Nothing can be read or written now.
+  case wouldBlock
+  /// The other end is gone.
+  case closed
+}
+
+/// A descriptor to wait for, and after the wait what it is ready for.
+typealias PolledDescriptor = pollfd
+
+extension pollfd {
+  init(_ descriptor: Int32, reading: Bool, writing: Bool) {
+    self.init(
+      fd: descriptor, events: Int16((reading ? POLLIN : 0) | (writing ? POLLOUT : 0)), revents: 0)
+  }
+
+  /// Whether the descriptor is ready or invalid.
+  var isReady: Bool { revents != 0 }
+  /// Whether there are bytes to read, or the end.
+  var isReadable: Bool { Int32(revents) & ~(POLLOUT | POLLNVAL) != 0 }
+  /// Whether the descriptor is not open, or cannot be waited for.
+  var isInvalid: Bool { Int32(revents) & POLLNVAL != 0 }
+}
+
+extension Duration {
+  /// The duration in milliseconds, rounded up, so that a wait does not end too early; 0 for a negative one, at most
+  /// 2^31 - 1.
+  package var wholeMilliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    guard seconds < 2_000_000 else { return .max }
+    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

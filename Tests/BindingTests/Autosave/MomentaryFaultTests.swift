@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Binding
+
+/// Law 16: a fault of the moment is said, and does not make a good file a bad one.
+struct MomentaryFaultTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try directory.write("{\"red\": 1, \"later\": 2}\n", to: "state.json")
+  }
+
+  /// Lets the process open no more files, or as many as before.
+  private static func limitFiles(_ isLimited: Bool) {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    unsafe getrlimit(resource, &limit)
+    limit.rlim_cur = isLimited ? 0 : limit.rlim_max
+    unsafe setrlimit(resource, &limit)
+  }
+
+  @MainActor private final class Problems {
+    var all: [StoreProblem] = []
+  }
+
+  // In a process of its own, whose limit is no other test's.
+  @Test(.apart, arguments: [true, false])
+  func `too many open files leave the file where it is, and saving tries again`(
+    whileReading: Bool
+  ) async throws {
+    await #expect(processExitsWith: .success) {
+      @MainActor
+      [path = directory.path("state.json") as String, whileReading = whileReading as Bool] in
+      let (clock, problems) = (ManualClock(), Problems())
+      if whileReading { MomentaryFaultTests.limitFiles(true) }
+      let store = JSONFileStore(path: path, in: .onOneThread, clock: clock) {
+        problems.all.append($0)
+      }
+      MomentaryFaultTests.limitFiles(true)
+      let reason = "Too many open files"
+      let red = Observable(0, autoSaveKey: "red", in: store)
+      red.value = 5
+      store.flush()
+      #expect(
+        problems.all
+          == (whileReading ? [.unreadable(path: path, reason: reason, keptAs: nil)] : [])
+          + [.unwritable(path: path, reason: reason)])
+      #expect(store.hasChanges)
+      MomentaryFaultTests.limitFiles(false)
+      store.flush()
+      #expect(!store.hasChanges)
+    }
+    #expect(try directory.names() == ["state.json"])
+    #expect(try directory.read("state.json") == "{\"red\": 5, \"later\": 2}\n")
+  }
+
+  @Test(.apart, .enabled(if: geteuid() == 0))
+  func `a file that the user may not read is kept aside`() async throws {
+    try #require(unsafe chmod(directory.path("state.json"), 0o200) == 0)
+    try #require(unsafe chown(directory.path("state.json"), 1234, 1234) == 0)
+    try #require(unsafe chown(directory.path, 1234, 1234) == 0)
+    await #expect(processExitsWith: .success) {
+      @MainActor
+      [path = directory.path("state.json") as String] in
+      setuid(1234)
+      let problems = Problems()
+      _ = JSONFileStore(path: path, clock: ManualClock()) { problems.all.append($0) }
+      #expect(
+        problems.all == [
+          .unreadable(path: path, reason: "Permission denied", keptAs: path + ".bad")
+        ])
+    }
+    #expect(try directory.names() == ["state.json.bad"])
+  }
+}

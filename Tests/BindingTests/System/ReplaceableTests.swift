@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Binding
+
+/// What cannot be replaced, or not without a loss, is known before anything is written.
+struct ReplaceableTests {
+  private let directory: TemporaryDirectory
+  private let path: FilePath
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = FilePath(directory.path("theme.css"))
+    try directory.write("old", to: "theme.css")
+  }
+
+  @Test func `nothing is changed by the check`() throws {
+    let before = try FileSystem().status(at: path)
+    try FileSystem().checkReplaceable(path)
+    let after = try FileSystem().status(at: path)
+    #expect(after.hasContent(of: before))
+    #expect(after.mode == before.mode && after.owner == before.owner)
+    #expect(try directory.names() == ["theme.css"])
+  }
+
+  @Test func `a file that is read-only, a link, a directory, or not there is refused`() throws {
+    let files = FileSystem()
+    try #require(unsafe chmod(path.cString, 0o444) == 0)
+    #expect(throws: FileError.unsuitable("it is read-only")) { try files.checkReplaceable(path) }
+    let link = FilePath(directory.path("link"))
+    try FileManager.default.createSymbolicLink(
+      atPath: link.text, withDestinationPath: "theme.css")
+    for path in [link, FilePath(directory.path)] {
+      #expect(throws: FileError.unsuitable("it is no regular file")) {
+        try files.checkReplaceable(path)
+      }
+    }
+    #expect(throws: FileError.system(errno: ENOENT)) {
+      try files.checkReplaceable(FilePath(directory.path("none")))
+    }
+  }
+
+  @Test func `a file with another name is refused`() throws {
+    try FileManager.default.linkItem(atPath: path.text, toPath: directory.path("second"))
+    #expect(
+      throws: FileError.unsuitable("it has 2 names (hard links), and only one would change")
+    ) {
+      try FileSystem().checkReplaceable(path)
+    }
+  }
+
+  /// A file and its directory as a user who is not the superuser finds them.
+  struct Case: Codable, Sendable {
+    var owner: uid_t = 1234
+    var group: gid_t = 1234
+    var mode: mode_t = 0o644
+    var directoryMode: mode_t = 0o700
+    var directoryGroup: gid_t = 1234
+    /// The reason why it is refused; nil where it is replaced.
+    var reason: String?
+    /// The mode afterward.
+    var newMode: mode_t = 0o644
+  }
+
+  private static let cases: [Case] = [
+    Case(),
+    Case(group: 5678, mode: 0o640, newMode: 0o600),
+    Case(group: 5678, mode: 0o664, newMode: 0o604),
+    Case(group: 5678, mode: 0o2604, newMode: 0o600),
+    Case(group: 4321, mode: 0o664, newMode: 0o664),
+    Case(mode: 0o444, reason: "it is read-only"),
+    Case(directoryMode: 0o500, reason: "its directory is read-only"),
+    Case(owner: 99, mode: 0o644, reason: "it is read-only"),
+    Case(
+      owner: 99, group: 4321, mode: 0o664, directoryMode: 0o770, directoryGroup: 4321,
+      reason: "it is another user's, and would become yours"),
+  ]
+
+  // A child of the test is user 1234 of the groups 1234 and 4321.
+  @Test(.apart, .enabled(if: geteuid() == 0), arguments: cases)
+  func `a user who is not the superuser`(_ example: Case) async throws {
+    try #require(unsafe chown(path.cString, example.owner, example.group) == 0)
+    try #require(unsafe chmod(path.cString, example.mode) == 0)
+    try #require(unsafe chown(directory.path, 1234, example.directoryGroup) == 0)
+    try #require(unsafe chmod(directory.path, example.directoryMode) == 0)
+    await #expect(processExitsWith: .success) {
+      [bytes = path.bytes as [UInt8], example = example as Case] in
+      becomeUser()
+      let path = FilePath(bytes: bytes)
+      if let reason = example.reason {
+        #expect(throws: FileError.unsuitable(reason)) { try FileSystem().checkReplaceable(path) }
+      } else {
+        try FileSystem().checkReplaceable(path)
+        try FileSystem().replace(path, holding: Array("old".utf8), with: Array("new".utf8))
+        #expect(try FileSystem().status(at: path).mode == example.newMode)
+      }
+    }
+    #expect(try directory.read("theme.css") == (example.reason == nil ? "new" : "old"))
+    #expect(try directory.names() == ["theme.css"])
+  }
+
+  @Test(.apart, .enabled(if: geteuid() == 0))
+  func `a store takes another user's file over, without the rights of its group`() async throws {
+    try #require(unsafe chown(path.cString, 99, 99) == 0)
+    try #require(unsafe chmod(path.cString, 0o4664) == 0)
+    try #require(unsafe chown(directory.path, 1234, 1234) == 0)
+    await #expect(processExitsWith: .success) { [bytes = path.bytes as [UInt8]] in
+      becomeUser()
+      let path = FilePath(bytes: bytes)
+      try FileSystem().replace(path, with: [])
+      let status = try FileSystem().status(at: path)
+      #expect(status.owner == 1234 && status.group == 1234 && status.mode == 0o604)
+    }
+  }
+}
+
+/// Makes the process that of the user 1234, a member of the groups 1234 and 4321.
+private func becomeUser() {
+  var groups: [gid_t] = [1234, 4321]
+  unsafe setgroups(2, &groups)
+  setgid(1234)
+  setuid(1234)
+}

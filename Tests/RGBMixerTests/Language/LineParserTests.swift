@@ -1,0 +1,106 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+struct LineParserTests {
+  private static let examples: [(String, Meaning?)] = [
+    ("tomato", .model(.color(ParsedColor(rgb: RGB(255, 99, 71))))),
+    (" #f80 \r", .model(.color(ParsedColor(rgb: RGB(255, 136, 0))))),
+    ("255 136 0", .model(.color(ParsedColor(rgb: RGB(255, 136, 0))))),
+    ("red", .model(.color(ParsedColor(rgb: RGB(255, 0, 0))))),
+    ("red 120", .model(.channel(.rgb, index: 0, .position(120)))),
+    ("  GREEN\t0 \r", .model(.channel(.rgb, index: 1, .position(0)))),
+    ("Blue violet", .model(.color(ParsedColor(rgb: RGB(138, 43, 226))))),
+    ("hue 210", .model(.channel(.hsl, index: 0, .position(210)))),
+    ("saturation 12.5", .model(.channel(.hsl, index: 1, .position(12.5)))),
+    ("lightness 100", .model(.channel(.hsl, index: 2, .position(100)))),
+    ("value 0", .model(.channel(.hsv, index: 2, .position(0)))),
+    ("chroma 0.1", .model(.channel(.oklch, index: 1, .position(0.1)))),
+    ("hue +10", .model(.channel(.hsl, index: 0, .distance(10)))),
+    ("red -15", .model(.channel(.rgb, index: 0, .distance(-15)))),
+    ("red 50%", .model(.channel(.rgb, index: 0, .position(128)))),
+    ("hue -10%", .model(.channel(.hsl, index: 0, .distance(-36)))),
+    ("Dark orange", .model(.color(ParsedColor(rgb: RGB(255, 140, 0))))),
+    ("lighter", .model(.lighten(by: 5))), (" Darker ", .model(.lighten(by: -5))),
+    ("pass", .model(.raiseContrast)),
+    ("undo", .model(.undo)), ("redo", .model(.redo)), ("ramp", .question(.ramp)),
+    ("recent", .question(.recent)), ("?", .question(.help)), ("help", .question(.help)),
+    ("q", .session(.leave)), ("quit", .session(.leave)),
+    ("on white", .model(.measure(on: .white))),
+    ("on dark orange", .model(.measure(on: RGB(255, 140, 0)))),
+    ("space oklch", .model(.space(.oklch))), ("format hsl", .model(.format(Format(.hsl)))),
+    ("keep", .model(.keep)), ("back", .model(.goBack)), ("next", .model(.nextColor)),
+    ("previous", .model(.previousColor)),
+    ("go 12", .model(.colorAtLine(12))), ("list", .question(.list)), ("w", .session(.write)),
+    ("write", .session(.accept)),
+    ("", nil), (" \t\r", nil),
+  ]
+
+  @Test func `every word has an example`() {
+    let words = Self.examples.map { $0.0.lowercased().split(separator: " ").first.map(String.init) }
+    for word in CommandTable.words { #expect(words.contains(word.name), "\(word.name)") }
+  }
+
+  @Test(arguments: examples)
+  func `a line is a color, a channel or a word`(line: String, expected: Meaning?) throws {
+    #expect(try LineParser.parse(Array(line.utf8)[...]) == expected)
+  }
+
+  @Test func `a channel that several spaces have is that of the present one where there is one`()
+    throws
+  {
+    let line = Array("lightness 62".utf8)[...]
+    #expect(
+      try LineParser.parse(line, in: .oklch) == .model(.channel(.oklch, index: 0, .position(62))))
+    #expect(try LineParser.parse(line, in: .rgb) == .model(.channel(.hsl, index: 2, .position(62))))
+    #expect(throws: UsageError(sentence: "lightness takes 0-100, in percent: 70 for 0.7, or 0.7%"))
+    {
+      try LineParser.parse(Array("lightness 0.7".utf8)[...], in: .oklch)
+    }
+  }
+
+  @Test func `every line of the table can be read`() throws {
+    for row in CommandTable.lineRows {
+      for line in row.lines.split(separator: ", ") where !line.hasSuffix(" of input") {
+        if line == "an empty line" { continue }
+        #expect(throws: Never.self) { try LineParser.parse(Array(line.utf8)[...]) }
+      }
+    }
+  }
+
+  @Test func `no word has two meanings, and none is a color or a channel`() throws {
+    let names = CommandTable.words.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(ColorName.color(named: name.utf8) == nil)
+      #expect(NamedAxis(Array(name.utf8)[...], in: nil) == nil)
+    }
+  }
+
+  @Test func `a word that stands alone says so, and one that does not says what it takes`() {
+    for word in CommandTable.words {
+      let line = if case .none = word.rest { "\(word.name) 1" } else { word.name }
+      let error = #expect(throws: UsageError.self) { try LineParser.parse(Array(line.utf8)[...]) }
+      #expect(error?.sentence.contains(word.name) == true, "\(error?.sentence ?? "")")
+    }
+  }
+
+  @Test(arguments: [
+    ("red 256", "red takes 0-255"), ("hue 361", "hue takes 0-360"),
+    ("chroma 1", "chroma takes 0-0.4"),
+    ("red 1 2", "red takes 0-255"), ("blue 2.55e2", "blue takes 0-255"),
+    ("red 1.5", "red takes 0-255, whole numbers"), ("hue", "hue takes 0-360"),
+    ("pink 1", "cannot read \"pink 1\" as a color: expected nothing more instead of \"1\""),
+    (
+      "\u{1b}[2J",
+      "cannot read \"\\u{1b}[2J\" as a color: expected a CSS color, such as #f80, rgb(255 136 0) "
+        + "or darkorange"
+    ),
+  ])
+  func `a line that is neither is refused`(line: String, sentence: String) {
+    #expect(throws: UsageError(sentence: sentence)) {
+      try LineParser.parse(Array(line.utf8)[...])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// What commands do to the model, and who is told.
+@MainActor
+struct CommandTests {
+  private final class Peer {}
+  private let mixer = Mixer(RGB(0x33, 0x66, 0x99))
+  private let peer = Peer()
+
+  @Test(arguments: [
+    Command.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, .position(120)),
+    .channel(.hsl, index: 0, .position(10)), .channel(.oklch, index: 1, .position(0.01)),
+  ])
+  func `what another process sets is told to everyone but it`(command: Command) {
+    var heard: [String] = []
+    let subscriptions = [
+      mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },
+      mixer.color.rgb.bind { _ in heard.append("other") },
+    ]
+    mixer.perform(command, by: peer)
+    #expect(heard == ["other"])
+    mixer.color.set(RGB(200, 200, 200))
+    #expect(heard == ["other", "peer", "other"])
+    subscriptions.forEach { $0.cancel() }
+  }
+
+  @Test func `a channel of a space keeps the exact position it is given`() {
+    mixer.perform(.channel(.hsl, index: 0, .position(211.3)), by: peer)
+    mixer.space.value = .hsl
+    #expect(mixer.channels[0].position.value == 211.3)
+  }
+
+  @Test func `a number with a sign goes so much further, to the end of the range`() throws {
+    let turn = Command.channel(.hsl, index: 0, .distance(-40))
+    mixer.perform(turn, by: peer)
+    #expect(mixer.channels(of: .hsl)[0].position.value == 170)
+    mixer.perform(turn, by: peer)
+    #expect(mixer.channels(of: .hsl)[0].position.value == 130)
+    mixer.perform(.channel(.hsl, index: 0, .distance(231)), by: peer)
+    #expect(mixer.channels(of: .hsl)[0].position.value == 360)
+  }
+
+  @Test func `all that another process sets in a row is one step of undo`() throws {
+    mixer.move(mixer.channels[0], to: 10, by: mixer)
+    for red in [20.0, 30, 40] {
+      mixer.perform(.channel(.rgb, index: 0, .position(red)), by: peer)
+    }
+    mixer.undo()
+    #expect(mixer.color.red.value == 10)
+    mixer.undo()
+    #expect(mixer.color.rgb.value == RGB(0x33, 0x66, 0x99))
+  }
+
+  @Test func `lightness goes there and back, and not beyond the ends`() {
+    for percent in [5.0, -5] { mixer.perform(.lighten(by: percent), by: peer) }
+    #expect(mixer.color.rgb.value == RGB(0x33, 0x66, 0x99))
+    for _ in 0..<20 { mixer.perform(.lighten(by: -5), by: peer) }
+    #expect(mixer.color.rgb.value == .black)
+  }
+
+  @Test func `a ground is a step of undo, as a color is`() {
+    mixer.perform(.measure(on: .white), by: peer)
+    #expect(mixer.ground.value == Ground(rgb: .white, source: .given))
+    mixer.perform(.undo)
+    #expect(mixer.ground.value == .none)
+  }
+
+  @Test func `a space is gone to, and round, and a format`() {
+    for space in ColorSpace.allCases.dropFirst() + [.rgb] {
+      mixer.perform(.nextSpace)
+      #expect(mixer.space.value == space)
+    }
+    mixer.perform(.previousSpace)
+    #expect(mixer.space.value == ColorSpace.allCases.last)
+    mixer.perform(.space(.hsl))
+    mixer.perform(.format(Format(.function(.rgb))))
+    #expect(mixer.space.value == .hsl && mixer.text == "rgb(51 102 153)")
+    mixer.take(.hex)
+    #expect(mixer.format.value == .hex)
+    #expect(mixer.status.message.value == .notice("Enter prints #336699"))
+  }
+
+  @Test(arguments: [Command.nextColor, .previousColor, .colorAtLine(3)])
+  func `what is for the colors of a file is refused without one`(command: Command) {
+    mixer.perform(command)
+    #expect(mixer.status.message.value == .error(EditedColors.absence))
+  }
+
+  @Test func `the colors of a file are gone through to the ends, and keep their notation`() throws {
+    let mixer = Mixer(editing: "a: #112233;\nb: #445566;\nc: #778899;")
+    let edited = try #require(mixer.edited)
+    for (command, index) in [
+      (Command.nextColor, 1), (.colorAtLine(3), 2), (.previousColor, 1), (.colorAtLine(1), 0),
+    ] {
+      mixer.perform(command)
+      #expect(edited.chosen == index && mixer.color.current == edited.color(at: index))
+    }
+    mixer.perform(.previousColor)
+    #expect(mixer.status.message.value == .error("there is no color before this one"))
+    mixer.perform(.colorAtLine(9))
+    mixer.perform(.nextColor)
+    #expect(mixer.status.message.value == .error("there is no color after this one"))
+    #expect(edited.chosen == 2)
+    mixer.perform(.format(.hex))
+    #expect(
+      mixer.status.message.value == .error("each color of theme.css keeps its notation"))
+  }
+
+  @Test func `a late start is taken where nothing was mixed yet, and is no step of undo`() {
+    mixer.begin(with: RGB(1, 2, 3))
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.before.value == RGB(1, 2, 3))
+    mixer.undo()
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3))
+  }
+
+  @Test func `a late start leaves what was mixed meanwhile`() {
+    mixer.move(mixer.channels[0], to: 10, by: mixer)
+    mixer.begin(with: RGB(1, 2, 3))
+    #expect(mixer.color.red.value == 10 && mixer.before.value == RGB(1, 2, 3))
+  }
+}

@@ -1,0 +1,154 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// What the mixed color is measured on, and the color before.
+@MainActor
+struct GroundTests {
+  private let blue = RGB(hex: 0x336699)
+  private let tomato = RGB(hex: 0xff6347)
+
+  @Test func `the ground is black until there is one, and what was before is none`() {
+    let mixer = Mixer(blue)
+    #expect(mixer.ground.value == .none && mixer.ground.value.words == "on black")
+    #expect(mixer.before.value == blue)
+    mixer.set(ParsedColor(rgb: tomato))
+    #expect(mixer.ground.value == .none && mixer.before.value == blue)
+  }
+
+  @Test func `color and ground change places, what was before stays, and undo takes that back`() {
+    let mixer = Mixer(blue)
+    mixer.measure(on: Ground(rgb: .white, source: .given))
+    mixer.set(ParsedColor(rgb: tomato))
+    mixer.exchange()
+    #expect(mixer.color.current == .white && mixer.before.value == blue)
+    #expect(mixer.ground.value == Ground(rgb: tomato, source: .pinned))
+    mixer.undo()
+    #expect(mixer.color.current == tomato)
+    #expect(mixer.ground.value == Ground(rgb: .white, source: .given))
+    mixer.undo()
+    mixer.undo()
+    #expect(mixer.color.current == blue && mixer.ground.value == .none)
+    for _ in 0..<3 { mixer.redo() }
+    #expect(mixer.color.current == .white && mixer.ground.value.rgb == tomato)
+  }
+
+  @Test func `a color that is pinned is the ground, and undo takes that back`() {
+    let mixer = Mixer(blue)
+    mixer.set(ParsedColor(rgb: tomato))
+    mixer.pin()
+    #expect(mixer.ground.value == Ground(rgb: tomato, source: .pinned))
+    #expect(mixer.ground.value.words == "on #ff6347")
+    #expect(mixer.status.message.value.text == "pinned #ff6347: contrast is measured on it")
+    mixer.undo()
+    #expect(mixer.ground.value == .none && mixer.color.current == tomato)
+  }
+
+  @Test func `to go back is a change, which undo takes back`() {
+    let mixer = Mixer(blue)
+    mixer.set(ParsedColor(rgb: tomato))
+    mixer.pin()
+    mixer.goBack()
+    #expect(mixer.color.current == blue && mixer.ground.value.rgb == tomato)
+    mixer.undo()
+    #expect(mixer.color.current == tomato)
+  }
+
+  @Test func `the terminal's background is the ground where none was chosen, and no change`() {
+    let mixer = Mixer(blue)
+    let terminal = Ground(rgb: RGB(hex: 0x16161e), source: .terminal)
+    mixer.learn(background: terminal.rgb)
+    #expect(mixer.ground.value == terminal && terminal.words == "on terminal #16161e")
+    mixer.undo()
+    #expect(mixer.ground.value == terminal)
+    mixer.pin()
+    mixer.learn(background: .white)
+    #expect(mixer.ground.value == Ground(rgb: blue, source: .pinned))
+    mixer.undo()
+    #expect(mixer.ground.value == Ground(rgb: .white, source: .terminal))
+  }
+
+  @Test func `the ground of a color of a text is the background there`() {
+    let mixer = Mixer(editing: "background #282828\nforeground #ebdbb2\ncolor1 #cc241d\n")
+    mixer.learn(background: .white)
+    mixer.choose(edited: 2)
+    let background = Ground(rgb: RGB(hex: 0x282828), source: .file)
+    #expect(mixer.ground.value == background && background.words == "on background #282828")
+    #expect(background.name == "on #282828" && mixer.printedGround == .black)
+    // Of the background itself, what is read on it.
+    mixer.choose(edited: 0)
+    let foreground = Ground(rgb: RGB(hex: 0xebdbb2), source: .foreground)
+    #expect(mixer.ground.value == foreground && foreground.words == "of foreground #ebdbb2")
+    #expect(foreground.name == "of #ebdbb2")
+    // It is measured on as it is mixed.
+    mixer.set(ParsedColor(rgb: tomato))
+    mixer.choose(edited: 1)
+    #expect(mixer.ground.value == Ground(rgb: tomato, source: .file))
+    mixer.undo()
+    mixer.choose(edited: 1)
+    #expect(mixer.ground.value == background)
+    mixer.pin()
+    mixer.choose(edited: 2)
+    #expect(mixer.ground.value == Ground(rgb: RGB(hex: 0xebdbb2), source: .pinned))
+    mixer.undo()
+    mixer.choose(edited: 2)
+    #expect(mixer.ground.value == background)
+  }
+
+  @Test func `a text without a background has the terminal's for its ground`() {
+    let mixer = Mixer(editing: "a #282828\nb #ebdbb2\n")
+    mixer.learn(background: .white)
+    #expect(mixer.ground.value == Ground(rgb: .white, source: .terminal))
+  }
+
+  @Test func `what is printed is measured on a ground that was chosen, else on black`() throws {
+    let mixer = Mixer(blue, format: try Format(parsing: "{on} {contrast}"))
+    mixer.learn(background: .white)
+    #expect(mixer.text == "#000000 3.50")
+    mixer.measure(on: Ground(rgb: .white, source: .given))
+    #expect(mixer.text == "#ffffff 6.00")
+    mixer.exchange()
+    #expect(mixer.text == "#336699 6.00")
+  }
+
+  @Test func `a ground stays where the color to start with comes late`() {
+    let mixer = Mixer(blue)
+    mixer.pin()
+    mixer.begin(with: tomato)
+    #expect(mixer.ground.value.rgb == blue && mixer.before.value == tomato)
+  }
+
+  @Test func `each listener is told of an exchange once`() {
+    let mixer = Mixer(blue)
+    var told: [String] = []
+    let listener = mixer.color.rgb.combineLatest(mixer.ground) { "\($0.hex) \($1.rgb.hex)" }
+      .bind { told.append($0) }
+    mixer.exchange()
+    #expect(told == ["0 \(blue.hex)"])
+    listener.cancel()
+  }
+
+  @Test(
+    arguments: [
+      (0x777777, 0xffffff, 0x767676, "lightness 56.9 to 56.6: 4.54 AA on white"),
+      (0x5a5f7d, 0x1e1e2e, 0x626886, "lightness 49 to 52: 3.00 AA large on #1e1e2e"),
+      (0x000000, 0x808080, 0x000000, "no lightness of this color reaches AAA on #808080"),
+      (0x000000, 0xffffff, 0x000000, "21.00 AAA on white already"),
+    ] as [(UInt32, UInt32, UInt32, String)])
+  func `n goes to the next grade of contrast, and says what it did and on what`(
+    color: UInt32, ground: UInt32, result: UInt32, message: String
+  ) {
+    let mixer = Mixer(RGB(hex: ground))
+    mixer.pin()
+    mixer.set(ParsedColor(rgb: RGB(hex: color)))
+    mixer.raiseContrast()
+    #expect(mixer.color.current == RGB(hex: result))
+    #expect(mixer.status.message.value.text == message)
+    if color != result {
+      mixer.undo()
+      #expect(mixer.color.current == RGB(hex: color))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// `--check` as it is called.
+struct CheckCommandTests {
+  private static let theme = """
+    background #1d2021
+    color1 #cc241d
+    color8 #928374
+    foreground #ebdbb2
+
+    """
+  private let scratch = Scratch(name: "g.conf")
+
+  @Test func `what falls short is printed, and the status says so`() throws {
+    let path = try scratch.write(Self.theme)
+    let run = try ProgramRun("--check", path)
+    #expect(
+      run.output == """
+        \(path):2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53
+        \(path): 1 of 3 pairs fall short
+
+        """)
+    #expect(run.errors == "" && run.status == 1)
+    let passing = try ProgramRun("--check", path, "--goal", "2.5")
+    #expect(passing.output == "\(path): 0 of 3 pairs fall short\n" && passing.status == 0)
+    #expect(scratch.text == Self.theme)
+  }
+
+  @Test func `standard input is a theme, too, and each pair is an object`() throws {
+    let run = try ProgramRun("--check", "-", "-f", "json", input: Self.theme)
+    #expect(run.output.split(separator: "\n").count == 3 && run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "{\"file\": \"-\", \"line\": 2, \"key\": \"color1\", \"color\": \"#cc241d\", "))
+  }
+
+  @Test func `what repairs the colors is written, each as it was written`() throws {
+    let path = try scratch.write(Self.theme.replacing("#cc241d", with: "rgb(204, 36, 29)"))
+    let run = try ProgramRun("--check", path, "--fix")
+    #expect(run.output.hasSuffix("\(path): 1 of 3 pairs fall short\n") && run.status == 0)
+    #expect(run.errors == "1 color changed in \(path)\n")
+    #expect(scratch.text == Self.theme.replacing("#cc241d", with: "rgb(240, 76, 62)"))
+    let second = try ProgramRun("--check", path, "--fix")
+    #expect(second.output == "\(path): 0 of 3 pairs fall short\n")
+    #expect(second.errors == "" && second.status == 0)
+  }
+
+  @Test func `what cannot be repaired is left, and the status says so`() throws {
+    let path = try scratch.write(Self.theme)
+    let run = try ProgramRun("--check", path, "--fix", "--goal", "21")
+    #expect(run.status == 1 && scratch.text == Self.theme && run.errors == "")
+  }
+
+  @Test func `nothing to check is a sentence`() throws {
+    let path = try scratch.write("a { color: #ff8800 }")
+    let run = try ProgramRun("--check", path)
+    #expect(run.output == "" && run.status == 2)
+    #expect(run.errors.hasPrefix("rgbmixer: nothing to check in \(path): no key names a color"))
+    #expect(try ProgramRun("--check", path, "--on", "black").status == 0)
+    let none = try ProgramRun("--check", "-", input: "none")
+    #expect(none.errors == "rgbmixer: there is no color in standard input\n" && none.status == 2)
+    let missing = try ProgramRun("--check", "/dev/null/x")
+    #expect(missing.errors == "rgbmixer: cannot read /dev/null/x: Not a directory\n")
+    #expect(missing.status == 2)
+  }
+
+  @Test(arguments: [
+    (["--fix"], "--fix has no meaning without --check FILE"),
+    (["--goal", "3"], "--goal has no meaning without --check FILE"),
+    (["--check", "-", "--fix"], "--fix writes a file, and so cannot go with --check -"),
+    (["--check", "a", "-f", "rgb"], "--check prints lines, or objects with -f json"),
+    (["--check", "a", "red"], "--check takes its colors from the file, and so no COLOR"),
+    (["--check", "a", "--edit", "b"], "--check and --edit each need a file: give one of them"),
+    (["--check", "a", "--line"], "--check prints what it finds, and so cannot go with --line"),
+    (["--check", ""], "--check needs the name of a file, or -"),
+    (
+      ["--check", "a", "--goal", "1"],
+      "--goal takes a contrast ratio above 1, at most 21, not \"1\""
+    ),
+    (["--check", "a", "--goal", "21.1"], "--goal takes a contrast ratio above 1, at most 21"),
+    (["--check", "a", "--goal", "4,5"], "--goal takes a contrast ratio above 1, at most 21"),
+    (["--check", "a", "--goal", "0x5"], "--goal takes a contrast ratio above 1, at most 21"),
+    (["--shift", "hue +3"], "--shift moves the colors of a text, and so needs --edit FILE"),
+    (["--edit", "a", "--shift", "hue +3"], "--shift prints a text, and so needs --print (-p)"),
+    (["--only", "3"], "--only has no meaning without --shift WORDS"),
+    (
+      ["-p", "--edit", "a", "--shift", "hue +3", "-f", "rgb"],
+      "--shift leaves each color in its own format, and so takes no other FORMAT"
+    ),
+  ])
+  func `what does not go together is refused`(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
+    #expect(error?.sentence.hasPrefix(sentence) == true)
+  }
+}

@@ -1,0 +1,104 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// The way of one keystroke: a view writes, and every other view that shows the value is told, it alone not.
+@MainActor
+struct BindingTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let screen: MixerScreen
+  private let spoiler = Spoiler()
+  private let buffer = Buffer(size: Size(width: 80, height: 24))
+
+  init() {
+    // Bound before the screen's, and so called before them.
+    spoiler.listener = mixer.color.rgb.bind { [spoiler] _ in spoiler.spoil() }
+    screen = MixerScreen(mixer)
+    _ = screen.window.draw(into: buffer)
+  }
+
+  /// Makes the views of the first channel and the hex field show something else at each change: who is told
+  /// of the change mends it.
+  @MainActor
+  private final class Spoiler {
+    var listener: Subscription?
+    var screen: MixerScreen?
+
+    func spoil() {
+      guard let screen else { return }
+      screen.rows[0].slider.value = 1
+      screen.rows[0].field.text = "spoiled"
+      screen.hexField.text = "spoiled"
+    }
+  }
+
+  /// The views that were not told of what was done.
+  private func untold(_ act: () -> Void) -> [String] {
+    spoiler.screen = screen
+    act()
+    spoiler.screen = nil
+    var views: [String] = []
+    if screen.rows[0].slider.value == 1 { views.append("slider") }
+    if screen.rows[0].field.text == "spoiled" { views.append("field") }
+    if screen.hexField.text == "spoiled" { views.append("hex field") }
+    return views
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `a key on a slider tells the fields, not the slider`(space: ColorSpace) {
+    mixer.space.value = space
+    #expect(untold { screen.press(.end) } == ["slider"])
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `a number in a field tells the slider and the hex field, not the field`(space: ColorSpace) {
+    mixer.color.set(RGB(hex: 0x336699))
+    mixer.space.value = space
+    screen.type("7")
+    #expect(untold { screen.press(.enter) } == ["field"])
+  }
+
+  @Test func `a color in the hex field tells the slider and the field, not the hex field`() {
+    screen.type("#tomato")
+    #expect(untold { screen.press(.enter) } == ["hex field"])
+  }
+
+  @Test func `a write by nobody tells all, also after one by a slider`() {
+    screen.press(.right)
+    #expect(untold { mixer.color.red.value = 200 } == [])
+    #expect(screen.rows[0].slider.value == 200 && screen.rows[0].field.text == "200")
+    #expect(untold { screen.window.handle(.paste("tomato", truncated: false)) } == [])
+    #expect(untold { screen.type("u") } == [])
+  }
+
+  @Test func `a field that was typed in shows its number in its own form`() {
+    screen.type("s")
+    screen.type("0210.04")
+    screen.press(.enter)
+    #expect(screen.rows[0].field.text == "210.0" && screen.rows[0].slider.value == 210.04)
+    screen.type("#TOMATO")
+    screen.press(.enter)
+    #expect(screen.hexField.text == "#ff6347")
+  }
+
+  @Test func `a key redraws the views that show the value, and no other`() {
+    mixer.color.set(RGB(102, 100, 103))
+    _ = screen.window.draw(into: buffer)
+    screen.press(.right)
+    let rows = screen.rows
+    for view in [rows[0].slider, rows[0].field, screen.hexField, screen.mixed] as [View] {
+      #expect(view.needsDisplay)
+    }
+    // Red went from 102 to 103: the tracks of green and blue, which see steps of eight, stay too.
+    for view in rows + [screen.header.title, screen.help, screen.status]
+      + [rows[0].name, rows[1].slider, rows[1].field, rows[2].slider, rows[2].field]
+    {
+      #expect(!view.needsDisplay)
+    }
+    screen.press(.right, times: 8)
+    #expect(rows[1].slider.needsDisplay && rows[2].slider.needsDisplay)
+    #expect(!rows[1].field.needsDisplay && !rows[2].field.needsDisplay)
+  }
+}

@@ -1,0 +1,97 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// The figures of contrast: each names its ground on its own row, at every size and without colors.
+@MainActor
+struct FigureTests {
+  nonisolated static let sizes = [
+    (24, 6), (24, 12), (30, 8), (34, 40), (40, 7), (40, 12), (41, 12), (50, 14), (60, 16), (67, 24),
+    (79, 10), (80, 8), (80, 12), (80, 24), (100, 30), (103, 6), (120, 40), (200, 60),
+  ].map { Size(width: $0, height: $1) }
+
+  private func lines(_ mixer: Mixer, _ size: Size, _ depth: ColorDepth) -> [String] {
+    let screen = MixerScreen(mixer, width: size.width, height: size.height)
+    let buffer = Buffer(size: size)
+    _ = screen.window.draw(into: buffer, depth: depth)
+    return buffer.lines
+  }
+
+  /// The figures on the screen as one reads, each with the words before it on its row.
+  private func figures(_ lines: [String]) -> [(figure: String, words: String)] {
+    let figure =
+      /((?:on (?:terminal )?)?[a-z#0-9]+) +([0-9]+\.[0-9][0-9])(?= AA| fail| *$|  |│)/
+    return lines.flatMap { line in
+      line.matches(of: figure).map { (String($0.2), String($0.1)) }
+    }
+  }
+
+  private func text(_ rgb: UInt32, on ground: UInt32) -> String {
+    ContrastRatio(RGB(hex: rgb), RGB(hex: ground)).text
+  }
+
+  @Test(arguments: sizes, [ColorDepth.truecolor, .none])
+  func `the ground's figure is there with its words, and in narrow windows the first`(
+    size: Size, depth: ColorDepth
+  ) throws {
+    let mixer = Mixer(RGB(hex: 0x626886))
+    mixer.measure(on: Ground(rgb: RGB(hex: 0x1e1e2e), source: .given))
+    let expected = [
+      "on #1e1e2e": text(0x626886, on: 0x1e1e2e), "on black": text(0x626886, on: 0),
+      "on white": text(0x626886, on: 0xffffff),
+    ]
+    let lines = lines(mixer, size, depth)
+    let figures = figures(lines).filter { expected.values.contains($0.figure) }
+    for figure in figures { #expect(expected[figure.words] == figure.figure, "\(figure)") }
+    #expect(figures.contains { $0.words == "on #1e1e2e" }, "\(lines)")
+    if size.width <= 40 { #expect(figures.first?.words == "on #1e1e2e", "\(lines)") }
+    if size.width >= 40, size.height >= 12 {
+      #expect(lines.contains { $0.contains("3.00 AA large") }, "\(lines)")
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `without a ground it is black, and is not listed twice`(size: Size) {
+    for (ground, words) in [
+      (Ground.none, "on black"), (Ground(rgb: .white, source: .given), "on white"),
+    ] {
+      let mixer = Mixer(RGB(hex: 0x626886))
+      mixer.ground.value = ground
+      let screen = MixerScreen(mixer, width: size.width, height: size.height)
+      let figures = figures(lines(mixer, size, .truecolor))
+      if size.width <= 40 { #expect(figures.first?.words == words) }
+      let listed = screen.readouts.filter { $0.hasRoom && !$0.isHidden }.map(\.text)
+      #expect(listed.count { $0.hasPrefix("\(words) ") } <= 1 && !listed.contains(""))
+    }
+  }
+
+  @Test func `the terminal's background says that it is the terminal's`() {
+    let mixer = Mixer(RGB(hex: 0x626886))
+    mixer.learn(background: RGB(hex: 0x16161e))
+    let figures = figures(lines(mixer, Size(width: 80, height: 24), .truecolor))
+    #expect(figures.map(\.words) == ["on terminal #16161e", "on black", "on white", "on #16161e"])
+    #expect(!lines(mixer, Size(width: 80, height: 24), .truecolor).joined().contains("1.00"))
+  }
+
+  @Test func `a background that is told late gives the tiles their edges on any ground`() {
+    let mixer = Mixer(RGB(hex: 0xFFF8E7))
+    let screen = MixerScreen(mixer)
+    screen.type("p")
+    mixer.learn(background: RGB(hex: 0xFFF8E7))
+    #expect(screen.mixed.background == RGB(hex: 0xFFF8E7))
+    #expect(screen.window.needsDisplay && mixer.ground.value.source == .pinned)
+  }
+
+  @Test func `after an exchange nothing is called was that was not`() {
+    let mixer = Mixer(RGB(hex: 0x336699))
+    let screen = MixerScreen(mixer)
+    screen.press(.right, times: 2)
+    screen.type("x")
+    #expect(screen.ground.color.hex == 0x356699 && screen.before.color.hex == 0x336699)
+    #expect(screen.before.texts.map(\.string) == ["was #336699"])
+    screen.type("uu")
+    #expect(screen.ground.color == .black && screen.before.texts.map(\.string) == ["was #336699"])
+  }
+}

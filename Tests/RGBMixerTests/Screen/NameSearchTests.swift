@@ -1,0 +1,90 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// The search for a color by its name.
+@MainActor
+struct NameSearchTests {
+  private let mixer = Mixer(RGB(hex: 0x336699))
+  private let screen: MixerScreen
+
+  init() {
+    screen = MixerScreen(mixer)
+  }
+
+  private var rows: [String] {
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer)
+    return buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  nonisolated private func names(_ text: String) -> [String] {
+    ColorName.matches(of: text).map(\.name)
+  }
+
+  @Test(
+    arguments: [
+      ("tomato", "tomato"), ("light blue", "lightblue"), ("blue light", "lightblue"),
+      ("drak orange", "darkorange"), ("bleu", "blue"), ("redish", "red"), ("TOMAT", "tomato"),
+      ("dorange", "orange"), ("orng", "orange"), ("rebecca", "rebeccapurple"),
+      ("sal mon", "salmon"),
+    ])
+  func `a text finds the name that is meant`(text: String, name: String) {
+    #expect(names(text).first == name, "\(names(text))")
+  }
+
+  @Test func `all names that have the text in them are found, and of a text that is none none`() {
+    #expect(names("slate").count == 9 && names("slate").allSatisfy { $0.contains("slate") })
+    #expect(names("").isEmpty && names("xyzzy").isEmpty && names("12").isEmpty)
+    #expect(ColorName.all.count == 148)
+  }
+
+  @Test func `the search is in the palette's place, and takes the first name or the chosen one`() {
+    #expect(rows[11].hasPrefix("  ramp "))
+    screen.type("/")
+    #expect(rows[11].hasPrefix("▸ /") && !rows.joined().contains("  ramp "))
+    screen.type("slate blue")
+    #expect(rows[12].contains("slateblue"))
+    #expect(mixer.typed.value == RGB(hex: 0x6a5acd) && mixer.color.current.hex == 0x336699)
+    #expect(mixer.status.message.value == .notice("slateblue: Enter takes it"))
+    screen.press(.enter)
+    #expect(mixer.color.current.hex == 0x6a5acd && screen.rows[0].slider.isFocused)
+    #expect(mixer.typed.value == nil && rows[11].hasPrefix("  ramp "))
+    screen.type("/slate blue")
+    screen.press(.tab)
+    screen.press(.down)
+    screen.press(.up)
+    let chosen = names("slate blue")[1]
+    #expect(mixer.status.message.value == .notice("\(chosen): Enter takes it"))
+    screen.press(.enter)
+    #expect(mixer.color.current == ColorName.color(named: chosen.utf8))
+  }
+
+  @Test func `Esc gives the search up, and so does a click elsewhere`() {
+    screen.type("j/tomato")
+    screen.press(.escape)
+    #expect(mixer.color.current.hex == 0x336699 && mixer.typed.value == nil)
+    #expect(screen.rows[1].slider.isFocused && rows[11].hasPrefix("  ramp "))
+    screen.type("/tomato")
+    _ = rows
+    screen.window.handle(
+      .mouse(MouseEvent(.press(.left), at: Position(column: 74, row: 2))))
+    #expect(screen.rows[0].field.isFocused && mixer.typed.value == nil && screen.search.isHidden)
+  }
+
+  @Test(arguments: [(40, 12), (60, 16), (120, 40)])
+  func `the search is there in other windows, too`(width: Int, height: Int) {
+    let screen = MixerScreen(mixer, width: width, height: height)
+    screen.type("/tomato\n")
+    #expect(mixer.color.current.hex == 0xff6347)
+  }
+
+  @Test func `a name that is misspelled in the hex field has the same suggestions`() {
+    screen.type("#bleu\n")
+    #expect(
+      mixer.status.message.value
+        == .error("no color is named \"bleu\": did you mean blue or skyblue?"))
+  }
+}

@@ -1,0 +1,25 @@
+@testable import RGBMixer
+
+extension WrittenColor {
+  /// Reads a text that is a color and nothing else, also in the syntaxes that only files have; nil if it is none.
+  init?(readingAllOf text: String) {
+    let bytes = Array(text.utf8)
+    let found = ColorScanner(bytes).map { $0.written(in: bytes) }
+    let colors = [try? ColorParser.read(bytes[...])] + found
+    guard let color = colors.compactMap(\.self).first(where: { $0.span == bytes.indices }) else {
+      return nil
+    }
+    self = color
+  }
+}
+
+extension ColorSyntax {
+  /// The name of the syntax, the same for all functions.
+  var kind: String {
+    switch self {
+    case .function: "function"
+    case .fractions: "fractions"
+    default: "\(self)"
+    }
+  }
+}

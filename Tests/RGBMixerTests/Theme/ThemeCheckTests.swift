@@ -1,0 +1,225 @@
+import TermUI
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// `--check`: which pairs there are, which fall short, and what repairs them.
+struct ThemeCheckTests {
+  private static func check(
+    _ theme: String, on ground: RGB? = nil, goal: Double = 4.5
+  ) -> ThemeCheck {
+    ThemeCheck(of: ColoredText(Array(theme.utf8)), on: ground, goal: goal)
+  }
+
+  private static func lines(_ check: ThemeCheck) -> [String] {
+    String(decoding: check.lines(named: "g.conf"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// The pairs as `color:ground wanted`, by index, with `!` where it is not repaired.
+  private static func pairs(_ theme: String, on ground: RGB? = nil) -> String {
+    ThemePairs(of: ColoredText(Array(theme.utf8)), on: ground).pairs.map { pair in
+      let name =
+        switch pair.ground {
+        case .color(let index): String(index)
+        case .given(let rgb): rgb.hexText
+        }
+      return "\(pair.color):\(name)\(pair.isText ? "" : " 3")\(pair.isFixed ? "!" : "")"
+    }
+    .joined(separator: ", ")
+  }
+
+  private static let palette = (0..<8).map { "color\($0)=#00000\($0)\n" }.joined()
+
+  @Test(
+    arguments: [
+      ("background #111111\nforeground #eeeeee\ncursor #999999", "1:0, 2:0 3"),
+      (
+        "background #111111\n"
+          + [0, 1, 7, 8, 9, 15, 16].map { "color\($0) #00000\($0 % 10)\n" }.joined(),
+        "2:0, 3:0, 4:0 3, 5:0, 6:0"
+      ),
+      // White is a ground on a light background.
+      ("background #eeeeee\ncolor7 #222222\ncolor15 #333333\ncolor6 #444444", "3:0"),
+      ("background #747474\ncolor7 #222222", "1:0"), ("background #767676\ncolor7 #222222", ""),
+      // Selections and the text on the cursor.
+      (
+        "background #111111\nforeground #eeeeee\nselection_background #222222\n"
+          + "selection_foreground #333333\ncursor #444444\ncursor_text_color #555555",
+        "1:0, 3:2, 4:0 3, 5:4 3"
+      ),
+      (
+        "background #111111\nforeground #eeeeee\nselection_background #222222",
+        "1:0, 1:2!"
+      ),
+      ("selection_background #222222\nselection_foreground #333333", "1:0"),
+      // A place that is several slots.
+      ("base00: '111111'\nbase05: 'eeeee1'\nbase08: 'aa2222'\nbase03: '333333'", "1:0, 2:0, 3:0 3"),
+      ("base00: 'eeeee1'\nbase05: '222221'\nbase07: 'aa2222'", "1:0"),
+      // The background of the section; the last of two.
+      (
+        "[Light]\nBackground=#eeeeee\nColor1=#aa0000\n[Dark]\nBackground=#111111\nColor1=#bb0000",
+        "1:0, 3:2"
+      ),
+      (
+        "[colors.primary]\nbackground='#111'\n[colors.normal]\nred='#a00'\n[colors.bright]\nred='#b00'",
+        "1:0, 2:0"
+      ),
+      ("background #111111\ncolor1 #aa0000\nbackground #222222\ncolor1 #bb0000", "1:0, 3:2"),
+      // A theme of another name has its own background, or none.
+      (
+        "[One]\nbackground=#111111\n\(palette)[Two]\n\(palette)",
+        "2:0, 3:0, 4:0, 5:0, 6:0, 7:0, 8:0"
+      ),
+      // Without a background, and without slots.
+      ("color1 #aa0000", ""), ("red = '#aa0000'\nx = '#bb0000'", ""),
+    ])
+  func `the pairs are those of the slots`(theme: String, pairs: String) {
+    #expect(Self.pairs(theme) == pairs)
+  }
+
+  @Test func `a ground that is given is for what has none`() {
+    #expect(Self.pairs("x = '#aa0000'\ny = '#bb0000'", on: .white) == "0:#ffffff, 1:#ffffff")
+    #expect(
+      Self.pairs("color1 #aa0000\ncolor8 #bb0000\nx = '#bb0000'", on: .white)
+        == "0:#ffffff, 1:#ffffff 3")
+    #expect(Self.pairs("background #111111\ncolor1 #aa0000", on: .white) == "1:0")
+  }
+
+  @Test func `a line stands for each pair that falls short, and one for all`() {
+    let theme = "background #1d2021\ncolor1 #cc241d\ncolor8 #928374\nforeground #ebdbb2\n"
+    #expect(
+      Self.lines(Self.check(theme)) == [
+        "g.conf:2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53",
+        "g.conf: 1 of 3 pairs fall short",
+      ])
+    #expect(
+      Self.lines(Self.check(theme, goal: 2.9))
+        == ["g.conf: 0 of 3 pairs fall short"])
+    #expect(
+      Self.lines(Self.check(theme, goal: 3)).first
+        == "g.conf:2: color1 #cc241d on #1d2021: 2.99, 3 wanted; #cd251e has 3.03")
+    #expect(
+      Self.lines(Self.check(theme, goal: 20.5)).first
+        == "g.conf:2: color1 #cc241d on #1d2021: 3.00, 20.5 wanted; no lightness reaches it")
+    #expect(
+      Self.lines(Self.check("x = '#777777'", on: .white)) == [
+        "g.conf:1: x #777777 on #ffffff: 4.48, 4.5 wanted; #767676 has 4.54",
+        "g.conf: 1 of 1 pairs fall short",
+      ])
+  }
+
+  @Test func `a ratio is never rounded up to what is wanted`() {
+    // 4.4970 and 4.4781: the first would be 4.50.
+    #expect(Self.lines(Self.check("x = '#fc0d1c'", on: RGB(hex: 0x1f1f1f)))[0].contains(": "))
+    for hex: UInt32 in stride(from: 0, to: 0xffffff, by: 65_521) {
+      let check = Self.check("x = '\(RGB(hex: hex).hexText)'", on: RGB(hex: 0x808080), goal: 2.5)
+      for line in Self.lines(check).dropLast() { #expect(!line.contains(": 2.50, 2.5 wanted")) }
+    }
+  }
+
+  @Test func `an object stands for every pair`() {
+    let theme = "background #1d2021\n\"color1\": \"#cc241d\"\ncolor8 #928374\n"
+    #expect(
+      String(decoding: Self.check(theme).objects(named: "a \"b\""), as: UTF8.self) == """
+        {"file": "a \\"b\\"", "line": 2, "key": "color1", "color": "#cc241d", "on": "#1d2021", \
+        "ratio": 3, "wanted": 4.5, "repair": "#f04c3e"}
+        {"file": "a \\"b\\"", "line": 3, "key": "color8", "color": "#928374", "on": "#1d2021", \
+        "ratio": 4.47, "wanted": 3, "repair": null}
+
+        """)
+    #expect(
+      String(decoding: Self.check(theme, goal: 21).objects(named: "x"), as: UTF8.self)
+        .contains("\"wanted\": 21, \"repair\": null}"))
+  }
+
+  @Test func `the cursor comes first, and its text is read on the new one`() {
+    let check = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #1d2021\n")
+    #expect(check.repaired.map(\.hexText) == ["#1d2021", "#706965", "#1d2021"])
+    // Its line stands for the cursor as it is.
+    #expect(Self.lines(check)[1].contains("#1d2021 on #504945: 1.86, 3 wanted; #959899 has 3.04"))
+    #expect(check.failures(in: check.repaired).isEmpty)
+    // Wherever it is in the text.
+    let reversed = Self.check("background #1d2021\ncursor_text_color #1d2021\ncursor #504945\n")
+    #expect(reversed.repaired.map(\.hexText) == ["#1d2021", "#1d2021", "#706965"])
+    // Where the text is moved, too, its line has what is enough on the cursor as it is.
+    let moved = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #8a8a8a\n")
+    #expect(moved.repaired[2] != moved.repaired[1] && Self.lines(moved)[1].contains(" has 3.0"))
+    #expect(moved.failures(in: moved.repaired).isEmpty)
+  }
+
+  @Test func `a ratio that is reached exactly is enough`() {
+    #expect(Self.check("x = '#ffffff'", on: .black, goal: 21).failures.isEmpty)
+  }
+
+  @Test func `the foreground on a selection is told, and left`() {
+    let theme = "background #000000\nforeground #808080\nselection_background #404040\n"
+    let check = Self.check(theme)
+    #expect(Self.lines(check).count == 2)
+    #expect(check.repaired.map(\.hexText) == ["#000000", "#808080", "#404040"])
+    #expect(check.failures(in: check.repaired).count == 1)
+    let own = Self.check(theme + "selection_foreground #808080")
+    #expect(own.failures(in: own.repaired).isEmpty && own.repaired[1].hexText == "#808080")
+  }
+
+  @Test(arguments: [
+    // Both reach the background's ratio in the same lightness: the bright one goes on.
+    ("#aa0000", "#ad2020", true), ("#202060", "#2a2a80", true),
+    // They were as near before.
+    ("#aa0000", "#aa0101", false),
+  ])
+  func `a normal color and its bright one are told apart`(
+    normal: String, bright: String, isApart: Bool
+  ) {
+    let check = Self.check("background #202020\ncolor1 \(normal)\ncolor9 \(bright)\n")
+    let colors = check.repaired
+    let distance = OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])).squareRoot()
+    #expect((distance >= 0.02) == isApart)
+    #expect(check.failures(in: colors).isEmpty)
+    if isApart { #expect(OKLCH(colors[2]).lightness > OKLCH(colors[1]).lightness) }
+  }
+
+  @Test func `a bright color that passes goes on, too, where the normal one comes near`() {
+    let check = Self.check("background #202020\ncolor1 #aa0000\ncolor9 #ee5946\n")
+    let colors = check.repaired
+    #expect(check.failures.count == 1 && colors[2] != RGB(hex: 0xee5946))
+    #expect(OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])) >= 0.0004)
+  }
+
+  @Test func `only the lightness of what falls short is moved, and no further than need be`() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<60 {
+      let color = RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator))
+      let ground = RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator))
+      let check = Self.check("x = '\(color.hexText)'", on: ground)
+      guard let new = check.repaired.first, new != color else { continue }
+      let (old, moved) = (OKLCH(color), OKLCH(new))
+      #expect(ContrastRatio(new, ground).value >= 4.5)
+      if let hue = old.hue, let other = moved.hue, moved.chroma > 0.03 {
+        #expect(min(abs(hue - other), 360 - abs(hue - other)) <= 1.5)
+      }
+      // Nothing nearer on the way passes.
+      let distance = abs(moved.lightness - old.lightness) - 0.006
+      for step in 1..<max(2, Int(distance * 1000)) {
+        for sign in [-1.0, 1.0] {
+          let lightness = min(max(old.lightness + sign * Double(step) / 1000, 0), 1)
+          let near = OKLCH(lightness: lightness, chroma: old.chroma, hue: old.hue).reduced
+          #expect(ContrastRatio(near.srgb.clipped, ground).value < 4.5 || moved.chroma < 0.03)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func `equal colors on equal grounds are repaired alike`(
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let hexes = (0..<4).map { _ in
+      RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator)).hexText
+    }
+    let theme = (0..<200).map { "x\($0) = '\(hexes[$0 % 4])'\n" }.joined()
+    let check = Self.check(theme, on: RGB(hex: 0x404040))
+    for index in 4..<200 { #expect(check.repaired[index] == check.repaired[index % 4]) }
+  }
+}

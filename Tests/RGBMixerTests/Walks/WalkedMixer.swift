@@ -1,0 +1,220 @@
+import Binding
+import TestSupport
+
+@testable import RGBMixer
+@testable import TermUI
+
+/// A mixer on a terminal in memory, which a walk goes through.
+@MainActor
+final class WalkedMixer {
+  private let mixer: Mixer
+  private let screen: MixerScreen
+  /// The clock of what follows a color that has rested.
+  private let clock = ManualClock()
+  private let application: Application
+  private var terminal: VirtualTerminal
+  private var parser = InputParser()
+  private var now = Duration.zero
+  private var size = Size(width: 80, height: 24)
+  private var isTooSmall: Bool { size.width < 24 || size.height < 6 }
+  private let hasUnicode: Bool
+  /// The number of keys and other events so far.
+  private(set) var eventCount = 0
+
+  /// Makes a mixer, whose colors, space and terminal are the seed's.
+  init(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let isEditing = Int.random(in: 0..<3, using: &generator) == 0
+    let color = RGB(hex: .random(in: 0...0xFFFFFF, using: &generator))
+    let space = ColorSpace.allCases.randomElement(using: &generator) ?? .rgb
+    mixer = isEditing ? Mixer(editing: Self.theme) : Mixer(color, space: space)
+    let depth =
+      Bool.random(using: &generator)
+      ? ColorDepth.truecolor : ColorDepth.allCases.randomElement(using: &generator) ?? .none
+    let on = try Terminal(
+      descriptor: -1, environment: Environment(["TERM": "xterm"]), depth: depth)
+    application = Application(on: on)
+    hasUnicode = Int.random(in: 0..<4, using: &generator) > 0
+    let capabilities = Capabilities(
+      depth: depth, hasBackgroundColorErase: .random(using: &generator),
+      hasSynchronizedOutput: .random(using: &generator),
+      hasUnicode: hasUnicode)
+    application.capabilitiesDidChange(capabilities)
+    terminal = VirtualTerminal(columns: size.width, rows: size.height)
+    terminal.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
+    screen = MixerScreen(mixer, in: application.window, clock: clock)
+    screen.onRedraw = { [application] in application.redraw() }
+    if let edited = mixer.edited { screen.onWrite = { edited.didWrite() } }
+    application.onReply = { [mixer] reply in
+      if let background = ApplySlot.background.color(in: reply) {
+        mixer.learn(background: background.rgb)
+      }
+    }
+    application.resize(to: size)
+  }
+
+  private static let theme = """
+    :root {
+      --base: #1e1e2e; --text: rgb(205 214 244);
+      --brand: hsl(343 81% 75%);
+      --brand-2: #f38ba8; --same: #1e1e2e;
+    }
+    """
+
+  /// Goes some steps, and says what is wrong at the first rest at which something is.
+  func fault(after steps: some Sequence<WalkStep>) -> String? {
+    for step in steps {
+      switch step {
+      case .input(let bytes): take(parser.parse(bytes, now: now))
+      case .pause: pass()
+      case .frame: terminal.feed(frame())
+      case .resize(let size): resize(to: size)
+      case .rest: if let fault = fault() { return "\(fault)\n\(terminal.picture())" }
+      }
+    }
+    return nil
+  }
+
+  private func take(_ events: [Event]) {
+    eventCount += events.count
+    for event in events { application.handle(event) }
+  }
+
+  /// Lets so much time pass that nothing is expected any more of what was begun.
+  private func pass() {
+    clock.advance(by: .seconds(1))
+    while let deadline = parser.deadline {
+      now = max(now, deadline)
+      take(parser.expire(now: now))
+    }
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    terminal.resize(columns: size.width, rows: size.height)
+    application.resize(to: size)
+  }
+
+  private func frame() -> [UInt8] {
+    var frame: [UInt8] = []
+    application.draw(into: &frame)
+    return frame
+  }
+
+  // MARK: - The judgment
+
+  /// What is wrong with the screen; nil if nothing is.
+  private func fault() -> String? {
+    pass()
+    terminal.feed(frame())
+    // To draw all of it must change nothing.
+    var blank = VirtualTerminal(columns: size.width, rows: size.height)
+    blank.hasBackgroundColorErase = terminal.hasBackgroundColorErase
+    application.resize(to: size)
+    let whole = frame()
+    blank.feed(whole)
+    if let difference = difference(from: blank) {
+      return "bit by bit, \(difference), drawn as a whole"
+    }
+    terminal.feed(whole)
+    if let difference = difference(from: blank) {
+      return "drawn as a whole over what was there, \(difference), drawn on a blank screen"
+    }
+    if terminal.scrolledRows > 0 || !terminal.unknown.isEmpty || terminal.bells > 0 {
+      return "the terminal scrolled, rang or was sent what it does not know"
+    }
+    return focusFault() ?? colorFault()
+  }
+
+  private func difference(from other: VirtualTerminal) -> String? {
+    if let difference = terminal.difference(from: other) { return difference }
+    // Where there is no room, nothing has a number for the cursor to rest at.
+    let isSame = terminal.isCursorVisible == other.isCursorVisible
+    if isSame, terminal.cursor == other.cursor || isTooSmall && !terminal.isCursorVisible {
+      return nil
+    }
+    return "the cursor is at \(terminal.cursor), not at \(other.cursor)"
+  }
+
+  /// The sign of the focus stands once, but where all is covered or there is no room.
+  private func focusFault() -> String? {
+    guard application.window.overlay == nil, !isTooSmall else { return nil }
+    let sign: Character = hasUnicode ? "▸" : ">"
+    let count = terminal.lines.count { $0.first == sign }
+    return count == 1 ? nil : "\(count) signs of the focus"
+  }
+
+  /// All that is shown names the mixed color.
+  private func colorFault() -> String? {
+    let rgb = mixer.color.current
+    for row in screen.rows where !row.field.isEditing {
+      let number = Double(row.field.text) ?? .nan
+      guard abs(number - row.slider.value) <= 0.5 else {
+        return "a slider at \(row.slider.value) beside \(row.field.text)"
+      }
+    }
+    let positions = screen.rows.map(\.slider.value)
+    let mixed = mixer.space.value.color(at: SIMD3(positions[0], positions[1], positions[2])).rgb
+    guard mixed == rgb else {
+      return "sliders at \(positions) of \(mixer.space.value) for \(Format.hex.text(of: rgb))"
+    }
+    guard application.window.overlay == nil, !isTooSmall else { return nil }
+    var lines = terminal.lines
+    if mixer.typed.value == nil, !screen.hexField.isEditing,
+      !lines[0].contains(Format.hex.text(of: rgb))
+    {
+      return "another hex text than \(Format.hex.text(of: rgb))"
+    }
+    // Messages and what is typed may be of other colors.
+    lines.removeSubrange(screen.status.frame.minRow..<screen.status.frame.maxRow)
+    if mixer.typed.value != nil {
+      for tile in [screen.mixed, screen.ground] {
+        for row in tile.frame.minRow..<tile.frame.maxRow { lines[row] = "" }
+      }
+    }
+    if screen.hexField.isEditing { lines.removeFirst() }
+    return ShownReadouts(lines: lines, rgb: rgb).fault()
+  }
+
+  // MARK: - Undo
+
+  /// What undo and redo have to bring back.
+  private struct State: Equatable {
+    let colors: [RGB]
+    let ground: Ground?
+  }
+
+  private var state: State {
+    State(
+      colors: mixer.edited?.present ?? [mixer.color.current],
+      ground: mixer.ground.value.isChosen ? mixer.ground.value : nil)
+  }
+
+  /// Goes to the last state, to the first and back by the keys of undo and redo, and says what did not come back.
+  func undoFault(from start: [RGB]) -> String? {
+    resize(to: Size(width: 80, height: 24))
+    // From a text that is typed, the list of keys or the strip.
+    for _ in 0..<3 { take([.key(Key(.escape))]) }
+    let (undo, redo) = (Key(.character("u")), Key(.character("r"), .control))
+    _ = states(at: redo)
+    let (back, forth) = (states(at: undo), states(at: redo))
+    // So many changes are remembered.
+    if back.count <= 1000, back.last != State(colors: start, ground: nil) {
+      return "undo ends at \(back.last?.colors ?? []), not at \(start)"
+    }
+    return forth == back.reversed() ? nil : "redo goes another way than undo"
+  }
+
+  /// The states that a key leads to until there is nothing more to do, the present one first.
+  private func states(at key: Key) -> [State] {
+    var states = [state]
+    repeat {
+      take([.key(key)])
+      states.append(state)
+    } while !mixer.status.message.value.text.hasPrefix("nothing to ") && states.count < 2000
+    return states.dropLast()
+  }
+
+  /// The colors that the walk begins with.
+  var colors: [RGB] { state.colors }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// The code of the documentation's page on layout: run here, and compared with the page.
+@MainActor
+struct LayoutPageTests {
+  private let screen = TestScreen(width: 40, height: 8)
+  private var window: Window { screen.window }
+  private let title = Label("Friends")
+  private let list = ListView(["Ada", "Grace"])
+  private let name = TextField("Ada")
+  private let city = TextField("Turin")
+  private let status = Label("2 of 2")
+  private let page = Block("p")
+  private let help = HelpLine([.init("Esc", "leave")])
+
+  @Test func `a form beside a list`() {
+    // snippet.show
+    let form = LayoutItem.rows([
+      .columns(spacing: 1, [Label("Name").width(8), name]),
+      .columns(spacing: 1, [Label("City").width(8), city]),
+    ])
+    let panes = LayoutItem.columns(spacing: 2, [list.flexible(1), form.flexible(2)])
+    window.content = .rows(spacing: 1, [title, panes, status.spaced(0)])
+    // snippet.hide
+    #expect(
+      screen.text == """
+        Friends
+
+        Ada           Name     Ada
+        Grace         City     Turin
+        2 of 2
+        """)
+  }
+
+  @Test func `what goes first`() {
+    // snippet.show
+    window.content = .rows([
+      title.priority(1),
+      page.flexible().priority(3).growing(to: 5, priority: 2),
+      help,
+    ])
+    // snippet.hide
+    let pictures = (1...8).map { height in
+      screen.resize(to: Size(width: 1, height: height))
+      return screen.lines.joined()
+    }
+    #expect(
+      pictures == ["p", "pp", "ppp", "pppp", "ppppp", "…ppppp", "…ppppp ", "…pppppp "])
+  }
+
+  @Test func `the page shows this code`() throws {
+    let shown = try Listing.blocks(ofPage: "Sources/TermUI/TermUI.docc/Layout.md").map(\.code)
+    #expect(try shown == Listing.snippets(ofSource: #filePath).map(\.code))
+  }
+}

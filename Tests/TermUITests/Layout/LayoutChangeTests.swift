@@ -1,0 +1,141 @@
+import Testing
+
+@testable import TermUI
+
+/// What happens when something changes in a described layout.
+@MainActor
+struct LayoutChangeTests {
+  private let screen = TestScreen(width: 12, height: 5)
+  private let title = Label("Title")
+  private let text = Label("one", wraps: true)
+  private let field = TextField("field")
+  private let block = Block("b")
+
+  init() {
+    screen.window.content = .rows([title, text, field, block])
+  }
+
+  @Test func `text that grows moves what is below it, in the next frame`() {
+    #expect(screen.text == "Title\none\nfield\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
+    text.text = "one two three four"
+    #expect(screen.text == "Title\none two\nthree four\nfield\nbbbbbbbbbbbb")
+    text.text = ""
+    #expect(screen.text == "Title\n\nfield\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
+  }
+
+  @Test func `it is resolved again for another size alone, and not for another text of one`() {
+    _ = screen.text
+    var layouts = 0
+    screen.window.layout = { _ in layouts += 1 }
+    _ = screen.text
+    let questions = block.questions
+    for word in ["two", "three", "four"] {
+      text.text = word
+      title.text = word
+      field.text = word
+      #expect(screen.text == "\(word)\n\(word)\n\(word)\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
+    }
+    #expect(layouts == 1 && block.questions == questions)
+    text.text = "one two three four"
+    _ = screen.text
+    #expect(layouts == 2 && block.questions > questions)
+    screen.resize(to: Size(width: 12, height: 6))
+    #expect(layouts == 3)
+  }
+
+  @Test func `in containers in containers, too`() {
+    let inner = Container()
+    inner.content = .rows([text, title])
+    let box = Box("Box")
+    box.content = .columns([inner])
+    screen.window.content = .rows([box, block])
+    #expect(screen.text == "┌─Box──────┐\n│one       │\n│Title     │\n└──────────┘\nbbbbbbbbbbbb")
+    text.text = "one\ntwo"
+    #expect(screen.text == "┌─Box──────┐\n│one       │\n│Title     │\n└──────────┘\nbbbbbbbbbbbb")
+    screen.resize(to: Size(width: 12, height: 6))
+    #expect(
+      screen.text
+        == "┌─Box──────┐\n│one       │\n│two       │\n│Title     │\n└──────────┘\nbbbbbbbbbbbb")
+  }
+
+  @Test func `in what a scroll view shows, and in an overlay`() {
+    let form = Container()
+    form.content = .rows([text, title])
+    let page = ScrollView(form)
+    screen.window.content = page
+    _ = screen.text
+    #expect(page.rowCount == 2)
+    text.text = (0..<9).map(String.init).joined(separator: "\n")
+    #expect(screen.text.hasPrefix("0          █\n1") && page.rowCount == 10)
+    form.content = .rows([title, block])
+    _ = screen.text
+    #expect(page.rowCount == 5, "what takes all has the height of the page")
+    let box = Box("Sure?")
+    let question = Label("yes?")
+    box.content = .rows([question]).padded(columns: 1)
+    screen.window.overlay = box
+    #expect(screen.shows("┌─Sure?─┐") && screen.shows("│ yes?  │"))
+    question.text = "really?"
+    #expect(screen.shows("┌─Sure?───┐") && screen.shows("│ really? │"))
+  }
+
+  @Test func `a view that is hidden or shown makes room or takes it`() {
+    text.isHidden = true
+    #expect(screen.text == "Title\nfield\nbbbbbbbbbbbb\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
+    text.isHidden = false
+    #expect(screen.text.hasPrefix("Title\none\nfield\n"))
+  }
+
+  @Test func `a view that was hidden can have the focus as soon as it is shown`() {
+    field.isHidden = true
+    #expect(!screen.shows("field"))
+    field.isHidden = false
+    #expect(screen.window.focus(field))
+    screen.type("x")
+    #expect(screen.text.hasPrefix("Title\none\nx\n"))
+  }
+
+  @Test func `a view without room is none for keys, the mouse and Tab, until it has room again`() {
+    let window = screen.window
+    window.focus(field)
+    screen.resize(to: Size(width: 12, height: 2))
+    #expect(!field.hasRoom && field.frame == .zero && window.cursor == nil)
+    screen.type("x")
+    #expect(field.text == "field" && !window.focusNext())
+    screen.resize(to: Size(width: 12, height: 5))
+    screen.type("x")
+    #expect(field.hasRoom && field.text == "x" && window.focused === field)
+  }
+
+  @Test func `another description takes the place of the first, whose views are free`() {
+    screen.resize(to: Size(width: 12, height: 2))
+    screen.window.content = .columns([title, block])
+    #expect(screen.window.views.count == 2 && screen.text == "Titlebbbbbbb\n     bbbbbbb")
+    #expect(field.hasRoom && field.container == nil)
+    screen.window.content = nil
+    #expect(screen.window.views.isEmpty && screen.text == "")
+  }
+
+  @Test func `Tab goes through the views in the order of the description`() {
+    let (first, second) = (PushButton("1"), PushButton("2"))
+    screen.window.content = .rows([.columns([first, .rows([second])]), field, first])
+    var order: [View?] = []
+    for _ in 0..<4 {
+      screen.type("\t")
+      order.append(screen.window.focused)
+    }
+    #expect(
+      order.map { $0.map(ObjectIdentifier.init) }
+        == [first, second, field, first]
+        .map(ObjectIdentifier.init))
+  }
+
+  @Test func `views beside the description are placed by hand`() {
+    let extra = Block("e")
+    screen.window.views.append(extra)
+    screen.window.layout = { [extra] size in
+      extra.frame = Rect(column: size.width - 2, row: 0, width: 2, height: 1)
+    }
+    #expect(screen.text.hasPrefix("Title     ee\none\n"))
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// A whole screen in one description, at the sizes that windows have.
+@MainActor
+struct LayoutPictureTests {
+  private static let sizes = [
+    (24, 6), (40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (200, 60),
+  ]
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
+  @Test func `it is as in the pictures at each size`() throws {
+    let file = URL(filePath: "Tests/Data/layouts.txt", relativeTo: Listing.root)
+    let pictures = Self.sizes.map { width, height in
+      "\(width)x\(height)\n" + ScreenSketch(width: width, height: height).screen.text + "\n"
+    }
+    let text = pictures.joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
+}

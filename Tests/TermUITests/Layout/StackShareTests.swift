@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// What is true of the shares of any stack.
+struct StackShareTests {
+  private static func random(using generator: inout SeededGenerator) -> StackShare {
+    var share = StackShare()
+    share.isBlank = .random(using: &generator)
+    share.least = .random(in: 0...3, using: &generator)
+    share.weight = max(0, .random(in: -2...3, using: &generator))
+    share.priority = .random(in: -2...2, using: &generator)
+    share.goals = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      (.random(in: 0...9, using: &generator), .random(in: -2...2, using: &generator))
+    }
+    share.spacing = .random(in: 0...2, using: &generator)
+    share.spacingPriority =
+      .random(using: &generator) ? .random(in: -2...2, using: &generator) : nil
+    return share
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `they lie beside one another in their order, and nobody has less than it needs`(seed: UInt64)
+  {
+    var generator = SeededGenerator(seed: seed)
+    for step in 0..<60 {
+      let given = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+        Self.random(using: &generator)
+      }
+      let total = Int.random(in: 0...24, using: &generator)
+      var shares = given
+      shares.divide(total)
+      var (end, before) = (0, false)
+      for share in shares {
+        guard let length = share.length else { continue }
+        let gap = share.start - end
+        let isSpaced = !share.isBlank && before
+        #expect(gap == 0 || isSpaced && gap == share.spacing, "seed \(seed), step \(step)")
+        if isSpaced, share.spacingPriority == nil { #expect(gap == share.spacing) }
+        #expect(length >= share.least)
+        end = share.start + length
+        if !share.isBlank { before = true }
+      }
+      #expect(end <= total, "seed \(seed), step \(step)")
+      if shares.contains(where: { $0.length != nil && $0.weight > 0 }) {
+        #expect(end == total, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `with more room no item of the highest priority has less`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for step in 0..<60 {
+      var first = Self.random(using: &generator)
+      (first.priority, first.weight, first.goals) = (
+        9, 0, [(.random(in: 0...9, using: &generator), 9)]
+      )
+      let rest = (0..<4).map { _ in Self.random(using: &generator) }
+      var last = 0
+      for total in 0...20 {
+        var shares = [first] + rest
+        shares.divide(total)
+        let length = shares[0].length ?? 0
+        #expect(length >= last, "seed \(seed), step \(step), \(total) cells")
+        last = length
+      }
+    }
+  }
+}
