@@ -43,7 +43,7 @@ public final class EventLoop {
   private var jobs: DescriptorWatch?
   private var writer = FrameWriter()
   /// Whether the loop has woken since the last frame was drawn.
-  private var isFrameDue = true
+  private(set) var isFrameDue = true
   private var input = [UInt8](repeating: 0, count: 4 << 10)
   private var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
@@ -80,10 +80,7 @@ public final class EventLoop {
       return .notStarted(error)
     }
     while end == nil {
-      flush()
-      // Draws what has changed while that frame was written.
-      draw()
-      flush()
+      show()
       guard end == nil else { break }
       if !writer.isBusy { terminal.startGuardian() }
       watchMainActorJobs()
@@ -165,9 +162,19 @@ public final class EventLoop {
 
   // MARK: - Drawing
 
-  /// Draws the next frame if one is due and the last one is written.
+  /// Writes what is left of the last frame, then draws and writes the next one if one is due.
+  ///
+  /// A due frame that is not drawn here is drawn when the terminal takes the rest of the last one, which ``wait()``
+  /// waits for: to write again without drawing could end that frame and leave nothing to wait for.
+  private func show() {
+    flush()
+    guard isFrameDue, !writer.isBusy else { return }
+    draw()
+    flush()
+  }
+
   private func draw() {
-    guard isFrameDue, end == nil, !writer.isBusy, let delegate else { return }
+    guard end == nil, let delegate else { return }
     isFrameDue = false
     writer.begin { delegate.draw(into: &$0) }
   }

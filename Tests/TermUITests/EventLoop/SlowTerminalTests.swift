@@ -74,6 +74,40 @@ import Testing
     #expect(shown.count(where: { $0 == UInt8(ascii: ".") }) == filler.count)
   }
 
+  @Test func `the loop never waits with a due frame, unless for the terminal to take the last one`()
+    async throws
+  {
+    let fixture = try LoopFixture()
+    let loop = fixture.loop
+    let filler = [UInt8](repeating: UInt8(ascii: "."), count: try LoopFixture.capacity() * 3 / 2)
+    var (frames, forgotten) = (0, 0)
+    fixture.delegate.onFrame = {
+      $0 += filler
+      frames += 1
+      if frames == 2_000 { loop.stop() }
+      fixture.type("+")
+    }
+    loop.poll = { descriptors, timeout in
+      if loop.isFrameDue, descriptors[0].events & Int16(POLLOUT) == 0 {
+        forgotten += 1
+        loop.stop()
+      }
+      return System.wait(for: &descriptors, timeout: timeout)
+    }
+    // The terminal takes bytes whenever it likes: also between two writes of the loop.
+    let reader = Task.detached { [peer = fixture.peer] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 12)
+      while !Task.isCancelled {
+        let count = unsafe read(peer, &buffer, buffer.count)
+        if count <= 0 { usleep(50) }
+      }
+    }
+    #expect(loop.run() == .stopped)
+    reader.cancel()
+    await reader.value
+    #expect(frames == 2_000 && forgotten == 0)
+  }
+
   @Test func `a flood of keys does not keep the screen from being drawn`() throws {
     let fixture = try LoopFixture()
     var (frames, keys) = (0, 0)
