@@ -322,8 +322,17 @@ extension CommandTable {
   static func keyLines(width: Int, isEditing: Bool = true) -> [String] {
     guard width >= 94 else { return keyLines(keyGroups[...], width: width, isEditing: isEditing) }
     let half = (width - 2) / 2
-    let left = keyLines(keyGroups.prefix(2), width: half, isEditing: isEditing)
-    let right = keyLines(keyGroups.dropFirst(2), width: half, isEditing: isEditing)
+    func halves(at count: Int) -> (left: [String], right: [String]) {
+      (
+        keyLines(keyGroups.prefix(count), width: half, isEditing: isEditing),
+        keyLines(keyGroups.dropFirst(count), width: half, isEditing: isEditing)
+      )
+    }
+    func rows(of halves: (left: [String], right: [String])) -> Int {
+      max(halves.left.count, halves.right.count)
+    }
+    let all = (0..<keyGroups.count).map(halves)
+    let (left, right) = all.min { rows(of: $0) < rows(of: $1) } ?? ([], [])
     return (0..<max(left.count, right.count)).map { row in
       let text = row < left.count ? left[row] : ""
       guard row < right.count, !right[row].isEmpty else { return text }
@@ -334,7 +343,7 @@ extension CommandTable {
   private static func keyLines(
     _ groups: ArraySlice<(heading: String, rows: [Row])>, width: Int, isEditing: Bool
   ) -> [String] {
-    let column = (keyRows.map(\.keys.count).max() ?? 0) + 2
+    let column = (groups.flatMap(\.rows).map(\.keys.count).max() ?? 0) + 2
     var lines: [String] = []
     for (heading, rows) in groups {
       lines += (lines.isEmpty ? [] : [""]) + [heading.uppercased()]

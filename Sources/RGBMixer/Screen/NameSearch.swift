@@ -18,19 +18,21 @@ final class NameSearch: Container {
   init() {
     super.init()
     content = .columns([
-      sign.width(3), field.width(9).when { $0.width < 60 }, field.width(17).when { $0.width >= 60 },
+      sign.width(3).height(1), field.width(9).height(1).when { $0.width < 60 },
+      field.width(17).height(1).when { $0.width >= 60 },
       .space(1), chips, .space(1).when { $0.width >= 60 },
     ])
     layout = { [unowned self] size in
       chips.captionRows = size.width < 60 ? 0 : min(1, size.height - 1)
+      // As wide as most names, or, where there are no names, as many as there is room for.
+      chips.widths = chips.captionRows > 0 ? 10...16 : 2...4
     }
     chips.isTabStop = false
-    chips.widths = 2...12
     chips.placeholder = "no name is like this"
     chips.chipAt = { [unowned self] in ChipStrip.Chip(matches[$0].rgb) }
     chips.captionsAt = { [unowned self] index, columns in
       let name = matches[index].name
-      return [name.count <= columns ? name : ""]
+      return [name.truncated(to: columns)]
     }
     chips.onChoose = { [unowned self] in onTake(matches[$0]) }
     field.onChange = { [unowned self] in find($0) }

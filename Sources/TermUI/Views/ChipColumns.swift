@@ -16,7 +16,7 @@ struct ChipColumns {
   ///   - count: The number of chips.
   ///   - columns: The columns of the strip.
   ///   - isText: Whether chips are texts.
-  ///   - widths: The columns that a chip may have.
+  ///   - widths: The columns that a chip may have; where not all chips fit, it has the fewest, but 3 for brackets.
   ///   - first: The first visible chip so far, which is kept if possible.
   ///   - place: The index of a chip that must be visible.
   init(
@@ -32,7 +32,7 @@ struct ChipColumns {
       (visible, hasArrows, start) = (0..<count, false, 0)
       return
     }
-    width = min(isText ? Self.textWidth : 3, columns)
+    width = min(isText ? Self.textWidth : max(3, widths.lowerBound), columns)
     hasArrows = columns >= width + 4
     start = hasArrows ? 2 : 0
     let shown = width == 0 ? 0 : max(1, (room - (hasArrows ? 4 : 0)) / (width + gap))

@@ -44,7 +44,7 @@ public final class ChipStrip: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// The columns of a chip, 2 to 4 at first: the most with which all chips fit, or else the fewest.
+  /// The columns of a chip, 2 to 4 at first: the most with which all chips fit, or else the fewest, but at least 3.
   public var widths = 2...4 {
     didSet { if widths != oldValue { setNeedsDisplay() } }
   }

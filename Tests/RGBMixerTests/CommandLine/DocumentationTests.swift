@@ -83,7 +83,9 @@ struct DocumentationTests {
     let lines = CommandTable.keyLines(width: width)
     #expect(lines.count < CommandTable.keyLines(width: 76).count + 16)
     #expect(lines.allSatisfy { $0.count <= width })
-    #expect(lines[0].hasPrefix("MOVE ") && lines[0].hasSuffix(" CHOOSE AND KEEP"))
+    #expect(lines[0].hasPrefix("MOVE ") && lines[0].count > width / 2)
+    // So that it is whole at 120x40.
+    #expect(width < 115 || lines.count <= 38, "\(lines.count) rows")
   }
 
   @Test(arguments: [36, 52, 53, 60]) func `the list of keys is whole in a narrow window, too`(

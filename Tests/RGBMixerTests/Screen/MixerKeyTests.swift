@@ -194,33 +194,6 @@ struct MixerKeyTests {
     #expect(hex == "#336699")
   }
 
-  @Test func `f lists the formats, a letter or Down chooses, Enter takes and y copies`() {
-    var copied: [String] = []
-    screen.onCopy = { copied.append($0) }
-    screen.type("f")
-    #expect(screen.window.overlay is FormatList)
-    #expect(screen.help.items.map(\.label) == ["choose", "take", "copy", "close"])
-    screen.press(.down)
-    screen.press(.enter)
-    #expect(mixer.format.value == Format(.rgb) && screen.rows[0].slider.isFocused)
-    #expect(mixer.status.message.value == .notice("Enter prints rgb(51 102 153)"))
-    screen.type("foy")
-    #expect(copied == ["oklch(0.501 0.0954 252.6)"] || copied.first?.hasPrefix("oklch(") == true)
-    #expect(mixer.format.value == Format(.rgb) && screen.window.overlay == nil)
-    for keys in ["fxq", "fhf"] { screen.type(keys) }
-    #expect(mixer.format.value == Format(.rgb) && screen.window.overlay == nil)
-    screen.type("fj\n")
-    #expect(mixer.status.message.value.text.hasSuffix(" characters of json"))
-  }
-
-  @Test func `the formats begin with the most used, and have the one that was asked for`() throws {
-    let names = mixer.formats.map(\.spelling)
-    #expect(names.prefix(4) == ["hex", "rgb", "hsl", "oklch"])
-    #expect(names.sorted() == NamedFormat.all.map(\.spelling).sorted())
-    let template = try Format(parsing: "{r}/{g}")
-    #expect(Mixer(RGB(1, 2, 3), format: template).formats.last == template)
-  }
-
   @Test func `s and y take what is being typed first, and do nothing where it cannot be taken`() {
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
@@ -309,19 +282,6 @@ struct MixerKeyTests {
     #expect(bold() == [true, false, false])
   }
 
-  @Test func `a key that means nothing says so, and where the list is`() {
-    for key in ["c", "5"] {
-      if key == "5" { screen.type("t") }
-      screen.type(key)
-      #expect(mixer.status.message.value == .notice("no key \"\(key)\": ? lists them"))
-    }
-    screen.press(.right)
-    #expect(mixer.status.message.value == .none)
-    screen.press(.function(5))
-    screen.press(.character("c"), .alt)
-    #expect(mixer.status.message.value == .none)
-  }
-
   @Test func `Ctrl-L sends the screen again and changes no text on it`() {
     var count = 0
     screen.onRedraw = { count += 1 }
@@ -332,35 +292,6 @@ struct MixerKeyTests {
     screen.press(.character("l"), .control)
     #expect(count == 2 && mixer.status.message.value == .notice("news"))
     #expect(screen.window.overlay != nil)
-  }
-
-  @Test func `the hints begin with what is of use now`() {
-    #expect(screen.help.items.first == HelpLine.Item("n", "next grade"))
-    #expect(!screen.help.items.contains { $0.key == "b" })
-    screen.type("n")
-    #expect(screen.help.items.first?.key == "←→" && screen.help.items.contains { $0.key == "b" })
-    screen.type("b")
-    #expect(screen.help.items.first?.key == "n")
-    mixer.measure(on: Ground(rgb: .white, source: .given))
-    #expect(screen.help.items.first?.key == "←→")
-    let edited = MixerScreen(Mixer(editing: "a: #ffffff"))
-    edited.onWrite = {}
-    edited.press(.left)
-    #expect(edited.help.items.first == HelpLine.Item("w", "write"))
-  }
-
-  @Test func `a newcomer reads how to begin until the first key`() {
-    let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
-    #expect(screen.status.text == "")
-    screen.greets = true
-    #expect(screen.status.text == greeting)
-    screen.window.resize(to: Size(width: 59, height: 20))
-    #expect(screen.status.text == "")
-    screen.window.resize(to: Size(width: 60, height: 20))
-    screen.window.handle(.focus(true))
-    #expect(screen.status.text == greeting)
-    screen.press(.right)
-    #expect(screen.status.text == "")
   }
 
   @Test func `what is typed is seen in the tiles and the hex field, and nowhere else`() {
@@ -384,29 +315,5 @@ struct MixerKeyTests {
     screen.type("8")
     screen.press(.tab)
     #expect(look() == ["#086347", "#086347", "#086347"])
-  }
-
-  @Test func `a key in the list of keys closes it and does what the list says`() {
-    screen.type("?s")
-    #expect(screen.window.overlay == nil && mixer.space.value == .hsl)
-    screen.type("?jk")
-    #expect(screen.window.overlay != nil)
-    screen.type("p")
-    #expect(screen.window.overlay == nil && mixer.ground.value.source == .pinned)
-    screen.type("?")
-    screen.press(.right)
-    #expect(hex != "#336699")
-  }
-
-  @Test func `? opens the list of keys, and the keys that close it do nothing else`() {
-    var endings = 0
-    (screen.onAccept, screen.onCancel) = ({ endings += 1 }, { endings += 1 })
-    screen.type("?")
-    #expect(screen.window.overlay != nil)
-    #expect(screen.help.items.map(\.label) == ["scroll", "close"])
-    screen.type("q")
-    #expect(screen.window.overlay == nil)
-    #expect(screen.help.items.first?.label == "next grade")
-    #expect(endings == 0)
   }
 }
