@@ -18,15 +18,15 @@ public class ObservableNode {
   /// Whether its listeners are being called.
   final var isDelivering = false
   /// Whether any listener had an owner; to ask each of many listeners takes a tenth of the time.
-  private(set) final var hasOwners = false
+  final var hasOwners = false
   /// Whether the value is a member of another observable's value.
   @usableFromInline final let isMember: Bool
   /// Whether any dependent was a member.
-  private final var hasMembers = false
+  final var hasMembers = false
   /// The observed nodes that are derived from this one.
   private(set) final var dependents = OrderedSlots<ObservableNode>()
   /// The round in which the node was last marked dirty.
-  private final var markedIn: Int32 = 0
+  final var markedIn: Int32 = 0
   /// The moment of the last change.
   private(set) final var version = Moment.start
   /// The writer of the current value, or of the last change of an input.
@@ -60,6 +60,30 @@ public class ObservableNode {
 
   /// Removes the links to the inputs, when a derived value is no longer observed.
   func detach() {}
+
+  /// Notes that the value is another one now.
+  @usableFromInline final func advance() {
+    version = .next()
+  }
+
+  // A property that is only ever read and written whole needs no exclusivity checks, which would take a third of the
+  // time of calling one listener. While it is changed it seems empty: nothing else may run meanwhile.
+
+  final func changeListeners<Result>(
+    _ change: (inout OrderedSlots<Listener>) -> Result
+  ) -> Result {
+    var changed = listeners
+    listeners = OrderedSlots()
+    defer { listeners = changed }
+    return change(&changed)
+  }
+
+  final func changeDependents(_ change: (inout OrderedSlots<ObservableNode>) -> Void) {
+    var changed = dependents
+    dependents = OrderedSlots()
+    change(&changed)
+    dependents = changed
+  }
 }
 
 /// The changes of a node that its listeners do not know yet.
@@ -106,168 +130,5 @@ extension ObservableNode {
     self.pending = pending
     // Destroyed last, because what goes with a start may write this value.
     extendLifetime(old)
-  }
-}
-
-// Changes.
-extension ObservableNode {
-  /// Whether a change takes part in a round, because listeners must wait or other nodes are derived from this one.
-  private var mustQueue: Bool { Propagation.isBusy || dependents.count > 0 }
-
-  /// Prepares a source for another value, and returns whether the one before must be kept as the start.
-  @usableFromInline final func willChange() -> Bool {
-    guard mustQueue, hasListeners else { return false }
-    Propagation.enqueue(self, since: .last)
-    return needsStart
-  }
-
-  /// Delivers the new value of a source: now, or when the round or transaction is over.
-  @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
-    mixedUntil = .start
-    deliverChange(by: writer)
-  }
-
-  /// Delivers the new value of a source of which one member was written: the rest is still that of writers before.
-  @usableFromInline final func memberDidChange(by writer: ObjectIdentifier?) {
-    if self.writer != writer { mixedUntil = version }
-    deliverChange(by: writer)
-  }
-
-  @inline(__always)
-  private func deliverChange(by writer: ObjectIdentifier?) {
-    #if DEBUG
-      Computation.noteWrite(to: self)
-    #endif
-    let before = Moment.last
-    advance()
-    Propagation.lastWrite = version
-    self.writer = writer
-    guard mustQueue else {
-      return Propagation.run { deliverAlone(to: version) }
-    }
-    markDependents(since: before)
-    updateMembers()
-    Propagation.noteWrite(to: self)
-    Propagation.settle()
-  }
-
-  /// Notes that the value is another one now.
-  @usableFromInline final func advance() {
-    version = .next()
-  }
-
-  /// Marks all that is derived from this node dirty, and queues what has listeners.
-  ///
-  /// Members are left out: they take over what concerns them at once.
-  final func markDependents(since moment: Moment) {
-    for index in dependents.slots.indices {
-      guard let node = dependents.slots[index].element, !node.isMember,
-        !node.isDirty || node.markedIn != Propagation.round
-      else { continue }
-      node.isDirty = true
-      node.markedIn = Propagation.round
-      if node.hasListeners { Propagation.enqueue(node, since: moment) }
-      node.markDependents(since: moment)
-    }
-  }
-
-  /// Has the observed members take over what concerns them of a new value.
-  final func updateMembers() {
-    guard hasMembers else { return }
-    // Counted each time, because what goes with an old value may end observations.
-    var index = 0
-    while index < dependents.slots.count {
-      if let node = dependents.slots[index].element, node.isMember { node.refresh() }
-      index += 1
-    }
-  }
-}
-
-// Listeners and dependents.
-extension ObservableNode {
-  /// Adds a listener that knows the current value, for as long as the subscription and the owner live.
-  @usableFromInline
-  final func addListener(
-    owner: AnyObject?, firing: Bool = false, _ call: @escaping @MainActor () -> Void
-  ) -> Subscription {
-    var reference: Owner?
-    if let owner {
-      reference = Owner(owner)
-      if reference == nil {
-        BindingProblem.handler(.ownerGone(value: label))
-        return Subscription(keeping: [])
-      }
-      hasOwners = true
-    }
-    attach()
-    if isDirty { refresh() }
-    let id = Moment.next()
-    let index = changeListeners { $0.append(Listener(call: call, owner: reference), id: id) }
-    if firing { fire(id) }
-    return Subscription(to: self, id: id, index: index)
-  }
-
-  /// Adds a listener to a source that lives as long as it, and must not retain it.
-  final func addLastingListener(_ call: @escaping @MainActor () -> Void) {
-    _ = changeListeners { $0.append(Listener(call: call, owner: nil), id: .next()) }
-  }
-
-  /// Calls a new listener with the current value: at once, or after the running round unless that called it.
-  private func fire(_ id: Moment) {
-    if Propagation.isDelivering {
-      Propagation.post {
-        if self.version < id { self.listeners.element(id)?.callIfAlive() }
-      }
-    } else {
-      Propagation.run { self.listeners.element(id)?.call() }
-    }
-  }
-
-  /// Removes a listener; what it captured is released last.
-  final func removeListener(id: Moment, hint: Int) {
-    let mustStay = isDelivering
-    let removed = changeListeners {
-      let removed = $0.remove(id: id, hint: hint)
-      if !mustStay { $0.compact() }
-      return removed
-    }
-    if removed != nil, !isObserved { detach() }
-  }
-
-  /// Links an observed node that is derived from this one, and returns the moment that identifies the link.
-  final func addDependent(_ node: ObservableNode) -> Moment {
-    attach()
-    let id = Moment.next()
-    if node.isMember { hasMembers = true }
-    changeDependents { _ = $0.append(node, id: id) }
-    return id
-  }
-
-  /// Removes a node that is no longer observed.
-  final func removeDependent(id: Moment) {
-    changeDependents {
-      _ = $0.remove(id: id, hint: .max)
-      $0.compact()
-    }
-    if !isObserved { detach() }
-  }
-
-  // A property that is only ever read and written whole needs no exclusivity checks, which would take a third of the
-  // time of calling one listener. While it is changed it seems empty: nothing else may run meanwhile.
-
-  final func changeListeners<Result>(
-    _ change: (inout OrderedSlots<Listener>) -> Result
-  ) -> Result {
-    var changed = listeners
-    listeners = OrderedSlots()
-    defer { listeners = changed }
-    return change(&changed)
-  }
-
-  private func changeDependents(_ change: (inout OrderedSlots<ObservableNode>) -> Void) {
-    var changed = dependents
-    dependents = OrderedSlots()
-    change(&changed)
-    dependents = changed
   }
 }

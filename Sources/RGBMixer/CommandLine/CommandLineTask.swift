@@ -14,6 +14,11 @@ enum CommandLineTask: Hashable, Sendable {
   case version
 }
 
+/// A shell that can complete the command line.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
+
 /// What a mixer begins with, besides its colors.
 struct MixerOptions: Hashable, Sendable {
   /// The format of what Enter prints and `y` copies.

@@ -1,8 +1,3 @@
-/// A shell that can complete the command line.
-enum Shell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-}
-
 /// Scripts that teach a shell the options, their values, and the names of colors.
 enum Completions {
   /// The script for a shell.

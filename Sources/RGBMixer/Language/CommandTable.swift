@@ -245,13 +245,13 @@ enum CommandTable {
       ]),
     Row(
       "measure contrast on this color, at first on black",
-      words: [Word("on", "white", LineParser.ground)]),
+      words: [Word("on", "white", WordArgument.ground)]),
     Row(
       "go to the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
-      words: [Word("space", "oklch", LineParser.space)]),
+      words: [Word("space", "oklch", WordArgument.space)]),
     Row(
       "print in a format: \(Format.named.map(\.spelling).listed)",
-      words: [Word("format", "hsl", LineParser.format)]),
+      words: [Word("format", "hsl", WordArgument.format)]),
   ]
 
   private static let otherLines = [
@@ -265,7 +265,7 @@ enum CommandTable {
       "go to another color of the file, to the first from a line on",
       words: [
         Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
-        Word("go", "12", LineParser.location),
+        Word("go", "12", WordArgument.location),
       ], for: .editors),
     Row(
       "tell the colors of the file", words: [Word("list", .question(.list))], for: .editors),

@@ -16,7 +16,7 @@ enum LineParser {
     var cursor = ByteCursor(text)
     let name = text.first == UInt8(ascii: "?") ? text : cursor.take(while: \.isName)
     let rest = text[name.endIndex...]
-    guard rest.first?.isSpace ?? true else { return .model(.color(try color(text))) }
+    guard rest.first?.isSpace ?? true else { return .model(.color(try WordArgument.color(text))) }
     let argument = trimmed(rest)
     if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
       switch word.rest {
@@ -44,21 +44,15 @@ enum LineParser {
     return text
   }
 
-  /// Reads a color; its name may be of several words, as it is told.
+  /// Reads a line that is a color, unless its first word is nearly another one.
   private static func color(
-    _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>? = nil
+    _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>
   ) throws(UsageError) -> ParsedColor {
-    do throws(ColorSyntaxError) {
-      return try ColorParser.parse(text)
+    do throws(UsageError) {
+      return try WordArgument.color(text)
     } catch {
-      if let rgb = ColorName.color(named: text.filter { !$0.isSpace }) {
-        return ParsedColor(rgb: rgb)
-      }
-      if let name, let near = nearest(to: name) {
-        throw UsageError(
-          sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
-      }
-      throw UsageError(sentence: error.sentence(for: text))
+      guard let near = nearest(to: name) else { throw error }
+      throw UsageError(sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
     }
   }
 
@@ -68,35 +62,5 @@ enum LineParser {
     let near = Spelling.nearest(
       to: name, among: ColorNameTable.entries.map(\.name) + words)
     return near.flatMap { words.contains($0) && ColorName.color(named: $0.utf8) == nil ? $0 : nil }
-  }
-}
-
-/// What comes after a word.
-extension LineParser {
-  /// Reads the color that contrast is measured on.
-  static func ground(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
-    return .measure(on: try color(argument).rgb)
-  }
-
-  /// Reads the name of a color space.
-  static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    .space(try ColorSpace.chosen(String(decoding: argument, as: UTF8.self), as: "color space"))
-  }
-
-  /// Reads a format.
-  static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    if argument.isEmpty {
-      throw UsageError(sentence: "format takes \(Format.named.map(\.spelling).listed)")
-    }
-    return .format(try Format(parsing: String(decoding: argument, as: UTF8.self)))
-  }
-
-  /// Reads the number of a line of the text that is edited.
-  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    // The standard library would also take a sign.
-    guard argument.allSatisfy(\.isDigit), let line = Int(String(decoding: argument, as: UTF8.self))
-    else { throw UsageError(sentence: "go takes the number of a line, as in: go 12") }
-    return .colorAtLine(line)
   }
 }

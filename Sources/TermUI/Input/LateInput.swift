@@ -106,3 +106,14 @@ enum LateInput {
     return paste.matched < 3 && isTyped ? .none : .part
   }
 }
+
+/// The kind of the pending sequence.
+enum ParserState {
+  case ground, escape, singleShift, controlSequence, string, stringEscape, paste
+  /// Inside a character of several bytes.
+  case character
+  /// After `CSI M`: three bytes follow.
+  case legacyMouse
+  /// After `CSI [`: one byte follows (the Linux console's F1 to F5).
+  case linuxFunctionKey
+}

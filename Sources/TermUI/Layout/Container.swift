@@ -26,7 +26,7 @@ open class Container: View {
     didSet {
       for view in arranged { view.isArranged = false }
       arranged = []
-      content?.appendViews(to: &arranged)
+      if let content { arrange(content) }
       for view in arranged { view.isArranged = true }
       views = arranged
     }
@@ -34,6 +34,14 @@ open class Container: View {
 
   /// The views in the content.
   private var arranged: [View] = []
+
+  /// Notes the views in an item of the content, each once.
+  private func arrange(_ item: LayoutItem) {
+    if let view = item as? View, !arranged.contains(where: { $0 === view }) {
+      arranged.append(view)
+    }
+    for child in item.children { arrange(child) }
+  }
 
   /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``; the views of
   /// the ``content`` already have their frames.

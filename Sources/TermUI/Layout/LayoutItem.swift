@@ -34,8 +34,8 @@ open class LayoutItem {
   /// Whether the item has blank cells only.
   var isBlank: Bool { true }
 
-  /// Appends the views in the item, in their order, without those that are already there.
-  func appendViews(to views: inout [View]) {}
+  /// The items in this one, in their order.
+  var children: [LayoutItem] { [] }
 
   /// Whether the item takes part in the layout of a container of a size; one whose views are all hidden does not.
   func isPresent(in container: Size) -> Bool { true }
@@ -48,18 +48,6 @@ open class LayoutItem {
 }
 
 extension LayoutItem {
-  // MARK: - Stacks
-
-  /// Items below one another, from the top, with a number of blank rows between two of them.
-  public static func rows(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
-    Stack(.vertical, spacing: spacing, items)
-  }
-
-  /// Items beside one another, from the left, with a number of blank columns between two of them.
-  public static func columns(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
-    Stack(.horizontal, spacing: spacing, items)
-  }
-
   /// Blank cells that take a share of the cells that are left, with a weight of 1; the fewest are none.
   public static var space: LayoutItem { LayoutItem().with { ($0.weight, $0.minimum) = (1, 0) } }
 
@@ -194,7 +182,7 @@ private final class DescribedItem: LayoutItem {
 
   override var isBlank: Bool { item.isBlank }
 
-  override func appendViews(to views: inout [View]) { item.appendViews(to: &views) }
+  override var children: [LayoutItem] { [item] }
 
   override func isPresent(in container: Size) -> Bool {
     described.condition?(container) != false && item.isPresent(in: container)

@@ -1,3 +1,15 @@
+extension LayoutItem {
+  /// Items below one another, from the top, with a number of blank rows between two of them.
+  public static func rows(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
+    Stack(.vertical, spacing: spacing, items)
+  }
+
+  /// Items beside one another, from the left, with a number of blank columns between two of them.
+  public static func columns(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
+    Stack(.horizontal, spacing: spacing, items)
+  }
+}
+
 /// Items below one another, or beside one another.
 final class Stack: LayoutItem {
   private let axis: Axis
@@ -12,9 +24,7 @@ final class Stack: LayoutItem {
 
   override var isBlank: Bool { false }
 
-  override func appendViews(to views: inout [View]) {
-    for item in items { item.appendViews(to: &views) }
-  }
+  override var children: [LayoutItem] { items }
 
   override func isPresent(in container: Size) -> Bool {
     items.contains { !$0.isBlank && $0.isPresent(in: container) }

@@ -203,11 +203,6 @@ open class View: LayoutItem {
 
   final override func isPresent(in container: Size) -> Bool { !hides }
 
-  final override func appendViews(to views: inout [View]) {
-    for view in views where view === self { return }
-    views.append(self)
-  }
-
   final override func preferredExtent(
     along axis: Axis, in available: Size, of container: Size
   ) -> Int {
