@@ -67,7 +67,7 @@ extension MixerScreen {
     search.isHidden = true
     mixer.typed.value = nil
     showPalettes()
-    if search.field.isFocused { returnToChannel() }
+    if search.holdsFocus { returnToChannel() }
   }
 
   /// Binds the search to the mixer.

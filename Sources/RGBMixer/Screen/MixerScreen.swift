@@ -147,7 +147,7 @@ final class MixerScreen {
       mixer.palette.value = row.kind
       if !isPointing { row.renew() }
     }
-    if !search.isHidden, !search.field.isFocused, window.overlay == nil { closeSearch() }
+    if !search.isHidden, !search.holdsFocus, window.overlay == nil { closeSearch() }
     // The one that the focus leaves may have waited for that.
     for row in palettes where row.isShown { row.update() }
     showFocus()

@@ -34,7 +34,10 @@ final class NameSearch: Container {
       let name = matches[index].name
       return [name.truncated(to: columns)]
     }
-    chips.onChoose = { [unowned self] in onTake(matches[$0]) }
+    chips.onChoose = { [unowned self] in
+      // The press that takes a color closes the search, and may go on as a drag.
+      if !isHidden { onTake(matches[$0]) }
+    }
     field.onChange = { [unowned self] in find($0) }
     field.onSubmit = { [unowned self] in take() }
     field.onCancel = { [unowned self] in onCancel() }

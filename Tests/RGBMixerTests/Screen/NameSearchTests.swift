@@ -75,6 +75,17 @@ struct NameSearchTests {
     #expect(screen.rows[0].field.isFocused && mixer.typed.value == nil && screen.search.isHidden)
   }
 
+  @Test func `a press on a name takes it, and a drag from there takes no other`() {
+    screen.type("/blue")
+    _ = rows
+    for action in [MouseEvent.Action.press(.left), .drag(.left), .release(.left)] {
+      let column = action == .press(.left) ? 36 : 60
+      screen.window.handle(.mouse(MouseEvent(action, at: Position(column: column, row: 11))))
+    }
+    #expect(mixer.color.current == ColorName.color(named: names("blue")[1].utf8))
+    #expect(screen.rows[0].slider.isFocused && screen.search.isHidden)
+  }
+
   @Test(arguments: [(40, 12), (60, 16), (120, 40)])
   func `the search is there in other windows, too`(width: Int, height: Int) {
     let screen = MixerScreen(mixer, width: width, height: height)
