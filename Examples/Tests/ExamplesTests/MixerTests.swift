@@ -21,7 +21,7 @@ struct MixerTests {
       blue                   │            153
 
 
-      #336699
+        #336699
       """)
     #expect(Self.color(of: session) == .rgb(0x33_6699))
     session.send(PtySession.right + "\t200\r")

@@ -33,9 +33,17 @@ public final class Swatch: View {
   }
 
   /// The lines from the top, the most useful first; lines without room are left out.
+  ///
+  /// Until they are set, the color's hex triplet is written there.
   public var texts: [Text] = [] {
-    didSet { if texts != oldValue { setNeedsDisplay() } }
+    didSet {
+      hasTexts = true
+      if texts != oldValue { setNeedsDisplay() }
+    }
   }
+
+  /// Whether ``texts`` were set.
+  private var hasTexts = false
 
   /// The lines at the bottom; left out where ``texts`` need their rows.
   public var footnotes: [Text] = [] {
@@ -47,16 +55,18 @@ public final class Swatch: View {
     didSet { if background != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a block of a color, with lines of text from the top.
-  public init(_ color: RGB, texts: [Text] = []) {
+  /// Makes a block of a color, with lines of text from the top, or with its hex triplet.
+  public init(_ color: RGB, texts: [Text]? = nil) {
     self.color = color
-    self.texts = texts
+    self.texts = texts ?? []
+    hasTexts = texts != nil
   }
 
   public override func draw(in canvas: Canvas) {
     let hasColors = canvas.depth != .none
     canvas.fill(style: hasColors ? Style(background: .rgb(color)) : canvas.theme.text)
     // Text in a color of its own is a sample, which says nothing where there are no colors.
+    let texts = hasTexts ? texts : [Text(color.hexText)]
     var top = hasColors ? texts : texts.filter { $0.ink == nil }
     let bottom = hasColors ? footnotes : footnotes.filter { $0.ink == nil }
     if let shown = Palette.shownName(of: color, depth: canvas.depth) {

@@ -172,6 +172,9 @@ final class WalkedMixer {
         for row in tile.frame.minRow..<tile.frame.maxRow { lines[row] = "" }
       }
     }
+    if !screen.search.isHidden {
+      for row in screen.search.frame.minRow..<screen.search.frame.maxRow { lines[row] = "" }
+    }
     if screen.hexField.isEditing { lines.removeFirst() }
     return ShownReadouts(lines: lines, rgb: rgb).fault()
   }

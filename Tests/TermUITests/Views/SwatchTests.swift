@@ -19,6 +19,13 @@ struct SwatchTests {
     return swatch
   }
 
+  @Test func `until it has lines of text, a swatch says its color`() {
+    let swatch = Swatch(orange)
+    #expect(Picture(of: swatch, 9, 1).rows == ["  #ff8800"])
+    swatch.texts = []
+    #expect(Picture(of: swatch, 9, 1).rows == ["         "])
+  }
+
   @Test func `a swatch is a block of its color with lines of text at the top and at the bottom`() {
     let picture = Picture(of: swatch(orange), 14, 7)
     #expect(
@@ -78,7 +85,7 @@ struct SwatchTests {
   func `an edge marks a color that may be the terminal's own background`(
     depth: ColorDepth, hex: UInt32, background: UInt32?, hasEdge: Bool
   ) {
-    let swatch = Swatch(RGB(hex: hex))
+    let swatch = Swatch(RGB(hex: hex), texts: [])
     swatch.background = background.map { RGB(hex: $0) }
     let picture = Picture(of: swatch, 6, 3, depth: depth)
     let blank = "      "

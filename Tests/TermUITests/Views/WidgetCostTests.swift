@@ -9,7 +9,7 @@ private final class WidgetScene {
   let window = Window()
   private let sliders = (0..<3).map { _ in Slider(range: 0...255) }
   private let fields = (0..<3).map { _ in NumericField(range: 0...255) }
-  private let swatch = Swatch(RGB(0, 136, 64))
+  private let swatch = Swatch(RGB(0, 136, 64), texts: [])
   private let buffer = Buffer(size: Size(width: 80, height: 24))
   private var encoder = FrameEncoder()
 
