@@ -4,15 +4,17 @@ import struct TermUI.Key
 /// the manual and the README say of it.
 enum CommandTable {
   /// The people and programs that a line is for.
-  enum Audience: Sendable {
+  enum Audience: CaseIterable, Sendable {
     /// People, and other processes to `--live`.
     case anyone
     /// People, who have `--line`.
     case people
     /// People who mix a color to be printed.
     case printers
-    /// People who edit a file.
+    /// People who mix the colors of a text.
     case editors
+    /// People whose text is a file, to be written.
+    case writers
   }
 
   /// The keys and the lines of one purpose.
@@ -56,7 +58,7 @@ enum CommandTable {
   /// The rows that have keys, in groups, those for a slider first.
   static let keyGroups: [(heading: String, rows: [Row])] = [
     ("move", moving), ("type", typing), ("choose and keep", choosing),
-    ("compare", comparing), ("finish", leaving),
+    ("compare", comparing), ("move a theme", marking), ("finish", leaving),
   ]
 
   /// The rows that have keys.
@@ -193,6 +195,22 @@ enum CommandTable {
       hints: [Hint(15, "v", "eyes", [.channel, .palette, .recent])]),
   ]
 
+  private static let marking = [
+    Row(
+      "mark the color of a file, to move several", keys: "m", [.letter("m", .model(.mark))],
+      hints: [
+        Hint(6, "m", "mark", [.channel, .palette], when: .isUnmarked),
+        Hint(2, "m", "mark", [.channel, .palette], when: .isMarked),
+      ], words: [Word("mark", "3", WordArgument.mark)], lines: "mark all, mark none", for: .editors),
+    Row(
+      "mark all but the grounds, or none", keys: "*", [.letter("*", .model(.markAll))],
+      hints: [
+        Hint(7, "*", "mark all", [.channel, .palette], when: .isUnmarked),
+        Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked),
+        Hint(2, "Esc", "unmark", .channel, when: .isMarked),
+      ], for: .editors),
+  ]
+
   private static let leaving = [
     Row("is read as a color", keys: "a paste"),
     Row("press, drag or wheel on a track", keys: "mouse"),
@@ -206,7 +224,7 @@ enum CommandTable {
     Row(
       "write the file and go on", keys: "w", [.letter("w", .session(.write))],
       hints: [Hint(0, "w", "write", [.channel, .palette, .recent], when: .isUnwritten)],
-      words: [Word("w", .session(.write))], for: .editors),
+      words: [Word("w", .session(.write))], for: .writers),
     Row(
       "leave without either; Esc from a channel", keys: "q, Esc, Ctrl-C",
       [
@@ -268,6 +286,9 @@ enum CommandTable {
         Word("go", "12", WordArgument.location),
       ], for: .editors),
     Row(
+      "move the marked colors, by points of a hundred and degrees",
+      words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
+    Row(
       "tell the colors of the file", words: [Word("list", .question(.list))], for: .editors),
     Row(
       "write the file and leave", words: [Word("write", .session(.accept))],
@@ -287,12 +308,14 @@ enum CommandTable {
 }
 
 extension CommandTable {
-  /// The binding of a key; nil if it has none.
-  static func binding(for key: Key) -> KeyBinding? {
-    bindings.first { $0.isFor(key) }
+  /// The binding of a key for some audiences; nil if it has none.
+  static func binding(for key: Key, among audiences: Set<Audience>) -> KeyBinding? {
+    bindings.first { $0.binding.isFor(key) && audiences.contains($0.audience) }?.binding
   }
 
-  private static let bindings = keyRows.flatMap(\.bindings)
+  private static let bindings = keyRows.flatMap { row in
+    row.bindings.map { (binding: $0, audience: row.audience) }
+  }
 
   /// The hints for what has the keyboard, the most useful first.
   static func hints(for focus: Hint.Focus, where condition: Hint.Condition = []) -> [Hint] {
@@ -318,14 +341,16 @@ extension CommandTable {
 
   /// The keys and what they do as lines, in groups with headings; in fewer columns the keys are above what they do.
   ///
-  /// From 94 columns on, the groups are in two columns. Those for people who edit a file are left out for others.
-  static func keyLines(width: Int, isEditing: Bool = true) -> [String] {
-    guard width >= 94 else { return keyLines(keyGroups[...], width: width, isEditing: isEditing) }
+  /// From 94 columns on, the groups are in two columns. Keys for other audiences are left out.
+  static func keyLines(
+    width: Int, for audiences: Set<Audience> = Set(Audience.allCases)
+  ) -> [String] {
+    guard width >= 94 else { return keyLines(keyGroups[...], width: width, for: audiences) }
     let half = (width - 2) / 2
     func halves(at count: Int) -> (left: [String], right: [String]) {
       (
-        keyLines(keyGroups.prefix(count), width: half, isEditing: isEditing),
-        keyLines(keyGroups.dropFirst(count), width: half, isEditing: isEditing)
+        keyLines(keyGroups.prefix(count), width: half, for: audiences),
+        keyLines(keyGroups.dropFirst(count), width: half, for: audiences)
       )
     }
     func rows(of halves: (left: [String], right: [String])) -> Int {
@@ -341,14 +366,14 @@ extension CommandTable {
   }
 
   private static func keyLines(
-    _ groups: ArraySlice<(heading: String, rows: [Row])>, width: Int, isEditing: Bool
+    _ groups: ArraySlice<(heading: String, rows: [Row])>, width: Int, for audiences: Set<Audience>
   ) -> [String] {
     let column = (groups.flatMap(\.rows).map(\.keys.count).max() ?? 0) + 2
     var lines: [String] = []
     for (heading, rows) in groups {
       lines += (lines.isEmpty ? [] : [""]) + [heading.uppercased()]
       lines += Columns.lines(
-        rows.filter { isEditing || $0.audience != .editors }.map { ($0.keys, $0.summary) },
+        rows.filter { audiences.contains($0.audience) }.map { ($0.keys, $0.summary) },
         secondColumn: width < 2 * column ? 2 : column, width: width)
     }
     return lines
@@ -359,7 +384,8 @@ extension CommandTable {
 
   /// The lines for people who edit a file, or for those who do not, each with what it does.
   static func lines(isEditing: Bool) -> [String] {
-    lineRows.filter { $0.audience != (isEditing ? .printers : .editors) }
+    let others: Set<Audience> = isEditing ? [.printers] : [.editors, .writers]
+    return lineRows.filter { !others.contains($0.audience) }
       .map { "\($0.lines): \($0.summary)" }
   }
 }

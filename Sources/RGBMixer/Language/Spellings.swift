@@ -108,6 +108,10 @@ struct Hint: Sendable {
     static let isMixed = Condition(rawValue: 2)
     /// Colors of the file are changed and not written.
     static let isUnwritten = Condition(rawValue: 4)
+    /// A text is edited, and colors of it are marked.
+    static let isMarked = Condition(rawValue: 8)
+    /// A text is edited, and no color of it is marked.
+    static let isUnmarked = Condition(rawValue: 16)
   }
 
   /// The index among the hints; the first ones are shown also where there is little room.

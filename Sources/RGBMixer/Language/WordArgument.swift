@@ -33,9 +33,33 @@ enum WordArgument {
 
   /// Reads the number of a line of the text that is edited.
   static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    // The standard library would also take a sign.
-    guard argument.allSatisfy(\.isDigit), let line = Int(String(decoding: argument, as: UTF8.self))
-    else { throw UsageError(sentence: "go takes the number of a line, as in: go 12") }
+    guard let line = line(argument) else {
+      throw UsageError(sentence: "go takes the number of a line, as in: go 12")
+    }
     return .colorAtLine(line)
+  }
+
+  /// Reads which colors to mark.
+  static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    if argument.isWord("all") { return .markAll }
+    if argument.isWord("none") { return .unmarkAll }
+    guard let line = line(argument) else {
+      throw UsageError(sentence: "mark takes the number of a line, all or none, as in: mark 3")
+    }
+    return .markAtLine(line)
+  }
+
+  /// Reads how far to move the marked colors.
+  static func move(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    .moveGroup(
+      by: try ThemeShift.distances(
+        parsing: String(decoding: argument, as: UTF8.self),
+        for: ThemeShift.Subject(
+          name: "move", example: "move lightness +3 chroma -15% hue +12", takesInvert: false)))
+  }
+
+  private static func line(_ argument: ArraySlice<UInt8>) -> Int? {
+    // The standard library would also take a sign.
+    argument.allSatisfy(\.isDigit) ? Int(String(decoding: argument, as: UTF8.self)) : nil
   }
 }

@@ -9,7 +9,8 @@ enum ColorDescription {
   @MainActor
   static func text(of mixer: Mixer) -> String {
     let channels = mixer.channels.map { channel in
-      var text = Array("\(channel.axis.name) ".utf8)
+      let isSigned = channel.axis.isSigned && channel.position.value > 0
+      var text = Array("\(channel.axis.name) \(isSigned ? "+" : "")".utf8)
       text.append(channel.position.value, decimals: channel.axis.decimals)
       return String(decoding: text, as: UTF8.self)
     }

@@ -77,7 +77,7 @@ final class LineView {
   /// The colors of the file; nil where there is none.
   private var list: [String]? {
     mixer.edited.map { edited in
-      (0..<edited.count).map { ColorDescription.text(of: edited, at: $0) }
+      edited.chips.places.map { ColorDescription.text(of: edited, at: $0[0]) }
     }
   }
 

@@ -22,7 +22,7 @@ enum ColorPalette {
   /// The number of colors.
   var count: Int {
     switch self {
-    case .file(let edited): edited.count
+    case .file(let edited): edited.chips.places.count
     case .ramp(let ramp): ramp.colors.count
     case .harmonies(let harmony): harmony.members.count
     case .between(let between): between.colors.count
@@ -33,7 +33,7 @@ enum ColorPalette {
   /// The color at an index below ``count``.
   func color(at index: Int) -> RGB {
     switch self {
-    case .file(let edited): edited.color(at: index)
+    case .file(let edited): edited.color(at: edited.chips.places[index][0])
     case .ramp(let ramp): ramp.colors[index]
     case .harmonies(let harmony): harmony.members[index].color
     case .between(let between): between.colors[index]
@@ -41,9 +41,12 @@ enum ColorPalette {
     }
   }
 
-  /// Whether the color at an index below ``count`` was changed.
-  func isMarked(at index: Int) -> Bool {
-    if case .file(let edited) = self { edited.isChanged(index) } else { false }
+  /// The signs of the color at an index below ``count``: `*` where it is marked, `+` where it was changed.
+  func signs(at index: Int) -> String {
+    guard case .file(let edited) = self else { return "" }
+    let place = edited.chips.places[index][0]
+    return (edited.isMarked(place) ? "*" : "")
+      + (edited.isChanged(place) ? "+" : "")
   }
 
   /// The index that the user begins at.
@@ -54,7 +57,7 @@ enum ColorPalette {
   /// The name of the color at an index below ``count``, such as `700` or `triad 120`.
   func name(at index: Int) -> String {
     switch self {
-    case .file(let edited): edited.title(of: index)
+    case .file(let edited): edited.title(of: edited.chips.places[index][0])
     case .ramp: Ramp.names[index]
     case .harmonies(let harmony): harmony.members[index].title
     case .between: Between.names[index]
@@ -79,7 +82,8 @@ enum ColorPalette {
   /// The words for the color at an index or, if that is nil, for the palette.
   func title(at index: Int?) -> String {
     switch self {
-    case .file(let edited): edited.title(of: index ?? edited.chosen)
+    case .file(let edited):
+      edited.title(of: index.map { edited.chips.places[$0][0] } ?? edited.chosen)
     case .recent(let recent): index.map { "recent \($0 + 1) of \(recent.colors.count)" } ?? "recent"
     case .ramp: index.map { "ramp \(Ramp.names[$0])" } ?? "ramp"
     case .between: index.map { "between \(Between.names[$0])" } ?? "between"
@@ -93,7 +97,7 @@ enum ColorPalette {
   ///
   /// In a file it is the one that is mixed, whatever others there are of its color.
   func index(of rgb: RGB, near index: Int) -> Int? {
-    if case .file(let edited) = self { return edited.chosen }
+    if case .file(let edited) = self { return edited.chips.chip(of: edited.chosen) }
     if index < count, color(at: index) == rgb { return index }
     return (0..<count).first { color(at: $0) == rgb }
   }

@@ -25,6 +25,16 @@ enum Command: Hashable, Sendable {
   case nextColor, previousColor
   /// Go to the first color of the text at or after a line, counted from 1.
   case colorAtLine(Int)
+  /// Mark the chosen color of the text, or take its mark away.
+  case mark
+  /// Mark the first color of the text at or after a line, or take its mark away.
+  case markAtLine(Int)
+  /// Mark all colors of the text but its grounds, or where they are marked none.
+  case markAll
+  /// Take all marks away.
+  case unmarkAll
+  /// Move the marked colors of the text by points of lightness and of chroma and by degrees of hue.
+  case moveGroup(by: SIMD3<Double>)
 }
 
 extension Mixer {
@@ -56,9 +66,14 @@ extension Mixer {
     case .keep: keepAndSay()
     case .undo: undo()
     case .redo: redo()
-    case .nextColor: choose { $0.chosen + 1 }
-    case .previousColor: choose { $0.chosen - 1 }
-    case .colorAtLine(let line): choose { $0.index(atLine: line) }
+    case .nextColor: choose(chipsAfter: 1)
+    case .previousColor: choose(chipsAfter: -1)
+    case .colorAtLine(let line): choose(atLine: line)
+    case .mark: toggleMark { $0.chosen }
+    case .markAtLine(let line): toggleMark { $0.place(atLine: line) }
+    case .markAll: toggleAllMarks()
+    case .unmarkAll: unmarkAll()
+    case .moveGroup(let distances): moveGroup(by: distances, by: source)
     }
   }
 }

@@ -2,31 +2,34 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The colors of a text, of which one at a time is mixed: their only home while they are mixed.
+/// The colors of a text, of which one at a time is mixed, or several together: their only home while they are mixed.
+///
+/// A color stands at one place of the text; equal ones at several are one chip, and are changed together.
 @MainActor
 final class EditedColors {
   /// A sentence for whoever asks for one of them where no text is edited.
   static let absence = "this is for the colors of a file, which --line --edit FILE mixes"
 
-  /// The color of the text that the contrast of another one is measured with, by its index.
-  enum Counterpart: Hashable, Sendable {
-    /// The background that the color is seen on.
-    case background(Int)
-    /// The text on the color, which is a background.
-    case foreground(Int)
-  }
-
   /// The colors as the text has them: those that were found, and after each write the ones of then.
   private(set) var written: [RGB]
-  /// The index of the color that is mixed.
+  /// The place of the color that is mixed.
   private(set) var chosen: Int
-  /// The number of changes so far, of colors or of the choice, for whoever shows them.
+  /// The chips of the places.
+  private(set) var chips: EditedChips
+  /// The number of changes so far, of colors, chips or the choice, for whoever shows them.
   let revision = Observable(0)
+  /// The colors that are marked, to be moved together; nil where none is.
+  let group = Observable<ColorGroup?>(nil)
   /// The name of the text, for the hint that Enter writes it.
   let name: String
+  /// For each place whether its color is a ground: a background, or that of what is selected.
+  let isGround: [Bool]
+  /// The colors that changed since the present step began, as they were then.
+  private(set) var step: [Int: RGB] = [:]
   /// The present colors that the text does not have.
   private var changed: [Int: RGB] = [:]
-  private let counterparts: [Counterpart?]
+  private var groupCount = 0
+  private let counterparts: [ThemeGrounds.Counterpart?]
   private let titles: (Int) -> String
   private let lines: (Int) -> Int?
 
@@ -34,81 +37,182 @@ final class EditedColors {
   ///
   /// - Parameters:
   ///   - found: The colors; at least one.
-  ///   - chosen: The index of the one to begin with.
-  ///   - counterparts: The color that each is measured with; none where the text has none.
+  ///   - chosen: The place of the one to begin with.
+  ///   - equals: For each place the first one that it is a chip with; nil where each is a chip of its own.
+  ///   - grounds: What each is measured with, and which are grounds; nil where nothing is known of that.
   ///   - name: The name of the text.
   ///   - titles: The name of each color there, such as `12 --brand`: its line, from 1, and what is before it.
-  ///   - lines: The index of the first color at or after a line, or of the last one.
+  ///   - lines: The place of the first color at or after a line, or of the last one.
   init(
-    _ found: [RGB], chosen: Int, counterparts: [Counterpart?] = [], name: String,
+    _ found: [RGB], chosen: Int, equals: [Int]? = nil, grounds: ThemeGrounds? = nil, name: String,
     titles: @escaping (Int) -> String, lines: @escaping (Int) -> Int? = { _ in nil }
   ) {
     written = found
-    self.counterparts = counterparts
+    chips = EditedChips(equals: equals ?? Array(found.indices))
+    counterparts = grounds?.counterparts ?? []
+    isGround = grounds?.isGround ?? Array(repeating: false, count: found.count)
     self.chosen = chosen
     self.name = name
     self.titles = titles
     self.lines = lines
   }
 
-  /// The number of colors.
+  /// The number of places.
   var count: Int { written.count }
 
   /// The present colors, in the order of the text; O(n) in their number.
   var present: [RGB] { written.indices.map(color(at:)) }
 
-  /// The present color at an index.
-  func color(at index: Int) -> RGB { changed[index] ?? written[index] }
+  /// The present color at a place.
+  func color(at place: Int) -> RGB { changed[place] ?? written[place] }
 
-  /// The ground of the color at an index, as the text has it at present; nil where it has none.
-  func ground(of index: Int) -> Ground? {
-    guard index < counterparts.count, let counterpart = counterparts[index] else { return nil }
+  /// Whether the color at a place is another than the one in the text.
+  func isChanged(_ place: Int) -> Bool { changed[place] != nil }
+
+  /// Whether the color at a place is marked.
+  func isMarked(_ place: Int) -> Bool { group.value?.places.contains(place) == true }
+
+  /// The places of the chip that a place belongs to.
+  func places(with place: Int) -> [Int] { chips.places[chips.chip(of: place)] }
+
+  /// The ground of the color at a place, as the text has it at present; nil where it has none.
+  ///
+  /// Of several places it is that of a background among them.
+  func ground(of place: Int) -> Ground? {
+    let place = places(with: place).first { isGround[$0] } ?? place
+    guard place < counterparts.count, let counterpart = counterparts[place] else { return nil }
     return switch counterpart {
-    case .background(let index): Ground(rgb: color(at: index), source: .file)
-    case .foreground(let index): Ground(rgb: color(at: index), source: .foreground)
+    case .background(let place): Ground(rgb: color(at: place), source: .file)
+    case .foreground(let place): Ground(rgb: color(at: place), source: .foreground)
     }
   }
 
-  /// Whether the color at an index is another than the one in the text.
-  func isChanged(_ index: Int) -> Bool { changed[index] != nil }
-
-  /// The indices of the colors that would be lost if the mixing ended now, in their order; O(n log n) in their number.
-  var changes: [Int] { changed.keys.sorted() }
+  /// The first places of the chips that would be lost if the mixing ended now; O(n log n) in their number.
+  var changes: [Int] {
+    Set(changed.keys.map { places(with: $0)[0] }).sorted()
+  }
 
   /// The question before changes are thrown away; nil where there are none.
   var question: String? {
     changed.isEmpty
-      ? nil : "\(Self.changedColors(changed.count)): Enter writes, q again leaves without"
+      ? nil : "\(Self.changedColors(changes.count)): Enter writes, q again leaves without"
   }
+
+  /// Whether there are changes that would be lost.
+  var isUnwritten: Bool { !changed.isEmpty }
 
   /// A number of changed colors in words: `3 colors changed`.
   nonisolated static func changedColors(_ count: Int) -> String {
     count == 1 ? "1 color changed" : "\(count) colors changed"
   }
 
-  /// Gives the chosen color another value.
+  /// The name of the chip that a place belongs to, such as `12 --brand`, or `12 --brand ×5`.
+  func title(of place: Int) -> String {
+    let places = places(with: place)
+    return titles(places[0]) + (places.count > 1 ? " ×\(places.count)" : "")
+  }
+
+  /// The place of the first color at or after a line; of the last one if there is none.
+  func place(atLine line: Int) -> Int { lines(line) ?? count - 1 }
+
+  // MARK: Changing colors
+
+  /// Begins a step: ``step`` is of what changes from now on.
+  func beginStep() { step = [:] }
+
+  /// Gives the chosen color another value, wherever it stands.
   func mix(_ rgb: RGB) {
     guard rgb != color(at: chosen) else { return }
-    changed[chosen] = rgb == written[chosen] ? nil : rgb
+    set(places(with: chosen).map { ($0, rgb) })
+  }
+
+  /// Gives colors other values; a group that has one of them begins anew from the present colors.
+  func set(_ colors: some Sequence<(Int, RGB)>) {
+    var isOfGroup = false
+    let places = group.value?.places
+    for (place, rgb) in colors where rgb != color(at: place) {
+      put(rgb, at: place)
+      isOfGroup = isOfGroup || places?.contains(place) == true
+    }
+    if isOfGroup, let places { mark(places) }
     revision.value += 1
   }
 
-  /// Chooses another color.
-  func choose(_ index: Int) {
-    chosen = index
+  /// Goes back to colors of another time and, where the present group had changed them, to where its sliders stood.
+  func restore(_ colors: [Int: RGB], _ stand: ColorGroup.Stand?) {
+    if let group = group.value, let stand, stand.group == group.number {
+      for (channel, position) in zip(group.channels, 0..<3) {
+        channel.value = stand.positions[position]
+      }
+      for (place, rgb) in colors { put(rgb, at: place) }
+      revision.value += 1
+    } else {
+      set(colors.map { ($0.key, $0.value) })
+    }
+  }
+
+  /// Has the marked colors be what the sliders of their group make of them.
+  func showGroup() {
+    guard let group = group.value else { return }
+    for (original, moved) in zip(group.originals, group.colors.value) {
+      for place in original.places { put(moved.rgb, at: place) }
+    }
+    revision.value += 1
+  }
+
+  private func put(_ rgb: RGB, at place: Int) {
+    let old = color(at: place)
+    guard rgb != old else { return }
+    if step[place] == nil { step[place] = old }
+    changed[place] = rgb == written[place] ? nil : rgb
+  }
+
+  /// Chooses the color at another place.
+  func choose(_ place: Int) {
+    chosen = place
     revision.value += 1
   }
 
   /// Notes that the text has the present colors.
   func didWrite() {
-    for (index, rgb) in changed { written[index] = rgb }
+    for (place, rgb) in changed { written[place] = rgb }
     changed = [:]
     revision.value += 1
   }
 
-  /// The name of the color at an index.
-  func title(of index: Int) -> String { titles(index) }
+  // MARK: Marks and chips
 
-  /// The index of the first color at or after a line; of the last one if there is none.
-  func index(atLine line: Int) -> Int { lines(line) ?? count - 1 }
+  /// Marks the colors at these places and no others: a group of them begins with what they are at present.
+  func mark(_ places: Set<Int>) {
+    var originals: [ColorGroup.Original] = []
+    if !places.isEmpty {
+      for chip in chips.places where places.contains(chip[0]) {
+        originals.append(ColorGroup.Original(rgb: color(at: chip[0]), places: chip))
+      }
+    }
+    groupCount += 1
+    group.value = originals.isEmpty ? nil : ColorGroup(originals, number: groupCount)
+    revision.value += 1
+  }
+
+  /// The color at a place as its group counts from it; as it is where it is not marked.
+  func original(of place: Int) -> RGB {
+    guard isMarked(place), let group = group.value else { return color(at: place) }
+    return group.originals.first { $0.places.contains(place) }?.rgb ?? color(at: place)
+  }
+
+  /// Takes the chip of a place apart.
+  func part(_ place: Int) {
+    chips.part(chips.chip(of: place))
+    revision.value += 1
+  }
+
+  /// Makes places one chip; where one of them is marked, all are.
+  func join(_ places: [Int]) {
+    chips.join(places)
+    if let group = group.value, !group.places.isDisjoint(with: places) {
+      mark(group.places.union(places))
+    }
+    revision.value += 1
+  }
 }

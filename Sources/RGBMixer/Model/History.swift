@@ -4,16 +4,26 @@ import struct TermUI.RGB
 struct Change: Equatable, Sendable {
   /// What a change changes.
   struct State: Equatable, Sendable {
-    /// The mixed color.
-    var color: RGB
+    /// The colors that change, by their places in the text that is edited; the mixed one at 0 where there is no text.
+    var colors: [Int: RGB]
     /// The ground that the user has chosen; nil where none was.
     var ground: Ground?
+    /// Where the sliders of the group stood that the colors are of; nil where there was none.
+    var group: ColorGroup.Stand?
   }
 
-  /// The index of the color in the text that is edited; 0 where there is no text.
-  let index: Int
-  let before: State
+  /// The place of the color that was mixed; 0 where there is no text.
+  let place: Int
+  var before: State
   var after: State
+
+  /// Takes in a change that follows in the same run.
+  fileprivate mutating func join(_ next: Change) {
+    before.colors.merge(next.before.colors) { first, _ in first }
+    let colors = after.colors.merging(next.after.colors) { _, last in last }
+    after = next.after
+    after.colors = colors
+  }
 }
 
 /// The changes that undo and redo go through; a run of changes by one source is one step.
@@ -37,7 +47,7 @@ struct History {
   mutating func note(_ change: Change, by source: ObjectIdentifier?) {
     undone.removeAll()
     if let source, source == run, let last = done.indices.last {
-      done[last].after = change.after
+      done[last].join(change)
       return
     }
     run = source

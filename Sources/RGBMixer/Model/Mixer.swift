@@ -71,8 +71,10 @@ final class Mixer {
       let change = edited.revision.bind { [unowned self] _ in
         before.value = edited.written[edited.chosen]
         showGround()
+        if edited.group.value != nil { showBaseline() }
       }
       subscriptions.append(change)
+      subscriptions.append(edited.group.bind { [unowned self] _ in showBaseline() })
       showGround()
     }
   }
@@ -107,8 +109,11 @@ final class Mixer {
   /// The channels of the present space.
   var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
 
-  /// The three channels of the present space.
-  var channels: [Channel] { presentChannels.all }
+  /// The three channels that the sliders move: those of the marked colors, or else of the present space.
+  var channels: [Channel] {
+    guard let edited, let group = edited.group.value else { return presentChannels.all }
+    return GroupChannels(group, of: edited, mixing: color).all
+  }
 
   /// The three channels of a space.
   func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
@@ -121,8 +126,8 @@ final class Mixer {
 
   /// Shows what holds of the present color and the way of seeing as long as nothing else is to be said.
   private func showBaseline() {
-    var sentences: [Message] = []
-    if presentChannels.isOutside {
+    var sentences = groupSentences
+    if sentences.isEmpty, presentChannels.isOutside {
       sentences.append(
         .notice("outside sRGB: shown as \(Format.hex.text(of: color.current))"))
     }
@@ -155,7 +160,7 @@ final class Mixer {
   func move(
     _ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true
   ) {
-    let before = state
+    let before = beginStep()
     channel.set(position, writer: source)
     // Where sRGB ends, positions change without the color.
     if !note(before, by: isRun ? source : nil) { showBaseline() }
@@ -172,22 +177,37 @@ final class Mixer {
   ///
   /// The changes by one source, one after another, are one step of undo.
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
-    let before = state
+    let before = beginStep()
     transaction { change() }
     note(before, by: source)
   }
 
+  /// What a change begins with; of a text, the colors are known when it is noted.
+  private func beginStep() -> Change.State {
+    takeOverColor()
+    edited?.beginStep()
+    return state
+  }
+
   private var state: Change.State {
-    Change.State(color: color.current, ground: ground.value.isChosen ? ground.value : nil)
+    Change.State(
+      colors: edited == nil ? [0: color.current] : [:],
+      ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.stand)
   }
 
   /// Notes a change, and says whether it was one.
   @discardableResult
   private func note(_ before: Change.State, by source: AnyObject?) -> Bool {
-    let after = state
+    takeOverColor()
+    var (before, after) = (before, state)
+    if let edited {
+      before.colors = edited.step
+      after.colors = [:]
+      for place in edited.step.keys { after.colors[place] = edited.color(at: place) }
+    }
     guard before != after else { return false }
     history.note(
-      Change(index: edited?.chosen ?? 0, before: before, after: after),
+      Change(place: edited?.chosen ?? 0, before: before, after: after),
       by: source.map(ObjectIdentifier.init))
     return true
   }
@@ -199,21 +219,20 @@ final class Mixer {
 
   func undo() {
     guard let change = history.undo() else { return status.show(.notice("nothing to undo")) }
-    restore(change.before, at: change.index)
+    restore(change.before, at: change.place)
   }
 
   func redo() {
     guard let change = history.redo() else { return status.show(.notice("nothing to redo")) }
-    restore(change.after, at: change.index)
+    restore(change.after, at: change.place)
   }
 
-  /// Goes to a state of the color of a text that it is about, even if another was chosen since.
-  private func restore(_ state: Change.State, at index: Int) {
+  /// Goes to a state; of a text, to the color that was mixed, even if another was chosen since.
+  private func restore(_ state: Change.State, at place: Int) {
     transaction {
-      choose(edited: index)
-      color.set(state.color)
-      // Nobody is told where another color of the text was the same.
-      edited?.mix(state.color)
+      choose(edited: place)
+      edited?.restore(state.colors, state.group)
+      if let rgb = edited?.color(at: place) ?? state.colors[0] { color.set(rgb) }
       ground.value = state.ground ?? unchosenGround
     }
   }

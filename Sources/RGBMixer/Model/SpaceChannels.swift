@@ -8,7 +8,7 @@ import struct TermUI.RGB
 /// Exact positions are why moving a slider there and back never drifts, and why a hue outlives its
 /// color's turning gray.
 @MainActor
-final class SpaceChannels {
+final class SpaceChannels: ChannelSet {
   /// The vector in a type of its own: to look up that a vector is `Equatable` takes a sixth of the
   /// instructions to the first frame.
   struct Positions: Equatable {
@@ -34,7 +34,20 @@ final class SpaceChannels {
     exact = Observable(Positions(vector: space.positions(of: rgb, keeping: .zero)))
   }
 
-  /// Moves one channel, to the end of its range at most; every listener is told except the writer's.
+  var axes: [Axis] { (0..<3).map { space.axis($0) } }
+
+  func position(_ index: Int) -> ReadOnlyObservable<Double> { positions.map { $0.vector[index] } }
+
+  func track(_ index: Int) -> ReadOnlyObservable<Track> {
+    positions.map { [space] in Track(space, index, positions: $0.vector) }
+  }
+
+  func color(_ index: Int, at position: Double) -> RGB {
+    var positions = exact.value.vector
+    positions[index] = position
+    return space.color(at: positions).rgb
+  }
+
   func move(_ index: Int, to position: Double, writer: AnyObject?) {
     let range = space.axis(index).range
     var moved = exact.value
@@ -63,46 +76,4 @@ final class SpaceChannels {
     (isBehind, isOutside) = (false, false)
     exact.value = Positions(vector: space.positions(of: rgb, keeping: exact.value.vector))
   }
-}
-
-/// One channel of the mixed color in one of its spaces: what a slider and a field show and move.
-@MainActor
-struct Channel {
-  /// The axis of the space.
-  let axis: Axis
-  /// The channel's exact position within the axis' range; one value for the slider and the field.
-  let position: ReadOnlyObservable<Double>
-  private let index: Int
-  private let channels: SpaceChannels
-
-  init(_ index: Int, of channels: SpaceChannels) {
-    axis = channels.space.axis(index)
-    position = channels.positions.map { $0.vector[index] }
-    self.index = index
-    self.channels = channels
-  }
-
-  /// The gradient that the other two channels make of this one.
-  var track: ReadOnlyObservable<Track> {
-    channels.positions.map { [space = channels.space, index] in
-      Track(space, index, positions: $0.vector)
-    }
-  }
-
-  /// The color that a position within the range would give.
-  func color(at position: Double) -> RGB {
-    var positions = channels.positions.value.vector
-    positions[index] = position
-    return channels.space.color(at: positions).rgb
-  }
-
-  /// Moves the channel, to the end of the range at most; every listener is told except the writer's.
-  func set(_ position: Double, writer: AnyObject?) {
-    channels.move(index, to: position, writer: writer)
-  }
-}
-
-extension SpaceChannels {
-  /// The three channels, in the order of the space's axes.
-  var all: [Channel] { (0..<3).map { Channel($0, of: self) } }
 }

@@ -7,18 +7,36 @@ import struct TermUI.RGB
 /// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so that no
 /// frame carries both, and most carry none.
 struct Track: Equatable, Sendable {
-  private let space: ColorSpace
+  /// What the channels make a color of.
+  private enum Source: Equatable, Sendable {
+    case space(ColorSpace)
+    /// A color that is moved as one of a group.
+    case original(RGB)
+  }
+
+  private let source: Source
   private let index: Int
   private let others: SIMD3<Double>
 
   /// Makes the track of one channel, 0-2, from the present positions of all three.
   init(_ space: ColorSpace, _ index: Int, positions: SIMD3<Double>) {
-    self.space = space
+    self.init(.space(space), index, positions) { space.axis($0) }
+  }
+
+  /// Makes the track of one channel of a group, 0-2, which shows what becomes of one of its colors.
+  init(moving original: RGB, _ index: Int, positions: SIMD3<Double>) {
+    self.init(.original(original), index, positions) { ColorGroup.axes[$0] }
+  }
+
+  private init(
+    _ source: Source, _ index: Int, _ positions: SIMD3<Double>, _ axis: (Int) -> Axis
+  ) {
+    self.source = source
     self.index = index
     var others = SIMD3<Double>.zero
     for other in 0..<3 where other != index {
       let phase = (other + 1) % 3 == index ? 0.25 : 0.75
-      others[other] = Self.rounded(positions[other], phase, space.axis(other))
+      others[other] = Self.rounded(positions[other], phase, axis(other))
     }
     self.others = others
   }
@@ -27,7 +45,10 @@ struct Track: Equatable, Sendable {
   func color(at position: Double) -> (rgb: RGB, isOutside: Bool) {
     var positions = others
     positions[index] = position
-    return space.color(at: positions)
+    return switch source {
+    case .space(let space): space.color(at: positions)
+    case .original(let rgb): ThemeShift(positions: positions).shown(rgb)
+    }
   }
 
   /// Rounds to the axis' grain; the least and the greatest position stay what they are.

@@ -16,14 +16,14 @@ final class ChannelRow: Container {
   ///
   /// - Parameters:
   ///   - channel: The channel.
-  ///   - space: The space that it is of; the rows of a space have their tracks below one another.
+  ///   - axes: Its own axis and those of the channels above and below, whose tracks begin where its own does.
   ///   - mixer: The mixer.
-  init(_ channel: Channel, in space: ColorSpace, of mixer: Mixer) {
+  init(_ channel: Channel, beside axes: [Axis], of mixer: Mixer) {
     axis = channel.axis
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
     super.init()
-    let axes = (0..<3).map { space.axis($0) }
+    (field.leastDecimals, field.showsPlus) = (axis.leastDecimals, axis.isSigned)
     let longestName = axes.map(\.name.count).max() ?? 0
     func name(_ width: Int, when condition: @escaping (Int) -> Bool) -> LayoutItem {
       self.name.width(width).height(1).when { condition($0.width) }

@@ -15,7 +15,16 @@ extension MixerScreen {
     header.title.onSpace = { [unowned self] space in choose(space) }
     header.title.onFormat = { [unowned self] in listFormats() }
     header.title.text = mixer.edited?.name
-    return [
+    let editing =
+      mixer.edited.map { edited in
+        [
+          edited.group.bind { [unowned self] _ in
+            showChannels()
+            showHintsIfNeeded()
+          }
+        ]
+      } ?? []
+    return editing + [
       hexField.bind(to: mixer),
       mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },
       mixer.terminalGround.bindAndFire { [unowned self] in swatches.learn(of: $0) },

@@ -79,10 +79,17 @@ extension MixerScreen {
     }
   }
 
-  /// The binding of a key, unless it is for a file and there is none.
+  /// The binding of a key, unless it is for a text or a file and there is none.
   private func binding(for key: Key) -> KeyBinding? {
-    guard let binding = CommandTable.binding(for: key) else { return nil }
-    return binding.meaning == .session(.write) && onWrite == nil ? nil : binding
+    CommandTable.binding(for: key, among: audiences)
+  }
+
+  /// The people whose keys mean something here.
+  var audiences: Set<CommandTable.Audience> {
+    var audiences: Set<CommandTable.Audience> = [.anyone, .people]
+    audiences.insert(mixer.edited == nil ? .printers : .editors)
+    if onWrite != nil { audiences.insert(.writers) }
+    return audiences
   }
 
   /// Whether a character is a command while a number is typed, and so no part of it.
@@ -125,7 +132,7 @@ extension MixerScreen {
     case .searchNames: searchNames()
     case .showKeys: showKeys()
     case .redraw: onRedraw()
-    case .stepBack: focusedPalette == nil ? leave() : returnToChannel()
+    case .stepBack: stepBack()
     case .interrupt: onInterrupt()
     }
   }
@@ -167,6 +174,17 @@ extension MixerScreen {
     guard binding(for: key)?.meaning == .session(.leave) else { return false }
     onCancel()
     return true
+  }
+
+  /// One step back: to the channel, then without marks, then out.
+  private func stepBack() {
+    if focusedPalette != nil {
+      returnToChannel()
+    } else if mixer.edited?.group.value != nil {
+      mixer.perform(.unmarkAll)
+    } else {
+      leave()
+    }
   }
 
   private func changeVision() {

@@ -5,7 +5,7 @@ import TermUI
 extension MixerScreen {
   /// The list of keys, in what the box's line, margins and scroll bar leave of a window.
   func keyLines(in size: Size) -> [String] {
-    CommandTable.keyLines(width: size.width - 5, isEditing: onWrite != nil)
+    CommandTable.keyLines(width: size.width - 5, for: audiences)
   }
 
   /// Shows the list of keys until it is closed.

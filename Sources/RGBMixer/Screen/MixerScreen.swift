@@ -83,10 +83,11 @@ final class MixerScreen {
     window.focus(rows[0].slider)
   }
 
-  /// Puts the rows of the present space in place of the old ones; the focus stays where it was.
+  /// Puts the rows of the present channels in place of the old ones; the focus stays where it was.
   func showChannels() {
     let isInField = rows.first { $0.holdsFocus }?.field.isFocused
-    rows = mixer.channels.map { ChannelRow($0, in: mixer.space.value, of: mixer) }
+    let channels = mixer.channels
+    rows = channels.map { ChannelRow($0, beside: channels.map(\.axis), of: mixer) }
     for row in rows {
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
       row.field.accepts = { [unowned self] in !isCommand($0) }
@@ -190,7 +191,10 @@ final class MixerScreen {
     var condition: Hint.Condition = []
     if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
     if rgb != mixer.before.value { condition.insert(.isMixed) }
-    if onWrite != nil, mixer.edited?.changes.isEmpty == false { condition.insert(.isUnwritten) }
+    if onWrite != nil, mixer.edited?.isUnwritten == true { condition.insert(.isUnwritten) }
+    if mixer.edited != nil {
+      condition.insert(mixer.edited?.group.value == nil ? .isUnmarked : .isMarked)
+    }
     return condition
   }
 

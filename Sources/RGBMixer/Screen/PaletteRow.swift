@@ -87,7 +87,7 @@ final class PaletteRow: Container {
     isBehind = false
     chips.count = palette.count
     chips.chipAt = { [unowned self] in
-      ChipStrip.Chip(palette.color(at: $0), isMarked: palette.isMarked(at: $0))
+      ChipStrip.Chip(palette.color(at: $0), signs: palette.signs(at: $0))
     }
     chips.chosen = palette.index(of: mixer.color.current, near: palette.firstIndex)
     showTitle()

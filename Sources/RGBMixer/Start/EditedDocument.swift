@@ -35,7 +35,7 @@ final class EditedDocument {
     let isFilter = if case .filter = source { true } else { false }
     colors = EditedColors(
       text.colors.map(\.rgb), chosen: chosen,
-      counterparts: ThemeGrounds(of: text, keys).counterparts,
+      grounds: ThemeGrounds(of: text, keys),
       name: isFilter ? "the text" : location.path.shownName,
       titles: text.title(of:), lines: { text.index(line: $0) })
   }
@@ -44,7 +44,7 @@ final class EditedDocument {
   var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
   /// Whether changes were written, and none were made after that.
-  var isWritten: Bool { hasWritten && colors.changes.isEmpty }
+  var isWritten: Bool { hasWritten && !colors.isUnwritten }
 
   /// The text with the present colors.
   var bytes: [UInt8] { text.bytes(with: colors.present) }
@@ -60,7 +60,7 @@ final class EditedDocument {
 
   /// Writes the changes to the file; does nothing where there are none.
   func write() throws(EditedFileProblem) {
-    guard let file, !colors.changes.isEmpty else { return }
+    guard let file, colors.isUnwritten else { return }
     try file.replace(with: bytes)
     hasWritten = true
     colors.didWrite()

@@ -99,6 +99,10 @@ struct SlotWords {
   var isBackground: Bool { words == ["background"] || words == ["base00"] }
   /// Whether the words name the text on that background.
   var isForeground: Bool { words == ["foreground"] || words == ["base05"] }
+  /// Whether the words name the background of what is selected.
+  var isSelectionBackground: Bool {
+    Self.phrases[words.joined(separator: " ")] == .selectionBackground
+  }
   /// Whether no word is left.
   var isEmpty: Bool { words.isEmpty }
   /// Whether the words are one of the eight names, bright or not, and no number.

@@ -4,8 +4,18 @@
 /// the innermost section around the color that has one. `editor.background` and `terminal.background` are for the keys
 /// that begin like them, and a key with any other word, such as `tab_background`, is no background's.
 struct ThemeGrounds: Sendable {
+  /// The color of the text that the contrast of another one is measured with, by its index.
+  enum Counterpart: Hashable, Sendable {
+    /// The background that the color is seen on.
+    case background(Int)
+    /// The text on the color, which is a background.
+    case foreground(Int)
+  }
+
   /// For each color, in the order of the text, the one that its contrast is measured with; nil where there is none.
-  let counterparts: [EditedColors.Counterpart?]
+  let counterparts: [Counterpart?]
+  /// Whether each color is a ground itself: a background, or that of what is selected.
+  let isGround: [Bool]
 
   /// What a key begins with, for which a theme may have a background of its own.
   private enum Part: Hashable {
@@ -34,6 +44,7 @@ struct ThemeGrounds: Sendable {
     var backgrounds = ScopedColors<Part>(in: keys.sections)
     var foregrounds = ScopedColors<Part>(in: keys.sections)
     var isBackground = [Bool](repeating: false, count: text.colors.count)
+    var isGround = isBackground
     let parts = keys.keys.map { $0.map(Self.part) ?? .none }
     for (index, key) in keys.keys.enumerated() {
       guard let key, case .whole = key.value, !text.colors[index].isComment, parts[index] != .other,
@@ -42,12 +53,15 @@ struct ThemeGrounds: Sendable {
       var words = paths[key.section].words
       guard words.append(last, as: .key) else { continue }
       if words.isBackground {
-        isBackground[index] = true
+        (isBackground[index], isGround[index]) = (true, true)
         backgrounds.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
       } else if words.isForeground {
         foregrounds.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
+      } else if words.isSelectionBackground {
+        isGround[index] = true
       }
     }
+    self.isGround = isGround
     counterparts = keys.keys.indices.map { index in
       let section = keys.section(of: index, in: text)
       let sources = parts[index].sources

@@ -12,39 +12,60 @@ enum ThemeShift: Hashable, Sendable {
   /// They are such as `lightness +3 chroma -15% hue +12`: points of a hundred, a share of each color's own chroma,
   /// and degrees. `invert` stands alone.
   init(parsing text: String) throws(UsageError) {
-    let words = text.utf8.split(whereSeparator: \.isSpace)
-    if words.isEmpty { throw UsageError(sentence: Self.expectation) }
-    if words.count == 1, words[0].elementsEqual("invert".utf8) {
+    if text.utf8.split(whereSeparator: \.isSpace).map({ Array($0) }) == [Array("invert".utf8)] {
       self = .invert
       return
     }
-    var (lightness, chroma, hue) = (0.0, 0.0, 0.0)
+    let distances = try Self.distances(
+      parsing: text,
+      for: Subject(
+        name: "--shift", example: "'lightness +3 chroma -15% hue +12', or invert",
+        takesInvert: true))
+    self = .move(
+      lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
+  }
+
+  /// What takes the words of a move, for sentences about them.
+  struct Subject {
+    let name: String
+    let example: String
+    let takesInvert: Bool
+
+    fileprivate var expectation: String {
+      "\(name) takes lightness, chroma and hue, each with a signed number: \(example)"
+    }
+  }
+
+  /// Reads words such as `lightness +3 chroma -15% hue +12` as distances on the axes of a group's sliders.
+  static func distances(
+    parsing text: String, for subject: Subject
+  ) throws(UsageError) -> SIMD3<Double> {
+    let words = text.utf8.split(whereSeparator: \.isSpace)
+    if words.isEmpty { throw UsageError(sentence: subject.expectation) }
+    var distances = SIMD3<Double>.zero
     var rest = words[...]
     while let word = rest.popFirst() {
       switch String(Substring(word)) {
-      case "lightness": lightness += try Self.number(rest.popFirst(), after: "lightness")
-      case "chroma": chroma += try Self.number(rest.popFirst(), after: "chroma")
-      case "hue": hue += try Self.number(rest.popFirst(), after: "hue")
-      case "invert": throw UsageError(sentence: "--shift invert stands alone")
+      case "lightness":
+        distances[0] += try number(rest.popFirst(), after: "lightness", subject)
+      case "chroma": distances[1] += try number(rest.popFirst(), after: "chroma", subject)
+      case "hue": distances[2] += try number(rest.popFirst(), after: "hue", subject)
+      case "invert" where subject.takesInvert:
+        throw UsageError(sentence: "\(subject.name) invert stands alone")
       default:
         throw UsageError(
-          sentence: "unknown word \(PrintableText.quoted(word)): \(Self.expectation)")
+          sentence: "unknown word \(PrintableText.quoted(word)): \(subject.expectation)")
       }
     }
-    self = .move(lightness: lightness / 100, chroma: max(0, 1 + chroma / 100), hue: hue)
+    return distances
   }
-
-  private static let expectation = """
-    --shift takes lightness, chroma and hue, each with a signed number: \
-    'lightness +3 chroma -15% hue +12', or invert
-    """
 
   /// Reads a number with a sign, perhaps in percent.
   private static func number(
-    _ word: Substring.UTF8View?, after name: String
+    _ word: Substring.UTF8View?, after name: String, _ subject: Subject
   ) throws(UsageError) -> Double {
     guard let word else {
-      throw UsageError(sentence: "--shift \(name) needs a number with a sign, such as +3")
+      throw UsageError(sentence: "\(subject.name) \(name) needs a number with a sign, such as +3")
     }
     var digits = word.dropFirst()
     if name != "hue", digits.last == UInt8(ascii: "%") { digits = digits.dropLast() }
@@ -53,14 +74,23 @@ enum ThemeShift: Hashable, Sendable {
       let magnitude = Double(String(decoding: digits, as: UTF8.self)), magnitude <= 100_000
     else {
       throw UsageError(
-        sentence: "--shift \(name) takes a number with a sign, such as +3 or -15, "
+        sentence: "\(subject.name) \(name) takes a number with a sign, such as +3 or -15, "
           + "not \(PrintableText.quoted(word))")
     }
     return sign == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
+  /// A move by the positions of a group's three sliders: points of a hundred, percent of chroma, and degrees.
+  init(positions: SIMD3<Double>) {
+    self = .move(
+      lightness: positions[0] / 100, chroma: positions[1] / 100, hue: positions[2])
+  }
+
   /// A color moved: what sRGB does not hold loses chroma, and a gray keeps its none.
-  func moved(_ rgb: RGB) -> RGB {
+  func moved(_ rgb: RGB) -> RGB { shown(rgb).rgb }
+
+  /// A color moved, and whether sRGB has none there.
+  func shown(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
     let own = OKLCH(rgb)
     var color = own
     switch self {
@@ -71,7 +101,7 @@ enum ThemeShift: Hashable, Sendable {
     case .invert:
       color.lightness = 1 - color.lightness
     }
-    return color == own ? rgb : color.reduced.srgb.clipped
+    return color == own ? (rgb, false) : color.shown
   }
 
   /// The colors of a text moved, or those that are chosen.

@@ -1,7 +1,7 @@
 /// A row of color chips of which one can be chosen; it scrolls to keep the chosen chip visible.
 ///
-/// A chip is a few blank cells of its color. The chosen one is in brackets, and marked ones have a plus sign. A chip
-/// that is nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
+/// A chip is a few blank cells of its color. The chosen one is in brackets, and each can have signs. A chip that is
+/// nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
 /// Arrows at the ends show that there are more chips. If the terminal shows no colors, chips are hex triplets.
 ///
 /// Left and Right or `h` and `l` choose the chip before and after, with Shift ten further; the page keys, Home and
@@ -17,13 +17,26 @@ public final class ChipStrip: View {
   public struct Chip: Hashable, Sendable {
     /// The color.
     public var color: RGB
-    /// Whether the chip has a plus sign, for example for a color that was changed.
-    public var isMarked: Bool
+    /// Signs of one column each, the most important first, such as `+` for a color that was changed.
+    ///
+    /// Only as many are shown as there is room for, but at least one.
+    public var signs: String
 
-    /// Makes a chip of a color.
+    /// Whether the chip has a plus sign, and only that; setting it takes other signs away.
+    public var isMarked: Bool {
+      get { signs == "+" }
+      set { signs = newValue ? "+" : "" }
+    }
+
+    /// Makes a chip of a color, with a plus sign if it is marked.
     public init(_ color: RGB, isMarked: Bool = false) {
+      self.init(color, signs: isMarked ? "+" : "")
+    }
+
+    /// Makes a chip of a color with signs.
+    public init(_ color: RGB, signs: String) {
       self.color = color
-      self.isMarked = isMarked
+      self.signs = signs
     }
   }
 
@@ -227,17 +240,21 @@ extension ChipStrip.Chip {
       Rect(column: column, row: 0, width: width, height: canvas.size.height),
       style: Style(background: .rgb(color)))
     let (left, right): (Unicode.Scalar, Unicode.Scalar) = isChosen ? ("[", "]") : ("│", "│")
-    if isChosen || color.melts(depth: canvas.depth) {
+    let hasEdges = isChosen || color.melts(depth: canvas.depth)
+    if hasEdges {
       canvas.put(right, column: column + width - 1, row: 0, style: ink)
       canvas.put(left, column: column, row: 0, style: ink)
     }
-    if isMarked, width > 1 || !isChosen {
-      canvas.put("+", column: column + min(1, width - 1), row: 0, style: ink)
+    guard width > 1 || !isChosen else { return }
+    let shown = signs.unicodeScalars.prefix(max(1, hasEdges ? width - 2 : width))
+    let start = hasEdges ? min(1, width - 1) : min(1, width - shown.count)
+    for (index, sign) in shown.enumerated() {
+      canvas.put(sign, column: column + start + index, row: 0, style: ink)
     }
   }
 
   /// The chip as a text, such as `[#ff8800+]`.
   fileprivate func text(isChosen: Bool) -> String {
-    (isChosen ? "[" : " ") + color.hexText + (isMarked ? "+" : "") + (isChosen ? "]" : "")
+    (isChosen ? "[" : " ") + color.hexText + signs + (isChosen ? "]" : "")
   }
 }

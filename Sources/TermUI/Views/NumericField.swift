@@ -8,6 +8,14 @@ public final class NumericField: TextField {
   public let range: ClosedRange<Double>
   /// The number of digits after the point, from 0 to 9.
   public let decimals: Int
+  /// The digits after the point that are shown even where they are 0; at first all of ``decimals``.
+  public var leastDecimals: Int {
+    didSet { show(shown) }
+  }
+  /// Whether a number above 0 is shown with a plus sign; not at first.
+  public var showsPlus = false {
+    didSet { show(shown) }
+  }
   /// Converts a text to a number, or refuses it with nil; at first it reads decimal numbers in ``range``, rounded to
   /// ``decimals``.
   public var read: (String) -> Double?
@@ -21,6 +29,7 @@ public final class NumericField: TextField {
     let decimals = min(max(decimals, 0), 9)
     self.range = range
     self.decimals = decimals
+    leastDecimals = decimals
     shown = range.lowerBound
     read = { text in
       guard let number = Double(text), range.contains(number) else { return nil }
@@ -47,7 +56,7 @@ public final class NumericField: TextField {
     set {
       guard !newValue.isNaN else { return }
       shown = min(max(newValue, range.lowerBound), range.upperBound)
-      text = Self.text(of: shown, decimals: decimals)
+      text = text(of: shown)
     }
   }
 
@@ -55,7 +64,12 @@ public final class NumericField: TextField {
   public func show(_ number: Double) {
     guard !number.isNaN else { return }
     shown = min(max(number, range.lowerBound), range.upperBound)
-    show(Self.text(of: shown, decimals: decimals))
+    show(text(of: shown))
+  }
+
+  private func text(of number: Double) -> String {
+    let text = Self.text(of: number, decimals: decimals, atLeast: leastDecimals)
+    return showsPlus && number > 0 && text != "0" ? "+\(text)" : text
   }
 
   override func accept(_ text: String) -> Bool {
@@ -69,12 +83,12 @@ public final class NumericField: TextField {
   }
 
   /// The decimal text of a number; halves are rounded away from zero.
-  static func text(of number: Double, decimals: Int) -> String {
+  static func text(of number: Double, decimals: Int, atLeast least: Int? = nil) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     guard abs(number) * scale < 1e18 else { return String(number) }
     var text: [UInt8] = []
     text.append(addingCapacity: 22) {
-      $0.append(number, decimals: decimals, atLeast: decimals)
+      $0.append(number, decimals: decimals, atLeast: least ?? decimals)
     }
     return String(decoding: text, as: UTF8.self)
   }

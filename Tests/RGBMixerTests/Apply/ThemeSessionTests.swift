@@ -1,6 +1,9 @@
 import Foundation
+import TermUI
 import TestSupport
 import Testing
+
+@testable import RGBMixer
 
 /// The colors of a theme in the terminal itself while the theme is edited.
 @Suite(.apart) struct ThemeSessionTests {
@@ -71,6 +74,28 @@ import Testing
     for key in keys { session.send(key) }
     try session.waitForEnd()
     #expect(isPutBack(session))
+  }
+
+  @Test func `marked colors move there together, and back at rest nothing is left to write`()
+    throws
+  {
+    let session = try session()
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    session.send("*")
+    try session.wait(for: "the sliders of the group") { $0.rows[2].contains("lightness") }
+    let length = session.output.count
+    session.send(Typed.right)
+    let moved = ThemeShift(positions: SIMD3(1, 100, 0)).moved(RGB(hex: 0x89b4fa))
+    try wait(session, for: Format.hex.text(of: moved), inPalette: 12)
+    #expect(session.screen.dynamicColors[11] == "#1e1e2e")
+    // The three that are marked, each once; of two of a slot the last.
+    let sent = String(decoding: session.output[length...], as: UTF8.self)
+    #expect(sent.components(separatedBy: "\u{1B}]").count == 4)
+    session.send(Typed.left)
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    session.send("q")
+    #expect(try session.waitForEnd() == .exited(130))
+    #expect(isPutBack(session) && scratch.text == Self.theme)
   }
 
   @Test func `they are put back even if the program is killed`() throws {

@@ -13,7 +13,7 @@ enum ManualPage {
       return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
     }
     let keys = CommandTable.keyRows.map { row in
-      let note = row.audience == .editors ? note(for: .editors, edit: "--edit", live: "") : ""
+      let note = keyNote(for: row.audience, edit: "--edit")
       return ".TP\n\\fB\(escaped(row.keys))\\fR\n\(sentence(row.summary + note))"
     }
     let lines = CommandTable.lineRows.map {

@@ -19,7 +19,7 @@ enum MarkdownTables {
     table(
       "key", "does",
       CommandTable.keyRows.map { row in
-        let note = row.audience == .editors ? note(for: .editors, edit: "`--edit`", live: "") : ""
+        let note = keyNote(for: row.audience, edit: "`--edit`")
         return (row.keys, row.summary + note)
       })
   }
@@ -45,11 +45,16 @@ enum MarkdownTables {
   }
 }
 
+/// With which option a key means something, where that is not with all.
+func keyNote(for audience: CommandTable.Audience, edit: String) -> String {
+  [.editors, .writers].contains(audience) ? note(for: audience, edit: edit, live: "") : ""
+}
+
 /// With which options a line can be said, where that is not with all.
 func note(for audience: CommandTable.Audience, edit: String, live: String) -> String {
   switch audience {
   case .anyone: ""
   case .people, .printers: " (not with \(live))"
-  case .editors: " (with \(edit))"
+  case .editors, .writers: " (with \(edit))"
   }
 }

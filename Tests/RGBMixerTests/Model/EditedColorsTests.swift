@@ -111,7 +111,7 @@ struct EditedColorsTests {
     #expect(palette.index(of: RGB(hex: 0x112233), near: 0) == 1)
     mixer.choose(0, of: mixer.palette(.ramp), by: mixer)
     #expect(colors[1] == Ramp(of: RGB(hex: 0x112233)).colors[0].hex)
-    #expect(palette.isMarked(at: 1) && !palette.isMarked(at: 0))
+    #expect(palette.signs(at: 1) == "+" && palette.signs(at: 0).isEmpty)
     mixer.choose(2, of: palette, by: mixer)
     #expect(edited.chosen == 2 && colors[2] == 0x445566)
   }

@@ -8,20 +8,20 @@ struct HistoryTests {
   private final class Source {}
 
   private static func state(_ hex: UInt32) -> Change.State {
-    Change.State(color: RGB(hex: hex), ground: nil)
+    Change.State(colors: [0: RGB(hex: hex)])
   }
 
   /// The changes between numbered colors, noted one after another by a source.
   private func note(_ colors: UInt32..., by source: Source? = nil, in history: inout History) {
     for (old, new) in zip(colors, colors.dropFirst()) {
-      let change = Change(index: 0, before: Self.state(old), after: Self.state(new))
+      let change = Change(place: 0, before: Self.state(old), after: Self.state(new))
       history.note(change, by: source.map(ObjectIdentifier.init))
     }
   }
 
   /// The numbers of the colors that undo or redo goes between; nil where it does nothing.
   private func numbers(_ change: Change?) -> [UInt32]? {
-    change.map { [$0.before.color.hex, $0.after.color.hex] }
+    change.map { [$0.before, $0.after].compactMap { $0.colors[0]?.hex } }
   }
 
   @Test func `undo goes back through single changes, and redo forward again`() {

@@ -83,6 +83,9 @@ struct KeyTests {
       Example("p", Key(.right), key("p"), to: "#336799 slider 1 on #336799"),
       Example("x", Key(.right), key("x"), to: "#000000 slider 1 on #336799"),
       Example("b", Key(.right), key("b"), to: "#336699 slider 1"),
+      // These are for the colors of a text; MarkedColorsTests are about them.
+      Example("m", key("m"), to: "#336699 slider 1 left to the application"),
+      Example("*", key("*"), to: "#336699 slider 1 left to the application"),
       Example("n", key("p"), key("n"), to: "#86bcf4 slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
       Example("t", key("t"), to: "#336699 in ramp 700"),

@@ -7,7 +7,7 @@ extension Mixer {
   /// A mixer of the colors of a text.
   convenience init(editing text: ColoredText, chosen: Int = 0) {
     let edited = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, counterparts: ThemeGrounds(of: text).counterparts,
+      text.colors.map(\.rgb), chosen: chosen, grounds: ThemeGrounds(of: text),
       name: "theme.css", titles: text.title(of:), lines: { text.index(line: $0) })
     self.init(
       color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,

@@ -154,7 +154,16 @@ final class WalkedMixer {
       }
     }
     let positions = screen.rows.map(\.slider.value)
-    let mixed = mixer.space.value.color(at: SIMD3(positions[0], positions[1], positions[2])).rgb
+    let place = SIMD3(positions[0], positions[1], positions[2])
+    let mixed =
+      if let edited = mixer.edited, edited.isMarked(edited.chosen) {
+        ThemeShift(positions: place).moved(edited.original(of: edited.chosen))
+      } else if mixer.edited?.group.value == nil {
+        mixer.space.value.color(at: place).rgb
+      } else {
+        // The sliders are of others.
+        rgb
+      }
     guard mixed == rgb else {
       return "sliders at \(positions) of \(mixer.space.value) for \(Format.hex.text(of: rgb))"
     }

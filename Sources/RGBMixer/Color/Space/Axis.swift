@@ -10,6 +10,10 @@ struct Axis: Hashable, Sendable {
   let page: Double
   /// The decimals that a field shows and takes.
   let decimals: Int
+  /// The decimals that a field shows even where they are 0.
+  let leastDecimals: Int
+  /// Whether a position above 0 has a plus sign.
+  let isSigned: Bool
   /// Whether the position is a percentage that others write as a fraction of 1, as CSS does.
   let isPercentage: Bool
   /// The steps that the tracks of the other axes take this one by.
@@ -18,13 +22,16 @@ struct Axis: Hashable, Sendable {
   /// Makes an axis, whose page is a sixteenth of its range unless another is given.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
-    decimals: Int, isPercentage: Bool = false, grain: Double = 5
+    decimals: Int, leastDecimals: Int? = nil, isSigned: Bool = false, isPercentage: Bool = false,
+    grain: Double = 5
   ) {
     self.name = name
     self.range = range
     self.step = step
     self.page = page ?? (range.upperBound - range.lowerBound) / 16
     self.decimals = decimals
+    self.leastDecimals = leastDecimals ?? decimals
+    self.isSigned = isSigned
     self.isPercentage = isPercentage
     self.grain = grain
   }

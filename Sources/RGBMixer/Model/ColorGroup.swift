@@ -1,0 +1,80 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// Colors of a text that three sliders move together, each from what it was when the marks were last changed.
+///
+/// The originals stay, and so nothing drifts: where the sliders stand as at first, each color is its original.
+@MainActor
+final class ColorGroup {
+  /// The axes of the sliders, in their order.
+  nonisolated static let axes = [
+    Axis("lightness", -50...50, decimals: 2, leastDecimals: 0, isSigned: true),
+    Axis("chroma", 0...200, decimals: 2, leastDecimals: 0),
+    Axis("hue", -180...180, decimals: 2, leastDecimals: 0, isSigned: true),
+  ]
+
+  /// A color as it was when the marks were last changed, and all its places in the text.
+  struct Original: Hashable, Sendable {
+    let rgb: RGB
+    let places: [Int]
+  }
+
+  /// A color moved, and whether sRGB has none there.
+  struct Moved: Hashable, Sendable {
+    let rgb: RGB
+    let isOutside: Bool
+  }
+
+  /// Where the sliders of a group stand.
+  struct Stand: Equatable, Sendable {
+    /// The number of the group, by which its stands are known from those of others.
+    let group: Int
+    let positions: SIMD3<Double>
+  }
+
+  /// The number of the group; another group of the same text has another.
+  let number: Int
+  /// Points of OKLCH's lightness in percent, from 0.
+  let lightness = Observable(0.0)
+  /// Percent of each color's own chroma, from 100.
+  let chroma = Observable(100.0)
+  /// Degrees of hue, from 0.
+  let hue = Observable(0.0)
+  /// The marked colors as they were.
+  let originals: [Original]
+  /// What the three make of all colors.
+  let shift: ReadOnlyObservable<ThemeShift>
+  /// The marked colors as they are, in the order of the originals.
+  let colors: ReadOnlyObservable<[Moved]>
+  /// The places of the marked colors.
+  let places: Set<Int>
+
+  init(_ originals: [Original], number: Int) {
+    self.originals = originals
+    self.number = number
+    places = Set(originals.flatMap(\.places))
+    shift = lightness.combineLatest(chroma, hue) {
+      ThemeShift.move(lightness: $0 / 100, chroma: $1 / 100, hue: $2)
+    }
+    colors = shift.map { shift in
+      originals.map { original in
+        let (rgb, isOutside) = shift.shown(original.rgb)
+        return Moved(rgb: rgb, isOutside: isOutside)
+      }
+    }
+  }
+
+  /// The three, in the order of the sliders.
+  var channels: [Observable<Double>] { [lightness, chroma, hue] }
+
+  /// Where the sliders stand.
+  var stand: Stand {
+    Stand(group: number, positions: SIMD3(lightness.value, chroma.value, hue.value))
+  }
+}
+
+extension ColorGroup: Equatable {
+  /// Whether both are the same group.
+  nonisolated static func == (left: ColorGroup, right: ColorGroup) -> Bool { left === right }
+}

@@ -1,0 +1,91 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// Marked colors on the screen: the sliders of the group, the signs, and the keys.
+@MainActor
+struct MarkedColorsTests {
+  private let screen = MixerScreen(
+    Mixer(editing: "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #98971a"))
+
+  private var rows: [String] {
+    let buffer = Buffer(size: screen.window.size)
+    screen.window.resize(to: screen.window.size)
+    _ = screen.window.draw(into: buffer, depth: .truecolor)
+    return buffer.lines
+  }
+
+  private var names: [String] {
+    screen.window.resize(to: screen.window.size)
+    return screen.rows.map { $0.name.text }
+  }
+  private var numbers: [String] { screen.rows.map(\.field.text) }
+
+  @Test func `the sliders are the group's while a color is marked, and the focus stays`() {
+    screen.press(.down)
+    screen.type("*")
+    #expect(names == ["  lightness", "▸ chroma", "  hue"] && numbers == ["0", "100", "0"])
+    #expect(screen.rows[1].slider.isFocused)
+    screen.press(.left, times: 15)
+    screen.press(.up)
+    screen.press(.right, times: 3)
+    #expect(numbers == ["+3", "85", "0"])
+    #expect(screen.mixer.edited?.changes == [1, 2, 3])
+    screen.type("u")
+    #expect(numbers == ["0", "85", "0"])
+    screen.type("u")
+    #expect(numbers == ["0", "100", "0"] && screen.mixer.edited?.changes == [])
+    screen.type("t*")
+    #expect(names == ["  red", "  green", "  blue"] && screen.focusedPalette != nil)
+  }
+
+  @Test func `a typed number is a position, with a sign it goes on from there`() {
+    screen.type("*12\n")
+    #expect(numbers[0] == "+12")
+    screen.type("-2.5\n")
+    #expect(numbers[0] == "+9.5")
+    screen.type("+90\n")
+    #expect(numbers[0] == "+50")
+    screen.type("99\n")
+    #expect(screen.mixer.status.message.value.text == "lightness takes -50 to 50")
+    screen.press(.escape)
+    screen.type("=-5\n")
+    #expect(numbers[0] == "-5")
+  }
+
+  @Test func `Esc goes back from the chips, then takes the marks away, then leaves`() {
+    var isLeft = false
+    screen.onCancel = { isLeft = true }
+    screen.type("*t")
+    screen.press(.escape)
+    #expect(screen.rows[0].slider.isFocused && screen.mixer.edited?.group.value != nil)
+    #expect(screen.help.items.contains(HelpLine.Item("Esc", "unmark")))
+    screen.press(.escape)
+    #expect(screen.mixer.edited?.group.value == nil && !isLeft)
+    #expect(names == ["▸ red", "  green", "  blue"])
+    screen.press(.escape)
+    #expect(isLeft)
+  }
+
+  @Test func `a marked chip has a sign, before that of a changed one`() {
+    screen.type("*")
+    screen.press(.right)
+    let chips = rows[11].dropFirst(20)
+    #expect(chips.filter { $0 == "*" }.count == 3 && chips.contains("*+"))
+    screen.press(.escape)
+    #expect(rows[11].filter { $0 == "*" }.isEmpty && rows[11].filter { $0 == "+" }.count == 3)
+  }
+
+  @Test func `where no text is edited the keys mean nothing`() {
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
+    for key in ["m", "*"] as [Unicode.Scalar] {
+      #expect(!screen.window.handle(.key(Key(.character(key)))))
+      #expect(screen.mixer.status.message.value.text.hasPrefix("no key"))
+    }
+    screen.type("?")
+    let list = CommandTable.keyLines(width: 75, for: screen.audiences).joined()
+    #expect(!list.contains("but the grounds") && !list.contains("write the file"))
+  }
+}
