@@ -33,9 +33,7 @@ struct CapabilityProbe {
       (query, lateQueries) = ([], [])
       return
     }
-    // Old versions of Konsole print the `p` of DECRQM; multiplexers do not know the mode, and reply for themselves.
-    let asksLate = !Capabilities.isInside(environment) && !environment.has("KONSOLE_VERSION")
-    lateQueries = asksLate ? [.synchronizedOutput, .version] : []
+    lateQueries = Self.knowsLateQueries(environment) ? [.synchronizedOutput, .version] : []
     // GNU screen sends OSC 11 and the text of a DCS to its terminal, whose replies come after that to DA1.
     if Capabilities.isGNUScreen(environment) {
       query = []
@@ -51,11 +49,22 @@ struct CapabilityProbe {
     query = questions + PendingQueries.sentinel
   }
 
+  /// Whether the terminal replies to late queries.
+  ///
+  /// Old versions of Konsole print the `p` of DECRQM; multiplexers do not know the mode, and reply for themselves.
+  static func knowsLateQueries(_ environment: Environment) -> Bool {
+    !Capabilities.isInside(environment) && !environment.has("KONSOLE_VERSION")
+      && environment["TERM"] != "linux" && environment["TERM_PROGRAM"] != "Apple_Terminal"
+  }
+
+  /// The query for the terminal's name and version (XTVERSION).
+  static let versionQuery: [UInt8] = Array("\u{1B}[>q".utf8)
+
   /// The bytes of a late query; empty if it was sent before or the terminal does not know it.
   mutating func ask(_ query: LateQuery) -> [UInt8] {
     guard lateQueries.remove(query) != nil else { return [] }
-    let text = query == .version ? "\u{1B}[>q" : "\u{1B}[?2026$p"
-    return Array(text.utf8) + PendingQueries.sentinel
+    let bytes = query == .version ? Self.versionQuery : Array("\u{1B}[?2026$p".utf8)
+    return bytes + PendingQueries.sentinel
   }
 
   /// Updates the capabilities from a reply, and returns whether they have changed.

@@ -38,9 +38,9 @@ extension VirtualTerminal {
       if parts[2] == "?" { queries.append(.paletteColor(index)) } else { palette[index] = parts[2] }
     case (104, 1): palette = [:]
     case (104, 2...): palette[Int(parts[1]) ?? -1] = nil
-    case (10...12, 2):
+    case (10...12, 2), (17, 2), (19, 2):
       if parts[1] == "?" { queries.append(.color(code)) } else { dynamicColors[code] = parts[1] }
-    case (110...112, _): dynamicColors[code - 100] = nil
+    case (110...112, _), (117, _), (119, _): dynamicColors[code - 100] = nil
     case (52, 3): clipboard.append(parts[2])
     default: break
     }
