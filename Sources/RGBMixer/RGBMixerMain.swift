@@ -28,6 +28,7 @@ enum RGBMixerMain {
       case .print(let task): return PrintCommand.run(task)
       case .convert(let task): return ConvertCommand.run(task)
       case .check(let task): return CheckCommand.run(task)
+      case .terminal(let task): return TerminalCommand.run(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)
       case .version: return StandardOutput.write("rgbmixer \(Version.current)\n".utf8)

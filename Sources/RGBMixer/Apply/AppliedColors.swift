@@ -18,6 +18,7 @@ final class AppliedColors {
   /// The call that begins the mixing with the terminal's color; nil once it is made, or where it is not wanted.
   private var begin: ((RGB) -> Void)?
   private var listener: Subscription?
+  /// The question for the terminal's colors; nil where they are told.
   private var inquiry: ColorInquiry?
   private var isStale = false
   private var sent: Set<[UInt8]> = []
@@ -67,17 +68,39 @@ final class AppliedColors {
     listener = edited.revision.bind { [unowned self] _ in isStale = true }
   }
 
+  /// Shows the terminal's own colors in it while they are mixed.
+  ///
+  /// - Parameters:
+  ///   - edited: The colors.
+  ///   - slots: What each of them is in the terminal, in their order.
+  ///   - replies: The replies in which the terminal has told them.
+  ///   - isKept: Whether the terminal keeps them at the end.
+  ///   - status: Takes what there is to say.
+  ///   - application: What draws on the terminal.
+  convenience init(
+    _ edited: EditedColors, slots: [ApplySlot], told replies: [Reply], isKept: Bool,
+    status: StatusLine, in application: Application
+  ) {
+    let indices = Dictionary(uniqueKeysWithValues: zip(slots, slots.indices))
+    self.init(
+      SlotColors(slots, told: replies), untold: nil, isKept: isKept, status: status,
+      in: application
+    ) { edited.color(at: indices[$0] ?? 0) }
+    listener = edited.revision.bind { [unowned self] _ in isStale = true }
+  }
+
   private init(
-    _ colors: SlotColors, untold: String, isKept: Bool, status: StatusLine,
+    _ colors: SlotColors, untold: String?, isKept: Bool, status: StatusLine,
     in application: Application, color: @escaping (ApplySlot) -> RGB
   ) {
     self.colors = colors
-    self.untold = untold
+    self.untold = untold ?? ""
     self.isKept = isKept
     self.status = status
     self.application = application
     self.color = color
     application.willDraw = { [unowned self] in send() }
+    if untold == nil { return }
     inquiry = ColorInquiry(colors.query, of: application) { [unowned self] in beInformed() }
   }
 
@@ -115,8 +138,9 @@ final class AppliedColors {
   }
 
   private func send() {
-    guard isStale, inquiry?.isOver == true else { return }
+    guard isStale, inquiry?.isOver ?? true else { return }
     isStale = false
+    colors.noteMixed(color)
     let sequences = colors.show(color)
     guard !sequences.isEmpty else { return }
     // An answer that comes late changes what is put back, though not always what is shown.

@@ -45,6 +45,8 @@ extension ApplySlot {
     case .foreground: 10
     case .background: 11
     case .cursor: 12
+    case .selectionBackground: 17
+    case .selectionForeground: 19
     }
   }
 
@@ -58,7 +60,7 @@ extension ApplySlot {
     switch self {
     case .background: .foreground
     case .foreground: .background
-    case .cursor, .palette: nil
+    case .cursor, .selectionBackground, .selectionForeground, .palette: nil
     }
   }
 }

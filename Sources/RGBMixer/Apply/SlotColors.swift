@@ -9,6 +9,8 @@ struct SlotColors {
   /// The color that is to be readable with the only one that is mixed.
   private let counterpart: ApplySlot?
   private let changesUntold: Bool
+  /// The colors that were mixed, where no other is sent; nil where all are shown from the start.
+  private var mixed: Set<ApplySlot>?
   private var found: [ApplySlot: (spelling: String, rgb: RGB)] = [:]
 
   /// Takes a slot, and its counterpart with it: text has to stay readable while the ground or the text changes.
@@ -25,12 +27,20 @@ struct SlotColors {
     self.changesUntold = changesUntold
   }
 
+  /// Takes slots of which all are told, and of which only those that are mixed are changed and put back.
+  init(_ slots: [ApplySlot], told replies: [Reply]) {
+    self.init(slots, changesUntold: false)
+    mixed = []
+    for reply in replies { learn(reply) }
+  }
+
   private var all: [ApplySlot] { slots + (counterpart.map { [$0] } ?? []) }
 
   /// Asks for the present colors, and last for what every terminal answers (DA1).
   var query: [UInt8] { all.flatMap(\.query) + Terminal.attributesQuery }
 
   /// Takes an answer; true if it tells a color that was asked for.
+  @discardableResult
   mutating func learn(_ reply: Reply) -> Bool {
     for slot in all {
       guard let color = slot.color(in: reply) else { continue }
@@ -49,7 +59,15 @@ struct SlotColors {
   /// The number of colors that are mixed, and of those that can be shown.
   var counts: (all: Int, shown: Int) { (slots.count, slots.count(where: canShow)) }
 
-  private func canShow(_ slot: ApplySlot) -> Bool { changesUntold || found[slot] != nil }
+  private func canShow(_ slot: ApplySlot) -> Bool {
+    mixed?.contains(slot) ?? (changesUntold || found[slot] != nil)
+  }
+
+  /// Notes which colors are others than the terminal's own, where only those are shown.
+  mutating func noteMixed(_ color: (ApplySlot) -> RGB) {
+    guard let before = mixed else { return }
+    mixed = before.union(slots.filter { color($0) != found[$0]?.rgb })
+  }
 
   /// The sequences that show colors, one for each that can be shown.
   func show(_ color: (ApplySlot) -> RGB) -> [[UInt8]] {

@@ -10,7 +10,9 @@ extension CommandLineParser {
     if let mistake { throw mistake }
     var mixer = MixerOptions()
     let written = try color()
-    mixer.format = try value(.format, Format.init(parsing:)) ?? mixer.format
+    let isTerminal = has(.terminal)
+    let themeFormat = isTerminal ? try value(.format, ThemeFormat.init(parsing:)) : nil
+    if !isTerminal { mixer.format = try value(.format, Self.format) ?? mixer.format }
     mixer.ground = try value(.on) { text throws(UsageError) in try Self.color(text).color.rgb }
     mixer.space = try value(.space) { text throws(UsageError) in
       try ColorSpace.chosen(text, as: "color space")
@@ -31,7 +33,9 @@ extension CommandLineParser {
         case .color: written != nil
         case .filter: target?.isStandardInput ?? false
         case .theme: applied == .theme
-        case .step: mixer.format.namesStep
+        case .step: mixer.format.namesStep || themeFormat?.namesStep ?? false
+        case .slot: mixer.format.namesSlot
+        case .painting: has(.apply) || isTerminal
         case .conversion: has(.format) && !mixer.format.isSame
         case .layout: has(.format) && mixer.format != Format(.json)
         case .checkedInput: checked?.isStandardInput ?? false
@@ -41,6 +45,12 @@ extension CommandLineParser {
     }
     if let checked { return .check(checked) }
     let isKept = has(.keep)
+    if isTerminal {
+      return .terminal(
+        TerminalTask(
+          format: themeFormat, mixer: mixer,
+          screen: has(.print) ? nil : .init(depth: depth, isKept: isKept)))
+    }
     switch (target, has(.print)) {
     case (nil, true):
       var task = PrintTask(format: mixer.format)
@@ -79,6 +89,14 @@ extension CommandLineParser {
     return CheckTask(
       path: FilePath(bytes: Array(path)), ground: mixer.ground,
       goal: goal ?? ThemePair.textRatio, isJSON: mixer.format == Format(.json), fixes: has(.fix))
+  }
+
+  /// Reads the format of a color.
+  private static func format(_ text: String) throws(UsageError) -> Format {
+    if ThemeFile(rawValue: text) != nil {
+      throw UsageError(sentence: "\(text) is the format of a theme, and so needs --terminal")
+    }
+    return try Format(parsing: text)
   }
 
   /// The value of an option; nil where the option was not given.

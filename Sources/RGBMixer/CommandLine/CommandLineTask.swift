@@ -8,6 +8,7 @@ enum CommandLineTask: Hashable, Sendable {
   case print(PrintTask)
   case convert(ConvertTask)
   case check(CheckTask)
+  case terminal(TerminalTask)
   /// Print a script that completes the command line.
   case completions(Shell)
   case help
@@ -150,6 +151,23 @@ struct ConvertTask: Hashable, Sendable {
   let change: Change
   /// The color that contrast is measured on; nil where none was given.
   var ground: RGB?
+}
+
+/// Print the terminal's own colors as a theme, mixed or as they are.
+struct TerminalTask: Hashable, Sendable {
+  /// A screen that the colors are mixed on.
+  struct Screen: Hashable, Sendable {
+    /// The number of colors to use; nil where the terminal is to be asked.
+    var depth: ColorDepth?
+    /// Whether the terminal keeps the colors after Enter.
+    var isKept = false
+  }
+
+  /// How the theme is printed; nil for the terminal's own format.
+  var format: ThemeFormat?
+  var mixer = MixerOptions()
+  /// The screen; nil where the colors are printed at once.
+  var screen: Screen? = Screen()
 }
 
 /// Measure the colors of a theme on their grounds.

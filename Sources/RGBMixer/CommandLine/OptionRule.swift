@@ -19,6 +19,10 @@ struct OptionRule: Sendable {
     case checkedInput
     /// `--ramp` or `--between`.
     case steps
+    /// `{slot}` in the format.
+    case slot
+    /// `--apply` or `--terminal`, which show colors in the terminal itself.
+    case painting
   }
 
   private let trait: Trait
@@ -62,7 +66,26 @@ struct OptionRule: Sendable {
     refuse(
       .line, .option(.apply),
       "--apply changes the terminal itself, to which --line sends nothing but text"),
-    need(.option(.keep), .apply, "--keep has no meaning without --apply SLOT"),
+    OptionRule(
+      trait: .option(.keep), other: .painting, isNeed: true,
+      sentence: "--keep has no meaning without --apply SLOT or --terminal"),
+    refuse(.terminal, .color, "--terminal takes its colors from the terminal, and so no COLOR"),
+    refuse(.terminal, .option(.edit), "--terminal and --edit each have colors: give one of them"),
+    refuse(.terminal, .option(.check), "--check measures a file: print one by -p --terminal"),
+    refuse(.terminal, .option(.apply), "--terminal shows its colors in the terminal by itself"),
+    refuse(
+      .terminal, .option(.live), "--live tells of one color, and so cannot go with --terminal"),
+    refuse(.terminal, .option(.ramp), "--ramp is of one color, and so cannot go with --terminal"),
+    refuse(
+      .terminal, .option(.between), "--between is of one color, and so cannot go with --terminal"),
+    refuse(
+      .terminal, .option(.recent),
+      "--recent prints the colors kept, and so cannot go with --terminal"),
+    refuse(
+      .terminal, .option(.line),
+      "--terminal asks the terminal itself, to which --line sends nothing but text"),
+    need(
+      .slot, .terminal, "{slot} in the format names a color of a theme, and so needs --terminal"),
     need(
       .option(.shift), .edit, "--shift moves the colors of a text, and so needs --edit FILE"),
     need(.option(.shift), .print, "--shift prints a text, and so needs --print (-p)"),
@@ -98,6 +121,7 @@ struct OptionRule: Sendable {
       trait: .step, other: .steps, isNeed: true,
       sentence: "{step} in the format names a step, and so needs --ramp or --between"),
     refuse(.print, .option(.live), "--live needs the interface, which --print is without"),
+    refuse(.print, .option(.keep), "--keep is for Enter, which --print is without"),
     refuse(.print, .option(.apply), "--apply needs the interface, which --print is without"),
   ]
 }

@@ -3,7 +3,7 @@ struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
     case format, print, space, on, ramp, between, recent, edit, shift, only, check, fix, goal
-    case line, live, apply, keep, depth
+    case terminal, line, live, apply, keep, depth
     case noSave = "no-save"
     case completions, help, version
   }
@@ -65,7 +65,8 @@ enum OptionTable {
     case .format:
       OptionRow(
         name: name, short: "f",
-        argument: .init(name: "FORMAT", choices: formats + [Format.same.spelling]),
+        argument: .init(
+          name: "FORMAT", choices: formats + [Format.same.spelling] + ThemeFile.names),
         brief: "how to print",
         summary: """
           how to print: \(listed(formats)), \(Format.same.spelling) (as it was written), or a template: \
@@ -140,6 +141,14 @@ enum OptionTable {
         name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"]),
         brief: "the contrast to reach",
         summary: "with --check, the contrast to reach in place of 4.5: above 1, at most 21")
+    case .terminal:
+      OptionRow(
+        name: name, brief: "mix the colors of the terminal itself",
+        summary: """
+          mix the terminal's own colors, seen in the terminal itself, and print them as a theme; with -p as \
+          they are; FORMAT is \(ThemeFile.names.joined(separator: ", ")) (by default the terminal's own, \
+          else kitty), or a template for each: '{slot} {hex}'
+          """)
     case .line:
       OptionRow(
         name: name, brief: "lines instead of a screen",
@@ -166,8 +175,8 @@ enum OptionTable {
           """)
     case .keep:
       OptionRow(
-        name: name, brief: "leave the applied color on Enter",
-        summary: "with --apply, leave the color in the terminal on Enter")
+        name: name, brief: "leave the applied colors on Enter",
+        summary: "with --apply or --terminal, leave the colors in the terminal on Enter")
     case .depth:
       OptionRow(
         name: name, argument: .init(name: "DEPTH", choices: depths),

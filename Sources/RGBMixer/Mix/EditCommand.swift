@@ -95,6 +95,7 @@ struct EditCommand {
       session.screen.onWrite = { [document, status = session.status] in
         status.show(document.writeAndTell())
       }
+    case .terminal: break
     case .filter(let input):
       // By then the event loop handles signals.
       session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }

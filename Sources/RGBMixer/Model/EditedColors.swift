@@ -10,6 +10,11 @@ final class EditedColors {
   /// A sentence for whoever asks for one of them where no text is edited.
   static let absence = "this is for the colors of a file, which --line --edit FILE mixes"
 
+  /// What is done with a text at the end.
+  enum Ending: String, Sendable {
+    case writes, prints
+  }
+
   /// The colors as the text has them: those that were found, and after each write the ones of then.
   private(set) var written: [RGB]
   /// The place of the color that is mixed.
@@ -20,8 +25,10 @@ final class EditedColors {
   let revision = Observable(0)
   /// The colors that are marked, to be moved together; nil where none is.
   let group = Observable<ColorGroup?>(nil)
-  /// The name of the text, for the hint that Enter writes it.
+  /// The name of the text, for the hint what Enter does with it.
   let name: String
+  /// What Enter does with the text.
+  let ending: Ending
   /// For each place whether its color is a ground: a background, or that of what is selected.
   let isGround: [Bool]
   /// The colors that changed since the present step began, as they were then.
@@ -41,11 +48,13 @@ final class EditedColors {
   ///   - equals: For each place the first one that it is a chip with; nil where each is a chip of its own.
   ///   - grounds: What each is measured with, and which are grounds; nil where nothing is known of that.
   ///   - name: The name of the text.
+  ///   - ending: What Enter does with it.
   ///   - titles: The name of each color there, such as `12 --brand`: its line, from 1, and what is before it.
   ///   - lines: The place of the first color at or after a line, or of the last one.
   init(
     _ found: [RGB], chosen: Int, equals: [Int]? = nil, grounds: ThemeGrounds? = nil, name: String,
-    titles: @escaping (Int) -> String, lines: @escaping (Int) -> Int? = { _ in nil }
+    ending: Ending = .writes, titles: @escaping (Int) -> String,
+    lines: @escaping (Int) -> Int? = { _ in nil }
   ) {
     written = found
     chips = EditedChips(equals: equals ?? Array(found.indices))
@@ -53,6 +62,7 @@ final class EditedColors {
     isGround = grounds?.isGround ?? Array(repeating: false, count: found.count)
     self.chosen = chosen
     self.name = name
+    self.ending = ending
     self.titles = titles
     self.lines = lines
   }
@@ -95,7 +105,7 @@ final class EditedColors {
   /// The question before changes are thrown away; nil where there are none.
   var question: String? {
     changed.isEmpty
-      ? nil : "\(Self.changedColors(changes.count)): Enter writes, q again leaves without"
+      ? nil : "\(Self.changedColors(changes.count)): Enter \(ending), q again leaves without"
   }
 
   /// Whether there are changes that would be lost.

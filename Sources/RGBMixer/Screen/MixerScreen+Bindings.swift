@@ -14,7 +14,7 @@ extension MixerScreen {
   func bind() -> [Subscription] {
     header.title.onSpace = { [unowned self] space in choose(space) }
     header.title.onFormat = { [unowned self] in listFormats() }
-    header.title.text = mixer.edited?.name
+    header.title.text = mixer.edited.map { ($0.ending, $0.name) }
     let editing =
       mixer.edited.map { edited in
         [

@@ -176,7 +176,7 @@ final class MixerScreen {
   func showHints() {
     condition = presentCondition
     help.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
-      HelpLine.Item($0.key, mixer.edited == nil ? $0.label : $0.editingLabel)
+      HelpLine.Item($0.key, mixer.edited?.ending == .writes ? $0.editingLabel : $0.label)
     }
   }
 

@@ -12,8 +12,8 @@ final class TitleBar: Container {
   var format = "" {
     didSet { showNote() }
   }
-  /// The text that Enter writes, which is named instead of the format.
-  var text: String? {
+  /// The text that is edited, and what Enter does with it, which is told instead of the format.
+  var text: (ending: EditedColors.Ending, name: String)? {
     didSet { showNote() }
   }
   /// The way of seeing that is named.
@@ -59,7 +59,9 @@ final class TitleBar: Container {
   /// The texts for the right end, the longest first.
   private var texts: [String] {
     guard let words = vision.words else {
-      return text.map { ["Enter writes \($0)", "writes \($0)", "Enter writes"] }
+      return text.map { ending, name in
+        ["Enter \(ending) \(name)", "\(ending) \(name)", "Enter \(ending)"]
+      }
         ?? ["Enter prints \(format)", "prints \(format)"]
     }
     return ["seen \(words)", words, vision.rawValue]

@@ -9,6 +9,8 @@ final class EditedDocument {
   enum Source {
     case file(EditedFile)
     case filter(FilterText)
+    /// What the terminal has told; it goes nowhere by itself.
+    case terminal
   }
 
   /// The colors, as the mixer has them.
@@ -33,10 +35,12 @@ final class EditedDocument {
     self.source = source
     name = location.path.shown
     let isFilter = if case .filter = source { true } else { false }
+    let isTerminal = if case .terminal = source { true } else { false }
     colors = EditedColors(
       text.colors.map(\.rgb), chosen: chosen,
       grounds: ThemeGrounds(of: text, keys),
       name: isFilter ? "the text" : location.path.shownName,
+      ending: isTerminal ? .prints : .writes,
       titles: text.title(of:), lines: { text.index(line: $0) })
   }
 

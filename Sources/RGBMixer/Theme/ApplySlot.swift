@@ -1,4 +1,4 @@
-/// A color of the terminal itself, which `--apply` shows the mixed color in.
+/// A color of the terminal itself.
 enum ApplySlot: Hashable, Sendable {
   /// The default background (OSC 11).
   case background
@@ -6,13 +6,17 @@ enum ApplySlot: Hashable, Sendable {
   case foreground
   /// The cursor (OSC 12).
   case cursor
+  /// The background of what is selected (OSC 17); not every terminal has it.
+  case selectionBackground
+  /// The text that is selected (OSC 19); not every terminal has it.
+  case selectionForeground
   /// An entry of the palette (OSC 4).
   case palette(UInt8)
 
-  /// The slots that have names.
+  /// The slots of `--apply` that have names.
   static let names = ["background", "foreground", "cursor"]
 
-  /// Reads a name, or a palette index 0-255; nil for anything else.
+  /// Reads one of those names, or a palette index 0-255; nil for anything else.
   init?(_ text: String) {
     switch text {
     case "background": self = .background

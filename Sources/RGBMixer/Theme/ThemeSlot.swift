@@ -15,14 +15,24 @@ enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
   /// An entry of the palette, 0-255.
   case palette(UInt8)
 
-  /// The color of the terminal that shows it; nil where terminals have no sequence for it that all know.
-  var applied: ApplySlot? {
+  /// The color of the terminal that it is; nil for the text under the cursor, for which terminals have no sequence.
+  var terminalColor: ApplySlot? {
     switch self {
     case .background: .background
     case .foreground: .foreground
     case .cursor: .cursor
+    case .selectionBackground: .selectionBackground
+    case .selectionForeground: .selectionForeground
     case .palette(let index): .palette(index)
-    case .cursorText, .selectionBackground, .selectionForeground: nil
+    case .cursorText: nil
+    }
+  }
+
+  /// The color of the terminal that shows it with `--apply theme`; nil where not every terminal has one.
+  var applied: ApplySlot? {
+    switch self {
+    case .selectionBackground, .selectionForeground: nil
+    default: terminalColor
     }
   }
 

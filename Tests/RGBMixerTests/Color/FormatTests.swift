@@ -126,7 +126,7 @@ struct FormatTests {
       "{red}",
       """
       unknown name {red} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
-      rgb565, HEX, on, contrast, step, h, s, l, \(names)
+      rgb565, HEX, on, contrast, step, slot, h, s, l, \(names)
       """
     ),
     (

@@ -158,7 +158,7 @@ struct CommandLineParserTests {
       like '{r},{g},{b}'
       """
     ),
-    (["--keep"], "--keep has no meaning without --apply SLOT"),
+    (["--keep"], "--keep has no meaning without --apply SLOT or --terminal"),
     (["-p", "--live"], "--live needs the interface, which --print is without"),
     (["-p", "--apply", "1"], "--apply needs the interface, which --print is without"),
     (["-"], #"cannot read "-" as a color: expected a whole number 0-255 for red"#),

@@ -50,7 +50,9 @@ struct DocumentationTests {
         // The other arguments that it may need do not matter here.
         let rest =
           choice == ThemeSlots.name
-          ? ["--edit", "x"] : row.name == .goal ? ["--check", "x"] : []
+          ? ["--edit", "x"]
+          : row.name == .goal
+            ? ["--check", "x"] : ThemeFile(rawValue: choice) == nil ? [] : ["--terminal"]
         #expect(throws: Never.self) { try CommandLineParser.task([row.long, choice] + rest) }
       }
     }

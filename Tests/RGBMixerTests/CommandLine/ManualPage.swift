@@ -80,6 +80,11 @@ enum ManualPage {
       .TP
       .B {h} {s} {l}
       The numbers of hsl.
+      .TP
+      .B {slot}
+      With
+      .BR \\-\\-terminal ,
+      the name of the color in the theme: foreground, selection\\-background, 0 to 15 and so on.
       .SH INPUT
       Around a color, a key such as
       .BR color: ,

@@ -73,9 +73,11 @@ struct Format: Hashable, Sendable {
   ///   - rgb: The color.
   ///   - ground: The color that contrast is measured on.
   ///   - step: The name of the color's step in a ramp; nothing where it is in none.
+  ///   - slot: The name of the color's slot in a theme; nothing where it is in none.
   ///   - text: The text to append to.
   func append(
-    _ rgb: RGB, on ground: RGB = .black, step: String = "", to text: inout [UInt8]
+    _ rgb: RGB, on ground: RGB = .black, step: String = "", slot: String = "",
+    to text: inout [UInt8]
   ) {
     switch content {
     case .named(let format): format.append(rgb, on: ground, to: &text)
@@ -85,15 +87,20 @@ struct Format: Hashable, Sendable {
       for piece in pieces {
         switch piece {
         case .text(let literal): text.append(contentsOf: literal)
-        case .field(let field): field.append(rgb, on: ground, step: step, to: &text)
+        case .field(let field): field.append(rgb, on: ground, step: step, slot: slot, to: &text)
         }
       }
     }
   }
 
   /// Whether it names the step of a ramp.
-  var namesStep: Bool {
-    if case .template(let pieces) = content { pieces.contains(.field(.step)) } else { false }
+  var namesStep: Bool { names(.step) }
+
+  /// Whether it names the slot of a theme.
+  var namesSlot: Bool { names(.slot) }
+
+  private func names(_ field: TemplateField) -> Bool {
+    if case .template(let pieces) = content { pieces.contains(.field(field)) } else { false }
   }
 
   /// A color in this format.

@@ -22,6 +22,8 @@ enum TemplateField: Hashable, Sendable {
   case contrast
   /// The name of the color's step in a ramp.
   case step
+  /// The name of the color's slot in a theme.
+  case slot
 
   /// The names that are no format's.
   static let names: [(name: String, field: TemplateField)] = [
@@ -32,6 +34,7 @@ enum TemplateField: Hashable, Sendable {
     ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)),
     ("rgb565", .rgb565), ("HEX", .uppercaseHex),
     ("on", .ground), ("contrast", .contrast), ("step", .step),
+    ("slot", .slot),
     ("h", .component(.hsl, 0)), ("s", .component(.hsl, 1)), ("l", .component(.hsl, 2)),
   ]
 
@@ -51,7 +54,9 @@ enum TemplateField: Hashable, Sendable {
   }
 
   /// Appends what the field stands for.
-  func append(_ rgb: RGB, on ground: RGB, step: String, to text: inout [UInt8]) {
+  func append(
+    _ rgb: RGB, on ground: RGB, step: String, slot: String, to text: inout [UInt8]
+  ) {
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
     case .format(let format):
@@ -74,6 +79,8 @@ enum TemplateField: Hashable, Sendable {
       ContrastRatio(rgb, ground).append(to: &text)
     case .step:
       text.append(step)
+    case .slot:
+      text.append(slot)
     case .rgb565:
       text.append(
         decimal: (channel(0) >> 3) << 11 | (channel(1) >> 2) << 5 | channel(2) >> 3)

@@ -1,0 +1,114 @@
+import Binding
+import TermUI
+
+/// Prints the terminal's own colors as a theme, after they were mixed or at once (`--terminal`).
+@MainActor
+struct TerminalCommand {
+  private let task: TerminalTask
+  /// The colors as the terminal has told them.
+  private let theme: TerminalTheme
+  private let format: ThemeFormat
+
+  /// Asks the terminal, mixes, prints, and returns the exit status; the process dies of a signal.
+  static func run(_ task: TerminalTask) -> ExitStatus {
+    let environment = Environment.process
+    let theme: TerminalTheme
+    do throws(Terminal.Failure) {
+      theme = try ask(for: task.format, in: environment)
+    } catch {
+      if case .noTerminal = error { return fail("there is no terminal to ask", .usage) }
+      return fail("\(error)", .usage)
+    }
+    guard !theme.known.isEmpty else { return fail(silence(in: environment), .failure) }
+    let names = [theme.terminal, environment["TERM"], environment["TERM_PROGRAM"]]
+    let file = names.compactMap { $0.flatMap(ThemeFile.init(ofTerminal:)) }.first
+    let command = TerminalCommand(
+      task: task, theme: theme, format: task.format ?? .file(file ?? .kitty))
+    guard let screen = task.screen else {
+      return command.print(theme, on: task.mixer.ground ?? .black)
+    }
+    return command.mix(on: screen)
+  }
+
+  /// Asks the terminal for its colors, and for its name where that decides the format.
+  private static func ask(
+    for format: ThemeFormat?, in environment: Environment
+  ) throws(Terminal.Failure) -> TerminalTheme {
+    var theme = TerminalTheme()
+    guard Inquiry.isPossible(in: environment) else { return theme }
+    let nameQuery = format == nil ? Inquiry.versionQuery(in: environment) : []
+    let signal = try Inquiry.ask(nameQuery + TerminalTheme.query) { reply in
+      theme.take(reply)
+      return theme.isComplete && (nameQuery.isEmpty || theme.terminal != nil)
+    }
+    if let signal { Terminal.die(of: signal) }
+    return theme
+  }
+
+  /// The sentence for a terminal that tells none of its colors.
+  private static func silence(in environment: Environment) -> String {
+    if environment.has("TMUX") {
+      return "tmux does not hand the question for the terminal's colors on: ask outside of it"
+    }
+    if environment.has("STY") {
+      return "GNU screen does not hand the question for the terminal's colors on: ask outside of it"
+    }
+    return "the terminal does not tell its colors"
+  }
+
+  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
+    StandardError.write("rgbmixer: \(sentence)\n")
+    return status
+  }
+
+  /// Prints a theme with the same slots as the one that was told, and says what is missing in it.
+  private func print(_ theme: TerminalTheme, on ground: RGB) -> ExitStatus {
+    let status = StandardOutput.write(format.text(of: theme, on: ground))
+    for sentence in [theme.untold.map { "not told: \($0)" }, format.omission(in: theme)] {
+      if let sentence { StandardError.write("rgbmixer: \(sentence)\n") }
+    }
+    return status
+  }
+
+  private func mix(on screen: TerminalTask.Screen) -> ExitStatus {
+    // kitty's format has each color once, on a line of its own, in the order of the slots.
+    let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
+    let location = EditTarget.Location(path: FilePath(format.words))
+    guard let document = EditedDocument(text, from: .terminal, at: location) else {
+      return Self.fail(Self.silence(in: .process), .failure)
+    }
+    let terminal: Terminal
+    do throws(Terminal.Failure) {
+      terminal = try Terminal.open(depth: screen.depth)
+    } catch {
+      return Self.fail(
+        "\(error): use --print with --terminal to print its colors without the interface", .usage)
+    }
+    let session = MixSession(task.mixer, edited: document.colors, on: terminal)
+    session.applied = AppliedColors(
+      document.colors, slots: theme.known.compactMap(\.terminalColor), told: theme.replies,
+      isKept: screen.isKept, status: session.status, in: session.application)
+    if let untold = theme.untold { session.status.add(.notice("not told: \(untold)")) }
+    switch session.mix() {
+    case .accepted:
+      let mixed = zip(theme.known, document.colors.present)
+      return print(
+        TerminalTheme(Dictionary(uniqueKeysWithValues: mixed)), on: session.mixer.printedGround)
+    case .canceled: return .canceled
+    case .interrupted:
+      report(document)
+      return .canceled
+    case .signal(let signal):
+      report(document)
+      Terminal.die(of: signal)
+    case .failed(let sentence, let status):
+      report(document)
+      return Self.fail(sentence, status)
+    }
+  }
+
+  /// Lists the changes that are lost on standard error.
+  private func report(_ document: EditedDocument) {
+    StandardError.write(document.losses(atMost: 16).map { "\($0)\n" }.joined())
+  }
+}

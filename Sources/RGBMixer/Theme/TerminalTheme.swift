@@ -1,0 +1,77 @@
+import TermUI
+
+/// The theme that a terminal has: its colors by their slots, as far as it tells them.
+struct TerminalTheme: Sendable {
+  /// The slots that a terminal is asked for, in the order of the themes that are printed.
+  static let slots: [ThemeSlot] =
+    [.foreground, .background, .cursor, .selectionForeground, .selectionBackground]
+    + (0..<16).map { .palette($0) }
+
+  /// The colors that are known.
+  private(set) var colors: [ThemeSlot: RGB] = [:]
+  /// The replies that tell them, for what has to put them back.
+  private(set) var replies: [Reply] = []
+  /// The name that the terminal has given; nil where it has given none.
+  private(set) var terminal: String?
+
+  /// A theme of which nothing is known.
+  init() {}
+
+  /// Takes colors.
+  init(_ colors: [ThemeSlot: RGB]) {
+    self.colors = colors
+  }
+
+  /// Asks for all of them, each by a question of its own: a terminal may answer the first ones of a long sequence only.
+  static var query: [UInt8] { slots.compactMap(\.terminalColor).flatMap(\.query) }
+
+  /// Takes an answer, which may be to something else.
+  mutating func take(_ reply: Reply) {
+    if case .version(let name) = reply { terminal = name }
+    for slot in Self.slots {
+      guard let color = slot.terminalColor?.color(in: reply) else { continue }
+      if colors.updateValue(color.rgb, forKey: slot) == nil { replies.append(reply) }
+      return
+    }
+  }
+
+  /// Whether all colors are known.
+  var isComplete: Bool { colors.count == Self.slots.count }
+
+  /// The slots whose colors are known, in their order.
+  var known: [ThemeSlot] { Self.slots.filter { colors[$0] != nil } }
+
+  /// The slots whose colors are not known, in words: `foreground, cursor, palette 8 to 15`; nil where all are.
+  var untold: String? {
+    let slots = Self.slots.filter { colors[$0] == nil }
+    return slots.isEmpty ? nil : Self.words(for: slots)
+  }
+
+  /// Slots in words, with the entries of the palette as ranges.
+  static func words(for slots: [ThemeSlot]) -> String {
+    var words: [String] = []
+    var ranges: [ClosedRange<UInt8>] = []
+    for slot in slots {
+      guard case .palette(let index) = slot else {
+        words.append(slot.words)
+        continue
+      }
+      if let last = ranges.last, last.upperBound + 1 == index {
+        ranges[ranges.count - 1] = last.lowerBound...index
+      } else {
+        ranges.append(index...index)
+      }
+    }
+    if !ranges.isEmpty { words.append("palette " + ranges.map(Self.words).joined(separator: ", ")) }
+    return words.joined(separator: ", ")
+  }
+
+  private static func words(for range: ClosedRange<UInt8>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+  }
+}
+
+extension ThemeSlot {
+  /// Its name in a sentence.
+  fileprivate var words: String { description.split(separator: "-").joined(separator: " ") }
+}
