@@ -125,6 +125,10 @@ extension MixerScreen {
   /// Called when the views have their frames.
   func didLayOut(in size: Size) {
     (window.overlay as? Overlay)?.lines = keyLines(in: size)
+    if !search.isHidden, !search.hasRoom {
+      refuseSearch()
+      return window.resize(to: size)
+    }
     // Then the others have room now.
     if showPalettes() { return window.resize(to: size) }
     makeRoom(for: mixer.status.message.value)

@@ -57,7 +57,11 @@ extension MixerScreen {
     showPalettes()
     // At once, for keys that come before the next frame.
     window.resize(to: window.size)
-    if search.hasRoom, window.focus(search.field) { return }
+    if search.isHidden || !window.focus(search.field) { refuseSearch() }
+  }
+
+  /// Takes the search away where there is no room for it.
+  func refuseSearch() {
     closeSearch()
     mixer.status.show(.notice("the search for a name needs a window of more rows"))
   }

@@ -75,6 +75,15 @@ struct NameSearchTests {
     #expect(screen.rows[0].field.isFocused && mixer.typed.value == nil && screen.search.isHidden)
   }
 
+  @Test func `a window that becomes too small for the search ends it`() {
+    screen.type("/tomato")
+    screen.window.resize(to: Size(width: 24, height: 6))
+    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused && mixer.typed.value == nil)
+    #expect(mixer.status.message.value.text.hasSuffix("needs a window of more rows"))
+    screen.type("/")
+    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
+  }
+
   @Test func `a press on a name takes it, and a drag from there takes no other`() {
     screen.type("/blue")
     _ = rows
