@@ -133,7 +133,10 @@ extension MixerScreen {
     if showPalettes() { return window.resize(to: size) }
     makeRoom(for: mixer.status.message.value)
     showReadouts()
-    if let row = focusedPalette, !row.isShown { returnToChannel() }
+    // Later, if now there is room for nothing.
+    if search.isHidden && search.holdsFocus || focusedPalette?.isShown == false {
+      returnToChannel()
+    }
     showFocus()
   }
 

@@ -80,6 +80,12 @@ struct NameSearchTests {
     screen.window.resize(to: Size(width: 24, height: 6))
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused && mixer.typed.value == nil)
     #expect(mixer.status.message.value.text.hasSuffix("needs a window of more rows"))
+    screen.window.resize(to: Size(width: 80, height: 24))
+    screen.type("/")
+    // Room for nothing, and then for all.
+    for height in [5, 24] { screen.window.resize(to: Size(width: 80, height: height)) }
+    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
+    screen.window.resize(to: Size(width: 24, height: 6))
     screen.type("/")
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
   }
