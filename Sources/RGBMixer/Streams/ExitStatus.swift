@@ -14,7 +14,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .success: "the color was printed; with --check, no color falls short"
     case .failure:
-      "the system failed: a full disk, an input that cannot be read; with --check, a color falls short"
+      """
+      the system failed: a full disk, an input that cannot be read; with --check, a color falls short; \
+      with --terminal, the terminal tells none of its colors
+      """
     case .usage:
       """
       wrong usage, a color that cannot be read, or no terminal to draw on; with --check, nothing to \

@@ -25,12 +25,15 @@ struct TerminalTheme: Sendable {
   /// Asks for all of them, each by a question of its own: a terminal may answer the first ones of a long sequence only.
   static var query: [UInt8] { slots.compactMap(\.terminalColor).flatMap(\.query) }
 
-  /// Takes an answer, which may be to something else.
+  /// Takes an answer, which may be to something else; of two to one question the first counts.
   mutating func take(_ reply: Reply) {
     if case .version(let name) = reply { terminal = name }
     for slot in Self.slots {
       guard let color = slot.terminalColor?.color(in: reply) else { continue }
-      if colors.updateValue(color.rgb, forKey: slot) == nil { replies.append(reply) }
+      if colors[slot] == nil {
+        colors[slot] = color.rgb
+        replies.append(reply)
+      }
       return
     }
   }

@@ -219,6 +219,21 @@ import Testing
     #expect(session.screen.palette.isEmpty)
   }
 
+  @Test func `all but the grounds are moved together, and back at the start nothing is changed`()
+    throws
+  {
+    let session = try session()
+    session.send("*" + Typed.right)
+    try session.wait(for: "all colors") { $0.screen.palette.count == 16 }
+    // The backgrounds are not among them.
+    #expect(Set(session.screen.dynamicColors.keys) == [10, 12, 19])
+    session.send(Typed.left)
+    try session.waitForHex("#102010")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == Self.theme)
+    #expect(session.screen.dynamicColors[10] == "rgb:1010/2020/1010")
+  }
+
   @Test func `the terminal keeps them where that is wanted, but not after q`() throws {
     let session = try session("--keep")
     session.send(Typed.right)
