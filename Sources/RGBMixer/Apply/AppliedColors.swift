@@ -10,8 +10,8 @@ import TermUI
 final class AppliedColors {
   private let application: Application
   private let status: StatusLine
-  /// The words for the colors, where the terminal tells none of them.
-  private let untold: String
+  /// The words for the colors, where the terminal tells none of them; nil where they are told already.
+  private let untold: String?
   private let color: (ApplySlot) -> RGB
   private let isKept: Bool
   private var colors: SlotColors
@@ -94,7 +94,7 @@ final class AppliedColors {
     in application: Application, color: @escaping (ApplySlot) -> RGB
   ) {
     self.colors = colors
-    self.untold = untold ?? ""
+    self.untold = untold
     self.isKept = isKept
     self.status = status
     self.application = application
@@ -128,7 +128,7 @@ final class AppliedColors {
     isStale = true
     let (all, shown) = colors.counts
     // A color that it does not tell could not be put back.
-    if shown == 0 {
+    if shown == 0, let untold {
       status.add(.notice("not painted: the terminal does not tell \(untold); --keep paints"))
     } else if shown < all {
       status.add(

@@ -47,13 +47,10 @@ struct TerminalCommand {
 
   /// The sentence for a terminal that tells none of its colors.
   private static func silence(in environment: Environment) -> String {
-    if environment.has("TMUX") {
-      return "tmux does not hand the question for the terminal's colors on: ask outside of it"
-    }
-    if environment.has("STY") {
-      return "GNU screen does not hand the question for the terminal's colors on: ask outside of it"
-    }
-    return "the terminal does not tell its colors"
+    let multiplexer =
+      environment.has("TMUX") ? "tmux" : environment.has("STY") ? "GNU screen" : nil
+    guard let multiplexer else { return "the terminal does not tell its colors" }
+    return "\(multiplexer) does not hand the question for colors on: ask outside of it"
   }
 
   private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {

@@ -35,6 +35,7 @@ package enum Inquiry {
   package static func ask(
     _ questions: [UInt8], take: (Reply) -> Bool
   ) throws(Terminal.Failure) -> Int32? {
+    precondition(!Restoration.isPending, "a terminal is taken and not given back")
     guard let descriptor = Terminal.openDescriptor() else { throw .noTerminal(System.lastError) }
     defer { System.closeDescriptor(descriptor) }
     guard System.waitForForeground(of: descriptor) else { throw .isOrphan }

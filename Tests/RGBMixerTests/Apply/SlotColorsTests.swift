@@ -29,6 +29,26 @@ struct SlotColorsTests {
     #expect(text(colors.reset) == reset)
   }
 
+  @Test func `of colors that are told only those that were mixed are shown and put back`() {
+    var colors = SlotColors(
+      [.background, .selectionBackground, .selectionForeground],
+      told: [
+        .operatingSystemCommand(11, "rgb:00/00/00"), .operatingSystemCommand(17, "rgb:1/1/1"),
+        .operatingSystemCommand(19, "rgb:ffff/ffff/ffff"),
+      ])
+    let black = RGB(hex: 0)
+    colors.noteMixed {
+      $0 == .selectionBackground ? RGB(hex: 0x111111) : $0 == .background ? black : .white
+    }
+    #expect(colors.show { _ in black }.isEmpty && colors.reset.isEmpty)
+    colors.noteMixed { $0 == .selectionForeground ? .white : black }
+    #expect(
+      text(colors, showing: black) == "<17;#000000>" && text(colors.reset) == "<17;rgb:1/1/1>")
+    // What was mixed once is shown from then on.
+    colors.noteMixed { $0 == .selectionBackground ? RGB(hex: 0x111111) : .white }
+    #expect(text(colors, showing: .white) == "<11;#ffffff><17;#ffffff>")
+  }
+
   @Test(arguments: [
     (
       ApplySlot.background, Reply.operatingSystemCommand(11, "rgb:2828/2c2c/3434"),

@@ -112,6 +112,17 @@ import Testing
     #expect(run.status == .exited(0))
   }
 
+  @Test
+  func `of a color with one digit a channel each is doubled, and of two answers the first counts`()
+    throws
+  {
+    let run = try printed("-f", "{slot} {hex}") { query in
+      query == .paletteColor(3)
+        ? "\u{1B}]4;3;rgb:1/2/F\u{7}\u{1B}]4;3;rgb:0/0/0\u{7}" : Self.attributes(query)
+    }
+    #expect(run.output == "3 #1122ff\n")
+  }
+
   @Test(arguments: ["rgb:zz/00/00", "rgb:1/2", "#12", "", "tomato", "rgb:11111/2/3"])
   func `what is no color is no answer`(spelling: String) throws {
     let run = try printed { query in
@@ -167,7 +178,7 @@ import Testing
     let run = try printed(environment: environment, answer: Self.attributes)
     #expect(
       run.errors.replacing("\n", with: "")
-        == "rgbmixer: \(name) does not hand the question for the terminal's colors on: ask outside of it"
+        == "rgbmixer: \(name) does not hand the question for colors on: ask outside of it"
     )
     #expect(run.status == .exited(1))
   }
@@ -271,6 +282,14 @@ import Testing
     stopped.send("qq")
     #expect(try stopped.waitForJobReport(2) == "ended 130")
     #expect(stopped.screen.dynamicColors == found)
+  }
+
+  @Test func `there is no file to write, and contrast is on the terminal's background`() throws {
+    let session = try session()
+    #expect(session.rows.contains { $0.contains("on background #102011") })
+    try session.press("w", untilStatusIs: "no key \"w\": ? lists them")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.isAsFound && session.standardOutputText.isEmpty)
   }
 
   @Test func `what is not told is said on the screen and at the end`() throws {
