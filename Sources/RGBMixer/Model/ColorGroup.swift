@@ -43,6 +43,8 @@ final class ColorGroup {
   let hue = Observable(0.0)
   /// The marked colors as they were.
   let originals: [Original]
+  /// The values of the three, in the order of the sliders.
+  let positions: ReadOnlyObservable<SIMD3<Double>>
   /// What the three make of all colors.
   let shift: ReadOnlyObservable<ThemeShift>
   /// The marked colors as they are, in the order of the originals.
@@ -54,9 +56,8 @@ final class ColorGroup {
     self.originals = originals
     self.number = number
     places = Set(originals.flatMap(\.places))
-    shift = lightness.combineLatest(chroma, hue) {
-      ThemeShift.move(lightness: $0 / 100, chroma: $1 / 100, hue: $2)
-    }
+    positions = lightness.combineLatest(chroma, hue) { SIMD3($0, $1, $2) }
+    shift = positions.map { ThemeShift(positions: $0) }
     colors = shift.map { shift in
       originals.map { original in
         let (rgb, isOutside) = shift.shown(original.rgb)
@@ -70,7 +71,12 @@ final class ColorGroup {
 
   /// Where the sliders stand.
   var stand: Stand {
-    Stand(group: number, positions: SIMD3(lightness.value, chroma.value, hue.value))
+    Stand(group: number, positions: positions.value)
+  }
+
+  /// What a color of the group was when the marks were last changed; nil of one that is not marked.
+  func original(of place: Int) -> RGB? {
+    originals.first { $0.places.contains(place) }?.rgb
   }
 }
 

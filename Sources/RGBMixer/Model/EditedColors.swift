@@ -207,8 +207,7 @@ final class EditedColors {
 
   /// The color at a place as its group counts from it; as it is where it is not marked.
   func original(of place: Int) -> RGB {
-    guard isMarked(place), let group = group.value else { return color(at: place) }
-    return group.originals.first { $0.places.contains(place) }?.rgb ?? color(at: place)
+    group.value?.original(of: place) ?? color(at: place)
   }
 
   /// Takes the chip of a place apart.

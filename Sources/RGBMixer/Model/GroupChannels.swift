@@ -20,8 +20,11 @@ final class GroupChannels: ChannelSet {
     self.group = group
     self.edited = edited
     self.color = color
-    subject = group.shift.combineLatest(edited.revision) { [unowned group, unowned edited] _, _ in
-      Subject(rgb: edited.original(of: edited.chosen), positions: group.stand.positions)
+    subject = group.positions.combineLatest(edited.revision) {
+      [unowned group, unowned edited] positions, _ in
+      let place = edited.chosen
+      return Subject(
+        rgb: group.original(of: place) ?? edited.color(at: place), positions: positions)
     }
   }
 
