@@ -74,8 +74,8 @@ extension ColorScanner {
     if self[end + 1] == UInt8(ascii: "]"), self[index - 1] == UInt8(ascii: "=") { return nil }
     let key = key(before: index)?.range
     let isOrdinary = bare != nil && KeyWords.isOrdinary(content)
-    let look: ScanRules.Look = bare != nil ? .bare : .name
-    guard accepts(look, at: .string, under: key, isOrdinary: isOrdinary) else { return nil }
+    let form: ScanRules.Form = bare != nil ? .bare : .name
+    guard accepts(form, at: .string, under: key, isOrdinary: isOrdinary) else { return nil }
     return take(WrittenColor(color, bare != nil ? .bare : .name, content), key: key)
   }
 }

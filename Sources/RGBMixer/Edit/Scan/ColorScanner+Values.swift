@@ -41,10 +41,10 @@ extension ColorScanner {
 
   /// Whether the rules take what is not a `#`; digits that are a number or a word only where they are certain.
   func accepts(
-    _ look: ScanRules.Look, at context: ScanRules.Context, under key: Range<Int>?, isOrdinary: Bool
+    _ form: ScanRules.Form, at context: ScanRules.Context, under key: Range<Int>?, isOrdinary: Bool
   ) -> Bool {
     let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? .none
-    return switch ScanRules.certainty(of: look, at: context, under: meaning) {
+    return switch ScanRules.certainty(of: form, at: context, under: meaning) {
     case .never, .unlikely: false
     case .likely: !isOrdinary
     case .certain: true

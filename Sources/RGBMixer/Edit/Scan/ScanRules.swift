@@ -1,7 +1,7 @@
 /// The rules that decide whether what looks like a color is one: by its syntax, its context, and the key before it.
 enum ScanRules {
   /// What looks like a color and may be something else.
-  enum Look {
+  enum Form {
     /// `#` and hex digits.
     case hash
     /// Six hex digits alone.
@@ -87,13 +87,13 @@ enum ScanRules {
   }
 
   private struct Rule {
-    let look: Look
+    let form: Form
     let contexts: Context
     let keys: Key
     let certainty: Certainty
 
-    init(_ look: Look, _ contexts: Context, _ keys: Key, _ certainty: Certainty) {
-      self.look = look
+    init(_ form: Form, _ contexts: Context, _ keys: Key, _ certainty: Certainty) {
+      self.form = form
       self.contexts = contexts
       self.keys = keys
       self.certainty = certainty
@@ -102,7 +102,7 @@ enum ScanRules {
 
   /// The first row that fits decides; what fits none is no color.
   private static let rules = [
-    // look, contexts, keys                                                   for example
+    // form, contexts, keys                                                   for example
     Rule(.hash, .anchor, .any, .never),  // [fade](#fade)
     Rule(.hash, [.value, .string, .phrase, .inString], .address, .never),  // href: #cafe
     Rule(.hash, [.value, .string, .phrase, .inString], .other, .unlikely),  // commit = "#ab4642"
@@ -127,9 +127,9 @@ enum ScanRules {
   ]
 
   /// Decides by the first rule that fits.
-  static func certainty(of look: Look, at context: Context, under key: Key) -> Certainty {
+  static func certainty(of form: Form, at context: Context, under key: Key) -> Certainty {
     for rule in rules
-    where rule.look == look && !rule.contexts.isDisjoint(with: context)
+    where rule.form == form && !rule.contexts.isDisjoint(with: context)
       && !rule.keys.isDisjoint(with: key)
     {
       return rule.certainty
