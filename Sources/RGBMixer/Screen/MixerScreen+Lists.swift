@@ -70,6 +70,10 @@ extension MixerScreen {
   func closeSearch() {
     search.isHidden = true
     mixer.typed.value = nil
+    // The field that a press has just given the focus.
+    if hexField.isFocused, !hexField.isEditing {
+      hexField.show(Format.hex.text(of: mixer.color.current))
+    }
     showPalettes()
     if search.holdsFocus { returnToChannel() }
   }

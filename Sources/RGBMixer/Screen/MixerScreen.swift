@@ -144,6 +144,7 @@ final class MixerScreen {
   private func focusDidChange() {
     mixer.endRun()
     if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
+    if focusedPalette?.isShown == false, window.overlay == nil { return returnToChannel() }
     if let row = focusedPalette {
       mixer.palette.value = row.kind
       if !isPointing { row.renew() }

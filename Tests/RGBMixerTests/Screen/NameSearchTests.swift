@@ -73,6 +73,11 @@ struct NameSearchTests {
     screen.window.handle(
       .mouse(MouseEvent(.press(.left), at: Position(column: 74, row: 2))))
     #expect(screen.rows[0].field.isFocused && mixer.typed.value == nil && screen.search.isHidden)
+    screen.press(.escape)
+    screen.type("/tomato")
+    _ = rows
+    screen.window.handle(.mouse(MouseEvent(.press(.left), at: Position(column: 8, row: 0))))
+    #expect(screen.hexField.isFocused && screen.hexField.text == "#336699")
   }
 
   @Test func `a window that becomes too small for the search ends it`() {

@@ -255,6 +255,13 @@ struct PaletteTests {
     #expect(self.chips(.recent).count == 0)
   }
 
+  @Test func `a palette that goes while a list covers it has no focus when the list closes`() {
+    screen.type("tf")
+    screen.window.resize(to: Size(width: 79, height: 24))
+    screen.press(.escape)
+    #expect(screen.rows[0].slider.isFocused)
+  }
+
   @Test func `the cursor rests on the chosen chip`() {
     _ = rows()
     screen.type("t")
