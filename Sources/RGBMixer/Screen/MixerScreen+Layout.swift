@@ -134,9 +134,7 @@ extension MixerScreen {
     makeRoom(for: mixer.status.message.value)
     showReadouts()
     // Later, if now there is room for nothing.
-    if search.isHidden && search.holdsFocus || focusedPalette?.isShown == false {
-      returnToChannel()
-    }
+    if isFocusHidden { returnToChannel() }
     showFocus()
   }
 

@@ -141,10 +141,15 @@ final class MixerScreen {
     }
   }
 
+  /// Whether a palette or the search has the focus that is not shown any more.
+  var isFocusHidden: Bool {
+    focusedPalette?.isShown == false || search.isHidden && search.holdsFocus
+  }
+
   private func focusDidChange() {
     mixer.endRun()
     if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
-    if focusedPalette?.isShown == false, window.overlay == nil { return returnToChannel() }
+    if isFocusHidden, window.overlay == nil { return returnToChannel() }
     if let row = focusedPalette {
       mixer.palette.value = row.kind
       if !isPointing { row.renew() }

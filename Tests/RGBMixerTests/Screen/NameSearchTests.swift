@@ -90,6 +90,12 @@ struct NameSearchTests {
     // Room for nothing, and then for all.
     for height in [5, 24] { screen.window.resize(to: Size(width: 80, height: height)) }
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
+    // A list covers it meanwhile.
+    screen.type("/")
+    screen.listFormats()
+    for height in [5, 24] { screen.window.resize(to: Size(width: 80, height: height)) }
+    screen.press(.escape)
+    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
     screen.window.resize(to: Size(width: 24, height: 6))
     screen.type("/")
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
