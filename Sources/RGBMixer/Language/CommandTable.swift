@@ -209,6 +209,11 @@ enum CommandTable {
         Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked),
         Hint(2, "Esc", "unmark", .channel, when: .isMarked),
       ], for: .editors),
+    Row(
+      "repair contrast: of the marked colors, or all", keys: "N",
+      [.letter("N", .model(.repair))],
+      hints: [Hint(6, "N", "repair", [.channel, .palette], when: .hasShortfall)],
+      words: [Word("repair", .model(.repair))], for: .editors),
   ]
 
   private static let leaving = [
@@ -288,6 +293,9 @@ enum CommandTable {
     Row(
       "move the marked colors, by points of a hundred and degrees",
       words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
+    Row(
+      "tell which colors fall short on their ground", words: [Word("check", .question(.check))],
+      for: .editors),
     Row(
       "tell the colors of the file", words: [Word("list", .question(.list))], for: .editors),
     Row(

@@ -40,5 +40,5 @@ enum ScreenCommand: Hashable, Sendable {
 
 /// What a person asks in lines.
 enum Question: Hashable, Sendable {
-  case ramp, recent, list, help
+  case ramp, recent, list, check, help
 }

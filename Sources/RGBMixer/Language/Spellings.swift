@@ -112,6 +112,8 @@ struct Hint: Sendable {
     static let isMarked = Condition(rawValue: 8)
     /// A text is edited, and no color of it is marked.
     static let isUnmarked = Condition(rawValue: 16)
+    /// Colors of the text fall short on their grounds.
+    static let hasShortfall = Condition(rawValue: 32)
   }
 
   /// The index among the hints; the first ones are shown also where there is little room.

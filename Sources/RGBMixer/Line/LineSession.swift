@@ -79,7 +79,8 @@ final class LineSession {
         terminal.print(edited.writeAndTell().sentence)
         return nil
       case .question(let question):
-        guard let lines = view.answer(to: question) else {
+        let lines = question == .check ? edited?.check : view.answer(to: question)
+        guard let lines else {
           throw UsageError(sentence: EditedColors.absence)
         }
         for line in lines { terminal.print(line) }

@@ -70,6 +70,8 @@ final class LineView {
     case .ramp: ramp
     case .recent: recent
     case .list: list
+    // The text has them.
+    case .check: nil
     case .help: CommandTable.lines(isEditing: mixer.edited != nil)
     }
   }

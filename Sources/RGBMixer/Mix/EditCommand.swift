@@ -21,7 +21,8 @@ struct EditCommand {
       return fail(error.sentence, .failure)
     }
     let text = ColoredText(file.content, path: location.path.bytes)
-    guard let document = EditedDocument(text, from: .file(file), at: location) else {
+    let ground = task.mixer.ground
+    guard let document = EditedDocument(text, from: .file(file), at: location, on: ground) else {
       return fail(text.sentenceForNoColor(in: location.path.shown), .usage)
     }
     // Signals are blocked from Enter until the file is written.
@@ -38,7 +39,10 @@ struct EditCommand {
     input.read()
     guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
     let text = ColoredText(input.bytes)
-    if let document = EditedDocument(text, from: .filter(input), at: task.target.location()) {
+    let location = task.target.location()
+    if let document = EditedDocument(
+      text, from: .filter(input), at: location, on: task.mixer.ground)
+    {
       return EditCommand(task: task, document: document).run()
     }
     return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))

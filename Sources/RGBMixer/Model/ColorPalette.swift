@@ -41,11 +41,14 @@ enum ColorPalette {
     }
   }
 
-  /// The signs of the color at an index below ``count``: `*` where it is marked, `+` where it was changed.
+  /// The signs of the color at an index below ``count``: `!` where it falls short on its ground, `*` where it is marked,
+  /// `+` where it was changed.
   func signs(at index: Int) -> String {
     guard case .file(let edited) = self else { return "" }
-    let place = edited.chips.places[index][0]
-    return (edited.isMarked(place) ? "*" : "")
+    let places = edited.chips.places[index]
+    let place = places[0]
+    return (places.contains(where: edited.fallsShort) ? "!" : "")
+      + (edited.isMarked(place) ? "*" : "")
       + (edited.isChanged(place) ? "+" : "")
   }
 

@@ -35,6 +35,8 @@ enum Command: Hashable, Sendable {
   case unmarkAll
   /// Move the marked colors of the text by points of lightness and of chroma and by degrees of hue.
   case moveGroup(by: SIMD3<Double>)
+  /// Repair the contrast of the marked colors of the text, or of all.
+  case repair
 }
 
 extension Mixer {
@@ -73,6 +75,7 @@ extension Mixer {
     case .markAtLine(let line): toggleMark { $0.place(atLine: line) }
     case .markAll: toggleAllMarks()
     case .unmarkAll: unmarkAll()
+    case .repair: repair()
     case .moveGroup(let distances): moveGroup(by: distances, by: source)
     }
   }

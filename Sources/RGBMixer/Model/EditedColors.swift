@@ -36,6 +36,10 @@ final class EditedColors {
   /// The present colors that the text does not have.
   private var changed: [Int: RGB] = [:]
   private var groupCount = 0
+  /// The pairs of colors that have to be told apart.
+  let theme: ThemePairs?
+  /// The pairs that fall short, as they were found at a revision.
+  private var measured: (revision: Int, pairs: [Int], places: Set<Int>)?
   private let counterparts: [ThemeGrounds.Counterpart?]
   private let titles: (Int) -> String
   private let lines: (Int) -> Int?
@@ -47,19 +51,21 @@ final class EditedColors {
   ///   - chosen: The place of the one to begin with.
   ///   - equals: For each place the first one that it is a chip with; nil where each is a chip of its own.
   ///   - grounds: What each is measured with, and which are grounds; nil where nothing is known of that.
+  ///   - theme: The pairs of colors that have to be told apart; nil where there are none.
   ///   - name: The name of the text.
   ///   - ending: What Enter does with it.
   ///   - titles: The name of each color there, such as `12 --brand`: its line, from 1, and what is before it.
   ///   - lines: The place of the first color at or after a line, or of the last one.
   init(
-    _ found: [RGB], chosen: Int, equals: [Int]? = nil, grounds: ThemeGrounds? = nil, name: String,
-    ending: Ending = .writes, titles: @escaping (Int) -> String,
-    lines: @escaping (Int) -> Int? = { _ in nil }
+    _ found: [RGB], chosen: Int, equals: [Int]? = nil, grounds: ThemeGrounds? = nil,
+    theme: ThemePairs? = nil, name: String, ending: Ending = .writes,
+    titles: @escaping (Int) -> String, lines: @escaping (Int) -> Int? = { _ in nil }
   ) {
     written = found
     chips = EditedChips(equals: equals ?? Array(found.indices))
     counterparts = grounds?.counterparts ?? []
     isGround = grounds?.isGround ?? Array(repeating: false, count: found.count)
+    self.theme = theme
     self.chosen = chosen
     self.name = name
     self.ending = ending
@@ -124,6 +130,28 @@ final class EditedColors {
 
   /// The place of the first color at or after a line; of the last one if there is none.
   func place(atLine line: Int) -> Int { lines(line) ?? count - 1 }
+
+  // MARK: Contrast
+
+  /// The pairs that fall short at present, by their indices; none where the text is no theme.
+  var shortPairs: [Int] { measure().pairs }
+
+  /// Whether the color at a place falls short on its ground.
+  func fallsShort(_ place: Int) -> Bool { measure().places.contains(place) }
+
+  /// What falls short, measured once for all that show it.
+  private func measure() -> (revision: Int, pairs: [Int], places: Set<Int>) {
+    if let measured, measured.revision == revision.value { return measured }
+    var found: [Int] = []
+    var places: Set<Int> = []
+    if let theme, !theme.pairs.isEmpty {
+      found = theme.shortPairs(in: present, goal: ThemePair.textRatio)
+      places = Set(found.map { theme.pairs[$0].color })
+    }
+    let new = (revision: revision.value, pairs: found, places: places)
+    measured = new
+    return new
+  }
 
   // MARK: Changing colors
 

@@ -20,9 +20,7 @@ enum CheckCommand {
     if text.colors.isEmpty { return fail(text.sentenceForNoColor(in: name), .usage) }
     let check = ThemeCheck(of: text, on: task.ground, goal: task.goal)
     if check.theme.pairs.isEmpty {
-      return fail(
-        "nothing to check in \(name): no key names a color of a terminal and its background, "
-          + "and no --on COLOR is given", .usage)
+      return fail(ThemeCheck.nothing(in: name), .usage)
     }
     let shown = task.path.shown
     let output = task.isJSON ? check.objects(named: shown) : check.lines(named: shown)

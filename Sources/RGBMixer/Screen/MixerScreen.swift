@@ -198,8 +198,9 @@ final class MixerScreen {
     if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
     if rgb != mixer.before.value { condition.insert(.isMixed) }
     if onWrite != nil, mixer.edited?.isUnwritten == true { condition.insert(.isUnwritten) }
-    if mixer.edited != nil {
-      condition.insert(mixer.edited?.group.value == nil ? .isUnmarked : .isMarked)
+    if let edited = mixer.edited {
+      condition.insert(edited.group.value == nil ? .isUnmarked : .isMarked)
+      if !edited.shortPairs.isEmpty { condition.insert(.hasShortfall) }
     }
     return condition
   }

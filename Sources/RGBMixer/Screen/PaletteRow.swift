@@ -6,6 +6,8 @@ import TermUI
 final class PaletteRow: Container {
   let kind: ColorPalette.Kind
   let title = Label()
+  /// How many colors of a theme fall short.
+  let note = Label(style: Look.quiet)
   let chips = ChipStrip()
   /// The colors; made when they are first shown.
   private(set) lazy var palette = mixer.palette(kind)
@@ -34,9 +36,10 @@ final class PaletteRow: Container {
       showTitle()
     }
     let titleWidth = kind == .file ? 20 : 12
+    let titles = LayoutItem.rows([title.height(1).priority(1), note.height(1)])
     content = .columns([
       title.width(12).when { $0.width < 32 }, title.width(16).when { 32..<60 ~= $0.width },
-      title.width(titleWidth).when { $0.width >= 60 },
+      titles.width(titleWidth).when { $0.width >= 60 },
       chips, .space(1).when { $0.width >= 60 },
     ])
     layout = { [unowned self] _ in
@@ -107,6 +110,11 @@ final class PaletteRow: Container {
     title.text = Look.marked(
       text, isFocused: chips.isFocused, indent: Look.indent(in: frame.width))
     title.style = chips.isFocused ? Look.focusedName : Look.name
+    if kind == .file, let edited = mixer.edited {
+      let indent = Look.indent(in: frame.width)
+      let words = edited.contrastWords(columns: note.frame.width - indent) ?? ""
+      note.text = String(repeating: " ", count: indent) + words
+    }
   }
 
   private func captions(at index: Int, columns: Int) -> [String] {

@@ -28,7 +28,10 @@ final class EditedDocument {
   ///   - text: The text.
   ///   - source: What it was read from.
   ///   - location: The path of the file, and the line and the column of the color to begin with.
-  init?(_ text: ColoredText, from source: Source, at location: EditTarget.Location) {
+  ///   - ground: What is under colors for which the text has no background.
+  init?(
+    _ text: ColoredText, from source: Source, at location: EditTarget.Location, on ground: RGB?
+  ) {
     guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
     self.text = text
     keys = KeyPaths(of: text)
@@ -38,7 +41,7 @@ final class EditedDocument {
     let isTerminal = if case .terminal = source { true } else { false }
     colors = EditedColors(
       text.colors.map(\.rgb), chosen: chosen,
-      grounds: ThemeGrounds(of: text, keys),
+      grounds: ThemeGrounds(of: text, keys), theme: ThemePairs(of: text, keys, on: ground),
       name: isFilter ? "the text" : location.path.shownName,
       ending: isTerminal ? .prints : .writes,
       titles: text.title(of:), lines: { text.index(line: $0) })
@@ -57,6 +60,16 @@ final class EditedDocument {
   var summary: String {
     let count = zip(colors.present, text.colors).count { $0 != $1.rgb }
     return "\(EditedColors.changedColors(count)) in \(name)"
+  }
+
+  /// What falls short at present, in the lines of `--check`.
+  var check: [String] {
+    guard let theme = colors.theme, !theme.pairs.isEmpty else {
+      return [ThemeCheck.nothing(in: colors.name)]
+    }
+    let check = ThemeCheck(of: text, theme, in: colors.present, goal: ThemePair.textRatio)
+    return check.lines(named: colors.name).split(separator: UInt8(ascii: "\n"))
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// For each color, the terminal's colors that its key names.

@@ -19,11 +19,16 @@ struct ThemeCheck {
   ///   - ground: The background of colors for which the text has none.
   ///   - goal: The contrast ratio that is wanted of text.
   init(of text: ColoredText, on ground: RGB?, goal: Double) {
+    self.init(
+      of: text, ThemePairs(of: text, on: ground), in: text.colors.map(\.rgb), goal: goal)
+  }
+
+  /// Checks a text whose pairs are known, with other colors in the place of its own.
+  init(of text: ColoredText, _ theme: ThemePairs, in colors: [RGB], goal: Double) {
     self.text = text
     self.goal = goal
-    let theme = ThemePairs(of: text, on: ground)
     self.theme = theme
-    colors = text.colors.map(\.rgb)
+    self.colors = colors
     repair = ThemeRepair(
       of: colors, theme, goals: theme.pairs.map { $0.wanted(goal: goal) })
   }
@@ -35,10 +40,12 @@ struct ThemeCheck {
   var failures: [Int] { failures(in: colors) }
 
   /// The indices of the pairs that fall short, where the text has other colors.
-  func failures(in colors: [RGB]) -> [Int] {
-    theme.pairs.indices.filter {
-      theme.pairs[$0].ratio(in: colors).value < theme.pairs[$0].wanted(goal: goal)
-    }
+  func failures(in colors: [RGB]) -> [Int] { theme.shortPairs(in: colors, goal: goal) }
+
+  /// A sentence for a text without pairs.
+  static func nothing(in name: String) -> String {
+    "nothing to check in \(name): no key names a color of a terminal and its background, "
+      + "and no --on COLOR is given"
   }
 
   /// A line for each pair that falls short, and one for all, with their line feeds.
@@ -54,7 +61,8 @@ struct ThemeCheck {
       let key = color.key.map { "\(PrintableText.shortened(text.original[$0])) " } ?? ""
       let ground = pair.ground.rgb(in: colors)
       let wanted = pair.wanted(goal: goal)
-      lines.append("\(name):\(color.line): \(key)\(color.rgb.hexText) on \(ground.hexText): ")
+      let rgb = colors[pair.color]
+      lines.append("\(name):\(color.line): \(key)\(rgb.hexText) on \(ground.hexText): ")
       lines.append(Self.shown(pair.ratio(in: colors), below: wanted), decimals: 2, atLeast: 2)
       lines.append(", \(Self.text(of: wanted)) wanted; ")
       if let repaired = repair.repair(ofPair: index) {
@@ -79,7 +87,7 @@ struct ThemeCheck {
       let key = color.key.map { String(decoding: text.original[$0], as: UTF8.self) }
       let members: [(String, JSONValue)] = [
         ("file", .string(name)), ("line", .number(String(color.line))),
-        ("key", key.map(JSONValue.string) ?? .null), ("color", .string(color.rgb.hexText)),
+        ("key", key.map(JSONValue.string) ?? .null), ("color", .string(colors[pair.color].hexText)),
         ("on", .string(pair.ground.rgb(in: colors).hexText)),
         ("ratio", .number(Self.text(of: ratio))), ("wanted", .number(Self.text(of: wanted))),
         ("repair", repair.repair(ofPair: index).map { .string($0.hexText) } ?? .null),

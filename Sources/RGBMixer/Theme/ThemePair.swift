@@ -56,7 +56,11 @@ struct ThemePairs: Sendable {
   ///   - text: The text.
   ///   - ground: The background of colors for which the text has none; of all colors where no key names a slot.
   init(of text: ColoredText, on ground: RGB? = nil) {
-    let keys = KeyPaths(of: text)
+    self.init(of: text, KeyPaths(of: text), on: ground)
+  }
+
+  /// Finds the pairs of a text whose keys are given.
+  init(of text: ColoredText, _ keys: KeyPaths, on ground: RGB?) {
     let slots = ThemeSlots(of: text, keys).slots
     self.slots = slots
     guard slots.contains(where: { !$0.isEmpty }) else {
@@ -121,6 +125,11 @@ struct ThemePairs: Sendable {
     }
     self.pairs = Self.joined(pairs)
     self.families = families
+  }
+
+  /// The indices of the pairs that fall short, where the text has these colors and text is to have a ratio.
+  func shortPairs(in colors: [RGB], goal: Double) -> [Int] {
+    pairs.indices.filter { pairs[$0].ratio(in: colors).value < pairs[$0].wanted(goal: goal) }
   }
 
   /// Whether black has more contrast on a color than white.

@@ -240,7 +240,9 @@ extension ChipStrip.Chip {
       Rect(column: column, row: 0, width: width, height: canvas.size.height),
       style: Style(background: .rgb(color)))
     let (left, right): (Unicode.Scalar, Unicode.Scalar) = isChosen ? ("[", "]") : ("│", "│")
-    let hasEdges = isChosen || color.melts(depth: canvas.depth)
+    // Signs show the chip, too.
+    let hasEdges =
+      isChosen || color.melts(depth: canvas.depth) && signs.count <= max(1, width - 2)
     if hasEdges {
       canvas.put(right, column: column + width - 1, row: 0, style: ink)
       canvas.put(left, column: column, row: 0, style: ink)

@@ -34,6 +34,7 @@ struct LineParserTests {
     ("previous", .model(.previousColor)),
     ("go 12", .model(.colorAtLine(12))), ("list", .question(.list)), ("w", .session(.write)),
     ("write", .session(.accept)), ("mark 3", .model(.markAtLine(3))),
+    ("repair", .model(.repair)), ("check", .question(.check)),
     ("mark ALL", .model(.markAll)), ("mark none", .model(.unmarkAll)),
     ("move lightness +3 chroma -15% hue +12", .model(.moveGroup(by: SIMD3(3, -15, 12)))),
     ("move chroma +5 chroma +5", .model(.moveGroup(by: SIMD3(0, 10, 0)))),

@@ -8,7 +8,8 @@ extension Mixer {
   convenience init(editing text: ColoredText, chosen: Int = 0) {
     let edited = EditedColors(
       text.colors.map(\.rgb), chosen: chosen, grounds: ThemeGrounds(of: text),
-      name: "theme.css", titles: text.title(of:), lines: { text.index(line: $0) })
+      theme: ThemePairs(of: text), name: "theme.css", titles: text.title(of:),
+      lines: { text.index(line: $0) })
     self.init(
       color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,
       status: StatusLine(), edited: edited)

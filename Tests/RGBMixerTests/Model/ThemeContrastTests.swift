@@ -1,0 +1,86 @@
+import Binding
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// The contrast of all colors of a theme while it is mixed, and its repair.
+@MainActor
+struct ThemeContrastTests {
+  private static let theme = """
+    background #1d2021
+    foreground #ebdbb2
+    color1 #cc241d
+    color2 #98971a
+    color4 #458588
+    color8 #504945
+    color9 #cc241d
+    tab_color #cc241d
+    """
+  private let mixer = Mixer(editing: Self.theme)
+  private let edited: EditedColors
+
+  init() throws {
+    edited = try #require(mixer.edited)
+  }
+
+  private var short: [Int] { edited.present.indices.filter(edited.fallsShort) }
+  private var message: String { mixer.status.message.value.text }
+
+  @Test func `what falls short is what --check says, at each moment`() {
+    #expect(short == [2, 4, 5, 6] && edited.contrastWords == "4 of 6 below 4.5")
+    mixer.choose(edited: 0)
+    mixer.set(ParsedColor(rgb: .black))
+    #expect(short == [2, 5, 6] && edited.contrastWords == "3 of 6 below 4.5")
+    mixer.undo()
+    #expect(short == [2, 4, 5, 6])
+    let palette = mixer.palette(.file)
+    #expect((0..<8).map { palette.signs(at: $0) } == ["", "", "!", "", "!", "!", "!", ""])
+  }
+
+  @Test func `N repairs what falls short as --fix does, in one step of undo`() throws {
+    let old = edited.present
+    let text = ColoredText(Array(Self.theme.utf8))
+    mixer.perform(.repair)
+    #expect(edited.present == ThemeCheck(of: text, on: nil, goal: 4.5).repaired)
+    #expect(short.isEmpty && message == "repaired 4 colors: 0 of 6 below 4.5")
+    mixer.perform(.repair)
+    #expect(message == "nothing to repair: 0 of 6 below 4.5")
+    mixer.undo()
+    #expect(edited.present == old)
+    mixer.redo()
+    #expect(short.isEmpty)
+  }
+
+  @Test func `of marked colors it repairs these, and their sliders begin anew`() {
+    mixer.perform(.markAtLine(5))
+    mixer.move(mixer.channels[0], to: -5, by: nil)
+    mixer.perform(.repair)
+    #expect(short == [2, 5, 6] && message == "repaired 1 color: 3 of 6 below 4.5")
+    #expect(mixer.channels.map(\.position.value) == [0, 100, 0] && edited.isMarked(4))
+    mixer.perform(.repair)
+    #expect(message == "nothing here can be repaired: 3 of 6 below 4.5")
+  }
+
+  @Test func `where no key names a slot, that is said`() {
+    let mixer = Mixer(editing: "--brand: #f80; --ink: #123;")
+    mixer.perform(.repair)
+    #expect(mixer.edited?.contrastWords == nil)
+    #expect(mixer.status.message.value.text.hasPrefix("nothing to check in theme.css"))
+  }
+
+  @Test func `the count stands below the title of the chips`() {
+    let screen = MixerScreen(mixer)
+    func row() -> String {
+      let buffer = Buffer(size: screen.window.size)
+      screen.window.resize(to: screen.window.size)
+      _ = screen.window.draw(into: buffer, depth: .truecolor)
+      return String(buffer.lines[12].prefix(20))
+    }
+    #expect(row() == "  4 of 6 below 4.5  ")
+    #expect(screen.help.items.contains(HelpLine.Item("N", "repair")))
+    screen.type("N")
+    #expect(row() == "  0 of 6 below 4.5  ")
+    #expect(!screen.help.items.contains(HelpLine.Item("N", "repair")))
+  }
+}
