@@ -57,8 +57,8 @@ enum CommandTable {
 
   /// The rows that have keys, in groups, those for a slider first.
   static let keyGroups: [(heading: String, rows: [Row])] = [
-    ("move", moving), ("type", typing), ("choose and keep", choosing),
-    ("compare", comparing), ("move a theme", marking), ("finish", leaving),
+    ("move", moving), ("type", typing), ("move a theme", marking), ("choose and keep", choosing),
+    ("compare", comparing), ("finish", leaving),
   ]
 
   /// The rows that have keys.
@@ -109,7 +109,8 @@ enum CommandTable {
       "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
       hints: [Hint(2, "any CSS color", "type", [.hexField, .hexText])]),
     Row(
-      "find a color by a part of its name", keys: "/", [.letter("/", .screen(.searchNames))],
+      "find a color by its name, or by a key", keys: "/",
+      [.letter("/", .screen(.searchNames))],
       hints: [
         Hint(6, "/", "name", [.channel, .palette, .recent]),
         Hint(1, "Tab", "next name", .nameSearch), Hint(2, "Enter", "take", .nameSearch),
@@ -197,7 +198,7 @@ enum CommandTable {
 
   private static let marking = [
     Row(
-      "mark the color of a file, to move several", keys: "m", [.letter("m", .model(.mark))],
+      "mark the color, to move several", keys: "m", [.letter("m", .model(.mark))],
       hints: [
         Hint(6, "m", "mark", [.channel, .palette], when: .isUnmarked),
         Hint(2, "m", "mark", [.channel, .palette], when: .isMarked),
@@ -210,7 +211,10 @@ enum CommandTable {
         Hint(2, "Esc", "unmark", .channel, when: .isMarked),
       ], for: .editors),
     Row(
-      "repair contrast: of the marked colors, or all", keys: "N",
+      "take equal colors apart, or join them", keys: "M", [.letter("M", .model(.part))],
+      hints: [Hint(18, "M", "apart", [.channel, .palette], when: .isJoined)], for: .editors),
+    Row(
+      "repair contrast: marked colors, or all", keys: "N",
       [.letter("N", .model(.repair))],
       hints: [Hint(6, "N", "repair", [.channel, .palette], when: .hasShortfall)],
       words: [Word("repair", .model(.repair))], for: .editors),

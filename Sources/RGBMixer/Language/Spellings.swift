@@ -114,6 +114,8 @@ struct Hint: Sendable {
     static let isUnmarked = Condition(rawValue: 16)
     /// Colors of the text fall short on their grounds.
     static let hasShortfall = Condition(rawValue: 32)
+    /// The chosen color of the text stands at several places.
+    static let isJoined = Condition(rawValue: 64)
   }
 
   /// The index among the hints; the first ones are shown also where there is little room.

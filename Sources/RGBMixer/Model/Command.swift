@@ -35,6 +35,8 @@ enum Command: Hashable, Sendable {
   case unmarkAll
   /// Move the marked colors of the text by points of lightness and of chroma and by degrees of hue.
   case moveGroup(by: SIMD3<Double>)
+  /// Take the chosen color's places apart, or bring them together again.
+  case part
   /// Repair the contrast of the marked colors of the text, or of all.
   case repair
 }
@@ -76,6 +78,7 @@ extension Mixer {
     case .markAll: toggleAllMarks()
     case .unmarkAll: unmarkAll()
     case .repair: repair()
+    case .part: partOrJoin()
     case .moveGroup(let distances): moveGroup(by: distances, by: source)
     }
   }

@@ -125,7 +125,26 @@ final class EditedColors {
   /// The name of the chip that a place belongs to, such as `12 --brand`, or `12 --brand ×5`.
   func title(of place: Int) -> String {
     let places = places(with: place)
-    return titles(places[0]) + (places.count > 1 ? " ×\(places.count)" : "")
+    return titles(places[0]) + Self.count(of: places)
+  }
+
+  private static func count(of places: [Int]) -> String {
+    places.count > 1 ? " ×\(places.count)" : ""
+  }
+
+  /// The chips one of whose keys has all words of a text in it, in the order of the file, each with the first such
+  /// place; all for no words.
+  func chips(havingKey text: String) -> [(title: String, rgb: RGB, place: Int)] {
+    let words = text.lowercased().split(separator: " ")
+    return chips.places.compactMap { places in
+      let found = places.first { place in
+        // The line's number is no key.
+        let key = titles(place).drop { $0 != " " }.dropFirst().lowercased()
+        return words.allSatisfy { key.contains($0) }
+      }
+      guard let place = found else { return nil }
+      return (titles(place) + Self.count(of: places), color(at: place), place)
+    }
   }
 
   /// The place of the first color at or after a line; of the last one if there is none.

@@ -27,6 +27,29 @@ extension Mixer {
     choose(edited: chips[index][0])
   }
 
+  /// Takes the chip of the chosen color apart or, where it is one place, joins it with those that it was equal to at
+  /// first and is still.
+  func partOrJoin() {
+    guard let edited else { return status.show(.error(EditedColors.absence)) }
+    endRun()
+    let (place, places) = (edited.chosen, edited.places(with: edited.chosen))
+    if places.count > 1 {
+      edited.part(place)
+      return status.show(.notice("\(places.count) places apart: M brings them together"))
+    }
+    let equals = edited.chips.equals(of: place)
+    let same = equals.filter { edited.color(at: $0) == edited.color(at: place) }
+    if same.count > 1 {
+      edited.join(same)
+      status.show(.notice("\(same.count) places together: M takes them apart"))
+    } else {
+      status.show(
+        .notice(
+          equals.count > 1
+            ? "the other places have other colors now" : "no other place has this color"))
+    }
+  }
+
   /// Goes to the first color of the text at or after a line, or to the last one.
   func choose(atLine line: Int) {
     guard let edited else {

@@ -18,10 +18,8 @@ extension MixerScreen {
     let editing =
       mixer.edited.map { edited in
         [
-          edited.group.bind { [unowned self] _ in
-            showChannels()
-            showHintsIfNeeded()
-          }
+          edited.group.bind { [unowned self] _ in showChannels() },
+          edited.revision.bind { [unowned self] _ in showHintsIfNeeded() },
         ]
       } ?? []
     return editing + [

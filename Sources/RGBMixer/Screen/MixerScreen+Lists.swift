@@ -81,14 +81,26 @@ extension MixerScreen {
   /// Binds the search to the mixer.
   func bindSearch() {
     search.isHidden = true
+    search.keys = { [mixer] text in
+      mixer.edited?.chips(havingKey: text).map {
+        NameSearch.Found(name: $0.title, rgb: $0.rgb, place: $0.place)
+      } ?? []
+    }
     search.onPreview = { [unowned self] found in
       mixer.typed.value = found?.rgb
-      mixer.status.show(.notice(found.map { "\($0.name): Enter takes it" } ?? ""))
+      let words = found.map { found in
+        "\(found.name): Enter \(found.place == nil ? "takes it" : "goes there")"
+      }
+      mixer.status.show(.notice(words ?? ""))
     }
     search.onTake = { [unowned self] found in
       closeSearch()
       mixer.status.clear()
-      mixer.perform(.color(ParsedColor(rgb: found.rgb)))
+      if let place = found.place {
+        mixer.choose(edited: place)
+      } else {
+        mixer.perform(.color(ParsedColor(rgb: found.rgb)))
+      }
     }
     search.onCancel = { [unowned self] in
       closeSearch()

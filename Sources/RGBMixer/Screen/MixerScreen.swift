@@ -201,6 +201,7 @@ final class MixerScreen {
     if let edited = mixer.edited {
       condition.insert(edited.group.value == nil ? .isUnmarked : .isMarked)
       if !edited.shortPairs.isEmpty { condition.insert(.hasShortfall) }
+      if edited.places(with: edited.chosen).count > 1 { condition.insert(.isJoined) }
     }
     return condition
   }

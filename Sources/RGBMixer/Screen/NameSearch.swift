@@ -1,19 +1,29 @@
 import TermUI
 
-/// The search for a color by its name: a field, and the chips of the names that are meant.
+/// The search for a color by its name, or for one of a file by its key: a field, and the chips of what is meant.
 @MainActor
 final class NameSearch: Container {
+  /// A color that was found.
+  struct Found {
+    let name: String
+    let rgb: RGB
+    /// The place of a color of the file; nil for one that has a name.
+    var place: Int?
+  }
+
   let field = TextField()
+  /// Gives the colors of the file whose keys have a text in them.
+  var keys: (String) -> [Found] = { _ in [] }
   /// Called with the color that would be taken now; nil if there is none.
-  var onPreview: (ColorName.Found?) -> Void = { _ in }
+  var onPreview: (Found?) -> Void = { _ in }
   /// Called with the color that is taken.
-  var onTake: (ColorName.Found) -> Void = { _ in }
+  var onTake: (Found) -> Void = { _ in }
   /// Called when the search is given up.
   var onCancel: () -> Void = {}
 
   private let sign = Label("▸ /", style: Look.focusedName)
   private let chips = ChipStrip()
-  private var matches: [ColorName.Found] = []
+  private var matches: [Found] = []
 
   init() {
     super.init()
@@ -50,7 +60,11 @@ final class NameSearch: Container {
   }
 
   private func find(_ text: String) {
-    matches = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
+    let names = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
+    let colors = names.map { Found(name: $0.name, rgb: $0.rgb) }
+    // A whole name is not taken for a part of a key.
+    let count = names.first?.name == text.lowercased() ? 1 : 0
+    matches = colors.prefix(count) + keys(text) + colors.dropFirst(count)
     chips.count = matches.count
     chips.chosen = text.isEmpty || matches.isEmpty ? nil : 0
     chips.setNeedsDisplay()

@@ -40,7 +40,7 @@ final class EditedDocument {
     let isFilter = if case .filter = source { true } else { false }
     let isTerminal = if case .terminal = source { true } else { false }
     colors = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen,
+      text.colors.map(\.rgb), chosen: chosen, equals: text.equals,
       grounds: ThemeGrounds(of: text, keys), theme: ThemePairs(of: text, keys, on: ground),
       name: isFilter ? "the text" : location.path.shownName,
       ending: isTerminal ? .prints : .writes,
@@ -58,7 +58,8 @@ final class EditedDocument {
 
   /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
   var summary: String {
-    let count = zip(colors.present, text.colors).count { $0 != $1.rgb }
+    let places = text.colors.indices.filter { colors.color(at: $0) != text.colors[$0].rgb }
+    let count = Set(places.map { colors.chips.chip(of: $0) }).count
     return "\(EditedColors.changedColors(count)) in \(name)"
   }
 

@@ -55,6 +55,41 @@ import Testing
     #expect(scratch.text == Self.text)
   }
 
+  @Test func `a theme is marked, moved, checked and repaired in words`() throws {
+    let theme = "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #CC241D\n"
+    let session = try PtySession.lines("--edit", scratch.write(theme) + ":2")
+    for (line, answer) in [
+      ("move hue +3", "no color is marked: "), ("mark", "mark takes the number of a line, all"),
+      ("mark 3", "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 100, hue 0, "),
+      ("mark none", "line 2 foreground: #ebdbb2, about wheat, red 235, "),
+      ("mark all", "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 100, hue 0, "),
+      (
+        "move lightness +3 chroma -15% hue +12",
+        "line 2 foreground: #ece8c3, about wheat, lightness +3, chroma 85, hue +12, 13.19 to 1 on "
+      ), ("move lightness 3", "move lightness takes a number with a sign, such as +3"),
+      (
+        "move lightness -3 chroma +15 hue -12",
+        "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 100, hue 0, "
+      ), ("list", "line 1 background: "),
+      (
+        "check",
+        """
+        theme.css:3: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53
+        theme.css:4: color2 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53
+        theme.css: 2 of 3 pairs fall short
+        """
+      ), ("go 4", "line 3 color1 ×2: #cc241d, "), ("repair", "line 3 color1 ×2: #f04c3e, "),
+      ("check", "theme.css: 0 of 3 pairs fall short"),
+    ] {
+      let said = try session.say(line)
+      #expect(said.hasPrefix(answer), "\(line): \(said)")
+    }
+    #expect(try session.finish("\n") == .exited(0))
+    let repaired = theme.replacing("#cc241d", with: "#f04c3e").replacing("#CC241D", with: "#F04C3E")
+    #expect(scratch.text == repaired)
+    #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
+  }
+
   @Test(arguments: ["\n", "write\n"]) func `an empty line writes the file, and says so`(
     line: String
   )

@@ -62,14 +62,14 @@ import Testing
   }
 
   @Test func `of many changes sixteen are told`() throws {
-    let path = try scratch.write((1...20).map { "c\($0): #fff;\n" }.joined())
+    let path = try scratch.write((10...29).map { "c\($0): #ffff\($0);\n" }.joined())
     let session = try PtySession.mixer("--edit", path)
     // Each color in turn: its blue to the least, then on to the next chip.
     let step = Typed.home + Typed.tab + Typed.right + Typed.backtab
     session.send(Typed.tab + Typed.tab + String(repeating: step, count: 20))
     try session.press("q", untilStatusIs: "20 colors changed: Enter writes, q again leaves without")
     #expect(try session.finish(Typed.control("c")) == .exited(130))
-    let lines = (1...16).map { "\($0) c\($0): #ffff00" } + ["and 4 more", ""]
+    let lines = (1...16).map { "\($0) c\($0 + 9): #ffff00" } + ["and 4 more", ""]
     #expect(Array(session.rows[..<18]) == lines)
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// The colors of a text as the mixer has them.
 @MainActor
 struct EditedColorsTests {
-  private let mixer = Mixer(editing: "a: #112233;\nb: #112233;\nc: #445566;")
+  private let mixer = Mixer(editing: "a: #112233;\nb: #11223380;\nc: #445566;")
   private let edited: EditedColors
 
   init() throws {

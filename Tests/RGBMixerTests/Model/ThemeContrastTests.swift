@@ -14,8 +14,8 @@ struct ThemeContrastTests {
     color2 #98971a
     color4 #458588
     color8 #504945
-    color9 #cc241d
-    tab_color #cc241d
+    color9 #cc251d
+    tab_color #cc261d
     """
   private let mixer = Mixer(editing: Self.theme)
   private let edited: EditedColors

@@ -24,7 +24,7 @@ struct FilePaletteTests {
   }
 
   @Test func `the palette is there from the start, and the focus on the first channel`() {
-    let screen = screen("a { --brand: #f80;\n color: tomato }\n#ff8800")
+    let screen = screen("a { --brand: #f80;\n color: tomato }\n#ff8801")
     #expect(chips(screen) == row("  1 --brand", chosen: 0))
     #expect(rows(screen)[12] == "                    1 --brand        2 color          3")
     #expect(screen.rows[0].slider.isFocused)
@@ -47,7 +47,7 @@ struct FilePaletteTests {
   }
 
   @Test func `a changed color is marked, and undo takes the sign back and goes there`() {
-    let screen = screen("a: #f80; b: #f80; c: #f80")
+    let screen = screen("a: #f80; b: #f81; c: #f82")
     screen.press(.home)
     #expect(chips(screen) == row("  1 a", chosen: 0, sign: "+"))
     screen.type("t")
@@ -68,7 +68,7 @@ struct FilePaletteTests {
   }
 
   @Test func `two thousand colors scroll, a page at a time too`() {
-    let screen = screen((0..<2_000).map { "c\($0): #\(100 + $0 % 900);\n" }.joined())
+    let screen = screen((0..<2_000).map { "c\($0): #\(100_000 + $0);\n" }.joined())
     screen.type("t")
     screen.press(.end)
     #expect(chips(screen).hasPrefix("▸ 2000 c1999        ‹ "))

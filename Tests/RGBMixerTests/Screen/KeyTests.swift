@@ -85,6 +85,7 @@ struct KeyTests {
       Example("b", Key(.right), key("b"), to: "#336699 slider 1"),
       // These are for the colors of a text; MarkedColorsTests are about them.
       Example("m", key("m"), to: "#336699 slider 1 left to the application"),
+      Example("M", key("M"), to: "#336699 slider 1 left to the application"),
       Example("N", key("N"), to: "#336699 slider 1 left to the application"),
       Example("*", key("*"), to: "#336699 slider 1 left to the application"),
       Example("n", key("p"), key("n"), to: "#86bcf4 slider 1 on #336699"),

@@ -7,7 +7,7 @@ extension Mixer {
   /// A mixer of the colors of a text.
   convenience init(editing text: ColoredText, chosen: Int = 0) {
     let edited = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, grounds: ThemeGrounds(of: text),
+      text.colors.map(\.rgb), chosen: chosen, equals: text.equals, grounds: ThemeGrounds(of: text),
       theme: ThemePairs(of: text), name: "theme.css", titles: text.title(of:),
       lines: { text.index(line: $0) })
     self.init(

@@ -25,6 +25,17 @@ struct ColoredText: Sendable {
     colors = Self.withoutReferences(found, in: original)
   }
 
+  /// For each color the first one that is equal to it, alpha included; itself where it is the first.
+  var equals: [Int] {
+    var firsts: [ParsedColor: Int] = [:]
+    return colors.enumerated().map { index, color in
+      let key = ParsedColor(rgb: color.rgb, alpha: color.color.alpha)
+      if let first = firsts[key] { return first }
+      firsts[key] = index
+      return index
+    }
+  }
+
   /// The sentence for a text without colors, which has a name there.
   func sentenceForNoColor(in name: String) -> String { kind.sentenceForNoColor(in: name) }
 
