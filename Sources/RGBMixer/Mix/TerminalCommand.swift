@@ -71,7 +71,10 @@ struct TerminalCommand {
     // kitty's format has each color once, on a line of its own, in the order of the slots.
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
     let location = EditTarget.Location(path: FilePath(format.words))
-    guard let document = EditedDocument(text, from: .terminal, at: location) else {
+    guard
+      let document = EditedDocument(
+        text, from: .terminal, at: location, on: task.mixer.ground)
+    else {
       return Self.fail(Self.silence(in: .process), .failure)
     }
     let terminal: Terminal
