@@ -4,9 +4,17 @@ import Foundation
 public enum TestData {
   /// The lines of a file, without the first, which names the columns.
   public static func lines(of name: String) throws -> [Substring] {
-    let file = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/\(name)")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    try String(contentsOf: file(name), encoding: .utf8).split(separator: "\n").dropFirst()
       .map { $0 }
+  }
+
+  /// The bytes of a file.
+  public static func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: file(name)))
+  }
+
+  private static func file(_ name: String) -> URL {
+    URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/\(name)")
   }
 }

@@ -54,11 +54,13 @@ final class WalkedMixer {
   }
 
   private static let theme = """
-    :root {
-      --base: #1e1e2e; --text: rgb(205 214 244);
-      --brand: hsl(343 81% 75%);
-      --brand-2: #f38ba8; --same: #1e1e2e;
-    }
+    background #1d2021
+    foreground rgb(235 219 178)
+    color1 #cc241d
+    color2 hsl(343 81% 75%)
+    color4 #458588
+    color9 #cc241d
+    url_color #cc241d
     """
 
   /// Goes some steps, and says what is wrong at the first rest at which something is.
