@@ -16,6 +16,8 @@ extension Window {
       }
     }
     guard resign(focused) else { return false }
+    // What that finished may have taken the view away.
+    if let view, path(to: view)?.isShown != true { return false }
     if let view, !hasFocusInOverlay, overlay?.holds(view) == true { covered = focused }
     focused = view
     return true

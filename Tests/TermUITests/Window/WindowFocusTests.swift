@@ -47,6 +47,22 @@ struct WindowFocusTests {
     #expect(focused == "1")
   }
 
+  @Test func `a view that goes when another gives up the focus does not get it`() {
+    final class Leaver: View {
+      var onLeave: () -> Void = {}
+      override var canFocus: Bool { true }
+      override func resignFocus() -> Bool {
+        onLeave()
+        return true
+      }
+    }
+    let leaver = Leaver()
+    window.views = [leaver, first]
+    leaver.onLeave = { [window] in window.views = [leaver] }
+    #expect(window.focus(leaver) && !window.focus(first))
+    #expect(window.focused === leaver)
+  }
+
   @Test func `where nothing can be focused Tab is left to the owner`() {
     window.views = [label]
     #expect(!window.handle(.key(.tab)))
