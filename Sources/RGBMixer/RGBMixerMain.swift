@@ -8,7 +8,7 @@ enum RGBMixerMain {
     Descriptor.occupyStandard()
     // Whoever starts it gives it a name; without one it has lost what it was asked for.
     guard CommandLine.argc > 0 else {
-      StandardError.write("rgbmixer: started without arguments, not even its name\n")
+      StandardError.say("started without arguments, not even its name")
       System.terminate(with: ExitStatus.usage.rawValue)
     }
     // A pipe that closes, or a file that may not grow, is an error of the write, not the end of the program.
@@ -52,7 +52,7 @@ enum RGBMixerMain {
   private static func printRecent(_ task: PrintTask) -> ExitStatus {
     var isUsable = true
     let recent = StateFile.recent(at: StateFile.path(in: .process)) { problem in
-      StandardError.write("rgbmixer: \(problem)\n")
+      StandardError.say("\(problem)")
       isUsable = false
     }
     return isUsable ? PrintCommand.run(task, recent: recent) : .failure

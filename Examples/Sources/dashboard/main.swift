@@ -1,3 +1,4 @@
+import Shared
 import TermUI
 
 /// What a program writes, how far it says that it is (`40 %`), and how long it takes.

@@ -1,5 +1,4 @@
 import Binding
-import Shared
 import TermUI
 
 /// What is there before and after the login screen, and decides when that goes.
@@ -33,7 +32,7 @@ final class HomeScreen {
   }
 
   private func showLogin() {
-    let clock = LoopClock(application.loop)
+    let clock = SleepingClock(application.clock)
     let viewModel = LoginViewModel(clock: clock)
     success = viewModel.succeeded.sink { [unowned self] account in
       greeting.text = "Welcome, \(account.email)!"

@@ -12,7 +12,7 @@ final class ShoppingViewModel {
   }
   private let store: JSONFileStore
 
-  init(path: String, clock: any DelayClock) {
+  init(path: String, clock: any Clock<Duration>) {
     store = JSONFileStore(path: path, clock: clock) { [message] in message.value = "\($0)" }
     lists = Observable([], autoSaveKey: "lists", in: store)
     selection = Observable(lists.value.isEmpty ? nil : 0)

@@ -1,4 +1,3 @@
-import Shared
 import TermUI
 
 let home = Environment.process["HOME"] ?? ""
@@ -7,6 +6,5 @@ let stateFile =
   CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/shopping.json"
 
 Application.main { application in
-  ShoppingScreen(
-    ShoppingViewModel(path: stateFile, clock: LoopClock(application.loop)), in: application)
+  ShoppingScreen(ShoppingViewModel(path: stateFile, clock: application.clock), in: application)
 }

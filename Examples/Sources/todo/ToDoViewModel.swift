@@ -29,7 +29,7 @@ final class ToDoViewModel {
   }
   private let store: JSONFileStore
 
-  init(path: String, clock: any DelayClock) {
+  init(path: String, clock: any Clock<Duration>) {
     store = JSONFileStore(path: path, clock: clock) { [message] in message.value = "\($0)" }
     items = Observable([], autoSaveKey: "items", in: store)
   }

@@ -1,4 +1,3 @@
-import Shared
 import TermUI
 
 let home = Environment.process["HOME"] ?? ""
@@ -6,5 +5,5 @@ let state = Environment.process["XDG_STATE_HOME"] ?? "\(home)/.local/state"
 let file = CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/todo.json"
 
 Application.main { application in
-  ToDoScreen(ToDoViewModel(path: file, clock: LoopClock(application.loop)), in: application)
+  ToDoScreen(ToDoViewModel(path: file, clock: application.clock), in: application)
 }

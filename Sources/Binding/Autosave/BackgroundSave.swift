@@ -2,7 +2,6 @@ import Synchronization
 
 /// A save that goes on while the main actor does other things, on a thread of its own.
 final class BackgroundSave: Sendable {
-  /// The values that are being written.
   let save: JSONFile.Save
   private let finished = Mutex<JSONFile.Outcome?>(nil)
   private let files: FileSystem

@@ -77,11 +77,9 @@ extension JSONFile {
     let base: [JSONValue.Member]
     /// The values of keys that the file may not have yet.
     let initials: [JSONValue.Member]
-    /// The new values.
     let changes: [JSONValue.Member]
   }
 
-  /// The result of a ``Save``.
   struct Outcome: Sendable {
     /// The members of the file as it is now; nil if it was not written.
     var members: [JSONValue.Member]?

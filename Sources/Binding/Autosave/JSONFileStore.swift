@@ -45,6 +45,14 @@ public final class JSONFileStore: AutosaveStore {
     self.init(path: path, in: FileSystem(), clock: clock, delay: delay, onProblem: onProblem)
   }
 
+  /// Makes a store of the file at a path on a Swift clock, such as that of an event loop.
+  public convenience init(
+    path: String, clock: some Clock<Duration>, delay: Duration = .milliseconds(200),
+    onProblem: @escaping @MainActor (StoreProblem) -> Void
+  ) {
+    self.init(path: path, clock: SleepingClock(clock), delay: delay, onProblem: onProblem)
+  }
+
   init(
     path: String, in files: FileSystem, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void

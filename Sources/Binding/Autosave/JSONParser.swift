@@ -1,8 +1,6 @@
-/// The reason why a text is not JSON.
 struct JSONSyntaxError: Error, Equatable {
   /// The reason, such as "a value is expected".
   let reason: String
-  /// The offset of the byte that is wrong.
   let offset: Int
 }
 
@@ -158,8 +156,7 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         offset += 1
         utf8.append(contentsOf: try escape())
-      case 0..<0x20:
-        throw error("a control character in a string must be escaped")
+      case 0..<0x20: throw error("a control character in a string must be escaped")
       default:
         utf8.append(byte)
         offset += 1

@@ -137,9 +137,7 @@ extension Storable where Self: LosslessStringConvertible & BinaryFloatingPoint {
   }
 
   /// The shortest decimal that reads back equal.
-  public var json: JSONValue {
-    isFinite ? .number(description) : .string(description)
-  }
+  public var json: JSONValue { isFinite ? .number(description) : .string(description) }
 }
 
 extension Double: Storable {}

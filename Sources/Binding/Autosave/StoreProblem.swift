@@ -21,8 +21,7 @@ extension StoreProblem: CustomStringConvertible {
     case .misfit(let key, let expected, let copy):
       "the saved value of \"\(key.escaped)\" is not used because it is not \(expected)"
         + (copy.map { "; the file was kept as \($0.escaped)" } ?? "")
-    case .unsavable(let key, let reason):
-      "the value of \"\(key.escaped)\" is not saved: \(reason)"
+    case .unsavable(let key, let reason): "the value of \"\(key.escaped)\" is not saved: \(reason)"
     case .unreadable(let path, let reason, let copy):
       "\(path.escaped) cannot be read (\(reason)); it was "
         + (copy.map { "kept as \($0.escaped)" }

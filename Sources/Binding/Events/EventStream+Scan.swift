@@ -45,17 +45,17 @@ extension EventStream where Event: Equatable {
 /// A source that only events write.
 ///
 /// It keeps the subscription to them, which does not keep it.
-private final class StateOfEvents<Value>: ReadOnlyObservable<Value> {
+final class StateOfEvents<Value>: ReadOnlyObservable<Value> {
   var subscription: Subscription?
 
   init(_ initial: Value, areEqual: (@MainActor (Value, Value) -> Bool)?) {
     super.init(stored: initial, areEqual: areEqual)
   }
 
-  func take(_ value: Value) {
+  func take(_ value: Value, by writer: ObjectIdentifier? = nil) {
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
-    didChange(by: nil)
+    didChange(by: writer)
     extendLifetime(old)
   }
 

@@ -42,11 +42,24 @@ extension ReadOnlyObservable {
 
   /// The value, following this one once that has not changed for the delay.
   ///
-  /// It follows also while nobody listens to it, until it is dropped.
+  /// It follows also while nobody listens to it, until it is dropped. A change has the writer of this value's
+  /// changes since the one before, if they all had one writer.
   public final func debounced(
     for delay: Duration, clock: any DelayClock
   ) -> ReadOnlyObservable<Value> {
-    debounce(for: delay, clock: clock).accumulate(value, areEqual: areEqual) { $1 }
+    let settled = StateOfEvents(value, areEqual: areEqual)
+    var since = version
+    var timer: Subscription?
+    settled.subscription = bind { [unowned self, weak settled] value in
+      timer?.cancel()
+      // `settled` holds this subscription, which keeps `self`.
+      timer = clock.schedule(after: delay) { [unowned self, weak settled] in
+        guard let settled else { return }
+        settled.take(value, by: writer(since: since))
+        since = version
+      }
+    }
+    return settled
   }
 
   /// The changes, sent as events, but no more than one in each delay; the last is never lost.

@@ -56,8 +56,7 @@ extension EventStream where Event: Sendable {
   ///
   /// The task needs a main thread that runs the main actor's jobs: see ``ReadOnlyObservable/values``.
   public final var values: AsyncStream<Event> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Event.self, bufferingPolicy: .unbounded)
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .unbounded)
     let subscription = bind { continuation.yield($0) }
     // Drops the subscription, which ends on the main actor wherever that is.
     continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }

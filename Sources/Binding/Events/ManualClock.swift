@@ -2,9 +2,7 @@
 @MainActor
 public protocol DelayClock: AnyObject {
   /// Runs work on the main actor once the delay is over, unless the subscription is canceled before.
-  func schedule(
-    after delay: Duration, _ work: @escaping @MainActor () -> Void
-  ) -> Subscription
+  func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription
 }
 
 /// A clock that stands still until it is turned by hand, for tests.

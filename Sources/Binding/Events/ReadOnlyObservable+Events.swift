@@ -11,9 +11,7 @@ extension Change: Sendable where Value: Sendable {}
 
 extension ReadOnlyObservable {
   /// The new values that listeners are given, as events.
-  public final var events: EventStream<Value> {
-    EventStream { listener in self.bind(listener) }
-  }
+  public final var events: EventStream<Value> { EventStream { listener in self.bind(listener) } }
 
   /// The changes, each with the value before: that of the change before, or at the bind.
   public final var changes: EventStream<Change<Value>> {

@@ -25,8 +25,7 @@ extension BindingProblem: CustomStringConvertible {
       "nothing was bound to \(value) because the owner is being deinitialized"
     case .readInTransform(let value):
       "a transform reads \(value), but its result is not derived from it and misses its changes"
-    case .writeInTransform(let value):
-      "a transform writes \(value), which only listeners may do"
+    case .writeInTransform(let value): "a transform writes \(value), which only listeners may do"
     }
   }
 }

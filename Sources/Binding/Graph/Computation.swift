@@ -10,7 +10,6 @@
     private static var current: ObservableNode?
     private static var reported: Set<Misuse> = []
 
-    /// Computes a node's value.
     static func run(of node: ObservableNode, _ compute: () -> Void) {
       let outer = current
       current = node
@@ -24,7 +23,6 @@
       report(.readInTransform(value: node.label), of: node, isWrite: false)
     }
 
-    /// Reports that a transform writes a node.
     static func noteWrite(to node: ObservableNode) {
       report(.writeInTransform(value: node.label), of: node, isWrite: true)
     }

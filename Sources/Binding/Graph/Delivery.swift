@@ -4,7 +4,6 @@
   private var index = 0
   private var end = 0
   private var writer: ObjectIdentifier?
-  /// The version that the listeners are given.
   private var version = Moment.start
   private var hasBegun = false
 

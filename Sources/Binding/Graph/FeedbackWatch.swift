@@ -12,13 +12,11 @@
   /// The one that watches now.
   static var current: FeedbackWatch?
 
-  /// The node whose listeners are being called.
   var delivering: ObservableNode?
   private var deliveryCounts: [ObjectIdentifier: Int] = [:]
   /// For each source the node whose listeners wrote it last.
   private var causes: [ObjectIdentifier: ObservableNode] = [:]
 
-  /// Notes that a listener wrote a source.
   func noteWrite(to source: ObservableNode) {
     causes[ObjectIdentifier(source)] = delivering
   }

@@ -21,13 +21,10 @@ struct Listener {
     if self.object == nil { return nil }
   }
 
-  /// Whether the owner is alive.
   var isAlive: Bool { object != nil }
 
   /// Whether an identifier is the owner's.
   ///
   /// It is an address, which may be another object's now if the owner is gone.
-  func isIdentified(by id: ObjectIdentifier?) -> Bool {
-    self.id == id
-  }
+  func isIdentified(by id: ObjectIdentifier?) -> Bool { self.id == id }
 }

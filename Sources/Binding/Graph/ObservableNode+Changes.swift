@@ -31,9 +31,7 @@ extension ObservableNode {
     advance()
     Propagation.lastWrite = version
     self.writer = writer
-    guard mustQueue else {
-      return Propagation.run { deliverAlone(to: version) }
-    }
+    guard mustQueue else { return Propagation.run { deliverAlone(to: version) } }
     markDependents(since: before)
     updateMembers()
     Propagation.noteWrite(to: self)
@@ -127,7 +125,6 @@ extension ObservableNode {
     return id
   }
 
-  /// Removes a node that is no longer observed.
   final func removeDependent(id: Moment) {
     changeDependents {
       _ = $0.remove(id: id, hint: .max)

@@ -15,7 +15,6 @@ public class ObservableNode {
   final var isDirty: Bool
   /// Whether the node waits for the next round.
   final var isQueued = false
-  /// Whether its listeners are being called.
   final var isDelivering = false
   /// Whether any listener had an owner; to ask each of many listeners takes a tenth of the time.
   final var hasOwners = false
@@ -69,9 +68,7 @@ public class ObservableNode {
   // A property that is only ever read and written whole needs no exclusivity checks, which would take a third of the
   // time of calling one listener. While it is changed it seems empty: nothing else may run meanwhile.
 
-  final func changeListeners<Result>(
-    _ change: (inout OrderedSlots<Listener>) -> Result
-  ) -> Result {
+  final func changeListeners<Result>(_ change: (inout OrderedSlots<Listener>) -> Result) -> Result {
     var changed = listeners
     listeners = OrderedSlots()
     defer { listeners = changed }

@@ -13,7 +13,6 @@ struct OrderedSlots<Element> {
   private(set) var slots: [Slot] = []
   private var holes: Int32 = 0
 
-  /// The number of elements.
   var count: Int { slots.count - Int(holes) }
 
   /// Whether there are slots whose elements were removed.
@@ -39,9 +38,7 @@ struct OrderedSlots<Element> {
   }
 
   /// The element that was added at a moment, unless it was removed.
-  func element(_ id: Moment) -> Element? {
-    index(of: id, hint: .max).flatMap { slots[$0].element }
-  }
+  func element(_ id: Moment) -> Element? { index(of: id, hint: .max).flatMap { slots[$0].element } }
 
   private func index(of id: Moment, hint: Int) -> Int? {
     if slots.indices.contains(hint), slots[hint].id == id { return hint }

@@ -12,11 +12,9 @@
   private(set) static var settlements = 0
   /// The moment of the last write to a source.
   static var lastWrite = Moment.start
-  /// The number of open transactions.
   static var transactionDepth = 0
   /// The number of the running round, or of the last one.
   private(set) static var round: Int32 = 1
-  /// Whether a listener is running.
   private(set) static var isDelivering = false
   /// Whether anything was enqueued or posted since all was delivered; one load, where a look into the
   /// queues takes a third of a write.

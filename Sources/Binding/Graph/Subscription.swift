@@ -51,9 +51,7 @@ public final class Subscription {
 
 extension Subscription: Hashable {
   /// Whether both are the same object.
-  public nonisolated static func == (lhs: Subscription, rhs: Subscription) -> Bool {
-    lhs === rhs
-  }
+  public nonisolated static func == (lhs: Subscription, rhs: Subscription) -> Bool { lhs === rhs }
 
   /// Feeds the subscription's identity to a hasher.
   public nonisolated func hash(into hasher: inout Hasher) {
@@ -67,8 +65,7 @@ private enum Link {
 
   @MainActor func end() {
     switch self {
-    case .listener(let node, let id, let index):
-      node.removeListener(id: id, hint: Int(index))
+    case .listener(let node, let id, let index): node.removeListener(id: id, hint: Int(index))
     case .action(let action): action()
     }
   }

@@ -64,7 +64,6 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
 
 /// The last change of the inputs of a derived value, and its writer.
 struct LatestChange {
-  /// The moment of the change.
   private(set) var moment = Moment.start
   private(set) var writer: ObjectIdentifier?
   /// Changes up to this moment may have had other writers.

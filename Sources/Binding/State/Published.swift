@@ -18,7 +18,6 @@ public struct Published<Value> {
     nonmutating set { projectedValue.value = newValue }
   }
 
-  /// Makes a property of an observable.
   init(of observable: Observable<Value>) {
     projectedValue = observable
   }

@@ -67,9 +67,7 @@ extension FileSystem {
       if let kind = name(ofKind: status.st_mode) {
         throw .unsuitable(hop > 0 ? "it is a link to \(kind)" : "it is \(kind)")
       }
-      if status.st_mode & S_IFMT == S_IFREG {
-        return FileTarget(path: current, isLinked: hop > 0)
-      }
+      if status.st_mode & S_IFMT == S_IFREG { return FileTarget(path: current, isLinked: hop > 0) }
       let target = try content(ofLink: current)
       current =
         target.first == UInt8(ascii: "/")
@@ -121,9 +119,7 @@ extension FileSystem {
   /// Reads a whole regular file of at most `limit` bytes; nil if there is none.
   ///
   /// A symbolic link at the path's end is an error.
-  package func contents(
-    of path: FilePath, limit: Int = .max
-  ) throws(FileError) -> [UInt8]? {
+  package func contents(of path: FilePath, limit: Int = .max) throws(FileError) -> [UInt8]? {
     // Not blocking, because something else may have come in the file's place.
     let file = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else {

@@ -108,9 +108,7 @@ extension FileSystem {
   }
 
   /// Opens and locks the regular file at a path, and throws ``FileError/changed`` unless it has a content.
-  private func openLocked(
-    _ path: FilePath, holding content: [UInt8]
-  ) throws(FileError) -> Int32 {
+  private func openLocked(_ path: FilePath, holding content: [UInt8]) throws(FileError) -> Int32 {
     let file = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else { throw errno == ELOOP ? .changed : .last }
     do throws(FileError) {
@@ -202,8 +200,7 @@ extension FileSystem {
     for name in names(in: directory)
     where name.starts(with: start) && name.count == start.count + Self.tagLength {
       let temporary = directory.appending(name)
-      let file = unsafe open(
-        temporary.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+      let file = unsafe open(temporary.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
       guard file >= 0 else { continue }
       if flock(file, LOCK_EX | LOCK_NB) == 0 { unsafe unlink(temporary.cString) }
       close(file)

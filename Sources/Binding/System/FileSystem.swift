@@ -18,7 +18,6 @@ package enum FileError: Error, Hashable, Sendable {
   /// The file is not the one that was read: another program has replaced or written it.
   case changed
 
-  /// The error of the last call.
   static var last: FileError { .system(errno: errno) }
 
   /// A few words for a message, such as "Permission denied".
@@ -41,7 +40,6 @@ package struct FileSystem: Sendable {
   }
   /// Waits until the disk has what was written to an open file or directory; -1 and `errno` on failure.
   var synchronize: @Sendable (Int32) -> Int32 = { fsync($0) }
-  /// Does nothing for some time.
   var pause: @Sendable (Duration) -> Void = { duration in
     usleep(UInt32(duration / .microseconds(1)))
   }
@@ -53,7 +51,6 @@ package struct FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Writes all bytes to an open file.
   func writeAll(_ bytes: [UInt8], to file: Int32) throws(FileError) {
     var count = 0
     while count < bytes.count {
@@ -68,11 +65,8 @@ extension FileSystem {
 // Names.
 extension FileSystem {
   /// Whether anything is at a path, also a link to nothing.
-  func exists(_ path: FilePath) -> Bool {
-    (try? status(at: path)) != nil
-  }
+  func exists(_ path: FilePath) -> Bool { (try? status(at: path)) != nil }
 
-  /// Whether the user may not read a file.
   func isForbidden(_ path: FilePath) -> Bool {
     unsafe access(path.cString, R_OK) != 0 && errno == EACCES
   }

@@ -1,36 +1,31 @@
 import Binding
 import TermUI
 
-/// The terminal's own colors as one more view of what is mixed: they show each change with the frame that shows
-/// it, and are put back with the terminal.
+/// The terminal's own colors as one more view of the mixed color: they change together with the frame, and are restored
+/// together with the terminal.
 ///
-/// The terminal is asked for its colors behind the first frame. Until it has told them, or a second has passed,
-/// they are left alone; and from then on, too, if they could not be put back and have to be.
+/// The terminal is asked for its colors after the first frame. They are left alone until it has answered or a second
+/// has passed, and longer where a color could not be restored and has to be.
 @MainActor
 final class AppliedColors {
   private let application: Application
   private let status: StatusLine
-  /// The words for the colors, where the terminal tells none of them; nil where they are told already.
+  /// The words for colors that the terminal does not report; nil where they are known from the start.
   private let untold: String?
   private let color: (ApplySlot) -> RGB
   private let isKept: Bool
   private var colors: SlotColors
-  /// The call that begins the mixing with the terminal's color; nil once it is made, or where it is not wanted.
+  /// Begins the mixing with the terminal's color; nil after that, and where another color is given.
   private var begin: ((RGB) -> Void)?
   private var listener: Subscription?
-  /// The question for the terminal's colors; nil where they are told.
+  /// The question for the terminal's colors; nil where they are known.
   private var inquiry: ColorInquiry?
   private var isStale = false
   private var sent: Set<[UInt8]> = []
 
-  /// Shows a mixer's color in a terminal.
+  /// Shows a mixer's color in a terminal; the mixing may begin with the terminal's present color.
   ///
-  /// - Parameters:
-  ///   - slot: The color of the terminal.
-  ///   - mixer: The mixer.
-  ///   - beginsWithTerminalColor: Whether the mixing begins with the terminal's present color.
-  ///   - isKept: Whether the terminal keeps the color at the end, so that its own need not be known.
-  ///   - application: What draws on the terminal.
+  /// The present color need not be known if the terminal keeps the mixed one at the end.
   convenience init(
     _ slot: ApplySlot, of mixer: Mixer, beginsWithTerminalColor: Bool, isKept: Bool,
     in application: Application
@@ -47,13 +42,14 @@ final class AppliedColors {
   ///
   /// - Parameters:
   ///   - edited: The colors.
-  ///   - slots: What each of them is in the terminal, in their order; the last that names a slot has it.
-  ///   - isKept: Whether the terminal keeps them at the end, so that its own need not be known.
-  ///   - status: Takes what there is to say.
+  ///   - slots: The slots of each color, in the order of the colors; of several colors of one slot, the last has it.
+  ///   - replies: The replies that reported the terminal's own colors; nil if it is still to be asked.
+  ///   - isKept: Whether the terminal keeps the colors at the end, so that its own need not be known.
+  ///   - status: Takes the messages.
   ///   - application: What draws on the terminal.
   convenience init?(
-    _ edited: EditedColors, slots: [[ApplySlot]], isKept: Bool, status: StatusLine,
-    in application: Application
+    _ edited: EditedColors, slots: [[ApplySlot]], told replies: [Reply]? = nil, isKept: Bool,
+    status: StatusLine, in application: Application
   ) {
     var indices: [ApplySlot: Int] = [:]
     var order: [ApplySlot] = []
@@ -62,30 +58,9 @@ final class AppliedColors {
     }
     if order.isEmpty { return nil }
     self.init(
-      SlotColors(order, changesUntold: isKept), untold: "its colors", isKept: isKept,
-      status: status, in: application
+      replies.map { SlotColors(order, told: $0) } ?? SlotColors(order, changesUntold: isKept),
+      untold: replies == nil ? "its colors" : nil, isKept: isKept, status: status, in: application
     ) { [indices] in edited.color(at: indices[$0] ?? 0) }
-    listener = edited.revision.bind { [unowned self] _ in isStale = true }
-  }
-
-  /// Shows the terminal's own colors in it while they are mixed.
-  ///
-  /// - Parameters:
-  ///   - edited: The colors.
-  ///   - slots: What each of them is in the terminal, in their order.
-  ///   - replies: The replies in which the terminal has told them.
-  ///   - isKept: Whether the terminal keeps them at the end.
-  ///   - status: Takes what there is to say.
-  ///   - application: What draws on the terminal.
-  convenience init(
-    _ edited: EditedColors, slots: [ApplySlot], told replies: [Reply], isKept: Bool,
-    status: StatusLine, in application: Application
-  ) {
-    let indices = Dictionary(uniqueKeysWithValues: zip(slots, slots.indices))
-    self.init(
-      SlotColors(slots, told: replies), untold: nil, isKept: isKept, status: status,
-      in: application
-    ) { edited.color(at: indices[$0] ?? 0) }
     listener = edited.revision.bind { [unowned self] _ in isStale = true }
   }
 
@@ -116,18 +91,18 @@ final class AppliedColors {
     isStale = true
   }
 
-  /// Lets the terminal keep the present colors when it is given back, and what makes text readable on them;
-  /// nothing where its own are to be put back.
+  /// Leaves the present colors in the terminal when it is restored, and the colors that make text readable on them;
+  /// does nothing where the terminal's own are restored.
   func accept() {
     guard isKept else { return }
     application.loop.terminal.keep(set: [], reset: Array(colors.show(color).joined()))
   }
 
-  /// Shows the colors from now on, and says which not.
+  /// Shows the colors from now on, and says which are left alone.
   private func beInformed() {
     isStale = true
     let (all, shown) = colors.counts
-    // A color that it does not tell could not be put back.
+    // A color that the terminal does not report could not be restored.
     if shown == 0, let untold {
       status.add(.notice("not painted: the terminal does not tell \(untold); --keep paints"))
     } else if shown < all {

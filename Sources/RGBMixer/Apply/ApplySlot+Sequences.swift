@@ -13,13 +13,11 @@ extension ApplySlot {
   var query: [UInt8] { change(to: "?") }
 
   /// Puts back the color that the terminal is configured with.
-  var reset: [UInt8] {
-    Array("\u{1B}]\(100 + command)\(place)\u{1B}\\".utf8)
-  }
+  var reset: [UInt8] { Array("\u{1B}]\(100 + command)\(place)\u{1B}\\".utf8) }
 
-  /// The color that an answer tells, as it is spelled there; nil if it is no answer to ``query``.
+  /// The color in a reply to ``query``, and its spelling there; nil of any other reply.
   ///
-  /// Only what is a color is given, so that it can be sent back to the terminal.
+  /// The spelling is checked, so that it can be sent back to the terminal.
   func color(in reply: Reply) -> (spelling: String, rgb: RGB)? {
     guard case .operatingSystemCommand(command, let text) = reply else { return nil }
     let prefix = place.isEmpty ? "" : "\(place.dropFirst());"
@@ -50,7 +48,7 @@ extension ApplySlot {
     }
   }
 
-  /// The parameter that tells the entry of the palette from others.
+  /// The parameter that selects the entry of the palette; empty for other slots.
   private var place: String {
     if case .palette(let index) = self { ";\(index)" } else { "" }
   }

@@ -1,8 +1,8 @@
 import TermUI
 
-/// The question for colors of the terminal, asked behind the first frame.
+/// The question for colors of the terminal, asked after the first frame.
 ///
-/// It is over when all are told, when the terminal answers what was asked after them (Primary Device
+/// It is over when all replies have come, when the terminal answers the query at their end (Primary Device
 /// Attributes), or after a second.
 @MainActor
 final class ColorInquiry {
@@ -12,12 +12,9 @@ final class ColorInquiry {
   private var othersAnswers: Int
   private var timeout: ScheduledTimer?
 
-  /// Asks soon.
+  /// Asks soon, and calls `end` once, when the question is over.
   ///
-  /// - Parameters:
-  ///   - query: The question, with the one for Primary Device Attributes at its end.
-  ///   - application: What draws on the terminal.
-  ///   - end: Is called once, when the question is over.
+  /// The query for Primary Device Attributes must be at the end of `query`.
   init(_ query: [UInt8], of application: Application, end: @escaping @MainActor () -> Void) {
     self.end = end
     othersAnswers = application.loop.terminal.asksAttributes ? 1 : 0
@@ -28,7 +25,7 @@ final class ColorInquiry {
     }
   }
 
-  /// Takes an answer of the terminal, which may be to somebody else.
+  /// Takes a reply, which may be to another question.
   func learn(_ reply: Reply) {
     guard case .deviceAttributes = reply else { return }
     if othersAnswers == 0 { finish() } else { othersAnswers -= 1 }

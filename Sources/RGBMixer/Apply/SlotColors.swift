@@ -1,15 +1,14 @@
 import TermUI
 
-/// The colors of the terminal that show mixed ones: what they were, and what they are to be.
+/// The colors of the terminal that show mixed ones, and the colors that they had before.
 ///
-/// What the terminal has not told could not be put back, and is changed only where that is not wanted.
+/// A color that the terminal did not report cannot be restored, so it is changed only where it need not be.
 struct SlotColors {
-  /// The colors that are mixed.
   private let slots: [ApplySlot]
   /// The color that is to be readable with the only one that is mixed.
   private let counterpart: ApplySlot?
   private let changesUntold: Bool
-  /// The colors that were mixed, where no other is sent; nil where all are shown from the start.
+  /// The slots that were mixed, where others are left alone; nil where all are shown from the start.
   private var mixed: Set<ApplySlot>?
   private var found: [ApplySlot: (spelling: String, rgb: RGB)] = [:]
 
@@ -27,7 +26,7 @@ struct SlotColors {
     self.changesUntold = changesUntold
   }
 
-  /// Takes slots of which all are told, and of which only those that are mixed are changed and put back.
+  /// Takes slots whose colors are all known; only those that are mixed are changed and restored.
   init(_ slots: [ApplySlot], told replies: [Reply]) {
     self.init(slots, changesUntold: false)
     mixed = []
@@ -39,7 +38,7 @@ struct SlotColors {
   /// Asks for the present colors, and last for what every terminal answers (DA1).
   var query: [UInt8] { all.flatMap(\.query) + Terminal.attributesQuery }
 
-  /// Takes an answer; true if it tells a color that was asked for.
+  /// Takes a reply; returns whether it reports one of the colors.
   @discardableResult
   mutating func learn(_ reply: Reply) -> Bool {
     for slot in all {
@@ -50,7 +49,6 @@ struct SlotColors {
     return false
   }
 
-  /// Whether every question was answered.
   var isComplete: Bool { found.count == all.count }
 
   /// The color that the terminal had in the first slot, if it has answered.
@@ -73,7 +71,7 @@ struct SlotColors {
   func show(_ color: (ApplySlot) -> RGB) -> [[UInt8]] {
     slots.filter(canShow).map { slot in
       let rgb = color(slot)
-      let change = slot.change(to: Format.hex.text(of: rgb))
+      let change = slot.change(to: rgb.hexText)
       guard let counterpart, canShow(counterpart) else { return change }
       return change + counterpart.change(to: spelling(of: counterpart, readableWith: rgb))
     }
@@ -88,12 +86,12 @@ struct SlotColors {
     return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"
   }
 
-  /// Puts the colors back as they were; those that the terminal has not told, as it is configured.
+  /// Restores the colors; those that the terminal has not reported become the configured ones.
   var reset: [UInt8] {
     let changed = all.filter(canShow)
     let exact = changed.flatMap(reset)
     if exact.count <= Self.greatestReset { return exact }
-    // Themes have sixteen; whoever gives all entries a color is not likely to have had others before.
+    // Themes have sixteen colors; the other entries are seldom configured.
     return changed.flatMap { slot in
       if case .palette(16...) = slot { slot.reset } else { reset(slot) }
     }

@@ -38,7 +38,6 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     var next: Grade? { Self.allCases.first { $0.leastRatio > leastRatio } }
   }
 
-  /// The texts that this ratio is enough for.
   var grade: Grade { Grade.allCases.last { value >= $0.leastRatio } ?? .fail }
 
   /// The ratio in hundredths, for printing: rounded, but never up to a grade it does not reach.
@@ -64,8 +63,5 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     text.append(decimal: UInt64(rest))
   }
 
-  /// Orders ratios by size.
-  static func < (lhs: ContrastRatio, rhs: ContrastRatio) -> Bool {
-    lhs.value < rhs.value
-  }
+  static func < (lhs: ContrastRatio, rhs: ContrastRatio) -> Bool { lhs.value < rhs.value }
 }

@@ -91,7 +91,6 @@ extension CommandLineParser {
       goal: goal ?? ThemePair.textRatio, isJSON: mixer.format == Format(.json), fixes: has(.fix))
   }
 
-  /// Reads the format of a color.
   private static func format(_ text: String) throws(UsageError) -> Format {
     if ThemeFile(rawValue: text) != nil {
       throw UsageError(sentence: "\(text) is the format of a theme, and so needs --terminal")

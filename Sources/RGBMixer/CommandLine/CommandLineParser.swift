@@ -35,7 +35,6 @@ struct CommandLineParser {
     }
   }
 
-  /// Whether an option was given.
   func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
 
   /// The value of an option, the last one where it was given again; nil where it was not given.
@@ -44,11 +43,8 @@ struct CommandLineParser {
   }
 
   /// Whether the text of standard input has to come out, whatever is wrong with the arguments.
-  var isFilter: Bool {
-    value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false
-  }
+  var isFilter: Bool { value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false }
 
-  /// Whether any option was given.
   var hasOptions: Bool { !given.isEmpty }
 
   /// Reads an argument if it is an option, or several; false if it is a word.
@@ -70,7 +66,7 @@ struct CommandLineParser {
   }
 
   private mutating func readLong(_ option: ArraySlice<UInt8>) throws(UsageError) {
-    let name = option.prefix { $0 != UInt8(ascii: "=") }
+    let name = option.prefix { $0 != "=" }
     let text = String(decoding: name, as: UTF8.self)
     guard let row = OptionRow.Name(rawValue: text).map(OptionTable.row) else {
       throw Self.unknown("--" + text)
@@ -120,17 +116,16 @@ struct CommandLineParser {
   private static func unknown(_ option: String) -> UsageError {
     let near = Spelling.nearest(to: option.utf8, among: OptionTable.rows.map(\.long))
     let hint = near.map { "did you mean \($0)?" } ?? "rgbmixer --help lists them all"
-    return UsageError(
-      sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
+    return UsageError(sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
   }
 
   /// Whether an argument is a custom property of a style sheet, as `--brand: #f80`, and so a color.
   private static func isDeclaration(_ argument: ArraySlice<UInt8>) -> Bool {
-    argument.prefix { $0 != UInt8(ascii: "=") }.contains(UInt8(ascii: ":"))
+    argument.prefix { $0 != "=" }.contains(":")
   }
 
   /// Whether an argument is a negative number: no option, but a color that is out of range.
   private static func isNumber(_ argument: ArraySlice<UInt8>) -> Bool {
-    argument.dropFirst().first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
+    argument.dropFirst().first.map { $0.isDigit || $0 == "." } ?? false
   }
 }

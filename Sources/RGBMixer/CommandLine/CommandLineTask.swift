@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// What the program is asked to do, with what that needs and no more.
+/// A task of the program, with the options that it needs and no others.
 enum CommandLineTask: Hashable, Sendable {
   case mix(MixTask)
   case edit(EditTask)
@@ -15,7 +15,6 @@ enum CommandLineTask: Hashable, Sendable {
   case version
 }
 
-/// A shell that can complete the command line.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
@@ -32,14 +31,14 @@ struct MixerOptions: Hashable, Sendable {
   var saves = true
 }
 
+/// Where colors are shown while they are mixed.
+enum Surface<Screen: Hashable & Sendable>: Hashable, Sendable {
+  case lines
+  case screen(Screen)
+}
+
 /// Mix a color, and print it.
 struct MixTask: Hashable, Sendable {
-  /// What shows the color while it is mixed.
-  enum Surface: Hashable, Sendable {
-    case lines
-    case screen(Screen)
-  }
-
   /// A screen, and what else shows the color.
   struct Screen: Hashable, Sendable {
     /// The number of colors to use; nil where the terminal is to be asked.
@@ -54,7 +53,6 @@ struct MixTask: Hashable, Sendable {
   var mixer = MixerOptions()
   var surface = Surface.screen(Screen())
 
-  /// Begins with a color that was read.
   mutating func take(_ written: WrittenColor) {
     color = mixer.format.take(written)
   }
@@ -62,12 +60,6 @@ struct MixTask: Hashable, Sendable {
 
 /// Mix the colors of a text where they stand.
 struct EditTask: Hashable, Sendable {
-  /// What shows the colors while they are mixed.
-  enum Surface: Hashable, Sendable {
-    case lines
-    case screen(Screen)
-  }
-
   /// A screen, and what else shows the colors.
   struct Screen: Hashable, Sendable {
     /// The number of colors to use; nil where the terminal is to be asked.
@@ -107,13 +99,11 @@ enum ApplyTarget: Hashable, Sendable {
     }
   }
 
-  /// The one color; nil for a theme.
   var slot: ApplySlot? { if case .slot(let slot) = self { slot } else { nil } }
 }
 
 /// Print colors, without an interface.
 struct PrintTask: Hashable, Sendable {
-  /// Where the colors come from.
   enum Source: Hashable, Sendable {
     case color(ParsedColor)
     /// Every line of standard input.
@@ -140,7 +130,6 @@ struct PrintTask: Hashable, Sendable {
 
 /// Print a text with other colors, or with its colors in another format.
 struct ConvertTask: Hashable, Sendable {
-  /// What is done to the colors.
   enum Change: Hashable, Sendable {
     case format(Format)
     /// Moved, each in its own syntax: all of them, or some.
@@ -183,12 +172,11 @@ struct CheckTask: Hashable, Sendable {
   /// Whether what repairs the colors is written to the file.
   var fixes = false
 
-  /// Whether the text is that of standard input.
   var isStandardInput: Bool { path == FilePath("-") }
 
   /// Reads a contrast ratio above 1, at most 21.
   static func goal(_ text: String) throws(UsageError) -> Double {
-    let isNumber = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    let isNumber = text.utf8.allSatisfy { $0.isDigit || $0 == "." }
     guard isNumber, let ratio = Double(text), ratio > 1, ratio <= 21 else {
       throw UsageError(
         sentence: "--goal takes a contrast ratio above 1, at most 21, not "

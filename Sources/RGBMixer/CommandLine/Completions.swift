@@ -1,6 +1,5 @@
 /// Scripts that teach a shell the options, their values, and the names of colors.
 enum Completions {
-  /// The script for a shell.
   static func script(for shell: Shell) -> String {
     switch shell {
     case .bash: bash

@@ -19,13 +19,12 @@ struct EditTarget: Hashable, Sendable {
       throw UsageError(sentence: "--edit needs the name of a file, or - for standard input")
     }
     // Some tools end a location with one more colon.
-    let end = text.count > 1 && text.last == UInt8(ascii: ":") ? text.dropLast() : text[...]
+    let end = text.count > 1 && text.last == ":" ? text.dropLast() : text[...]
     var locations = [Location(path: FilePath(bytes: text))]
     if let (name, number) = Self.splitNumber(end) {
       locations.append(Location(path: FilePath(bytes: Array(name)), line: number))
       if let (name, line) = Self.splitNumber(name) {
-        locations.append(
-          Location(path: FilePath(bytes: Array(name)), line: line, column: number))
+        locations.append(Location(path: FilePath(bytes: Array(name)), line: line, column: number))
       }
     }
     self.locations = locations
@@ -52,9 +51,7 @@ struct EditTarget: Hashable, Sendable {
   private static func splitNumber(
     _ text: ArraySlice<UInt8>
   ) -> (name: ArraySlice<UInt8>, number: Int)? {
-    guard let colon = text.lastIndex(of: UInt8(ascii: ":")), colon != text.startIndex else {
-      return nil
-    }
+    guard let colon = text.lastIndex(of: ":"), colon != text.startIndex else { return nil }
     return Int(digits: text[(colon + 1)...]).map { (text[..<colon], $0) }
   }
 }

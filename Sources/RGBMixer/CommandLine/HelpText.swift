@@ -3,12 +3,10 @@ import TermUI
 /// The version of the program, as `--version` prints it.
 enum Version {
   /// Major, minor and patch level (<https://semver.org>).
-  static let current = "1.1.0"
+  static let current = "1.2.0"
 }
 
-/// The help that `--help` prints.
 enum HelpText {
-  /// The whole text, ending with a line feed.
   static var text: String {
     let options = OptionTable.rows.map { row in
       let short = row.short.map { "-\($0), " } ?? "    "

@@ -51,7 +51,7 @@ struct OptionRule: Sendable {
       .theme, .edit,
       "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"),
     refuse(.edit, .color, "--edit takes its colors from the file, and so no COLOR"),
-    refuse(.edit, .option(.live), "--live tells of one color, and so cannot go with --edit"),
+    refuse(.edit, .option(.live), "--live prints one color, and so cannot go with --edit"),
     refuse(.edit, .option(.ramp), "--ramp is of one color, and so cannot go with --edit"),
     refuse(.edit, .option(.between), "--between is of one color, and so cannot go with --edit"),
     refuse(
@@ -73,8 +73,7 @@ struct OptionRule: Sendable {
     refuse(.terminal, .option(.edit), "--terminal and --edit each have colors: give one of them"),
     refuse(.terminal, .option(.check), "--check measures a file: print one by -p --terminal"),
     refuse(.terminal, .option(.apply), "--terminal shows its colors in the terminal by itself"),
-    refuse(
-      .terminal, .option(.live), "--live tells of one color, and so cannot go with --terminal"),
+    refuse(.terminal, .option(.live), "--live prints one color, and so cannot go with --terminal"),
     refuse(.terminal, .option(.ramp), "--ramp is of one color, and so cannot go with --terminal"),
     refuse(
       .terminal, .option(.between), "--between is of one color, and so cannot go with --terminal"),
@@ -86,8 +85,7 @@ struct OptionRule: Sendable {
       "--terminal asks the terminal itself, to which --line sends nothing but text"),
     need(
       .slot, .terminal, "{slot} in the format names a color of a theme, and so needs --terminal"),
-    need(
-      .option(.shift), .edit, "--shift moves the colors of a text, and so needs --edit FILE"),
+    need(.option(.shift), .edit, "--shift moves the colors of a text, and so needs --edit FILE"),
     need(.option(.shift), .print, "--shift prints a text, and so needs --print (-p)"),
     refuse(
       .shift, .conversion,
@@ -107,14 +105,11 @@ struct OptionRule: Sendable {
     refuse(.check, .option(.apply), "--check prints what it finds, and so cannot go with --apply"),
     need(.option(.ramp), .print, "--ramp prints colors, and so needs --print (-p)"),
     need(.option(.recent), .print, "--recent prints colors, and so needs --print (-p)"),
-    refuse(
-      .recent, .color, "--recent prints the colors that were kept, and so takes no COLOR"),
+    refuse(.recent, .color, "--recent prints the colors that were kept, and so takes no COLOR"),
     refuse(
       .recent, .option(.noSave), "--recent prints what is kept, which --no-save does not read"),
-    need(
-      .option(.between), .print, "--between prints colors, and so needs --print (-p)"),
-    need(
-      .option(.between), .on, "--between ends at the ground, and so needs --on COLOR"),
+    need(.option(.between), .print, "--between prints colors, and so needs --print (-p)"),
+    need(.option(.between), .on, "--between ends at the ground, and so needs --on COLOR"),
     refuse(
       .between, .option(.ramp), "--ramp and --between print eleven lines each: give one of them"),
     OptionRule(

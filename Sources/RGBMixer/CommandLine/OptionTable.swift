@@ -1,4 +1,3 @@
-/// An option of the command line.
 struct OptionRow: Sendable {
   /// The identity of an option; the raw value is its long name.
   enum Name: String, CaseIterable, Sendable {
@@ -8,7 +7,6 @@ struct OptionRow: Sendable {
     case completions, help, version
   }
 
-  /// A value that an option takes.
   struct Argument: Sendable {
     /// The placeholder in the help, such as `FORMAT`.
     let name: String
@@ -18,7 +16,6 @@ struct OptionRow: Sendable {
     var isFile = false
   }
 
-  /// The option.
   let name: Name
   /// The letter after a single dash.
   var short: Character?
@@ -26,10 +23,8 @@ struct OptionRow: Sendable {
   var argument: Argument?
   /// A few words, for completions.
   let brief: String
-  /// The whole explanation.
   let summary: String
 
-  /// The option as it is typed.
   var long: String { "--\(name.rawValue)" }
 
   /// The option in every way it can be typed, the short one first.
@@ -39,7 +34,6 @@ struct OptionRow: Sendable {
 /// The options and the argument of the program, from which the help, the manual, the completions and the
 /// tables of the README are made.
 enum OptionTable {
-  /// The explanation of COLOR.
   static let color = """
     where to start: any CSS color ("#f80", "rgb(255 136 0)", "hsl(32 100% 50%)", \
     "oklch(0.75 0.18 62)", darkorange), ff8800, 0xff8800, ~darkorange, three numbers \
@@ -59,7 +53,6 @@ enum OptionTable {
     return nil
   }
 
-  /// The description of an option.
   static func row(_ name: OptionRow.Name) -> OptionRow {
     switch name {
     case .format:

@@ -71,7 +71,7 @@ final class Copier {
     }
   }
 
-  /// Takes an answer of the terminal: its name may tell that it copies what it is sent.
+  /// Takes a reply of the terminal, whose name may be of one that copies what it is sent.
   func learn(_ reply: Reply) {
     guard let confirmation else { return }
     if application.loop.terminal.capabilities.hasClipboard {
@@ -83,11 +83,9 @@ final class Copier {
   }
 
   /// A text for a message, shortened because a format can make one of any length.
-  private func shown(_ text: String) -> String {
-    PrintableText.shortened(text.utf8)
-  }
+  private func shown(_ text: String) -> String { PrintableText.shortened(text.utf8) }
 
-  /// Says how it went; at the end of the mixing only what is unexpected.
+  /// Shows the result; at the end of the mixing only an unexpected one.
   private func say(_ sentence: String, isUnexpected: Bool = false) {
     if !isFinishing || isUnexpected { status.show(.notice(sentence)) }
   }

@@ -6,7 +6,6 @@ import TermUI
 /// less, and becomes no zombie when it ends at last.
 @MainActor
 final class CopyProgram {
-  /// How the program ended.
   enum End {
     case succeeded, failed
     /// It did not end within about a second, and goes on alone.
@@ -18,9 +17,7 @@ final class CopyProgram {
   private var onEnd: ((End) -> Void)?
 
   /// Starts a program, and calls `onEnd` once; nil where there is no such program.
-  init?(
-    _ words: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void
-  ) {
+  init?(_ words: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void) {
     guard let process = ChildProcess(words, input: Array(text.utf8)) else { return nil }
     self.process = process
     self.loop = loop
@@ -63,7 +60,6 @@ final class CopyProgram {
   }
 }
 
-/// The clipboard of the local desktop.
 enum DesktopClipboard {
   /// The programs that copy their standard input, each with its arguments, the best first.
   ///

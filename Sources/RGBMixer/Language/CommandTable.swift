@@ -46,13 +46,10 @@ enum CommandTable {
       self.audience = audience
     }
 
-    /// A few words on what they do.
     var summary: String { makeSummary() }
 
     /// The lines, or examples of them; empty where there are none.
-    var lines: String {
-      (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed
-    }
+    var lines: String { (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed }
   }
 
   /// The rows that have keys, in groups, those for a slider first.
@@ -61,7 +58,6 @@ enum CommandTable {
     ("compare", comparing), ("finish", leaving),
   ]
 
-  /// The rows that have keys.
   static let keyRows = keyGroups.flatMap(\.rows)
 
   /// The rows that have lines, the most used first; some of them have keys, too.
@@ -167,7 +163,7 @@ enum CommandTable {
       "undo, redo", keys: "u / Ctrl-R",
       [
         .letter("u", .model(.undo)),
-        // To take what is being typed would be a change, after which nothing can be done again.
+        // To take the typed text would be a change, after which nothing can be redone.
         .key(.character("r"), holding: .control, typing: .dropped, .model(.redo)),
       ],
       hints: [Hint(10, "u", "undo", [.channel, .palette, .recent])],
@@ -283,10 +279,10 @@ enum CommandTable {
 
   private static let otherLines = [
     Row(
-      "tell lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
+      "print lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
       words: [Word("ramp", .question(.ramp))], for: .people),
     Row(
-      "tell the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
+      "print the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
       for: .people),
     Row(
       "go to another color of the file, to the first from a line on",
@@ -298,15 +294,14 @@ enum CommandTable {
       "move the marked colors, by points of a hundred and degrees",
       words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
     Row(
-      "tell which colors fall short on their ground", words: [Word("check", .question(.check))],
+      "print which colors fall short on their ground", words: [Word("check", .question(.check))],
       for: .editors),
-    Row(
-      "tell the colors of the file", words: [Word("list", .question(.list))], for: .editors),
+    Row("print all colors of the file", words: [Word("list", .question(.list))], for: .editors),
     Row(
       "write the file and leave", words: [Word("write", .session(.accept))],
       lines: "an empty line", for: .editors),
     Row(
-      "tell these lines", words: [Word("?", .question(.help)), Word("help", .question(.help))],
+      "print these lines", words: [Word("?", .question(.help)), Word("help", .question(.help))],
       for: .people),
     Row("print the color and leave", lines: "an empty line", for: .printers),
     Row(
@@ -317,87 +312,4 @@ enum CommandTable {
 
   /// A step of `lighter` and `darker`, in percent of OKLCH's lightness.
   private static let lightnessStep = 5.0
-}
-
-extension CommandTable {
-  /// The binding of a key for some audiences; nil if it has none.
-  static func binding(for key: Key, among audiences: Set<Audience>) -> KeyBinding? {
-    bindings.first { $0.binding.isFor(key) && audiences.contains($0.audience) }?.binding
-  }
-
-  private static let bindings = keyRows.flatMap { row in
-    row.bindings.map { (binding: $0, audience: row.audience) }
-  }
-
-  /// The hints for what has the keyboard, the most useful first.
-  static func hints(for focus: Hint.Focus, where condition: Hint.Condition = []) -> [Hint] {
-    allHints.filter { $0.focus.contains(focus) && condition.isSuperset(of: $0.condition) }
-  }
-
-  /// The key that a hint names; nil if it names several that type.
-  static func key(of hint: String) -> Key? {
-    switch hint {
-    case "Enter": Key(.enter)
-    case "Esc": Key(.escape)
-    case "Tab": Key(.tab)
-    case "Del": Key(.delete)
-    case "←→": Key(.right)
-    case "↑↓": Key(.down)
-    default:
-      hint.unicodeScalars.count == 1
-        ? hint.unicodeScalars.first.map { Key(.character($0)) } : nil
-    }
-  }
-
-  private static let allHints = keyRows.flatMap(\.hints).sorted { $0.rank < $1.rank }
-
-  /// The keys and what they do as lines, in groups with headings; in fewer columns the keys are above what they do.
-  ///
-  /// From 94 columns on, the groups are in two columns. Keys for other audiences are left out.
-  static func keyLines(
-    width: Int, for audiences: Set<Audience> = Set(Audience.allCases)
-  ) -> [String] {
-    guard width >= 94 else { return keyLines(keyGroups[...], width: width, for: audiences) }
-    let half = (width - 2) / 2
-    func halves(at count: Int) -> (left: [String], right: [String]) {
-      (
-        keyLines(keyGroups.prefix(count), width: half, for: audiences),
-        keyLines(keyGroups.dropFirst(count), width: half, for: audiences)
-      )
-    }
-    func rows(of halves: (left: [String], right: [String])) -> Int {
-      max(halves.left.count, halves.right.count)
-    }
-    let all = (0..<keyGroups.count).map(halves)
-    let (left, right) = all.min { rows(of: $0) < rows(of: $1) } ?? ([], [])
-    return (0..<max(left.count, right.count)).map { row in
-      let text = row < left.count ? left[row] : ""
-      guard row < right.count, !right[row].isEmpty else { return text }
-      return text + String(repeating: " ", count: half + 2 - text.count) + right[row]
-    }
-  }
-
-  private static func keyLines(
-    _ groups: ArraySlice<(heading: String, rows: [Row])>, width: Int, for audiences: Set<Audience>
-  ) -> [String] {
-    let column = (groups.flatMap(\.rows).map(\.keys.count).max() ?? 0) + 2
-    var lines: [String] = []
-    for (heading, rows) in groups {
-      lines += (lines.isEmpty ? [] : [""]) + [heading.uppercased()]
-      lines += Columns.lines(
-        rows.filter { audiences.contains($0.audience) }.map { ($0.keys, $0.summary) },
-        secondColumn: width < 2 * column ? 2 : column, width: width)
-    }
-    return lines
-  }
-
-  /// The words of lines.
-  static let words = lineRows.flatMap(\.words)
-
-  /// The lines for people who edit a file, or for those who do not, each with what it does.
-  static func lines(isEditing: Bool) -> [String] {
-    let others: Set<Audience> = isEditing ? [.printers] : [.editors, .writers]
-    return lineRows.filter { !others.contains($0.audience) }
-      .map { "\($0.lines): \($0.summary)" }
-  }
 }

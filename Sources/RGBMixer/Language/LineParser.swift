@@ -14,7 +14,7 @@ enum LineParser {
     let text = trimmed(line)
     if text.isEmpty { return nil }
     var cursor = ByteCursor(text)
-    let name = text.first == UInt8(ascii: "?") ? text : cursor.take(while: \.isName)
+    let name = text.first == "?" ? text : cursor.take(while: \.isName)
     let rest = text[name.endIndex...]
     guard rest.first?.isSpace ?? true else { return .model(.color(try WordArgument.color(text))) }
     let argument = trimmed(rest)
@@ -59,8 +59,7 @@ enum LineParser {
   /// The word or channel that a misspelled one was meant to be; nil where a color's name is nearer.
   private static func nearest(to name: ArraySlice<UInt8>) -> String? {
     let words = CommandTable.words.map(\.name) + NamedAxis.all.map(\.axis.name)
-    let near = Spelling.nearest(
-      to: name, among: ColorNameTable.entries.map(\.name) + words)
+    let near = Spelling.nearest(to: name, among: ColorNameTable.entries.map(\.name) + words)
     return near.flatMap { words.contains($0) && ColorName.color(named: $0.utf8) == nil ? $0 : nil }
   }
 }

@@ -4,7 +4,6 @@ struct NamedAxis: Sendable {
   /// The index of the axis, 0-2.
   let index: Int
 
-  /// The axis itself.
   var axis: Axis { space.axis(index) }
 
   private init(_ space: ColorSpace, _ index: Int) {

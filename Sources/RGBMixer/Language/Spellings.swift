@@ -2,7 +2,7 @@ import struct TermUI.Key
 
 /// A key, or several that type characters in a row, and what it is for.
 struct KeyBinding: Sendable {
-  /// What becomes of a text that is being typed.
+  /// The effect on a text that is being typed.
   enum Typing: Sendable {
     /// It is taken first; where it is refused, the key does nothing.
     case taken
@@ -26,7 +26,6 @@ struct KeyBinding: Sendable {
     KeyBinding(key: Key(code, modifiers), meaning: meaning, typing: typing, last: last)
   }
 
-  /// Binds a character.
   static func letter(
     _ character: Unicode.Scalar, typing: Typing = .taken, _ meaning: Meaning
   ) -> KeyBinding {
@@ -56,7 +55,6 @@ struct Word: Sendable {
   let name: String
   let rest: Rest
 
-  /// Makes a word that stands alone.
   init(_ name: String, _ meaning: Meaning) {
     self.name = name
     rest = .none(meaning)
@@ -82,7 +80,6 @@ struct Hint: Sendable {
   /// The parts of the screen that can have the keyboard.
   struct Focus: OptionSet, Sendable {
     let rawValue: UInt16
-    /// On a channel.
     static let channel = Focus(rawValue: 1)
     /// In the number of a channel.
     static let number = Focus(rawValue: 2)
@@ -91,9 +88,7 @@ struct Hint: Sendable {
     /// In the hex field, while something is typed.
     static let hexText = Focus(rawValue: 8)
     static let keyList = Focus(rawValue: 16)
-    /// In a palette.
     static let palette = Focus(rawValue: 32)
-    /// In the palette of recent colors.
     static let recent = Focus(rawValue: 64)
     static let formatList = Focus(rawValue: 128)
     static let nameSearch = Focus(rawValue: 256)

@@ -1,6 +1,6 @@
 /// Reading what comes after a word on a line.
 enum WordArgument {
-  /// Reads a color; its name may be of several words, as it is told.
+  /// Reads a color; its name may have blanks between its words, as `--line` prints it.
   static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
     do throws(ColorSyntaxError) {
       return try ColorParser.parse(text)
@@ -18,12 +18,10 @@ enum WordArgument {
     return .measure(on: try color(argument).rgb)
   }
 
-  /// Reads the name of a color space.
   static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
     .space(try ColorSpace.chosen(String(decoding: argument, as: UTF8.self), as: "color space"))
   }
 
-  /// Reads a format.
   static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
     if argument.isEmpty {
       throw UsageError(sentence: "format takes \(Format.named.map(\.spelling).listed)")
@@ -39,7 +37,6 @@ enum WordArgument {
     return .colorAtLine(line)
   }
 
-  /// Reads which colors to mark.
   static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
     if argument.isWord("all") { return .markAll }
     if argument.isWord("none") { return .unmarkAll }

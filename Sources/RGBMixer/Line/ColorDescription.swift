@@ -25,7 +25,7 @@ enum ColorDescription {
   static func text(of edited: EditedColors, at index: Int) -> String {
     var parts = [name(of: edited.color(at: index))]
     if edited.isChanged(index) {
-      parts.append("was \(Format.hex.text(of: edited.written[index]))")
+      parts.append("was \(edited.written[index].hexText)")
     }
     return "line \(edited.title(of: index)): \(parts.listed)"
   }
@@ -36,13 +36,13 @@ enum ColorDescription {
   }
 
   private static func name(of rgb: RGB) -> String {
-    "\(Format.hex.text(of: rgb)), \(ColorName.nearest(to: rgb).words)"
+    "\(rgb.hexText), \(ColorName.nearest(to: rgb).words)"
   }
 
   private static func contrast(of rgb: RGB, on ground: RGB) -> String {
     let ratio = ContrastRatio(rgb, ground)
     let name = ColorName.nearest(to: ground)
-    let words = name.isExact ? name.words : Format.hex.text(of: ground)
+    let words = name.isExact ? name.words : ground.hexText
     return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
   }
 }

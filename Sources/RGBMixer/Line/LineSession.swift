@@ -16,13 +16,7 @@ final class LineSession {
   /// Whether the question is open that is asked before changes of a text are thrown away.
   private var isAsking = false
 
-  /// Makes the mixer on a terminal.
-  ///
-  /// - Parameters:
-  ///   - options: What the mixer begins with.
-  ///   - color: The color to begin with; nil for the one that was kept.
-  ///   - edited: The text whose colors are mixed instead.
-  ///   - terminal: The terminal.
+  /// Makes the mixer on a terminal, with a color or a text to begin with; without either, with the color that was kept.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, editing edited: EditedDocument? = nil,
     on terminal: LineTerminal
@@ -31,8 +25,7 @@ final class LineSession {
     self.edited = edited
     // It is flushed before each line.
     store = options.store(clock: StoppedClock(), status: status)
-    mixer = Mixer(
-      options, color: color, keptIn: store, status: status, edited: edited?.colors)
+    mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited?.colors)
     view = LineView(mixer)
   }
 
@@ -61,9 +54,7 @@ final class LineSession {
     let wasAsking = isAsking
     isAsking = false
     do throws(UsageError) {
-      guard case .text(let text) = line else {
-        throw UsageError(sentence: LineSplitter.complaint)
-      }
+      guard case .text(let text) = line else { throw UsageError(sentence: LineSplitter.complaint) }
       switch try LineParser.parse(text, in: mixer.space.value) {
       case nil: return accept()
       case .model(let command): mixer.perform(command, by: self)
@@ -80,9 +71,7 @@ final class LineSession {
         return nil
       case .question(let question):
         let lines = question == .check ? edited?.check : view.answer(to: question)
-        guard let lines else {
-          throw UsageError(sentence: EditedColors.absence)
-        }
+        guard let lines else { throw UsageError(sentence: EditedColors.absence) }
         for line in lines { terminal.print(line) }
         return nil
       case .screen: break
@@ -98,7 +87,7 @@ final class LineSession {
 
   private func accept() -> Outcome {
     mixer.keepIfMixed()
-    status.redirection = { StandardError.write("rgbmixer: \($0.sentence)\n") }
+    status.redirection = { StandardError.say($0.sentence) }
     store?.flush()
     // Where a text is edited, signals are blocked until it is written. Else they end the program as usual: the
     // reader of standard output may let it wait.

@@ -6,10 +6,8 @@ import TermUI
 /// Nothing but printable text and line feeds is sent to it.
 @MainActor
 final class LineTerminal {
-  /// The answer to a question.
   enum Answer {
     case line(LineSplitter.Line)
-    /// The end of input.
     case end
     /// A signal that asks the program to end.
     case signal(Int32)
@@ -32,7 +30,6 @@ final class LineTerminal {
     signals.install()
   }
 
-  /// Writes a line.
   func print(_ line: String) {
     write(PrintableText.escaped(line.utf8) + "\n")
   }

@@ -1,6 +1,6 @@
 import Binding
 
-/// The mixer in lines: one more view of it, which tells what has changed since it told last.
+/// The mixer in lines: a view of it that prints what has changed since it last printed.
 @MainActor
 final class LineView {
   private let mixer: Mixer
@@ -8,11 +8,11 @@ final class LineView {
   private var hasFormatChanged = false
   /// The messages since then, in order.
   private var messages: [String] = []
-  /// The news that were told last though nothing was asked.
+  /// The last news that were printed without a question.
   private var unasked: String?
   private var subscriptions: [Subscription] = []
 
-  /// Makes the view of a mixer, which hears from now on what has happened; no status line shows it.
+  /// Makes the view of a mixer; from now on it takes the messages in place of the status line.
   init(_ mixer: Mixer) {
     self.mixer = mixer
     let beginning = mixer.status.message.value
@@ -31,13 +31,12 @@ final class LineView {
     }
   }
 
-  /// The line that begins it all.
   var greeting: String {
     let end = mixer.edited.map { "writes \($0.name)" } ?? "prints the color"
-    return "rgbmixer in lines: ? tells what they can be, an empty line \(end)"
+    return "rgbmixer in lines: ? lists them, an empty line \(end)"
   }
 
-  /// The news, on one line: the color where it has changed or nothing else is to be told, and the messages.
+  /// The news, on one line: the color, if it has changed or there is nothing else to print, and the messages.
   func news() -> String {
     var parts: [String] = []
     if hasFormatChanged {
@@ -50,8 +49,8 @@ final class LineView {
     return (parts + takeMessages()).joined(separator: "; ")
   }
 
-  /// The news to tell though nothing was asked, such as that nothing can be saved; nil where there are none, or
-  /// they were told last.
+  /// The news to print without a question, such as that nothing can be saved; nil where there are none, or where they
+  /// were the last ones printed.
   func unaskedNews() -> String? {
     guard !messages.isEmpty else { return nil }
     let news = takeMessages().joined(separator: "; ")

@@ -4,9 +4,9 @@ import TermUI
 /// Another process as one more listener of the color and one more writer: what changes goes to it line by
 /// line, and its lines change the color.
 ///
-/// As the writer of a color it is the one listener that is not told of it, as a widget is not. So two
+/// The writer of a color is the one listener that the change skips, as for widgets. So two
 /// mixers that are joined crosswise follow each other without an echo. Where nothing comes from the other
-/// process, it is told the color that the mixing begins with; else it has the first word.
+/// process, it gets the color that the mixing begins with; else it sends the first one.
 ///
 /// Lines that come together are one change, and those that come within a frame's time of each other wait for it:
 /// all are obeyed, and no more than 60 frames a second are drawn for them.
@@ -17,7 +17,7 @@ final class LivePeer {
   private let input: Int32?
   private let output: NewestLineOutput?
   private var lines = LineSplitter()
-  /// Whether one of its lines is being obeyed: a change that the line causes, such as `undo`, is not told back.
+  /// Whether one of its lines is being obeyed: a change that the line causes, such as `undo`, is not sent back.
   private var isObeying = false
   /// The message in the status line after the line before.
   private var told: Message?
@@ -25,13 +25,7 @@ final class LivePeer {
   private var reading: DescriptorWatch?
   private var writing: DescriptorWatch?
 
-  /// Joins a mixer to another process.
-  ///
-  /// - Parameters:
-  ///   - mixer: The mixer.
-  ///   - input: The descriptor that lines come from, if any.
-  ///   - output: The descriptor that lines go to, if any.
-  ///   - loop: The loop that watches the two.
+  /// Joins a mixer to another process, whose lines come from one descriptor and go to another, where there are any.
   init(_ mixer: Mixer, input: Int32?, output: Int32?, loop: EventLoop) {
     self.mixer = mixer
     self.loop = loop
@@ -120,7 +114,7 @@ final class LivePeer {
           sentence: "\(PrintableText.shortened(text)) is a word for people, who have --line")
       }
       mixer.perform(command, by: self)
-      // Of anything but a color it knows only in part what has come of it: what waits may tell of other changes.
+      // Only of a color does it know the result: after any other command, the waiting line must have the new color.
       if case .color = command {
         output?.forget()
       } else {

@@ -3,8 +3,8 @@ import TermUI
 
 /// Mixes the colors of a text where they stand (`--edit`).
 ///
-/// A file is written by Enter and by `w`. With `-` the program is a filter: the text comes out whatever happens, and
-/// changed only after Enter; messages go to the terminal.
+/// Enter and `w` write a file. With `-` the program is a filter: the text comes out whatever happens, changed only
+/// after Enter, and messages go to the terminal.
 @MainActor
 struct EditCommand {
   private let task: EditTask
@@ -18,12 +18,12 @@ struct EditCommand {
     do throws(EditedFileProblem) {
       file = try EditedFile(location.path)
     } catch {
-      return fail(error.sentence, .failure)
+      return .failure.saying(error.sentence)
     }
     let text = ColoredText(file.content, path: location.path.bytes)
     let ground = task.mixer.ground
     guard let document = EditedDocument(text, from: .file(file), at: location, on: ground) else {
-      return fail(text.sentenceForNoColor(in: location.path.shown), .usage)
+      return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
     }
     // Signals are blocked from Enter until the file is written.
     defer { System.letEndsThrough() }
@@ -32,25 +32,17 @@ struct EditCommand {
 
   private static func filter(_ task: EditTask) -> ExitStatus {
     StandardError.moveToTerminal()
-    if System.isTerminal(Descriptor.input) { return fail(EditTarget.noText, .usage) }
-    let input = FilterText()
-    // The process dies of a signal that has come meanwhile.
-    defer { input.letSignalsThrough() }
-    input.read()
-    guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
-    let text = ColoredText(input.bytes)
-    let location = task.target.location()
-    if let document = EditedDocument(
-      text, from: .filter(input), at: location, on: task.mixer.ground)
-    {
+    if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
+    return FilterText.read { input in
+      let text = ColoredText(input.bytes)
+      guard
+        let document = EditedDocument(
+          text, from: .filter(input), at: task.target.location(), on: task.mixer.ground)
+      else {
+        return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
+      }
       return EditCommand(task: task, document: document).run()
     }
-    return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
-  }
-
-  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    StandardError.write("rgbmixer: \(sentence)\n")
-    return status
   }
 
   private func run() -> ExitStatus {
@@ -61,7 +53,7 @@ struct EditCommand {
       }
     if case .accepted = outcome { return write() }
     if case .filter(let input) = document.source { input.passThrough() }
-    if case .failed(let sentence, _) = outcome { report(["rgbmixer: \(sentence)"]) }
+    if case .failed(let sentence, _) = outcome { StandardError.say(sentence) }
     switch outcome {
     case .accepted, .canceled: break
     case .interrupted, .signal, .failed: report(document.losses(atMost: 16))
@@ -121,8 +113,7 @@ struct EditCommand {
           in: session.application)
       }
     if session.applied == nil {
-      session.status.add(
-        .notice("no key in \(document.colors.name) names a color of the terminal"))
+      session.status.add(.notice("no key in \(document.colors.name) names a color of the terminal"))
     }
   }
 

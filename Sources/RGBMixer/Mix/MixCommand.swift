@@ -16,15 +16,14 @@ struct MixCommand {
 
   private mutating func mixInLines() -> ExitStatus {
     guard let terminal = LineTerminal() else {
-      return report(
-        "\(LineTerminal.noTerminal): use --print to convert colors without one", .usage)
+      return .usage.saying("\(LineTerminal.noTerminal): use --print to convert colors without one")
     }
     if task.color == nil, Descriptor.isInput(Descriptor.input) {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.wait() {
       case .waiting, .none: break
       case .color(let written): task.take(written)
-      case .failed(let sentence, let status): return report(sentence, status)
+      case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
     let session = LineSession(task.mixer, color: task.color, on: terminal)
@@ -38,7 +37,7 @@ struct MixCommand {
     } catch {
       if case .cannotDraw = error, !screen.isLive, screen.applied == nil { return mixInLines() }
       let hint = "use --print to convert colors, or --line where a terminal can be typed on"
-      return report("\(error): \(hint)", .usage)
+      return .usage.saying("\(error): \(hint)")
     }
     var awaited: StartingColor?
     if task.color == nil, !screen.isLive, Descriptor.isInput(Descriptor.input) {
@@ -47,7 +46,7 @@ struct MixCommand {
       case .waiting: awaited = input
       case .none: break
       case .color(let written): task.take(written)
-      case .failed(let sentence, let status): return report(sentence, status)
+      case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
     let session = MixSession(task.mixer, color: task.color, on: terminal)
@@ -73,13 +72,8 @@ struct MixCommand {
     case .accepted(let text): StandardOutput.write(line(text))
     case .canceled, .interrupted: .canceled
     case .signal(let signal): Terminal.die(of: signal)
-    case .failed(let sentence, let status): report(sentence, status)
+    case .failed(let sentence, let status): status.saying(sentence)
     }
-  }
-
-  private func report(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    StandardError.write("rgbmixer: \(sentence)\n")
-    return status
   }
 }
 

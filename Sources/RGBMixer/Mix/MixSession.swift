@@ -16,16 +16,11 @@ final class MixSession {
   private let store: JSONFileStore?
   private var copier: Copier?
   private var visionListener: Subscription?
-  /// How the user ended the mixing.
   private var outcome = Outcome.canceled
 
   /// Makes a mixer with its screen; the terminal is not taken yet.
   ///
-  /// - Parameters:
-  ///   - options: What the mixer begins with.
-  ///   - color: The color to begin with; nil for the one that was kept.
-  ///   - edited: The colors of a text that are mixed instead.
-  ///   - terminal: The terminal.
+  /// It begins with a color or the colors of a text; without either, with the color that was kept.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, edited: EditedColors? = nil,
     on terminal: Terminal
@@ -56,7 +51,7 @@ final class MixSession {
     application.onReply = { [unowned self] reply in
       applied?.learn(reply)
       copier?.learn(reply)
-      // What is painted there is no ground.
+      // A background that shows the mixed color is no ground.
       if applied == nil, let background = ApplySlot.background.color(in: reply) {
         mixer.learn(background: background.rgb)
       }
@@ -70,7 +65,7 @@ final class MixSession {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     let end = application.run()
     didEnd()
-    status.redirection = { StandardError.write("rgbmixer: \($0.sentence)\n") }
+    status.redirection = { StandardError.say($0.sentence) }
     store?.flush()
     switch end {
     case .stopped:
@@ -99,9 +94,7 @@ private final class LoopClock: DelayClock {
     self.loop = loop
   }
 
-  func schedule(
-    after delay: Duration, _ work: @escaping @MainActor () -> Void
-  ) -> Subscription {
+  func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
     let timer = loop.schedule(after: delay, work)
     return Subscription { timer.cancel() }
   }

@@ -5,7 +5,7 @@ import TermUI
 @MainActor
 struct TerminalCommand {
   private let task: TerminalTask
-  /// The colors as the terminal has told them.
+  /// The colors as the terminal has reported them.
   private let theme: TerminalTheme
   private let format: ThemeFormat
 
@@ -16,10 +16,10 @@ struct TerminalCommand {
     do throws(Terminal.Failure) {
       theme = try ask(for: task.format, in: environment)
     } catch {
-      if case .noTerminal = error { return fail("there is no terminal to ask", .usage) }
-      return fail("\(error)", .usage)
+      if case .noTerminal = error { return .usage.saying("there is no terminal to ask") }
+      return .usage.saying("\(error)")
     }
-    guard !theme.known.isEmpty else { return fail(silence(in: environment), .failure) }
+    guard !theme.known.isEmpty else { return .failure.saying(silence(in: environment)) }
     let names = [theme.terminal, environment["TERM"], environment["TERM_PROGRAM"]]
     let file = names.compactMap { $0.flatMap(ThemeFile.init(ofTerminal:)) }.first
     let command = TerminalCommand(
@@ -45,24 +45,18 @@ struct TerminalCommand {
     return theme
   }
 
-  /// The sentence for a terminal that tells none of its colors.
+  /// The sentence for a terminal that reports none of its colors.
   private static func silence(in environment: Environment) -> String {
-    let multiplexer =
-      environment.has("TMUX") ? "tmux" : environment.has("STY") ? "GNU screen" : nil
+    let multiplexer = environment.has("TMUX") ? "tmux" : environment.has("STY") ? "GNU screen" : nil
     guard let multiplexer else { return "the terminal does not tell its colors" }
     return "\(multiplexer) does not hand the question for colors on: ask outside of it"
   }
 
-  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    StandardError.write("rgbmixer: \(sentence)\n")
-    return status
-  }
-
-  /// Prints a theme with the same slots as the one that was told, and says what is missing in it.
+  /// Prints a theme that has the reported slots, and says which are missing.
   private func print(_ theme: TerminalTheme, on ground: RGB) -> ExitStatus {
     let status = StandardOutput.write(format.text(of: theme, on: ground))
     for sentence in [theme.untold.map { "not told: \($0)" }, format.omission(in: theme)] {
-      if let sentence { StandardError.write("rgbmixer: \(sentence)\n") }
+      if let sentence { StandardError.say(sentence) }
     }
     return status
   }
@@ -72,22 +66,22 @@ struct TerminalCommand {
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
     let location = EditTarget.Location(path: FilePath(format.words))
     guard
-      let document = EditedDocument(
-        text, from: .terminal, at: location, on: task.mixer.ground)
+      let document = EditedDocument(text, from: .terminal, at: location, on: task.mixer.ground)
     else {
-      return Self.fail(Self.silence(in: .process), .failure)
+      return .failure.saying(Self.silence(in: .process))
     }
     let terminal: Terminal
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: screen.depth)
     } catch {
-      return Self.fail(
-        "\(error): use --print with --terminal to print its colors without the interface", .usage)
+      return .usage.saying(
+        "\(error): use --print with --terminal to print its colors without the interface")
     }
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
+    let slots = theme.known.map { $0.terminalColor.map { [$0] } ?? [] }
     session.applied = AppliedColors(
-      document.colors, slots: theme.known.compactMap(\.terminalColor), told: theme.replies,
-      isKept: screen.isKept, status: session.status, in: session.application)
+      document.colors, slots: slots, told: theme.replies, isKept: screen.isKept,
+      status: session.status, in: session.application)
     if let untold = theme.untold { session.status.add(.notice("not told: \(untold)")) }
     switch session.mix() {
     case .accepted:
@@ -103,7 +97,7 @@ struct TerminalCommand {
       Terminal.die(of: signal)
     case .failed(let sentence, let status):
       report(document)
-      return Self.fail(sentence, status)
+      return status.saying(sentence)
     }
   }
 

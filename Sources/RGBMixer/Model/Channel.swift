@@ -13,7 +13,7 @@ protocol ChannelSet: AnyObject {
   func track(_ index: Int) -> ReadOnlyObservable<Track>
   /// The color that a position of a channel would give.
   func color(_ index: Int, at position: Double) -> RGB
-  /// Moves a channel, to the end of its range at most; every listener is told except the writer's.
+  /// Moves a channel, to the end of its range at most; every listener hears of it except the writer's.
   func move(_ index: Int, to position: Double, writer: AnyObject?)
 }
 
@@ -25,7 +25,6 @@ extension ChannelSet {
 /// One of three channels: what a slider and a field show and move.
 @MainActor
 struct Channel {
-  /// The axis of the channel.
   let axis: Axis
   /// The channel's exact position within the axis' range; one value for the slider and the field.
   let position: ReadOnlyObservable<Double>
@@ -45,7 +44,7 @@ struct Channel {
   /// The color that a position within the range would give.
   func color(at position: Double) -> RGB { channels.color(index, at: position) }
 
-  /// Moves the channel, to the end of the range at most; every listener is told except the writer's.
+  /// Moves the channel, to the end of the range at most; every listener hears of it except the writer's.
   func set(_ position: Double, writer: AnyObject?) {
     channels.move(index, to: position, writer: writer)
   }

@@ -2,9 +2,9 @@ import Binding
 
 import struct TermUI.RGB
 
-/// Colors of a text that three sliders move together, each from what it was when the marks were last changed.
+/// Colors of a text that three sliders move together, each from its original: the color when the marks last changed.
 ///
-/// The originals stay, and so nothing drifts: where the sliders stand as at first, each color is its original.
+/// Originals stay, so that nothing drifts: with the sliders back at their start, each color is its original.
 @MainActor
 final class ColorGroup {
   /// The axes of the sliders, in their order.
@@ -45,7 +45,7 @@ final class ColorGroup {
   let originals: [Original]
   /// The values of the three, in the order of the sliders.
   let positions: ReadOnlyObservable<SIMD3<Double>>
-  /// What the three make of all colors.
+  /// The shift of all colors that the three make together.
   let shift: ReadOnlyObservable<ThemeShift>
   /// The marked colors as they are, in the order of the originals.
   let colors: ReadOnlyObservable<[Moved]>
@@ -69,18 +69,12 @@ final class ColorGroup {
   /// The three, in the order of the sliders.
   var channels: [Observable<Double>] { [lightness, chroma, hue] }
 
-  /// Where the sliders stand.
-  var stand: Stand {
-    Stand(group: number, positions: positions.value)
-  }
+  var stand: Stand { Stand(group: number, positions: positions.value) }
 
-  /// What a color of the group was when the marks were last changed; nil of one that is not marked.
-  func original(of place: Int) -> RGB? {
-    originals.first { $0.places.contains(place) }?.rgb
-  }
+  /// The original of a color of the group; nil for one that is not marked.
+  func original(of place: Int) -> RGB? { originals.first { $0.places.contains(place) }?.rgb }
 }
 
 extension ColorGroup: Equatable {
-  /// Whether both are the same group.
   nonisolated static func == (left: ColorGroup, right: ColorGroup) -> Bool { left === right }
 }

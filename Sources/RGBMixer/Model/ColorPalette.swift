@@ -19,7 +19,6 @@ enum ColorPalette {
     case file, ramp, harmonies, between, recent
   }
 
-  /// The number of colors.
   var count: Int {
     switch self {
     case .file(let edited): edited.chips.places.count
@@ -64,7 +63,7 @@ enum ColorPalette {
     case .ramp: Ramp.names[index]
     case .harmonies(let harmony): harmony.members[index].title
     case .between: Between.names[index]
-    case .recent(let recent): Format.hex.text(of: recent.colors[index])
+    case .recent(let recent): recent.colors[index].hexText
     }
   }
 
@@ -108,9 +107,7 @@ enum ColorPalette {
 
 extension Harmony.Member {
   /// The relation and, if it has several members, the angle.
-  fileprivate var title: String {
-    angle == 0 || angle == 180 ? name : "\(name) \(degrees)"
-  }
+  fileprivate var title: String { angle == 0 || angle == 180 ? name : "\(name) \(degrees)" }
 
   /// The beginning of the relation, or in few columns the angle alone.
   fileprivate func shortTitle(columns: Int) -> String {

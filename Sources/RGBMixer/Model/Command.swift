@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// What the model does by itself, however it is said: by a key or in a line.
+/// What the model does by itself, whether a key or a line asks for it.
 enum Command: Hashable, Sendable {
   /// Mix this color.
   case color(ParsedColor)
@@ -29,7 +29,7 @@ enum Command: Hashable, Sendable {
   case mark
   /// Mark the first color of the text at or after a line, or take its mark away.
   case markAtLine(Int)
-  /// Mark all colors of the text but its grounds, or where they are marked none.
+  /// Mark all colors of the text but its grounds; if they are marked, take the marks away.
   case markAll
   /// Take all marks away.
   case unmarkAll
@@ -42,12 +42,12 @@ enum Command: Hashable, Sendable {
 }
 
 extension Mixer {
-  /// Does what a command says; what cannot be done is said on the status line.
+  /// Performs a command; the status line says what cannot be done.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - source: The writer of what changes, whose own listeners are not told; its commands, one after another, are
-  ///     one step of undo until the run is ended. Nobody's commands are steps of their own.
+  ///   - source: The writer of the changes, whose own listeners are skipped; its successive commands are one step of
+  ///     undo until the run ends. Commands without a source are steps of their own.
   func perform(_ command: Command, by source: AnyObject? = nil) {
     switch command {
     case .color(let parsed): set(parsed, by: source)

@@ -1,6 +1,6 @@
 import Binding
 
-/// What becomes of colors of a theme that cannot be read on their grounds.
+/// Repairs colors of a theme that cannot be read on their grounds.
 extension EditedColors {
   /// How many pairs fall short, such as `4 of 17 below 4.5`; nil where the text is no theme.
   var contrastWords: String? { contrastWords(columns: .max) }

@@ -2,30 +2,29 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The colors of a text, of which one at a time is mixed, or several together: their only home while they are mixed.
+/// The colors of a text while it is edited: one of them is mixed at a time, or several together.
 ///
-/// A color stands at one place of the text; equal ones at several are one chip, and are changed together.
+/// A place is one color in the text. Places of equal colors are one chip, and change together.
 @MainActor
 final class EditedColors {
-  /// A sentence for whoever asks for one of them where no text is edited.
+  /// The sentence for commands on a text where none is edited.
   static let absence = "this is for the colors of a file, which --line --edit FILE mixes"
 
-  /// What is done with a text at the end.
+  /// The effect of Enter on a text.
   enum Ending: String, Sendable {
     case writes, prints
   }
 
-  /// The colors as the text has them: those that were found, and after each write the ones of then.
+  /// The colors that the text has: those that were found, or written last.
   private(set) var written: [RGB]
   /// The place of the color that is mixed.
   private(set) var chosen: Int
-  /// The chips of the places.
   private(set) var chips: EditedChips
-  /// The number of changes so far, of colors, chips or the choice, for whoever shows them.
+  /// The number of changes so far, of colors, chips or the choice: views that show them listen to it.
   let revision = Observable(0)
   /// The colors that are marked, to be moved together; nil where none is.
   let group = Observable<ColorGroup?>(nil)
-  /// The name of the text, for the hint what Enter does with it.
+  /// The name of the text, for the hint of Enter.
   let name: String
   /// What Enter does with the text.
   let ending: Ending
@@ -36,10 +35,12 @@ final class EditedColors {
   /// The present colors that the text does not have.
   private var changed: [Int: RGB] = [:]
   private var groupCount = 0
-  /// The pairs of colors that have to be told apart.
+  /// The pairs of colors whose contrast is measured.
   let theme: ThemePairs?
   /// The pairs that fall short, as they were found at a revision.
-  private var measured: (revision: Int, pairs: [Int], places: Set<Int>)?
+  private var measured: Shortfall?
+  /// The place of each slot in the theme of the color at `around`.
+  private var owned: (around: Int, places: [ThemeSlot: Int])?
   private let counterparts: [ThemeGrounds.Counterpart?]
   private let titles: (Int) -> String
   private let lines: (Int) -> Int?
@@ -50,8 +51,8 @@ final class EditedColors {
   ///   - found: The colors; at least one.
   ///   - chosen: The place of the one to begin with.
   ///   - equals: For each place the first one that it is a chip with; nil where each is a chip of its own.
-  ///   - grounds: What each is measured with, and which are grounds; nil where nothing is known of that.
-  ///   - theme: The pairs of colors that have to be told apart; nil where there are none.
+  ///   - grounds: The color that each is measured with, and which are grounds; nil where nothing is known of that.
+  ///   - theme: The pairs of colors whose contrast is measured; nil where there are none.
   ///   - name: The name of the text.
   ///   - ending: What Enter does with it.
   ///   - titles: The name of each color there, such as `12 --brand`: its line, from 1, and what is before it.
@@ -73,7 +74,6 @@ final class EditedColors {
     self.lines = lines
   }
 
-  /// The number of places.
   var count: Int { written.count }
 
   /// The present colors, in the order of the text; O(n) in their number.
@@ -104,9 +104,7 @@ final class EditedColors {
   }
 
   /// The first places of the chips that would be lost if the mixing ended now; O(n log n) in their number.
-  var changes: [Int] {
-    Set(changed.keys.map { places(with: $0)[0] }).sorted()
-  }
+  var changes: [Int] { Set(changed.keys.map { places(with: $0)[0] }).sorted() }
 
   /// The question before changes are thrown away; nil where there are none.
   var question: String? {
@@ -152,29 +150,63 @@ final class EditedColors {
 
   // MARK: Contrast
 
+  /// What falls short, as it was measured at a revision.
+  private struct Shortfall {
+    let revision: Int
+    /// The pairs, by their indices.
+    var pairs: [Int] = []
+    /// The first of the pairs of a place.
+    var pairOf: [Int: Int] = [:]
+  }
+
   /// The pairs that fall short at present, by their indices; none where the text is no theme.
   var shortPairs: [Int] { measure().pairs }
 
   /// Whether the color at a place falls short on its ground.
-  func fallsShort(_ place: Int) -> Bool { measure().places.contains(place) }
+  func fallsShort(_ place: Int) -> Bool { measure().pairOf[place] != nil }
+
+  /// The contrast of a place's chip on its ground, and the ratio that is wanted there if it falls short; nil where the
+  /// text has no ground for the chip.
+  func contrast(of place: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
+    let (places, short) = (places(with: place), measure().pairOf)
+    if let theme,
+      let index = places.lazy.compactMap({ short[$0] }).first
+        ?? places.lazy.compactMap({ theme.pairOf[$0] }).first
+    {
+      let pair = theme.pairs[index]
+      let ratio = ContrastRatio(color(at: pair.color), pair.ground.rgb(of: color(at:)))
+      return (ratio, short[pair.color] == index ? pair.wanted(goal: ThemePair.textRatio) : nil)
+    }
+    return ground(of: place).map { (ContrastRatio(color(at: place), $0.rgb), nil) }
+  }
 
   /// What falls short, measured once for all that show it.
-  private func measure() -> (revision: Int, pairs: [Int], places: Set<Int>) {
+  private func measure() -> Shortfall {
     if let measured, measured.revision == revision.value { return measured }
-    var found: [Int] = []
-    var places: Set<Int> = []
+    var new = Shortfall(revision: revision.value)
     if let theme, !theme.pairs.isEmpty {
-      found = theme.shortPairs(in: present, goal: ThemePair.textRatio)
-      places = Set(found.map { theme.pairs[$0].color })
+      new.pairs = theme.shortPairs(in: present, goal: ThemePair.textRatio)
+      new.pairOf = theme.firstOfPlaces(new.pairs)
     }
-    let new = (revision: revision.value, pairs: found, places: places)
     measured = new
     return new
   }
 
+  /// Whether the text has a color for any slot of a terminal.
+  var hasSlots: Bool { theme?.slots.hasSome == true }
+
+  /// The present color of a slot in the theme of the chosen color; nil where the text has none.
+  func color(of slot: ThemeSlot) -> RGB? {
+    guard let slots = theme?.slots else { return nil }
+    if owned.map({ !slots.areOfOneTheme($0.around, chosen) }) ?? true {
+      owned = (chosen, slots.owned(around: chosen))
+    }
+    return owned?.places[slot].map(color(at:))
+  }
+
   // MARK: Changing colors
 
-  /// Begins a step: ``step`` is of what changes from now on.
+  /// Begins a step: ``step`` notes the changes from now on.
   func beginStep() { step = [:] }
 
   /// Gives the chosen color another value, wherever it stands.
@@ -183,7 +215,7 @@ final class EditedColors {
     set(places(with: chosen).map { ($0, rgb) })
   }
 
-  /// Gives colors other values; a group that has one of them begins anew from the present colors.
+  /// Gives colors other values; a group that has one of them starts again from the present colors.
   func set(_ colors: some Sequence<(Int, RGB)>) {
     var isOfGroup = false
     let places = group.value?.places
@@ -195,7 +227,7 @@ final class EditedColors {
     revision.value += 1
   }
 
-  /// Goes back to colors of another time and, where the present group had changed them, to where its sliders stood.
+  /// Restores colors and, if the present group had changed them, the positions of its sliders.
   func restore(_ colors: [Int: RGB], _ stand: ColorGroup.Stand?) {
     if let group = group.value, let stand, stand.group == group.number {
       for (channel, position) in zip(group.channels, 0..<3) {
@@ -208,7 +240,7 @@ final class EditedColors {
     }
   }
 
-  /// Has the marked colors be what the sliders of their group make of them.
+  /// Gives the marked colors the values that the sliders of their group make of them.
   func showGroup() {
     guard let group = group.value else { return }
     for (original, moved) in zip(group.originals, group.colors.value) {
@@ -224,7 +256,6 @@ final class EditedColors {
     changed[place] = rgb == written[place] ? nil : rgb
   }
 
-  /// Chooses the color at another place.
   func choose(_ place: Int) {
     chosen = place
     revision.value += 1
@@ -239,7 +270,7 @@ final class EditedColors {
 
   // MARK: Marks and chips
 
-  /// Marks the colors at these places and no others: a group of them begins with what they are at present.
+  /// Marks the colors at these places and no others: a group of them starts from their present values.
   func mark(_ places: Set<Int>) {
     var originals: [ColorGroup.Original] = []
     if !places.isEmpty {
@@ -252,10 +283,8 @@ final class EditedColors {
     revision.value += 1
   }
 
-  /// The color at a place as its group counts from it; as it is where it is not marked.
-  func original(of place: Int) -> RGB {
-    group.value?.original(of: place) ?? color(at: place)
-  }
+  /// The color at a place when it was marked; the present color where it is not marked.
+  func original(of place: Int) -> RGB { group.value?.original(of: place) ?? color(at: place) }
 
   /// Takes the chip of a place apart.
   func part(_ place: Int) {

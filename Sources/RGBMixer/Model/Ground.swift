@@ -2,7 +2,6 @@ import struct TermUI.RGB
 
 /// The color that the mixed one is seen and measured on.
 struct Ground: Hashable, Sendable {
-  /// Where a ground comes from.
   enum Source: Sendable {
     /// The option `--on`, or the word `on`.
     case given
@@ -18,9 +17,7 @@ struct Ground: Hashable, Sendable {
     case none
   }
 
-  /// The color.
   var rgb: RGB
-  /// Where it comes from.
   var source: Source
 
   /// Black, where there is no ground.
@@ -31,7 +28,7 @@ struct Ground: Hashable, Sendable {
 
   /// The ground in words, such as `on #1e1e2e`, `on white`, `on background #282828` or `on terminal #16161e`.
   var words: String {
-    let hex = Format.hex.text(of: rgb)
+    let hex = rgb.hexText
     return switch source {
     case .given, .pinned, .none: name
     case .file: "on background \(hex)"
@@ -46,7 +43,7 @@ struct Ground: Hashable, Sendable {
     return switch rgb {
     case .black: "\(preposition) black"
     case .white: "\(preposition) white"
-    default: "\(preposition) \(Format.hex.text(of: rgb))"
+    default: "\(preposition) \(rgb.hexText)"
     }
   }
 }

@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The three channels of a group of colors of a text, which show what they make of the chosen one.
+/// The three channels of a group of colors; their tracks show how they would change the chosen one.
 @MainActor
 final class GroupChannels: ChannelSet {
   private let group: ColorGroup
@@ -10,7 +10,7 @@ final class GroupChannels: ChannelSet {
   private let color: RGBColor
   private let subject: ReadOnlyObservable<Subject>
 
-  /// What the tracks are of.
+  /// The color and the positions that the tracks are drawn for.
   private struct Subject: Equatable {
     var rgb: RGB
     var positions: SIMD3<Double>

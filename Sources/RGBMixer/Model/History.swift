@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// A change of what is mixed, which undo takes back.
+/// A change of the mixed colors that undo takes back.
 struct Change: Equatable, Sendable {
   /// What a change changes.
   struct State: Equatable, Sendable {
@@ -17,7 +17,7 @@ struct Change: Equatable, Sendable {
   var before: State
   var after: State
 
-  /// Takes in a change that follows in the same run.
+  /// Adds the next change of the same run.
   fileprivate mutating func join(_ next: Change) {
     before.colors.merge(next.before.colors) { first, _ in first }
     let colors = after.colors.merging(next.after.colors) { _, last in last }
@@ -41,9 +41,9 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  /// Notes a change; those that name the same source one after another make one step.
+  /// Notes a change; successive changes by the same source are one step.
   ///
-  /// A change that names no source is a step of its own.
+  /// A change without a source is a step of its own.
   mutating func note(_ change: Change, by source: ObjectIdentifier?) {
     undone.removeAll()
     if let source, source == run, let last = done.indices.last {
@@ -55,22 +55,18 @@ struct History {
     if done.count > limit { done.removeFirst() }
   }
 
-  /// Ends the run: the next change is a new step, whoever makes it.
+  /// Ends the run: the next change is a new step, whatever its source.
   mutating func endRun() {
     run = nil
   }
 
   /// The change to take back; nil where there is none.
-  mutating func undo() -> Change? {
-    Self.move(from: &done, to: &undone, &run)
-  }
+  mutating func undo() -> Change? { Self.move(from: &done, to: &undone, &run) }
 
   /// The change to make again; nil where nothing was undone.
-  mutating func redo() -> Change? {
-    Self.move(from: &undone, to: &done, &run)
-  }
+  mutating func redo() -> Change? { Self.move(from: &undone, to: &done, &run) }
 
-  /// Moves the last change from one list to the other; a run that ended where it began is no change.
+  /// Moves the last change from one list to the other, and drops runs that ended where they began.
   private static func move(
     from source: inout [Change], to target: inout [Change], _ run: inout ObjectIdentifier?
   ) -> Change? {

@@ -1,6 +1,6 @@
 import Binding
 
-/// A sentence that tells the user what has happened.
+/// A sentence for the user about what has happened.
 struct Message: Equatable, Sendable {
   /// One sentence as short as a status line needs it, without a final full stop or control characters.
   let text: String
@@ -11,9 +11,7 @@ struct Message: Equatable, Sendable {
   /// Whether it has to stay for a while, whatever the user does: something was not saved.
   let isLasting: Bool
 
-  private init(
-    _ text: String, sentence: String? = nil, isError: Bool, isLasting: Bool = false
-  ) {
+  private init(_ text: String, sentence: String? = nil, isError: Bool, isLasting: Bool = false) {
     self.text = text
     self.sentence = sentence ?? text
     self.isError = isError
@@ -22,17 +20,12 @@ struct Message: Equatable, Sendable {
 
   static let none = Message("", isError: false)
 
-  static func notice(_ text: String) -> Message {
-    Message(text, isError: false)
-  }
+  static func notice(_ text: String) -> Message { Message(text, isError: false) }
 
-  static func error(_ text: String) -> Message {
-    Message(text, isError: true)
-  }
+  static func error(_ text: String) -> Message { Message(text, isError: true) }
 
   static func error(_ problem: StoreProblem) -> Message {
-    Message(
-      problem.headline, sentence: "\(problem)", isError: true, isLasting: problem.isLoss)
+    Message(problem.headline, sentence: "\(problem)", isError: true, isLasting: problem.isLoss)
   }
 
   /// Several at once, errors first.

@@ -2,33 +2,30 @@ import Binding
 
 /// The mixer of colors that stand in a text.
 extension Mixer {
-  /// Goes to the color at another place of the text, which is no change, and ends what one step of undo takes back.
+  /// Goes to the color at another place of the text, which is no change but ends the step of undo.
   func choose(edited place: Int) {
     guard let edited, edited.chosen != place else { return }
     endRun()
     transaction {
-      // What was mixed in this very transaction is not told yet.
+      // No listener has heard yet of a color mixed in this very transaction.
       edited.mix(color.current)
       edited.choose(place)
       color.set(edited.color(at: place))
     }
   }
 
-  /// Goes so many chips further in the text, or says why there is none.
+  /// Goes to the chip at a distance in the text, or says that there is none.
   func choose(chipsAfter distance: Int) {
-    guard let edited else {
-      return status.show(.error(EditedColors.absence))
-    }
+    guard let edited else { return status.show(.error(EditedColors.absence)) }
     let (chips, index) = (edited.chips.places, edited.chips.chip(of: edited.chosen) + distance)
     guard chips.indices.contains(index) else {
-      return status.show(
-        .error("there is no color \(index < 0 ? "before" : "after") this one"))
+      return status.show(.error("there is no color \(index < 0 ? "before" : "after") this one"))
     }
     choose(edited: chips[index][0])
   }
 
-  /// Takes the chip of the chosen color apart or, where it is one place, joins it with those that it was equal to at
-  /// first and is still.
+  /// Takes the chip of the chosen color apart; if it is one place, joins it with the places that had an equal color at
+  /// first and still do.
   func partOrJoin() {
     guard let edited else { return status.show(.error(EditedColors.absence)) }
     endRun()
@@ -52,9 +49,7 @@ extension Mixer {
 
   /// Goes to the first color of the text at or after a line, or to the last one.
   func choose(atLine line: Int) {
-    guard let edited else {
-      return status.show(.error(EditedColors.absence))
-    }
+    guard let edited else { return status.show(.error(EditedColors.absence)) }
     choose(edited: edited.place(atLine: line))
   }
 }

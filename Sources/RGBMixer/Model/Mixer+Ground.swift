@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// What the mixed color is measured on, and where it came from.
+/// The ground of the mixed color, and the color before.
 extension Mixer {
   /// Measures on a color from now on.
   func measure(on ground: Ground, by source: AnyObject? = nil) {
@@ -13,7 +13,7 @@ extension Mixer {
   func pin() {
     let rgb = color.current
     measure(on: Ground(rgb: rgb, source: .pinned))
-    status.show(.notice("pinned \(Format.hex.text(of: rgb)): contrast is measured on it"))
+    status.show(.notice("pinned \(rgb.hexText): contrast is measured on it"))
   }
 
   /// Has the mixed color and the ground change places.
@@ -40,8 +40,7 @@ extension Mixer {
       return
     }
     guard let found = GradeSearch.nextGrade(of: old, on: ground.rgb) else {
-      status.show(
-        .notice("no lightness of this color reaches \(grade.rawValue) \(ground.words)"))
+      status.show(.notice("no lightness of this color reaches \(grade.rawValue) \(ground.words)"))
       return
     }
     change { color.set(found.color) }
@@ -52,7 +51,7 @@ extension Mixer {
           + "\(reached.text) \(reached.grade.rawValue) \(ground.words)"))
   }
 
-  /// The lightness of two colors in percent, with as few decimals as tell them apart.
+  /// The lightness of two colors in percent, with as few decimals as make a difference visible.
   private static func change(of old: RGB, to new: RGB) -> String {
     for decimals in 0...2 {
       let texts = [old, new].map { rgb in

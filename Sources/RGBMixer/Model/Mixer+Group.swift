@@ -25,9 +25,7 @@ extension Mixer {
   /// Takes all marks away; the colors stay as they are.
   func unmarkAll() {
     guard let edited else { return status.show(.error(EditedColors.absence)) }
-    guard edited.group.value != nil else {
-      return status.show(.notice("no color is marked"))
-    }
+    guard edited.group.value != nil else { return status.show(.notice("no color is marked")) }
     mark([])
   }
 
@@ -37,7 +35,7 @@ extension Mixer {
     if places.isEmpty { status.show(.notice("no color is marked any more")) }
   }
 
-  /// What is to be said of the marked colors as long as there are any.
+  /// The messages about the marked colors, as long as there are any.
   var groupSentences: [Message] {
     guard let edited, let group = edited.group.value else { return [] }
     let outside = group.colors.value.count(where: \.isOutside)
@@ -45,8 +43,8 @@ extension Mixer {
     return [.notice(marked)] + (outside > 0 ? [.notice("\(outside) outside sRGB")] : [])
   }
 
-  /// Moves the marked colors so much further, by points of lightness and of chroma and by degrees of hue; each slider
-  /// stops at its ends.
+  /// Moves the marked colors by points of lightness, points of chroma and degrees of hue; each slider stops at its
+  /// ends.
   func moveGroup(by distances: SIMD3<Double>, by source: AnyObject?) {
     guard edited != nil else { return status.show(.error(EditedColors.absence)) }
     guard edited?.group.value != nil else {

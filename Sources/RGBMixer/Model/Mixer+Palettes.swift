@@ -25,9 +25,7 @@ extension Mixer {
   ///
   /// Among the colors of a file, to go to another one changes none.
   func choose(_ index: Int, of palette: ColorPalette, by source: AnyObject) {
-    if case .file(let edited) = palette {
-      return choose(edited: edited.chips.places[index][0])
-    }
+    if case .file(let edited) = palette { return choose(edited: edited.chips.places[index][0]) }
     let rgb = palette.color(at: index)
     change(by: source) { color.write(rgb, writer: source) }
   }

@@ -20,17 +20,14 @@ extension Mixer {
     let count = recent.value.colors.count
     status.show(
       .notice(
-        "kept \(Format.hex.text(of: color.current)), \(count) of \(RecentColors.limit) recent colors"
+        "kept \(color.current.hexText), \(count) of \(RecentColors.limit) recent colors"
       ))
   }
 
-  /// Forgets a color that was kept.
   func forget(_ rgb: RGB) {
     changeRecent { $0.forget(rgb) }
-    status.show(.notice("forgot \(Format.hex.text(of: rgb))"))
+    status.show(.notice("forgot \(rgb.hexText)"))
   }
 
-  private func changeRecent(_ change: (inout RecentColors) -> Void) {
-    change(&recent.value)
-  }
+  private func changeRecent(_ change: (inout RecentColors) -> Void) { change(&recent.value) }
 }

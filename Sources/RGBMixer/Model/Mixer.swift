@@ -9,7 +9,7 @@ import struct TermUI.RGB
 @MainActor
 final class Mixer {
   let color: RGBColor
-  /// The color that the mixing began with; of a text, the chosen color as the text has it.
+  /// The color that the mixing began with; where a text is edited, the chosen color as the text has it.
   let before: Observable<RGB>
   /// The color that the mixed one is seen and measured on.
   let ground: Observable<Ground>
@@ -32,13 +32,13 @@ final class Mixer {
   let showsPalettes = Observable<Bool?>(nil)
   /// The color of a text that is typed and not yet taken; nil where there is none.
   let typed = Observable<RGB?>(nil)
-  /// The sentences that tell the user what has happened.
+  /// The sentences for the user.
   let status: StatusLine
 
   private var history = History()
   private var firstFormat: Format
   private let spaces: [SpaceChannels]
-  /// The mixed color as the present space has taken it over; the others may not have.
+  /// The mixed color that the present space shows; the others may still show an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
 
@@ -79,7 +79,7 @@ final class Mixer {
     }
   }
 
-  /// Has the present space take over the mixed color, and the text, where they have not yet.
+  /// Shows the mixed color in the present space and writes it into the text, unless that is done.
   ///
   /// The other spaces do so when they are asked for, or when a gray comes: it says nothing of hue and saturation, but
   /// the color before it does.
@@ -98,7 +98,7 @@ final class Mixer {
     showBaseline()
   }
 
-  /// The channels of a space, which have the present color, also before a transaction ends.
+  /// The channels of a space, updated to the present color even inside a transaction.
   private func spaceChannels(of space: ColorSpace) -> SpaceChannels {
     takeOverColor()
     let channels = spaces.first { $0.space == space } ?? spaces[0]
@@ -106,7 +106,6 @@ final class Mixer {
     return channels
   }
 
-  /// The channels of the present space.
   var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
 
   /// The three channels that the sliders move: those of the marked colors, or else of the present space.
@@ -115,21 +114,18 @@ final class Mixer {
     return GroupChannels(group, of: edited, mixing: color).all
   }
 
-  /// The three channels of a space.
   func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
 
-  /// The present color in the present format.
   var text: String { format.value.text(of: color.current, on: printedGround) }
 
   /// The ground of what is printed: black where the user has chosen none.
   var printedGround: RGB { ground.value.isChosen ? ground.value.rgb : .black }
 
-  /// Shows what holds of the present color and the way of seeing as long as nothing else is to be said.
+  /// Shows the messages about the present color and vision, which stay while there is no other message.
   private func showBaseline() {
     var sentences = groupSentences
     if sentences.isEmpty, presentChannels.isOutside {
-      sentences.append(
-        .notice("outside sRGB: shown as \(Format.hex.text(of: color.current))"))
+      sentences.append(.notice("outside sRGB: shown as \(color.current.hexText)"))
     }
     if let words = vision.value.words { sentences.append(.notice("seen \(words)")) }
     status.baseline = sentences.isEmpty ? .none : .joined(sentences)
@@ -137,10 +133,9 @@ final class Mixer {
 
   // MARK: Changing the color
 
-  /// Takes the color that the mixing began with where that is known late; what has been mixed meanwhile
-  /// stays.
+  /// Takes the starting color where it comes late; a color that was mixed meanwhile stays.
   ///
-  /// A format that knows the color's notation takes the place of the first.
+  /// A format that has the color's syntax replaces the first format.
   func begin(with rgb: RGB, in format: Format? = nil) {
     if let format {
       if self.format.value == firstFormat { self.format.value = format }
@@ -150,39 +145,33 @@ final class Mixer {
     if history.isEmpty { color.set(rgb) }
   }
 
-  /// Moves a channel; the moves by one source in a run, one after another, are one step of undo.
+  /// Moves a channel, to the end of its range at most.
   ///
-  /// - Parameters:
-  ///   - channel: The channel.
-  ///   - position: The position, which the end of the range limits.
-  ///   - source: The writer of what changes.
-  ///   - isRun: Whether the move is one of a run, as those of a slider are.
-  func move(
-    _ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true
-  ) {
+  /// The source is the writer; its successive moves are one step of undo where they are a run, as those of a slider are.
+  func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
     let before = beginStep()
     channel.set(position, writer: source)
     // Where sRGB ends, positions change without the color.
     if !note(before, by: isRun ? source : nil) { showBaseline() }
   }
 
-  /// Sets the color to one that was read, and says what is special about that.
+  /// Sets the color to one that was read, and shows its notice.
   func set(_ parsed: ParsedColor, by source: AnyObject? = nil, isRun: Bool = true) {
     change(by: isRun ? source : nil) { color.write(parsed.rgb, writer: source) }
     if let notice = parsed.notice { status.show(.notice(notice)) }
   }
 
-  /// Makes a change in one transaction, and notes it in the history if it was one: to set what is set already must
-  /// not take away what can be redone.
+  /// Makes a change in one transaction, and notes it in the history if something changed: setting an equal value must
+  /// not drop what can be redone.
   ///
-  /// The changes by one source, one after another, are one step of undo.
+  /// Successive changes by one source are one step of undo.
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
     let before = beginStep()
     transaction { change() }
     note(before, by: source)
   }
 
-  /// What a change begins with; of a text, the colors are known when it is noted.
+  /// The state before a change; the colors of a text are added when the change is noted.
   private func beginStep() -> Change.State {
     takeOverColor()
     edited?.beginStep()
@@ -195,7 +184,7 @@ final class Mixer {
       ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.stand)
   }
 
-  /// Notes a change, and says whether it was one.
+  /// Notes a change, and returns whether something changed.
   @discardableResult
   private func note(_ before: Change.State, by source: AnyObject?) -> Bool {
     takeOverColor()
@@ -227,7 +216,7 @@ final class Mixer {
     restore(change.after, at: change.place)
   }
 
-  /// Goes to a state; of a text, to the color that was mixed, even if another was chosen since.
+  /// Restores a state; in a text it selects the color that changed, even if another was chosen since.
   private func restore(_ state: Change.State, at place: Int) {
     transaction {
       choose(edited: place)
@@ -237,8 +226,8 @@ final class Mixer {
     }
   }
 
-  /// Measures on the terminal's own background, unless the user has chosen a ground or the text has one; no step of
-  /// undo.
+  /// Measures on the terminal's background, unless the user has chosen a ground or the text has one; undo does not
+  /// know it.
   func learn(background rgb: RGB) {
     terminalGround.value = Ground(rgb: rgb, source: .terminal)
     showGround()
@@ -249,7 +238,7 @@ final class Mixer {
     edited.flatMap { $0.ground(of: $0.chosen) } ?? terminalGround.value
   }
 
-  /// Measures on the ground that nobody has to choose, unless the user has chosen one.
+  /// Measures on the unchosen ground, unless the user has chosen one.
   private func showGround() {
     if !ground.value.isChosen { ground.value = unchosenGround }
   }
@@ -258,7 +247,7 @@ final class Mixer {
 
   /// The color that a text of the hex field describes; nil, and why on the status line, if it describes none.
   ///
-  /// Behind the `#` that began the typing any color will do.
+  /// After the `#` that began the typing, any color is read.
   func readHex(_ text: String) -> ParsedColor? {
     do throws(ColorSyntaxError) {
       return try Self.typedColor(text)
@@ -288,8 +277,7 @@ final class Mixer {
     }
   }
 
-  /// Sets the color to the one that a text describes, and says whether it describes one; why not is on the
-  /// status line.
+  /// Sets the color to the one that a text describes, and returns whether it does; if not, the status line says why.
   func read(_ text: String) -> Bool {
     do throws(ColorSyntaxError) {
       set(try ColorParser.parse(text, acceptsShortHex: true))

@@ -43,7 +43,7 @@ final class RGBColor {
     blue.set(rgb.blue, writer: writer)
   }
 
-  /// Has the store keep the color as it is, as a change does by itself, where it does not yet.
+  /// Saves the color as it is, as a change does by itself.
   func save() {
     save(red, "red")
     save(green, "green")

@@ -4,7 +4,6 @@ import struct TermUI.RGB
 
 /// The colors that were kept: the newest first, none twice, and only so many.
 struct RecentColors: Equatable, Sendable {
-  /// The greatest number of them.
   static let limit = 16
 
   /// The colors, newest first.
@@ -24,14 +23,12 @@ struct RecentColors: Equatable, Sendable {
     if colors.count > Self.limit { colors.removeLast() }
   }
 
-  /// Takes a color away.
   mutating func forget(_ color: RGB) {
     colors.removeAll { $0 == color }
   }
 }
 
 extension RecentColors: Storable {
-  /// A list of texts.
   static var storedForm: String { "a list of hex texts" }
 
   /// Reads a list of hex triplets; nil if one of its elements is none.
@@ -48,5 +45,5 @@ extension RecentColors: Storable {
   }
 
   /// The hex triplets, newest first.
-  var json: JSONValue { .array(colors.map { .string(Format.hex.text(of: $0)) }) }
+  var json: JSONValue { .array(colors.map { .string($0.hexText) }) }
 }

@@ -3,10 +3,10 @@ import Binding
 import struct TermUI.RGB
 
 /// A color space laid over the mixed color: three channels that keep exact positions of their own while
-/// they write, and take the color over when somebody else did.
+/// they write, and take over the color when another writer changes it.
 ///
-/// Exact positions are why moving a slider there and back never drifts, and why a hue outlives its
-/// color's turning gray.
+/// Exact positions let a slider move there and back without drift, and keep the hue of a color that turns
+/// gray.
 @MainActor
 final class SpaceChannels: ChannelSet {
   /// The vector in a type of its own: to look up that a vector is `Equatable` takes a sixth of the
@@ -59,7 +59,7 @@ final class SpaceChannels: ChannelSet {
     }
   }
 
-  /// Takes over a color that may be another's, and first the one before it where that was only noted.
+  /// Takes over a color of another writer, after the color that was only noted before it.
   func takeOver(_ rgb: RGB, after previous: RGB) {
     if isBehind { follow(previous) }
     // The color of these very positions, which are more exact.

@@ -6,9 +6,9 @@ import Binding
 final class StatusLine {
   /// The message shown; it stays until the next one, or until the user goes on.
   var message: ReadOnlyObservable<Message> { shown }
-  /// Takes what is told from now on instead of the line, where nobody can read that any more.
+  /// Receives the messages instead of the line, once the screen is gone.
   var redirection: ((Message) -> Void)?
-  /// The message that holds as long as nothing has happened.
+  /// The message that is shown while there is no other.
   var baseline = Message.none {
     didSet { if baseline != oldValue { update() } }
   }
@@ -17,17 +17,17 @@ final class StatusLine {
   private let now: () -> ContinuousClock.Instant
   /// The latest message.
   private var told = Message.none
-  /// Gives the message that has to stay for a while, whatever the user does, until that is over.
+  /// The message that must stay visible; nil after its second.
   private var lasting: () -> Message? = { nil }
-  /// The message that the mixing began with and nobody can have read yet; nil once the user has done something.
+  /// The messages from the start, which nobody can have read yet; nil after the user's first event.
   private var beginning: [Message]? = []
 
-  /// Makes a line that shows nothing, and tells the time by a clock.
+  /// Makes an empty line; `now` is the time.
   init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.now = now
   }
 
-  /// Shows a message instead of what is shown, or behind what has to stay.
+  /// Shows a message instead of the present one, or after one that must stay.
   func show(_ message: Message) {
     if let redirection { return redirection(message) }
     if message.isLasting {
@@ -40,7 +40,7 @@ final class StatusLine {
     update()
   }
 
-  /// Shows a message together with those that the mixing began with, as long as nobody can have read them.
+  /// Shows a message together with those from the start, as long as nobody can have read them.
   func add(_ message: Message) {
     guard redirection == nil, let messages = beginning else { return show(message) }
     guard !messages.contains(message) else { return }
@@ -48,7 +48,7 @@ final class StatusLine {
     show(.joined(messages + [message]))
   }
 
-  /// Shows nothing that has happened, but what has to stay: the user goes on, and so has seen what was shown.
+  /// Clears the message, except one that must stay; called at each event of the user.
   func clear() {
     beginning = nil
     told = lasting() ?? .none

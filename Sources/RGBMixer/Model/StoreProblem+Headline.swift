@@ -5,18 +5,14 @@ extension StoreProblem {
   /// without their directories.
   var headline: String {
     switch self {
-    case .unreadable(_, let reason, let copy?):
-      "unreadable state kept as \(name(copy)): \(reason)"
+    case .unreadable(_, let reason, let copy?): "unreadable state kept as \(name(copy)): \(reason)"
     case .unreadable(let path, let reason, nil):
       "nothing is saved, \(name(path)) cannot be read: \(reason)"
-    case .unwritable(let path, let reason):
-      "\(name(path)) cannot be written: \(reason)"
+    case .unwritable(let path, let reason): "\(name(path)) cannot be written: \(reason)"
     case .misfit(let key, let expected, let copy?):
       "saved \(key) not used, file kept as \(name(copy)): not \(expected)"
-    case .misfit(let key, let expected, nil):
-      "the saved \(key) is not used: not \(expected)"
-    case .unsavable, .sharedKey:
-      "\(self)"
+    case .misfit(let key, let expected, nil): "the saved \(key) is not used: not \(expected)"
+    case .unsavable, .sharedKey: "\(self)"
     }
   }
 
@@ -28,7 +24,5 @@ extension StoreProblem {
     }
   }
 
-  private func name(_ path: String) -> Substring {
-    path.split(separator: "/").last ?? ""
-  }
+  private func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 }

@@ -7,7 +7,7 @@ import struct TermUI.RGB
 /// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so that no
 /// frame carries both, and most carry none.
 struct Track: Equatable, Sendable {
-  /// What the channels make a color of.
+  /// The space that the channels are of, or the color that they move.
   private enum Source: Equatable, Sendable {
     case space(ColorSpace)
     /// A color that is moved as one of a group.
@@ -28,9 +28,7 @@ struct Track: Equatable, Sendable {
     self.init(.original(original), index, positions) { ColorGroup.axes[$0] }
   }
 
-  private init(
-    _ source: Source, _ index: Int, _ positions: SIMD3<Double>, _ axis: (Int) -> Axis
-  ) {
+  private init(_ source: Source, _ index: Int, _ positions: SIMD3<Double>, _ axis: (Int) -> Axis) {
     self.source = source
     self.index = index
     var others = SIMD3<Double>.zero

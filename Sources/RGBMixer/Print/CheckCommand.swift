@@ -13,15 +13,13 @@ enum CheckCommand {
     do throws(SystemError) {
       bytes = try read(task)
     } catch {
-      return fail(error.sentence, .usage)
+      return .usage.saying(error.sentence)
     }
     let text = ColoredText(bytes, path: task.isStandardInput ? nil : task.path.bytes)
     let name = task.isStandardInput ? EditTarget.standardInput : task.path.shown
-    if text.colors.isEmpty { return fail(text.sentenceForNoColor(in: name), .usage) }
+    if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
     let check = ThemeCheck(of: text, on: task.ground, goal: task.goal)
-    if check.theme.pairs.isEmpty {
-      return fail(ThemeCheck.nothing(in: name), .usage)
-    }
+    if check.theme.pairs.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
     let shown = task.path.shown
     let output = task.isJSON ? check.objects(named: shown) : check.lines(named: shown)
     let status = StandardOutput.write(output)
@@ -46,7 +44,7 @@ enum CheckCommand {
         }
         try file.replace(with: text.bytes(with: check.repaired))
       } catch {
-        return fail(error.sentence, .failure)
+        return .failure.saying(error.sentence)
       }
       StandardError.write("\(EditedColors.changedColors(count)) in \(task.path.shown)\n")
     }
@@ -60,10 +58,5 @@ enum CheckCommand {
       return bytes
     }
     return try ConvertCommand.read(task.path)
-  }
-
-  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    StandardError.write("rgbmixer: \(sentence)\n")
-    return status
   }
 }

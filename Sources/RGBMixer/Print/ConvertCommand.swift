@@ -1,5 +1,7 @@
 import Binding
 
+import struct TermUI.RGB
+
 /// Prints a text with all its colors in a format, or moved (`--print --edit`).
 enum ConvertCommand {
   /// Prints the text and returns the exit status.
@@ -14,35 +16,32 @@ enum ConvertCommand {
     do throws(SystemError) {
       text = ColoredText(try read(path), path: path.bytes)
     } catch {
-      return fail(error.sentence, .failure)
+      return .failure.saying(error.sentence)
     }
     if text.colors.isEmpty, !task.isSame {
-      return fail(text.sentenceForNoColor(in: path.shown), .usage)
+      return .usage.saying(text.sentenceForNoColor(in: path.shown))
     }
     do throws(UsageError) {
       return StandardOutput.write(try converted(text, task))
     } catch {
-      return fail(error.sentence, .usage)
+      return .usage.saying(error.sentence)
     }
   }
 
   /// Prints standard input; unchanged where something is wrong.
   private static func filter(_ task: ConvertTask) -> ExitStatus {
-    if System.isTerminal(Descriptor.input) { return fail(EditTarget.noText, .usage) }
-    let input = FilterText()
-    // The process dies of a signal that has come meanwhile.
-    defer { input.letSignalsThrough() }
-    input.read()
-    guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
-    let text = ColoredText(input.bytes)
-    if text.colors.isEmpty {
-      return input.passThrough(
-        saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
-    }
-    do throws(UsageError) {
-      return input.replace(with: try converted(text, task))
-    } catch {
-      return input.passThrough(saying: error.sentence)
+    if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
+    return FilterText.read { input in
+      let text = ColoredText(input.bytes)
+      if text.colors.isEmpty {
+        return input.passThrough(
+          saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
+      }
+      do throws(UsageError) {
+        return input.replace(with: try converted(text, task))
+      } catch {
+        return input.passThrough(saying: error.sentence)
+      }
     }
   }
 
@@ -54,11 +53,6 @@ enum ConvertCommand {
     case .shift(let shift, let selection):
       text.bytes(with: try shift.colors(of: text, only: selection, on: task.ground))
     }
-  }
-
-  private static func fail(_ sentence: String, _ status: ExitStatus) -> ExitStatus {
-    StandardError.write("rgbmixer: \(sentence)\n")
-    return status
   }
 
   /// Reads a file of any kind, such as a pipe.
@@ -75,7 +69,6 @@ enum ConvertCommand {
 }
 
 extension ConvertTask {
-  /// Whether the text is left as it is.
   fileprivate var isSame: Bool {
     if case .format(let format) = change { format.isSame } else { false }
   }

@@ -115,6 +115,6 @@ struct PrintCommand {
 
   private func report(_ sentence: String, line: Int?) {
     let location = line.map { "line \($0): " } ?? ""
-    StandardError.write("rgbmixer: \(location)\(sentence)\n", to: errors)
+    StandardError.say("\(location)\(sentence)", to: errors)
   }
 }

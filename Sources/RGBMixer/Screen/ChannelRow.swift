@@ -12,12 +12,7 @@ final class ChannelRow: Container {
   private let axis: Axis
   private var subscriptions: [Subscription] = []
 
-  /// Makes the row of a channel.
-  ///
-  /// - Parameters:
-  ///   - channel: The channel.
-  ///   - axes: Its own axis and those of the channels above and below, whose tracks begin where its own does.
-  ///   - mixer: The mixer.
+  /// Makes the row of a channel; `axes` are its own and those above and below, whose tracks begin in the same column.
   init(_ channel: Channel, beside axes: [Axis], of mixer: Mixer) {
     axis = channel.axis
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
@@ -36,8 +31,7 @@ final class ChannelRow: Container {
     layout = { [unowned self] _ in showFocus() }
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false
-    subscriptions =
-      slider.bind(to: channel, of: mixer) + [field.bind(to: channel, of: mixer)]
+    subscriptions = slider.bind(to: channel, of: mixer) + [field.bind(to: channel, of: mixer)]
   }
 
   /// Takes what neither the slider nor the number took: a press, and the wheel beside the track.

@@ -7,6 +7,8 @@ final class Header: Container {
   let hexField = TextField()
   let colorName = Label()
   let title = TitleBar()
+  /// How many pairs of a theme fall short, where the palette has no row for that.
+  let shortfall = Label(alignment: .right)
 
   init() {
     super.init()
@@ -19,6 +21,7 @@ final class Header: Container {
     content = .columns([
       columns(color, indent: 1).flexible().when { $0.width < 40 },
       columns(color, indent: 2).flexible().when { 40..<60 ~= $0.width },
+      shortfall.spaced(1).when { 40..<60 ~= $0.width },
       columns(color.width(Self.longestName + 9), indent: 2).when { $0.width >= 60 },
       title.flexible().spaced(2).when { $0.width >= 60 },
       .space(2).when { $0.width >= 60 },

@@ -10,7 +10,7 @@ enum Look {
   static let focusedName = Style(attributes: .bold)
   /// Text to read beside the color.
   static let quiet = Style.plain
-  /// The result that one came for.
+  /// The result of the mixing: the hex text.
   static let result = Style(attributes: [.bold, .underline])
   /// The choice among several.
   static let chosen = Style(attributes: [.bold, .underline])

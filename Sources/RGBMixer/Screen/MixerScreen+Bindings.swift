@@ -4,8 +4,8 @@ import TermUI
 /// Binds the screen's views to the mixer's observables, in both directions.
 ///
 /// A view that the user moves writes the observable with itself as the writer, and owns the listener that shows it:
-/// so every view that shows a value is told of a change, except the one that made it. A view that never writes needs
-/// no owner. A field shows a value when nothing is being typed there.
+/// so every view that shows a value hears of a change, except the one that made it. A view that never writes needs
+/// no owner. A field shows a value unless a text is being typed there.
 ///
 /// The closures hold views and the screen unowned: a view keeps its own, and the screen keeps its views and the
 /// subscriptions.
@@ -19,7 +19,13 @@ extension MixerScreen {
       mixer.edited.map { edited in
         [
           edited.group.bind { [unowned self] _ in showChannels() },
-          edited.revision.bind { [unowned self] _ in showHintsIfNeeded() },
+          edited.revision.bindAndFire { [unowned self, unowned edited] _ in
+            header.shortfall.text = edited.contrastWords(columns: 12) ?? ""
+          },
+          edited.revision.bind { [unowned self] _ in
+            sample?.setNeedsDisplay()
+            showHintsIfNeeded()
+          },
         ]
       } ?? []
     return editing + [
@@ -28,6 +34,7 @@ extension MixerScreen {
       mixer.terminalGround.bindAndFire { [unowned self] in swatches.learn(of: $0) },
       mixer.ground.bind { [unowned self] _ in
         showGround()
+        showChosenChips()
         showHintsIfNeeded()
       },
       mixer.before.bind { [unowned self] _ in
@@ -44,7 +51,7 @@ extension MixerScreen {
       },
       mixer.typed.bind { [unowned self] _ in showTyped() },
       mixer.palette.bind { [unowned self] _ in showPalettes() },
-      mixer.showsPalettes.bind { [unowned self] _ in showPalettes() },
+      mixer.showsPalettes.bind { [unowned self] _ in window.setNeedsLayout() },
       mixer.recent.bind { [unowned self] _ in showPalettes() },
       rested.bind { [unowned self] _ in showEyes() },
       mixer.space.bind { [unowned self] _ in showChannels() },
@@ -101,7 +108,7 @@ extension TextField {
   func bind(to mixer: Mixer) -> Subscription {
     onCommit = { [unowned self] text in
       guard let color = mixer.readHex(text) else { return false }
-      self.text = Format.hex.text(of: color.rgb)
+      self.text = color.rgb.hexText
       mixer.set(color, by: self, isRun: false)
       return true
     }
@@ -110,11 +117,11 @@ extension TextField {
     }
     showsOverflow(in: mixer.status)
     return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
-      show(Format.hex.text(of: rgb))
+      show(rgb.hexText)
     }
   }
 
-  /// Says in the status line where no more can be typed.
+  /// Shows on the status line that no more can be typed.
   fileprivate func showsOverflow(in status: StatusLine) {
     onOverflow = { [maximumLength] in
       status.show(.error("a field takes \(maximumLength) characters at most"))

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The keys of ``CommandTable`` on the screen, and the ways in of events that belong to no view.
+/// The keys of ``CommandTable`` on the screen, and the events that belong to no view.
 extension MixerScreen {
   /// Takes an event before any view does: a paste is a color wherever the focus is.
   func intercept(_ event: Event) -> Bool {
@@ -32,14 +32,15 @@ extension MixerScreen {
     switch key.code {
     case .up, .down, .pageUp, .pageDown, .home, .end, .escape, .enter: true
     case .character(let scalar):
-      key.modifiers == .control || "jkgGq? ".unicodeScalars.contains(scalar)
+      key.modifiers == .control || key.movement(along: .vertical) != nil
+        || "q? ".unicodeScalars.contains(scalar)
     default: false
     }
   }
 
-  /// Does what a key is for that no view took, and says whether it is for anything here.
+  /// Performs a key that no view took, and returns whether it has a meaning here.
   ///
-  /// Beneath a list only Ctrl-C and Ctrl-L are.
+  /// Beneath a list only Ctrl-C and Ctrl-L have one.
   func handle(_ event: Event) -> Bool {
     guard case .key(let key) = event else { return false }
     guard let binding = binding(for: key) else {
@@ -54,16 +55,15 @@ extension MixerScreen {
     return true
   }
 
-  /// Says that a printable key means nothing here.
+  /// Shows that a printable key has no meaning here.
   private func sayUnknown(_ key: Key) {
     guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
       return
     }
-    mixer.status.show(
-      .notice("no key \(PrintableText.quoted(String(scalar).utf8)): ? lists them"))
+    mixer.status.show(.notice("no key \(PrintableText.quoted(String(scalar).utf8)): ? lists them"))
   }
 
-  /// Does what a key is bound to, unless a text that is being typed would have to be taken first and is refused.
+  /// Performs the binding of a key, unless a typed text must be taken first and is refused.
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
     case .taken: if !takeTyping() { return }
@@ -79,7 +79,7 @@ extension MixerScreen {
     }
   }
 
-  /// The binding of a key, unless it is for a text or a file and there is none.
+  /// The binding of a key; nil also of one for a text or a file where there is none.
   private func binding(for key: Key) -> KeyBinding? {
     CommandTable.binding(for: key, among: audiences)
   }
@@ -160,8 +160,8 @@ extension MixerScreen {
     }
   }
 
-  /// Leaves without the present color, but asks first where changes of a text would be lost: those that were
-  /// taken, and the number that is being typed.
+  /// Leaves without the present color, but asks first where changes of a text would be lost, the number that is being
+  /// typed among them.
   private func leave() {
     if mixer.edited != nil { commit() }
     guard let question = mixer.edited?.question else { return onCancel() }
@@ -169,7 +169,7 @@ extension MixerScreen {
     mixer.status.show(.notice(question))
   }
 
-  /// Takes a key as the answer to that question, and says whether it is yes.
+  /// Takes a key as the answer to that question, and returns whether it means yes.
   private func answer(_ key: Key) -> Bool {
     guard binding(for: key)?.meaning == .session(.leave) else { return false }
     onCancel()
@@ -221,22 +221,19 @@ extension MixerScreen {
     if window.focus(field) { _ = field.handle(.key(key)) }
   }
 
-  /// Takes what is being typed in a field, if anything is, and says whether it could be taken; from a number it goes
-  /// back to the channel.
+  /// Takes the text that is being typed, if any, and returns false if it is refused; from a number it goes back to the
+  /// channel.
   private func takeTyping() -> Bool {
     guard commit() else { return false }
     if rows[channel].field.isFocused { returnToChannel() }
     return true
   }
 
-  /// Takes what is being typed in a field, if anything is, and says whether it could be taken.
+  /// Takes the text that is being typed, if any, and returns false if it is refused.
   @discardableResult
-  private func commit() -> Bool {
-    (window.focused as? TextField)?.commit() ?? true
-  }
+  private func commit() -> Bool { (window.focused as? TextField)?.commit() ?? true }
 
-  /// Lets the fields show the color again, whatever is being typed in one, and goes back to the channel from a
-  /// number.
+  /// Drops the text that is being typed: the fields show the color again, and a number gives the focus to its channel.
   private func dropTyping() {
     for row in rows { row.field.endEditing() }
     hexField.endEditing()

@@ -3,10 +3,9 @@ import TermUI
 
 /// The layout of the screen, described once for all sizes of the window.
 extension MixerScreen {
-  /// The smallest window that can be mixed in.
   nonisolated static let leastSize = Size(width: 24, height: 6)
 
-  /// Whether a window has room for a color in two columns: what moves it and what shows it.
+  /// Whether a window has room for two columns: the sliders and read-outs, and the tiles.
   nonisolated static func isLarge(_ size: Size) -> Bool { size.width >= 100 && size.height >= 36 }
 
   nonisolated private static func isWide(_ size: Size) -> Bool { size.width >= 60 }
@@ -35,11 +34,10 @@ extension MixerScreen {
       + [
         readouts.spaced(1, priority: 130).priority(180).growing(to: 3, priority: 165)
           .growing(to: 4, priority: 160).growing(priority: 110),
-        .rows(([search] + palettes).map { $0.height(2).minimum(1) }).spaced(1, priority: 130)
-          .priority(190)
-          .growing(to: 2, priority: 145).when(Self.isWide),
-        .rows(([search] + palettes).map { $0.height(1) }).spaced(1, priority: 130).priority(190)
-          .when { !Self.isWide($0) },
+        .rows([search.height(2).minimum(1)] + palettes.map { shown($0.height(2).minimum(1)) })
+          .spaced(1, priority: 130).priority(190).growing(to: 2, priority: 145).when(Self.isWide),
+        .rows([search.height(1)] + palettes.map { shown($0.height(1)) })
+          .spaced(1, priority: 130).priority(190).when { !Self.isWide($0) },
       ]
       + [(130, false), (105, true)].map { priority, isBelowPalette in
         // At 80x24 the tiles need the row between them and the palette's names.
@@ -50,7 +48,12 @@ extension MixerScreen {
       + messages
   }
 
-  /// What moves and what is read at the left, the tiles at the right.
+  /// A palette, where palettes are shown.
+  private func shown(_ palette: LayoutItem) -> LayoutItem {
+    palette.when { [unowned self] in showsPalettes(in: $0) }
+  }
+
+  /// Sliders and read-outs at the left, the tiles at the right.
   private var large: [LayoutItem] {
     let left = LayoutItem.rows(
       channels(priority: 2)
@@ -64,13 +67,27 @@ extension MixerScreen {
         .spaced(1),
     ]
       + [search.height(2).spaced(1, priority: -1)]
-      + palettes.flatMap { row in
+      + palettes.filter { $0.kind != .file }.flatMap { row in
         let height = row.kind == .recent ? 2 : 3
-        return [
-          row.height(height).when { $0.height < 56 },
-          row.height(height + 2).when { $0.height >= 56 },
-        ].map { $0.spaced(1, priority: -1) }
-      } + messages
+        return [(height, false), (height + 2, true)].map { height, isHigh in
+          row.height(height).spaced(1, priority: -1)
+            .when { [unowned self] in ($0.height >= 56) == isHigh && showsPalettes(in: $0) }
+        }
+      } + theme + messages
+  }
+
+  /// The list of a text's colors, and beside it what they look like in use.
+  private var theme: [LayoutItem] {
+    palettes.filter { $0.kind == .file }.map { list in
+      let samples = sample.map { sample in
+        [
+          sample.width(30).when { $0.width < 120 }, sample.width(40).when { 120..<160 ~= $0.width },
+          sample.width(60).when { $0.width >= 160 },
+        ]
+      }
+      return shown(
+        .columns(spacing: 2, [list.flexible()] + (samples ?? [])).spaced(1).minimum(6))
+    }
   }
 
   /// The channels, with higher tracks in higher windows.
@@ -104,14 +121,19 @@ extension MixerScreen {
     ])
   }
 
+  /// Whether there is hardly room for two columns of read-outs.
+  nonisolated private static func isTight(_ size: Size) -> Bool {
+    size.width < 76 || isLarge(size) && size.width < 140
+  }
+
   private var readoutsInTwoColumns: LayoutItem {
     func labels(_ column: Readout.Column) -> LayoutItem {
       .rows(zip(readouts, Readout.all).filter { $1.column == column }.map { $0.0.height(1) })
     }
     let (left, right) = (labels(.left), labels(.right))
     return LayoutItem.rows([
-      .columns(spacing: 1, [left.width(30), right.flexible()]).when { $0.width < 76 },
-      .columns([left.width(36), right.flexible()]).when { $0.width >= 76 },
+      .columns(spacing: 1, [left.width(30), right.flexible()]).when(Self.isTight),
+      .columns([left.width(36), right.flexible()]).when { !Self.isTight($0) },
     ]).padded(columns: 2)
   }
 
@@ -133,13 +155,12 @@ extension MixerScreen {
     if showPalettes() { return window.resize(to: size) }
     makeRoom(for: mixer.status.message.value)
     showReadouts()
+    // Chips have become a list, or a list chips.
+    if let row = focusedPalette, !row.chooser.isFocused { window.focus(row.chooser) }
     // Later, if now there is room for nothing.
     if isFocusHidden { returnToChannel() }
     showFocus()
   }
 
-  /// The columns of the status line.
-  var statusWidth: Int {
-    window.size.width - (Self.isWide(window.size) ? 4 : 0)
-  }
+  var statusWidth: Int { window.size.width - (Self.isWide(window.size) ? 4 : 0) }
 }

@@ -3,7 +3,7 @@ import TermUI
 
 /// The lists: of keys, of formats, and of the names of colors.
 extension MixerScreen {
-  /// The list of keys, in what the box's line, margins and scroll bar leave of a window.
+  /// The list of keys, in the width of a window less the box's lines, margins and scroll bar.
   func keyLines(in size: Size) -> [String] {
     CommandTable.keyLines(width: size.width - 5, for: audiences)
   }
@@ -42,7 +42,6 @@ extension MixerScreen {
     showHints()
   }
 
-  /// Takes the list away.
   func closeOverlay() {
     window.overlay = nil
     showHints()
@@ -66,19 +65,18 @@ extension MixerScreen {
     mixer.status.show(.notice("the search for a name needs a window of more rows"))
   }
 
-  /// Takes the search away, and what it showed.
+  /// Closes the search, and shows the mixed color again.
   func closeSearch() {
     search.isHidden = true
     mixer.typed.value = nil
     // The field that a press has just given the focus.
     if hexField.isFocused, !hexField.isEditing {
-      hexField.show(Format.hex.text(of: mixer.color.current))
+      hexField.show(mixer.color.current.hexText)
     }
     showPalettes()
     if search.holdsFocus { returnToChannel() }
   }
 
-  /// Binds the search to the mixer.
   func bindSearch() {
     search.isHidden = true
     search.keys = { [mixer] text in

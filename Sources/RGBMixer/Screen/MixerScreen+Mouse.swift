@@ -3,7 +3,7 @@ import TermUI
 
 /// The mouse where no view takes it.
 extension MixerScreen {
-  /// Takes a press on a view that takes none itself, and says whether it took the event.
+  /// Takes a press on a view that takes none itself; returns whether it took the event.
   func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .press(.left): press(at: mouse.position)

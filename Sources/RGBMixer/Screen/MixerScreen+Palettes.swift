@@ -4,45 +4,54 @@ import TermUI
 /// The palettes on the screen, and what their keys do.
 extension MixerScreen {
   /// The palette that has the focus; nil if none has.
-  var focusedPalette: PaletteRow? { palettes.first { $0.chips.isFocused } }
+  var focusedPalette: PaletteRow? { palettes.first(where: \.holdsFocus) }
 
   /// The palette whose turn it is.
   private var presentPalette: PaletteRow {
     palettes.first { $0.kind == mixer.palette.value } ?? palettes[0]
   }
 
-  /// Whether palettes are shown in a window of a size: without a word from the user, those of a file are in every
+  /// Whether palettes are shown in a window of a size: unless the user has chosen, a file's palette is shown in every
   /// window, and others where there is room for them.
   func showsPalettes(in size: Size) -> Bool {
     mixer.showsPalettes.value
       ?? (mixer.edited != nil || size.width >= 80 && size.height >= 24)
   }
 
-  /// Shows the palettes that there is room for, as they are for the present color; returns whether these are others
-  /// than before.
+  /// Shows the palettes that there is room for, updated to the present color; returns whether others were shown before.
   @discardableResult
   func showPalettes() -> Bool {
     let (size, present) = (window.size, presentPalette)
-    let before = palettes.map(\.isHidden)
+    let before = palettes.map { [$0.isHidden, $0.isList] }
+    let isLarge = Self.isLarge(size)
     for row in palettes {
-      row.isHidden =
-        !showsPalettes(in: size) || !Self.isLarge(size) && (row !== present || !search.isHidden)
+      row.isList = isLarge
+      // In a large window there is room for all, or for the list of a text and one other.
+      let hasPlace =
+        isLarge
+        ? mixer.edited == nil || row.kind == .file || row === present
+        : row === present && search.isHidden
+      row.isHidden = !hasPlace
       // Together they are one stop.
-      row.chips.isTabStop = row === present
+      row.chooser.isTabStop = row === present
       if !row.isHidden { row.update() }
     }
     showEyes()
-    return before != palettes.map(\.isHidden)
+    return before != palettes.map { [$0.isHidden, $0.isList] }
   }
 
-  /// Shows what follows the color once that has rested.
+  /// Shows the rested color to other eyes.
   func showEyes() {
     eyes.colors = rested.value
   }
 
   /// Puts the sign of the chosen chip at the mixed color.
   func showChosenChips() {
-    for row in palettes where row.isShown { row.showChosen() }
+    // If the color returns to the rested one before another rests, `rested` does not change and calls no listener.
+    let isRested = rested.value == RestedColor(of: mixer)
+    for row in palettes where row.isShown {
+      if isRested { row.update() } else { row.showChosen() }
+    }
   }
 
   /// Goes to the palette, and from one palette to the next that has colors.
@@ -66,11 +75,10 @@ extension MixerScreen {
       mixer.status.show(.notice("the palette needs a window of more rows"))
     } else {
       presentPalette.renew()
-      window.focus(presentPalette.chips)
+      window.focus(presentPalette.chooser)
     }
   }
 
-  /// Hides the palettes, or shows them.
   func togglePalettes() {
     let isShown = showsPalettes(in: window.size)
     if isShown, focusedPalette != nil { returnToChannel() }
@@ -87,7 +95,6 @@ extension MixerScreen {
     onCopy(mixer.text(of: presentPalette.palette))
   }
 
-  /// Forgets the chosen one of the recent colors.
   func forgetChip() {
     guard let row = focusedPalette, row.kind == .recent else { return }
     if let index = row.chips.chosen {

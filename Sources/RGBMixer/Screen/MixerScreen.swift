@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The mixer's screen: its views, bound to the mixer, and what the keys do that no view takes.
+/// The mixer's screen: its views, bound to the mixer, and the keys that no view takes.
 @MainActor
 final class MixerScreen {
   let window: Window
@@ -14,16 +14,15 @@ final class MixerScreen {
   var onInterrupt: () -> Void = {}
   /// Called to write the file and stay; nil where there is no file.
   var onWrite: (() -> Void)?
-  /// Called to send the whole screen again.
   var onRedraw: () -> Void = {}
-  /// Whether the status line says to a newcomer how to begin, until the first key.
+  /// Whether the status line shows a newcomer how to begin, until the first key.
   var greets = false {
     didSet { makeRoom(for: mixer.status.message.value) }
   }
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
-  /// Whether the question is open that is asked before changes of a text are thrown away.
+  /// Whether the question is open whether to throw changes of a text away.
   var isAsking = false
 
   private(set) var rows: [ChannelRow] = []
@@ -34,6 +33,8 @@ final class MixerScreen {
   /// All palettes that there are; those that are not shown are hidden.
   let palettes: [PaletteRow]
   let eyes = EyesView()
+  /// What the colors of a theme look like in use; nil where there is none.
+  let sample: ThemeSample?
   /// The search for a name; hidden until it is opened.
   let search = NameSearch()
   /// Whether the event that is handled comes from the mouse.
@@ -49,20 +50,22 @@ final class MixerScreen {
   /// The mixed color and its ground, once they have rested.
   let rested: ReadOnlyObservable<RestedColor>
   private var grounds: Readout.Grounds
-  /// What held when the hints were shown.
+  /// The conditions when the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
 
-  /// Makes the screen of a mixer in a window; the clock tells when a color has rested.
+  /// Makes the screen of a mixer in a window; the clock measures how long a color has rested.
   init(_ mixer: Mixer, in window: Window, clock: any DelayClock) {
     self.mixer = mixer
     self.window = window
     rested = mixer.color.rgb.combineLatest(mixer.ground) { RestedColor(rgb: $0, ground: $1.rgb) }
       .debounced(for: RestedColor.delay, clock: clock)
     palettes = mixer.paletteKinds.map { [rested] in PaletteRow($0, of: mixer, following: rested) }
+    sample = mixer.edited.flatMap { $0.hasSlots ? ThemeSample(of: $0) : nil }
     readouts = Readout.all.map { _ in Label() }
     grounds = Readout.Grounds(mixer.ground.value)
     subscriptions = bind()
+    bindSearch()
     showChannels()
     showGround()
     showPalettes()
@@ -79,7 +82,6 @@ final class MixerScreen {
       if !isEditing { mixer.typed.value = nil }
       showHints()
     }
-    bindSearch()
     window.focus(rows[0].slider)
   }
 
@@ -98,7 +100,7 @@ final class MixerScreen {
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
 
-  /// Measures on the ground that there is now.
+  /// Measures on the present ground.
   func showGround() {
     grounds = Readout.Grounds(mixer.ground.value)
     for (label, readout) in zip(readouts, Readout.all) {
@@ -109,7 +111,7 @@ final class MixerScreen {
     showReadouts()
   }
 
-  /// Shows what there is room for of the color and its contrast; only what changes is drawn again.
+  /// Shows the read-outs that there is room for; only those that change are drawn again.
   func showReadouts() {
     let rgb = mixer.color.current
     let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, grounds: grounds)
@@ -132,16 +134,16 @@ final class MixerScreen {
       hasFigure: readouts[0].hasRoom, isTyping: typed != nil)
   }
 
-  /// Shows in the tiles and the hex field what is being typed, and nowhere else.
+  /// Shows the color that is being typed in the tiles and the hex field alone.
   func showTyped() {
     showTiles()
     // A text in the hex field itself stays as it is typed.
     if !hexField.isFocused {
-      hexField.show(Format.hex.text(of: mixer.typed.value ?? mixer.color.current))
+      hexField.show((mixer.typed.value ?? mixer.color.current).hexText)
     }
   }
 
-  /// Whether a palette or the search has the focus that is not shown any more.
+  /// Whether the focus is in a palette or a search that is no longer shown.
   var isFocusHidden: Bool {
     focusedPalette?.isShown == false || search.isHidden && search.holdsFocus
   }
@@ -155,13 +157,12 @@ final class MixerScreen {
       if !isPointing { row.renew() }
     }
     if !search.isHidden, !search.holdsFocus, window.overlay == nil { closeSearch() }
-    // The one that the focus leaves may have waited for that.
+    // A palette waits to be updated until the focus leaves it.
     for row in palettes where row.isShown { row.update() }
     showFocus()
     showHints()
   }
 
-  /// Marks what has the focus.
   func showFocus() {
     for row in rows { row.showFocus() }
     header.showFocus()

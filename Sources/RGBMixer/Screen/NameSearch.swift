@@ -1,9 +1,8 @@
 import TermUI
 
-/// The search for a color by its name, or for one of a file by its key: a field, and the chips of what is meant.
+/// The search for a color by its name, or for one of a file by its key: a field, and the chips of the colors found.
 @MainActor
 final class NameSearch: Container {
-  /// A color that was found.
   struct Found {
     let name: String
     let rgb: RGB
@@ -16,9 +15,8 @@ final class NameSearch: Container {
   var keys: (String) -> [Found] = { _ in [] }
   /// Called with the color that would be taken now; nil if there is none.
   var onPreview: (Found?) -> Void = { _ in }
-  /// Called with the color that is taken.
   var onTake: (Found) -> Void = { _ in }
-  /// Called when the search is given up.
+  /// Called when the search is canceled.
   var onCancel: () -> Void = {}
 
   private let sign = Label("▸ /", style: Look.focusedName)

@@ -9,11 +9,14 @@ final class PaletteRow: Container {
   /// How many colors of a theme fall short.
   let note = Label(style: Look.quiet)
   let chips = ChipStrip()
+  /// The colors of a text in rows, for large windows.
+  private let list: ThemeList?
   /// The colors; made when they are first shown.
   private(set) lazy var palette = mixer.palette(kind)
   private let mixer: Mixer
-  /// Whether the mixed color is another since the palette was made.
-  private var isBehind = true
+  private let rested: ReadOnlyObservable<RestedColor>
+  /// The color and the ground that the palette was made for.
+  private var basis: RestedColor?
   private var subscriptions: [Subscription] = []
 
   /// Makes the row of a palette.
@@ -27,29 +30,25 @@ final class PaletteRow: Container {
   ) {
     self.kind = kind
     self.mixer = mixer
+    self.rested = rested
+    list = kind == .file ? mixer.edited.map(ThemeList.init(of:)) : nil
     super.init()
+    list?.isHidden = true
     chips.widths = 2...16
     chips.captionsAt = { [unowned self] in captions(at: $0, columns: $1) }
     chips.placeholder = "none kept yet: Enter, y and a keep a color"
-    chips.onChoose = { [unowned self] in
-      mixer.choose($0, of: palette, by: chips)
-      showTitle()
-    }
-    let titleWidth = kind == .file ? 20 : 12
-    let titles = LayoutItem.rows([title.height(1).priority(1), note.height(1)])
-    content = .columns([
-      title.width(12).when { $0.width < 32 }, title.width(16).when { 32..<60 ~= $0.width },
-      titles.width(titleWidth).when { $0.width >= 60 },
-      chips, .space(1).when { $0.width >= 60 },
-    ])
+    chips.onChoose = { [unowned self] in choose($0) }
+    list?.onChoose = { [unowned self] in choose($0) }
+    content = describe()
     layout = { [unowned self] _ in
       // A name for each chip, and in a large window its hex text.
       chips.captionRows =
         frame.width < 60 ? 0 : min(kind == .recent ? 1 : 2, frame.height - 1)
       showTitle()
     }
-    // The palette that the user chooses from stays as it is.
-    subscriptions = [rested.bind(owner: chips) { [unowned self] _ in follow() }]
+    // A palette also follows a color chosen in it: the wheel chooses without the focus, and only a palette with the
+    // focus keeps its colors.
+    subscriptions = [rested.bind { [unowned self] _ in if isShown { update() } }]
     switch kind {
     case .recent: subscriptions.append(mixer.recent.bind { [unowned self] _ in show() })
     case .file:
@@ -60,7 +59,41 @@ final class PaletteRow: Container {
     }
   }
 
-  /// Whether the row is on the screen.
+  /// The title beside the chips and the note below it, or both above the list.
+  private func describe() -> LayoutItem {
+    let titleWidth = kind == .file ? 20 : 12
+    let titles = LayoutItem.rows([title.height(1).priority(1), note.height(1)])
+    let strip = LayoutItem.columns([
+      title.width(12).when { $0.width < 32 }, title.width(16).when { 32..<60 ~= $0.width },
+      titles.width(titleWidth).when { $0.width >= 60 },
+      chips, .space(1).when { $0.width >= 60 },
+    ])
+    guard let list else { return strip }
+    return .rows([
+      strip.when { [unowned list] _ in list.isHidden },
+      .rows([.columns([title.width(30), note.flexible()]).height(1), list])
+        .when { [unowned list] _ in !list.isHidden },
+    ])
+  }
+
+  /// Whether the colors are in rows below one another, not chips beside one another.
+  var isList: Bool {
+    get { list?.isHidden == false }
+    set {
+      guard let list, newValue != isList else { return }
+      list.isHidden = !newValue
+      chips.isHidden = newValue
+    }
+  }
+
+  /// The view that a color is chosen in.
+  var chooser: View { list.flatMap { $0.isHidden ? nil : $0 } ?? chips }
+
+  private func choose(_ index: Int) {
+    mixer.choose(index, of: palette, by: chooser)
+    showTitle()
+  }
+
   var isShown: Bool { !isHidden && hasRoom }
 
   /// The first letter of the title, where no chip is chosen.
@@ -68,15 +101,11 @@ final class PaletteRow: Container {
     Position(column: Look.indent(in: frame.width), row: 0)
   }
 
-  private func follow() {
-    isBehind = true
-    if isShown { update() }
-  }
-
-  /// Makes the palette of the present color if it may be of an older one, unless the user chooses in it.
+  /// Makes the palette again if the rested color is not the one that it was made for, unless the palette has the focus
+  /// and the mixed color.
   func update() {
     showChosen()
-    if isBehind, !chips.isFocused || chips.chosen == nil { show() }
+    if basis != rested.value, !holdsFocus || chips.chosen == nil { show() }
   }
 
   /// Makes the palette of the present color, unless that is in it.
@@ -87,7 +116,7 @@ final class PaletteRow: Container {
 
   private func show() {
     palette = mixer.palette(kind)
-    isBehind = false
+    basis = RestedColor(of: mixer)
     chips.count = palette.count
     chips.chipAt = { [unowned self] in
       ChipStrip.Chip(palette.color(at: $0), signs: palette.signs(at: $0))
@@ -109,10 +138,11 @@ final class PaletteRow: Container {
       ? kind.rawValue : palette.title(at: chips.chosen)
     title.text = Look.marked(
       text, isFocused: chips.isFocused, indent: Look.indent(in: frame.width))
-    title.style = chips.isFocused ? Look.focusedName : Look.name
+    title.style = holdsFocus ? Look.focusedName : Look.name
     if kind == .file, let edited = mixer.edited {
       let indent = Look.indent(in: frame.width)
       let words = edited.contrastWords(columns: note.frame.width - indent) ?? ""
+      list?.setNeedsDisplay()
       note.text = String(repeating: " ", count: indent) + words
     }
   }
@@ -131,4 +161,12 @@ struct RestedColor: Equatable, Sendable {
 
   /// The time that a color has to rest.
   static let delay = Duration.milliseconds(150)
+}
+
+extension RestedColor {
+  /// The present colors of a mixer.
+  @MainActor
+  init(of mixer: Mixer) {
+    self.init(rgb: mixer.color.current, ground: mixer.ground.value.rgb)
+  }
 }

@@ -7,10 +7,8 @@ struct Readout: Sendable {
     case left, right
   }
 
-  /// The colors that the read-outs are about.
   struct Subject {
     var rgb: RGB
-    /// The color that the mixing began with.
     var before: RGB
     var grounds: Grounds
   }
@@ -30,7 +28,6 @@ struct Readout: Sendable {
     }
   }
 
-  /// The value that a read-out has.
   enum Value: Hashable, Sendable {
     case format(NamedFormat)
     case lightnessInPercent
@@ -56,7 +53,8 @@ struct Readout: Sendable {
     }
   }
 
-  /// Appends the label and the value in UTF-8, shortened for a number of columns; nothing where there is nothing to say.
+  /// Appends the label and the value in UTF-8, shortened for a number of columns; nothing for a contrast that is not
+  /// measured.
   func append(_ subject: Subject, columns: Int, to line: inout [UInt8]) {
     switch value {
     case .format(let format):
@@ -69,9 +67,13 @@ struct Readout: Sendable {
       Contrast(of: subject.rgb, on: ground).append(
         to: &line, labelWidth: subject.grounds.width, columns: columns)
     case .difference:
+      var difference: [UInt8] = []
+      ColorDifference(from: subject.before, to: subject.rgb).append(to: &difference)
       line.append("before")
-      for _ in 6..<subject.grounds.width { line.append(0x20) }
-      ColorDifference(from: subject.before, to: subject.rgb).append(to: &line)
+      // In a column with the figures above, where there is room.
+      let start = min(subject.grounds.width, max(8, columns - difference.count))
+      for _ in 6..<start { line.append(0x20) }
+      line += difference
     }
   }
 
@@ -110,7 +112,6 @@ struct Contrast {
   private let ratio: ContrastRatio
   private let ground: Ground
 
-  /// Measures a color on a ground.
   init(of rgb: RGB, on ground: Ground) {
     ratio = ContrastRatio(rgb, ground.rgb)
     self.ground = ground
@@ -137,7 +138,6 @@ struct Contrast {
     if isSigned, figure + value + sign <= columns { line.append(" !") }
   }
 
-  /// The text for a number of columns.
   func text(columns: Int) -> String {
     var line: [UInt8] = []
     append(to: &line, columns: columns)

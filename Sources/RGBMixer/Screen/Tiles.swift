@@ -9,12 +9,7 @@ struct Tiles {
 
   /// Shows the colors, with as many words as there is room for.
   ///
-  /// - Parameters:
-  ///   - rgb: The mixed color.
-  ///   - ground: The color that it is measured on.
-  ///   - start: The color that the mixing began with.
-  ///   - hasFigure: Whether the contrast on the ground is on the screen already.
-  ///   - isTyping: Whether the mixed color is one that is being typed.
+  /// The contrast on the ground is left out if it is on the screen already (`hasFigure`).
   func show(
     _ rgb: RGB, on ground: Ground, before start: RGB, hasFigure: Bool, isTyping: Bool = false
   ) {
@@ -32,7 +27,7 @@ struct Tiles {
     if !hasFigure {
       texts.append(.init(Contrast(of: rgb, on: ground).text(columns: size.width - 1)))
     }
-    let hex = Format.hex.text(of: rgb)
+    let hex = rgb.hexText
     texts.append(.init(isTyping ? "\(hex) typing" : hex, attributes: .bold))
     let samples = [
       Swatch.Text("text in black", ink: .black), Swatch.Text("text in white", ink: .white),
@@ -64,8 +59,7 @@ struct Tiles {
     }
     self.ground.texts = texts
     let figure = Contrast(of: rgb, on: ground).text(columns: size.width - 3)
-    self.ground.footnotes =
-      size.height > texts.count && size.width >= 20 ? [.init(figure)] : []
+    self.ground.footnotes = size.height > texts.count && size.width >= 20 ? [.init(figure)] : []
   }
 
   private static let sentence = ["A sentence, 0123456789"]
@@ -74,7 +68,7 @@ struct Tiles {
   ]
 
   private func showBefore(_ start: RGB, isMixed: Bool) {
-    let (size, hex) = (before.frame.size, Format.hex.text(of: start))
+    let (size, hex) = (before.frame.size, start.hexText)
     if size.width >= 12 {
       before.texts = [.init("was \(hex)")]
     } else {

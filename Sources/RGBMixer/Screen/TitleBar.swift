@@ -20,9 +20,7 @@ final class TitleBar: Container {
   var vision = ColorVision.usual {
     didSet { showNote() }
   }
-  /// Called when the format was clicked.
   var onFormat: () -> Void = {}
-  /// Called with the space whose name was clicked.
   var onSpace: (ColorSpace) -> Void = { _ in }
 
   private let names = ColorSpace.allCases.map { Label($0.name) }

@@ -22,13 +22,9 @@ final class EditedDocument {
   private let keys: KeyPaths
   private var hasWritten = false
 
-  /// Makes a document; nil if the text has no color.
+  /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - source: What it was read from.
-  ///   - location: The path of the file, and the line and the column of the color to begin with.
-  ///   - ground: What is under colors for which the text has no background.
+  /// `ground` is the background of colors for which the text has none.
   init?(
     _ text: ColoredText, from source: Source, at location: EditTarget.Location, on ground: RGB?
   ) {
@@ -53,7 +49,6 @@ final class EditedDocument {
   /// Whether changes were written, and none were made after that.
   var isWritten: Bool { hasWritten && !colors.isUnwritten }
 
-  /// The text with the present colors.
   var bytes: [UInt8] { text.bytes(with: colors.present) }
 
   /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
@@ -69,12 +64,12 @@ final class EditedDocument {
       return [ThemeCheck.nothing(in: colors.name)]
     }
     let check = ThemeCheck(of: text, theme, in: colors.present, goal: ThemePair.textRatio)
-    return check.lines(named: colors.name).split(separator: UInt8(ascii: "\n"))
+    return check.lines(named: colors.name).split(separator: "\n")
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// For each color, the terminal's colors that its key names.
-  var slots: [[ApplySlot]] { ThemeSlots(of: text, keys).applied(around: colors.chosen) }
+  var slots: [[ApplySlot]] { colors.theme?.slots.applied(around: colors.chosen) ?? [] }
 
   /// Writes the changes to the file; does nothing where there are none.
   func write() throws(EditedFileProblem) {
@@ -104,7 +99,7 @@ final class EditedDocument {
   func losses(atMost limit: Int = .max) -> [String] {
     let changes = colors.changes
     let lines = changes.prefix(limit).map { index in
-      "\(colors.title(of: index)): \(Format.hex.text(of: colors.color(at: index)))"
+      "\(colors.title(of: index)): \(colors.color(at: index).hexText)"
     }
     return changes.count > limit ? lines + ["and \(changes.count - limit) more"] : lines
   }

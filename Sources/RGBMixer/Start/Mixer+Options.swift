@@ -3,14 +3,9 @@ import Binding
 import struct TermUI.RGB
 
 extension Mixer {
-  /// Makes a mixer; what the options leave open is as it was kept.
+  /// Makes a mixer; whatever the options and the color leave open is as it was kept.
   ///
-  /// - Parameters:
-  ///   - options: What it begins with.
-  ///   - given: The color that it begins with; nil for the one that was kept.
-  ///   - store: Where the color, the space and the recent colors are kept; nil for nowhere.
-  ///   - status: Shows what happens.
-  ///   - edited: The colors of a text that is edited. They are not kept for the next time.
+  /// Without a store nothing is kept, and the colors of a text that is edited are not kept either.
   convenience init(
     _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
     status: StatusLine, edited: EditedColors?

@@ -9,17 +9,14 @@ struct StartingColor {
     case waiting
     /// The line is blank, or there is none.
     case none
-    /// The color, and how it is written.
     case color(WrittenColor)
     /// The color cannot be read: the reason, and the status to exit with.
     case failed(String, ExitStatus)
   }
 
-  /// The descriptor that the line comes from.
   let descriptor: Int32
   private var splitter = LineSplitter()
 
-  /// Takes the color from a descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -51,9 +48,7 @@ struct StartingColor {
   }
 
   private static func state(of line: LineSplitter.Line) -> State {
-    guard case .text(let text) = line else {
-      return refused(LineSplitter.complaint)
-    }
+    guard case .text(let text) = line else { return refused(LineSplitter.complaint) }
     if text.allSatisfy(\.isSpace) { return .none }
     do throws(ColorSyntaxError) {
       return .color(try ColorParser.read(text))

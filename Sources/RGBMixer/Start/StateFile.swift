@@ -25,9 +25,7 @@ enum StateFile {
     return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
 
-  private static func isAbsolute(_ path: String) -> Bool {
-    path.utf8.first == UInt8(ascii: "/")
-  }
+  private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == "/" }
 }
 
 extension MixerOptions {
@@ -49,9 +47,7 @@ extension MixerOptions {
 /// A clock on which no time passes, for a store that is flushed by hand or never written.
 @MainActor
 final class StoppedClock: DelayClock {
-  func schedule(
-    after delay: Duration, _ work: @escaping @MainActor () -> Void
-  ) -> Subscription {
+  func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
     Subscription {}
   }
 }

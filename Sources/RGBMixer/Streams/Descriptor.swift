@@ -1,11 +1,8 @@
 /// Reading from and writing to descriptors that other programs have, too: whether they block is not this one's to
 /// change.
 enum Descriptor {
-  /// Standard input.
   static let input: Int32 = 0
-  /// Standard output.
   static let output: Int32 = 1
-  /// Standard error.
   static let errors: Int32 = 2
 
   /// Occupies standard input, output and error where they are closed, so that no file or terminal that is opened
@@ -118,13 +115,11 @@ enum Descriptor {
   }
 }
 
-/// A system call that failed.
 struct SystemError: Error, Hashable, Sendable {
   /// The words after "cannot", such as "read standard input".
   let action: String
   let errno: Errno
 
-  /// Whether a pipe has no reader any more.
   var isBrokenPipe: Bool { errno == .brokenPipe }
 
   /// One sentence, without a final full stop.

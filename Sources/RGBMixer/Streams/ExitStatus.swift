@@ -1,4 +1,3 @@
-/// The exit status of the program.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The color was printed, or everything that was asked for was done.
   case success = 0
@@ -25,6 +24,14 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
       """
     case .canceled: "left without a color: q, Esc or Ctrl-C"
     }
+  }
+}
+
+extension ExitStatus {
+  /// The status, after a sentence on standard error that says why.
+  func saying(_ sentence: String) -> ExitStatus {
+    StandardError.say(sentence)
+    return self
   }
 }
 

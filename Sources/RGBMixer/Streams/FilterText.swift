@@ -15,8 +15,19 @@ final class FilterText {
     System.holdEnds()
   }
 
+  /// Reads standard input and calls with it, while signals are held; passes it through where it cannot be mixed.
+  ///
+  /// At the end the process dies of a signal that has come meanwhile.
+  static func read(_ body: (FilterText) -> ExitStatus) -> ExitStatus {
+    let input = FilterText()
+    defer { input.letSignalsThrough() }
+    input.read()
+    guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
+    return body(input)
+  }
+
   /// Reads to the end, or as far as that is possible.
-  func read() {
+  private func read() {
     do throws(SystemError) {
       while !isAtEnd { try fill() }
       // A later allocation that fails would end the program.
@@ -58,8 +69,7 @@ final class FilterText {
     let status = passThrough()
     if status != .success || isInterrupted { return status }
     guard let sentence = problem?.sentence ?? sentence else { return .success }
-    StandardError.write("rgbmixer: \(sentence)\n")
-    return problem == nil ? .usage : .failure
+    return (problem == nil ? ExitStatus.usage : .failure).saying(sentence)
   }
 
   /// Writes another text instead, and returns the exit status.

@@ -4,12 +4,10 @@ struct LineInput {
   private var splitter = LineSplitter()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// Reads from a descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether there are no more bytes to read.
   var isAtEnd: Bool { splitter.isAtEnd }
 
   /// The next line of the bytes that were read; nil where no further line is complete.

@@ -5,6 +5,11 @@ enum StandardError {
     try? Descriptor.writeAll(Array(message.utf8), to: descriptor, "write to standard error")
   }
 
+  /// Writes a sentence, after the name of the program.
+  static func say(_ sentence: String, to descriptor: Int32 = Descriptor.errors) {
+    write("rgbmixer: \(sentence)\n", to: descriptor)
+  }
+
   /// Sends all messages to the terminal from now on, including those of the Swift runtime.
   ///
   /// For filters: many editors take standard error for text, too. Without a terminal, messages still go to standard

@@ -19,8 +19,7 @@ enum StandardOutput {
       try writing()
     } catch {
       if error.isBrokenPipe { return .success }
-      StandardError.write("rgbmixer: \(error.sentence)\n")
-      return .failure
+      return .failure.saying(error.sentence)
     }
     return .success
   }

@@ -8,7 +8,6 @@
 
 /// An open file, which is closed with this value.
 struct OpenFile: ~Copyable {
-  /// The ways to use a file.
   enum Access {
     case reading, writing
   }

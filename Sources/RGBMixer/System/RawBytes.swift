@@ -20,7 +20,6 @@ struct RawBytes: ~Copyable {
   /// The bytes, to be used before they are changed or destroyed.
   var buffer: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: start, count: count) }
 
-  /// A copy of the bytes.
   var array: [UInt8] { unsafe Array(buffer) }
 
   /// Makes room for at least one more byte, and says whether there is memory for it.
@@ -55,8 +54,7 @@ struct RawBytes: ~Copyable {
 
   /// Whether the system has so many bytes of memory to give.
   static func isMemoryAvailable(_ count: Int) -> Bool {
-    let memory = unsafe mmap(
-      nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return false }
     unsafe munmap(memory, count)
     return true

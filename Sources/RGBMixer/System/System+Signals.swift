@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import TermUI
 
 // Signals.
 extension System {
@@ -18,15 +19,13 @@ extension System {
   static var isEndWaiting: Bool {
     var waiting = sigset_t()
     unsafe sigpending(&waiting)
-    return ends.contains { unsafe sigismember(&waiting, $0) == 1 }
+    return Signal.ends.contains { unsafe sigismember(&waiting, $0) == 1 }
   }
-
-  private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private static func mask(_ change: Int32) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for signal in ends { unsafe sigaddset(&signals, signal) }
+    for signal in Signal.ends { unsafe sigaddset(&signals, signal) }
     unsafe pthread_sigmask(change, &signals, nil)
   }
 }

@@ -24,10 +24,7 @@ enum System {
     return arguments
   }
 
-  /// Ends the process.
-  static func terminate(with status: Int32) -> Never {
-    exit(status)
-  }
+  static func terminate(with status: Int32) -> Never { exit(status) }
 
   /// Has a write fail that would end the process by a signal: to a pipe without a reader (SIGPIPE), or beyond the
   /// process's limit for the size of a file (SIGXFSZ).
@@ -41,14 +38,12 @@ enum System {
 struct Errno: Hashable, Sendable {
   let code: Int32
 
-  /// The error of the last call.
   static var last: Errno { Errno(code: errno) }
 
   /// A signal was handled before anything was done (EINTR).
   static let interrupted = Errno(code: EINTR)
   /// Nothing can be done without waiting (EAGAIN).
   static let wouldBlock = Errno(code: EAGAIN)
-  /// There is not enough memory (ENOMEM).
   static let noMemory = Errno(code: ENOMEM)
   /// The pipe has no reader (EPIPE).
   static let brokenPipe = Errno(code: EPIPE)
@@ -69,14 +64,10 @@ extension System {
     case readable, writable
   }
 
-  static func isOpen(_ descriptor: Int32) -> Bool {
-    fcntl(descriptor, F_GETFD) != -1
-  }
+  static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) != -1 }
 
   /// A path as C reads it, with a NUL at its end.
-  static func cString(_ path: [UInt8]) -> [CChar] {
-    path.map { CChar(bitPattern: $0) } + [0]
-  }
+  static func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 
   /// Opens `/dev/null` as a standard descriptor that is closed, so that no other file gets its number; using it stays
   /// an error.
@@ -107,14 +98,10 @@ extension System {
     return file.st_rdev == null.st_rdev
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether a descriptor is the terminal that the program is drawn on.
-  static func isControllingTerminal(_ descriptor: Int32) -> Bool {
-    tcgetpgrp(descriptor) >= 0
-  }
+  static func isControllingTerminal(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) >= 0 }
 
   /// Waits until a descriptor is ready or has failed, and says whether it is; nil waits without a timeout.
   ///
@@ -159,15 +146,11 @@ extension System {
   }
 
   /// Whether a path leads to something.
-  static func fileExists(_ path: [UInt8]) -> Bool {
-    unsafe access(cString(path), F_OK) == 0
-  }
+  static func fileExists(_ path: [UInt8]) -> Bool { unsafe access(cString(path), F_OK) == 0 }
 }
 
 // Numbers.
 extension System {
-  static func cubeRoot(_ number: Double) -> Double { cbrt(number) }
-
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
   /// The sine and the cosine of an angle in radians.

@@ -19,17 +19,15 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the digits of a whole number.
   mutating func append(decimal value: some UnsignedInteger) {
     append(addingCapacity: 20) { $0.append(decimal: UInt64(value)) }
   }
 
-  /// Appends a text.
   mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends the hex triplet of a color, behind a `#`.
+  /// Appends the hex triplet of a color, after a `#`.
   mutating func append(hex: UInt32, uppercase: Bool = false) {
     append(UInt8(ascii: "#"))
     append(hexDigits: hex, count: 6, uppercase: uppercase)
@@ -44,12 +42,10 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends a text that the program holds.
   mutating func append(_ text: StaticString) {
     System.append(text, to: &self)
   }
 
-  /// Appends a text.
   mutating func append(contentsOf text: String) {
     for byte in text.utf8 { append(byte) }
   }

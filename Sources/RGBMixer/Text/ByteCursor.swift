@@ -1,26 +1,21 @@
 /// A place in a text of UTF-8 bytes that moves forward while the text is read.
 struct ByteCursor {
-  /// The text.
   let bytes: ArraySlice<UInt8>
   /// The index of the next byte; the end of ``bytes`` when nothing is left.
   private(set) var index: Int
 
-  /// Starts at the beginning of a text.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     index = bytes.startIndex
   }
 
-  /// The number of bytes that were read.
   var offset: Int { index - bytes.startIndex }
 
-  /// Whether nothing is left.
   var isAtEnd: Bool { index == bytes.endIndex }
 
-  /// The next byte; nil at the end.
   var next: UInt8? { peek(0) }
 
-  /// The byte some places ahead; nil behind the end.
+  /// The byte some places ahead; nil after the end.
   func peek(_ distance: Int) -> UInt8? {
     let place = index + distance
     return place < bytes.endIndex ? bytes[place] : nil
@@ -55,9 +50,9 @@ struct ByteCursor {
     while let byte = next {
       if byte.isSpace {
         index += 1
-      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+      } else if byte == "/", peek(1) == "*" {
         index += 2
-        while !isAtEnd, !(next == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) {
+        while !isAtEnd, !(next == "*" && peek(1) == "/") {
           index += 1
         }
         index = min(index + 2, bytes.endIndex)
@@ -68,22 +63,25 @@ struct ByteCursor {
   }
 }
 
+/// Bytes of text are written as the ASCII characters that they are: `byte == "#"`.
+extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
+  /// Makes the byte of an ASCII character; any other traps.
+  public init(unicodeScalarLiteral character: Unicode.Scalar) {
+    self.init(ascii: character)
+  }
+}
+
 extension UInt8 {
   /// Whether this is white space in CSS: space, tab, line feed, form feed or carriage return.
-  var isSpace: Bool {
-    self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d || self == 0x0c
-  }
+  var isSpace: Bool { self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d || self == 0x0c }
 
-  /// Whether this is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Whether this may begin a name: an ASCII letter, `_`, or a byte of a non-ASCII character.
-  var isNameStart: Bool {
-    (0x61...0x7a).contains(self | 0x20) || self == UInt8(ascii: "_") || self >= 0x80
-  }
+  var isNameStart: Bool { (0x61...0x7a).contains(self | 0x20) || self == "_" || self >= 0x80 }
 
   /// Whether this may go on a name.
-  var isName: Bool { isNameStart || isDigit || self == UInt8(ascii: "-") }
+  var isName: Bool { isNameStart || isDigit || self == "-" }
 
   /// The value of a hex digit of either case; nil for another character.
   var hexValue: UInt8? {

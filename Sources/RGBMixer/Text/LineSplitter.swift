@@ -2,7 +2,6 @@
 struct LineSplitter {
   /// A line, without its line feed.
   enum Line: Equatable {
-    /// The bytes of the line.
     case text(ArraySlice<UInt8>)
     /// More than ``LineSplitter/limit`` bytes, which were passed over.
     case tooLong
@@ -36,7 +35,7 @@ struct LineSplitter {
 
   /// The next line; nil where there is none yet, and at the end.
   mutating func next() -> Line? {
-    if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+    if let end = bytes[start...].firstIndex(of: "\n") {
       defer { start = end + 1 }
       return line(endingAt: end)
     }

@@ -1,12 +1,12 @@
+import Binding
+
 /// Text from outside, made safe to show: nothing in it can act on a terminal.
 enum PrintableText {
   /// The number of characters of a text that are shown at most.
   static let limit = 64
 
   /// The text between quotation marks, shortened.
-  static func quoted(_ text: some Collection<UInt8>) -> String {
-    "\"\(shortened(text))\""
-  }
+  static func quoted(_ text: some Collection<UInt8>) -> String { "\"\(shortened(text))\"" }
 
   /// The text, escaped, and cut with an ellipsis where it is longer than ``limit``.
   static func shortened(_ text: some Collection<UInt8>) -> String {
@@ -19,23 +19,6 @@ enum PrintableText {
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
   static func escaped(_ text: some Collection<UInt8>) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-      if isPrintable(scalar) {
-        result.append(scalar)
-      } else {
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      }
-    }
-    return String(result)
-  }
-
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator:
-      false
-    default: true
-    }
+    String(decoding: text, as: UTF8.self).escaped
   }
 }

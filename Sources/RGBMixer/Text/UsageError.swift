@@ -6,9 +6,7 @@ struct UsageError: Error, Hashable, Sendable {
   var pointer: String?
 
   /// The whole message for standard error, with its line feeds.
-  var message: String {
-    "rgbmixer: \(sentence)\n" + (pointer.map { "\($0)\n" } ?? "")
-  }
+  var message: String { "rgbmixer: \(sentence)\n" + (pointer.map { "\($0)\n" } ?? "") }
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {

@@ -1,18 +1,17 @@
 /// The keys of the colors of a text, each with the section that it is in.
 struct KeyPaths: Sendable {
-  /// A color's key.
   struct Key: Sendable {
     /// The parts between `.`, `:`, `*` and `/`.
     let parts: [ArraySlice<UInt8>]
     /// The innermost section around the key.
     let section: Int
-    /// What of the key's value the color is.
+    /// The part of the key's value that the color is.
     var value: Value
     /// Whether entries of the palette are numbered from 1, as Gogh has them: `color_01` to `color_16`.
     var countsFromOne = false
   }
 
-  /// What of a value a color is.
+  /// A part of a value.
   enum Value: Sendable {
     /// All of it.
     case whole
@@ -26,7 +25,6 @@ struct KeyPaths: Sendable {
 
   /// The key of each color; nil where it has none.
   private(set) var keys: [Key?]
-  /// The sections of the text.
   let sections: Sections
   /// The sections with names of bright colors among their own keys.
   private var bright: Set<Int> = []
@@ -68,11 +66,10 @@ struct KeyPaths: Sendable {
   /// The parts of a key, with those that come before the scanner's key: `terminal:black`, `URxvt*color0`.
   private static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var start = key.lowerBound
-    while start > 0, bytes[start - 1].isKey || bytes[start - 1] == UInt8(ascii: ":") { start -= 1 }
+    while start > 0, bytes[start - 1].isKey || bytes[start - 1] == ":" { start -= 1 }
     return bytes[start..<key.upperBound].split { ".:*/".utf8.contains($0) }
   }
 
-  /// The shape of a value.
   private enum Shape {
     case one, list, pair, other
   }
@@ -85,7 +82,7 @@ struct KeyPaths: Sendable {
       bytes[start..<Swift.max(start, end)]
     }
     let lead = between(key.upperBound, colors.first?.span.lowerBound ?? 0)
-    guard lead.allSatisfy({ !$0.isName && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "#") })
+    guard lead.allSatisfy({ !$0.isName && $0 != "(" && $0 != "#" })
     else { return (.other, colors.count) }
     var gaps = zip(colors, colors.dropFirst()).map {
       between($0.span.upperBound, $1.span.lowerBound)
@@ -100,7 +97,7 @@ struct KeyPaths: Sendable {
   /// Whether a value ends between two colors: a comment begins, or a string ends without a separator after it.
   private static func endsValue(_ gap: ArraySlice<UInt8>) -> Bool {
     for (byte, next) in zip(gap, gap.dropFirst()) where byte.isBlank {
-      if next == UInt8(ascii: "#") || next == UInt8(ascii: "/") { return true }
+      if next == "#" || next == "/" { return true }
     }
     return gap.count(where: \.isQuote) == 1 && !gap.contains { ",;:".utf8.contains($0) }
   }

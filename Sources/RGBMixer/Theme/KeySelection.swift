@@ -5,7 +5,7 @@ struct KeySelection: Hashable, Sendable {
 
   /// Takes the words, of which there is at least one, and none is empty.
   init(parsing text: String) throws(UsageError) {
-    words = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    words = text.utf8.split(separator: ",", omittingEmptySubsequences: false)
       .map { word in
         Array(word.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed())
       }
@@ -15,12 +15,8 @@ struct KeySelection: Hashable, Sendable {
     }
   }
 
-  /// The colors that the words mean.
+  /// The indices of the colors that the words mean.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - slots: The slots of its colors.
-  /// - Returns: The indices of the colors.
   /// - Throws: The first word that means none.
   func indices(in text: ColoredText, _ slots: [[ThemeSlot]]) throws(UsageError) -> Set<Int> {
     var bySlot: [String: [Int]] = [:]
@@ -35,8 +31,7 @@ struct KeySelection: Hashable, Sendable {
       var found = names.flatMap { bySlot[$0] ?? [] }
       if found.isEmpty { found = byKey[word[...]] ?? [] }
       if found.isEmpty {
-        throw UsageError(
-          sentence: "no color has the key or the slot \(PrintableText.quoted(word))")
+        throw UsageError(sentence: "no color has the key or the slot \(PrintableText.quoted(word))")
       }
       indices.formUnion(found)
     }
@@ -45,7 +40,7 @@ struct KeySelection: Hashable, Sendable {
 
   /// The numbers of a range, such as `1-6`; nil for other words.
   private static func range(_ word: [UInt8]) -> ClosedRange<Int>? {
-    let ends = word.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, let first = Int(digits: ends[0]), let last = Int(digits: ends[1]),
       first <= last, last < 256
     else { return nil }

@@ -1,4 +1,4 @@
-/// Colors of a text by what they are and by the sections that they hold for.
+/// Colors of a text by their kinds and by the sections that they hold for.
 struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   private struct Scope: Hashable {
     let section: Int
@@ -14,13 +14,9 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
     self.sections = sections
   }
 
-  /// Adds a color after those before it in the text.
+  /// Adds a color of a section after those before it in the text.
   ///
-  /// - Parameters:
-  ///   - index: The color.
-  ///   - kind: What it is.
-  ///   - section: The section that it is in.
-  ///   - isOpen: Whether what is in a section holds for the section around it, too.
+  /// It holds for the section around an open section, too.
   mutating func add(_ index: Int, as kind: Kind, in section: Int, where isOpen: (Int) -> Bool) {
     var next: Int? = section
     while let present = next {
@@ -32,11 +28,7 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   /// The color of a kind for another one: in the innermost section that has one, the last before it, or else the
   /// first after it; nil where there is none.
   ///
-  /// - Parameters:
-  ///   - index: The color that it is for.
-  ///   - kinds: The kinds, the likelier first.
-  ///   - section: The section of the color that it is for.
-  /// - Returns: The index of the color.
+  /// The section is that of the color that it is for; of the kinds, the likelier is first.
   func nearest(to index: Int, of kinds: [Kind], in section: Int) -> Int? {
     var next: Int? = section
     while let present = next {

@@ -1,4 +1,4 @@
-/// What the sections around a key say of it.
+/// The meaning of the sections around a key.
 struct SectionPath: Sendable {
   /// The words of the sections that are a theme's.
   private(set) var words = SlotWords()
@@ -6,7 +6,7 @@ struct SectionPath: Sendable {
   private(set) var strangers: [Int] = []
   /// The section that the theme is all of.
   private(set) var theme = 0
-  /// Whether what the section says holds for all of the section around it, too: `[colors.primary]`.
+  /// Whether colors in the section hold for all of the section around it, too: `[colors.primary]`.
   private(set) var isTransparent = true
   /// Whether the section's own name says nothing of a terminal.
   private(set) var isStranger = false

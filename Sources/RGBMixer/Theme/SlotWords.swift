@@ -14,9 +14,8 @@ struct SlotWords {
   /// Whether the words say that the eight names of colors are the terminal's.
   private(set) var isOfTerminal = false
 
-  /// What a name is a part of.
+  /// The kind of a name.
   enum Role {
-    /// A section.
     case section
     /// A part of a key before the last: `terminal` in `terminal.background`.
     case prefix
@@ -103,7 +102,10 @@ struct SlotWords {
   var isSelectionBackground: Bool {
     Self.phrases[words.joined(separator: " ")] == .selectionBackground
   }
-  /// Whether no word is left.
+  /// Whether the words name the text that is selected.
+  var isSelectionForeground: Bool {
+    Self.phrases[words.joined(separator: " ")] == .selectionForeground
+  }
   var isEmpty: Bool { words.isEmpty }
   /// Whether the words are one of the eight names, bright or not, and no number.
   var isName: Bool { words.last.map(Self.names.contains) ?? false }

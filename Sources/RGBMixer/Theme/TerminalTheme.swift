@@ -1,6 +1,6 @@
 import TermUI
 
-/// The theme that a terminal has: its colors by their slots, as far as it tells them.
+/// The theme of a terminal: its colors by their slots, as far as it reports them.
 struct TerminalTheme: Sendable {
   /// The slots that a terminal is asked for, in the order of the themes that are printed.
   static let slots: [ThemeSlot] =
@@ -9,15 +9,13 @@ struct TerminalTheme: Sendable {
 
   /// The colors that are known.
   private(set) var colors: [ThemeSlot: RGB] = [:]
-  /// The replies that tell them, for what has to put them back.
+  /// The replies that reported them, which restore them later.
   private(set) var replies: [Reply] = []
   /// The name that the terminal has given; nil where it has given none.
   private(set) var terminal: String?
 
-  /// A theme of which nothing is known.
   init() {}
 
-  /// Takes colors.
   init(_ colors: [ThemeSlot: RGB]) {
     self.colors = colors
   }
@@ -25,7 +23,7 @@ struct TerminalTheme: Sendable {
   /// Asks for all of them, each by a question of its own: a terminal may answer the first ones of a long sequence only.
   static var query: [UInt8] { slots.compactMap(\.terminalColor).flatMap(\.query) }
 
-  /// Takes an answer, which may be to something else; of two to one question the first counts.
+  /// Takes a reply, which may be to another question; of two to one question the first counts.
   mutating func take(_ reply: Reply) {
     if case .version(let name) = reply { terminal = name }
     for slot in Self.slots {
@@ -38,7 +36,6 @@ struct TerminalTheme: Sendable {
     }
   }
 
-  /// Whether all colors are known.
   var isComplete: Bool { colors.count == Self.slots.count }
 
   /// The slots whose colors are known, in their order.

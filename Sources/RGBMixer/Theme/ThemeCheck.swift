@@ -2,25 +2,17 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The contrast of a theme's colors on their grounds, and what would repair those that fall short.
+/// The contrast of a theme's colors on their grounds, and the repair of those that fall short.
 struct ThemeCheck {
-  /// The pairs.
   let theme: ThemePairs
-  /// The colors as they are.
   private let colors: [RGB]
   private let text: ColoredText
   private let goal: Double
   private let repair: ThemeRepair
 
-  /// Checks a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - ground: The background of colors for which the text has none.
-  ///   - goal: The contrast ratio that is wanted of text.
+  /// Checks a text whose colors have `ground` as their background where the text has none.
   init(of text: ColoredText, on ground: RGB?, goal: Double) {
-    self.init(
-      of: text, ThemePairs(of: text, on: ground), in: text.colors.map(\.rgb), goal: goal)
+    self.init(of: text, ThemePairs(of: text, on: ground), in: text.colors.map(\.rgb), goal: goal)
   }
 
   /// Checks a text whose pairs are known, with other colors in the place of its own.
@@ -29,8 +21,7 @@ struct ThemeCheck {
     self.goal = goal
     self.theme = theme
     self.colors = colors
-    repair = ThemeRepair(
-      of: colors, theme, goals: theme.pairs.map { $0.wanted(goal: goal) })
+    repair = ThemeRepair(of: colors, theme, goals: theme.pairs.map { $0.wanted(goal: goal) })
   }
 
   /// The repaired colors, in the order of the text.
@@ -98,7 +89,7 @@ struct ThemeCheck {
     return lines
   }
 
-  /// A ratio in hundredths, rounded, but never up to what is wanted.
+  /// A ratio in hundredths, rounded, but never up to the wanted one.
   private static func shown(_ ratio: ContrastRatio, below wanted: Double) -> Double {
     let hundredths = (ratio.value * 100).rounded()
     let isTooHigh = ratio.value < wanted && hundredths / 100 >= wanted
@@ -106,7 +97,7 @@ struct ThemeCheck {
   }
 
   /// A number with as few decimals as it has.
-  private static func text(of number: Double) -> String {
+  static func text(of number: Double) -> String {
     var text: [UInt8] = []
     text.append(number, decimals: 6)
     return String(decoding: text, as: UTF8.self)

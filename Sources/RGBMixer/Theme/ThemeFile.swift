@@ -154,6 +154,5 @@ enum ThemeFile: String, CaseIterable, Sendable {
 }
 
 extension ThemeSlot {
-  /// Whether it is an entry of the palette.
   fileprivate var isInPalette: Bool { if case .palette = self { true } else { false } }
 }

@@ -33,12 +33,7 @@ enum ThemeFormat: Hashable, Sendable {
     }
   }
 
-  /// A theme in this format, with a line feed at its end.
-  ///
-  /// - Parameters:
-  ///   - theme: The theme.
-  ///   - ground: The color that contrast is measured on.
-  /// - Returns: The text, in UTF-8.
+  /// A theme in this format as UTF-8, with a line feed at its end.
   func text(of theme: TerminalTheme, on ground: RGB = .black) -> [UInt8] {
     switch self {
     case .file(let file): return Array(file.text(of: theme).utf8)

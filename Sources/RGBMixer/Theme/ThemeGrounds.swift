@@ -12,14 +12,13 @@ struct ThemeGrounds: Sendable {
     case foreground(Int)
   }
 
-  /// For each color, in the order of the text, the one that its contrast is measured with; nil where there is none.
+  /// The counterpart of each color, in the order of the text; nil where there is none.
   let counterparts: [Counterpart?]
   /// Whether each color is a ground itself: a background, or that of what is selected.
   let isGround: [Bool]
 
-  /// What a key begins with, for which a theme may have a background of its own.
+  /// The beginning of a key, for which a theme may have a background of its own.
   private enum Part: Hashable {
-    /// Nothing.
     case none
     case editor, terminal
     /// Another word: `tab` in `tab.activeBackground`.
@@ -43,6 +42,7 @@ struct ThemeGrounds: Sendable {
     let paths = SectionPath.all(in: keys.sections, text, takingCursor: true)
     var backgrounds = ScopedColors<Part>(in: keys.sections)
     var foregrounds = ScopedColors<Part>(in: keys.sections)
+    var selected = ScopedColors<Part>(in: keys.sections)
     var isBackground = [Bool](repeating: false, count: text.colors.count)
     var isGround = isBackground
     let parts = keys.keys.map { $0.map(Self.part) ?? .none }
@@ -59,19 +59,24 @@ struct ThemeGrounds: Sendable {
         foregrounds.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
       } else if words.isSelectionBackground {
         isGround[index] = true
+      } else if words.isSelectionForeground {
+        selected.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
       }
     }
     self.isGround = isGround
     counterparts = keys.keys.indices.map { index in
       let section = keys.section(of: index, in: text)
       let sources = parts[index].sources
-      return isBackground[index]
-        ? foregrounds.nearest(to: index, of: sources, in: section).map { .foreground($0) }
-        : backgrounds.nearest(to: index, of: sources, in: section).map { .background($0) }
+      let texts =
+        isBackground[index] ? [foregrounds] : isGround[index] ? [selected, foregrounds] : []
+      if texts.isEmpty {
+        return backgrounds.nearest(to: index, of: sources, in: section).map { .background($0) }
+      }
+      return texts.lazy.compactMap { $0.nearest(to: index, of: sources, in: section) }.first
+        .map { .foreground($0) }
     }
   }
 
-  /// Finds the grounds of a text.
   init(of text: ColoredText) {
     self.init(of: text, KeyPaths(of: text))
   }

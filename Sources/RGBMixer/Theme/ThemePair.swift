@@ -2,17 +2,18 @@ import struct TermUI.RGB
 
 /// A color of a theme and the ground that it is read on.
 struct ThemePair: Hashable, Sendable {
-  /// What the color is read on.
   enum Ground: Hashable, Sendable {
     /// A color of the text, by its index.
     case color(Int)
-    /// A color that was given.
     case given(RGB)
 
     /// The ground's color, where the text has these.
-    func rgb(in colors: [RGB]) -> RGB {
+    func rgb(in colors: [RGB]) -> RGB { rgb { colors[$0] } }
+
+    /// The ground's color, where the text has these.
+    func rgb(of color: (Int) -> RGB) -> RGB {
       switch self {
-      case .color(let index): colors[index]
+      case .color(let index): color(index)
       case .given(let rgb): rgb
       }
     }
@@ -20,16 +21,16 @@ struct ThemePair: Hashable, Sendable {
 
   /// The index of the color.
   let color: Int
-  /// What it is read on.
+  /// The ground of the color.
   let ground: Ground
-  /// Whether it is text, which wants more contrast than a cursor and what is dim.
+  /// Whether the color is text, which wants more contrast than a cursor and dim colors.
   var isText: Bool
   /// Whether the pair is measured but not repaired: the foreground on the background of a selection.
   var isFixed = false
 
-  /// The contrast ratio that text wants, WCAG 2.2's for AA.
+  /// The contrast ratio for text, WCAG 2.2's for AA.
   static let textRatio = 4.5
-  /// The contrast ratio that what is no text wants.
+  /// The contrast ratio for all but text.
   static let markRatio = 3.0
 
   /// The contrast ratio that is wanted, where `goal` is that of text.
@@ -41,12 +42,13 @@ struct ThemePair: Hashable, Sendable {
   }
 }
 
-/// The colors of a theme by their slots, and the pairs of them that have to be told apart.
+/// The colors of a theme by their slots, and the pairs whose contrast is measured.
 struct ThemePairs: Sendable {
-  /// The slots of each color of the text.
-  let slots: [[ThemeSlot]]
+  let slots: ThemeSlots
   /// The pairs in the order of their colors in the text.
   let pairs: [ThemePair]
+  /// The index of the first pair of each color, by the color's index.
+  private(set) var pairOf: [Int: Int] = [:]
   /// The normal and the bright color of a name, such as palette 1 and 9.
   let families: [(normal: Int, bright: Int)]
 
@@ -61,19 +63,19 @@ struct ThemePairs: Sendable {
 
   /// Finds the pairs of a text whose keys are given.
   init(of text: ColoredText, _ keys: KeyPaths, on ground: RGB?) {
-    let slots = ThemeSlots(of: text, keys).slots
-    self.slots = slots
-    guard slots.contains(where: { !$0.isEmpty }) else {
+    slots = ThemeSlots(of: text, keys)
+    guard slots.hasSome else {
       pairs =
         ground.map { rgb in
           text.colors.indices.map { ThemePair(color: $0, ground: .given(rgb), isText: true) }
         } ?? []
       families = []
+      pairOf = firstOfPlaces(pairs.indices)
       return
     }
     let paths = SectionPath.all(in: keys.sections, text, takingCursor: true)
     var scoped = ScopedColors<ThemeSlot>(in: keys.sections)
-    for (index, slots) in slots.enumerated() {
+    for (index, slots) in slots.slots.enumerated() {
       for slot in slots {
         let section = keys.section(of: index, in: text)
         scoped.add(index, as: slot, in: section) { !paths[$0].isStranger }
@@ -90,7 +92,7 @@ struct ThemePairs: Sendable {
     }
     var pairs: [ThemePair] = []
     var families: [(normal: Int, bright: Int)] = []
-    for (index, slots) in slots.enumerated() {
+    for (index, slots) in slots.slots.enumerated() {
       for slot in slots {
         var pair: ThemePair?
         switch slot {
@@ -125,6 +127,12 @@ struct ThemePairs: Sendable {
     }
     self.pairs = Self.joined(pairs)
     self.families = families
+    pairOf = firstOfPlaces(self.pairs.indices)
+  }
+
+  /// The first of some pairs of each color, by their indices.
+  func firstOfPlaces(_ indices: some Sequence<Int>) -> [Int: Int] {
+    Dictionary(indices.lazy.map { (pairs[$0].color, $0) }) { first, _ in first }
   }
 
   /// The indices of the pairs that fall short, where the text has these colors and text is to have a ratio.
@@ -137,7 +145,7 @@ struct ThemePairs: Sendable {
     ContrastRatio(.black, rgb) > ContrastRatio(.white, rgb)
   }
 
-  /// The pairs in order, those of one color on one ground as one, which wants the most of them.
+  /// The pairs in order; those of one color on one ground become one, with the highest demand among them.
   private static func joined(_ pairs: [ThemePair]) -> [ThemePair] {
     var joined: [ThemePair] = []
     var indices: [ThemePair: Int] = [:]

@@ -3,11 +3,10 @@ import struct TermUI.RGB
 
 /// A theme's colors with other lightnesses, so that each can be read on its ground.
 ///
-/// Only lightness moves, and only of what falls short: to the nearest at which the ratio is reached after rounding to 8
-/// bits. Backgrounds, those of selections too, are never moved. Where a normal color and its bright one would come
-/// closer to each other than 0.02 in OKLab, the bright one goes on.
+/// Only the lightness of colors that fall short moves, to the nearest at which the ratio is reached after rounding to 8
+/// bits. Backgrounds, those of selections too, never move. If a normal color and its bright one would come closer than
+/// 0.02 in OKLab, the bright one moves on.
 struct ThemeRepair {
-  /// The repaired colors.
   private(set) var colors: [RGB]
 
   private let original: [RGB]
@@ -17,7 +16,7 @@ struct ThemeRepair {
   /// The indices of the pairs of each color that can be repaired.
   private let pairs: [Int: [Int]]
 
-  /// The distance in OKLab from which two colors of a family can be told apart.
+  /// The least distance in OKLab at which two colors of a family look different.
   private static let leastDistance = 0.02
 
   /// Repairs the colors of a theme.
@@ -52,10 +51,10 @@ struct ThemeRepair {
     for family in theme.families where isFree(family.bright) { part(family) }
   }
 
-  /// The color that a pair's own color would have to be; nil where its ratio is reached already or cannot be.
+  /// The color that repairs a pair; nil where its ratio is reached already or cannot be reached.
   ///
-  /// It is the repaired one, or where that is left for other reasons, or read on another ground, the nearest that
-  /// reaches the ratio on the ground that the text has now.
+  /// It is the repaired color, or, if that was left alone or gets another ground by the repair, the nearest color that
+  /// reaches the ratio on the present ground.
   func repair(ofPair index: Int) -> RGB? {
     let pair = theme.pairs[index]
     let ground = pair.ground.rgb(in: original)
@@ -70,7 +69,7 @@ struct ThemeRepair {
       .nearest { ContrastRatio($0, ground).value >= goal }?.color
   }
 
-  /// A color and what it is to have: equal ones are searched for once.
+  /// A color, its grounds and the ratios to reach; equal ones are searched for once.
   private struct Want: Hashable {
     let color: RGB
     let grounds: [RGB]
@@ -99,7 +98,7 @@ struct ThemeRepair {
     }
   }
 
-  /// Moves the bright color of a family on where the two came too near.
+  /// Moves the bright color of a family on if the two came too near.
   private mutating func part(_ family: (normal: Int, bright: Int)) {
     let (normal, bright) = family
     guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,

@@ -25,7 +25,7 @@ enum ThemeShift: Hashable, Sendable {
       lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
   }
 
-  /// What takes the words of a move, for sentences about them.
+  /// The option or word that takes a move, for sentences about it.
   struct Subject {
     let name: String
     let example: String
@@ -46,8 +46,7 @@ enum ThemeShift: Hashable, Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch String(Substring(word)) {
-      case "lightness":
-        distances[0] += try number(rest.popFirst(), after: "lightness", subject)
+      case "lightness": distances[0] += try number(rest.popFirst(), after: "lightness", subject)
       case "chroma": distances[1] += try number(rest.popFirst(), after: "chroma", subject)
       case "hue": distances[2] += try number(rest.popFirst(), after: "hue", subject)
       case "invert" where subject.takesInvert:
@@ -68,25 +67,24 @@ enum ThemeShift: Hashable, Sendable {
       throw UsageError(sentence: "\(subject.name) \(name) needs a number with a sign, such as +3")
     }
     var digits = word.dropFirst()
-    if name != "hue", digits.last == UInt8(ascii: "%") { digits = digits.dropLast() }
-    let isNumber = digits.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-    guard let sign = word.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), isNumber,
+    if name != "hue", digits.last == "%" { digits = digits.dropLast() }
+    let isNumber = digits.allSatisfy { $0.isDigit || $0 == "." }
+    guard let sign = word.first, sign == "+" || sign == "-", isNumber,
       let magnitude = Double(String(decoding: digits, as: UTF8.self)), magnitude <= 100_000
     else {
       throw UsageError(
         sentence: "\(subject.name) \(name) takes a number with a sign, such as +3 or -15, "
           + "not \(PrintableText.quoted(word))")
     }
-    return sign == UInt8(ascii: "-") ? -magnitude : magnitude
+    return sign == "-" ? -magnitude : magnitude
   }
 
   /// A move by the positions of a group's three sliders: points of a hundred, percent of chroma, and degrees.
   init(positions: SIMD3<Double>) {
-    self = .move(
-      lightness: positions[0] / 100, chroma: positions[1] / 100, hue: positions[2])
+    self = .move(lightness: positions[0] / 100, chroma: positions[1] / 100, hue: positions[2])
   }
 
-  /// A color moved: what sRGB does not hold loses chroma, and a gray keeps its none.
+  /// A color moved: outside sRGB it loses chroma, and a gray stays gray.
   func moved(_ rgb: RGB) -> RGB { shown(rgb).rgb }
 
   /// A color moved, and whether sRGB has none there.
@@ -98,26 +96,22 @@ enum ThemeShift: Hashable, Sendable {
       color.lightness = min(max(color.lightness + lightness, 0), 1)
       color.chroma *= chroma
       color.hue = color.hue.map { Hue.normalized($0 + hue) }
-    case .invert:
-      color.lightness = 1 - color.lightness
+    case .invert: color.lightness = 1 - color.lightness
     }
     return color == own ? (rgb, false) : color.shown
   }
 
-  /// The colors of a text moved, or those that are chosen.
+  /// All colors of a text, the selected ones moved; without a selection all.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - selection: The keys and slots of the colors to move; nil for all.
-  ///   - ground: What colors are read on for which the text has no background.
-  /// - Returns: All colors in the order of the text.
+  /// `ground` is the background of colors for which the text has none.
+  ///
   /// - Throws: The first key that the text does not have.
   func colors(
     of text: ColoredText, only selection: KeySelection?, on ground: RGB?
   ) throws(UsageError) -> [RGB] {
     let old = text.colors.map(\.rgb)
     let theme = ThemePairs(of: text, on: ground)
-    let chosen = try selection?.indices(in: text, theme.slots)
+    let chosen = try selection?.indices(in: text, theme.slots.slots)
     let isChosen = { (index: Int) in chosen?.contains(index) ?? true }
     let new = old.indices.map { isChosen($0) ? moved(old[$0]) : old[$0] }
     guard self == .invert else { return new }

@@ -1,21 +1,16 @@
-/// What a color of a theme is for in a terminal.
+/// The use of a theme's color in a terminal.
 enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
-  /// The background.
   case background
   /// The text.
   case foreground
-  /// The cursor.
   case cursor
-  /// The text under the cursor.
   case cursorText
-  /// The background of what is selected.
   case selectionBackground
-  /// The text that is selected.
   case selectionForeground
   /// An entry of the palette, 0-255.
   case palette(UInt8)
 
-  /// The color of the terminal that it is; nil for the text under the cursor, for which terminals have no sequence.
+  /// The terminal's color for the slot; nil for the text under the cursor, for which terminals have no sequence.
   var terminalColor: ApplySlot? {
     switch self {
     case .background: .background
@@ -28,7 +23,7 @@ enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The color of the terminal that shows it with `--apply theme`; nil where not every terminal has one.
+  /// The terminal's color that `--apply theme` changes; nil where not every terminal has one.
   var applied: ApplySlot? {
     switch self {
     case .selectionBackground, .selectionForeground: nil

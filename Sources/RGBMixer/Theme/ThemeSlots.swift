@@ -1,4 +1,4 @@
-/// The slots of a terminal that the colors of a text are for, by the whole path of their keys.
+/// The slots of a theme that the keys of a text name, by the whole path of each key.
 ///
 /// A key counts with the sections around it: `[colors.primary] background` is the background,
 /// `[colors.footer_bar] background` is not. A section of a name that says nothing of a terminal counts only where it
@@ -43,24 +43,45 @@ struct ThemeSlots: Sendable {
     themes = chosen.map { $0?.path.theme ?? 0 }
   }
 
-  /// Finds the slots of a text.
   init(of text: ColoredText) {
     self.init(of: text, KeyPaths(of: text))
   }
 
-  /// The colors of the terminal that each color is shown in: of several themes those of the one that a color is of.
+  var hasSome: Bool { slots.contains { !$0.isEmpty } }
+
+  subscript(index: Int) -> [ThemeSlot] { slots[index] }
+
+  func areOfOneTheme(_ first: Int, _ second: Int) -> Bool { themes[first] == themes[second] }
+
+  /// The terminal's colors that show each color; of several themes, only those of the theme that a color belongs to.
   ///
   /// Of several colors of one slot in one theme the last has it, as in the files themselves.
   func applied(around chosen: Int) -> [[ApplySlot]] {
+    let owners = owners(around: chosen)
+    return slots.indices.map { index in
+      slots[index].filter { owners[$0] == themes[index] }.compactMap(\.applied)
+    }
+  }
+
+  /// The index of the color that each slot has: of several themes in the one that a color is of; O(n).
+  func owned(around chosen: Int) -> [ThemeSlot: Int] {
+    let owners = owners(around: chosen)
+    var owned: [ThemeSlot: Int] = [:]
+    for (index, slots) in slots.enumerated() {
+      for slot in slots where owners[slot] == themes[index] { owned[slot] = index }
+    }
+    return owned
+  }
+
+  /// The theme that each slot is taken from: that of a color, or the first that has the slot.
+  private func owners(around chosen: Int) -> [ThemeSlot: Int] {
     var owners: [ThemeSlot: Int] = [:]
     for (index, slots) in slots.enumerated() {
       for slot in slots where owners[slot] == nil || themes[index] == themes[chosen] {
         owners[slot] = themes[index]
       }
     }
-    return slots.indices.map { index in
-      slots[index].filter { owners[$0] == themes[index] }.compactMap(\.applied)
-    }
+    return owners
   }
 }
 
@@ -69,19 +90,15 @@ private struct Reading {
   let slots: [ThemeSlot]
   /// Whether the key says itself that it is of the terminal: `terminal.background`.
   let isOfTerminal: Bool
-  /// The section that the key is in.
   let section: Int
-  /// What that section and those around it say.
+  /// The meaning of that section and those around it.
   let path: SectionPath
   /// The sections that must have a palette.
   let needs: [Int]
 
   /// Reads a key; nil where it names no slot.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - path: What the sections around it say.
-  ///   - isScheme: Whether names of bright colors are beside the key.
+  /// Names of bright colors beside the key make it one of a scheme.
   init?(_ key: KeyPaths.Key, in path: SectionPath, isScheme: Bool) {
     var words = path.words
     var isOfTerminal = false

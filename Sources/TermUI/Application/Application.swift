@@ -17,6 +17,9 @@ public final class Application {
   /// The loop that the window runs in: timers, work from other threads, further descriptors, the end.
   public let loop: EventLoop
 
+  /// The loop's time, as a Swift clock: for `Task.sleep(for:clock:)`, and for libraries that take a clock.
+  public var clock: LoopClock { loop.clock }
+
   /// Called before each frame is built, when no earlier frame is on its way to the terminal.
   ///
   /// ``send(_:evenAtEnd:)`` a state here if only the newest one matters.

@@ -31,9 +31,7 @@ public final class Buffer {
   }
 
   /// The cell at a position inside the grid.
-  subscript(column column: Int, row row: Int) -> Cell {
-    grid.cells[row * size.width + column]
-  }
+  subscript(column column: Int, row row: Int) -> Cell { grid.cells[row * size.width + column] }
 }
 
 /// Rows of the screen whose content has moved up or down.

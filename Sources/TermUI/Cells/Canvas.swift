@@ -25,9 +25,7 @@ public struct Canvas {
   ///
   /// The rectangle may reach beyond this canvas: its columns and rows count from its own corner, and drawing outside
   /// either is clipped.
-  public func part(_ rect: Rect) -> Canvas {
-    Canvas(self, frame: placed(rect))
-  }
+  public func part(_ rect: Rect) -> Canvas { Canvas(self, frame: placed(rect)) }
 
   /// The size of the canvas, clipped cells included.
   public var size: Size { frame.size }
@@ -60,9 +58,7 @@ public struct Canvas {
   /// edge cuts in two is drawn as a blank in its style. O(n) in the length of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
-    if writeASCII(text, column: column, row: row, style: style) {
-      return column.adding(text.utf8.count)
-    }
+    if let end = writeNarrow(text, column: column, row: row, style: style) { return end }
     let row = row.adding(frame.minRow)
     let isInside = row >= clip.minRow && row < clip.maxRow
     var end = column
@@ -73,12 +69,13 @@ public struct Canvas {
     return end
   }
 
-  /// Writes a text of printable ASCII, which needs no segmentation; returns false, with nothing written, for any other
-  /// text.
-  func writeASCII(_ text: String, column: Int, row: Int, style: Style) -> Bool {
-    buffer.grid.putASCII(
+  /// Writes a text whose scalars are all characters of one cell, and returns the column after it; nil, with nothing
+  /// written, for any other text, such as one of several lines.
+  func writeNarrow(_ text: String, column: Int, row: Int, style: Style) -> Int? {
+    let count = buffer.grid.putNarrow(
       text, column: column.adding(frame.minColumn), row: row.adding(frame.minRow), within: clip,
       style: style)
+    return count.map(column.adding)
   }
 
   /// Notes that the canvas has scrolled up since the last frame, by a negative number of rows down.

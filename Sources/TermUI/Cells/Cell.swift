@@ -16,7 +16,6 @@ struct Cell: Hashable {
     set { self = Cell(glyph: newValue, style: style) }
   }
 
-  /// The colors and attributes.
   var style: Style {
     get {
       Style(
@@ -33,15 +32,10 @@ struct Cell: Hashable {
   /// Stands for a cell of the terminal whose content is unknown; no buffer holds it.
   static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
 
-  /// The background color.
-  var background: Color {
-    Color(bits: UInt32(truncatingIfNeeded: back))
-  }
+  var background: Color { Color(bits: UInt32(truncatingIfNeeded: back)) }
 
   /// Whether only the background is visible, as in an erased cell.
-  var isBlank: Bool {
-    glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank)
-  }
+  var isBlank: Bool { glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank) }
 
   static func == (left: Cell, right: Cell) -> Bool {
     // Both words in one branch.
@@ -49,9 +43,7 @@ struct Cell: Hashable {
   }
 
   /// Whether two cells look the same on the screen.
-  func looksLike(_ other: Cell) -> Bool {
-    self == other || differsInvisibly(from: other)
-  }
+  func looksLike(_ other: Cell) -> Bool { self == other || differsInvisibly(from: other) }
 
   /// Whether two unequal cells look the same on the screen.
   func differsInvisibly(from other: Cell) -> Bool {

@@ -24,9 +24,7 @@ struct Glyph: Hashable {
   }
 
   /// Whether the glyph covers this cell and the next one.
-  var isWide: Bool {
-    bits & Glyph.wideBit != 0 && bits < Glyph.unknown.bits
-  }
+  var isWide: Bool { bits & Glyph.wideBit != 0 && bits < Glyph.unknown.bits }
 
   /// The glyph's index in its grapheme table; nil if it is a single scalar.
   var tableIndex: Int? {
@@ -35,9 +33,7 @@ struct Glyph: Hashable {
   }
 
   /// The byte of an ASCII character; nil for other glyphs.
-  var ascii: UInt8? {
-    bits < 0x80 ? UInt8(truncatingIfNeeded: bits) : nil
-  }
+  var ascii: UInt8? { bits < 0x80 ? UInt8(truncatingIfNeeded: bits) : nil }
 
   /// The scalar; nil if the glyph is an entry of the grapheme table.
   var scalar: Unicode.Scalar? {

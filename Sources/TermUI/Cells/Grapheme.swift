@@ -63,11 +63,8 @@ struct Grapheme: Hashable {
   }
 
   /// The character's first scalar alone.
-  var withoutTail: Grapheme {
-    Grapheme(base) ?? self
-  }
+  var withoutTail: Grapheme { Grapheme(base) ?? self }
 
-  /// Appends the UTF-8 bytes.
   func write(into output: inout [UInt8]) {
     for index in 0..<byteCount {
       output.append(bytes[index])

@@ -43,21 +43,34 @@ struct Grid {
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts a text of printable ASCII, clipped to a part of the grid; returns false, with nothing put, for any other
-  /// text.
-  mutating func putASCII(_ text: String, column: Int, row: Int, within clip: Rect, style: Style)
-    -> Bool
+  /// Puts a text whose scalars are all characters of one cell, clipped to a part of the grid, and returns their number;
+  /// nil, with nothing put, for any other text.
+  ///
+  /// Such a text needs no segmentation: nearly all texts are ASCII, and most others have lines and arrows.
+  mutating func putNarrow(_ text: String, column: Int, row: Int, within clip: Rect, style: Style)
+    -> Int?
   {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
-    for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+    let isASCII = !bytes.contains { $0 < 0x20 || $0 >= 0x7F }
+    guard let count = isASCII ? bytes.count : text.narrowScalars else { return nil }
     let first = max(column, clip.minColumn)
-    let end = min(column.adding(bytes.count), clip.maxColumn)
-    guard row >= clip.minRow, row < clip.maxRow, first < end else { return true }
+    let end = min(column.adding(count), clip.maxColumn)
+    guard row >= clip.minRow, row < clip.maxRow, first < end else { return count }
     let start = row * size.width
     begin(start + first..<start + end, in: row)
-    cells.write(bytes[first - column..<end - column], at: start + first, style: style)
-    return true
+    if isASCII {
+      cells.write(bytes[first - column..<end - column], at: start + first, style: style)
+    } else {
+      var index = start + column
+      for scalar in text.unicodeScalars {
+        if start + first..<start + end ~= index {
+          cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
+        }
+        index += 1
+      }
+    }
+    return count
   }
 
   /// Puts cells of narrow glyphs side by side; all must fit inside the grid.
@@ -132,6 +145,20 @@ extension ContiguousArray<Cell> {
       cells[index] = cell
       index += 1
     }
+  }
+}
+
+extension String {
+  /// The number of scalars, if each of them is a character of one cell that is drawn as it is.
+  fileprivate var narrowScalars: Int? {
+    var count = 0
+    for scalar in unicodeScalars {
+      guard scalar.standsAlone, scalar != "\t", DisplayWidth.cells(of: scalar) == 1 else {
+        return nil
+      }
+      count += 1
+    }
+    return count
   }
 }
 

@@ -7,7 +7,11 @@ extension String {
     // Nearly every text is ASCII.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     var width = 0
-    forEachGrapheme { width += $0.width }
+    if unicodeScalars.allSatisfy({ $0.standsAlone }) {
+      for scalar in unicodeScalars { width += DisplayWidth.cells(of: scalar) ?? 0 }
+    } else {
+      forEachGrapheme { width += $0.width }
+    }
     return width
   }
 

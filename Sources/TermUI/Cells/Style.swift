@@ -51,3 +51,23 @@ public struct Style: Hashable, Sendable {
       attributes: attributes.union(top.attributes))
   }
 }
+
+/// Styles by a word each, which ``Text`` combines: `"ok".styled(.bold, .foreground(.green))`.
+extension Style {
+  /// Bold.
+  public static let bold = Style(attributes: .bold)
+  /// Dim.
+  public static let dim = Style(attributes: .dim)
+  /// Italic.
+  public static let italic = Style(attributes: .italic)
+  /// Underlined.
+  public static let underline = Style(attributes: .underline)
+  /// With foreground and background swapped.
+  public static let reverse = Style(attributes: .reverse)
+
+  /// A color of the text.
+  public static func foreground(_ color: Color) -> Style { Style(foreground: color) }
+
+  /// A color of the background.
+  public static func background(_ color: Color) -> Style { Style(background: color) }
+}

@@ -1,7 +1,8 @@
-/// The eight styles that the views draw in, and that a view of your own should draw in.
+/// The twelve styles that the views draw in, and that a view of your own should draw in.
 ///
 /// Set it as ``Window/theme``; views read it from ``Canvas/theme``. A view's own style, such as ``Label/style``, takes
-/// precedence. The initial theme uses the terminal's own colors alone:
+/// precedence. The initial theme uses the terminal's own colors alone, and for the
+/// last four its palette:
 ///
 /// ```swift
 /// application.window.theme.focus = Style(foreground: .palette(0), background: .palette(6))
@@ -23,6 +24,14 @@ public struct Theme: Hashable, Sendable {
   public var border = Style.plain
   /// The filled part of a progress bar, and the thumb of a scroll bar.
   public var bar = Style.plain
+  /// What stands out, such as the bars of a sparkline; initially cyan.
+  public var accent = Style(foreground: .cyan)
+  /// What has failed; initially red.
+  public var error = Style(foreground: .red)
+  /// What needs attention; initially yellow.
+  public var warning = Style(foreground: .yellow)
+  /// What has succeeded; initially green.
+  public var success = Style(foreground: .green)
 
   /// Makes the initial theme of windows.
   public init() {}

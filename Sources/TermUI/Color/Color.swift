@@ -20,14 +20,10 @@ public struct Color: Hashable, Sendable {
   public static let `default` = Color(bits: 0)
 
   /// An entry of the 256-color palette; the user's theme defines 0-15.
-  public static func palette(_ index: UInt8) -> Color {
-    Color(bits: 1 << 24 | UInt32(index))
-  }
+  public static func palette(_ index: UInt8) -> Color { Color(bits: 1 << 24 | UInt32(index)) }
 
   /// An exact color.
-  public static func rgb(_ rgb: RGB) -> Color {
-    Color(bits: 2 << 24 | rgb.hex)
-  }
+  public static func rgb(_ rgb: RGB) -> Color { Color(bits: 2 << 24 | rgb.hex) }
 
   /// The kind of this color, with its entry or channels.
   public var kind: Kind {
@@ -37,6 +33,26 @@ public struct Color: Hashable, Sendable {
     default: .rgb(RGB(hex: bits))
     }
   }
+}
+
+/// The colors that the user's theme defines.
+extension Color {
+  /// Palette entry 0.
+  public static let black = Color.palette(0)
+  /// Palette entry 1.
+  public static let red = Color.palette(1)
+  /// Palette entry 2.
+  public static let green = Color.palette(2)
+  /// Palette entry 3.
+  public static let yellow = Color.palette(3)
+  /// Palette entry 4.
+  public static let blue = Color.palette(4)
+  /// Palette entry 5.
+  public static let magenta = Color.palette(5)
+  /// Palette entry 6.
+  public static let cyan = Color.palette(6)
+  /// Palette entry 7.
+  public static let white = Color.palette(7)
 }
 
 /// The colors that a terminal can show.
@@ -51,7 +67,5 @@ public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   case truecolor
 
   /// Orders depths by their number of colors.
-  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
+  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
 }

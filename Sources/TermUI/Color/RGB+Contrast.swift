@@ -29,7 +29,7 @@ extension RGB {
 
   /// Whether the contrast ratio of the color, as the terminal shows it, with black or white is under 1.5, so that its
   /// edges may be invisible on a black or white background.
-  func melts(depth: ColorDepth) -> Bool {
+  package func melts(depth: ColorDepth) -> Bool {
     melts(into: .black, depth: depth) || melts(into: .white, depth: depth)
   }
 
@@ -38,7 +38,4 @@ extension RGB {
     let (own, other) = (shown(at: depth).luminance + 0.05, background.luminance + 0.05)
     return max(own, other) / min(own, other) < 1.5
   }
-
-  private static let black = RGB(0, 0, 0)
-  private static let white = RGB(255, 255, 255)
 }

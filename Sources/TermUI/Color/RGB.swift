@@ -22,12 +22,13 @@ public struct RGB: Hashable, Sendable {
   }
 
   /// The color as a hex triplet in the lower 24 bits.
-  public var hex: UInt32 {
-    UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-  }
+  public var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
 extension RGB {
+  package static let black = RGB(0, 0, 0)
+  package static let white = RGB(255, 255, 255)
+
   /// The hex triplet as text, such as `#ff8800`.
   package var hexText: String {
     var text = [UInt8(ascii: "#")]

@@ -19,9 +19,7 @@ public enum TransferFunction {
   }
 
   /// Linear light of a channel, 0-255, from a table.
-  public static func linear(_ channel: UInt8) -> Double {
-    table[Int(channel)]
-  }
+  public static func linear(_ channel: UInt8) -> Double { table[Int(channel)] }
 
   /// The channel of a stored component: clipped to 0-1, scaled to 255, halves rounded up as CSS does.
   public static func channel(_ component: Double) -> UInt8 {

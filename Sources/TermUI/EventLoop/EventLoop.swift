@@ -20,7 +20,6 @@ public final class EventLoop {
     case notStarted(Terminal.Failure)
   }
 
-  /// Handles the events and draws the frames.
   weak var delegate: (any EventLoopDelegate)?
   /// The terminal that the loop reads and draws on.
   public let terminal: Terminal
@@ -32,7 +31,7 @@ public final class EventLoop {
   public var runsMainActorJobs = true
 
   /// The clock of timers and of the input parser.
-  var now: () -> Duration = System.now
+  var now: @Sendable () -> Duration = System.now
 
   private let signals = SignalPipe()
   private nonisolated let posted: PostedWork
@@ -215,12 +214,10 @@ public final class EventLoop {
     fireTimers()
   }
 
-  /// Calls the posted functions.
   func doPostedWork() {
     for work in posted.removeAll() { work() }
   }
 
-  /// Fires all timers that are due.
   func fireTimers() {
     let now = now()
     while end == nil, let timer = timers.popDue(at: now) {

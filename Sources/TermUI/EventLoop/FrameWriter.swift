@@ -6,7 +6,7 @@ struct FrameWriter {
   /// Whether a part of the frame is not written yet.
   var isBusy: Bool { written < bytes.count }
 
-  /// Begins a frame in the memory of the last one; what was not written of that is dropped.
+  /// Begins a frame in the memory of the last one, whose unwritten rest is dropped.
   mutating func begin(_ build: (inout [UInt8]) -> Void) {
     reset()
     // So that the first frame does not grow by doubling.

@@ -12,9 +12,7 @@ struct CellSet {
     words = Array(repeating: 0, count: (count + CellSet.wordSize - 1) / CellSet.wordSize)
   }
 
-  func contains(_ index: Int) -> Bool {
-    words[index / CellSet.wordSize] & 1 &<< UInt64(index) != 0
-  }
+  func contains(_ index: Int) -> Bool { words[index / CellSet.wordSize] & 1 &<< UInt64(index) != 0 }
 
   mutating func insert(_ index: Int) {
     words[index / CellSet.wordSize] |= 1 &<< UInt64(index)
@@ -45,9 +43,7 @@ struct CellSet {
   }
 
   /// The first cell of the set from an index on; nil where there is none.
-  func first(from start: Int) -> Int? {
-    first(from: start) { _ in true }
-  }
+  func first(from start: Int) -> Int? { first(from: start) { _ in true } }
 
   /// The first cell of the set from an index on that fulfills a condition; nil where there is none.
   @inline(__always)

@@ -32,7 +32,6 @@ struct CellTranslation {
 }
 
 extension Style {
-  /// The style with its exact colors mapped.
   fileprivate func filtered(by filter: (RGB) -> RGB) -> Style {
     Style(
       foreground: foreground.filtered(by: filter), background: background.filtered(by: filter),

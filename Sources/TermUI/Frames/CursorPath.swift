@@ -29,7 +29,6 @@ struct CursorPath {
     (steps, cost) = (nil, addressing)
   }
 
-  /// Appends the bytes.
   func write(into output: inout [UInt8]) {
     guard let steps else { return address(into: &output) }
     if steps.columns > 0 { output.appendCSI(steps.columns, UInt8(ascii: "C")) }

@@ -6,19 +6,34 @@
 extension FrameEncoder {
   /// Draws the run of blanks at an index, and returns the index after it.
   ///
-  /// Where the pen changes for the run, the same columns of the rows below are drawn before the rest of the row: with
-  /// the pen changed back and forth for each row, a walk at 120x40 took 14 % more bytes.
+  /// If the run needs a new pen, blanks like it in the same columns of the rows below are drawn before the rest of its
+  /// row, also below rows with text between such blanks: without that, a walk at 120x40 took 14 % more bytes.
   mutating func drawBlanks(at start: Int, into output: inout [UInt8]) -> Int {
     let blank = shown.cells[start]
     let end = shown.changes.end(in: start..<shown.endOfRun(from: start))
     let isNewPen = pen.style != pen.style(for: blank)
     var columns = start..<end
     drawRun(columns, into: &output)
-    while isNewPen, let below = changedBlanks(below: columns, like: blank) {
-      drawRun(below, into: &output)
+    while isNewPen {
+      if let below = changedBlanks(below: columns, like: blank) {
+        drawRun(below, into: &output)
+      } else if !hasText(below: columns, on: blank) {
+        break
+      }
       columns = columns.lowerBound + shown.size.width..<columns.upperBound + shown.size.width
     }
     return end
+  }
+
+  /// Whether the same columns of the next row have text between changed blanks.
+  private func hasText(below cells: Range<Int>, on blank: Cell) -> Bool {
+    let (first, last) = (
+      cells.lowerBound + shown.size.width, cells.upperBound + shown.size.width - 1
+    )
+    return last < shown.cells.count && cells.count > 3
+      && [first, last].allSatisfy { index in
+        shown.changes.contains(index) && shown.cells[index].looksLike(blank)
+      }
   }
 
   /// The changed blanks in the same columns of the next row; nil unless they are a whole run: a longer run must be drawn

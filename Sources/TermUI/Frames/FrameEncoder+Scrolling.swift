@@ -1,6 +1,6 @@
 /// The moving of content up or down by the terminal itself.
 ///
-/// A view says what it has scrolled (``Canvas/noteScroll(by:)``), which is a hint: the terminal deletes and inserts
+/// A view notes how it has scrolled (``Canvas/noteScroll(by:)``), which is a hint: the terminal deletes and inserts
 /// lines only where fewer cells are then left to draw, and the difference is drawn as always. Without it a walk
 /// through a list took five times the bytes, one in 256 colors 27 % more.
 ///
@@ -8,7 +8,7 @@
 /// where the program is killed, and works on every terminal. Where other cells of the same rows stand still, nothing
 /// is gained.
 extension FrameEncoder {
-  /// Has the terminal move what has scrolled, if that is shorter.
+  /// Has the terminal move the scrolled rows, if that is shorter.
   mutating func scroll(_ scroll: Scroll, toShow buffer: Buffer, into output: inout [UInt8]) {
     guard scroll.rows != 0, abs(scroll.rows) < scroll.bottom - scroll.top,
       scroll.top >= 0, scroll.bottom <= shown.size.height, buffer.size == shown.size,

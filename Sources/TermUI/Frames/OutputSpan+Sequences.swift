@@ -18,12 +18,9 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// The number of bytes of sequences.
 enum SequenceLength {
-  /// That of `CSI`, a count unless it is 1, and a final byte.
-  static func csi(_ count: Int) -> Int {
-    count == 1 ? 3 : 3 + digits(count)
-  }
+  /// The length of `CSI`, a count unless it is 1, and a final byte.
+  static func csi(_ count: Int) -> Int { count == 1 ? 3 : 3 + digits(count) }
 
   /// The number of decimal digits of a number from 0 to 99,999.
   static func digits(_ number: Int) -> Int {

@@ -77,9 +77,7 @@ extension [UInt8] {
 private let longestSGR = 2 + 7 * 3 + 2 * 17 + 1
 
 extension OutputSpan<UInt8> {
-  fileprivate mutating func appendAttributes(
-    from old: Style.Attributes, to new: Style.Attributes
-  ) {
+  fileprivate mutating func appendAttributes(from old: Style.Attributes, to new: Style.Attributes) {
     guard old != new else { return }
     var old = old
     // 22 resets both.

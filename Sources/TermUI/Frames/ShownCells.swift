@@ -1,4 +1,4 @@
-/// The cells that a terminal is to show, converted to what it can show, and the set of those that it does not show yet.
+/// The cells of the present frame as the terminal can show them, and the set of those that it does not show yet.
 ///
 /// Frames are compared here alone: a buffer does not record its changes, so that any buffer can be shown after any
 /// other.
@@ -14,7 +14,6 @@ struct ShownCells {
   private var halves = CellSet()
   private var hasHalves = false
 
-  /// Forgets what the terminal shows.
   mutating func forget() {
     cells = ContiguousArray(repeating: .unknown, count: size.width * size.height)
     runs = size.rows
@@ -23,9 +22,7 @@ struct ShownCells {
   }
 
   /// Whether a changed cell showed the right half of a wide glyph before this frame.
-  func isHalf(_ index: Int) -> Bool {
-    hasHalves && halves.contains(index)
-  }
+  func isHalf(_ index: Int) -> Bool { hasHalves && halves.contains(index) }
 
   /// Copies the cells of a buffer, and adds those that look different to the changes.
   ///
@@ -51,7 +48,6 @@ struct ShownCells {
     }
   }
 
-  /// Copies equal cells over equal cells.
   private mutating func take(equal run: Range<Int>, of grid: borrowing Grid) {
     guard !run.isEmpty else { return }
     let (cell, old) = (translation(grid.cells[run.lowerBound], of: grid), cells[run.lowerBound])
@@ -99,20 +95,14 @@ struct ShownCells {
     }
   }
 
-  /// The position of the cell of an index.
   func position(of index: Int) -> Position {
     Position(column: index % size.width, row: index / size.width)
   }
 
-  /// The index of the cell at a position.
-  func index(of position: Position) -> Int {
-    position.row * size.width + position.column
-  }
+  func index(of position: Position) -> Int { position.row * size.width + position.column }
 
   /// The index after the row of a cell.
-  func endOfRow(_ index: Int) -> Int {
-    (index / size.width + 1) * size.width
-  }
+  func endOfRow(_ index: Int) -> Int { (index / size.width + 1) * size.width }
 
   /// The index after the cells from `start` on in a row that look like the first of them.
   func endOfRun(from start: Int) -> Int {

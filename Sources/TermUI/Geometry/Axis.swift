@@ -1,5 +1,5 @@
 /// A direction on the screen.
-enum Axis {
+package enum Axis {
   /// From left to right.
   case horizontal
   /// From top to bottom.

@@ -73,8 +73,7 @@ extension Rect {
     return lengths.map { length in
       let wanted: Int
       switch length {
-      case .fixed(let cells):
-        wanted = max(0, cells)
+      case .fixed(let cells): wanted = max(0, cells)
       case .flexible(let weight):
         // Differences of rounded sums, which add up to exactly the free cells.
         let before = free.share(weighed, of: weights)

@@ -39,7 +39,6 @@ struct ControlSequence {
     return first
   }
 
-  /// Whether the sequence consists of digits alone.
   var isOneNumber: Bool {
     !isIgnored && intermediate == nil && !bytes.isEmpty
       && bytes.allSatisfy { (0x30...0x39).contains($0) }
@@ -76,12 +75,10 @@ struct ControlSequence {
       case UInt8(ascii: ";"):
         field += 1
         subfield = 0
-      case UInt8(ascii: ":"):
-        subfield += 1
+      case UInt8(ascii: ":"): subfield += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9") where field == index && subfield == part:
         value = min((value ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), 9_999_999)
-      default:
-        break
+      default: break
       }
       if field > index { break }
     }

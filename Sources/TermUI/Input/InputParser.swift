@@ -77,8 +77,7 @@ public struct InputParser: Sendable {
   private mutating func goOn(with bytes: some Collection<UInt8>) -> LateInput {
     guard let until = lateUntil else { return .none }
     lateUntil = nil
-    let late =
-      now <= until ? LateInput(bytes, of: state, isBegun: introducer == nil, paste) : .none
+    let late = now <= until ? LateInput(bytes, of: state, isBegun: introducer == nil, paste) : .none
     if late == .none { rest() } else { deadline = now + .seconds(1) }
     return late
   }
@@ -91,9 +90,7 @@ public struct InputParser: Sendable {
   }
 
   /// The number of bytes held in memory, which tests see bounded.
-  var heldBytes: Int {
-    sequence.count + string.count + paste.count + legacyMouse.count
-  }
+  var heldBytes: Int { sequence.count + string.count + paste.count + legacyMouse.count }
 
   private mutating func takeEvents() -> [Event] {
     defer { events.removeAll() }
@@ -119,8 +116,7 @@ public struct InputParser: Sendable {
   /// Emits the event of a sequence that may have come after another Esc.
   private mutating func emitSequence(_ event: Event?) {
     switch event {
-    case .key(let key) where isAfterEscape:
-      emit(.key(Key(key.code, key.modifiers.union(.alt))))
+    case .key(let key) where isAfterEscape: emit(.key(Key(key.code, key.modifiers.union(.alt))))
     case nil: break
     default:
       emitEarlierEscape()

@@ -101,8 +101,7 @@ enum KeyCodes {
     case 57426: .delete
     // The rest of the private use area: modifiers, locks and media keys, alone.
     case 57344...63743: nil
-    case 0x20...0x7E, 0xA0...0x10FFFF:
-      Unicode.Scalar(UInt32(number)).map(Key.Code.character)
+    case 0x20...0x7E, 0xA0...0x10FFFF: Unicode.Scalar(UInt32(number)).map(Key.Code.character)
     default: nil
     }
   }

@@ -32,14 +32,16 @@ open class Container: View {
     }
   }
 
-  /// The views in the content.
   private var arranged: [View] = []
+
+  private func isArranged(_ view: View) -> Bool {
+    for other in arranged where other === view { return true }
+    return false
+  }
 
   /// Notes the views in an item of the content, each once.
   private func arrange(_ item: LayoutItem) {
-    if let view = item as? View, !arranged.contains(where: { $0 === view }) {
-      arranged.append(view)
-    }
+    if let view = item as? View, !isArranged(view) { arranged.append(view) }
     for child in item.children { arrange(child) }
   }
 

@@ -131,7 +131,7 @@ extension LayoutItem {
   /// The item in containers of some sizes only, such as a second column in wide windows.
   ///
   /// A view may be in several items if one of them is present at a time.
-  public final func when(_ condition: @escaping (Size) -> Bool) -> LayoutItem {
+  public final func when(_ condition: @escaping @MainActor (Size) -> Bool) -> LayoutItem {
     with { $0.condition = condition }
   }
 
@@ -160,15 +160,12 @@ struct LayoutTraits {
   /// The blank cells before the item; nil for the stack's spacing.
   var spacing: Int?
   var spacingPriority: Int?
-  var condition: ((Size) -> Bool)?
+  var condition: (@MainActor (Size) -> Bool)?
 
   /// The fixed extent along an axis, if there is one.
-  func extent(along axis: Axis) -> Int? {
-    length ?? (axis == .horizontal ? width : height)
-  }
+  func extent(along axis: Axis) -> Int? { length ?? (axis == .horizontal ? width : height) }
 }
 
-/// An item with a description.
 private final class DescribedItem: LayoutItem {
   let item: LayoutItem
   private let described: LayoutTraits
@@ -188,9 +185,7 @@ private final class DescribedItem: LayoutItem {
     described.condition?(container) != false && item.isPresent(in: container)
   }
 
-  override func preferredExtent(
-    along axis: Axis, in available: Size, of container: Size
-  ) -> Int {
+  override func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int {
     if let fixed = axis == .horizontal ? described.width : described.height { return fixed }
     let padding = described.padding
     let inside = Rect(available).inset(columns: padding.width, rows: padding.height).size

@@ -27,12 +27,11 @@ final class Stack: LayoutItem {
   override var children: [LayoutItem] { items }
 
   override func isPresent(in container: Size) -> Bool {
-    items.contains { !$0.isBlank && $0.isPresent(in: container) }
+    for item in items where !item.isBlank && item.isPresent(in: container) { return true }
+    return false
   }
 
-  override func preferredExtent(
-    along axis: Axis, in available: Size, of container: Size
-  ) -> Int {
+  override func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int {
     var extent = 0
     for part in parts(in: available, of: container) {
       guard let length = part.share.length else { continue }
@@ -75,16 +74,18 @@ final class Stack: LayoutItem {
     let traits = item.traits
     if let fixed = axis == .horizontal ? traits.height : traits.width { return min(fixed, whole) }
     if traits.alignment ?? .fill == .fill { return whole }
-    return min(
-      item.preferredExtent(along: axis.crossing, in: available, of: container), whole)
+    return min(item.preferredExtent(along: axis.crossing, in: available, of: container), whole)
   }
 
   /// The items that are present in the container, each with its share of a size.
-  private func parts(
-    in size: Size, of container: Size
-  ) -> [(item: LayoutItem, share: StackShare)] {
-    let present = items.filter { $0.isPresent(in: container) }
-    var shares = present.map { share(of: $0, in: size, of: container) }
+  private func parts(in size: Size, of container: Size) -> [(item: LayoutItem, share: StackShare)] {
+    // No closures: each call of one would ask which executor runs it.
+    var present: [LayoutItem] = []
+    var shares: [StackShare] = []
+    for item in items where item.isPresent(in: container) {
+      present.append(item)
+      shares.append(share(of: item, in: size, of: container))
+    }
     shares.divide(size.extent(along: axis))
     return Array(zip(present, shares))
   }
@@ -111,8 +112,8 @@ final class Stack: LayoutItem {
       share.least = traits.minimum ?? 1
     }
     let most = preferred ?? .max
-    share.goals = traits.steps.map { step in
-      (cells: min(step.cells ?? most, most), priority: step.priority)
+    for step in traits.steps {
+      share.goals.append((cells: min(step.cells ?? most, most), priority: step.priority))
     }
     if let preferred, share.goals.isEmpty { share.goals = [(preferred, share.priority)] }
     return share

@@ -35,10 +35,7 @@ extension [StackShare] {
   /// and then lets them grow. Flexible items get the cells that are left.
   mutating func divide(_ total: Int) {
     var free = total
-    let priorities = flatMap { share in
-      [share.priority] + share.goals.map(\.priority) + (share.spacingPriority.map { [$0] } ?? [])
-    }
-    for priority in Set(priorities).sorted(by: >) {
+    for priority in priorities {
       for index in indices where self[index].priority == priority { admit(index, from: &free) }
       for index in indices where self[index].spacingPriority == priority {
         separate(index, from: &free)
@@ -54,6 +51,23 @@ extension [StackShare] {
     }
   }
 
+  /// The priorities of the items, their growth and their spacing, each once, from the highest.
+  private var priorities: [Int] {
+    var priorities: [Int] = []
+    for share in self {
+      priorities.append(share.priority)
+      for goal in share.goals { priorities.append(goal.priority) }
+      if let priority = share.spacingPriority { priorities.append(priority) }
+    }
+    priorities.sort(by: >)
+    var last: Int?
+    priorities.removeAll { priority in
+      defer { last = priority }
+      return priority == last
+    }
+    return priorities
+  }
+
   /// Gives an item its fewest cells, if there are so many with the spacing that it needs; if it is the first, the
   /// next one needs the spacing.
   private mutating func admit(_ index: Int, from free: inout Int) {
@@ -64,8 +78,7 @@ extension [StackShare] {
         self[..<index].contains(where: \.isShown)
         ? index : self[(index + 1)...].firstIndex(where: \.isShown)
     }
-    let gap =
-      separated.map { self[$0].spacingPriority == nil ? self[$0].spacing : 0 } ?? 0
+    let gap = separated.map { self[$0].spacingPriority == nil ? self[$0].spacing : 0 } ?? 0
     let needed = self[index].least.adding(gap)
     guard needed <= free else { return }
     free -= needed

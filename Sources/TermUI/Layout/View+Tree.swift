@@ -50,9 +50,7 @@ extension View {
   }
 
   /// This view and all visible ones in it, in the order of Tab.
-  var inTabOrder: [View] {
-    isVisible ? [self] + subviews.flatMap(\.inTabOrder) : [self]
-  }
+  var inTabOrder: [View] { isVisible ? [self] + subviews.flatMap(\.inTabOrder) : [self] }
 
   /// Sets the container of all views below this one.
   ///
@@ -65,7 +63,6 @@ extension View {
     }
   }
 
-  /// Whether Tab stops at the view.
   var stopsTab: Bool { canFocus && isTabStop && isVisible }
 
   /// The first view at which Tab stops: this one or one in it.

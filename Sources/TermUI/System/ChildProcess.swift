@@ -76,10 +76,6 @@ package struct ChildProcess {
   /// no such program or it cannot be started.
   ///
   /// Its output goes to `/dev/null`.
-  ///
-  /// - Parameters:
-  ///   - words: The name of the program and its arguments.
-  ///   - input: The bytes.
   package init?(_ words: [String], input: [UInt8]) {
     guard let ends = System.makePipe() else { return nil }
     defer {

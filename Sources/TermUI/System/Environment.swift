@@ -12,15 +12,11 @@ public struct Environment: Sendable {
   }
 
   /// The environment of this process.
-  public static var process: Environment {
-    Environment { System.variable($0) }
-  }
+  public static var process: Environment { Environment { System.variable($0) } }
 
   /// The value of a variable; nil where it is unset.
   public subscript(name: String) -> String? { lookUp(name) }
 
   /// Whether a variable is set and not empty.
-  public func has(_ name: String) -> Bool {
-    self[name].map { !$0.isEmpty } ?? false
-  }
+  public func has(_ name: String) -> Bool { self[name].map { !$0.isEmpty } ?? false }
 }

@@ -39,13 +39,9 @@ extension System {
     }
   }
 
-  /// Writes all bytes; may be called in a signal handler.
+  /// Writes all bytes, and returns whether that has succeeded; may be called in a signal handler.
   ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor to write to.
-  ///   - bytes: The bytes.
-  ///   - timeout: The most time to wait for room, in all; nil waits without a timeout.
-  /// - Returns: Whether all bytes were written.
+  /// The timeout is the most time to wait for room, in all; nil waits without a timeout.
   @discardableResult
   static func writeAll(
     _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, timeout: Duration?
@@ -107,7 +103,6 @@ extension System {
     _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Makes a descriptor blocking or non-blocking.
   static func setBlocking(_ descriptor: Int32, _ isBlocking: Bool) {
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
@@ -122,9 +117,7 @@ extension System {
   /// Makes a descriptor refer to another descriptor's file, and returns whether that has succeeded; may be called in a
   /// signal handler.
   @discardableResult
-  static func redirect(_ descriptor: Int32, to file: Int32) -> Bool {
-    dup2(file, descriptor) >= 0
-  }
+  static func redirect(_ descriptor: Int32, to file: Int32) -> Bool { dup2(file, descriptor) >= 0 }
 
   static func closeDescriptor(_ descriptor: Int32) {
     close(descriptor)
@@ -140,11 +133,9 @@ extension System {
     return errno == EINTR ? .interrupted : .failed
   }
 
-  /// The outcome of waiting for descriptors.
   enum Wait {
     /// A descriptor is ready, or the timeout has passed.
     case done
-    /// A signal came.
     case interrupted
     /// Waiting is impossible: there is no memory, or the limit of descriptors is too low.
     case failed

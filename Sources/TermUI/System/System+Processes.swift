@@ -16,19 +16,12 @@ extension System {
     return unsafe strcmp(argument, cString(name)) == 0
   }
 
-  /// Has a function called when the process exits.
-  static func atExit(_ function: @convention(c) () -> Void) {
-    atexit(function)
-  }
+  static func atExit(_ function: @convention(c) () -> Void) { atexit(function) }
 
-  static func exitProcess(_ status: Int32) -> Never {
-    exit(status)
-  }
+  static func exitProcess(_ status: Int32) -> Never { exit(status) }
 
   /// Ends the process without the functions to call at the exit.
-  static func exitAtOnce() -> Never {
-    _exit(0)
-  }
+  static func exitAtOnce() -> Never { _exit(0) }
 
   private static func cString(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)

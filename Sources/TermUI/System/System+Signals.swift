@@ -6,8 +6,7 @@
   import Musl
 #endif
 
-/// The numbers of signals.
-enum Signal {
+package enum Signal {
   static let interrupt = SIGINT
   static let hangUp = SIGHUP
   static let suspend = SIGTSTP
@@ -15,7 +14,7 @@ enum Signal {
   static let windowChange = SIGWINCH
   static let brokenPipe = SIGPIPE
   /// The signals that ask a program to end.
-  static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  package static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The signals by which a program ends after a fault of its own.
   static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
   /// Greater than each of these numbers.
@@ -37,7 +36,6 @@ struct SignalAction {
   /// The default action.
   init() {}
 
-  /// Ignores the signal.
   static var ignoring: SignalAction { SignalAction(functionBits: ignoringBits) }
 
   /// Calls a function, with all signals blocked while it runs.
@@ -65,7 +63,6 @@ struct SignalAction {
     return unsafe sigaction(signal, &action, nil) == 0
   }
 
-  /// Whether the signal is ignored.
   var isIgnored: Bool {
     unsafe withUnsafeBytes(of: action) { unsafe $0.load(as: Int.self) } == Self.ignoringBits
   }

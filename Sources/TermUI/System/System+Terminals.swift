@@ -18,9 +18,7 @@ extension System {
     return -1
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The window size of a terminal from the kernel; nil where it has none.
   static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
@@ -30,9 +28,7 @@ extension System {
   }
 
   /// Whether the process belongs to the job in a terminal's foreground; may be called in a signal handler.
-  static func isInForeground(of terminal: Int32) -> Bool {
-    tcgetpgrp(terminal) == getpgrp()
-  }
+  static func isInForeground(of terminal: Int32) -> Bool { tcgetpgrp(terminal) == getpgrp() }
 
   /// Returns true when the process is in the terminal's foreground, or the descriptor is of no terminal; in the
   /// background the kernel stops the process here.

@@ -25,10 +25,8 @@ enum System {
     unsafe name.withCString { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
   }
 
-  /// The `errno` of the last call that failed.
   static var lastError: Int32 { errno }
 
-  /// A number raised to a power (`pow`).
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }
 

@@ -1,4 +1,4 @@
-/// Queries to the terminal about what the environment does not say, and their replies, which may come at any time.
+/// Queries to the terminal for capabilities that the environment does not name; replies may come at any time.
 ///
 /// No frame waits for a reply, and none is needed. At the start only a few queries are sent: on a slow line a short
 /// program may be gone when the replies come, and the shell would read them. The last query, DA1, is answered by every
@@ -74,8 +74,7 @@ struct CapabilityProbe {
     case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2
     case .setting(_, let setting) where isDepthOpen && Self.keptColor(setting):
       capabilities.depth = .truecolor
-    case .capability(true, "RGB", _) where isDepthOpen:
-      capabilities.depth = .truecolor
+    case .capability(true, "RGB", _) where isDepthOpen: capabilities.depth = .truecolor
     // 52 among the attributes: "clipboard access".
     case .deviceAttributes(let attributes) where attributes.contains(52):
       capabilities.hasClipboard = true

@@ -28,8 +28,7 @@ public enum Guardian {
       length =
         unsafe Int(message.load(as: UInt8.self)) << 8
         | Int(message.load(fromByteOffset: 1, as: UInt8.self))
-      isWhole =
-        unsafe length <= GuardianPipe.greatestMessage && read(length, into: message)
+      isWhole = unsafe length <= GuardianPipe.greatestMessage && read(length, into: message)
       if !isWhole { break }
     }
     let size = MemoryLayout<TerminalSettings>.size

@@ -19,13 +19,10 @@ struct PendingQueries {
     }
   }
 
-  /// Notes a reply.
   mutating func take(_ reply: Reply) {
     if case .deviceAttributes = reply { number = max(0, number - 1) }
   }
 
   /// Whether a reply may still come at a time.
-  func isOpen(now: Duration) -> Bool {
-    number > 0 && now - lastAsked < Self.timeout
-  }
+  func isOpen(now: Duration) -> Bool { number > 0 && now - lastAsked < Self.timeout }
 }

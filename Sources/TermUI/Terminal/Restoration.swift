@@ -17,7 +17,7 @@ struct Restoration {
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
-  /// Writes the sequence, restores the settings, and tells the guardian if both have succeeded.
+  /// Writes the sequence, restores the settings, and notifies the guardian if both have succeeded.
   @discardableResult
   func perform() -> Bool {
     var isDone = false
@@ -64,9 +64,7 @@ extension Restoration {
   }
 
   /// Whether a restoration is pending; only the terminal that prepared it may replace it.
-  static var isPending: Bool {
-    unsafe pending.load(ordering: .acquiring) != nil
-  }
+  static var isPending: Bool { unsafe pending.load(ordering: .acquiring) != nil }
 
   /// Performs and frees the pending restoration, if there is one, and returns whether nothing has failed.
   @discardableResult

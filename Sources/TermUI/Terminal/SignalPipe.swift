@@ -3,7 +3,6 @@ import Synchronization
 /// Turns signals into bytes of a pipe, which the event loop polls; a byte of 0 wakes the loop for another reason.
 @MainActor
 package final class SignalPipe {
-  /// The signals to handle.
   private let signals: [Int32]
   /// The descriptor that the handler writes to; an atomic, because the handler may interrupt any access.
   private nonisolated static let target = Atomic<Int32>(-1)
@@ -97,7 +96,6 @@ package final class SignalPipe {
   }
 
   private nonisolated static let note: SignalHandler = { signal, _, _ in
-    System.writeInHandler(
-      target.load(ordering: .acquiring), UInt8(truncatingIfNeeded: signal))
+    System.writeInHandler(target.load(ordering: .acquiring), UInt8(truncatingIfNeeded: signal))
   }
 }

@@ -9,9 +9,7 @@ struct StandardErrorHold {
 
   /// Prepares the hold; nil where standard error is not a terminal, and where no descriptors are left.
   init?() {
-    guard System.isTerminal(System.standardError), let pipe = System.makePipe() else {
-      return nil
-    }
+    guard System.isTerminal(System.standardError), let pipe = System.makePipe() else { return nil }
     (readEnd, writeEnd) = pipe
     guard let original = System.duplicate(System.standardError) else {
       System.closeDescriptor(readEnd)
@@ -21,7 +19,6 @@ struct StandardErrorHold {
     self.original = original
   }
 
-  /// Begins to hold.
   func begin() {
     System.redirect(System.standardError, to: writeEnd)
   }
@@ -39,7 +36,6 @@ struct StandardErrorHold {
     }
   }
 
-  /// Closes the descriptors.
   func discard() {
     for descriptor in [original, readEnd, writeEnd] { System.closeDescriptor(descriptor) }
   }

@@ -85,18 +85,14 @@ public final class Terminal {
   }
 
   /// The present size of the screen: from the kernel, else from LINES and COLUMNS, else 80 by 24.
-  public var size: Size {
-    WindowSize.resolve(System.windowSize(descriptor), environment)
-  }
+  public var size: Size { WindowSize.resolve(System.windowSize(descriptor), environment) }
 
   /// Returns true when the job is in the foreground, and false if it is in the background without a shell, where it must
   /// not use the terminal; else the kernel stops the job here.
   ///
   /// Call it while signals have their original actions: a handled signal would only interrupt the stop, and could not
   /// end the program. Call it before ``enter()``: in the background the terminal has the shell's own settings.
-  func waitForForeground() -> Bool {
-    System.waitForForeground(of: descriptor)
-  }
+  func waitForForeground() -> Bool { System.waitForForeground(of: descriptor) }
 
   /// Whether the guardian of a program that was killed is still restoring the terminal.
   var isBeingRepaired: Bool { System.isGuardedForTheDead(descriptor) }
@@ -169,7 +165,6 @@ public final class Terminal {
     }
   }
 
-  /// Restores the terminal, if the program has it.
   func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -193,9 +188,7 @@ public final class Terminal {
   }
 
   /// The bytes of a late query; empty if it was sent before or cannot be sent now.
-  func ask(_ query: CapabilityProbe.LateQuery) -> [UInt8] {
-    isEntered ? probe.ask(query) : []
-  }
+  func ask(_ query: CapabilityProbe.LateQuery) -> [UInt8] { isEntered ? probe.ask(query) : [] }
 
   /// Counts the queries in bytes that are sent.
   func noteQueries(in bytes: [UInt8]) {
@@ -220,7 +213,6 @@ public final class Terminal {
     prepareRestoration()
   }
 
-  /// Ends the guardian.
   func dismissGuardian() {
     hasTriedGuardian = false
     guard let guardian else { return }

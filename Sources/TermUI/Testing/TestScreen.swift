@@ -9,14 +9,14 @@
 /// #expect(screen.text == "2")
 /// ```
 ///
-/// The clock stands still until ``advance(by:)``, which fires the loop's timers. A `Task` runs while the test awaits
-/// something, as in ``wait(for:)``.
+/// The ``clock`` stands still until ``advance(by:)``, which fires the loop's timers. A `Task` runs while the test awaits
+/// something, as in ``wait(for:advancing:)``.
 @MainActor
 public final class TestScreen {
   /// The application; its loop need not run.
   public let application: Application
 
-  private let clock = StoppedClock()
+  private let time = StoppedClock()
 
   /// Makes an empty screen.
   ///
@@ -30,12 +30,15 @@ public final class TestScreen {
       let terminal = try? Terminal(descriptor: -1, environment: environment, depth: depth)
     else { preconditionFailure("the terminal can be drawn on") }
     application = Application(on: terminal)
-    application.loop.now = { [clock] in clock.time }
+    application.loop.now = time.now
     resize(to: Size(width: width, height: height))
   }
 
   /// The application's window.
   public var window: Window { application.window }
+
+  /// The application's clock, which stands still until ``advance(by:)``.
+  public var clock: LoopClock { application.clock }
 
   /// The reason why the program would have ended; nil while it would run.
   public var end: EventLoop.End? { application.loop.reasonToEnd }
@@ -107,19 +110,22 @@ public final class TestScreen {
 
   /// Advances the clock; the loop's timers fire, each at its time.
   public func advance(by duration: Duration) {
-    let target = clock.time + duration
+    let target = time.now() + duration
     while end == nil, let next = application.loop.nextTimer(), next <= target {
-      clock.time = max(clock.time, next)
+      time.turn(to: max(time.now(), next))
       application.loop.fireTimers()
       update()
     }
-    clock.time = target
+    time.turn(to: target)
   }
 
   /// Waits for a text to appear, five seconds of real time at most, and returns whether it did.
-  public func wait(for text: String) async -> Bool {
+  ///
+  /// For a task that sleeps on the ``clock``, the clock is advanced by a step each time that the screen is looked at.
+  public func wait(for text: String, advancing step: Duration = .zero) async -> Bool {
     for _ in 0..<5_000 {
       if shows(text) { return true }
+      if step > .zero { advance(by: step) }
       try? await Task.sleep(for: .milliseconds(1))
     }
     return shows(text)
@@ -142,9 +148,7 @@ public final class TestScreen {
   }
 
   /// Whether a text is on the screen, in one row.
-  public func shows(_ text: String) -> Bool {
-    position(of: text) != nil
-  }
+  public func shows(_ text: String) -> Bool { position(of: text) != nil }
 
   /// The position of a text's first cell; nil if the text is not on the screen.
   public func position(of text: String) -> Position? {
@@ -191,16 +195,9 @@ public final class TestScreen {
     return window.cursor
   }
 
-  /// Does the posted work, and draws a frame.
   private func update() {
     application.loop.doPostedWork()
     var frame: [UInt8] = []
     application.draw(into: &frame)
   }
-}
-
-/// The clock of a screen in memory.
-@MainActor
-private final class StoppedClock {
-  var time = Duration.zero
 }

@@ -16,6 +16,11 @@ open class Box: Container {
     }
   }
 
+  /// The style of the border, on top of the theme's text style; nil for the theme's ``Theme/border``.
+  public final var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a box of views; ``Container/layout`` sets their frames.
   public init(_ title: String = "", _ views: [View] = []) {
     self.title = title
@@ -46,7 +51,7 @@ open class Box: Container {
     super.drawGround(in: canvas)
     let (theme, size) = (canvas.theme, canvas.size)
     guard size.width > 2, size.height > 2 else { return }
-    let style = theme.text.with(theme.border)
+    let style = theme.text.with(style ?? theme.border)
     let edge = String(repeating: "─", count: size.width - 2)
     canvas.write("┌" + edge + "┐", column: 0, row: 0, style: style)
     canvas.write("└" + edge + "┘", column: 0, row: size.height - 1, style: style)

@@ -233,9 +233,7 @@ public final class ChipStrip: View {
 extension ChipStrip.Chip {
   /// Draws the chip in all rows of a canvas, with its signs in the first.
   fileprivate func draw(isChosen: Bool, column: Int, width: Int, in canvas: Canvas) {
-    let ink = Style(
-      foreground: color.opposite(depth: canvas.depth).ink(depth: canvas.depth),
-      background: .rgb(color))
+    let ink = ink(depth: canvas.depth)
     canvas.fill(
       Rect(column: column, row: 0, width: width, height: canvas.size.height),
       style: Style(background: .rgb(color)))
@@ -253,6 +251,11 @@ extension ChipStrip.Chip {
     for (index, sign) in shown.enumerated() {
       canvas.put(sign, column: column + start + index, row: 0, style: ink)
     }
+  }
+
+  /// The style of signs on the chip, which can be read there.
+  package func ink(depth: ColorDepth) -> Style {
+    Style(foreground: color.opposite(depth: depth).ink(depth: depth), background: .rgb(color))
   }
 
   /// The chip as a text, such as `[#ff8800+]`.

@@ -19,6 +19,11 @@ public final class HelpLine: View {
     didSet { if items != oldValue { setNeedsDisplay() } }
   }
 
+  /// The style of the line, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a line of items.
   public init(_ items: [Item] = []) {
     self.items = items
@@ -31,11 +36,12 @@ public final class HelpLine: View {
 
   public override func draw(in canvas: Canvas) {
     let theme = canvas.theme
-    canvas.fill(style: theme.text)
+    let style = theme.text.with(style ?? .plain)
+    canvas.fill(style: style)
     for (item, columns) in visibleItems(in: canvas.size.width) {
       let end = canvas.write(
-        item.key, column: columns.lowerBound, row: 0, style: theme.text.with(theme.strong))
-      canvas.write(item.label, column: end + 1, row: 0, style: theme.text)
+        item.key, column: columns.lowerBound, row: 0, style: style.with(theme.strong))
+      canvas.write(item.label, column: end + 1, row: 0, style: style)
     }
   }
 

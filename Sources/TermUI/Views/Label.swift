@@ -6,11 +6,26 @@ public final class Label: View {
   public enum Alignment: Hashable, Sendable {
     /// At the left edge, in the middle, or at the right edge.
     case left, center, right
+
+    /// The first column of a text of some cells in a wider frame.
+    func start(of cells: Int, in width: Int) -> Int {
+      switch self {
+      case .left: 0
+      case .center: (width - cells) / 2
+      case .right: width - cells
+      }
+    }
   }
 
-  /// The text; each line feed begins a new row.
+  /// The text; each line feed begins a new row, and tabs go to the next multiple of eight columns.
   public var text: String {
-    didSet { if text != oldValue { sizeMayChange() } }
+    get { styledText.string }
+    set { styledText = Text(newValue) }
+  }
+
+  /// The text with the styles of its parts.
+  public var styledText: Text {
+    didSet { if styledText != oldValue { sizeMayChange() } }
   }
 
   /// The style of the text and of the whole frame, on top of the theme's text style.
@@ -29,18 +44,27 @@ public final class Label: View {
   }
 
   /// Makes a label of a text; it is plain, left-aligned and does not wrap, unless told otherwise.
-  public init(
+  public convenience init(
     _ text: String = "", style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
   ) {
-    self.text = text
+    self.init(Text(text), style: style, alignment: alignment, wraps: wraps)
+  }
+
+  /// Makes a label of a text with styles; it is left-aligned and does not wrap, unless told otherwise.
+  public init(
+    _ text: Text, style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
+  ) {
+    styledText = text
     self.style = style
     self.alignment = alignment
     self.wraps = wraps
   }
 
   /// The number of rows that the text takes in a number of columns.
-  public func rows(in width: Int) -> Int {
-    wraps ? text.wrapped(to: width).count : text.lines.count
+  public func rows(in width: Int) -> Int { lines(in: width).count }
+
+  private func lines(in width: Int) -> [Text] {
+    wraps ? styledText.lines.flatMap { $0.wrapped(to: width) } : styledText.lines
   }
 
   private func sizeMayChange() {
@@ -49,28 +73,29 @@ public final class Label: View {
   }
 
   public override func preferredSize(in available: Size) -> Size {
-    let lines = wraps ? text.wrapped(to: available.width) : text.lines
-    return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
+    let text = styledText.string.utf8
+    // Nearly every text is a short line of ASCII.
+    if available.width > 0, text.count <= available.width,
+      text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+    {
+      return Size(width: text.count, height: 1)
+    }
+    let lines = lines(in: available.width)
+    return Size(width: lines.map(\.string.displayWidth).max() ?? 0, height: lines.count)
   }
 
   public override func draw(in canvas: Canvas) {
-    let (text, style, size) = (text, canvas.theme.text.with(style), canvas.size)
+    let (text, style, size) = (styledText, canvas.theme.text.with(style), canvas.size)
     canvas.fill(style: style)
-    // A short line of ASCII need not be measured or split. This saves 4 % of a key.
-    if alignment == .left, text.utf8.count <= size.width,
-      canvas.writeASCII(text, column: 0, row: 0, style: style)
+    // A short line of characters of one cell need not be measured or split. This saves 4 % of a key.
+    if alignment == .left, text.isPlain, text.string.utf8.count <= size.width,
+      canvas.writeNarrow(text.string, column: 0, row: 0, style: style) != nil
     {
       return
     }
-    let lines = wraps ? text.wrapped(to: size.width) : text.lines
-    for (row, line) in lines.prefix(size.height).enumerated() {
+    for (row, line) in lines(in: size.width).prefix(size.height).enumerated() {
       let line = line.truncated(to: size.width)
-      let column =
-        switch alignment {
-        case .left: 0
-        case .center: (size.width - line.displayWidth) / 2
-        case .right: size.width - line.displayWidth
-        }
+      let column = alignment.start(of: line.string.displayWidth, in: size.width)
       canvas.write(line, column: column, row: row, style: style)
     }
   }

@@ -1,132 +1,77 @@
 /// Rows of text of which one is selected; it scrolls to keep the selected row visible.
 ///
-/// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G`, and the wheel move the selection; a
-/// click selects a row. Enter, or a click on the selected row, activates it.
-public final class ListView: View {
-  /// The rows; when they change, the selection keeps its index, or moves to the last row.
-  public var rows: [String] {
-    didSet {
-      guard rows != oldValue else { return }
-      selection = selection ?? 0
-      setNeedsDisplay()
-      preferredSizeDidChange()
-    }
+/// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection; a click selects a
+/// row. Enter, or a click on the selected row, activates it. The wheel scrolls.
+///
+/// Rows with an identity keep the selection when they move, and may have styles:
+///
+/// ```swift
+/// list.setRows(commits, id: \.hash) { commit in
+///   "\(commit.hash) ".styled(.foreground(.yellow)) + Text(commit.subject).matching(query)
+/// }
+/// ```
+public final class ListView: RowsView {
+  /// Rows that are asked for by index.
+  private struct Source {
+    let count: Int
+    let text: (Int) -> Text
+    let id: (Int) -> AnyHashable
   }
 
-  /// The text that is shown in the theme's quiet style when there are no rows.
-  public var placeholder = "" {
-    didSet { if placeholder != oldValue { setNeedsDisplay() } }
-  }
-
-  /// Called with the index of a row when the user selects it.
-  public var onSelect: (Int) -> Void = { _ in }
-
-  /// Called with the index of the selected row when the user activates it.
-  public var onActivate: (Int) -> Void = { _ in }
-
-  /// Whether a list with more rows than its frame has a scroll bar at the right; false at first.
-  public var hasScrollBar = false {
-    didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The index of the first visible row in the last frame.
-  private var scroll = 0
+  private var strings: [String]
+  /// The rows with identities; nil for plain ones.
+  private var source: Source?
 
   /// Makes a list of rows, and selects the first.
   public init(_ rows: [String] = []) {
-    self.rows = rows
-    selection = rows.isEmpty ? nil : 0
+    strings = rows
+    super.init()
+    selection = 0
   }
 
-  /// The index of the selected row; nil only if there are no rows.
+  /// The rows as plain text; when they change, the selection keeps its index, or moves to the last row.
+  public var rows: [String] {
+    get { source.map { source in (0..<source.count).map { source.text($0).string } } ?? strings }
+    set {
+      guard source != nil || newValue != strings else { return }
+      replaceRows { (strings, source) = (newValue, nil) }
+    }
+  }
+
+  /// Sets rows with identities: the selection follows its row, or, if the row is gone, keeps its index.
   ///
-  /// An index outside the rows selects the nearest row, and nil the first.
-  public var selection: Int? {
-    didSet {
-      selection = rows.isEmpty ? nil : min(max(selection ?? 0, 0), rows.count - 1)
-      if selection != oldValue { setNeedsDisplay() }
+  /// O(n) in the number of rows only if the selected row has moved.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - id: Gives the identity of a row, which no other row has.
+  ///   - row: Gives the text of a row; called for visible rows, whenever they are drawn.
+  public func setRows<Row, ID: Hashable>(
+    _ rows: [Row], id: @escaping (Row) -> ID, row: @escaping (Row) -> Text
+  ) {
+    replaceRows {
+      strings = []
+      source = Source(count: rows.count, text: { row(rows[$0]) }, id: { AnyHashable(id(rows[$0])) })
     }
   }
 
-  public override var canFocus: Bool { true }
-
-  /// All available columns, and the number of rows, at least one.
-  public override func preferredSize(in available: Size) -> Size {
-    Size(width: available.width, height: max(1, rows.count))
+  /// Sets rows with identities of their own.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - row: Gives the text of a row; called for visible rows, whenever they are drawn.
+  public func setRows<Row: Identifiable>(_ rows: [Row], row: @escaping (Row) -> Text) {
+    setRows(rows, id: \.id, row: row)
   }
 
-  /// The first cell of the selected row.
-  public override var restingPlace: Position? {
-    selection.map { Position(column: 0, row: $0 - firstRow) }
-  }
+  override var count: Int { source?.count ?? strings.count }
 
-  public override func handle(_ event: Event) -> Bool {
-    guard let selection else { return false }
-    switch event {
-    case .key(let key): return handle(key, selection: selection)
-    case .mouse(let mouse):
-      switch mouse.action {
-      case .press(.left):
-        let row = firstRow + mouse.position.row
-        guard rows.indices.contains(row) else { return false }
-        if row == selection { onActivate(row) } else { select(row) }
-      case .wheel(.up): select(selection - 1)
-      case .wheel(.down): select(selection + 1)
-      default: return false
-      }
-      return true
-    case .paste, .focus, .reply: return false
-    }
-  }
+  override func id(at index: Int) -> AnyHashable? { source?.id(index) }
 
-  public override func draw(in canvas: Canvas) {
-    let (theme, size) = (canvas.theme, canvas.size)
-    canvas.fill(style: theme.text)
-    if rows.isEmpty {
-      canvas.write(
-        placeholder.truncated(to: size.width), column: 0, row: 0,
-        style: theme.text.with(theme.quiet))
-    }
-    if scroll != firstRow { canvas.noteScroll(by: firstRow - scroll) }
-    scroll = firstRow
-    let bar = ScrollBar(count: rows.count, first: scroll, height: size.height)
-    let width = hasScrollBar && bar.isNeeded ? size.width - 1 : size.width
-    if width < size.width { bar.draw(in: canvas, column: width) }
-    for (row, text) in rows.dropFirst(scroll).prefix(size.height).enumerated() {
-      var style = theme.text
-      if scroll + row == selection {
-        style = style.with(isFocused ? theme.focus : theme.selection)
-        canvas.fill(Rect(column: 0, row: row, width: width, height: 1), style: style)
-      }
-      canvas.write(text.truncated(to: width), column: 0, row: row, style: style)
-    }
-  }
-
-  /// The index of the first visible row: the last frame's, unless the selected row would not be visible or rows at
-  /// the end would stay empty.
-  private var firstRow: Int {
-    let height = frame.height
-    guard let selection, height > 0 else { return 0 }
-    let nearest = min(max(scroll, selection - height + 1), selection)
-    return max(0, min(nearest, rows.count - height))
-  }
-
-  private func handle(_ key: Key, selection: Int) -> Bool {
-    switch key.movement(along: .vertical) {
-    case .steps(let count): select(selection + count)
-    case .pages(let count): select(selection + count * max(1, frame.height - 1))
-    case .toStart: select(0)
-    case .toEnd: select(rows.count - 1)
-    case nil:
-      guard key == Key(.enter) else { return false }
-      onActivate(selection)
-    }
-    return true
-  }
-
-  private func select(_ row: Int) {
-    let old = selection
-    selection = row
-    if let selection, selection != old { onSelect(selection) }
+  override func drawRow(_ index: Int, in canvas: Canvas, style: Style, under top: Style) {
+    let text = source?.text(index) ?? Text(strings[index])
+    canvas.write(
+      text.expandingTabs().truncated(to: canvas.size.width), column: 0, row: 0, style: style,
+      under: top)
   }
 }

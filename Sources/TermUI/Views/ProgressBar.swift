@@ -2,6 +2,11 @@
 public final class ProgressBar: View {
   private var share: Double
 
+  /// The style of the filled part, on top of the theme's text style; nil for the theme's ``Theme/bar``.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a bar at a value from 0 to 1.
   public init(_ value: Double = 0) {
     share = value.isNaN ? 0 : min(max(value, 0), 1)
@@ -40,7 +45,8 @@ public final class ProgressBar: View {
       let isFilled = rest > 0
       let glyph = rest >= 8 ? "█" : isFilled ? Self.eighths[rest - 1] : "─"
       canvas.put(
-        glyph, column: column, row: 0, style: theme.text.with(isFilled ? theme.bar : theme.border))
+        glyph, column: column, row: 0,
+        style: theme.text.with(isFilled ? style ?? theme.bar : theme.border))
     }
   }
 }

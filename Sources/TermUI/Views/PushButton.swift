@@ -2,8 +2,14 @@
 public final class PushButton: View {
   /// The text on the button.
   public var title: String {
+    get { styledTitle.string }
+    set { styledTitle = Text(newValue) }
+  }
+
+  /// The text on the button with the styles of its parts.
+  public var styledTitle: Text {
     didSet {
-      guard title != oldValue else { return }
+      guard styledTitle != oldValue else { return }
       setNeedsDisplay()
       preferredSizeDidChange()
     }
@@ -14,6 +20,11 @@ public final class PushButton: View {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
+  /// The style of the button, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Called when the user presses the button.
   public var onPress: () -> Void
 
@@ -21,8 +32,13 @@ public final class PushButton: View {
   var willPress: () -> Void = {}
 
   /// Makes a button of a title and an action.
-  public init(_ title: String, onPress: @escaping () -> Void = {}) {
-    self.title = title
+  public convenience init(_ title: String, onPress: @escaping () -> Void = {}) {
+    self.init(Text(title), onPress: onPress)
+  }
+
+  /// Makes a button of a title with styles and an action.
+  public init(_ title: Text, onPress: @escaping () -> Void = {}) {
+    styledTitle = title
     self.onPress = onPress
   }
 
@@ -52,13 +68,14 @@ public final class PushButton: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    var style = canvas.theme.text
+    var style = canvas.theme.text.with(style ?? .plain)
     if isFocused { style = style.with(canvas.theme.focus) }
     if !isEnabled { style = style.with(canvas.theme.quiet) }
     canvas.fill(style: style)
     let width = canvas.size.width
     let (left, right) = width < 5 ? ("", "") : isEnabled ? ("[ ", " ]") : ("  ", "  ")
-    let text = left + title.truncated(to: width - 2 * left.count) + right
-    canvas.write(text, column: (width - text.displayWidth) / 2, row: 0, style: style)
+    let text =
+      Text(left) + styledTitle.truncated(to: width - 2 * left.count) + Text(right)
+    canvas.write(text, column: (width - text.string.displayWidth) / 2, row: 0, style: style)
   }
 }

@@ -31,15 +31,15 @@ struct ScrollBar {
     return (start * (count - height) + travel / 2) / travel
   }
 
-  /// Draws the bar in a column.
+  /// Draws the bar in a column; the style is that of the thumb, if it is not the theme's.
   @MainActor
-  func draw(in canvas: Canvas, column: Int) {
+  func draw(in canvas: Canvas, column: Int, style: Style? = nil) {
     let (theme, thumb) = (canvas.theme, thumb)
     for row in 0..<height {
       let isThumb = thumb.contains(row)
       canvas.put(
         isThumb ? "█" : "│", column: column, row: row,
-        style: theme.text.with(isThumb ? theme.bar : theme.border))
+        style: theme.text.with(isThumb ? style ?? theme.bar : theme.border))
     }
   }
 }

@@ -17,6 +17,11 @@ public final class ScrollView: View {
   /// Called with ``offset`` when it or ``rowCount`` has changed.
   public var onScroll: (Int) -> Void = { _ in }
 
+  /// The style of the scroll bar's thumb, on top of the theme's text style; nil for the theme's ``Theme/bar``.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a scroll view of a document.
   public init(_ document: View) {
     self.document = document
@@ -123,7 +128,7 @@ public final class ScrollView: View {
       if first != drawn { canvas.noteScroll(by: first - drawn) }
       drawn = first
       canvas.fill(style: canvas.theme.text)
-      if bar.isNeeded { bar.draw(in: canvas, column: canvas.size.width - 1) }
+      if bar.isNeeded { bar.draw(in: canvas, column: canvas.size.width - 1, style: style) }
     }
   }
 }

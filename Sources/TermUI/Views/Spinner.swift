@@ -7,6 +7,11 @@ public final class Spinner: View {
     didSet { if isSpinning != oldValue { setNeedsDisplay() } }
   }
 
+  /// The style of the cell, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   private static let glyphs = ["|", "/", "-", "\\"]
   private var turn = 0
 
@@ -19,9 +24,8 @@ public final class Spinner: View {
   public override func preferredSize(in available: Size) -> Size { Size(width: 1, height: 1) }
 
   public override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
-    if isSpinning {
-      canvas.write(Self.glyphs[turn], column: 0, row: 0, style: canvas.theme.text)
-    }
+    let style = canvas.theme.text.with(style ?? .plain)
+    canvas.fill(style: style)
+    if isSpinning { canvas.write(Self.glyphs[turn], column: 0, row: 0, style: style) }
   }
 }

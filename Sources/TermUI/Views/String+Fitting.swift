@@ -8,7 +8,12 @@ extension String {
         (0x0A...0x0D).contains($0) || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9
       })
     else { return [self] }
-    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    return paragraphs.map(String.init)
+  }
+
+  /// The lines of the text, as parts of it.
+  var paragraphs: [Substring] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// The text, or, if it has more cells than `width`, its start with an ellipsis.
@@ -31,24 +36,22 @@ extension String {
   /// A word that is longer than a line is cut, and so is a long one that would leave most of a line empty. O(n) in
   /// the length of the text.
   public func wrapped(to width: Int) -> [String] {
-    wrapped(to: width) { Grapheme($0)?.width ?? 0 }
+    wrapped(to: width) { Grapheme($0)?.width ?? 0 }.map(String.init)
   }
 
-  /// The text in lines, with a function for the cells of a character, which is called once for each.
-  func wrapped(to width: Int, measuring cells: (Character) -> Int) -> [String] {
+  /// The lines as parts of the text, with a function for the cells of a character, which is called once for each.
+  func wrapped(to width: Int, measuring cells: (Character) -> Int) -> [Substring] {
     guard width > 0 else { return [] }
-    var wrapped: [String] = []
-    for paragraph in lines {
+    var wrapped: [Substring] = []
+    for paragraph in paragraphs {
       // No character has more cells than bytes.
       guard paragraph.utf8.count > width else {
         wrapped.append(paragraph)
         continue
       }
-      var line = WrappedLine(width: width)
-      for (index, word) in paragraph.split(separator: " ", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        line.append(word, isFirst: index == 0, measuring: cells) { wrapped.append($0) }
+      var line = WrappedLine(of: paragraph, width: width)
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        line.append(word, measuring: cells) { wrapped.append($0) }
       }
       wrapped.append(line.text)
     }
@@ -56,14 +59,17 @@ extension String {
   }
 }
 
-/// A line to which words are appended until it is full.
+/// A line to which the words of a paragraph are appended until it is full.
 private struct WrappedLine {
-  let width: Int
-  private(set) var text = ""
+  private let paragraph: Substring
+  private let width: Int
+  private(set) var text: Substring
   private var cells = 0
 
-  init(width: Int) {
+  init(of paragraph: Substring, width: Int) {
+    self.paragraph = paragraph
     self.width = width
+    text = paragraph.prefix(0)
   }
 
   /// Whether a word is so long that it is no word of a language, but a path or an address, and may be cut.
@@ -71,35 +77,41 @@ private struct WrappedLine {
     cells > 20 && cells > width / 2
   }
 
-  /// Appends a space, unless the word is the first, and the word; passes each line that is full to a closure.
+  /// Appends a word, and the space before it unless it is the first; passes each line that is full to a closure.
   mutating func append(
-    _ word: Substring, isFirst: Bool, measuring measure: (Character) -> Int,
-    giving full: (String) -> Void
+    _ word: Substring, measuring measure: (Character) -> Int, giving full: (Substring) -> Void
   ) {
     let widths = word.map(measure)
     let wordCells = widths.reduce(0, +)
-    if isFirst {
-      (text, cells) = ("", 0)
-    } else if cells + 1 + wordCells <= width || isLong(wordCells) && width - cells > width / 2 {
-      text += " "
-      cells += 1
-    } else {
-      full(text)
-      (text, cells) = ("", 0)
+    if word.startIndex > paragraph.startIndex {
+      if cells + 1 + wordCells <= width || isLong(wordCells) && width - cells > width / 2 {
+        cells += 1
+        extend(to: word.startIndex)
+      } else {
+        full(text)
+        begin(at: word.startIndex)
+      }
     }
     if cells + wordCells <= width {
-      text += word
       cells += wordCells
-      return
+      return extend(to: word.endIndex)
     }
-    for (character, wide) in zip(word, widths) {
+    for (index, wide) in zip(word.indices, widths) {
       // A character that is wider than a line gets one for itself.
       if cells + wide > width, !text.isEmpty {
         full(text)
-        (text, cells) = ("", 0)
+        begin(at: index)
       }
-      text.append(character)
       cells += wide
+      extend(to: word.index(after: index))
     }
+  }
+
+  private mutating func begin(at index: String.Index) {
+    (text, cells) = (paragraph[index..<index], 0)
+  }
+
+  private mutating func extend(to end: String.Index) {
+    text = paragraph[text.startIndex..<end]
   }
 }

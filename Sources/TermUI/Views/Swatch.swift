@@ -77,7 +77,8 @@ public final class Swatch: View {
     let hasEdge = hasColors && size.width > 3 && melts(depth: canvas.depth)
     if hasEdge { drawEdge(in: canvas, isFrame: isRoomy) }
     let right = size.width - (hasEdge ? 1 : 0)
-    let widest = (top + bottom).map(\.string.displayWidth).max() ?? 0
+    var widest = 0
+    for text in top + bottom { widest = max(widest, text.string.displayWidth) }
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0
     let rows = isRoomy ? 1..<size.height - 1 : 0..<size.height
     func write(_ text: Text, row: Int) {

@@ -15,20 +15,31 @@ public final class TextView: View {
     }
   }
 
-  private var lines: [String]
+  private var lines: [Text]
   /// The rows of the text at `width`, and the number of rows of the last line.
-  private var rows: [String] = []
+  private var rows: [Text] = []
   private var lastLineRows = 0
   private var width: Int?
 
   /// Makes a view of a text.
-  public init(_ text: String = "") {
+  public convenience init(_ text: String = "") {
+    self.init(Text(text))
+  }
+
+  /// Makes a view of a text with styles.
+  public init(_ text: Text) {
     lines = Self.lines(of: text)
   }
 
   /// The text; lines end with a line feed, or a carriage return and a line feed.
   public var text: String {
-    get { lines.joined(separator: "\n") }
+    get { lines.map(\.string).joined(separator: "\n") }
+    set { styledText = Text(newValue) }
+  }
+
+  /// The text with the styles of its parts; O(n) in its length.
+  public var styledText: Text {
+    get { lines.dropFirst().reduce(into: lines.first ?? "") { $0 += "\n" + $1 } }
     set {
       lines = Self.lines(of: newValue)
       forgetRows()
@@ -39,7 +50,14 @@ public final class TextView: View {
   ///
   /// O(n) in the length of the appended text and the last line.
   public func append(_ text: String) {
-    guard !text.isEmpty else { return }
+    append(Text(text))
+  }
+
+  /// Appends a text with styles.
+  ///
+  /// O(n) in the length of the appended text and the last line.
+  public func append(_ text: Text) {
+    guard !text.string.isEmpty else { return }
     let added = Self.lines(of: (lines.popLast() ?? "") + text)
     lines += added
     setNeedsDisplay()
@@ -53,7 +71,8 @@ public final class TextView: View {
   /// The number of rows that the text takes in a number of columns; a final line feed begins no row.
   public func rowCount(in width: Int) -> Int {
     lay(in: width)
-    return lines.count > 1 && lines.last?.isEmpty == true ? rows.count - lastLineRows : rows.count
+    return lines.count > 1 && lines.last?.string.isEmpty == true
+      ? rows.count - lastLineRows : rows.count
   }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -87,38 +106,19 @@ public final class TextView: View {
     add(lines[...], in: width)
   }
 
-  private func add(_ lines: some Collection<String>, in width: Int) {
+  private func add(_ lines: some Collection<Text>, in width: Int) {
     for line in lines {
       let line = line.expandingTabs()
       // No character has more cells than bytes.
-      let laid = !wraps || line.utf8.count <= width ? [line] : line.wrapped(to: width)
+      let laid = !wraps || line.string.utf8.count <= width ? [line] : line.wrapped(to: width)
       rows += laid
       lastLineRows = laid.count
     }
   }
 
-  private static func lines(of text: String) -> [String] {
-    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      String(Substring(line.last == 0x0D ? line.dropLast() : line))
+  private static func lines(of text: Text) -> [Text] {
+    text.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      text.part(Substring(line.last == 0x0D ? line.dropLast() : line))
     }
-  }
-}
-
-extension String {
-  /// The text with spaces for tabs, up to the next multiple of eight columns.
-  func expandingTabs() -> String {
-    guard utf8.contains(0x09) else { return self }
-    var text = ""
-    var column = 0
-    for (index, piece) in split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 {
-        let blanks = 8 - column % 8
-        text += String(repeating: " ", count: blanks)
-        column += blanks
-      }
-      text += piece
-      column += String(piece).displayWidth
-    }
-    return text
   }
 }

@@ -5,7 +5,7 @@
 @MainActor
 public final class Window {
   /// The container of all views, as large as the screen.
-  let root = Container()
+  let root = RootContainer()
 
   /// The views in the order of Tab.
   public var views: [View] {
@@ -105,6 +105,7 @@ public final class Window {
 
   /// Makes a window without views.
   public init() {
+    root.owner = self
     root.layout = { [weak self] size in
       self?.layout(size)
       self?.placeOverlay()
@@ -185,4 +186,10 @@ public final class Window {
         width: overlay.preferredExtent(along: .horizontal, in: size, of: size),
         height: overlay.preferredExtent(along: .vertical, in: size, of: size)))
   }
+}
+
+/// The container of all views of a window.
+final class RootContainer: Container {
+  /// The window, which holds the container.
+  weak var owner: Window?
 }

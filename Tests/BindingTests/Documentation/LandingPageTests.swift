@@ -89,46 +89,20 @@ struct LandingPageTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  /// An event loop as the page takes it for granted: with timers that can be canceled.
-  @MainActor final class EventLoop {
-    let clock = ManualClock()
-
-    func schedule(
-      after delay: Duration, _ work: @escaping @MainActor () -> Void
-    ) -> Subscription {
-      clock.schedule(after: delay, work)
-    }
-  }
-
-  // snippet.show
-  @MainActor final class LoopClock: DelayClock {
-    private let loop: EventLoop
-
-    init(_ loop: EventLoop) { self.loop = loop }
-
-    func schedule(
-      after delay: Duration, _ work: @escaping @MainActor () -> Void
-    ) -> Subscription {
-      let timer = loop.schedule(after: delay, work)
-      return Subscription { timer.cancel() }
-    }
-  }
-  // snippet.hide
-
   @Test func `step 5, the mixer, where it was left`() throws {
     let directory = try TemporaryDirectory()
-    let (path, loop, status) = (directory.path("state.json"), EventLoop(), Observable(""))
+    let (path, clock, status) = (directory.path("state.json"), ManualClock(), Observable(""))
     try directory.write("{\"green\": 102}", to: "state.json")
     // snippet.show
-    let store = JSONFileStore(path: path, clock: LoopClock(loop)) { status.value = "\($0)" }
+    let store = JSONFileStore(path: path, clock: clock) { status.value = "\($0)" }
     let red = Observable(UInt8(255), autoSaveKey: "red", in: store)
     let green = Observable(UInt8(136), autoSaveKey: "green", in: store)
     let blue = Observable(UInt8(0), autoSaveKey: "blue", in: store)
     // snippet.hide
     #expect([red, green, blue].map(\.value) == [255, 102, 0])
     green.value = 103
-    loop.clock.advance(by: .milliseconds(200))
-    loop.clock.finishSaving()
+    clock.advance(by: .milliseconds(200))
+    clock.finishSaving()
     #expect(try directory.read("state.json").contains("103"))
     #expect(status.value == "")
   }

@@ -76,6 +76,32 @@ struct Law13TimingTests {
     #expect(steps == [[1, 0], [1, 0], [1, 0], [3, 0], [4, 4]])
   }
 
+  private final class View {}
+
+  @Test
+  func `a debounced value has the writer of what it delivers, and none where there were several`() {
+    let (first, second) = (Observable(0), Observable(0))
+    let (a, b) = (View(), View())
+    let sum = first.combineLatest(second) { $0 + $1 }.debounced(for: .seconds(1), clock: clock)
+    var heard: [String] = []
+    let calls = [
+      sum.bind(owner: a) { heard.append("a \($0)") },
+      sum.bind(owner: b) { heard.append("b \($0)") },
+    ]
+    first.set(1, writer: a)
+    first.set(2, writer: a)
+    clock.advance(by: .seconds(1))
+    first.set(3, writer: a)
+    second.set(3, writer: b)
+    clock.advance(by: .seconds(1))
+    second.set(4, writer: b)
+    clock.advance(by: .seconds(1))
+    first.value = 5
+    clock.advance(by: .seconds(1))
+    #expect(heard == ["b 2", "a 6", "b 6", "a 7", "a 9", "b 9"])
+    withExtendedLifetime((calls, a, b)) {}
+  }
+
   @Test func `such a value can be derived from, and is silent where this one would be`() {
     let rough = source.removeDuplicates(by: { abs($0 - $1) < 3 })
     let values = [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -6,17 +7,10 @@ import Testing
 /// The texts that are written for people say what the program does.
 @Suite(.serialized)
 struct DocumentationTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the page is written instead of compared.
   @Test func `the manual page is the one made from the tables`() throws {
-    let file = Self.root.appending(path: "Documentation/rgbmixer.1")
-    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
-      try ManualPage.text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == ManualPage.text)
+    let text = ManualPage.text
+    #expect(try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text)
   }
 
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
@@ -25,11 +19,11 @@ struct DocumentationTests {
     ("Documentation/Lines.md", "lines", MarkdownTables.lines),
   ])
   func `the pages have the tables`(page: String, name: String, table: String) throws {
-    let file = Self.root.appending(path: page)
+    let file = Listing.root.appending(path: page)
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(name) -->\n"))
     let end = try #require(text.range(of: "<!-- /\(name) -->"))
-    guard ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil else {
+    guard WrittenFile.isWriting else {
       #expect(text[start.upperBound..<end.lowerBound] == "\n\(table)\n")
       return
     }

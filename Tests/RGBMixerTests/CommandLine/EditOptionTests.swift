@@ -39,7 +39,7 @@ struct EditOptionTests {
   @Test(arguments: [
     (["--edit", ""], "--edit needs the name of a file, or - for standard input"),
     (["--edit", "a", "red"], "--edit takes its colors from the file, and so no COLOR"),
-    (["--edit", "a", "--live"], "--live tells of one color, and so cannot go with --edit"),
+    (["--edit", "a", "--live"], "--live prints one color, and so cannot go with --edit"),
     (
       ["-p", "--edit", "a", "--on", "red", "--between"],
       "--between is of one color, and so cannot go with --edit"

@@ -19,7 +19,7 @@ import Testing
     #expect(
       session.transcript.hasPrefix(
         """
-        rgbmixer in lines: ? tells what they can be, an empty line writes theme.css
+        rgbmixer in lines: ? lists them, an empty line writes theme.css
         line 1 color: #ff8800, about dark orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA
         """))
     for (line, answer) in [
@@ -49,7 +49,7 @@ import Testing
     }
     let help = try session.say("?")
     #expect(help.contains("\nlist: ") && help.contains("\nwrite, an empty line: "))
-    #expect(!help.contains("print the color"))
+    #expect(!help.contains("print the color and leave"))
     #expect(session.isPlainText)
     #expect(try session.finish("q\nq\n") == .exited(130))
     #expect(scratch.text == Self.text)

@@ -94,7 +94,7 @@ import Testing
     let session = try PtySession.lines("--on", "white", "-f", "hsl", "#336699")
     #expect(
       session.transcript.split(separator: "\n") == [
-        "rgbmixer in lines: ? tells what they can be, an empty line prints the color",
+        "rgbmixer in lines: ? lists them, an empty line prints the color",
         "#336699, about steel blue, red 51, green 102, blue 153, 6.00 to 1 on white, AA", "color: ",
       ])
     #expect(try session.finish("\n") == .exited(0))

@@ -152,6 +152,14 @@ struct PaletteTests {
     #expect(row(.between).palette.color(at: 10) == .white)
   }
 
+  @Test func `a palette follows a color that comes back before another has rested`() {
+    screen.press(.right)
+    screen.type("t")
+    screen.window.handle(.paste("#336699", truncated: false))
+    clock.advance(by: .seconds(1))
+    #expect((0..<11).map { row(.ramp).palette.color(at: $0) } == ramp)
+  }
+
   @Test func `a palette stays as it is under the hand that chooses in it`() {
     screen.type("t")
     screen.press(.left, times: 3)

@@ -1,5 +1,5 @@
 import Binding
-import Foundation
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -26,7 +26,8 @@ struct ScreenPictureTests {
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the picture is written instead of compared.
   @Test func `the screen without color says every value in text`() throws {
     let picture = lines(80, 24, depth: .none).map { $0 + "\n" }.joined()
-    try compare(picture, with: "Tests/Data/Screens/80x24-none.txt")
+    let path = "Tests/Data/Screens/80x24-none.txt"
+    #expect(try WrittenFile.text(of: path, written: picture) == picture)
   }
 
   nonisolated static let sizes = [
@@ -63,18 +64,8 @@ struct ScreenPictureTests {
   @Test(arguments: sizes, [false, true])
   func `the screen is as it was drawn, at every size`(size: Size, isLight: Bool) throws {
     let name = "\(size.width)x\(size.height)-\(isLight ? "light" : "dark").txt"
-    try compare(picture(size, isLight: isLight), with: "Tests/Data/Screens/\(name)")
-  }
-
-  private func compare(_ picture: String, with path: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
-    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try picture.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == picture)
+    let picture = picture(size, isLight: isLight)
+    #expect(try WrittenFile.text(of: "Tests/Data/Screens/\(name)", written: picture) == picture)
   }
 
   @Test func `the screen shortens the names of all channels below 40 columns`() {
@@ -136,18 +127,5 @@ struct ScreenPictureTests {
     #expect(first[0].hasPrefix("┌─ keys ─") && first[1].contains("█│"))
     screen.type("G")
     #expect(picture().joined().contains("show this list"))
-  }
-
-  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
-  @Test(arguments: [("rgbmixer", false), ("rgbmixer-light", true)])
-  func `the screen is the picture that the README shows`(name: String, isLight: Bool) throws {
-    let mixer = Mixer(RGB(hex: isLight ? 0xFBFBFD : 0x16161E), space: isLight ? .oklch : .rgb)
-    mixer.pin()
-    mixer.status.clear()
-    mixer.color.set(RGB(hex: isLight ? 0xB4532A : 0xE07A3F))
-    let picture = ScreenSVG(
-      buffer(mixer, 80, 24, depth: .truecolor), theme: isLight ? .light : .dark
-    ).text
-    try compare(picture, with: "Documentation/\(name).svg")
   }
 }

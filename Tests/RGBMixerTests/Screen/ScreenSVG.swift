@@ -13,27 +13,35 @@ struct ScreenSVG {
 
   private let buffer: Buffer
   private let theme: Theme
+  /// Whether a ground reaches under the next one, which covers the seam where edges are drawn soft.
+  private let overlaps: Bool
   private static let cell = (width: 9.0, height: 20.0)
   private static let margin = 10.0
 
-  init(_ buffer: Buffer, theme: Theme) {
+  init(_ buffer: Buffer, theme: Theme, overlaps: Bool = true) {
     self.buffer = buffer
     self.theme = theme
+    self.overlaps = overlaps
   }
 
   /// The whole document.
-  var text: String {
+  var text: String { document(of: elements) }
+
+  /// The elements, from the top and the left; a text is after the ground below it.
+  var elements: [String] { (0..<buffer.size.height).flatMap(row) }
+
+  /// A document of the picture's size, of any elements.
+  func document(of elements: [String]) -> String {
     let width = Double(buffer.size.width) * Self.cell.width + 2 * Self.margin
     let height = Double(buffer.size.height) * Self.cell.height + 2 * Self.margin
-    var lines = [
+    let lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(number(width)) \#(number(height))""#
         + #" width="\#(number(width))" height="\#(number(height))""#
         + #" font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace""#
         + #" font-size="15" shape-rendering="crispEdges">"#,
       #"<rect width="100%" height="100%" rx="8" fill="\#(Self.hex(theme.ground))"/>"#,
     ]
-    for row in 0..<buffer.size.height { lines += self.row(row) }
-    return (lines + ["</svg>", ""]).joined(separator: "\n")
+    return (lines + elements + ["</svg>", ""]).joined(separator: "\n")
   }
 
   /// The runs of equal style in a row: a rectangle for the ground, and the text on it.
@@ -56,14 +64,14 @@ struct ScreenSVG {
     let x = Self.margin + Double(columns.lowerBound) * Self.cell.width
     let y = Self.margin + Double(row) * Self.cell.height
     let width = number(Double(columns.count) * Self.cell.width)
-    // Where rectangles are drawn with soft edges, the next one covers the overlap that hides the seam.
-    let overlap = isGround(columns.upperBound, row) ? 1.0 : 0
+    let overlap = overlaps && isGround(columns.upperBound, row) ? 1.0 : 0
     let height = Self.cell.height + (hasSameGround(columns, below: row) ? 1 : 0)
     var lines: [String] = []
     if ground != theme.ground {
+      let across = number(Double(columns.count) * Self.cell.width + overlap)
       lines.append(
-        #"<rect x="\#(number(x))" y="\#(number(y))" width="\#(number(Double(columns.count) * Self.cell.width + overlap))""#
-          + #" height="\#(number(height))" fill="\#(Self.hex(ground))"/>"#)
+        #"<path fill="\#(Self.hex(ground))" d="M\#(number(x)) \#(number(y))h\#(across)v\#(number(height))h-\#(across)z"/>"#
+      )
     }
     let text = columns.map { buffer[column: $0, row: row].glyph.scalar ?? " " }
     let isUnderlined = style.attributes.contains(.underline)

@@ -11,8 +11,8 @@ import Testing
 @MainActor
 struct WalkTests {
   @Test(arguments: [
-    (Size(width: 80, height: 24), ColorDepth.truecolor, 915.0),
-    (Size(width: 120, height: 40), .truecolor, 1345), (Size(width: 80, height: 24), .ansi256, 312),
+    (Size(width: 80, height: 24), ColorDepth.truecolor, 744.0),
+    (Size(width: 120, height: 40), .truecolor, 1031), (Size(width: 80, height: 24), .ansi256, 218),
   ])
   func `a walk through the mixer takes no more bytes than it did`(
     size: Size, depth: ColorDepth, figure: Double

@@ -1,5 +1,5 @@
 import Binding
-import TermUI
+@testable import TermUI
 
 @testable import RGBMixer
 
@@ -31,5 +31,31 @@ extension MixerScreen {
   /// Presses a key some times.
   func press(_ code: Key.Code, _ modifiers: Key.Modifiers = [], times: Int = 1) {
     for _ in 0..<times { window.handle(.key(Key(code, modifiers))) }
+  }
+}
+
+extension Buffer {
+  /// The number of cells in the largest rectangle of blank cells in the terminal's own background.
+  var largestBlank: Int {
+    let lines = lines.map(Array.init)
+    // The blank cells above each cell, and the widest rectangle of each height below them.
+    var heights = Array(repeating: 0, count: size.width)
+    var largest = 0
+    for row in 0..<size.height {
+      for column in 0..<size.width {
+        let isBlank =
+          lines[row][column] == " " && self[column: column, row: row].style.background == .default
+        heights[column] = isBlank ? heights[column] + 1 : 0
+      }
+      for first in 0..<size.width {
+        var height = Int.max
+        for last in first..<size.width {
+          height = min(height, heights[last])
+          if height == 0 { break }
+          largest = max(largest, height * (last - first + 1))
+        }
+      }
+    }
+    return largest
   }
 }

@@ -40,13 +40,13 @@ struct TimerTests {
   @Test func `a timer is waited for once, until it is surely due`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    var now = Duration.zero
+    let clock = StoppedClock()
     var waits: [Int32?] = []
-    loop.now = { now }
+    loop.now = clock.now
     loop.poll = { _, timeout in
       waits.append(timeout?.wholeMilliseconds)
       if waits.count > 1 { loop.stop() }
-      now += .milliseconds(timeout?.wholeMilliseconds ?? 0)
+      clock.turn(by: .milliseconds(timeout?.wholeMilliseconds ?? 0))
       return .done
     }
     loop.schedule(after: .microseconds(1_001)) { loop.stop() }
@@ -98,17 +98,18 @@ struct RepeatingTimerTests {
   }
 
   @Test func `what was missed is not made up for, and no interval is none`() {
-    var (now, fired) = (Duration.zero, 0)
-    loop.now = { now }
+    let clock = StoppedClock()
+    var fired = 0
+    loop.now = clock.now
     loop.schedule(every: .milliseconds(100)) { fired += 1 }
     loop.schedule(every: .zero) { fired += 100 }
-    now = .milliseconds(1_050)
+    clock.turn(to: .milliseconds(1_050))
     loop.fireTimers()
     #expect(fired == 101)
-    now = .milliseconds(1_149)
+    clock.turn(to: .milliseconds(1_149))
     loop.fireTimers()
     #expect(fired == 201)
-    now = .milliseconds(1_150)
+    clock.turn(to: .milliseconds(1_150))
     loop.fireTimers()
     #expect(fired == 302)
   }

@@ -19,8 +19,8 @@ struct RestingCursorTests {
 
   @Test func `a hidden cursor rests where it is told, and otherwise where drawing ends`() {
     #expect(end(cursor: nil, rest: Position(column: 7, row: 3)) == "7 3 false")
-    #expect(end(cursor: nil, rest: nil) == "0 3 false")
-    #expect(end(cursor: nil, rest: Position(column: 10, row: 3)) == "0 3 false")
+    #expect(end(cursor: nil, rest: nil) == "3 1 false")
+    #expect(end(cursor: nil, rest: Position(column: 10, row: 3)) == "3 1 false")
   }
 
   @Test func `one that is shown stands in its own place`() {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -13,14 +12,10 @@ struct LayoutPictureTests {
 
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
   @Test func `it is as in the pictures at each size`() throws {
-    let file = URL(filePath: "Tests/Data/layouts.txt", relativeTo: Listing.root)
     let pictures = Self.sizes.map { width, height in
       "\(width)x\(height)\n" + ScreenSketch(width: width, height: height).screen.text + "\n"
     }
     let text = pictures.joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try text == String(contentsOf: file, encoding: .utf8))
+    #expect(try WrittenFile.text(of: "Tests/Data/layouts.txt", written: text) == text)
   }
 }

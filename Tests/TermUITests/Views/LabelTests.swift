@@ -76,7 +76,7 @@ struct LabelTests {
       let lines = text.wrapped(to: width) { character in
         measured += 1
         return String(character).displayWidth
-      }
+      }.map(String.init)
       #expect(measured <= text.count)
       #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
       #expect(width < 2 || lines.prefix(100).allSatisfy { $0.displayWidth <= width })

@@ -38,6 +38,22 @@ struct SmallSizeTests {
       }
     ),
     ("empty list", { ListView() }),
+    ("check box", { Checkbox("text", isChecked: true) }),
+    ("radio buttons", { RadioGroup(["one", "漢字", "three"], selection: 2) }),
+    ("select", { Select(["one", "漢字"], selection: 1) }),
+    ("tabs", { Tabs(["one", "漢字", "three"], selection: 1) }),
+    ("no options", { Tabs([]) }),
+    ("graph", { Sparkline([1, 2, 3]) }),
+    (
+      "table",
+      {
+        let table = TableView<Int>(id: \.self, columns: [.init("A", \.self), .init("B", \.self)])
+        table.rows = [1, 2, 3]
+        table.sort(by: 1)
+        return table
+      }
+    ),
+    ("styled text", { Label("text " + "that is".styled(.bold) + "\ttoo long", wraps: true) }),
     ("help", { HelpLine([.init("q", "quit")]) }),
     ("overlay", { Overlay(title: "Title", lines: ["one", "two"]) }),
     (

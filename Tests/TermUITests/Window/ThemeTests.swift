@@ -13,7 +13,8 @@ struct ThemeTests {
       { PushButton("text") },
       { ListView(["text"]) }, { Spinner() }, { HelpLine([.init("q", "quit")]) }, { Box("text") },
       { Overlay(title: "text", lines: ["text"]) }, { PictureView(caption: "text") },
-      { Container() },
+      { Container() }, { Checkbox("text") }, { RadioGroup(["text"]) }, { Select(["text"]) },
+      { Tabs(["text"]) }, { Sparkline([1]) }, { TableView<Int>(id: \.self, columns: []) },
     ] as [@MainActor () -> View])
   func `no view leaves the ground of the theme`(make: @MainActor () -> View) {
     let window = Window()

@@ -18,13 +18,11 @@ struct Format: Hashable, Sendable {
   let spelling: String
   private let content: Content
 
-  /// A format that has a name.
   init(_ format: NamedFormat) {
     spelling = format.spelling
     content = .named(format)
   }
 
-  /// A color function as a format.
   init(_ function: ColorFunction) {
     self.init(.function(function))
   }
@@ -52,7 +50,6 @@ struct Format: Hashable, Sendable {
     return Format(like: color.syntax == .name && color.color.alpha < 1 ? nil : color)
   }
 
-  /// Whether it is `same`.
   var isSame: Bool {
     if case .same = content { true } else { false }
   }
@@ -93,17 +90,14 @@ struct Format: Hashable, Sendable {
     }
   }
 
-  /// Whether it names the step of a ramp.
   var namesStep: Bool { names(.step) }
 
-  /// Whether it names the slot of a theme.
   var namesSlot: Bool { names(.slot) }
 
   private func names(_ field: TemplateField) -> Bool {
     if case .template(let pieces) = content { pieces.contains(.field(field)) } else { false }
   }
 
-  /// A color in this format.
   func text(of rgb: RGB, on ground: RGB = .black) -> String {
     var text: [UInt8] = []
     append(rgb, on: ground, to: &text)

@@ -1,10 +1,8 @@
 import TermUI
 
-/// A format that has a name.
 enum NamedFormat: Hashable, Sendable {
   /// The hex triplet: `#ff8800`.
   case hex
-  /// A color function.
   case function(ColorFunction)
   /// The name of the color, or `~` and the nearest one.
   case name
@@ -25,7 +23,6 @@ enum NamedFormat: Hashable, Sendable {
     self = format
   }
 
-  /// The name.
   var spelling: String {
     switch self {
     case .hex: "hex"
@@ -42,8 +39,7 @@ enum NamedFormat: Hashable, Sendable {
   /// The text reads as the same color again, but for a `name` that is only near, `ansi256` and `json`.
   func append(_ rgb: RGB, on ground: RGB = .black, to text: inout [UInt8]) {
     switch self {
-    case .hex:
-      text.append(hex: rgb.hex)
+    case .hex: text.append(hex: rgb.hex)
     case .function(let function):
       text.append(addingCapacity: PrintedFunction.longest) {
         PrintedFunction(function, of: rgb).append(to: &$0)
@@ -60,10 +56,8 @@ enum NamedFormat: Hashable, Sendable {
       text.append(UInt8(ascii: ";"))
       text.append(decimal: rgb.blue)
       text.append(UInt8(ascii: "m"))
-    case .ansi256:
-      text.append(decimal: Palette.nearest256(to: rgb))
-    case .json:
-      JSONText.append(rgb, on: ground, to: &text)
+    case .ansi256: text.append(decimal: Palette.nearest256(to: rgb))
+    case .json: JSONText.append(rgb, on: ground, to: &text)
     }
   }
 }

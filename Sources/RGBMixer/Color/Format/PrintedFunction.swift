@@ -6,19 +6,16 @@ struct PrintedFunction {
   let values: SIMD4<Double>
   private let function: ColorFunction
 
-  /// Takes a color.
   init(_ function: ColorFunction, of rgb: RGB) {
     self.function = function
     values = function.values(rgb)
   }
 
-  /// The number of components.
   var count: Int { function.components.count }
 
   /// More than the bytes of any function.
   static let longest = 120
 
-  /// Appends the whole function.
   func append(to text: inout OutputSpan<UInt8>) {
     for byte in function.opening { text.append(byte) }
     for index in 0..<count {

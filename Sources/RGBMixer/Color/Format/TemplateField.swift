@@ -53,37 +53,25 @@ enum TemplateField: Hashable, Sendable {
     }
   }
 
-  /// Appends what the field stands for.
-  func append(
-    _ rgb: RGB, on ground: RGB, step: String, slot: String, to text: inout [UInt8]
-  ) {
+  func append(_ rgb: RGB, on ground: RGB, step: String, slot: String, to text: inout [UInt8]) {
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
-    case .format(let format):
-      format.append(rgb, on: ground, to: &text)
-    case .uppercaseHex:
-      text.append(hex: rgb.hex, uppercase: true)
+    case .format(let format): format.append(rgb, on: ground, to: &text)
+    case .uppercaseHex: text.append(hex: rgb.hex, uppercase: true)
     case .component(let function, let index):
       text.append(addingCapacity: PrintedFunction.longest) {
         PrintedFunction(function, of: rgb).append(index, orNone: "0", to: &$0)
       }
-    case .channel(let index):
-      text.append(decimal: channel(index))
+    case .channel(let index): text.append(decimal: channel(index))
     case .hexDigits(let index, let uppercase):
       text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
-    case .fraction(let index):
-      Self.append(fraction: channel(index), to: &text)
-    case .ground:
-      text.append(hex: ground.hex)
-    case .contrast:
-      ContrastRatio(rgb, ground).append(to: &text)
-    case .step:
-      text.append(step)
-    case .slot:
-      text.append(slot)
+    case .fraction(let index): Self.append(fraction: channel(index), to: &text)
+    case .ground: text.append(hex: ground.hex)
+    case .contrast: ContrastRatio(rgb, ground).append(to: &text)
+    case .step: text.append(step)
+    case .slot: text.append(slot)
     case .rgb565:
-      text.append(
-        decimal: (channel(0) >> 3) << 11 | (channel(1) >> 2) << 5 | channel(2) >> 3)
+      text.append(decimal: (channel(0) >> 3) << 11 | (channel(1) >> 2) << 5 | channel(2) >> 3)
     }
   }
 

@@ -2,7 +2,6 @@ import struct TermUI.RGB
 
 /// The search for a color by a part of its name.
 extension ColorName {
-  /// A name and its color.
   struct Found: Hashable, Sendable {
     let name: String
     let rgb: RGB

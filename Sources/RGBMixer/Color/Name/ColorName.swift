@@ -2,7 +2,6 @@ import TermUI
 
 /// The names that CSS gives to colors.
 enum ColorName {
-  /// A name and how it fits.
   struct Match: Hashable, Sendable {
     /// The name, in lower case.
     let name: String
@@ -51,11 +50,9 @@ enum ColorName {
     return nil
   }
 
-  /// The length of the longest name.
   static let longest = ColorNameTable.entries.map(\.name.utf8.count).max() ?? 0
 
-  /// The first letters of each name as a number: most texts are told from all names by one comparison of a few
-  /// numbers.
+  /// The first letters of each name as a number: comparing a few numbers shows that most texts are no name.
   private static let keys = ColorNameTable.entries.map { key(of: $0.name.utf8) }
 
   /// The first eight letters, in lower case, as a number that is in the order of the alphabet.

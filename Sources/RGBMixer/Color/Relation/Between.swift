@@ -11,7 +11,6 @@ struct Between: Equatable, Sendable {
   /// The colors, one for each name; the first and the last are the two given.
   let colors: [RGB]
 
-  /// Makes the steps from a color to another.
   init(_ first: RGB, and last: RGB) {
     let (start, end) = (OKLab(first), OKLab(last))
     colors = (0...10).map { step in

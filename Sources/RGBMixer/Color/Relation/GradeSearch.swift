@@ -19,9 +19,7 @@ enum GradeSearch {
   static func nextGrade(of rgb: RGB, on other: RGB) -> Result? {
     guard let grade = ContrastRatio(rgb, other).grade.next else { return nil }
     let line = LightnessLine(through: rgb)
-    func passes(_ color: RGB) -> Bool {
-      ContrastRatio(color, other).value >= grade.leastRatio
-    }
+    func passes(_ color: RGB) -> Bool { ContrastRatio(color, other).value >= grade.leastRatio }
     let found = [0.0, 1.0].compactMap { line.first(from: line.ownLightness, to: $0, where: passes) }
     let nearest = found.min {
       abs($0.lightness - line.ownLightness) < abs($1.lightness - line.ownLightness)

@@ -4,20 +4,17 @@ import struct TermUI.RGB
 ///
 /// Chroma that sRGB does not hold at another hue is reduced, not clipped.
 struct Harmony: Equatable, Sendable {
-  /// One color and the name of its relation.
   struct Member: Equatable, Sendable {
     /// The relation, such as `complement` or `triad`.
     var name: String
     /// The angle from the color's own hue, in degrees.
     var angle: Double
-    /// The color there.
     var color: RGB
   }
 
   /// The color itself, then its relatives; of a gray, which has no hue to turn, itself alone.
   let members: [Member]
 
-  /// Makes the harmonies of a color.
   init(of rgb: RGB) {
     let own = OKLCH(rgb)
     var members = [Member(name: "the color itself", angle: 0, color: rgb)]

@@ -1,11 +1,9 @@
-import struct TermUI.OKLab
 import struct TermUI.RGB
 
 /// The way of a color through the lightnesses of OKLCH, in steps of a thousandth.
 ///
 /// Hue stays within a degree and a half where 8 bits can hold it; chroma stays as far as sRGB holds it.
 struct LightnessWalk {
-  /// A color on the way.
   struct Step: Equatable {
     let color: RGB
     /// Its lightness, 0-1, before rounding to 8 bits.
@@ -47,7 +45,6 @@ struct LightnessWalk {
     let start: Double
     /// The number of thousandths that were walked.
     var distance = 0
-    /// The lightness now.
     var lightness: Double
     /// The first color that fulfilled the condition with another hue.
     var fallback: Step?
@@ -92,22 +89,9 @@ struct LightnessWalk {
   private func withHue(_ color: RGB, at lightness: Double, where passes: (RGB) -> Bool) -> RGB? {
     if keepsHue(color) { return color }
     let exact = OKLCH(lightness: lightness, chroma: own.chroma, hue: own.hue).reduced.lab
-    func channels(_ center: UInt8) -> ClosedRange<UInt8> {
-      (center > 0 ? center - 1 : 0)...(center < 255 ? center + 1 : 255)
+    return color.nearest(to: exact, reach: 1) { neighbor, _ in
+      keepsHue(neighbor) && passes(neighbor)
     }
-    var best: (color: RGB, distance: Double)?
-    for red in channels(color.red) {
-      for green in channels(color.green) {
-        for blue in channels(color.blue) {
-          let neighbor = RGB(red, green, blue)
-          let distance = OKLab(neighbor).squaredDistance(to: exact)
-          if distance < best?.distance ?? .infinity, keepsHue(neighbor), passes(neighbor) {
-            best = (neighbor, distance)
-          }
-        }
-      }
-    }
-    return best?.color
   }
 
   /// Whether a color has the hue of the first one, or one of them is a gray.

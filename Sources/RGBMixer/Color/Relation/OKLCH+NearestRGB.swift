@@ -14,36 +14,10 @@ extension OKLCH {
     if Self.keepsHue(OKLab(nearest), direction) { return nearest }
     let lab = lab
     for reach in 1...8 {
-      if let found = Self.nearest(to: lab, direction, around: nearest, reach: reach) {
-        return found
-      }
+      let found = nearest.nearest(to: lab, reach: reach) { Self.keepsHue($1, direction) }
+      if let found { return found }
     }
     return nearest
-  }
-
-  /// The nearest color to a point that keeps the hue, among those at most `reach` steps from a color in each
-  /// channel.
-  private static func nearest(
-    to lab: OKLab, _ direction: (a: Double, b: Double), around center: RGB, reach: Int
-  ) -> RGB? {
-    func channels(_ center: UInt8) -> ClosedRange<Int> {
-      max(0, Int(center) - reach)...min(255, Int(center) + reach)
-    }
-    var best: (color: RGB, distance: Double)?
-    for red in channels(center.red) {
-      for green in channels(center.green) {
-        for blue in channels(center.blue) {
-          let color = RGB(UInt8(red), UInt8(green), UInt8(blue))
-          let candidate = OKLab(color)
-          let distance = candidate.squaredDistance(to: lab)
-          guard distance < best?.distance ?? .infinity, keepsHue(candidate, direction) else {
-            continue
-          }
-          best = (color, distance)
-        }
-      }
-    }
-    return best?.color
   }
 
   /// Whether a color's hue is within a degree of a direction of length 1, or too weak to matter.
@@ -57,4 +31,28 @@ extension OKLCH {
   /// The chroma from which an eye sees which hue a color has.
   private static let leastChromaWithAHue = 0.03
   private static let tangentOfAlmostADegree = 0.0174
+}
+
+extension RGB {
+  /// The nearest color to a point of OKLab among those at most `reach` steps from this one in each channel, itself
+  /// included, that fulfill a condition; nil where none does.
+  func nearest(to point: OKLab, reach: Int, where isWanted: (RGB, OKLab) -> Bool) -> RGB? {
+    func channels(_ center: UInt8) -> ClosedRange<Int> {
+      max(0, Int(center) - reach)...min(255, Int(center) + reach)
+    }
+    var best: (color: RGB, distance: Double)?
+    for red in channels(red) {
+      for green in channels(green) {
+        for blue in channels(blue) {
+          let color = RGB(UInt8(red), UInt8(green), UInt8(blue))
+          let lab = OKLab(color)
+          let distance = lab.squaredDistance(to: point)
+          if distance < best?.distance ?? .infinity, isWanted(color, lab) {
+            best = (color, distance)
+          }
+        }
+      }
+    }
+    return best?.color
+  }
 }

@@ -16,7 +16,6 @@ struct Ramp: Equatable, Sendable {
   /// The index of the color that the ramp was made of.
   let ownIndex: Int
 
-  /// Makes the ramp of a color.
   init(of rgb: RGB) {
     let own = OKLCH(rgb)
     let last = Self.names.count - 1

@@ -32,8 +32,7 @@ extension CIELab {
   /// The color in sRGB; outside 0-1 where it is outside the gamut.
   var srgb: SRGB {
     let fy = (lightness + 16) / 116
-    let xyz = SIMD3(
-      Self.expanded(fy + a / 500), Self.expanded(fy), Self.expanded(fy - b / 200))
+    let xyz = SIMD3(Self.expanded(fy + a / 500), Self.expanded(fy), Self.expanded(fy - b / 200))
     let light = Matrix.fromXYZD50 * (xyz * Self.white)
     return SRGB(linear: (light.x, light.y, light.z))
   }
@@ -45,7 +44,7 @@ extension CIELab {
   private static let kappa = 24389.0 / 27
 
   private static func compressed(_ t: Double) -> Double {
-    t > epsilon ? System.cubeRoot(t) : (kappa * t + 16) / 116
+    t > epsilon ? cubeRoot(t) : (kappa * t + 16) / 116
   }
 
   private static func expanded(_ f: Double) -> Double {

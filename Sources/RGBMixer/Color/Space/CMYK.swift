@@ -27,7 +27,6 @@ extension CMYK {
       black: Double(255 - greatest) * 100 / 255)
   }
 
-  /// The color in sRGB.
   var srgb: SRGB {
     let light = 1 - black / 100
     return SRGB(

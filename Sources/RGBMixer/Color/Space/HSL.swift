@@ -13,7 +13,6 @@ struct HSL: Hashable, Sendable {
 }
 
 extension HSL {
-  /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     let greatest = Int(max(rgb.red, rgb.green, rgb.blue))
     let least = Int(min(rgb.red, rgb.green, rgb.blue))

@@ -14,7 +14,6 @@ struct HWB: Hashable, Sendable {
 }
 
 extension HWB {
-  /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     hue = Hue.degrees(rgb)
     whiteness = Double(min(rgb.red, rgb.green, rgb.blue)) * 100 / 255

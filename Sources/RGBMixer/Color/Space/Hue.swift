@@ -1,9 +1,6 @@
 import TermUI
 
 extension RGB {
-  static let black = RGB(0, 0, 0)
-  static let white = RGB(255, 255, 255)
-
   /// Whether the color is a gray, black and white among them, and so has no hue.
   var isGray: Bool { red == green && green == blue }
 }
@@ -16,12 +13,8 @@ enum Hue {
     let greatest = max(red, green, blue)
     let delta = Double(greatest - min(red, green, blue))
     guard delta > 0 else { return nil }
-    if greatest == red {
-      return (green < blue ? 360 : 0) + 60 * Double(green - blue) / delta
-    }
-    if greatest == green {
-      return 120 + 60 * Double(blue - red) / delta
-    }
+    if greatest == red { return (green < blue ? 360 : 0) + 60 * Double(green - blue) / delta }
+    if greatest == green { return 120 + 60 * Double(blue - red) / delta }
     return 240 + 60 * Double(red - green) / delta
   }
 

@@ -13,7 +13,6 @@ struct LCH: Hashable, Sendable {
 }
 
 extension LCH {
-  /// Converts an 8-bit color.
   init(_ rgb: RGB) {
     let lab = CIELab(rgb)
     lightness = lab.lightness
@@ -21,14 +20,11 @@ extension LCH {
     hue = chroma == 0 ? nil : Hue.degrees(a: lab.a, b: lab.b)
   }
 
-  /// The color in rectangular form.
   var lab: CIELab {
     let point = Hue.point(degrees: hue ?? 0, radius: chroma)
     return CIELab(lightness: lightness, a: point.a, b: point.b)
   }
 
   /// The color in sRGB; outside 0-1 where it is outside the gamut.
-  var srgb: SRGB {
-    lab.srgb
-  }
+  var srgb: SRGB { lab.srgb }
 }

@@ -1,6 +1,5 @@
 /// Three rows of three numbers, which turn one space of light into another.
 struct Matrix: Sendable {
-  /// The rows.
   let rows: [SIMD3<Double>]
 
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {

@@ -19,21 +19,17 @@ extension OKLCH {
     if rgb.isGray { (chroma, hue) = (0, nil) }
   }
 
-  /// Takes a color in rectangular form.
   init(_ lab: OKLab) {
     lightness = lab.lightness
     chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
     hue = chroma > 0 ? Hue.degrees(a: lab.a, b: lab.b) : nil
   }
 
-  /// The color in rectangular form.
   var lab: OKLab {
     let point = Hue.point(degrees: hue ?? 0, radius: chroma)
     return OKLab(lightness: lightness, a: point.a, b: point.b)
   }
 
   /// The color in sRGB; outside 0-1 where it is outside the gamut.
-  var srgb: SRGB {
-    SRGB(linear: lab.linear)
-  }
+  var srgb: SRGB { SRGB(linear: lab.linear) }
 }

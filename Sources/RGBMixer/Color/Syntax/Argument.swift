@@ -23,9 +23,7 @@ struct Argument: Hashable, Sendable {
     }
   }
 
-  /// The number, in its unit.
   let value: Double
-  /// The unit.
   let unit: Unit
 
   /// Reads the argument at the cursor; nil, with the cursor in place, if there is none.
@@ -54,8 +52,7 @@ struct Argument: Hashable, Sendable {
 extension ByteCursor {
   /// Takes a name as CSS has it; nothing if the next character cannot begin one.
   mutating func takeName() -> ArraySlice<UInt8> {
-    let isDashed =
-      next == UInt8(ascii: "-") && peek(1).map { $0.isNameStart || $0 == UInt8(ascii: "-") } == true
+    let isDashed = next == "-" && peek(1).map { $0.isNameStart || $0 == "-" } == true
     return isDashed || next?.isNameStart == true ? take(while: \.isName) : []
   }
 }

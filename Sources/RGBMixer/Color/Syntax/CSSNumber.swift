@@ -16,7 +16,7 @@ enum CSSNumber {
       digits.append(digit)
       cursor.advance()
     }
-    if cursor.next == UInt8(ascii: "."), cursor.peek(1)?.isDigit == true {
+    if cursor.next == ".", cursor.peek(1)?.isDigit == true {
       cursor.advance()
       while let digit = cursor.next, digit.isDigit {
         digits.append(digit)
@@ -55,16 +55,16 @@ enum CSSNumber {
   }
 
   private static func readExponent(_ cursor: inout ByteCursor) -> Int {
-    guard let letter = cursor.next, letter | 0x20 == UInt8(ascii: "e") else { return 0 }
+    guard let letter = cursor.next, letter | 0x20 == "e" else { return 0 }
     let sign = cursor.peek(1)
-    let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+    let isSigned = sign == "-" || sign == "+"
     guard cursor.peek(isSigned ? 2 : 1)?.isDigit == true else { return 0 }
     cursor.advance(by: isSigned ? 2 : 1)
     var exponent = 0
     for digit in cursor.take(while: \.isDigit) {
       exponent = min(exponent * 10 + Int(digit - 0x30), 100_000)
     }
-    return sign == UInt8(ascii: "-") ? -exponent : exponent
+    return sign == "-" ? -exponent : exponent
   }
 
   private static func slowValue(_ text: ArraySlice<UInt8>) -> Double {

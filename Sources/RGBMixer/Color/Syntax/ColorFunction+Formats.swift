@@ -4,15 +4,14 @@ import TermUI
 extension ColorFunction {
   /// All of them, in the order of the list of formats.
   ///
-  /// A row of ``spaces`` can be one, too. The decimals are enough for every 8-bit color to come back, with room for a reader that computes in single
-  /// precision; CSS asks for no fewer (CSS Color 4, section 15.5).
+  /// A row of ``spaces`` can be one, too. A number has its name, the number that 100% stands for, and the decimals that
+  /// are printed; a percentage its name and its decimals, a hue its decimals. These are enough for every 8-bit color to
+  /// come back, with room for a reader that computes in single precision; CSS asks for no fewer (CSS Color 4, section
+  /// 15.5).
   static let formats = [rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk]
 
   static let rgb = ColorFunction(
-    "rgb", alias: "rgba",
-    (["red", "green", "blue"] as [StaticString]).map {
-      .number($0, whole: 255, decimals: 0)
-    },
+    "rgb", alias: "rgba", (["red", "green", "blue"] as [StaticString]).map { .number($0, 255, 0) },
     commas: .uniform, clips: true
   ) {
     SRGB(red: $0[0] / 255, green: $0[1] / 255, blue: $0[2] / 255)
@@ -21,11 +20,8 @@ extension ColorFunction {
   }
 
   static let hsl = ColorFunction(
-    "hsl", alias: "hsla",
-    [
-      .hue(decimals: 2), .percentage("saturation", decimals: 2),
-      .percentage("lightness", decimals: 2),
-    ], commas: .percentages
+    "hsl", alias: "hsla", [.hue(2), .percentage("saturation", 2), .percentage("lightness", 2)],
+    commas: .percentages
   ) {
     HSL(hue: $0[0], saturation: max($0[1], 0), lightness: $0[2]).srgb
   } values: {
@@ -35,8 +31,7 @@ extension ColorFunction {
 
   /// Not in CSS, but common, and written as `hsl` is.
   static let hsv = ColorFunction(
-    "hsv", alias: "hsva",
-    [.hue(decimals: 2), .percentage("saturation", decimals: 2), .percentage("value", decimals: 2)],
+    "hsv", alias: "hsva", [.hue(2), .percentage("saturation", 2), .percentage("value", 2)],
     commas: .percentages
   ) {
     HSV(hue: $0[0], saturation: max($0[1], 0), value: $0[2]).srgb
@@ -46,11 +41,7 @@ extension ColorFunction {
   }
 
   static let hwb = ColorFunction(
-    "hwb",
-    [
-      .hue(decimals: 2), .percentage("whiteness", decimals: 2),
-      .percentage("blackness", decimals: 2),
-    ]
+    "hwb", [.hue(2), .percentage("whiteness", 2), .percentage("blackness", 2)]
   ) {
     HWB(hue: $0[0], whiteness: $0[1], blackness: $0[2]).srgb
   } values: {
@@ -59,11 +50,7 @@ extension ColorFunction {
   }
 
   static let lab = ColorFunction(
-    "lab",
-    [
-      .number("lightness", whole: 100, decimals: 3), .number("a", whole: 125, decimals: 3),
-      .number("b", whole: 125, decimals: 3),
-    ]
+    "lab", [.number("lightness", 100, 3), .number("a", 125, 3), .number("b", 125, 3)]
   ) {
     CIELab(lightness: min(max($0[0], 0), 100), a: $0[1], b: $0[2]).srgb
   } values: {
@@ -72,11 +59,7 @@ extension ColorFunction {
   }
 
   static let lch = ColorFunction(
-    "lch",
-    [
-      .number("lightness", whole: 100, decimals: 3), .number("chroma", whole: 150, decimals: 3),
-      .hue(decimals: 3),
-    ]
+    "lch", [.number("lightness", 100, 3), .number("chroma", 150, 3), .hue(3)]
   ) {
     LCH(lightness: min(max($0[0], 0), 100), chroma: max($0[1], 0), hue: $0[2]).srgb
   } values: {
@@ -85,11 +68,7 @@ extension ColorFunction {
   }
 
   static let oklab = ColorFunction(
-    "oklab",
-    [
-      .number("lightness", whole: 1, decimals: 5), .number("a", whole: 0.4, decimals: 5),
-      .number("b", whole: 0.4, decimals: 5),
-    ]
+    "oklab", [.number("lightness", 1, 5), .number("a", 0.4, 5), .number("b", 0.4, 5)]
   ) {
     SRGB(linear: OKLab(lightness: min(max($0[0], 0), 1), a: $0[1], b: $0[2]).linear)
   } values: {
@@ -98,11 +77,7 @@ extension ColorFunction {
   }
 
   static let oklch = ColorFunction(
-    "oklch",
-    [
-      .number("lightness", whole: 1, decimals: 5), .number("chroma", whole: 0.4, decimals: 5),
-      .hue(decimals: 3),
-    ]
+    "oklch", [.number("lightness", 1, 5), .number("chroma", 0.4, 5), .hue(3)]
   ) {
     OKLCH(lightness: min(max($0[0], 0), 1), chroma: max($0[1], 0), hue: $0[2]).srgb
   } values: {
@@ -112,8 +87,7 @@ extension ColorFunction {
 
   /// Not in CSS, which has `device-cmyk()`; the percentages are the shares of ink.
   static let cmyk = ColorFunction(
-    "cmyk",
-    (["cyan", "magenta", "yellow", "black"] as [StaticString]).map { .percentage($0, decimals: 1) },
+    "cmyk", (["cyan", "magenta", "yellow", "black"] as [StaticString]).map { .percentage($0, 1) },
     commas: .percentages
   ) {
     CMYK(cyan: $0[0], magenta: $0[1], yellow: $0[2], black: $0[3]).srgb

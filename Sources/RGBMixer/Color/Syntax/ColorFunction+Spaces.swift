@@ -6,7 +6,6 @@ import TermUI
 /// the working group resolved on for `rec2020` (<https://github.com/w3c/csswg-drafts/issues/12574>). The matrices
 /// are the exact products of those of the specification, to linear sRGB, rounded once.
 extension ColorFunction {
-  /// All of them.
   static let spaces = [
     sRGB,
     space("srgb-linear", .linear),
@@ -107,6 +106,6 @@ extension ColorFunction {
   ) {
     self.init(
       name, alias: alias, isSpace: true,
-      components.map { .number($0, whole: 1, decimals: 5) }, srgb: srgb, values: values)
+      components.map { .number($0, 1, 5) }, srgb: srgb, values: values)
   }
 }

@@ -13,21 +13,20 @@ final class ColorFunction: Sendable {
     let whole: Double?
     /// The most decimals that are printed.
     let decimals: Int
-    /// Whether it is printed as a percentage.
     let isPercentage: Bool
 
     /// A number of which `whole` is 100%.
-    static func number(_ name: StaticString, whole: Double, decimals: Int) -> Component {
+    static func number(_ name: StaticString, _ whole: Double, _ decimals: Int) -> Component {
       Component(name: name, whole: whole, decimals: decimals, isPercentage: false)
     }
 
     /// A number 0-100.
-    static func percentage(_ name: StaticString, decimals: Int) -> Component {
+    static func percentage(_ name: StaticString, _ decimals: Int) -> Component {
       Component(name: name, whole: 100, decimals: decimals, isPercentage: true)
     }
 
     /// The hue, in degrees or another unit of angles.
-    static func hue(decimals: Int) -> Component {
+    static func hue(_ decimals: Int) -> Component {
       Component(name: "hue", whole: nil, decimals: decimals, isPercentage: false)
     }
 
@@ -59,7 +58,6 @@ final class ColorFunction: Sendable {
   let name: String
   /// Another name that means the same, such as `rgba`; nil where there is none.
   private let alias: String?
-  /// Whether it is a color space of `color()`.
   private let isSpace: Bool
   /// All that comes before the first number, such as `hsl(`, in UTF-8.
   let opening: [UInt8]
@@ -74,7 +72,6 @@ final class ColorFunction: Sendable {
   /// The components' values of an 8-bit color; not a number for a hue that the color does not have.
   let values: @Sendable (RGB) -> SIMD4<Double>
 
-  /// Makes a row of a table.
   init(
     _ name: String, alias: String? = nil, isSpace: Bool = false, _ components: [Component],
     commas: Commas = .none, clips: Bool = false,
@@ -107,7 +104,6 @@ final class ColorFunction: Sendable {
   private static let functionsByName = Directory(formats.filter { !$0.isSpace })
   private static let spacesByName = Directory(spaces)
 
-  /// Functions by their names.
   private struct Directory: Sendable {
     private let entries: [(name: [UInt8], function: ColorFunction)]
     private let keys: [UInt64]

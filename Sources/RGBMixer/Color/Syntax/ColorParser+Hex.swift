@@ -4,7 +4,7 @@ import TermUI
 extension ColorParser {
   /// Reads `#` and six digits, the commonest color of all; nil for anything else.
   static func hashTriplet(_ text: ArraySlice<UInt8>) -> WrittenColor? {
-    guard text.count == 7, text[text.startIndex] == UInt8(ascii: "#"),
+    guard text.count == 7, text[text.startIndex] == "#",
       let color = HexDigits.color(text.dropFirst())
     else { return nil }
     return WrittenColor(color, .hash, text)

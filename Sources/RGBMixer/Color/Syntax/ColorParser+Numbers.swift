@@ -81,9 +81,9 @@ extension ColorParser {
     init(_ name: String, _ cursor: inout ByteCursor) throws(ColorSyntaxError) {
       self.name = name
       offset = cursor.offset
-      let text = cursor.take { $0.isDigit || $0 == UInt8(ascii: ".") }
+      let text = cursor.take { $0.isDigit || $0 == "." }
       span = text.indices
-      hasPoint = text.contains(UInt8(ascii: "."))
+      hasPoint = text.contains(".")
       var rest = ByteCursor(text)
       guard let value = CSSNumber.read(&rest), rest.isAtEnd, value <= 255 else {
         throw Self.expected(name, at: offset)
@@ -132,8 +132,6 @@ extension ColorParser {
   private static func readMark(
     _ mark: Unicode.Scalar, _ name: String, _ cursor: inout ByteCursor
   ) throws(ColorSyntaxError) {
-    guard cursor.take(mark) else {
-      throw ColorSyntaxError(expected: name, at: cursor.offset)
-    }
+    guard cursor.take(mark) else { throw ColorSyntaxError(expected: name, at: cursor.offset) }
   }
 }

@@ -48,10 +48,8 @@ enum ColorParser {
     _ cursor: inout ByteCursor
   ) throws(ColorSyntaxError) -> WrittenColor {
     let start = cursor
-    if cursor.take("#") {
-      return try readHash(&cursor, from: start)
-    }
-    if cursor.next == UInt8(ascii: "0"), cursor.peek(1).map({ $0 | 0x20 }) == UInt8(ascii: "x") {
+    if cursor.take("#") { return try readHash(&cursor, from: start) }
+    if cursor.next == "0", cursor.peek(1).map({ $0 | 0x20 }) == "x" {
       return try readPrefixed(&cursor)
     }
     if cursor.take("~") {
@@ -70,16 +68,10 @@ enum ColorParser {
       }
       return color
     }
-    if let color = try readSGR(&cursor) {
-      return color
-    }
-    if let color = try readFunction(&cursor) {
-      return color
-    }
+    if let color = try readSGR(&cursor) { return color }
+    if let color = try readFunction(&cursor) { return color }
     let name = cursor.takeName()
-    if name.isWord("rgb"), cursor.take(":") {
-      return try readX11(&cursor, from: start)
-    }
+    if name.isWord("rgb"), cursor.take(":") { return try readX11(&cursor, from: start) }
     let color =
       name.isWord("transparent")
       ? ParsedColor(rgb: .black, alpha: 0) : try readName(name, at: start.offset)

@@ -7,7 +7,6 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
   /// The offset, in bytes from the start of the text; the length of the text for its end.
   let offset: Int
 
-  /// Expects something at an offset.
   init(expected: String, at offset: Int) {
     self.expected = expected
     self.offset = offset
@@ -30,7 +29,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     } else if rest.allSatisfy(\.isSpace) {
       found = " at the end"
     } else {
-      let word = rest.prefix { $0.isName || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ".") }
+      let word = rest.prefix { $0.isName || $0 == "%" || $0 == "." }
       found = " instead of \(PrintableText.quoted(word.isEmpty ? rest.prefix(1) : word))"
     }
     return "expected \(expected)\(found)"

@@ -86,7 +86,7 @@ struct FunctionReader {
   private var isCommaNext: Bool {
     var ahead = cursor
     ahead.skipSpace()
-    return ahead.next == UInt8(ascii: ",")
+    return ahead.next == ","
   }
 
   /// Whether the commas, or that there are none, allow a unit; whether the component does is another question.
@@ -99,9 +99,7 @@ struct FunctionReader {
     }
   }
 
-  private var takesNumbers: Bool {
-    !hasCommas || function.commas == .uniform && !hasPercentages
-  }
+  private var takesNumbers: Bool { !hasCommas || function.commas == .uniform && !hasPercentages }
 
   private var takesPercentages: Bool {
     !hasCommas || function.commas == .percentages || hasPercentages

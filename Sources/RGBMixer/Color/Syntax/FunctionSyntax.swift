@@ -8,7 +8,6 @@ struct FunctionSyntax: Hashable, Sendable {
   struct Number: Hashable, Sendable {
     /// The bytes, those of the unit among them.
     let span: Range<Int>
-    /// The value and its unit.
     let argument: Argument
   }
 

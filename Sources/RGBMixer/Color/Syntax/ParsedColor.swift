@@ -1,6 +1,6 @@
 import TermUI
 
-/// A color that was read, and what was written with it that the mixer does not keep.
+/// A color that was read, with its alpha and whether it was mapped, neither of which the mixer keeps.
 struct ParsedColor: Hashable, Sendable {
   /// The opacity, 0-1; 1 where the text says nothing of it.
   var alpha: Double = 1

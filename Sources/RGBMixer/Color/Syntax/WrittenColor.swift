@@ -34,9 +34,7 @@ enum ColorSyntax: Hashable, Sendable {
 ///     written.color.rgb                   // RGB(255, 136, 0)
 ///     written.text(as: RGB(51, 102, 153)) // hsla(210, 50%, 40%, .5)
 struct WrittenColor: Hashable, Sendable {
-  /// The color.
   let color: ParsedColor
-  /// The syntax.
   let syntax: ColorSyntax
   /// The bytes of the color, without what is around it; their indices are those of the text that it is in.
   let text: ArraySlice<UInt8>
@@ -68,10 +66,8 @@ struct WrittenColor: Hashable, Sendable {
       let channels = Array(text.runs(of: \.isDigit).suffix(3))
       return text.replacing(
         channels, by: [rgb.red, rgb.green, rgb.blue].map { Array(String($0).utf8) })
-    case .fractions(let function), .function(let function):
-      return function.text(as: rgb, in: text)
-    case .name:
-      return Array(rgb.hexText.utf8)
+    case .fractions(let function), .function(let function): return function.text(as: rgb, in: text)
+    case .name: return Array(rgb.hexText.utf8)
     }
   }
 
@@ -90,9 +86,7 @@ struct WrittenColor: Hashable, Sendable {
 
 extension ArraySlice<UInt8> {
   /// The runs of bytes that fit.
-  fileprivate func runs(of fits: (UInt8) -> Bool) -> [ArraySlice<UInt8>] {
-    split { !fits($0) }
-  }
+  fileprivate func runs(of fits: (UInt8) -> Bool) -> [ArraySlice<UInt8>] { split { !fits($0) } }
 
   /// The bytes with others for some parts, which are in order.
   func replacing(_ parts: [ArraySlice<UInt8>], by pieces: [[UInt8]]) -> [UInt8] {

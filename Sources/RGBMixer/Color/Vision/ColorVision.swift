@@ -34,8 +34,7 @@ enum ColorVision: String, CaseIterable, Sendable {
 
   /// The gray of the same relative luminance.
   private static func gray(_ rgb: RGB) -> RGB {
-    let channel = TransferFunction.channel(
-      TransferFunction.encoded(rgb.luminance))
+    let channel = TransferFunction.channel(TransferFunction.encoded(rgb.luminance))
     return RGB(channel, channel, channel)
   }
 

@@ -4,18 +4,13 @@ extension ColoredText {
   /// The text with every color in a format, with its alpha where the format can have one.
   ///
   /// A color that is in the format's function already stays as it is, with all its decimals, even outside
-  /// sRGB; one with commas does not.
-  ///
-  /// - Parameters:
-  ///   - format: The format; `same` changes nothing.
-  ///   - ground: The color that contrast is measured on.
-  /// - Returns: The text, in which all other bytes are what they were.
+  /// sRGB; one with commas does not. `same` changes nothing. All other bytes stay.
   func converted(to format: Format, on ground: RGB = .black) -> [UInt8] {
     if format.isSame { return original }
     return replacing { index in
       let color = written(index)
       if case .function(let syntax) = color.syntax, syntax.function == format.function,
-        !color.text.contains(UInt8(ascii: ","))
+        !color.text.contains(",")
       {
         return nil
       }
@@ -50,7 +45,7 @@ extension WrittenColor {
         uppercase: other.contains { (0x41...0x46).contains($0) })
       return syntax == .hashAlphaFirst ? other.prefix(1) + digits + other[1...] : other + digits
     case .function(let function) where function.alpha == nil:
-      let separator = other.contains(UInt8(ascii: ",")) ? ", " : " / "
+      let separator = other.contains(",") ? ", " : " / "
       return other[..<function.end] + Array(separator.utf8) + alphaText + other[function.end...]
     default: return other
     }

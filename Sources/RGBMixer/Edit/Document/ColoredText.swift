@@ -6,18 +6,13 @@ import TermUI
 ///     text.colors[0].rgb                    // RGB(255, 136, 0)
 ///     text.bytes(with: [RGB(51, 102, 153)]) // --brand: #369;
 struct ColoredText: Sendable {
-  /// The text as it was read.
   let original: [UInt8]
   /// The colors as they were found, in the order of the text.
   let colors: [FoundColor]
 
   private let kind: TextKind
 
-  /// Finds the colors of a text.
-  ///
-  /// - Parameters:
-  ///   - original: The text.
-  ///   - path: The path of its file, by which Android's and Qt's colors are known; nil without a file.
+  /// Finds the colors of a text; Android's and Qt's are known by the path of its file.
   init(_ original: [UInt8], path: [UInt8]? = nil) {
     self.original = original
     kind = TextKind(original, path: path)
@@ -36,10 +31,10 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// The sentence for a text without colors, which has a name there.
+  /// The sentence for a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String { kind.sentenceForNoColor(in: name) }
 
-  /// Leaves out the names that the text itself gives to another color, and so means by them:
+  /// Leaves out the color names that the text itself defines as another color:
   /// `fg = "cyan"` where there is `cyan = "#7dcfff"`.
   private static func withoutReferences(_ found: [FoundColor], in text: [UInt8]) -> [FoundColor] {
     guard found.contains(where: { $0.syntax == .name }) else { return found }
@@ -56,7 +51,7 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// What a key is called after its last `.`, `:` or `#`; nil for variables of style sheets, which are no names there.
+  /// The part of a key after its last `.`, `:` or `#`; nil for variables of style sheets, which are no names there.
   private static func lastPart(of key: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     if let first = key.first, "-$@".utf8.contains(first) { return nil }
     return key.split { ".:#".utf8.contains($0) }.last
@@ -89,7 +84,6 @@ struct ColoredText: Sendable {
     return "\(color.line) \(PrintableText.shortened(original[key]))"
   }
 
-  /// A color as the text has it.
   func written(_ index: Int) -> WrittenColor { colors[index].written(in: original) }
 
   /// The text with other bytes in the spans of some colors.

@@ -1,7 +1,7 @@
 /// The sections of a text, by its brackets, headings and indentation.
 ///
 /// A section is a table, an object, a block in braces, what follows a heading in brackets, what is indented under a
-/// key, or a dictionary of a property list. No language is known, and what does not close is closed by what is around
+/// key, or a dictionary of a property list. No language is known; a section that never closes ends with the one around
 /// it.
 struct Sections: Sendable {
   /// A section and the one that it is in.
@@ -37,7 +37,7 @@ struct Sections: Sendable {
 
 /// The walk that finds sections.
 private struct SectionWalk {
-  /// What a section, or a bracket that is none, begins with.
+  /// The beginning of a section, or of a bracket that is none.
   private enum Opener: Equatable {
     case brace, bracket, parenthesis, heading, element
     /// A key alone on a line of this indentation, or a `-` there.
@@ -56,7 +56,7 @@ private struct SectionWalk {
   private var lineStart = 0
   private var statementStart = 0
   private var stack: [(opener: Opener, section: Int)] = []
-  /// Whether no more comment ends.
+  /// Whether no comment from here on has an end.
   private var hasNoCommentEnd = false
 
   init(_ text: [UInt8]) {
@@ -130,11 +130,11 @@ private struct SectionWalk {
       stack.removeSubrange(outdented...)
       note()
     }
-    if text[first] == UInt8(ascii: "["), let name = headingName(from: first) {
+    if text[first] == "[", let name = headingName(from: first) {
       stack = stack.filter { $0.opener == .element }
       push(.heading, named: name)
       index = scanner.end(from: name.upperBound, atMost: .max / 2) { $0 != 0x0a }
-    } else if text[first] == UInt8(ascii: "-"), scanner[first + 1]?.isBlank == true {
+    } else if text[first] == "-", scanner[first + 1]?.isBlank == true {
       index = first + 1
       push(.indent(indent), named: index..<index)
     }
@@ -144,17 +144,17 @@ private struct SectionWalk {
     // A parenthesis that ends no line and is no key's does not go on, as in a sentence.
     let last = scanner.lastVisible(before: index, from: lineStart)
     if let opening = stack.last, opening.opener == .parenthesis, let last,
-      text[last] != UInt8(ascii: "("), text[last] != UInt8(ascii: ","),
+      text[last] != "(", text[last] != ",",
       opening.section == (stack.dropLast().last?.section ?? 0)
     {
       stack.removeLast()
     }
-    guard let last, text[last] == UInt8(ascii: ":"), !isInBrackets,
+    guard let last, text[last] == ":", !isInBrackets,
       let key = scanner.key(endingAt: last)
     else { return }
     var indent = scanner.skipBlanks(lineStart) - lineStart
     // The keys of a list's item are indented beyond its `-`.
-    if text[lineStart + indent] == UInt8(ascii: "-") {
+    if text[lineStart + indent] == "-" {
       indent = scanner.skipBlanks(lineStart + indent + 1) - lineStart
     }
     push(.indent(indent), named: key)
@@ -162,9 +162,9 @@ private struct SectionWalk {
 
   /// The name in brackets that is all of a line: `[colors.primary]`, `[[Dracula]]`; nil where it is a list.
   private func headingName(from first: Int) -> Range<Int>? {
-    let start = scanner.end(from: first, atMost: 3) { $0 == UInt8(ascii: "[") }
-    let end = scanner.end(from: start, atMost: 160) { $0 != UInt8(ascii: "]") && $0 != 0x0a }
-    let closed = scanner.end(from: end, atMost: 3) { $0 == UInt8(ascii: "]") }
+    let start = scanner.end(from: first, atMost: 3) { $0 == "[" }
+    let end = scanner.end(from: start, atMost: 160) { $0 != "]" && $0 != 0x0a }
+    let closed = scanner.end(from: end, atMost: 3) { $0 == "]" }
     let rest = scanner.skipBlanks(closed)
     let isAlone =
       scanner.isLineEnd(closed) || rest > closed && (text[rest] == 0x23 || text[rest] == 0x3b)
@@ -177,11 +177,11 @@ private struct SectionWalk {
   private func isComment(_ first: Int) -> Bool {
     let next = scanner[first + 1]
     switch text[first] {
-    case UInt8(ascii: "#"): return next == nil || next?.isSpace == true || next == UInt8(ascii: "#")
-    case UInt8(ascii: ";"), UInt8(ascii: "!"): return true
-    case UInt8(ascii: "/"): return next == UInt8(ascii: "/")
-    case UInt8(ascii: "-"): return next == UInt8(ascii: "-") && scanner[first + 2]?.isBlank == true
-    case UInt8(ascii: "\""): return next == UInt8(ascii: " ")
+    case "#": return next == nil || next?.isSpace == true || next == "#"
+    case ";", "!": return true
+    case "/": return next == "/"
+    case "-": return next == "-" && scanner[first + 2]?.isBlank == true
+    case "\"": return next == " "
     default: return false
     }
   }
@@ -193,31 +193,31 @@ private struct SectionWalk {
     let byte = text[index]
     index += 1
     switch byte {
-    case UInt8(ascii: "{"): push(.brace, named: keyBeforeSign ?? prelude)
-    case UInt8(ascii: "["): push(.bracket, named: keyBeforeSign)
-    case UInt8(ascii: "("): push(.parenthesis, named: keyBeforeSign)
-    case UInt8(ascii: "}"):
+    case "{": push(.brace, named: keyBeforeSign ?? prelude)
+    case "[": push(.bracket, named: keyBeforeSign)
+    case "(": push(.parenthesis, named: keyBeforeSign)
+    case "}":
       close(.brace)
       statementStart = index
-    case UInt8(ascii: "]"): close(.bracket)
-    case UInt8(ascii: ")"): close(.parenthesis)
-    case UInt8(ascii: ";"): statementStart = index
-    case UInt8(ascii: "<"): tag()
-    case UInt8(ascii: "/") where scanner[index] == UInt8(ascii: "*"): skipComment()
-    case UInt8(ascii: "/") where scanner[index] == byte && (index < 2 || text[index - 2].isBlank):
+    case "]": close(.bracket)
+    case ")": close(.parenthesis)
+    case ";": statementStart = index
+    case "<": tag()
+    case "/" where scanner[index] == "*": skipComment()
+    case "/" where scanner[index] == byte && (index < 2 || text[index - 2].isBlank):
       index = scanner.end(from: index, atMost: .max / 2) { $0 != 0x0a }
-    case UInt8(ascii: "#")
+    case "#"
     where index > 1 && text[index - 2].isBlank && scanner[index]?.isBlank == true:
       index = scanner.end(from: index, atMost: .max / 2) { $0 != 0x0a }
     case _ where byte.isQuote: skipString(byte)
     default: break
     }
-    if byte == UInt8(ascii: "{") { statementStart = index }
+    if byte == "{" { statementStart = index }
   }
 
   private mutating func skipString(_ mark: UInt8) {
     // An apostrophe.
-    if mark == UInt8(ascii: "'"), index > 1, text[index - 2].isName { return }
+    if mark == "'", index > 1, text[index - 2].isName { return }
     if let close = scanner.closingQuote(of: index - 1) { index = close + 1 }
   }
 
@@ -225,9 +225,7 @@ private struct SectionWalk {
     if hasNoCommentEnd { return }
     var offset = index + 1
     while offset < text.count {
-      if text[offset] == UInt8(ascii: "/"), text[offset - 1] == UInt8(ascii: "*"),
-        offset > index + 1
-      {
+      if text[offset] == "/", text[offset - 1] == "*", offset > index + 1 {
         index = offset + 1
         return
       }
@@ -240,16 +238,7 @@ private struct SectionWalk {
   private mutating func tag() {
     let rest = text[index...]
     if rest.starts(with: "dict>".utf8) {
-      let before = scanner.start(before: index - 1, atMost: 256, while: \.isSpace)
-      var name = index..<index
-      if text[..<before].suffix(6).elementsEqual("</key>".utf8) {
-        let end = before - 6
-        let start = scanner.start(before: end, atMost: 96) {
-          $0 != UInt8(ascii: ">") && $0 != 0x0a
-        }
-        name = start..<end
-      }
-      push(.element, named: name)
+      push(.element, named: scanner.keyElement(before: index - 1) ?? index..<index)
     } else if rest.starts(with: "/dict>".utf8) {
       close(.element)
     }
@@ -259,14 +248,12 @@ private struct SectionWalk {
   private var keyBeforeSign: Range<Int>? {
     var sign = scanner.start(before: index - 1, atMost: 64, while: \.isSpace) - 1
     // Ruby and PHP have `=>`.
-    if scanner[sign] == UInt8(ascii: ">"), scanner[sign - 1] == UInt8(ascii: "=") { sign -= 1 }
-    guard let byte = scanner[sign], byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") else {
-      return nil
-    }
+    if scanner[sign] == ">", scanner[sign - 1] == "=" { sign -= 1 }
+    guard let byte = scanner[sign], byte == ":" || byte == "=" else { return nil }
     return scanner.key(endingAt: sign)
   }
 
-  /// The line, or what of it is in this statement, before the brace just passed: a selector, a function.
+  /// The part of the line and of the statement before the brace just passed: a selector, a function.
   private var prelude: Range<Int> {
     let start = scanner.end(
       from: Swift.max(lineStart, statementStart), atMost: 256, while: \.isSpace)

@@ -1,4 +1,4 @@
-/// What a whole text and its name say of the colors in it.
+/// The facts about colors that only a whole text and its path show.
 struct TextKind {
   private let text: [UInt8]
   /// The last part of the path without its extension, the extension, and the folder; empty where there is no path.
@@ -10,10 +10,10 @@ struct TextKind {
   init(_ text: [UInt8], path: [UInt8]?) {
     self.text = text
     hasPath = path != nil
-    let parts = (path ?? []).split(separator: UInt8(ascii: "/"))
+    let parts = (path ?? []).split(separator: "/")
     folder = parts.dropLast().last ?? []
     let name = parts.last ?? []
-    fileExtension = name.lastIndex(of: UInt8(ascii: ".")).map { name[($0 + 1)...] } ?? []
+    fileExtension = name.lastIndex(of: ".").map { name[($0 + 1)...] } ?? []
   }
 
   /// Whether eight hex digits are `#aarrggbb`, as Android and Qt have them.
@@ -27,9 +27,7 @@ struct TextKind {
     return isResource || hasAndroidAttribute || rootElement.elementsEqual("resources".utf8)
   }
 
-  private var beginsWithTag: Bool {
-    text.first { !$0.isSpace && $0 < 0x80 } == UInt8(ascii: "<")
-  }
+  private var beginsWithTag: Bool { text.first { !$0.isSpace && $0 < 0x80 } == "<" }
 
   private var hasAndroidAttribute: Bool {
     var rest = text[...]
@@ -37,7 +35,7 @@ struct TextKind {
       rest = rest[found.upperBound...]
       let before = found.lowerBound > 0 ? text[found.lowerBound - 1] : 0
       let sign = rest.drop(while: \.isName).drop(while: \.isSpace).first
-      if before.isSpace, sign == UInt8(ascii: "=") { return true }
+      if before.isSpace, sign == "=" { return true }
     }
     return false
   }
@@ -45,7 +43,7 @@ struct TextKind {
   /// The name of the first element, after declarations and comments.
   private var rootElement: ArraySlice<UInt8> {
     var rest = text[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+    while let open = rest.firstIndex(of: "<") {
       rest = rest[(open + 1)...]
       if rest.starts(with: "!--".utf8) {
         guard let end = rest.firstRange(of: "-->".utf8) else { return [] }
@@ -57,7 +55,7 @@ struct TextKind {
     return []
   }
 
-  /// The sentence for a text without colors, which has a name there.
+  /// The sentence for a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String {
     if isUTF16 { return "\(name) is in UTF-16: only UTF-8 is read" }
     return "there is no color in \(name)" + (unread.map { ": \($0) are not read" } ?? "")
@@ -85,9 +83,9 @@ struct TextKind {
       }
     }
     let hasTriplet = text.split(separator: 0x0a).contains { line in
-      guard let sign = line.lastIndex(of: UInt8(ascii: "=")) else { return false }
+      guard let sign = line.lastIndex(of: "=") else { return false }
       let numbers = line[(sign + 1)...].filter { !$0.isSpace && !$0.isQuote }
-        .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .split(separator: ",", omittingEmptySubsequences: false)
       return numbers.count == 3
         && numbers.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) }
     }

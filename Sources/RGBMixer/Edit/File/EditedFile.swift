@@ -1,10 +1,10 @@
 import Binding
 
-/// A file whose colors are edited: its content, and how that is replaced.
+/// A file whose colors are edited: its content, and the replacement of that.
 ///
 /// Whatever happens, and whenever the process or the machine ends, the file has the old content or the new one,
-/// whole. Its owner, its permissions and its extended attributes stay as they are then. Of a symbolic link, the file
-/// that it leads to is replaced.
+/// whole. Its owner, its permissions and its extended attributes stay. A symbolic link stays, too: the file that it
+/// leads to is replaced.
 final class EditedFile {
   /// The bytes that the file has, as far as is known: those read, or those that were written last.
   private(set) var content: [UInt8] = []
@@ -14,7 +14,7 @@ final class EditedFile {
   private let path: FilePath
   private let files = FileSystem()
 
-  /// Reads a regular file, and tries all that replacing it takes but to write.
+  /// Reads a regular file, and tries every step of replacing it but the write.
   init(_ path: FilePath) throws(EditedFileProblem) {
     let name = PrintableText.escaped(path.bytes)
     self.name = name
@@ -53,7 +53,6 @@ final class EditedFile {
   }
 }
 
-/// The reason why a file cannot be edited.
 struct EditedFileProblem: Error, Hashable, Sendable {
   /// One sentence, without a final full stop.
   let sentence: String

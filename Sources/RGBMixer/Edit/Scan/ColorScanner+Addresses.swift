@@ -3,12 +3,12 @@ extension ColorScanner {
   /// Passes over the address that has a scheme before the colon; false if there is none.
   mutating func skipAddress() -> Bool {
     guard index > 0, text[index - 1].isName else { return false }
-    if self[index + 1] == UInt8(ascii: "/"), self[index + 2] == UInt8(ascii: "/") {
+    if self[index + 1] == "/", self[index + 2] == "/" {
       index = addressEnd - 1
       return true
     }
     // data:image/svg+xml, with a picture after it
-    guard index >= 4, text[index - 4] | 0x20 == UInt8(ascii: "d"),
+    guard index >= 4, text[index - 4] | 0x20 == "d",
       text[(index - 4)..<index].isWord("data"), self[index + 1]?.isNameStart == true,
       index == 4 || !text[index - 5].isSpace
     else { return false }
@@ -26,7 +26,7 @@ extension ColorScanner {
     if let mark = self[start], mark.isQuote, let close = closingQuote(of: start) {
       index = close
     } else {
-      index = end(from: start, atMost: .max / 2) { $0 != UInt8(ascii: ")") && $0 != 0x0a } - 1
+      index = end(from: start, atMost: .max / 2) { $0 != ")" && $0 != 0x0a } - 1
     }
   }
 
@@ -36,9 +36,9 @@ extension ColorScanner {
     var nested = 0
     return end(from: index, atMost: .max / 2) { byte in
       switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): nested += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): nested -= 1
-      case UInt8(ascii: "<"), UInt8(ascii: ">"): return false
+      case "(", "[", "{": nested += 1
+      case ")", "]", "}": nested -= 1
+      case "<", ">": return false
       default: break
       }
       return nested >= 0 && !byte.isSpace && !byte.isQuote

@@ -1,9 +1,7 @@
 /// The surroundings of an offset.
 extension ColorScanner {
   /// The byte at an offset; nil outside the text.
-  subscript(offset: Int) -> UInt8? {
-    text.indices.contains(offset) ? text[offset] : nil
-  }
+  subscript(offset: Int) -> UInt8? { text.indices.contains(offset) ? text[offset] : nil }
 
   /// The index of the last byte from `start` up to an offset that is no white space; nil if there is none.
   func lastVisible(before offset: Int, from start: Int) -> Int? {
@@ -41,18 +39,15 @@ extension ColorScanner {
   /// Whether a line ends at an offset, but for blanks.
   func isLineEnd(_ offset: Int) -> Bool {
     var offset = skipBlanks(offset)
-    if self[offset] == UInt8(ascii: "\r") { offset += 1 }
-    return self[offset] == nil || self[offset] == UInt8(ascii: "\n")
+    if self[offset] == "\r" { offset += 1 }
+    return self[offset] == nil || self[offset] == "\n"
   }
 
   /// Whether the byte before an offset makes what follows a part of a longer word, number or address.
   func isInsideWord(_ offset: Int) -> Bool {
     guard offset > first else { return false }
     switch text[offset - 1] {
-    case UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "#"),
-      UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: "\\"), UInt8(ascii: "~"),
-      UInt8(ascii: "^"), UInt8(ascii: "$"):
-      return true
+    case "&", "%", "@", "#", "?", ".", "\\", "~", "^", "$": return true
     case let byte: return byte.isName
     }
   }
@@ -63,13 +58,11 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 }
 
   /// Whether this is a quotation mark of a string.
-  var isQuote: Bool {
-    self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")
-  }
+  var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 
   /// Whether this may be in a key: what names have, and what parts and marks them in some languages.
   var isKey: Bool {
-    isName || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self == UInt8(ascii: "@")
-      || self == UInt8(ascii: "+") || self == UInt8(ascii: "*")
+    isName || self == "." || self == "$" || self == "@"
+      || self == "+" || self == "*"
   }
 }

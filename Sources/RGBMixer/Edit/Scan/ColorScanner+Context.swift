@@ -10,22 +10,17 @@ extension ColorScanner {
     }
     let previous = self[before - 1]
     switch text[before] {
-    case UInt8(ascii: ":"), UInt8(ascii: "="):
-      return previous == UInt8(ascii: "]") ? .anchor : .value
-    case UInt8(ascii: "("):
-      if previous == UInt8(ascii: "]") { return .anchor }
+    case ":", "=": return previous == "]" ? .anchor : .value
+    case "(":
+      if previous == "]" { return .anchor }
       return previous?.isName == true ? .argument : .loose
-    case UInt8(ascii: ","):
-      return callOpen(before: before) == nil ? .loose : .member
-    case UInt8(ascii: "["):
-      return previous?.isName == true || previous == UInt8(ascii: "=") ? .subscripted : .sentence
-    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+    case ",": return callOpen(before: before) == nil ? .loose : .member
+    case "[": return previous?.isName == true || previous == "=" ? .subscripted : .sentence
+    case "|", ">":
       let next = self[skipBlanks(span.upperBound)]
-      return next == UInt8(ascii: "|") || next == UInt8(ascii: "<") ? .alone : .sentence
-    case UInt8(ascii: ";") where before == start - 1 && previous?.isDigit == true:
-      return .parameter
-    case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-      return isAlone(span.upperBound) ? .alone : .sentence
+      return next == "|" || next == "<" ? .alone : .sentence
+    case ";" where before == start - 1 && previous?.isDigit == true: return .parameter
+    case ";", "{", "}": return isAlone(span.upperBound) ? .alone : .sentence
     case let byte where byte.isQuote && before == start - 1: return .argument
     default:
       guard before < start - 1 else { return .sentence }
@@ -43,9 +38,8 @@ extension ColorScanner {
     }
     guard let before = lastVisible(before: start, from: string.lowerBound) else { return .string }
     switch text[before] {
-    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "("): return .value
-    case UInt8(ascii: ";") where before == start - 1 && self[before - 1]?.isDigit == true:
-      return .parameter
+    case ":", "=", "(": return .value
+    case ";" where before == start - 1 && self[before - 1]?.isDigit == true: return .parameter
     default: return isPixel(before, start) ? .definition : .inString
     }
   }
@@ -59,11 +53,11 @@ extension ColorScanner {
     for index in last.end..<start {
       let byte = text[index]
       switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      case ",", ";", ":":
         if separator != nil { return false }
         separator = byte
       case _ where byte.isSpace:
-        if separator != UInt8(ascii: ","), separator != nil { return false }
+        if separator != ",", separator != nil { return false }
       case _ where byte.isQuote: break
       default: return false
       }
@@ -74,15 +68,15 @@ extension ColorScanner {
   /// Whether nothing else is on the line, or a list's comma at most.
   private func isAlone(_ end: Int) -> Bool {
     let next = skipBlanks(end)
-    let isParted = self[next] == UInt8(ascii: ",") || self[next] == UInt8(ascii: ";")
+    let isParted = self[next] == "," || self[next] == ";"
     return isLineEnd(isParted ? next + 1 : end)
   }
 
   /// Whether a percentage follows, and then nothing on the line but a comma or a parenthesis.
   private func isStop(_ end: Int) -> Bool {
     let number = skipBlanks(end)
-    var next = self.end(from: number, atMost: 16) { $0.isDigit || $0 == UInt8(ascii: ".") }
-    guard number > end, next > number, self[next] == UInt8(ascii: "%") else { return false }
+    var next = self.end(from: number, atMost: 16) { $0.isDigit || $0 == "." }
+    guard number > end, next > number, self[next] == "%" else { return false }
     next = skipBlanks(next + 1)
     while let byte = self[next], ",;)".utf8.contains(byte) { next += 1 }
     return isLineEnd(next)
@@ -95,8 +89,8 @@ extension ColorScanner {
     var nested = 0
     while offset > limit {
       offset -= 1
-      if text[offset] == UInt8(ascii: ")") { nested += 1 }
-      if text[offset] == UInt8(ascii: "(") {
+      if text[offset] == ")" { nested += 1 }
+      if text[offset] == "(" {
         if nested == 0 { return offset > 0 && text[offset - 1].isName ? offset : nil }
         nested -= 1
       }
@@ -112,7 +106,7 @@ extension ColorScanner {
 
   /// Whether the word before a color in a string is the `c` of XPM, after one to four characters: `". c #452981"`.
   private func isPixel(_ before: Int, _ start: Int) -> Bool {
-    guard let string, text[before] == UInt8(ascii: "c"), before < start - 1,
+    guard let string, text[before] == "c", before < start - 1,
       text[before - 1].isBlank
     else { return false }
     let name = lastVisible(before: before, from: string.lowerBound) ?? string.lowerBound
@@ -122,7 +116,7 @@ extension ColorScanner {
   /// Whether a string is the argument of a function that finds elements: `$('#fade')`.
   private func selectsElements(_ string: Range<Int>) -> Bool {
     guard let before = lastVisible(before: string.lowerBound - 1, from: lineStart),
-      text[before] == UInt8(ascii: "(")
+      text[before] == "("
     else { return false }
     return KeyWords.selectsElements(text[Swift.max(0, before - 32)..<before])
   }

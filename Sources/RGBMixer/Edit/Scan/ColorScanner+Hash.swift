@@ -14,8 +14,7 @@ extension ColorScanner {
     case .never: return nil
     case .certain: break
     case .likely:
-      let isShortNumber =
-        digits.count < 6 && digits.allSatisfy(\.isDigit) && Set(digits).count > 1
+      let isShortNumber = digits.count < 6 && digits.allSatisfy(\.isDigit) && Set(digits).count > 1
       guard !isShortNumber, !KeyWords.isWord(digits) else { return nil }
     case .unlikely:
       guard digits.count >= 6, !isNumber(digits), !KeyWords.isWord(digits),
@@ -26,7 +25,7 @@ extension ColorScanner {
       WrittenColor(color, alphaFirst ? .hashAlphaFirst : .hash, text[start..<end]), key: key?.range)
   }
 
-  /// What a key says of hex digits.
+  /// The meaning of a key for hex digits.
   private func meaning(of key: Key?, for digits: ArraySlice<UInt8>) -> ScanRules.Key {
     guard let key else { return .none }
     var meaning = KeyWords.meaning(of: text[key.range])
@@ -44,11 +43,9 @@ extension ColorScanner {
     guard let next = self[end] else { return false }
     let second = self[end + 1]
     switch next {
-    case UInt8(ascii: "."): return second?.isName == true
-    case UInt8(ascii: "/"): return second != next && second != UInt8(ascii: "*")
-    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "@"), UInt8(ascii: "&"),
-      UInt8(ascii: "%"), UInt8(ascii: "#"):
-      return true
+    case ".": return second?.isName == true
+    case "/": return second != next && second != "*"
+    case "=", "(", "@", "&", "%", "#": return true
     default: return next.isName
     }
   }
@@ -57,8 +54,8 @@ extension ColorScanner {
   private func isBoundary(before start: Int) -> Bool {
     guard start > 0 else { return true }
     switch text[start - 1] {
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): return false
-    case UInt8(ascii: "/"): return start > 1 && text[start - 2] == UInt8(ascii: "*")
+    case ")", "]": return false
+    case "/": return start > 1 && text[start - 2] == "*"
     default: return true
     }
   }

@@ -33,15 +33,15 @@ extension ColorScanner {
     while offset > limit {
       offset -= 1
       switch text[offset] {
-      case UInt8(ascii: ")"): nested += 1
-      case UInt8(ascii: "(") where nested > 0: nested -= 1
-      case UInt8(ascii: "("):
+      case ")": nested += 1
+      case "(" where nested > 0: nested -= 1
+      case "(":
         let isCall = offset > 0 && text[offset - 1].isName
         guard isCall else { return found ?? argument }
         argument = argument ?? found
         found = nil
-      case UInt8(ascii: ",") where nested == 0 && found != nil: return found
-      case UInt8(ascii: ":"), UInt8(ascii: "="):
+      case "," where nested == 0 && found != nil: return found
+      case ":", "=":
         if nested == 0, found == nil { found = key(endingAt: offset) }
       default: break
       }
@@ -51,32 +51,30 @@ extension ColorScanner {
 
   /// The key of a list in braces whose items have none of their own: `ansi = { "#15161e", "#f7768e" }`.
   private var keyBeforeBlock: Range<Int>? {
-    guard self[statementStart - 1] == UInt8(ascii: "{") else { return nil }
+    guard self[statementStart - 1] == "{" else { return nil }
     let sign = start(before: statementStart - 1, atMost: 64, while: \.isBlank) - 1
-    guard let byte = self[sign], byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") else {
-      return nil
-    }
+    guard let byte = self[sign], byte == ":" || byte == "=" else { return nil }
     return key(endingAt: sign)
   }
 
   /// The key that ends at a `:` or `=`; nil where there is none, or the sign compares.
   func key(endingAt sign: Int) -> Range<Int>? {
     var end = sign
-    if text[sign] == UInt8(ascii: "="), sign > 0 {
+    if text[sign] == "=", sign > 0 {
       let before = text[sign - 1]
       if "=!<>~".utf8.contains(before) { return nil }
       if ":?+".utf8.contains(before), sign > 1, text[sign - 2].isBlank { end -= 1 }
     }
-    if self[sign + 1] == UInt8(ascii: "="), text[sign] == UInt8(ascii: "=") { return nil }
+    if self[sign + 1] == "=", text[sign] == "=" { return nil }
     end = start(before: end, atMost: 64, while: \.isBlank)
-    if end > 0, text[end - 1] == UInt8(ascii: "]") {
+    if end > 0, text[end - 1] == "]" {
       let inside = end - 1
       if inside > 0, text[inside - 1].isQuote {
         end = inside
       } else {
         // An array in C: `palette[16] = {`.
         let open = start(before: inside, atMost: 32) { $0.isName }
-        if open > 0, text[open - 1] == UInt8(ascii: "[") { end = open - 1 }
+        if open > 0, text[open - 1] == "[" { end = open - 1 }
       }
     }
     if end > 0, text[end - 1].isQuote {
@@ -85,17 +83,17 @@ extension ColorScanner {
       guard start < end - 1, self[start - 1] == mark else { return nil }
       // A color that a condition chooses is no key: `dark ? "#000" : "#fff"`.
       let before = lastVisible(before: start - 1, from: Swift.max(lineStart, start - 64))
-      return before.map { text[$0] } == UInt8(ascii: "?") ? nil : start..<(end - 1)
+      return before.map { text[$0] } == "?" ? nil : start..<(end - 1)
     }
     return withPalette(keyRun(endingAt: end), sign: text[sign])
   }
 
-  /// Takes in what a number is the index of: `palette = 3`.
+  /// Extends a number to the word that it is an index of: `palette = 3`.
   private func withPalette(_ key: Range<Int>?, sign: UInt8) -> Range<Int>? {
     guard let key, text[key].allSatisfy(\.isDigit) else { return key }
-    guard sign == UInt8(ascii: "=") else { return nil }
+    guard sign == "=" else { return nil }
     var end = start(before: key.lowerBound, atMost: 16, while: \.isBlank)
-    guard end > 0, text[end - 1] == UInt8(ascii: "=") else { return key }
+    guard end > 0, text[end - 1] == "=" else { return key }
     end = start(before: end - 1, atMost: 16, while: \.isBlank)
     guard let word = keyRun(endingAt: end), text[word].isWord("palette") else { return key }
     return word.lowerBound..<key.upperBound
@@ -104,9 +102,9 @@ extension ColorScanner {
   /// The run of a key's characters that ends at an offset, without the marks that Xresources begin with.
   private func keyRun(endingAt end: Int) -> Range<Int>? {
     let start = start(before: end, atMost: 96, while: \.isKey)
-    let run = text[start..<end].drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }
+    let run = text[start..<end].drop { $0 == "*" || $0 == "." }
     // The key begins after the last asterisk: `URxvt*color0`.
-    let last = run.lastIndex(of: UInt8(ascii: "*")).map { $0 + 1 } ?? run.startIndex
+    let last = run.lastIndex(of: "*").map { $0 + 1 } ?? run.startIndex
     return last < end ? last..<end : nil
   }
 
@@ -123,7 +121,7 @@ extension ColorScanner {
       let start = start(before: end, atMost: end - limit) { !$0.isSpace }
       guard start < end else { return nil }
       let word = text[start..<end]
-      let isValue = word.first.map { $0.isDigit || $0.isQuote || $0 == UInt8(ascii: "#") } ?? false
+      let isValue = word.first.map { $0.isDigit || $0.isQuote || $0 == "#" } ?? false
       if !isValue {
         let isKey =
           word.allSatisfy(\.isKey) && (KeyWords.namesColor(word) || KeyWords.isIdentifier(word))
@@ -137,18 +135,23 @@ extension ColorScanner {
   /// The name of the XML element whose text begins at an offset: its attribute `name`, or the `key` before it, as
   /// property lists have it.
   private func elementName(before offset: Int) -> Range<Int>? {
-    guard offset > 0, text[offset - 1] == UInt8(ascii: ">") else { return nil }
-    let open = start(before: offset - 1, atMost: 256) { $0 != UInt8(ascii: "<") && $0 != 0x0a }
-    guard open > 0, text[open - 1] == UInt8(ascii: "<") else { return nil }
+    guard offset > 0, text[offset - 1] == ">" else { return nil }
+    let open = start(before: offset - 1, atMost: 256) { $0 != "<" && $0 != 0x0a }
+    guard open > 0, text[open - 1] == "<" else { return nil }
     let tag = text[open..<(offset - 1)]
     if let name = tag.firstRange(of: " name=\"".utf8) {
       return name
         .upperBound..<(text[name.upperBound..<(offset - 1)].firstIndex(of: 0x22) ?? offset - 1)
     }
-    let closed = start(before: open - 1, atMost: 256, while: \.isSpace)
+    return keyElement(before: open - 1)
+  }
+
+  /// The text of the `key` of a property list that stands before an offset; nil where there is none.
+  func keyElement(before offset: Int) -> Range<Int>? {
+    let closed = start(before: offset, atMost: 256, while: \.isSpace)
     guard text[..<closed].suffix(6).elementsEqual("</key>".utf8) else { return nil }
     let end = closed - 6
-    let start = start(before: end, atMost: 96) { $0 != UInt8(ascii: ">") && $0 != 0x0a }
+    let start = start(before: end, atMost: 96) { $0 != ">" && $0 != 0x0a }
     return start < end ? start..<end : nil
   }
 }

@@ -8,11 +8,9 @@ extension ColorScanner {
     let statement = text[Swift.max(statementStart, start - 512)..<start]
     if let before = lastVisible(before: start, from: statementStart) {
       let isParted = before < start - 1
-      if text[before] == UInt8(ascii: "=") || text[before] == UInt8(ascii: ":") && isParted {
-        return false
-      }
+      if text[before] == "=" || text[before] == ":" && isParted { return false }
       let first = statement.first { !$0.isSpace }
-      if first == UInt8(ascii: "@"), statement.contains(UInt8(ascii: "(")) { return false }
+      if first == "@", statement.contains("(") { return false }
     }
     return true
   }
@@ -26,23 +24,21 @@ extension ColorScanner {
     var opensBlock = false
     search: while end < text.count {
       switch text[end] {
-      case UInt8(ascii: "{"):
+      case "{":
         let before = self[end - 1]
-        opensBlock = before != UInt8(ascii: "#") && before != UInt8(ascii: "$")
+        opensBlock = before != "#" && before != "$"
         break search
-      case UInt8(ascii: "/") where self[end + 1] == UInt8(ascii: "*"):
+      case "/" where self[end + 1] == "*":
         // A comment: jQuery UI has the name of each color in one, in braces.
         end += 2
-        while end < text.count, text[end] != UInt8(ascii: "/") || text[end - 1] != UInt8(ascii: "*")
-        {
+        while end < text.count, text[end] != "/" || text[end - 1] != "*" {
           end += 1
         }
-      case UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"):
-        break search
-      case UInt8(ascii: "\n"):
+      case ";", "}", "\"", "'": break search
+      case "\n":
         let last = lastVisible(before: end, from: offset).map { text[$0] }
         let next = skipBlanks(end + 1)
-        guard last == UInt8(ascii: ",") || self[next] == UInt8(ascii: "{") else { break search }
+        guard last == "," || self[next] == "{" else { break search }
       default: break
       }
       end += 1

@@ -10,7 +10,7 @@ extension ColorScanner {
       return wholeString(mark)
     }
     // An apostrophe.
-    if mark == UInt8(ascii: "'"), index > 0, text[index - 1].isName { return nil }
+    if mark == "'", index > 0, text[index - 1].isName { return nil }
     guard let close = closingQuote(of: index) else { return nil }
     if isKey(index, close) {
       index = close
@@ -25,20 +25,20 @@ extension ColorScanner {
     let mark = text[open]
     let known =
       switch mark {
-      case UInt8(ascii: "\""): unclosed.double
-      case UInt8(ascii: "'"): unclosed.single
+      case "\"": unclosed.double
+      case "'": unclosed.single
       default: unclosed.back
       }
     guard open >= known else { return nil }
     var offset = open + 1
     while offset < text.count, text[offset] != 0x0a {
       if text[offset] == mark { return offset }
-      let isEscape = text[offset] == UInt8(ascii: "\\") && self[offset + 1] != 0x0a
+      let isEscape = text[offset] == "\\" && self[offset + 1] != 0x0a
       offset += isEscape ? 2 : 1
     }
     switch mark {
-    case UInt8(ascii: "\""): unclosed.double = offset
-    case UInt8(ascii: "'"): unclosed.single = offset
+    case "\"": unclosed.double = offset
+    case "'": unclosed.single = offset
     default: unclosed.back = offset
     }
     return nil
@@ -48,16 +48,14 @@ extension ColorScanner {
   private func isKey(_ open: Int, _ close: Int) -> Bool {
     if let before = lastVisible(before: open, from: lineStart) {
       switch text[before] {
-      case UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "("),
-        UInt8(ascii: "-"):
-        break
+      case "{", ",", "[", "(", "-": break
       default: return false
       }
     }
     var offset = skipBlanks(close + 1)
-    if self[offset] == UInt8(ascii: ":") { return self[offset + 1] != UInt8(ascii: ":") }
-    if self[offset] == UInt8(ascii: "]") { offset = skipBlanks(offset + 1) }
-    return self[offset] == UInt8(ascii: "=") && self[offset + 1] != UInt8(ascii: "=")
+    if self[offset] == ":" { return self[offset + 1] != ":" }
+    if self[offset] == "]" { offset = skipBlanks(offset + 1) }
+    return self[offset] == "=" && self[offset + 1] != "="
   }
 
   /// Takes a name, or six hex digits, that is all between two quotation marks.
@@ -71,7 +69,7 @@ extension ColorScanner {
       return nil
     }
     // An attribute's value in a selector: `[data-color="red"]`.
-    if self[end + 1] == UInt8(ascii: "]"), self[index - 1] == UInt8(ascii: "=") { return nil }
+    if self[end + 1] == "]", self[index - 1] == "=" { return nil }
     let key = key(before: index)?.range
     let isOrdinary = bare != nil && KeyWords.isOrdinary(content)
     let form: ScanRules.Form = bare != nil ? .bare : .name

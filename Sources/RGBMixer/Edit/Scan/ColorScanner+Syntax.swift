@@ -5,9 +5,7 @@ extension ColorScanner {
 
   /// Takes `0x` and digits around the `x`.
   mutating func prefixedDigits() -> FoundColor? {
-    guard index > 0, text[index - 1] == UInt8(ascii: "0"), !isInsideWord(index - 1) else {
-      return nil
-    }
+    guard index > 0, text[index - 1] == "0", !isInsideWord(index - 1) else { return nil }
     let start = index - 1
     let end = end(from: index + 1, atMost: 9) { $0.hexValue != nil }
     let count = end - index - 1
@@ -15,9 +13,7 @@ extension ColorScanner {
     // An integer's suffix in C, Kotlin and Java: `0xff8800UL`.
     let suffix = self.end(from: end, atMost: 3) { "uUlL".utf8.contains($0) }
     if let next = self[suffix] {
-      guard !next.isName, next != UInt8(ascii: ".") || self[suffix + 1]?.isName != true else {
-        return nil
-      }
+      guard !next.isName, next != "." || self[suffix + 1]?.isName != true else { return nil }
     }
     let key = key(before: start)?.range
     // Tables of constants have eight digits, too.
@@ -30,15 +26,13 @@ extension ColorScanner {
     return take(WrittenColor(color, .prefixed, text[start..<end]), key: key)
   }
 
-  /// What the key of a number says, and where that names no color the label before it and the function whose
-  /// argument it is.
+  /// The meaning of the key of a number; if it names no color, that of the label before it or of the function whose
+  /// argument the number is.
   private func meaning(of key: Range<Int>?, _ start: Int) -> ScanRules.Key {
     let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? .none
     if meaning.contains(.color) { return meaning }
     let label = self.start(before: start, atMost: 16, while: \.isBlank) - 1
-    if self[label] == UInt8(ascii: ":"), let name = self.key(endingAt: label),
-      KeyWords.namesColor(text[name])
-    {
+    if self[label] == ":", let name = self.key(endingAt: label), KeyWords.namesColor(text[name]) {
       return .color
     }
     guard let open = callOpen(before: start) else { return meaning }
@@ -52,9 +46,7 @@ extension ColorScanner {
     guard 3...5 ~= index - start, !isFunctionInsideWord(start) else { return nil }
     // Most calls are of other functions.
     switch text[start] | 0x20 {
-    case UInt8(ascii: "r"), UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "o"),
-      UInt8(ascii: "c"), UInt8(ascii: "u"):
-      break
+    case "r", "h", "l", "o", "c", "u": break
     default: return nil
     }
     let name = text[start..<index]
@@ -64,10 +56,10 @@ extension ColorScanner {
     }
     guard name.isWord("color") || ColorFunction.named(name) != nil else { return nil }
     let close = end(from: index + 1, atMost: Self.longestFunction) {
-      !$0.isQuote && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ";")
-        && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
+      !$0.isQuote && $0 != "(" && $0 != ")" && $0 != ";"
+        && $0 != "{" && $0 != "}"
     }
-    guard self[close] == UInt8(ascii: ")") else { return nil }
+    guard self[close] == ")" else { return nil }
     let call = text[start...close]
     let digits = text[(index + 1)..<close]
     let hexName = digits.count == 6 ? "rgb" : digits.count == 8 ? "rgba" : ""
@@ -81,18 +73,18 @@ extension ColorScanner {
 
   /// Members are found, `Color.rgb(255, 136, 0)`, but no parts of names.
   private func isFunctionInsideWord(_ start: Int) -> Bool {
-    guard start > 0, text[start - 1] != UInt8(ascii: ".") else { return false }
+    guard start > 0, text[start - 1] != "." else { return false }
     return isInsideWord(start)
   }
 
   /// Takes `rgb:ff/88/00` around its colon.
   mutating func x11() -> FoundColor? {
-    guard index > 0, text[index - 1] | 0x20 <= UInt8(ascii: "b") else { return nil }
+    guard index > 0, text[index - 1] | 0x20 <= "b" else { return nil }
     let start = start(before: index, atMost: 5, while: \.isName)
-    guard 3...4 ~= index - start, text[start] | 0x20 == UInt8(ascii: "r"), !isInsideWord(start)
+    guard 3...4 ~= index - start, text[start] | 0x20 == "r", !isInsideWord(start)
     else { return nil }
-    let end = end(from: index + 1, atMost: 16) { $0.hexValue != nil || $0 == UInt8(ascii: "/") }
-    guard self[end]?.isName != true, self[end] != UInt8(ascii: "/") else { return nil }
+    let end = end(from: index + 1, atMost: 16) { $0.hexValue != nil || $0 == "/" }
+    guard self[end]?.isName != true, self[end] != "/" else { return nil }
     let name = text[start..<index]
     let digits = text[(index + 1)..<end]
     if digits.count == 6 && name.isWord("rgb") || digits.count == 8 && name.isWord("rgba"),
@@ -111,11 +103,11 @@ extension ColorScanner {
 
   /// Takes `38;2;255;136;0` around its first semicolon.
   mutating func sgr() -> FoundColor? {
-    guard self[index + 1] == UInt8(ascii: "2"), self[index + 2] == UInt8(ascii: ";"), index >= 2,
-      (0x33...0x35).contains(text[index - 2]), text[index - 1] == UInt8(ascii: "8"),
+    guard self[index + 1] == "2", self[index + 2] == ";", index >= 2,
+      (0x33...0x35).contains(text[index - 2]), text[index - 1] == "8",
       index < 3 || !text[index - 3].isName
     else { return nil }
-    let end = end(from: index + 3, atMost: 12) { $0.isDigit || $0 == UInt8(ascii: ";") }
+    let end = end(from: index + 3, atMost: 12) { $0.isDigit || $0 == ";" }
     var cursor = ByteCursor(text[(index + 3)..<end])
     guard let rgb = try? ColorParser.readParameters(&cursor), self[cursor.index]?.isDigit != true
     else { return nil }

@@ -39,7 +39,7 @@ extension ColorScanner {
     return takeBare(start, key: key)
   }
 
-  /// Whether the rules take what is not a `#`; digits that are a number or a word only where they are certain.
+  /// Whether the rules take a form other than `#`; digits that are a number or a word must be certain.
   func accepts(
     _ form: ScanRules.Form, at context: ScanRules.Context, under key: Range<Int>?, isOrdinary: Bool
   ) -> Bool {
@@ -56,16 +56,16 @@ extension ColorScanner {
     if isLineEnd(end) { return true }
     let next = skipBlanks(end)
     switch text[next] {
-    case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "}"): return true
-    case UInt8(ascii: "#"), UInt8(ascii: "!"): return next > end
-    case UInt8(ascii: "/"): return next > end && self[next + 1] == UInt8(ascii: "/")
+    case ";", ",", "}": return true
+    case "#", "!": return next > end
+    case "/": return next > end && self[next + 1] == "/"
     default: return false
     }
   }
 
   /// Whether a colon parts a key from its whole value, not something within a longer one.
   private func isWhole(_ key: Range<Int>, valueAt start: Int) -> Bool {
-    guard text[index] == UInt8(ascii: ":"), start == index + 1 else { return true }
+    guard text[index] == ":", start == index + 1 else { return true }
     let before = lastVisible(before: key.lowerBound, from: lineStart).map { text[$0] }
     return before.map("{,(;\"'*!-".utf8.contains) ?? true
   }
@@ -83,14 +83,14 @@ extension ColorScanner {
 
   /// Whether a declaration of a style sheet ends at an offset, perhaps after `!important`.
   private func endsDeclaration(_ end: Int) -> Bool {
-    guard text[index] == UInt8(ascii: ":") else { return false }
+    guard text[index] == ":" else { return false }
     var offset = skipBlanks(end)
-    if self[offset] == UInt8(ascii: "!") {
+    if self[offset] == "!" {
       offset = self.end(from: offset + 1, atMost: 16, while: \.isName)
     }
     if string?.upperBound == offset { return true }
     while let byte = self[offset], byte.isSpace, offset - end < 256 { offset += 1 }
-    return self[offset] == UInt8(ascii: ";") || self[offset] == UInt8(ascii: "}")
+    return self[offset] == ";" || self[offset] == "}"
   }
 
   /// Whether a key and a name are all of a line, as in `cursor-color = tomato`.

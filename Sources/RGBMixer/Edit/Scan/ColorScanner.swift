@@ -15,9 +15,7 @@ import TermUI
 ///
 /// O(the length of the text), with no memory beyond it. No text makes it trap.
 struct ColorScanner: Sequence, IteratorProtocol {
-  /// The text.
   let text: [UInt8]
-  /// Whether the alpha of hex digits comes first.
   let alphaFirst: Bool
   /// The index of the first byte, after a byte order mark.
   let first: Int
@@ -25,7 +23,6 @@ struct ColorScanner: Sequence, IteratorProtocol {
   var index: Int
   /// The number of the line, from 1.
   var line = 1
-  /// The index at which the line begins.
   var lineStart: Int
   /// The index at which the setting, declaration or statement begins: after the last `;`, `{` or `}`, or a
   /// line's end that does not go on.
@@ -59,7 +56,6 @@ struct ColorScanner: Sequence, IteratorProtocol {
     statementStart = first
   }
 
-  /// The next color; nil after the last.
   mutating func next() -> FoundColor? {
     if let color = nextPending() { return color }
     while let byte = nextSignal() {
@@ -90,24 +86,24 @@ struct ColorScanner: Sequence, IteratorProtocol {
   /// Looks at a byte that may belong to a color or change where the scanner is.
   private mutating func look(at byte: UInt8) -> FoundColor? {
     switch byte {
-    case UInt8(ascii: "#"): return hash()
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return prefixedDigits()
-    case UInt8(ascii: "("): return function()
-    case UInt8(ascii: ":"):
+    case "#": return hash()
+    case "x", "X": return prefixedDigits()
+    case "(": return function()
+    case ":":
       if skipAddress() { return nil }
       return x11() ?? value()
-    case UInt8(ascii: "="): return value()
-    case UInt8(ascii: ";"):
+    case "=": return value()
+    case ";":
       if let color = sgr() { return color }
       // Between numbers it parts the parameters of a sequence.
       if self[index + 1]?.isDigit != true { statementStart = index + 1 }
-    case UInt8(ascii: "{"):
+    case "{":
       depth += 1
       statementStart = index + 1
-    case UInt8(ascii: "}"):
+    case "}":
       depth = Swift.max(0, depth - 1)
       statementStart = index + 1
-    case UInt8(ascii: "\n"): endLine()
+    case "\n": endLine()
     default: return quote(byte)
     }
     return nil
@@ -120,9 +116,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     lineStart = index + 1
     switch last.map({ text[$0] }) {
     // A list, a declaration or a continued line goes on.
-    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "="),
-      UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\\"):
-      break
+    case ",", ":", "(", "=", "[", "{", "\\": break
     default: statementStart = index + 1
     }
   }
@@ -153,12 +147,11 @@ struct ColorScanner: Sequence, IteratorProtocol {
     guard let first = start.first else { return false }
     let rest = start.dropFirst()
     switch first {
-    case UInt8(ascii: "#"): return !rest.starts(with: "define ".utf8)
-    case UInt8(ascii: ";"), UInt8(ascii: "!"): return true
-    case UInt8(ascii: "/"):
-      return rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: "*")
-    case UInt8(ascii: "-"): return rest.starts(with: "- ".utf8)
-    case UInt8(ascii: "\""): return rest.first == UInt8(ascii: " ")
+    case "#": return !rest.starts(with: "define ".utf8)
+    case ";", "!": return true
+    case "/": return rest.first == "/" || rest.first == "*"
+    case "-": return rest.starts(with: "- ".utf8)
+    case "\"": return rest.first == " "
     default: return false
     }
   }

@@ -4,22 +4,18 @@ import TermUI
 ///
 /// 80 bytes: a text has many.
 struct FoundColor: Hashable, Sendable {
-  /// Its bytes.
   let span: Range<Int>
   /// The bytes of the key before it, such as `--brand`, without quotes; nil where there is none.
   let key: Range<Int>?
-  /// Whether its line is commented out, as far as its first characters tell.
+  /// Whether its line begins as a comment does.
   let isComment: Bool
   /// The number of its line, from 1.
   let line: Int
-  /// The color.
   let color: ParsedColor
-  /// The syntax of its bytes.
   let syntax: ColorSyntax
 
   /// The color, mapped into sRGB.
   var rgb: RGB { color.rgb }
 
-  /// The color as the text has it.
   func written(in text: [UInt8]) -> WrittenColor { WrittenColor(color, syntax, text[span]) }
 }

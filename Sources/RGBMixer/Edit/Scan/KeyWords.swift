@@ -28,9 +28,7 @@ enum KeyWords {
   }
 
   /// Whether one of the words of a key is of colors.
-  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool {
-    meaning(of: key).contains(.color)
-  }
+  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool { meaning(of: key).contains(.color) }
 
   /// Whether a key looks like one in a file of settings, not like a word in a sentence.
   static func isIdentifier(_ key: ArraySlice<UInt8>) -> Bool {
@@ -48,7 +46,7 @@ enum KeyWords {
   /// Whether six hex digits say nothing of colors: they are a number or an English word.
   static func isOrdinary(_ digits: ArraySlice<UInt8>) -> Bool {
     let letters = digits.filter { !$0.isDigit }
-    if letters.isEmpty || letters.count == 1 && letters[0] | 0x20 == UInt8(ascii: "e") {
+    if letters.isEmpty || letters.count == 1 && letters[0] | 0x20 == "e" {
       return digits.first?.isDigit == true
     }
     return isWord(digits)

@@ -1,13 +1,14 @@
 import Foundation
 
 /// A program that runs, whose output comes line by line.
-struct Command {
+@MainActor
+public struct Command {
   /// The lines of standard output and standard error; they end when the program does.
-  let lines: AsyncStream<String>
+  public let lines: AsyncStream<String>
   private let process = Process()
 
   /// Starts a program with arguments, looked for as a shell looks for it.
-  init(_ words: [String]) throws {
+  public init(_ words: [String]) throws {
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
@@ -33,11 +34,11 @@ struct Command {
   }
 
   /// Waits for the end, which is near once the lines have ended, and tells the exit status.
-  func status() async -> Int32 {
+  public func status() async -> Int32 {
     while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
     return process.terminationStatus
   }
 
   /// Asks the program to end.
-  func stop() { if process.isRunning { process.terminate() } }
+  public func stop() { if process.isRunning { process.terminate() } }
 }

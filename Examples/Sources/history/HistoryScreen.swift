@@ -1,0 +1,87 @@
+import Shared
+import TermUI
+
+/// A line of `git log`: the hash, the author and the subject, with tabs between them.
+struct Commit: Identifiable {
+  let (id, author, subject): (String, String, String)
+
+  init?(_ line: String) {
+    let parts = line.split(separator: "\t", maxSplits: 2).map(String.init)
+    guard parts.count == 3 else { return nil }
+    (id, author, subject) = (parts[0], parts[1], parts[2])
+  }
+}
+
+/// The commits of a repository as they come, a filter above them, and the changes of the selected one beside.
+@MainActor
+final class HistoryScreen {
+  private let (filter, list, diff) = (TextField(), ListView(), TextView())
+  private let page: ScrollView
+  private let status = Label(alignment: .right)
+  private let git: [String]
+  private var (commits, shown, hasNews): ([Commit], [Commit], Bool) = ([], [], false)
+  private var (current, changes): (String?, Task<Void, Never>?)
+
+  init(_ directory: String, in application: Application) {
+    git = ["git", "-C", directory]
+    page = ScrollView(diff)
+    (diff.wraps, list.hasScrollBar) = (false, true)
+    filter.placeholder = "filter"
+    filter.onChange = { [unowned self] _ in showCommits() }
+    list.onSelect = { [unowned self] in showChanges(of: shown[$0]) }
+    application.window.content = .rows([
+      .columns([filter, status.width(14)]),
+      .columns([
+        Box("Commits", around: list).flexible(2), Box("Changes", around: page).flexible(3),
+      ]).flexible(), HelpLine([.init("Tab", "next"), .init("Esc", "leave")]),
+    ])
+    application.window.onEvent = { event in
+      if event == .key(Key(.escape)) { application.loop.stop() }
+      return event == .key(Key(.escape))
+    }
+    application.window.focus(list)
+    // Commits come by the hundred, and are shown once a frame.
+    application.willDraw = { [weak self] in if self?.hasNews == true { self?.showCommits() } }
+    _ = read("log", "--format=%h%x09%an%x09%s") { screen, line in
+      screen.commits += [Commit(line)].compactMap(\.self)
+      screen.hasNews = true
+    }
+  }
+
+  /// Runs git, and takes its lines until the task is canceled.
+  private func read(
+    _ arguments: String..., take: @escaping (HistoryScreen, String) -> Void
+  ) -> Task<Void, Never> {
+    Task { [weak self, git] in
+      guard let command = try? Command(git + arguments) else { return }
+      for await line in command.lines where !Task.isCancelled { if let self { take(self, line) } }
+      command.stop()
+    }
+  }
+
+  private func showCommits() {
+    hasNews = false
+    let wanted = filter.text.lowercased()
+    shown = wanted.isEmpty ? commits : commits.filter { $0.subject.lowercased().contains(wanted) }
+    status.text = "\(shown.count) of \(commits.count)"
+    list.setRows(shown) { commit in
+      commit.id.styled(.foreground(.yellow)) + " " + Text(commit.subject).matching(wanted)
+        + " \(commit.author)".styled(.dim)
+    }
+    if let row = list.selection { showChanges(of: shown[row]) }
+  }
+
+  private func showChanges(of commit: Commit) {
+    guard commit.id != current else { return }
+    changes?.cancel()
+    (current, diff.text, page.offset) = (commit.id, "", 0)
+    changes = read("show", "--stat", "--patch", commit.id) { screen, line in
+      let style = line.first.flatMap { Self.styles[$0] } ?? .plain
+      screen.diff.append(line.styled(style) + "\n")
+    }
+  }
+
+  private static let styles: [Character: Style] = [
+    "+": .foreground(.green), "-": .foreground(.red), "@": .foreground(.cyan), "d": .bold,
+  ]
+}

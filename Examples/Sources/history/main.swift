@@ -1,0 +1,3 @@
+import TermUI
+
+Application.main { HistoryScreen(CommandLine.arguments.dropFirst().first ?? ".", in: $0) }

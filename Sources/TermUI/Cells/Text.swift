@@ -1,0 +1,167 @@
+/// A text of spans, each in a style of its own.
+///
+/// Spans are joined with `+`. A literal is a span in the style of the view that shows it, and a span's style is on top
+/// of that:
+///
+/// ```swift
+/// label.styledText = "12 tests " + "passed".styled(.bold, .foreground(.green))
+/// ```
+public struct Text: Hashable, Sendable {
+  /// A part of a text in one style.
+  public struct Span: Hashable, Sendable {
+    /// The characters.
+    public let string: String
+    /// The style, on top of that of the view; plain for the view's own.
+    public let style: Style
+  }
+
+  /// The bytes of the string that have a style, which is not plain.
+  private struct Run: Hashable {
+    var (start, end): (Int, Int)
+    var style: Style
+  }
+
+  /// The text without its styles.
+  public private(set) var string: String
+  /// The styled parts in their order; what is in none of them is plain.
+  private var runs: [Run] = []
+
+  /// Makes a text in the style of the view that shows it.
+  public init(_ string: String = "") {
+    self.string = string
+  }
+
+  /// Makes a text of one span.
+  public init(_ string: String, style: Style) {
+    self.string = string
+    if style != .plain, !string.isEmpty { runs = [Run(start: 0, end: byteCount, style: style)] }
+  }
+
+  /// Whether no part has a style of its own.
+  public var isPlain: Bool { runs.isEmpty }
+
+  /// The parts in their order, each as long as its style lasts; O(n) in the length of the text.
+  public var spans: [Span] {
+    var spans: [Span] = []
+    var end = 0
+    for run in runs {
+      if run.start > end { spans.append(Span(string: bytes(end, run.start), style: .plain)) }
+      spans.append(Span(string: bytes(run.start, run.end), style: run.style))
+      end = run.end
+    }
+    if end < byteCount { spans.append(Span(string: bytes(end, byteCount), style: .plain)) }
+    return spans
+  }
+
+  /// Joins two texts.
+  public static func + (left: Text, right: Text) -> Text {
+    var text = left
+    text += right
+    return text
+  }
+
+  /// Appends a text to another.
+  public static func += (left: inout Text, right: Text) {
+    let offset = left.byteCount
+    left.string += right.string
+    left.runs += right.runs.map {
+      Run(start: $0.start + offset, end: $0.end + offset, style: $0.style)
+    }
+  }
+
+  /// The text with a style on top of the styles that it has.
+  public func styled(_ styles: Style...) -> Text { styled(styles.combined) }
+
+  private func styled(_ style: Style) -> Text {
+    spans.reduce(into: Text()) { $0 += Text($1.string, style: $1.style.with(style)) }
+  }
+
+  /// The text with a style on top of each part that matches a search, whether in capitals or not.
+  ///
+  /// An empty query matches nothing. O(n m) in the lengths of the text and of the query.
+  public func matching(_ query: String, style: Style = .reverse) -> Text {
+    let wanted = query.map { $0.lowercased() }
+    let characters = string.map { $0.lowercased() }
+    guard !wanted.isEmpty, wanted.count <= characters.count else { return self }
+    var text = Text()
+    var (first, end) = (0, 0)
+    let offsets = string.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+    while first + wanted.count <= characters.count {
+      guard characters[first..<(first + wanted.count)].elementsEqual(wanted) else {
+        first += 1
+        continue
+      }
+      text += part(offsets[end], offsets[first])
+      end = first + wanted.count
+      text += part(offsets[first], offsets[end]).styled(style)
+      first = end
+    }
+    return text + part(offsets[end], byteCount)
+  }
+
+  // MARK: - Bytes
+
+  private var byteCount: Int { string.utf8.count }
+
+  private func bytes(_ start: Int, _ end: Int) -> String {
+    let first = string.utf8.index(string.startIndex, offsetBy: start)
+    return String(string[first..<string.utf8.index(first, offsetBy: end - start)])
+  }
+
+  /// The part from one byte of the string to another, which begin characters.
+  private func part(_ start: Int, _ end: Int) -> Text {
+    var text = Text(bytes(start, end))
+    for run in runs where run.start < end && run.end > start {
+      text.runs.append(
+        Run(start: max(run.start, start) - start, end: min(run.end, end) - start, style: run.style))
+    }
+    return text
+  }
+
+  /// The part that is a part of the string.
+  func part(_ part: Substring) -> Text {
+    guard !isPlain else { return Text(String(part)) }
+    let start = string.utf8.distance(from: string.startIndex, to: part.startIndex)
+    return self.part(start, start + part.utf8.count)
+  }
+
+  /// The first bytes, and another text in the style of the byte after them.
+  func prefix(_ count: Int, then end: String) -> Text {
+    let style = runs.first { $0.start <= count && $0.end > count }?.style ?? .plain
+    return part(0, count) + Text(end, style: style)
+  }
+}
+
+extension Text: ExpressibleByStringInterpolation {
+  /// Makes a text in the style of the view that shows it.
+  public init(stringLiteral string: String) {
+    self.init(string)
+  }
+}
+
+extension String {
+  /// The text in a style, on top of that of the view that shows it: `"ok".styled(.bold, .foreground(.green))`.
+  public func styled(_ styles: Style...) -> Text { Text(self, style: styles.combined) }
+}
+
+extension [Style] {
+  fileprivate var combined: Style { reduce(.plain) { $0.with($1) } }
+}
+
+extension Canvas {
+  /// Writes a text from a cell to the right, as ``write(_:column:row:style:)`` does, and gives the column after its last
+  /// cell.
+  ///
+  /// The style is under those of the spans, and `top` is on top of them, such as the style of a selected row.
+  @discardableResult
+  public func write(
+    _ text: Text, column: Int, row: Int, style: Style, under top: Style = .plain
+  ) -> Int {
+    guard !text.isPlain else {
+      return write(text.string, column: column, row: row, style: style.with(top))
+    }
+    return text.spans.reduce(column) { column, span in
+      write(span.string, column: column, row: row, style: style.with(span.style).with(top))
+    }
+  }
+}

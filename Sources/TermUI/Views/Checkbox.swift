@@ -1,0 +1,74 @@
+/// A box that is checked or not, and a title.
+///
+/// Space, Enter or a click check it or undo that.
+///
+/// ```swift
+/// let news = Checkbox("Send me news") { isChecked in account.wantsNews = isChecked }
+/// ```
+public final class Checkbox: View {
+  /// The text after the box; a long one ends in an ellipsis.
+  public var title: Text {
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      preferredSizeDidChange()
+    }
+  }
+
+  /// Whether the box is checked.
+  public var isChecked: Bool {
+    didSet { if isChecked != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the user can change it; if not, it is in the theme's quiet style.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Called with ``isChecked`` when the user has changed it.
+  public var onChange: (Bool) -> Void
+
+  /// The style of box and title, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a check box of a title.
+  public init(
+    _ title: Text, isChecked: Bool = false, onChange: @escaping (Bool) -> Void = { _ in }
+  ) {
+    (self.title, self.isChecked, self.onChange) = (title, isChecked, onChange)
+  }
+
+  public override var canFocus: Bool { isEnabled }
+
+  /// The columns of box and title, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: 4 + title.string.displayWidth, height: 1)
+  }
+
+  /// The cell in the box.
+  public override var restingPlace: Position? { Position(column: 1, row: 0) }
+
+  public override func handle(_ event: Event) -> Bool {
+    guard isEnabled else { return false }
+    switch event {
+    case .key(Key(.enter)), .key(Key(.character(" "))): break
+    case .mouse(let mouse) where mouse.action == .press(.left): break
+    default: return false
+    }
+    isChecked.toggle()
+    onChange(isChecked)
+    return true
+  }
+
+  public override func draw(in canvas: Canvas) {
+    let theme = canvas.theme
+    let ground = theme.text.with(style ?? .plain).with(isEnabled ? .plain : theme.quiet)
+    canvas.fill(style: ground)
+    let text = (isChecked ? "[x] " : "[ ] ") + title
+    canvas.write(
+      text.truncated(to: canvas.size.width), column: 0, row: 0, style: ground,
+      under: isFocused ? theme.focus : .plain)
+  }
+}

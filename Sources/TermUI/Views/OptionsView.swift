@@ -1,0 +1,73 @@
+/// Options of which one is selected: what a ``RadioGroup``, a ``Select`` and ``Tabs`` have in common.
+public class OptionsView: View {
+  /// The options; when they change, the selection keeps its index, or moves to the last option.
+  public final var options: [String] {
+    didSet {
+      guard options != oldValue else { return }
+      selection = min(selection, options.count - 1)
+      setNeedsDisplay()
+      preferredSizeDidChange()
+    }
+  }
+
+  /// The index of the selected option, 0 if there are no options; an index outside selects the nearest option.
+  public final var selection: Int {
+    didSet {
+      selection = clamped(selection)
+      guard selection != oldValue else { return }
+      setNeedsDisplay()
+      selectionDidChange()
+    }
+  }
+
+  // Not final: Swift 6.3 crashes on a subclass's key path to a final property of a function type.
+
+  /// Called with the index of an option when the user selects it.
+  public var onSelect: (Int) -> Void = { _ in }
+
+  /// The style of the options, on top of the theme's text style; nil for that alone.
+  public final var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a view of options, the first of which is selected unless told otherwise.
+  public init(_ options: [String], selection: Int = 0) {
+    self.options = options
+    self.selection = 0
+    super.init()
+    self.selection = clamped(selection)
+  }
+
+  private final func clamped(_ index: Int) -> Int { max(0, min(index, options.count - 1)) }
+
+  /// Called when another option is selected, by the user or the program.
+  func selectionDidChange() {}
+
+  /// Selects an option for the user.
+  final func choose(_ index: Int) {
+    let old = selection
+    selection = index
+    if selection != old { onSelect(selection) }
+  }
+
+  /// Takes a key that moves the selection along one of some axes: arrows, Home and End; returns whether it did.
+  final func move(by event: Event, along axes: [Axis]) -> Bool {
+    guard case .key(let key) = event, !options.isEmpty else { return false }
+    if case .character = key.code { return false }
+    for axis in axes {
+      switch key.movement(along: axis) {
+      case .steps(let count) where abs(count) == 1: choose(selection + count)
+      case .toStart: choose(0)
+      case .toEnd: choose(options.count - 1)
+      default: continue
+      }
+      return true
+    }
+    return false
+  }
+
+  /// The columns of the longest option.
+  final var widest: Int { options.map(\.displayWidth).max() ?? 0 }
+
+  public override var canFocus: Bool { !options.isEmpty }
+}

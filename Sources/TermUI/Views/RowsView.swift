@@ -1,0 +1,209 @@
+/// Rows of which one is selected: what a ``ListView`` and a ``TableView`` have in common.
+///
+/// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection, which stays
+/// visible; a click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows
+/// and leaves the selection where it is.
+public class RowsView: View {
+  /// The text that is shown in the theme's quiet style when there are no rows.
+  public final var placeholder = "" {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+
+  // Not final: Swift 6.3 crashes on a subclass's key path to a final property of a function type.
+
+  /// Called with the index of a row when the user selects it.
+  public var onSelect: (Int) -> Void = { _ in }
+
+  /// Called with the index of the selected row when the user activates it.
+  public var onActivate: (Int) -> Void = { _ in }
+
+  /// Whether a scroll bar is at the right if there are more rows than the frame has room for; false at first.
+  public final var hasScrollBar = false {
+    didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether `k`, `j`, `g` and `G` move the selection, as they do at first; if not, they are left to the owner.
+  public final var takesLetters = true
+
+  /// Whether a click on a row that is not selected activates it, too.
+  final var activatesOnClick = false
+
+  /// The style of the rows, on top of the theme's text style; nil for that alone.
+  public final var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The index of the first visible row as it was last asked for; `firstRow` keeps it among the rows.
+  private final var scroll = 0
+  /// The index of the first visible row in the last frame.
+  private final var drawn = 0
+  /// Whether the user has scrolled, so that the selected row need not be visible.
+  private final var isScrolledAway = false
+
+  // MARK: - Rows
+
+  /// The number of rows.
+  var count: Int { 0 }
+
+  /// The number of rows above the first one, which do not scroll.
+  var headerHeight: Int { 0 }
+
+  /// The identity of a row; nil where it has none but its index.
+  func id(at index: Int) -> AnyHashable? { nil }
+
+  /// Draws a row in a canvas of one row, in a style and another on top of everything.
+  func drawRow(_ index: Int, in canvas: Canvas, style: Style, under top: Style) {}
+
+  /// Draws the rows above the first one.
+  func drawHeader(in canvas: Canvas) {}
+
+  /// Takes a click on a column of the header.
+  func pressHeader(at column: Int) {}
+
+  /// Replaces the rows: the selection follows its row, or, if the row is gone, keeps its index.
+  final func replaceRows(_ replace: () -> Void) {
+    let (id, wasScrolledAway) = (selectedID, isScrolledAway)
+    replace()
+    let index = id.flatMap(index(of:))
+    selection = index ?? selection ?? 0
+    isScrolledAway = wasScrolledAway
+    setNeedsDisplay()
+    preferredSizeDidChange()
+  }
+
+  private final func index(of id: AnyHashable) -> Int? {
+    // Mostly the row has not moved.
+    if let selection, selection < count, self.id(at: selection) == id { return selection }
+    return (0..<count).first { self.id(at: $0) == id }
+  }
+
+  // MARK: - The selection
+
+  /// The index of the selected row; nil only if there are no rows.
+  ///
+  /// An index outside the rows selects the nearest row, and nil the first.
+  public final var selection: Int? {
+    didSet {
+      selection = count == 0 ? nil : min(max(selection ?? 0, 0), count - 1)
+      guard selection != oldValue else { return }
+      isScrolledAway = false
+      setNeedsDisplay()
+    }
+  }
+
+  /// The identity of the selected row; nil if there are no rows, or if they have no identities.
+  ///
+  /// An identity that no row has changes nothing. O(n) in the number of rows when set.
+  public final var selectedID: AnyHashable? {
+    get { selection.flatMap { $0 < count ? id(at: $0) : nil } }
+    set { if let index = newValue.flatMap(index(of:)) { selection = index } }
+  }
+
+  private final func select(_ row: Int) {
+    let old = selection
+    selection = row
+    if isScrolledAway {
+      isScrolledAway = false
+      setNeedsDisplay()
+    }
+    if let selection, selection != old { onSelect(selection) }
+  }
+
+  // MARK: - Events
+
+  public override var canFocus: Bool { true }
+
+  /// All available columns, and the number of rows, at least one.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: headerHeight + max(1, count))
+  }
+
+  /// The first cell of the selected row.
+  public override var restingPlace: Position? {
+    selection.map { Position(column: 0, row: headerHeight + $0 - firstRow) }
+  }
+
+  public override func handle(_ event: Event) -> Bool {
+    guard let selection else { return false }
+    switch event {
+    case .key(let key): return handle(key, selection: selection)
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press(.left):
+        let row = mouse.position.row - headerHeight
+        guard row >= 0 else {
+          pressHeader(at: mouse.position.column)
+          return true
+        }
+        guard firstRow + row < count else { return false }
+        let isSelected = firstRow + row == selection
+        if !isSelected { select(firstRow + row) }
+        if isSelected || activatesOnClick { onActivate(firstRow + row) }
+      case .wheel(.up): scrollAway(by: -3)
+      case .wheel(.down): scrollAway(by: 3)
+      default: return false
+      }
+      return true
+    case .paste, .focus, .reply: return false
+    }
+  }
+
+  private final func handle(_ key: Key, selection: Int) -> Bool {
+    if case .character = key.code, !takesLetters { return false }
+    switch key.movement(along: .vertical) {
+    case .steps(let count): select(selection + count)
+    case .pages(let count): select(selection + count * max(1, height - 1))
+    case .toStart: select(0)
+    case .toEnd: select(count - 1)
+    case nil:
+      guard key == Key(.enter) else { return false }
+      onActivate(selection)
+    }
+    return true
+  }
+
+  private final func scrollAway(by rows: Int) {
+    scroll = firstRow + rows
+    isScrolledAway = true
+    setNeedsDisplay()
+  }
+
+  // MARK: - Drawing
+
+  /// The number of rows that are visible.
+  private final var height: Int { max(0, frame.height - headerHeight) }
+
+  /// The index of the first visible row: that of the last frame, unless the selected row would not be visible or rows
+  /// at the end would stay empty.
+  private final var firstRow: Int {
+    guard let selection, height > 0 else { return 0 }
+    let first = isScrolledAway ? scroll : min(max(scroll, selection - height + 1), selection)
+    return max(0, min(first, count - height))
+  }
+
+  public override func draw(in canvas: Canvas) {
+    let (theme, size) = (canvas.theme, canvas.size)
+    let ground = theme.text.with(style ?? .plain)
+    canvas.fill(style: ground)
+    scroll = firstRow
+    let bar = ScrollBar(count: count, first: scroll, height: height)
+    let width = hasScrollBar && bar.isNeeded ? size.width - 1 : size.width
+    let body = canvas.part(
+      Rect(column: 0, row: headerHeight, width: size.width, height: height))
+    if drawn != scroll { body.noteScroll(by: scroll - drawn) }
+    drawn = scroll
+    if width < size.width { bar.draw(in: body, column: width) }
+    drawHeader(in: canvas.part(Rect(column: 0, row: 0, width: width, height: headerHeight)))
+    if count == 0 {
+      let text = placeholder.truncated(to: size.width)
+      body.write(text, column: 0, row: 0, style: ground.with(theme.quiet))
+    }
+    for row in 0..<max(0, min(height, count - scroll)) {
+      let isSelected = scroll + row == selection
+      let top = isSelected ? (isFocused ? theme.focus : theme.selection) : .plain
+      let line = body.part(Rect(column: 0, row: row, width: width, height: 1))
+      if isSelected { line.fill(style: ground.with(top)) }
+      drawRow(scroll + row, in: line, style: ground, under: top)
+    }
+  }
+}

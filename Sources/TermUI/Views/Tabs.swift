@@ -1,0 +1,68 @@
+/// Titles beside one another, of which one is selected, and whose page is shown.
+///
+/// Left and Right, Home and End, or a click select a title. If there is too little room, the selected title is visible.
+///
+/// ```swift
+/// let tabs = Tabs(["Account", "Keys"])
+/// tabs.pages = [account, keys]
+/// window.content = .rows([tabs, account, keys])
+/// ```
+public final class Tabs: OptionsView {
+  /// The views of which the selected one is shown, and the others are hidden.
+  public var pages: [View] = [] {
+    didSet { showPage() }
+  }
+
+  override func selectionDidChange() {
+    showPage()
+  }
+
+  private func showPage() {
+    for (index, page) in pages.enumerated() { page.isHidden = index != selection }
+  }
+
+  /// The columns of the titles with a blank on each side; they may begin left of the frame.
+  private var columns: [Range<Int>] {
+    var columns: [Range<Int>] = []
+    for option in options {
+      let start = columns.last?.upperBound ?? 0
+      columns.append(start..<(start + option.displayWidth + 2))
+    }
+    guard !columns.isEmpty else { return [] }
+    let hidden = min(
+      max(0, columns[selection].upperBound - frame.width), columns[selection].lowerBound)
+    return columns.map { ($0.lowerBound - hidden)..<($0.upperBound - hidden) }
+  }
+
+  /// The columns of all titles, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: columns.reduce(0) { $0 + $1.count }, height: 1)
+  }
+
+  /// The first cell of the selected title.
+  public override var restingPlace: Position? {
+    columns.isEmpty ? nil : Position(column: columns[selection].lowerBound + 1, row: 0)
+  }
+
+  public override func handle(_ event: Event) -> Bool {
+    if case .mouse(let mouse) = event, mouse.action == .press(.left) {
+      guard let index = columns.firstIndex(where: { $0.contains(mouse.position.column) })
+      else { return false }
+      choose(index)
+      return true
+    }
+    return move(by: event, along: [.horizontal])
+  }
+
+  public override func draw(in canvas: Canvas) {
+    let theme = canvas.theme
+    let ground = theme.text.with(style ?? .plain)
+    canvas.fill(style: ground)
+    for (index, (option, columns)) in zip(options, columns).enumerated() {
+      let isSelected = index == selection
+      canvas.write(
+        isSelected ? "[\(option)]" : " \(option) ", column: columns.lowerBound, row: 0,
+        style: isSelected ? ground.with(isFocused ? theme.focus : theme.selection) : ground)
+    }
+  }
+}

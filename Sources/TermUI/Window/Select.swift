@@ -1,0 +1,71 @@
+/// The selected one of some options, in one row; a list of all of them opens above the views.
+///
+/// The arrow keys, Home and End select an option; Enter, Space or a click open the list. There a click or Enter select
+/// an option, and Esc or a click outside select none. Above an overlay no list opens.
+///
+/// ```swift
+/// let country = Select(["Austria", "Germany", "Switzerland"], selection: 2)
+/// ```
+public final class Select: OptionsView {
+  /// The columns of the longest option with its arrow, and one row.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: widest + 2, height: 1)
+  }
+
+  /// The first cell.
+  public override var restingPlace: Position? { Position(column: 0, row: 0) }
+
+  public override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(Key(.enter)), .key(Key(.character(" "))): return open()
+    case .mouse(let mouse) where mouse.action == .press(.left): return open()
+    default: return move(by: event, along: [.horizontal, .vertical])
+    }
+  }
+
+  private func open() -> Bool {
+    guard let window = ownWindow, window.overlay == nil, !options.isEmpty else { return false }
+    let list = ListView(options)
+    (list.selection, list.hasScrollBar, list.activatesOnClick) = (selection, true, true)
+    let box = Box(around: list)
+    box.preferredSize = Size(width: widest + 3, height: options.count + 2)
+    list.onActivate = { [weak self, weak window] index in
+      window?.overlay = nil
+      self?.choose(index)
+    }
+    box.onEvent = { [weak box, weak window] event in
+      switch event {
+      case .key(Key(.escape)): window?.overlay = nil
+      case .mouse(let mouse) where mouse.action == .press(.left):
+        if box?.bounds.contains(mouse.position) == false { window?.overlay = nil }
+      default: return false
+      }
+      return true
+    }
+    window.overlay = box
+    return true
+  }
+
+  public override func draw(in canvas: Canvas) {
+    let (theme, width) = (canvas.theme, canvas.size.width)
+    let ground = theme.text.with(style ?? .plain)
+    canvas.fill(style: ground)
+    let inside = min(width, widest + 2)
+    let field = ground.with(isFocused ? theme.focus : theme.field)
+    canvas.fill(Rect(column: 0, row: 0, width: inside, height: 1), style: field)
+    let text = options.isEmpty ? "" : options[selection].truncated(to: inside - 2)
+    canvas.write(text, column: 0, row: 0, style: field)
+    canvas.write("▾", column: inside - 1, row: 0, style: field)
+  }
+}
+
+extension View {
+  /// The window that the view is in; nil if it is in none.
+  ///
+  /// O(n) in the number of containers around the view.
+  fileprivate var ownWindow: Window? {
+    var top: View = self
+    while let container = top.container { top = container }
+    return (top as? RootContainer)?.owner
+  }
+}

@@ -1,0 +1,46 @@
+import Binding
+import Testing
+
+/// A value and a control, joined by one line.
+@MainActor
+struct ControlTests {
+  private final class Field {
+    var text = "" { didSet { shown.append(text) } }
+    var onChange: (String) -> Void = { _ in }
+    var shown: [String] = []
+
+    func type(_ text: String) {
+      self.text = text
+      onChange(text)
+    }
+  }
+
+  @Test func `a control shows the value, and edits it without hearing itself`() {
+    let (name, field) = (Observable("Ada"), Field())
+    var heard: [String] = []
+    let listener = name.bind { heard.append($0) }
+    let binding = name.bindTwoWay(to: field, \.text, \.onChange)
+    field.type("Grace")
+    name.value = "Joan"
+    #expect(field.shown == ["Ada", "Grace", "Joan"] && heard == ["Grace", "Joan"])
+    binding.cancel()
+    field.type("Radia")
+    name.value = "Mary"
+    #expect(heard == ["Grace", "Joan", "Mary"] && field.text == "Radia")
+    listener.cancel()
+  }
+
+  @Test func `a control is not kept, and keeps the value while it is joined`() {
+    var field: Field? = Field()
+    weak var (goneField, goneName) = (field, nil as Observable<String>?)
+    var name: Observable<String>? = Observable("Ada")
+    goneName = name
+    let binding = field.flatMap { name?.bindTwoWay(to: $0, \.text, \.onChange) }
+    name = nil
+    #expect(goneName != nil && goneField != nil)
+    field = nil
+    #expect(goneField == nil)
+    binding?.cancel()
+    #expect(goneName == nil)
+  }
+}

@@ -1,0 +1,62 @@
+import Binding
+import Testing
+
+/// Timing on a Swift clock; how long a delay takes does not matter to any test.
+@MainActor
+struct SleepingClockTests {
+  private let clock = ContinuousClock()
+  private let delay = Duration.microseconds(10)
+
+  /// Waits for a value, and gives it.
+  private func await(_ value: ReadOnlyObservable<[Int]>, count: Int) async -> [Int] {
+    for await values in value.values where values.count == count { return values }
+    return []
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `bursts are one event, and the last value is never lost`() async {
+    let (events, value) = (PassthroughSubject<Int>(), Observable(0))
+    let streams = [
+      events.debounce(for: delay, clock: clock), events.throttle(for: delay, clock: clock),
+      value.debounce(for: delay, clock: clock), value.throttle(for: delay, clock: clock),
+    ]
+    let followers = [
+      value.debounced(for: delay, clock: clock), value.throttled(for: delay, clock: clock),
+    ]
+    let heard = streams.map { $0.scan([]) { $0 + [$1] } }
+    for number in 1...3 {
+      events.send(number)
+      value.value = number
+    }
+    #expect(await self.await(heard[0], count: 1) == [3])
+    #expect(await self.await(heard[1], count: 2) == [1, 3])
+    #expect(await self.await(heard[2], count: 1) == [3])
+    #expect(await self.await(heard[3], count: 2) == [1, 3])
+    for follower in followers {
+      for await number in follower.values where number == 3 { break }
+      #expect(follower.value == 3)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `what is canceled before does not run`() async {
+    let sleeping = SleepingClock(clock)
+    let ran = Observable<[Int]>([])
+    let canceled = sleeping.schedule(after: .zero) { ran.value += [1] }
+    canceled.cancel()
+    let last = sleeping.schedule(after: delay) { ran.value += [2] }
+    #expect(await self.await(ran, count: 1) == [2])
+    last.cancel()
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a store saves on it`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("state.json")
+    let store = JSONFileStore(path: path, clock: clock, delay: delay) { Issue.record("\($0)") }
+    let number = Observable(1, autoSaveKey: "number", in: store)
+    number.value = 2
+    while store.hasChanges { await Task.yield() }
+    #expect(try directory.read("state.json").contains("2"))
+  }
+}

@@ -1,0 +1,102 @@
+import Binding
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+@testable import TermUI
+
+/// The pictures of the README.
+@MainActor
+struct ReadmeScreenPictureTests {
+  private func buffer(of screen: MixerScreen) -> Buffer {
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer, depth: .truecolor)
+    return buffer
+  }
+
+  private func expect(_ picture: String, in path: String) throws {
+    #expect(try WrittenFile.text(of: path, written: picture) == picture)
+  }
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
+  @Test(arguments: [("rgbmixer", false), ("rgbmixer-light", true)])
+  func `the screen is the picture that the README shows`(name: String, isLight: Bool) throws {
+    let mixer = Mixer(RGB(hex: isLight ? 0xFBFBFD : 0x16161E), space: isLight ? .oklch : .rgb)
+    mixer.pin()
+    mixer.status.clear()
+    mixer.color.set(RGB(hex: isLight ? 0xB4532A : 0xE07A3F))
+    let picture = ScreenSVG(
+      buffer(of: MixerScreen(mixer)), theme: isLight ? .light : .dark)
+    try expect(picture.text, in: "Documentation/\(name).svg")
+  }
+
+  @Test func `a large window is the picture that the README shows`() throws {
+    let mixer = Mixer(RGB(hex: 0x5A5F7D), space: .oklch)
+    mixer.learn(background: ScreenSVG.Theme.dark.ground)
+    mixer.measure(on: Ground(rgb: RGB(hex: 0x1E1E2E), source: .given))
+    mixer.color.set(RGB(hex: 0x7A86C8))
+    for hex in [0xFF8800, 0x336699, 0xA6E3A1, 0xF38BA8, 0xCBA6F7] as [UInt32] {
+      mixer.recent.value.keep(RGB(hex: hex))
+    }
+    let screen = MixerScreen(mixer, width: 120, height: 40)
+    let picture = ScreenSVG(buffer(of: screen), theme: .dark)
+    try expect(picture.text, in: "Documentation/large.svg")
+  }
+
+  @Test func `a theme is the picture that the README shows`() throws {
+    let text = try String(decoding: TestData.bytes(of: "theme.conf"), as: UTF8.self)
+    let clock = ManualClock()
+    let screen = MixerScreen(Mixer(editing: text), width: 120, height: 40, clock: clock)
+    screen.mixer.learn(background: ScreenSVG.Theme.dark.ground)
+    screen.mixer.choose(atLine: 11)
+    screen.type("*")
+    screen.press(.right, times: 6)
+    screen.press(.down)
+    screen.press(.left, times: 20)
+    clock.advance(by: RestedColor.delay)
+    let picture = ScreenSVG(buffer(of: screen), theme: .dark)
+    try expect(picture.text, in: "Documentation/theme.svg")
+  }
+
+  @Test func `ten seconds of mixing are the picture that moves`() throws {
+    let mixer = Mixer(RGB(hex: 0x5A5F7D))
+    mixer.learn(background: ScreenSVG.Theme.dark.ground)
+    mixer.measure(on: Ground(rgb: RGB(hex: 0x1E1E2E), source: .given))
+    let clock = ManualClock()
+    let screen = MixerScreen(mixer, clock: clock)
+    var movie = ScreenMovie()
+    func show(_ seconds: Double) {
+      movie.add(buffer(of: screen), theme: .dark, seconds: seconds)
+    }
+    func rest(_ seconds: Double) {
+      clock.advance(by: RestedColor.delay)
+      show(seconds)
+    }
+    show(1.2)
+    for _ in 0..<8 {
+      screen.press(.right, .shift)
+      show(0.16)
+    }
+    rest(0.6)
+    screen.press(.down)
+    for digit in "52" {
+      screen.type(String(digit))
+      show(0.45)
+    }
+    screen.press(.enter)
+    rest(0.8)
+    screen.type("t")
+    show(0.6)
+    for _ in 0..<3 {
+      screen.press(.right)
+      show(0.35)
+    }
+    screen.press(.escape)
+    rest(0.6)
+    screen.type("n")
+    rest(1.6)
+    screen.type("n")
+    rest(1.6)
+    try expect(movie.text, in: "Documentation/mixing.svg")
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A file of the repository that a test makes: a page, a picture, a manual.
+public enum WrittenFile {
+  /// Whether such files are written instead of compared: `RGBMIXER_WRITE_DOCUMENTATION` is set.
+  public static let isWriting =
+    ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil
+
+  /// The text of a file, whose path begins at the root; with ``isWriting`` it is written first.
+  public static func text(of path: String, written text: String) throws -> String {
+    let file = Listing.root.appending(path: path)
+    if isWriting {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+}

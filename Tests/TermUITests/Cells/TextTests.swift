@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct TextTests {
+  private static let red = Style(foreground: .red)
+  private static let marks: [Style: Character] = [
+    .plain: ".", .bold: "b", red: "r", .reverse: "#", red.with(.bold): "B",
+    red.with(.reverse): "R", .reverse.with(.bold): "#",
+  ]
+  private static let text = "one " + "two".styled(.foreground(.red)) + " three".styled(.bold)
+
+  /// The rows of a view, and a letter for the style of each cell.
+  private func picture(_ view: View, _ width: Int, _ height: Int = 1) -> [String] {
+    let picture = Picture(of: view, width, height)
+    return picture.rows + picture.styles(Self.marks)
+  }
+
+  @Test func `spans are joined, and equal text with other styles is not equal`() {
+    #expect(Self.text.string == "one two three")
+    #expect(Self.text.spans.map(\.string) == ["one ", "two", " three"])
+    #expect(Self.text.spans.map(\.style) == [.plain, Self.red, .bold])
+    #expect(Text(Self.text.string) != Self.text && Text("a").isPlain && !Self.text.isPlain)
+    #expect(("a".styled(.bold) + "").styled(.foreground(.red)).spans[0].style.attributes == .bold)
+    #expect("".styled(.bold).isPlain && Text().spans.isEmpty)
+    let number = 7
+    #expect(("\(number) " as Text) + "x".styled(.bold) == Text("7 ") + Text("x", style: .bold))
+  }
+
+  @Test(arguments: [
+    (13, ["one two three", "....rrrbbbbbb"]), (15, ["one two three  ", "....rrrbbbbbb.."]),
+    (9, ["one two …", "....rrrbb"]), (6, ["one t…", "....rr"]), (1, ["…", "."]), (0, ["", ""]),
+  ])
+  func `a line that is too long ends in an ellipsis of the style there`(
+    width: Int, expected: [String]
+  ) {
+    #expect(picture(Label(Self.text), width) == expected)
+    #expect(picture(TextView.unwrapped(Self.text), width) == expected)
+  }
+
+  @Test func `a long line continues in the next row in its style`() {
+    let expected = ["one   ", "two   ", "three ", "......", "rrr...", "bbbbb."]
+    #expect(picture(Label(Self.text, wraps: true), 6, 3) == expected)
+    #expect(picture(TextView(Self.text), 6, 3) == expected)
+    #expect(Label(Self.text, wraps: true).rows(in: 6) == 3)
+    let cut = TextView("ab".styled(.bold) + "cd".styled(.foreground(.red)))
+    #expect(picture(cut, 3, 2) == ["abc", "d  ", "bbr", "r.."])
+  }
+
+  @Test func `tabs go to the next multiple of eight columns`() {
+    let text = "a\t" + "漢\tb".styled(.bold) + "\nc\td"
+    let expected = [
+      "a       漢      b ", "c       d         ", "........bbbbbbbbb.", "..................",
+    ]
+    #expect(picture(Label(text), 18, 2) == expected)
+    #expect(picture(TextView(text), 18, 2) == expected)
+    #expect(picture(Label("abc" + "d\te".styled(.bold)), 9) == ["abcd    e", "...bbbbbb"])
+    #expect(picture(Label("a\tb"), 9) == ["a       b", "........."])
+    #expect(Label("a\tb").preferredSize(in: Size(width: 80, height: 1)).width == 9)
+  }
+
+  @Test(arguments: [
+    ("TWO", "....RRRbbbbbb"), ("o t", "....rrR##bbbb"), ("e", "..#.rrrbbbb##"),
+    ("x", "....rrrbbbbbb"), ("", "....rrrbbbbbb"), ("one two three four", "....rrrbbbbbb"),
+    ("E TW", "..##RRrbbbbbb"), ("ne", ".##.rrrbbbbbb"),
+  ])
+  func `what matches a search is marked, in capitals or not`(query: String, styles: String) {
+    let text = Self.text.matching(query)
+    #expect(picture(Label(text), 13) == ["one two three", styles])
+    #expect(text.string == Self.text.string)
+    #expect(picture(Label(Text("ÄB").matching("äb")), 2) == ["ÄB", "##"])
+  }
+
+  @Test func `a button has a title with styles`() {
+    let button = PushButton("O".styled(.foreground(.red)) + "K")
+    #expect(picture(button, 6) == ["[ OK ]", "..r..."])
+    button.title = "No"
+    #expect(picture(button, 6) == ["[ No ]", "......"] && button.styledTitle == "No")
+  }
+
+  @Test func `text is appended with its styles, and a plain text drops them`() {
+    let view = TextView("a")
+    view.append("b\n".styled(.bold))
+    view.append("c")
+    #expect(picture(view, 2, 2) == ["ab", "c ", ".b", ".."])
+    #expect(view.styledText == "a" + "b".styled(.bold) + "\nc" && view.text == "ab\nc")
+    let label = Label(Self.text)
+    _ = picture(label, 13)
+    label.text = "one two three"
+    #expect(label.needsDisplay && label.styledText.isPlain)
+  }
+}
+
+extension TextView {
+  /// A view whose long lines end in an ellipsis.
+  fileprivate static func unwrapped(_ text: Text) -> TextView {
+    let view = TextView(text)
+    view.wraps = false
+    return view
+  }
+}

@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+// snippet.show
+/// A number of stars; Left, Right and a click choose it.
+final class Rating: View {
+  var stars = 0 {
+    didSet { if stars != oldValue { setNeedsDisplay() } }
+  }
+  var onChange: (Int) -> Void = { _ in }
+
+  override var canFocus: Bool { true }
+
+  override func preferredSize(in available: Size) -> Size { Size(width: 5, height: 1) }
+
+  override func draw(in canvas: Canvas) {
+    let style = canvas.theme.text.with(isFocused ? canvas.theme.focus : .plain)
+    canvas.fill(style: canvas.theme.text)
+    for column in 0..<5 {
+      canvas.write(column < stars ? "★" : "☆", column: column, row: 0, style: style)
+    }
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(Key(.left)): choose(stars - 1)
+    case .key(Key(.right)): choose(stars + 1)
+    case .mouse(let mouse) where mouse.action == .press(.left): choose(mouse.position.column + 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func choose(_ stars: Int) {
+    self.stars = min(max(stars, 0), 5)
+    onChange(self.stars)
+  }
+}
+// snippet.hide
+
+/// The code of the documentation's guides: run here, and compared with the pages.
+@MainActor
+struct GuidePagesTests {
+  private let screen = TestScreen(width: 20, height: 3)
+  private var window: Window { screen.window }
+  private var application: Application { screen.application }
+
+  @Test func `writing a view`() {
+    // snippet.show
+    let rating = Rating()
+    screen.window.content = rating
+    screen.window.focus(rating)
+    screen.press(.right)
+    screen.press(.right)
+    #expect(screen.text == "★★☆☆☆")
+    // snippet.hide
+    screen.click(column: 3, row: 0)
+    #expect(screen.text == "★★★★☆")
+  }
+
+  @Test func `focus and keys`() {
+    var (log, isPaused) = ([String](), false)
+    let (field, list) = (TextField("a"), ListView(["one"]))
+    func refresh() { log.append("refresh") }
+    // snippet.show
+    window.onEvent = { event in
+      switch event {
+      case .key(Key(.character("q"))), .key(Key(.escape)): application.loop.stop()
+      case .key(Key(.function(5))): refresh()
+      case .key(Key(.character("f"), .control)): window.focus(field)
+      default: return false
+      }
+      return true
+    }
+    // snippet.hide
+    // snippet.show
+    list.takesLetters = false
+    window.interceptor = { event in isPaused && event != .key(Key(.character("p"))) }
+    // snippet.hide
+    window.content = .rows([field, list])
+    window.focus(list)
+    screen.press(.function(5))
+    #expect(log == ["refresh"] && !list.handle(.typed("j")))
+    screen.press(.character("f"), .control)
+    #expect(window.focused === field)
+    isPaused = true
+    screen.press(.escape)
+    #expect(screen.end == nil)
+    isPaused = false
+    screen.press(.escape)
+    #expect(screen.end == .stopped)
+  }
+
+  @Test func themes() {
+    let bar = ProgressBar(1)
+    // snippet.show
+    window.theme.focus = Style(foreground: .black, background: .cyan)
+    window.theme.border = .dim
+    // snippet.hide
+    // snippet.show
+    bar.style = bar.value > 0.9 ? window.theme.error : nil
+    // snippet.hide
+    window.content = .rows([bar, PushButton("OK")])
+    window.focusNext()
+    #expect(screen.style(of: "OK")?.background == .cyan)
+    #expect(screen.style(column: 0, row: 0) == .foreground(.red))
+  }
+
+  @Test func `the pages show this code`() throws {
+    var shown: [String] = []
+    for page in ["WritingViews", "FocusAndKeys", "Themes"] {
+      let blocks = try Listing.blocks(ofPage: "Sources/TermUI/TermUI.docc/\(page).md")
+      shown += blocks.filter { $0.language == "swift" }.map(\.code)
+    }
+    #expect(try shown == Listing.snippets(ofSource: #filePath).map(\.code))
+  }
+}

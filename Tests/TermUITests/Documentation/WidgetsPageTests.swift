@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TermUI
+
+/// The code of the documentation's page of widgets: run here, and compared with the page, as are the pictures.
+@MainActor
+struct WidgetsPageTests {
+  private static let page = "Sources/TermUI/TermUI.docc/Widgets.md"
+
+  /// The pictures of the page, in its order.
+  private func pictures() -> [String] {
+    buttons() + options() + rows() + text() + figures()
+  }
+
+  private func buttons() -> [String] {
+    // snippet.show
+    let save = PushButton("Save") { document.save() }
+    // snippet.hide
+    // snippet.show
+    let news = Checkbox("Send me news", isChecked: true)
+    // snippet.hide
+    return [picture(save, 8), picture(news, 16)]
+  }
+
+  private func options() -> [String] {
+    // snippet.show
+    let plans = RadioGroup(["Free", "Team", "Enterprise"], selection: 1)
+    // snippet.hide
+    // snippet.show
+    let country = Select(["Austria", "Germany", "Switzerland"], selection: 2)
+    // snippet.hide
+    // snippet.show
+    let tabs = Tabs(["Account", "Keys", "Help"])
+    tabs.pages = [account, keys, help]
+    // snippet.hide
+    return [picture(plans, 14, 3), picture(country, 13), picture(tabs, 21)]
+  }
+
+  private func rows() -> [String] {
+    // snippet.show
+    let files = ListView(["README.md", "Package.swift", "Sources", "Tests"])
+    files.hasScrollBar = true
+    // snippet.hide
+    // snippet.show
+    let table = TableView<Planet>(
+      id: \.name,
+      columns: [
+        .init("PLANET", \.name),
+        .init("MOONS", \.moons, width: .fixed(7), alignment: .right),
+      ])
+    table.rows = planets
+    table.sort(by: 1, descending: true)
+    // snippet.hide
+    return [picture(files, 16, 3), picture(table, 16, 4)]
+  }
+
+  private func text() -> [String] {
+    // snippet.show
+    let label = Label("Tests " + "passed".styled(.bold, .foreground(.green)))
+    // snippet.hide
+    // snippet.show
+    let page = ScrollView(TextView("It was a bright cold day in April.\n\tAnd so on."))
+    // snippet.hide
+    // snippet.show
+    let name = TextField("Ada Lovelace")
+    // snippet.hide
+    // snippet.show
+    let help = HelpLine([.init("Tab", "next"), .init("q", "quit")])
+    // snippet.hide
+    return [picture(label, 14), picture(page, 16, 3), picture(name, 14), picture(help, 18)]
+  }
+
+  private func figures() -> [String] {
+    // snippet.show
+    let progress = ProgressBar(0.63)
+    // snippet.hide
+    // snippet.show
+    let load = Sparkline([1, 3, 7, 5, 2, 4, 8, 6, 3, 1])
+    // snippet.hide
+    // snippet.show
+    let volume = Slider(range: 0...10)
+    volume.value = 4
+    // snippet.hide
+    // snippet.show
+    let spinner = Spinner()
+    spinner.isSpinning = true
+    // snippet.hide
+    // snippet.show
+    let box = Box("Volume", around: volume)
+    // snippet.hide
+    // snippet.show
+    let dialog = Dialog("Delete it?", buttons: [PushButton("Keep"), PushButton("Delete")])
+    // snippet.hide
+    let shown = [picture(progress, 20), picture(load, 10), picture(volume, 20)]
+    return shown + [picture(spinner, 1), picture(box, 20, 3), picture(dialog, 26, 5)]
+  }
+
+  private func picture(_ view: View, _ width: Int, _ height: Int = 1) -> String {
+    let rows = Picture(of: view, width, height).rows
+    return rows.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .joined(separator: "\n")
+  }
+
+  // What the snippets speak of.
+  private let document = Document()
+  private let account = View()
+  private let keys = View()
+  private let help = View()
+  private let planets = [
+    Planet(name: "Earth", moons: 1), Planet(name: "Mars", moons: 2),
+    Planet(name: "Jupiter", moons: 97),
+  ]
+
+  private struct Document {
+    func save() {}
+  }
+
+  private struct Planet {
+    let name: String
+    let moons: Int
+  }
+
+  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
+  @Test func `the page shows the code and the pictures`() throws {
+    let snippets = try Listing.snippets(ofSource: #filePath).map(\.code)
+    let pictures = pictures()
+    let file = URL(filePath: Self.page, relativeTo: Listing.root)
+    if ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil {
+      var parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+      for (index, picture) in pictures.enumerated() where 4 * index + 3 < parts.count {
+        parts[4 * index + 1] = "swift\n\(snippets[index])\n"
+        parts[4 * index + 3] = "text\n\(picture)\n"
+      }
+      try parts.joined(separator: "```").write(to: file, atomically: true, encoding: .utf8)
+    }
+    let blocks = try Listing.blocks(ofPage: Self.page)
+    #expect(blocks.filter { $0.language == "swift" }.map(\.code) == snippets)
+    #expect(blocks.filter { $0.language == "text" }.map(\.code) == pictures)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct LoopClockTests {
+  private let screen = TestScreen(width: 8, height: 1)
+  private var clock: LoopClock { screen.clock }
+
+  /// Begins to sleep in a task, and waits until the loop has the timer.
+  private func sleep(_ duration: Duration) async -> Task<Void, any Error> {
+    let task = Task { [clock] in
+      try await clock.sleep(until: clock.now.advanced(by: duration))
+    }
+    while screen.application.loop.nextTimer() == nil { await Task.yield() }
+    return task
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a task sleeps until the clock is advanced so far`() async throws {
+    let start = clock.now
+    let task = await sleep(.seconds(2))
+    screen.advance(by: .milliseconds(1_999))
+    #expect(screen.application.loop.nextTimer() == .seconds(2))
+    screen.advance(by: .milliseconds(1))
+    try await task.value
+    #expect(start.duration(to: clock.now) == .seconds(2) && start < clock.now)
+    // A moment that has passed is not waited for.
+    try await clock.sleep(until: start)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a task that is canceled stops sleeping, and its timer is gone`() async {
+    let task = await sleep(.seconds(2))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(screen.application.loop.nextTimer() == nil)
+    let canceled = Task { [clock] in
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))
+    }
+    // Before it has begun.
+    canceled.cancel()
+    await #expect(throws: CancellationError.self) { try await canceled.value }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a screen is waited for while the clock advances`() async {
+    let label = Label("begun")
+    screen.window.content = label
+    Task { [clock] in
+      try await Task.sleep(for: .seconds(2), clock: clock)
+      label.text = "done"
+    }
+    #expect(await screen.wait(for: "begun"))
+    #expect(await screen.wait(for: "done", advancing: .milliseconds(500)))
+    #expect(clock.minimumResolution == .milliseconds(1))
+  }
+}

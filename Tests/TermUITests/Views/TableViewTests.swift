@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TermUI
+
+@MainActor
+struct TableViewTests {
+  private struct Process {
+    let pid: Int
+    let load: Double
+    let name: String
+  }
+
+  private let table = TableView<Process>(
+    id: \.pid,
+    columns: [
+      .init("PID", \.pid, width: .fixed(4), alignment: .right),
+      .init("CPU", \.load, width: .fixed(5), alignment: .right) { Text("\($0.load) %") },
+      .init("COMMAND", \.name),
+      .init("?", width: .fixed(1)) { $0.load > 50 ? "!" : "" },
+    ])
+
+  init() {
+    table.rows = [
+      Process(pid: 1, load: 0, name: "init"), Process(pid: 20, load: 99, name: "swift-build"),
+      Process(pid: 300, load: 7, name: "cat"),
+    ]
+  }
+
+  private func picture(_ width: Int = 24, _ height: Int = 4) -> String {
+    Picture(of: table, width, height).rows.joined(separator: "\n")
+  }
+
+  @Test func `values stand in their columns`() {
+    #expect(
+      Picture(of: table, 24, 4).rows == [
+        " PID   CPU COMMAND     ?",
+        "   1 0.0 % init         ",
+        "  20 99.0… swift-build !",
+        " 300 7.0 % cat          ",
+      ])
+  }
+
+  @Test func `the header and the digits sort, and sort the other way`() {
+    table.selection = 1
+    #expect(table.handle(.typed("3")))
+    #expect(table.rows.map(\.name) == ["cat", "init", "swift-build"] && table.selection == 2)
+    #expect(picture().contains("COMMAND▲"))
+    _ = picture()
+    #expect(table.handle(.mouse(.press(.left), 12, 0)))
+    #expect(table.rows.map(\.pid) == [20, 1, 300] && table.selectedRow?.pid == 20)
+    #expect(picture().contains("COMMAND▼"))
+    #expect(table.handle(.mouse(.press(.left), 2, 0)) && table.rows.map(\.pid) == [1, 20, 300])
+    #expect(picture().hasPrefix("PID▲   CPU COMMAND "))
+    // Columns without values, and none at all.
+    #expect(!table.handle(.typed("4")) && !table.handle(.typed("5")) && !table.handle(.typed("0")))
+    #expect(table.handle(.mouse(.press(.left), 23, 0)) && table.sortColumn == 0)
+    table.sort(by: 1, descending: true)
+    table.rows.append(Process(pid: 4, load: 50, name: "new"))
+    #expect(table.rows.map(\.pid) == [20, 4, 300, 1])
+  }
+
+  @Test func `a row has its style, and the selected one another on top`() {
+    table.rowStyle = { $0.load > 50 ? .foreground(.red) : .plain }
+    let marks: [Style: Character] = [
+      .plain: ".", .bold: "b", Style(foreground: .red): "r",
+      Style(foreground: .red, attributes: .reverse): "R", .reverse: "#",
+    ]
+    #expect(Picture(of: table, 4, 4).styles(marks) == [".bbb", "bbbb", "rrrr", "...."])
+    table.isFocused = true
+    table.selection = 1
+    #expect(Picture(of: table, 4, 4).styles(marks) == [".bbb", "....", "RRRR", "...."])
+  }
+
+  @Test func `without rows there are the titles, and a word`() {
+    table.rows = []
+    table.placeholder = "nothing runs"
+    #expect(picture(12, 2) == " PID   CPU  \nnothing runs")
+    #expect(table.selectedRow == nil && !table.handle(.key(.down)))
+  }
+
+  @Test func `a click selects a row, and another activates it`() {
+    var told: [String] = []
+    table.onSelect = { told.append("select \($0)") }
+    table.onActivate = { told.append("activate \($0)") }
+    _ = picture()
+    table.send(.mouse(.press(.left), 3, 3))
+    table.send(.mouse(.press(.left), 3, 3))
+    #expect(told == ["select 2", "activate 2"] && table.restingPlace?.row == 3)
+    #expect(!table.handle(.mouse(.press(.left), 3, 4)))
+  }
+}
