@@ -1,7 +1,6 @@
 public import Testing
 
 import Foundation
-import Synchronization
 
 /// Runs tests apart from the others and after them, on a few threads of their own: those that wait for
 /// programs, and those that compute for seconds.
@@ -27,11 +26,14 @@ extension Trait where Self == Apart {
 }
 
 /// The threads; each test has one to itself while it runs.
-private final class Threads: TaskExecutor {
+///
+/// The condition guards the jobs. It is one of Foundation's, which the thread sanitizer knows: of a `Mutex` that
+/// two threads want at once it sees nothing, and takes their turns for a race.
+private final class Threads: TaskExecutor, @unchecked Sendable {
   static let shared = Threads(count: 8)
 
-  private let jobs = Mutex<[UnownedJob]>([])
-  private let available = DispatchSemaphore(value: 0)
+  private let condition = NSCondition()
+  private var jobs: [UnownedJob] = []
 
   private init(count: Int) {
     Task.detached { [self] in
@@ -54,16 +56,19 @@ private final class Threads: TaskExecutor {
   }
 
   private func work() {
-    while true {
-      available.wait()
-      let job = jobs.withLock { $0.removeFirst() }
-      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+    while true { unsafe next().runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+
+  private func next() -> UnownedJob {
+    condition.withLock {
+      while jobs.isEmpty { condition.wait() }
+      return jobs.removeFirst()
     }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-    available.signal()
+    condition.withLock { jobs.append(job) }
+    condition.signal()
   }
 }
