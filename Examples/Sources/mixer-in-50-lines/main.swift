@@ -34,7 +34,7 @@ final class MixerScreen {
         slider.colorAt = { position in
           var color = color
           color[keyPath: part] = UInt8(position * 255)
-          return TrackColor(color)
+          return color
         }
       }.store(in: &subscriptions)
       rows.append(.columns(spacing: 2, [Label(name).width(5), slider, field.width(4)]))

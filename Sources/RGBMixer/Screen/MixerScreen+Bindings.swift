@@ -67,7 +67,7 @@ extension Slider {
     return [
       channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
       channel.track.bindAndFire { [unowned self] track in
-        colorAt = { position in
+        trackAt = { position in
           let color = track.color(at: low + position * extent)
           return TrackColor(color.rgb, isThin: color.isOutside)
         }

@@ -36,7 +36,7 @@ public final class Application {
   /// itself.
   ///
   /// The terminal's own colors and palette colors are not mapped.
-  public var colorFilter: ((RGB) -> RGB)? {
+  package var colorFilter: ((RGB) -> RGB)? {
     get { encoder.colorFilter }
     set {
       encoder.colorFilter = newValue

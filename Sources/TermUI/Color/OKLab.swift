@@ -3,30 +3,30 @@
 /// Björn Ottosson, "A perceptual color space for image processing" (2020),
 /// <https://bottosson.github.io/posts/oklab/>, with the constants that CSS Color 4 recomputed for an exact
 /// white.
-public struct OKLab: Hashable, Sendable {
+package struct OKLab: Hashable, Sendable {
   /// Lightness, 0 (black) to 1 (white).
-  public var lightness: Double
+  package var lightness: Double
   /// Green (negative) to red; within ±0.4 for colors of sRGB.
-  public var a: Double
+  package var a: Double
   /// Blue (negative) to yellow; within ±0.4 for colors of sRGB.
-  public var b: Double
+  package var b: Double
 
   /// Makes a color of its three coordinates.
-  public init(lightness: Double, a: Double, b: Double) {
+  package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
   /// Converts an 8-bit sRGB color.
-  public init(_ rgb: RGB) {
+  package init(_ rgb: RGB) {
     self.init(
       linearRed: TransferFunction.linear(rgb.red), green: TransferFunction.linear(rgb.green),
       blue: TransferFunction.linear(rgb.blue))
   }
 
   /// Converts linear-light sRGB components; 0-1 is the gamut, values outside are converted as well.
-  public init(linearRed red: Double, green: Double, blue: Double) {
+  package init(linearRed red: Double, green: Double, blue: Double) {
     let long = cubeRoot(
       0.412_221_469_470_763_05 * red + 0.536_332_537_261_734_8 * green
         + 0.051_445_993_267_502_2 * blue)
@@ -48,7 +48,7 @@ public struct OKLab: Hashable, Sendable {
   }
 
   /// The linear-light sRGB components; outside 0-1 where the color is outside the gamut.
-  public var linear: (red: Double, green: Double, blue: Double) {
+  package var linear: (red: Double, green: Double, blue: Double) {
     let long = lightness + 0.396_337_777_376_174_9 * a + 0.215_803_757_309_913_6 * b
     let medium = lightness - 0.105_561_345_815_658_6 * a - 0.063_854_172_825_813_3 * b
     let short = lightness - 0.089_484_177_529_811_9 * a - 1.291_485_548_019_409_2 * b
@@ -63,7 +63,7 @@ public struct OKLab: Hashable, Sendable {
   }
 
   /// The square of the distance to another color (ΔE OK squared): enough to find the nearest.
-  public func squaredDistance(to other: OKLab) -> Double {
+  package func squaredDistance(to other: OKLab) -> Double {
     let l = lightness - other.lightness
     let a = a - other.a
     let b = b - other.b

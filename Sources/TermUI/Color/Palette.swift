@@ -97,7 +97,7 @@ extension Palette {
   ///
   /// Nil where the terminal shows exactly the color, and where it shows no color. An entry of the sixteen is never
   /// taken for exact, because themes change them.
-  public static func shownName(of color: RGB, depth: ColorDepth) -> String? {
+  package static func shownName(of color: RGB, depth: ColorDepth) -> String? {
     switch depth {
     case .none, .truecolor: return nil
     case .ansi16:

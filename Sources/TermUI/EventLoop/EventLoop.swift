@@ -1,7 +1,7 @@
 /// Waits for keys, signals, timers, other threads and further descriptors in one `poll(2)`.
 ///
 /// Each time it wakes, it handles all waiting input and then draws one frame. While nothing comes it does not wake. It
-/// also runs the jobs of the main actor (``runsMainActorJobs``), so that `Task` and `await` work; other threads can
+/// also runs the jobs of the main actor, so that `Task` and `await` work; other threads can
 /// ``post(_:)`` work.
 ///
 /// An ``Application`` makes the loop and runs it. If the program begins with ``Guardian/runIfAsked()``, a ``Guardian``
@@ -28,7 +28,7 @@ public final class EventLoop {
   /// initially true.
   ///
   /// Set it before ``Application/run()``. Without such jobs, false saves some work at the start.
-  public var runsMainActorJobs = true
+  package var runsMainActorJobs = true
 
   /// The clock of timers and of the input parser.
   var now: @Sendable () -> Duration = System.now

@@ -10,33 +10,33 @@
 ///
 /// The output must be raw (no `OPOST`). Give it the same array again and again, emptied with its
 /// capacity kept: a frame then allocates nothing.
-public struct FrameEncoder {
+package struct FrameEncoder {
   /// The colors that the terminal shows; other colors become the nearest of them.
-  public var depth: ColorDepth {
+  package var depth: ColorDepth {
     get { shown.translation.depth }
     set { shown.translation.depth = newValue }
   }
 
   /// Whether the terminal takes UTF-8; else other characters are replaced by ASCII characters that resemble them, such
   /// as `>` for an arrow, or by `?`.
-  public var hasUnicode: Bool {
+  package var hasUnicode: Bool {
     get { shown.translation.hasUnicode }
     set { shown.translation.hasUnicode = newValue }
   }
 
   /// Maps each exact color to the color to show, before it is reduced to the terminal's colors; nil for no change.
-  public var colorFilter: ((RGB) -> RGB)? {
+  package var colorFilter: ((RGB) -> RGB)? {
     get { shown.translation.colorFilter }
     set { shown.translation.colorFilter = newValue }
   }
 
   /// Whether erased cells take the current background (`bce`); else only cells in the terminal's own background are
   /// erased.
-  public var hasBackgroundColorErase = true
+  package var hasBackgroundColorErase = true
 
   /// Whether the terminal has synchronized output (mode 2026), which takes 16 bytes and is used only for frames that the
   /// terminal cannot read at once.
-  public var hasSynchronizedOutput = false
+  package var hasSynchronizedOutput = false
 
   var shown = ShownCells()
   var pen = Pen()
@@ -46,12 +46,12 @@ public struct FrameEncoder {
   private var isCursorVisible: Bool?
 
   /// Makes an encoder for a terminal in an unknown state.
-  public init() {}
+  package init() {}
 
   /// Forgets what the terminal shows: the next frame draws everything.
   ///
   /// Call it after another program had the terminal. A buffer of another size has the same effect.
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     shown.forget()
     pen = Pen()
     cursor = nil
@@ -62,7 +62,7 @@ public struct FrameEncoder {
   ///
   /// The cursor is shown at `cursor`, or hidden if that is nil or outside the buffer. A hidden cursor is left at `rest`
   /// if that is given. O(n) in the number of cells.
-  public mutating func encode(
+  package mutating func encode(
     _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
     into output: inout [UInt8]
   ) {

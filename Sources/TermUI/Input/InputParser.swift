@@ -9,7 +9,7 @@
 ///
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
-public struct InputParser: Sendable {
+package struct InputParser: Sendable {
   /// The time to wait after Esc for the rest of a sequence: the key must act within 50 ms, and the bytes of a sequence
   /// come in far less.
   private static let escapeTimeout = Duration.milliseconds(35)
@@ -36,15 +36,15 @@ public struct InputParser: Sendable {
   private var events: [Event] = []
 
   /// The time at which to call ``expire(now:)`` if no byte comes before; nil while no sequence is pending.
-  public private(set) var deadline: Duration?
+  package private(set) var deadline: Duration?
 
   /// Makes a parser without pending input.
-  public init() {}
+  package init() {}
 
   /// Takes the bytes of one read, at a time of a monotonic clock, and returns the events that they complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
+  package mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
     guard !bytes.isEmpty else { return [] }
     self.now = now
     let until = lateUntil
@@ -55,7 +55,7 @@ public struct InputParser: Sendable {
   }
 
   /// Ends the pending sequence if its ``deadline`` has passed, and returns the events that this decides.
-  public mutating func expire(now: Duration) -> [Event] {
+  package mutating func expire(now: Duration) -> [Event] {
     guard let deadline, now >= deadline else { return [] }
     self.now = now
     switch state {

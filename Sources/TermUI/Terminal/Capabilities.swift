@@ -12,7 +12,7 @@ public struct Capabilities: Equatable, Sendable {
   public var hasClipboard: Bool
 
   /// Makes capabilities; by default only `bce` and UTF-8 are present.
-  public init(
+  package init(
     depth: ColorDepth, hasBackgroundColorErase: Bool = true,
     hasSynchronizedOutput: Bool = false, hasUnicode: Bool = true, hasClipboard: Bool = false
   ) {

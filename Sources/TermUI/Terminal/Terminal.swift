@@ -151,7 +151,7 @@ public final class Terminal {
 
   /// Whether the terminal is asked for its attributes (DA1) when it is first taken, so that the first reply to DA1
   /// belongs to that query.
-  public var asksAttributes: Bool { !probe.query.isEmpty }
+  package var asksAttributes: Bool { !probe.query.isEmpty }
 
   /// Sends bytes to the terminal, also while the program does not have it; bytes that it does not take within 100 ms are
   /// lost.

@@ -12,36 +12,36 @@
 ///     strip.count = palette.count
 ///     strip.chipAt = { ChipStrip.Chip(palette[$0]) }
 ///     strip.onChoose = { index in label.text = names[index] }
-public final class ChipStrip: View {
+package final class ChipStrip: View {
   /// The look of one chip.
-  public struct Chip: Hashable, Sendable {
+  package struct Chip: Hashable, Sendable {
     /// The color.
-    public var color: RGB
+    package var color: RGB
     /// Signs of one column each, the most important first, such as `+` for a color that was changed.
     ///
     /// Only as many are shown as there is room for, but at least one.
-    public var signs: String
+    package var signs: String
 
     /// Whether the chip has a plus sign, and only that; setting it takes other signs away.
-    public var isMarked: Bool {
+    package var isMarked: Bool {
       get { signs == "+" }
       set { signs = newValue ? "+" : "" }
     }
 
     /// Makes a chip of a color, with a plus sign if it is marked.
-    public init(_ color: RGB, isMarked: Bool = false) {
+    package init(_ color: RGB, isMarked: Bool = false) {
       self.init(color, signs: isMarked ? "+" : "")
     }
 
     /// Makes a chip of a color with signs.
-    public init(_ color: RGB, signs: String) {
+    package init(_ color: RGB, signs: String) {
       self.color = color
       self.signs = signs
     }
   }
 
   /// The number of chips; 0 at first, and a negative number is 0.
-  public var count = 0 {
+  package var count = 0 {
     didSet {
       count = max(0, count)
       if let chosen, chosen >= count { self.chosen = nil }
@@ -53,17 +53,17 @@ public final class ChipStrip: View {
   /// The look of the chip at an index; called for each visible chip whenever the strip is drawn.
   ///
   /// If its results change, set it again or call ``View/setNeedsDisplay()``.
-  public var chipAt: (Int) -> Chip = { _ in Chip(RGB(0, 0, 0)) } {
+  package var chipAt: (Int) -> Chip = { _ in Chip(RGB(0, 0, 0)) } {
     didSet { setNeedsDisplay() }
   }
 
   /// The columns of a chip, 2 to 4 at first: the most with which all chips fit, or else the fewest, but at least 3.
-  public var widths = 2...4 {
+  package var widths = 2...4 {
     didSet { if widths != oldValue { setNeedsDisplay() } }
   }
 
   /// The rows below the chips for captions, as long as one row is left for the chips; 0 at first.
-  public var captionRows = 0 {
+  package var captionRows = 0 {
     didSet { if captionRows != oldValue { setNeedsDisplay() } }
   }
 
@@ -71,20 +71,20 @@ public final class ChipStrip: View {
   /// the strip is drawn.
   ///
   /// The chosen chip is asked for captions of any length: they may reach over its neighbors', which are then left out.
-  public var captionsAt: (_ index: Int, _ columns: Int) -> [String] = { _, _ in [] } {
+  package var captionsAt: (_ index: Int, _ columns: Int) -> [String] = { _, _ in [] } {
     didSet { setNeedsDisplay() }
   }
 
   /// The text that is shown if there are no chips.
-  public var placeholder = "" {
+  package var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   /// Called with the index of a chip when the user chooses it, after ``chosen`` is set.
-  public var onChoose: (Int) -> Void = { _ in }
+  package var onChoose: (Int) -> Void = { _ in }
 
   /// The index of the chosen chip, or nil; an index without a chip is nil.
-  public var chosen: Int? {
+  package var chosen: Int? {
     didSet {
       if let index = chosen, index < 0 || index >= count { chosen = nil }
       if let chosen { place = chosen }
@@ -95,7 +95,7 @@ public final class ChipStrip: View {
   /// The index of the chip that was chosen last, which stays visible; ``count`` if the last chip was removed.
   ///
   /// If none is chosen any more, Right chooses this one, and Left the one before.
-  public private(set) var place = 0
+  package private(set) var place = 0
 
   /// The index of the first visible chip.
   private var scroll = 0
@@ -103,14 +103,14 @@ public final class ChipStrip: View {
   private var isText = false
 
   /// Whether there are chips.
-  public override var canFocus: Bool { count > 0 }
+  package override var canFocus: Bool { count > 0 }
 
   /// All available columns, and one row.
-  public override func preferredSize(in available: Size) -> Size {
+  package override func preferredSize(in available: Size) -> Size {
     Size(width: available.width, height: 1)
   }
 
-  public override func handle(_ event: Event) -> Bool {
+  package override func handle(_ event: Event) -> Bool {
     guard count > 0 else { return false }
     switch event {
     case .key(let key): return handle(key)
@@ -119,7 +119,7 @@ public final class ChipStrip: View {
     }
   }
 
-  public override func draw(in canvas: Canvas) {
+  package override func draw(in canvas: Canvas) {
     canvas.fill(style: .plain)
     isText = canvas.depth == .none
     let columns = columns
@@ -179,7 +179,7 @@ public final class ChipStrip: View {
   }
 
   /// The first cell of the chosen chip; nil if none is chosen.
-  public override var restingPlace: Position? {
+  package override var restingPlace: Position? {
     let columns = columns
     guard let chosen, columns.visible.contains(chosen) else { return nil }
     return Position(column: columns.column(of: chosen), row: 0)

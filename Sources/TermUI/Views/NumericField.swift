@@ -9,11 +9,11 @@ public final class NumericField: TextField {
   /// The number of digits after the point, from 0 to 9.
   public let decimals: Int
   /// The digits after the point that are shown even where they are 0; at first all of ``decimals``.
-  public var leastDecimals: Int {
+  package var leastDecimals: Int {
     didSet { show(shown) }
   }
   /// Whether a number above 0 is shown with a plus sign; not at first.
-  public var showsPlus = false {
+  package var showsPlus = false {
     didSet { show(shown) }
   }
   /// Converts a text to a number, or refuses it with nil; at first it reads decimal numbers in ``range``, rounded to

@@ -17,7 +17,13 @@ public final class Slider: View {
   public var onChange: (Double) -> Void = { _ in }
 
   /// The color of the track at a position from 0 to 1 of the range; nil draws the track as text.
-  public var colorAt: ((Double) -> TrackColor)? {
+  public var colorAt: ((Double) -> RGB)? {
+    get { trackAt.map { trackAt in { trackAt($0).rgb } } }
+    set { trackAt = newValue.map { colorAt in { TrackColor(colorAt($0)) } } }
+  }
+
+  /// What ``colorAt`` gives, with parts of the track that are out of reach.
+  package var trackAt: ((Double) -> TrackColor)? {
     didSet {
       gradient = nil
       setNeedsDisplay()
@@ -74,22 +80,22 @@ public final class Slider: View {
 
   public override func draw(in canvas: Canvas) {
     let position = position
-    guard let colorAt, canvas.depth != .none else {
+    guard let trackAt, canvas.depth != .none else {
       isText = true
-      return track.drawText(in: canvas, position: position, isFocused: isFocused, colorAt)
+      return track.drawText(in: canvas, position: position, isFocused: isFocused, trackAt)
     }
     isText = false
     let track = track
     track.draw(
-      gradient(at: position, width: canvas.size.width, colorAt), in: canvas, position: position,
-      color: colorAt(track.snapped(position)), isFocused: isFocused)
+      gradient(at: position, width: canvas.size.width, trackAt), in: canvas, position: position,
+      color: trackAt(track.snapped(position)), isFocused: isFocused)
   }
 
   private func gradient(
-    at position: Double, width: Int, _ colorAt: (Double) -> TrackColor
+    at position: Double, width: Int, _ trackAt: (Double) -> TrackColor
   ) -> [Cell] {
     if let gradient, gradient.width == width, width > 1 { return gradient.cells }
-    let cells = track.gradient(at: position, colorAt)
+    let cells = track.gradient(at: position, trackAt)
     gradient = (width, cells)
     return cells
   }

@@ -1,12 +1,12 @@
 /// The color of one cell of a slider's track.
-public struct TrackColor: Hashable, Sendable {
+package struct TrackColor: Hashable, Sendable {
   /// The color.
-  public var rgb: RGB
+  package var rgb: RGB
   /// Whether the bar is half as high there, for a value that is out of reach.
-  public var isThin: Bool
+  package var isThin: Bool
 
   /// Makes a part of a track of a color.
-  public init(_ rgb: RGB, isThin: Bool = false) {
+  package init(_ rgb: RGB, isThin: Bool = false) {
     self.rgb = rgb
     self.isThin = isThin
   }
@@ -42,9 +42,9 @@ struct SliderTrack {
   }
 
   /// The cells of the track without the thumb; if there is only one, that of `position`.
-  func gradient(at position: Double, _ colorAt: (Double) -> TrackColor) -> [Cell] {
+  func gradient(at position: Double, _ trackAt: (Double) -> TrackColor) -> [Cell] {
     columns.map { column in
-      let color = colorAt(self.position(of: column) ?? position)
+      let color = trackAt(self.position(of: column) ?? position)
       return color.isThin
         ? Cell(glyph: Glyph(scalar: "▄"), style: Style(foreground: .rgb(color.rgb)))
         : Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
@@ -75,7 +75,7 @@ struct SliderTrack {
 
   /// Draws the track as text, with dots for thin cells: `[=====|---..]`.
   func drawText(
-    in canvas: Canvas, position: Double, isFocused: Bool, _ colorAt: ((Double) -> TrackColor)?
+    in canvas: Canvas, position: Double, isFocused: Bool, _ trackAt: ((Double) -> TrackColor)?
   ) {
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
@@ -88,7 +88,7 @@ struct SliderTrack {
       } else if column == thumb {
         glyph = "|"
         if isFocused { style = style.with(canvas.theme.focus) }
-      } else if colorAt?(self.position(of: column) ?? position).isThin == true {
+      } else if trackAt?(self.position(of: column) ?? position).isThin == true {
         glyph = "."
       } else {
         glyph = column < thumb ? "=" : "-"

@@ -1,23 +1,22 @@
-/// A block of one color, with text on it.
+/// A block of one color, with its hex triplet on it.
 ///
 /// A row without text is a run of blank cells, so that a change of the color costs one erase a row. An edge in the
 /// terminal's own colors shows how far the block reaches if its color may be the terminal's background. If the
-/// terminal shows fewer colors, the nearest one is named: `≈ 208`; if it shows none, only the text is there that needs
-/// no color.
+/// terminal shows fewer colors, the nearest one is named: `≈ 208`; if it shows none, only the text is there.
 public final class Swatch: View {
   /// A line of text on the block.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// The text, one line.
-    public var string: String
+    package var string: String
     /// The color of the text; nil for black or white, whichever can be read on the block.
-    public var ink: RGB?
+    package var ink: RGB?
     /// The color under the text; nil for the block's own.
-    public var fill: RGB?
+    package var fill: RGB?
     /// The attributes of the text.
-    public var attributes: Style.Attributes
+    package var attributes: Style.Attributes
 
     /// Makes a text; without colors it is written in black or white on the block's own color.
-    public init(
+    package init(
       _ string: String, ink: RGB? = nil, fill: RGB? = nil, attributes: Style.Attributes = []
     ) {
       self.string = string
@@ -35,7 +34,7 @@ public final class Swatch: View {
   /// The lines from the top, the most useful first; lines without room are left out.
   ///
   /// Until they are set, the color's hex triplet is written there.
-  public var texts: [Text] = [] {
+  package var texts: [Text] = [] {
     didSet {
       hasTexts = true
       if texts != oldValue { setNeedsDisplay() }
@@ -46,20 +45,25 @@ public final class Swatch: View {
   private var hasTexts = false
 
   /// The lines at the bottom; left out where ``texts`` need their rows.
-  public var footnotes: [Text] = [] {
+  package var footnotes: [Text] = [] {
     didSet { if footnotes != oldValue { setNeedsDisplay() } }
   }
 
   /// The terminal's background; nil while it is not known, and then it may be nearly black or nearly white.
-  public var background: RGB? {
+  package var background: RGB? {
     didSet { if background != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a block of a color, with lines of text from the top, or with its hex triplet.
-  public init(_ color: RGB, texts: [Text]? = nil) {
+  /// Makes a block of a color, which bears its hex triplet.
+  public init(_ color: RGB) {
     self.color = color
-    self.texts = texts ?? []
-    hasTexts = texts != nil
+  }
+
+  /// Makes a block of a color with lines of text from the top.
+  package init(_ color: RGB, texts: [Text]) {
+    self.color = color
+    self.texts = texts
+    hasTexts = true
   }
 
   public override func draw(in canvas: Canvas) {

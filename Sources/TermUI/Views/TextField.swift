@@ -51,7 +51,7 @@ open class TextField: View {
   public final var onSubmit: (() -> Void)?
 
   /// Whether Enter without an edit calls ``onSubmit``, as it does at first, or is left to other views.
-  public final var takesIdleEnter = true
+  package final var takesIdleEnter = true
 
   /// Called at Esc, after the text was restored; nil leaves Esc without an edit to other views.
   public final var onCancel: (() -> Void)?

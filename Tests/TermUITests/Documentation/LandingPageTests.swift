@@ -12,7 +12,7 @@ struct LandingPageTests {
       private let label = Label("red 0")
 
       init(in application: Application) {
-        slider.colorAt = { TrackColor(RGB(UInt8(255 * $0), 0, 0)) }
+        slider.colorAt = { RGB(UInt8(255 * $0), 0, 0) }
         slider.onChange = { [label] value in label.text = "red \(Int(value))" }
 
         let window = application.window

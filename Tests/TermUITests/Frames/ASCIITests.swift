@@ -38,7 +38,7 @@ struct ASCIITests {
 
   @Test func `a slider has a thumb of ASCII and a thin part of hyphens`() {
     let slider = Slider(range: 0...255)
-    slider.colorAt = { TrackColor(RGB(255, 0, 0), isThin: $0 > 0.5) }
+    slider.trackAt = { TrackColor(RGB(255, 0, 0), isThin: $0 > 0.5) }
     #expect(Self.shown(slider, width: 8, height: 1) == "|   ----")
     slider.value = 255
     slider.isFocused = true

@@ -8,7 +8,7 @@ struct SliderTests {
     let slider = Slider(range: 0...255, pageStep: 16)
     slider.value = value
     slider.frame = Rect(column: 0, row: 0, width: width, height: 1)
-    slider.colorAt = { TrackColor(RGB(UInt8($0 * 255), 0, 0)) }
+    slider.colorAt = { RGB(UInt8($0 * 255), 0, 0) }
     return slider
   }
 
@@ -99,7 +99,7 @@ struct SliderTests {
     ] {
       let slider = slider(value, width: 3)
       slider.isFocused = isFocused
-      slider.colorAt = { _ in TrackColor(RGB(hex: hex)) }
+      slider.colorAt = { _ in RGB(hex: hex) }
       let picture = Picture(of: slider, 3, 1, depth: depth)
       #expect(picture.rows == [row])
       #expect(
@@ -113,7 +113,7 @@ struct SliderTests {
   @Test func `what cannot be had is half a bar, and the thumb on it has the terminal's colors`() {
     let slider = slider(255, width: 6)
     let red = RGB(255, 0, 0)
-    slider.colorAt = { TrackColor(red, isThin: $0 > 0.5) }
+    slider.trackAt = { TrackColor(red, isThin: $0 > 0.5) }
     slider.isFocused = true
     let legend: [Style: Character] = [
       Style(background: .rgb(red)): "=", Style(foreground: .rgb(red)): "-", .plain: "T",

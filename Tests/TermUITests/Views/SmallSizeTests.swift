@@ -14,7 +14,7 @@ struct SmallSizeTests {
       "gradient",
       {
         let slider = Slider(range: 0...255)
-        slider.colorAt = { _ in TrackColor(RGB(1, 2, 3), isThin: true) }
+        slider.trackAt = { _ in TrackColor(RGB(1, 2, 3), isThin: true) }
         return slider
       }
     ),

@@ -45,7 +45,7 @@ private final class WidgetScene {
     sliders[channel].colorAt = { position in
       var color = color
       color[keyPath: [\RGB.red, \.green, \.blue][channel]] = TransferFunction.channel(position)
-      return TrackColor(color)
+      return color
     }
   }
 }

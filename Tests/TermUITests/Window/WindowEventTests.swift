@@ -159,7 +159,7 @@ struct WindowEventTests {
 
   @Test func `a slider is dragged beyond its track and stops at its end`() {
     let slider = Slider(range: 0...100)
-    slider.colorAt = { _ in TrackColor(RGB(0, 0, 0)) }
+    slider.colorAt = { _ in RGB(0, 0, 0) }
     slider.frame = Rect(column: 2, row: 0, width: 5, height: 1)
     window.views = [left, slider]
     var values: [Double] = []
