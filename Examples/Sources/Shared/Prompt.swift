@@ -26,7 +26,7 @@ open class Prompt: TextField {
   }
 
   open override func handle(_ event: Event) -> Bool {
-    guard event == .key(Key(.escape)) else { return super.handle(event) }
+    guard event == .key(.escape) else { return super.handle(event) }
     text = ""
     onClose()
     return true

@@ -31,15 +31,15 @@ final class ArticleScreen {
 
   init(in application: Application) {
     self.application = application
-    let page = LayoutItem.columns(spacing: 3, [picture.width(28), body.flexible()])
+    let page = LayoutItem.columns(spacing: 3, [picture.width(28), body.flexible])
     application.window.content = .rows([
-      .space(1), title, date, page.flexible().spaced(1), help,
+      .space(1), title, date, page.flexible.spaced(1), help,
     ]).padded(columns: 2)
     application.window.onEvent = { [unowned self] event in
       switch event {
-      case .key(Key(.left)): turn(by: -1)
-      case .key(Key(.right)): turn(by: 1)
-      case .key(Key(.escape)): self.application.loop.stop()
+      case .key(.left): turn(by: -1)
+      case .key(.right): turn(by: 1)
+      case .key(.escape): self.application.loop.stop()
       default: return false
       }
       return true

@@ -26,11 +26,11 @@ final class CounterScreen {
     ]).padded(columns: 2)
     window.onEvent = { event in
       switch event {
-      case .key(Key(.character("-"))): viewModel.decrease()
-      case .key(Key(.character("+"))): viewModel.increase()
-      case .key(Key(.left)): window.focusPrevious()
-      case .key(Key(.right)): window.focusNext()
-      case .key(Key(.escape)): application.loop.stop()
+      case .key("-"): viewModel.decrease()
+      case .key("+"): viewModel.increase()
+      case .key(.left): window.focusPrevious()
+      case .key(.right): window.focusNext()
+      case .key(.escape): application.loop.stop()
       default: return false
       }
       return true

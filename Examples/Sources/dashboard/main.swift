@@ -17,14 +17,14 @@ final class DashboardScreen {
     page = ScrollView(log)
     page.followsEnd = true
     let progress = Box("Progress")
-    progress.content = .rows([bar, .columns([status.flexible(), clock.width(8)])])
+    progress.content = .rows([bar, .columns([status.flexible, clock.width(8)])])
 
     let window = application.window
     window.theme.bar = Style(foreground: .palette(6))
     window.content = .rows([progress, Box(words.joined(separator: " "), around: page)])
     window.onEvent = { event in
-      if event == .key(Key(.escape)) { application.loop.stop() }
-      return event == .key(Key(.escape))
+      if event == .key(.escape) { application.loop.stop() }
+      return event == .key(.escape)
     }
     window.focus(page)
 

@@ -33,11 +33,11 @@ final class HistoryScreen {
       .columns([filter, status.width(14)]),
       .columns([
         Box("Commits", around: list).flexible(2), Box("Changes", around: page).flexible(3),
-      ]).flexible(), HelpLine([.init("Tab", "next"), .init("Esc", "leave")]),
+      ]).flexible, HelpLine([.init("Tab", "next"), .init("Esc", "leave")]),
     ])
     application.window.onEvent = { event in
-      if event == .key(Key(.escape)) { application.loop.stop() }
-      return event == .key(Key(.escape))
+      if event == .key(.escape) { application.loop.stop() }
+      return event == .key(.escape)
     }
     application.window.focus(list)
     // Commits come by the hundred, and are shown once a frame.

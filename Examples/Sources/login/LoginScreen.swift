@@ -31,7 +31,7 @@ final class LoginScreen {
       LayoutItem.columns(spacing: 2, [name.width(8), field])
     }
     let actions = LayoutItem.columns(spacing: 2, [.space(10), button, spinner])
-    let answer = LayoutItem.columns([.space(10), message.flexible()])
+    let answer = LayoutItem.columns([.space(10), message.flexible])
     let form = LayoutItem.rows(spacing: 1, rows + [actions, answer])
     window.content = .rows([.space, form.width(42).aligned(.center), .space])
     window.focus(fields[0])

@@ -15,7 +15,7 @@ final class HomeScreen {
     self.application = application
     button.onPress = { [unowned self] in showLogin() }
     application.window.onEvent = { [unowned self] event in
-      guard event == .key(Key(.escape)) else { return false }
+      guard event == .key(.escape) else { return false }
       if login == nil { self.application.loop.stop() } else { show() }
       return true
     }

@@ -32,11 +32,11 @@ final class MonitorScreen {
     let load = Box("Processor")
     load.content = .rows([graph.height(3), .columns([bar, total.width(8)])])
     let window = application.window
-    window.content = .rows([load, Box("Processes", around: table).flexible(), help])
+    window.content = .rows([load, Box("Processes", around: table).flexible, help])
     window.onEvent = { [unowned self] event in
       switch event {
-      case .key(Key(.escape)): application.loop.stop()
-      case .key(Key(.character("k"))), .key(Key(.delete)): table.selectedRow.map(ask)
+      case .key(.escape): application.loop.stop()
+      case .key("k"), .key(.delete): table.selectedRow.map(ask)
       default: return false
       }
       return true

@@ -40,9 +40,9 @@ final class ShoppingScreen {
     viewModel.listCreated.sink { [unowned self] _ in itemEditor.edit("", in: nil, of: window) }
       .store(in: &subscriptions)
 
-    let panes = LayoutItem.columns(spacing: 3, [lists.flexible(), items.flexible(2)])
+    let panes = LayoutItem.columns(spacing: 3, [lists.flexible, items.flexible(2)])
     window.content = .rows([
-      .space(1), panes.flexible(), nameBox, itemEditor, status, help,
+      .space(1), panes.flexible, nameBox, itemEditor, status, help,
     ]).padded(columns: 2)
     window.onEvent = { [unowned self] in command($0) }
     window.focus(lists)
@@ -56,11 +56,11 @@ final class ShoppingScreen {
   private func command(_ event: Event) -> Bool {
     let isInLists = window.focused === lists
     switch event {
-    case .key(Key(.escape)): application.loop.stop()
-    case .key(Key(.character("n"))) where isInLists || viewModel.selection.value == nil: name(nil)
-    case .key(Key(.character("n"))): itemEditor.edit("", in: nil, of: window)
-    case .key(Key(.character("d"))) where isInLists: lists.selection.map(viewModel.deleteList)
-    case .key(Key(.character("d"))): items.selection.map(viewModel.deleteItem)
+    case .key(.escape): application.loop.stop()
+    case .key("n") where isInLists || viewModel.selection.value == nil: name(nil)
+    case .key("n"): itemEditor.edit("", in: nil, of: window)
+    case .key("d") where isInLists: lists.selection.map(viewModel.deleteList)
+    case .key("d"): items.selection.map(viewModel.deleteItem)
     default: return false
     }
     return true

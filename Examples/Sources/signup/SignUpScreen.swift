@@ -36,13 +36,13 @@ final class SignUpScreen {
     pages[0].content = .rows(spacing: 1, zip(names, fields).map { .columns([$0, $1]) })
     pages[1].content = plans
     pages[2].content = .rows(
-      spacing: 1, [terms, .columns(spacing: 2, [button, spinner, answer.flexible()])])
+      spacing: 1, [terms, .columns(spacing: 2, [button, spinner, answer.flexible])])
     tabs.pages = pages
     problem.style = window.theme.warning
     window.content = .rows(spacing: 1, [tabs] + pages + [.space, problem, help.spaced(0)])
     window.onEvent = { event in
-      if event == .key(Key(.escape)) { application.loop.stop() }
-      return event == .key(Key(.escape))
+      if event == .key(.escape) { application.loop.stop() }
+      return event == .key(.escape)
     }
     window.focus(tabs)
     timer = application.loop.schedule(every: .milliseconds(120)) { [spinner] in spinner.advance() }

@@ -42,9 +42,9 @@ final class ToDoScreen {
 
   private func command(_ event: Event) -> Bool {
     switch (event, list.selection) {
-    case (.key(Key(.escape)), _): application.loop.stop()
-    case (.key(Key(.character(" "))), let row?): viewModel.toggle(row)
-    case (.key(Key(.character("d"))), let row?): askToDelete(row)
+    case (.key(.escape), _): application.loop.stop()
+    case (.key(" "), let row?): viewModel.toggle(row)
+    case (.key("d"), let row?): askToDelete(row)
     default: return false
     }
     return true

@@ -28,13 +28,13 @@ final class ViewerScreen {
 
     let window = application.window
     window.content = .rows([
-      .columns([files.flexible(), reader.flexible(3)]),
+      .columns([files.flexible, reader.flexible(3)]),
       .columns(spacing: 1, [help, position.width(16)]),
     ])
     window.onEvent = { [unowned self] event in
       switch event {
-      case .key(Key(.escape)): application.loop.stop()
-      case .key(Key(.character("w"))): text.wraps.toggle()
+      case .key(.escape): application.loop.stop()
+      case .key("w"): text.wraps.toggle()
       default: return false
       }
       return true

@@ -11,7 +11,7 @@ struct HistoryTests {
   func `commits come, are filtered, and show their changes in color`() async throws {
     let repository = try #require(Repository.path)
     let screen = TestScreen(width: 100, height: 24)
-    let history = HistoryScreen(repository, in: screen.application)
+    screen.show { HistoryScreen(repository, in: $0) }
     #expect(await screen.wait(for: "First commit Ada"))
     #expect(await screen.wait(for: "+Third"))
     #expect(screen.style(of: "+Third") == .foreground(.green))
@@ -20,7 +20,6 @@ struct HistoryTests {
     screen.type("SEC")
     #expect(await screen.wait(for: "+Second"))
     #expect(screen.shows("1 of 3") && screen.style(of: "Second") == Style.bold.with(.reverse))
-    withExtendedLifetime(history) {}
   }
 }
 

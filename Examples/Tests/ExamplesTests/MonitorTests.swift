@@ -29,8 +29,10 @@ struct MonitorTests {
     let screen = TestScreen(width: 44, height: 14)
     var ended: [Int32] = []
     let system = System()
-    let monitor = MonitorScreen(
-      reading: { system.processes() }, killing: { ended.append($0) }, in: screen.application)
+    screen.show { application in
+      MonitorScreen(
+        reading: { system.processes() }, killing: { ended.append($0) }, in: application)
+    }
     #expect(await screen.wait(for: "3 run"))
     screen.press(.end)
     #expect(await screen.wait(for: "60.0", advancing: .seconds(1)))
@@ -42,7 +44,6 @@ struct MonitorTests {
     #expect(ended == [300] && !screen.shows("Kill idle"))
     screen.type("1")
     #expect(screen.shows("PID▲"))
-    withExtendedLifetime(monitor) {}
   }
 }
 

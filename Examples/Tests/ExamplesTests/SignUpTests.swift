@@ -13,7 +13,7 @@ struct SignUpTests {
       try? await Task.sleep(for: .seconds(1), clock: clock)
       return "Welcome, \(email)!"
     }
-    let signUp = SignUpScreen(viewModel, in: screen.application)
+    screen.show { SignUpScreen(viewModel, in: $0) }
     #expect(
       screen.text == """
         [Account] Plan  Finish
@@ -45,7 +45,6 @@ struct SignUpTests {
     #expect(!screen.shows("[ Sign up ]") && viewModel.isSending)
     #expect(await screen.wait(for: "Welcome, ada@example.org!", advancing: .milliseconds(250)))
     #expect(screen.shows("[ Sign up ]"))
-    withExtendedLifetime(signUp) {}
   }
 }
 

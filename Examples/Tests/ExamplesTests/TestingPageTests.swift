@@ -10,13 +10,12 @@ import Testing
 struct TestingPageTests {
   @Test func `plus counts up, and the button of what cannot be done is dim`() {
     let screen = TestScreen(width: 24, height: 9)
-    let counter = CounterScreen(CounterViewModel(0), in: screen.application)
+    screen.show { CounterScreen(CounterViewModel(0), in: $0) }
     #expect(screen.style(of: "-")?.attributes == .dim)
     screen.type("++")
     screen.click(on: "[ + ]")
     #expect(screen.style(of: "[ - ]") == .plain)
     #expect(screen.lines[1].contains("█▀█ ▀▀█"))
-    withExtendedLifetime(counter) {}
   }
 
   @Test func `a counter has two digits, and stops at zero`() {

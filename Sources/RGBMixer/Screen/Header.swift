@@ -17,13 +17,13 @@ final class Header: Container {
     }
     // While a text is typed, the field has the room of the name.
     let color = LayoutItem.columns(
-      spacing: 1, [hexField.flexible().minimum(8), colorName.flexible(1000)])
+      spacing: 1, [hexField.flexible.minimum(8), colorName.flexible(1000)])
     content = .columns([
-      columns(color, indent: 1).flexible().when { $0.width < 40 },
-      columns(color, indent: 2).flexible().when { 40..<60 ~= $0.width },
+      columns(color, indent: 1).flexible.when { $0.width < 40 },
+      columns(color, indent: 2).flexible.when { 40..<60 ~= $0.width },
       shortfall.spaced(1).when { 40..<60 ~= $0.width },
       columns(color.width(Self.longestName + 9), indent: 2).when { $0.width >= 60 },
-      title.flexible().spaced(2).when { $0.width >= 60 },
+      title.flexible.spaced(2).when { $0.width >= 60 },
       .space(2).when { $0.width >= 60 },
     ])
     layout = { [unowned self] _ in showFocus() }

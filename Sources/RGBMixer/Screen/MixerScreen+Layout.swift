@@ -17,9 +17,9 @@ extension MixerScreen {
   /// The views, in rows and columns.
   func describe() -> LayoutItem {
     .rows([
-      tooSmall.flexible().when { !Self.isEnough($0) },
-      .rows(usual).flexible().when { Self.isEnough($0) && !Self.isLarge($0) },
-      .rows(large).flexible().when(Self.isLarge),
+      tooSmall.flexible.when { !Self.isEnough($0) },
+      .rows(usual).flexible.when { Self.isEnough($0) && !Self.isLarge($0) },
+      .rows(large).flexible.when(Self.isLarge),
     ])
   }
 
@@ -41,7 +41,7 @@ extension MixerScreen {
       ]
       + [(130, false), (105, true)].map { priority, isBelowPalette in
         // At 80x24 the tiles need the row between them and the palette's names.
-        tiles.flexible().spaced(1, priority: priority).priority(200).growing(to: 2, priority: 170)
+        tiles.flexible.spaced(1, priority: priority).priority(200).growing(to: 2, priority: 170)
           .growing(to: 3, priority: 162).growing(to: 9, priority: 120)
           .when { [unowned self] in showsPalettes(in: $0) == isBelowPalette }
       }
@@ -57,13 +57,13 @@ extension MixerScreen {
   private var large: [LayoutItem] {
     let left = LayoutItem.rows(
       channels(priority: 2)
-        + [readoutsInTwoColumns.spaced(1), eyes.flexible().padded(columns: 2).spaced(1)])
+        + [readoutsInTwoColumns.spaced(1), eyes.flexible.padded(columns: 2).spaced(1)])
     let right = LayoutItem.rows([
-      mixed.flexible(), LayoutItem.columns([ground.flexible(7), before.flexible(4)]).flexible(),
+      mixed.flexible, LayoutItem.columns([ground.flexible(7), before.flexible(4)]).flexible,
     ])
     return [
       header.height(1),
-      .columns(spacing: 2, [left.flexible(3), right.flexible(2)]).flexible().minimum(17)
+      .columns(spacing: 2, [left.flexible(3), right.flexible(2)]).flexible.minimum(17)
         .spaced(1),
     ]
       + [search.height(2).spaced(1, priority: -1)]
@@ -86,7 +86,7 @@ extension MixerScreen {
         ]
       }
       return shown(
-        .columns(spacing: 2, [list.flexible()] + (samples ?? [])).spaced(1).minimum(6))
+        .columns(spacing: 2, [list.flexible] + (samples ?? [])).spaced(1).minimum(6))
     }
   }
 
@@ -107,8 +107,8 @@ extension MixerScreen {
     .rows([
       LayoutItem.columns([
         mixed.flexible(10).minimum(17), ground.flexible(4), before.flexible(3),
-      ]).flexible().when { !Self.isWide($0) },
-      LayoutItem.columns([mixed.flexible(35), ground.flexible(29), before.flexible(16)]).flexible()
+      ]).flexible.when { !Self.isWide($0) },
+      LayoutItem.columns([mixed.flexible(35), ground.flexible(29), before.flexible(16)]).flexible
         .when(Self.isWide),
     ])
   }
@@ -132,8 +132,8 @@ extension MixerScreen {
     }
     let (left, right) = (labels(.left), labels(.right))
     return LayoutItem.rows([
-      .columns(spacing: 1, [left.width(30), right.flexible()]).when(Self.isTight),
-      .columns([left.width(36), right.flexible()]).when { !Self.isTight($0) },
+      .columns(spacing: 1, [left.width(30), right.flexible]).when(Self.isTight),
+      .columns([left.width(36), right.flexible]).when { !Self.isTight($0) },
     ]).padded(columns: 2)
   }
 

@@ -174,7 +174,7 @@ final class MixerScreen {
     let isGreeting = greets && message == .none && window.size.width >= 60
     status.text = isGreeting ? Self.greeting : message.text
     status.style = message.isError ? Look.error : Look.quiet
-    help.isHidden = status.rows(in: statusWidth) > 1
+    help.isHidden = status.rowCount(in: statusWidth) > 1
   }
 
   private static let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"

@@ -71,7 +71,7 @@ final class PaletteRow: Container {
     guard let list else { return strip }
     return .rows([
       strip.when { [unowned list] _ in list.isHidden },
-      .rows([.columns([title.width(30), note.flexible()]).height(1), list])
+      .rows([.columns([title.width(30), note.flexible]).height(1), list])
         .when { [unowned list] _ in !list.isHidden },
     ])
   }

@@ -26,6 +26,12 @@ extension Application {
     }
   }
 
+  /// Refuses a structure in words, where the compiler would speak of a conversion to `AnyObject`.
+  @available(*, unavailable, message: "the screen has to be an object: make its type a class")
+  public static func main<Screen>(_ makeScreen: (Application) -> Screen) -> Never {
+    preconditionFailure("unavailable")
+  }
+
   private static func fail(_ end: EventLoop.End, status: Int32) -> Never {
     let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
     _ = System.writeAvailable(System.standardError, Array("\(name): \(end)\n".utf8))

@@ -69,6 +69,13 @@ public struct Canvas {
     return end
   }
 
+  /// Writes text from a position to the right, as ``write(_:column:row:style:)`` does; without a style, in the theme's
+  /// text style.
+  @discardableResult
+  public func write(_ text: String, at position: Position, style: Style? = nil) -> Int {
+    write(text, column: position.column, row: position.row, style: style ?? theme.text)
+  }
+
   /// Writes a text whose scalars are all characters of one cell, and returns the column after it; nil, with nothing
   /// written, for any other text, such as one of several lines.
   func writeNarrow(_ text: String, column: Int, row: Int, style: Style) -> Int? {

@@ -164,4 +164,10 @@ extension Canvas {
       write(span.string, column: column, row: row, style: style.with(span.style).with(top))
     }
   }
+
+  /// Writes a text from a position to the right; without a style, on top of the theme's text style.
+  @discardableResult
+  public func write(_ text: Text, at position: Position, style: Style? = nil) -> Int {
+    write(text, column: position.column, row: position.row, style: style ?? theme.text)
+  }
 }

@@ -4,6 +4,9 @@ public enum Length: Hashable, Sendable {
   case fixed(Int)
   /// A share, by weight, of the cells that the fixed parts leave; nothing for a weight below 1.
   case flexible(_ weight: Int = 1)
+
+  /// A share with a weight of 1.
+  public static var flexible: Length { .flexible(1) }
 }
 
 extension Rect {

@@ -43,6 +43,12 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
+  /// Makes a rectangle of its upper left cell and its extent.
+  public init(origin: Position, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
   /// Makes the rectangle of a size at the upper left corner.
   public init(_ size: Size) {
     self.init(column: 0, row: 0, width: size.width, height: size.height)

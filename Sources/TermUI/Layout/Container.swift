@@ -57,8 +57,8 @@ open class Container: View {
   public final var onEvent: (Event) -> Bool = { _ in false }
 
   /// The size that the container prefers, in place of that of its ``content``; nil at first.
-  public final var preferredSize: Size? {
-    didSet { if preferredSize != oldValue { preferredSizeDidChange() } }
+  public final var fixedSize: Size? {
+    didSet { if fixedSize != oldValue { preferredSizeDidChange() } }
   }
 
   /// Makes a container of views; ``layout`` sets their frames.
@@ -108,7 +108,7 @@ open class Container: View {
 
   /// The size that was set, else that of the content, else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    if let preferredSize { return preferredSize }
+    if let fixedSize { return fixedSize }
     guard let content else { return available }
     let wide = available.with(Size.unlimited, along: .horizontal)
     let width = content.preferredExtent(along: .horizontal, in: wide, of: available)

@@ -58,10 +58,13 @@ extension LayoutItem {
 
   // MARK: - Extents
 
-  /// The item with a share of the cells that are left in its stack, by weight.
+  /// The item with a share of the cells that are left in its stack.
   ///
   /// It is left out below its ``minimum(_:)``, or below one cell. A view that prefers all that it is offered is
-  /// flexible without this, with a weight of 1.
+  /// flexible without this.
+  public final var flexible: LayoutItem { flexible(1) }
+
+  /// The item with a share of the cells that are left in its stack, by weight.
   public final func flexible(_ weight: Int = 1) -> LayoutItem {
     with { $0.weight = max(0, weight) }
   }
@@ -113,7 +116,7 @@ extension LayoutItem {
   ///
   /// ```swift
   /// .rows([
-  ///   picture.flexible().priority(3).growing(to: 3, priority: 2).growing(to: 8, priority: 0),
+  ///   picture.flexible.priority(3).growing(to: 3, priority: 2).growing(to: 8, priority: 0),
   ///   label.priority(1),
   /// ])
   /// ```

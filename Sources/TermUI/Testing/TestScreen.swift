@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let screen = TestScreen(width: 20, height: 3)
-/// let counter = CounterScreen(in: screen.application)
+/// screen.show { application in CounterScreen(in: application) }
 /// screen.type("++")
 /// #expect(screen.text == "2")
 /// ```
@@ -17,6 +17,7 @@ public final class TestScreen {
   public let application: Application
 
   private let time = StoppedClock()
+  private var shown: [AnyObject] = []
 
   /// Makes an empty screen.
   ///
@@ -32,6 +33,14 @@ public final class TestScreen {
     application = Application(on: terminal)
     application.loop.now = time.now
     resize(to: Size(width: width, height: height))
+  }
+
+  /// Shows what the program under test shows, and keeps it as ``Application/main(_:)`` does: as long as this object.
+  @discardableResult
+  public func show<Screen: AnyObject>(_ makeScreen: (Application) -> Screen) -> Screen {
+    let screen = makeScreen(application)
+    shown.append(screen)
+    return screen
   }
 
   /// The application's window.
@@ -67,34 +76,39 @@ public final class TestScreen {
   }
 
   /// Presses a mouse button on a cell, and releases it there.
+  public func click(at position: Position, button: MouseEvent.Button = .left) {
+    mouse(.press(button), at: position)
+    mouse(.release(button), at: position)
+  }
+
+  /// Presses a mouse button on the cell in a column and a row, and releases it there.
   public func click(column: Int, row: Int, button: MouseEvent.Button = .left) {
-    mouse(.press(button), column: column, row: row)
-    mouse(.release(button), column: column, row: row)
+    click(at: Position(column: column, row: row), button: button)
   }
 
   /// Clicks on the first cell of a text, and returns whether the text is on the screen.
   @discardableResult
-  public func click(on text: String) -> Bool {
+  public func click(on text: String, button: MouseEvent.Button = .left) -> Bool {
     guard let position = position(of: text) else { return false }
-    click(column: position.column, row: position.row)
+    click(at: position, button: button)
     return true
   }
 
   /// Presses the left button on a cell, moves the pointer to another cell, and releases the button there.
   public func drag(from start: Position, to end: Position) {
-    mouse(.press(.left), column: start.column, row: start.row)
-    mouse(.drag(.left), column: end.column, row: end.row)
-    mouse(.release(.left), column: end.column, row: end.row)
+    mouse(.press(.left), at: start)
+    mouse(.drag(.left), at: end)
+    mouse(.release(.left), at: end)
   }
 
   /// Turns the wheel over a cell by a number of notches, at least one.
-  public func scroll(_ wheel: MouseEvent.Wheel, column: Int, row: Int, notches: Int = 1) {
-    for _ in 0..<max(1, notches) { mouse(.wheel(wheel), column: column, row: row) }
+  public func scroll(_ wheel: MouseEvent.Wheel, at position: Position, notches: Int = 1) {
+    for _ in 0..<max(1, notches) { mouse(.wheel(wheel), at: position) }
   }
 
   /// Sends a single mouse event, such as a press without its release.
-  public func mouse(_ action: MouseEvent.Action, column: Int, row: Int) {
-    send(.mouse(MouseEvent(action, at: Position(column: column, row: row))))
+  public func mouse(_ action: MouseEvent.Action, at position: Position) {
+    send(.mouse(MouseEvent(action, at: position)))
   }
 
   /// Sends an event, unless the program has ended.
@@ -162,16 +176,21 @@ public final class TestScreen {
   }
 
   /// The style of a cell; plain outside the screen.
-  public func style(column: Int, row: Int) -> Style {
+  public func style(at position: Position) -> Style {
     update()
     let buffer = application.buffer
-    guard Rect(buffer.size).contains(Position(column: column, row: row)) else { return .plain }
-    return buffer[column: column, row: row].style
+    guard Rect(buffer.size).contains(position) else { return .plain }
+    return buffer[column: position.column, row: position.row].style
+  }
+
+  /// The style of the cell in a column and a row; plain outside the screen.
+  public func style(column: Int, row: Int) -> Style {
+    style(at: Position(column: column, row: row))
   }
 
   /// The style of a text's first cell; nil if the text is not on the screen.
   public func style(of text: String) -> Style? {
-    position(of: text).map { style(column: $0.column, row: $0.row) }
+    position(of: text).map(style(at:))
   }
 
   /// The rows with a letter for the style of each cell; a dot for the plain style and a question mark for any other

@@ -9,8 +9,14 @@
 open class Box: Container {
   /// The text in the upper edge; a long one ends in an ellipsis.
   public final var title: String {
+    get { styledTitle.string }
+    set { styledTitle = Text(newValue) }
+  }
+
+  /// The text in the upper edge with the styles of its parts, on top of the theme's strong style.
+  public final var styledTitle: Text {
     didSet {
-      guard title != oldValue else { return }
+      guard styledTitle != oldValue else { return }
       setNeedsDisplay()
       preferredSizeDidChange()
     }
@@ -23,12 +29,23 @@ open class Box: Container {
 
   /// Makes a box of views; ``Container/layout`` sets their frames.
   public init(_ title: String = "", _ views: [View] = []) {
-    self.title = title
+    styledTitle = Text(title)
+    super.init(views)
+  }
+
+  /// Makes a box of views with a title of several styles.
+  public init(_ title: Text, _ views: [View] = []) {
+    styledTitle = title
     super.init(views)
   }
 
   /// Makes a box around one view, which fills it; so does any view that replaces it in ``Container/views``.
   public convenience init(_ title: String = "", around view: View) {
+    self.init(Text(title), around: view)
+  }
+
+  /// Makes a box around one view with a title of several styles.
+  public convenience init(_ title: Text, around view: View) {
     self.init(title, [view])
     layout = { [weak self] size in
       for view in self?.views ?? [] { view.frame = Rect(size) }
@@ -41,7 +58,7 @@ open class Box: Container {
 
   /// The size that was set, else that of the content and the title with the border, else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    guard preferredSize == nil, content != nil else { return super.preferredSize(in: available) }
+    guard fixedSize == nil, content != nil else { return super.preferredSize(in: available) }
     let size = super.preferredSize(in: Rect(available).inset(columns: 1, rows: 1).size)
     return Size(
       width: max(size.width.adding(2), title.displayWidth + 4), height: size.height.adding(2))
@@ -59,9 +76,8 @@ open class Box: Container {
       canvas.write("│", column: 0, row: row, style: style)
       canvas.write("│", column: size.width - 1, row: row, style: style)
     }
-    let strong = theme.text.with(theme.strong)
     canvas.write(
-      title.truncated(to: size.width - 4), column: 2, row: 0,
-      style: holdsFocus ? strong.with(theme.focus) : strong)
+      styledTitle.truncated(to: size.width - 4), column: 2, row: 0,
+      style: theme.text.with(theme.strong), under: holdsFocus ? theme.focus : .plain)
   }
 }

@@ -7,9 +7,15 @@
 /// ```
 public final class Checkbox: View {
   /// The text after the box; a long one ends in an ellipsis.
-  public var title: Text {
+  public var title: String {
+    get { styledTitle.string }
+    set { styledTitle = Text(newValue) }
+  }
+
+  /// The text after the box with the styles of its parts.
+  public var styledTitle: Text {
     didSet {
-      guard title != oldValue else { return }
+      guard styledTitle != oldValue else { return }
       setNeedsDisplay()
       preferredSizeDidChange()
     }
@@ -34,17 +40,24 @@ public final class Checkbox: View {
   }
 
   /// Makes a check box of a title.
+  public convenience init(
+    _ title: String, isChecked: Bool = false, onChange: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(title), isChecked: isChecked, onChange: onChange)
+  }
+
+  /// Makes a check box of a title with styles.
   public init(
     _ title: Text, isChecked: Bool = false, onChange: @escaping (Bool) -> Void = { _ in }
   ) {
-    (self.title, self.isChecked, self.onChange) = (title, isChecked, onChange)
+    (styledTitle, self.isChecked, self.onChange) = (title, isChecked, onChange)
   }
 
   public override var canFocus: Bool { isEnabled }
 
   /// The columns of box and title, and one row.
   public override func preferredSize(in available: Size) -> Size {
-    Size(width: 4 + title.string.displayWidth, height: 1)
+    Size(width: 4 + title.displayWidth, height: 1)
   }
 
   /// The cell in the box.
@@ -66,7 +79,7 @@ public final class Checkbox: View {
     let theme = canvas.theme
     let ground = theme.text.with(style ?? .plain).with(isEnabled ? .plain : theme.quiet)
     canvas.fill(style: ground)
-    let text = (isChecked ? "[x] " : "[ ] ") + title
+    let text = (isChecked ? "[x] " : "[ ] ") + styledTitle
     canvas.write(
       text.truncated(to: canvas.size.width), column: 0, row: 0, style: ground,
       under: isFocused ? theme.focus : .plain)

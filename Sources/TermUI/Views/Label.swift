@@ -61,7 +61,7 @@ public final class Label: View {
   }
 
   /// The number of rows that the text takes in a number of columns.
-  public func rows(in width: Int) -> Int { lines(in: width).count }
+  public func rowCount(in width: Int) -> Int { lines(in: width).count }
 
   private func lines(in width: Int) -> [Text] {
     wraps ? styledText.lines.flatMap { $0.wrapped(to: width) } : styledText.lines

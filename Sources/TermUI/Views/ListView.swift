@@ -1,7 +1,7 @@
 /// Rows of text of which one is selected; it scrolls to keep the selected row visible.
 ///
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection; a click selects a
-/// row. Enter, or a click on the selected row, activates it. The wheel scrolls.
+/// row. Enter, or a click on the selected row, activates it. The wheel and the scroll bar scroll.
 ///
 /// Rows with an identity keep the selection when they move, and may have styles:
 ///

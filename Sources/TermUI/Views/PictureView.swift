@@ -13,18 +13,24 @@ public final class PictureView: View {
     didSet { if pixels != oldValue { setNeedsDisplay() } }
   }
 
+  /// The style of the caption and of the cells without pixels, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a view without a picture.
   public init(caption: String = "") {
     self.caption = caption
   }
 
   public override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
+    let ground = canvas.theme.text.with(style ?? .plain)
+    canvas.fill(style: ground)
     let size = canvas.size
     let width = pixels.map(\.count).min() ?? 0
     guard width > 0, canvas.depth != .none else {
       for (row, line) in caption.wrapped(to: size.width).prefix(size.height).enumerated() {
-        canvas.write(line, column: 0, row: row, style: canvas.theme.text)
+        canvas.write(line, column: 0, row: row, style: ground)
       }
       return
     }

@@ -1,8 +1,8 @@
 /// Rows of which one is selected: what a ``ListView`` and a ``TableView`` have in common.
 ///
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection, which stays
-/// visible; a click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows
-/// and leaves the selection where it is.
+/// visible; a click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows,
+/// and the thumb of the scroll bar can be dragged, or set by a press on the bar; both leave the selection where it is.
 public class RowsView: View {
   /// The text that is shown in the theme's quiet style when there are no rows.
   public final var placeholder = "" {
@@ -37,6 +37,8 @@ public class RowsView: View {
   private final var scroll = 0
   /// The index of the first visible row in the last frame.
   private final var drawn = 0
+  /// The mouse's hold on the scroll bar.
+  private final var grip: ScrollGrip?
   /// Whether the user has scrolled, so that the selected row need not be visible.
   private final var isScrolledAway = false
 
@@ -127,23 +129,7 @@ public class RowsView: View {
     guard let selection else { return false }
     switch event {
     case .key(let key): return handle(key, selection: selection)
-    case .mouse(let mouse):
-      switch mouse.action {
-      case .press(.left):
-        let row = mouse.position.row - headerHeight
-        guard row >= 0 else {
-          pressHeader(at: mouse.position.column)
-          return true
-        }
-        guard firstRow + row < count else { return false }
-        let isSelected = firstRow + row == selection
-        if !isSelected { select(firstRow + row) }
-        if isSelected || activatesOnClick { onActivate(firstRow + row) }
-      case .wheel(.up): scrollAway(by: -3)
-      case .wheel(.down): scrollAway(by: 3)
-      default: return false
-      }
-      return true
+    case .mouse(let mouse): return handle(mouse, selection: selection)
     case .paste, .focus, .reply: return false
     }
   }
@@ -162,8 +148,45 @@ public class RowsView: View {
     return true
   }
 
-  private final func scrollAway(by rows: Int) {
-    scroll = firstRow + rows
+  private final func handle(_ mouse: MouseEvent, selection: Int) -> Bool {
+    let row = mouse.position.row - headerHeight
+    switch mouse.action {
+    case .press(.left):
+      grip = row >= 0 && mouse.position.column == barColumn ? ScrollGrip(bar, at: row) : nil
+      return grip == nil
+        ? press(row, column: mouse.position.column, selection: selection) : drag(to: row)
+    case .drag(.left): return drag(to: row)
+    case .release(.left):
+      defer { grip = nil }
+      return grip != nil
+    case .wheel(.up): scrollAway(to: firstRow - 3)
+    case .wheel(.down): scrollAway(to: firstRow + 3)
+    default: return false
+    }
+    return true
+  }
+
+  private final func press(_ row: Int, column: Int, selection: Int) -> Bool {
+    guard row >= 0 else {
+      pressHeader(at: column)
+      return true
+    }
+    let index = firstRow + row
+    guard index < count else { return false }
+    if index != selection { select(index) }
+    if index == selection || activatesOnClick { onActivate(index) }
+    return true
+  }
+
+  private final func drag(to row: Int) -> Bool {
+    guard let grip else { return false }
+    scrollAway(to: grip.first(at: row))
+    return true
+  }
+
+  private final func scrollAway(to row: Int) {
+    guard row != firstRow else { return }
+    scroll = row
     isScrolledAway = true
     setNeedsDisplay()
   }
@@ -181,13 +204,20 @@ public class RowsView: View {
     return max(0, min(first, count - height))
   }
 
+  private final var bar: ScrollBar { ScrollBar(count: count, first: firstRow, height: height) }
+
+  /// The column of the scroll bar; nil while there is none.
+  private final var barColumn: Int? { hasScrollBar && bar.isNeeded ? frame.width - 1 : nil }
+
+  /// The number of columns that the rows have.
+  final var rowWidth: Int { barColumn ?? frame.width }
+
   public override func draw(in canvas: Canvas) {
     let (theme, size) = (canvas.theme, canvas.size)
     let ground = theme.text.with(style ?? .plain)
     canvas.fill(style: ground)
     scroll = firstRow
-    let bar = ScrollBar(count: count, first: scroll, height: height)
-    let width = hasScrollBar && bar.isNeeded ? size.width - 1 : size.width
+    let width = barColumn == nil ? size.width : size.width - 1
     let body = canvas.part(
       Rect(column: 0, row: headerHeight, width: size.width, height: height))
     if drawn != scroll { body.noteScroll(by: scroll - drawn) }

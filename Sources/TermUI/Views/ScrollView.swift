@@ -1,8 +1,9 @@
 /// Shows a part of a view that is higher than its frame, with a scroll bar if one is needed.
 ///
 /// The view, called the document, has the height that it prefers (``View/preferredSize(in:)``). Up and Down or `k`
-/// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G`, the wheel and the bar scroll it. If views in the
-/// document can have the focus, they get the keys first, and a view that gets the focus is scrolled into view.
+/// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G` and the wheel scroll it. The thumb of the bar can be
+/// dragged, and a press elsewhere on the bar moves it there. If views in the document can have the focus, they get the
+/// keys first, and a view that gets the focus is scrolled into view.
 ///
 /// ```swift
 /// let page = ScrollView(TextView(text))
@@ -44,6 +45,8 @@ public final class ScrollView: View {
   private var first = 0
   /// The index of the first visible row in the last frame.
   private var drawn = 0
+  /// The mouse's hold on the bar.
+  private var grip: ScrollGrip?
   private var lastOffset: Int { max(0, rowCount - frame.height) }
   private var bar: ScrollBar { ScrollBar(count: rowCount, first: first, height: frame.height) }
 
@@ -107,16 +110,22 @@ public final class ScrollView: View {
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
+    let position = mouse.position
     switch mouse.action {
     case .wheel(.up): scroll(to: first - 3)
     case .wheel(.down): scroll(to: first + 3)
-    case .press(.left) where bar.isNeeded && mouse.position.column == frame.width - 1,
-      .drag(.left):
-      scroll(to: bar.first(at: mouse.position.row))
-    case .release(.left): break
+    case .press(.left) where bar.isNeeded && position.column == frame.width - 1:
+      grip = ScrollGrip(bar, at: position.row)
+      drag(to: position.row)
+    case .drag(.left): drag(to: position.row)
+    case .release(.left): grip = nil
     default: return false
     }
     return true
+  }
+
+  private func drag(to row: Int) {
+    if let grip { scroll(to: grip.first(at: row)) }
   }
 
   public override func draw(in canvas: Canvas) {

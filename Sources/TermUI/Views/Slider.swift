@@ -30,6 +30,13 @@ public final class Slider: View {
     }
   }
 
+  /// The style of a track that is drawn as text, on top of the theme's text style; nil for that alone.
+  ///
+  /// A track with colors has those of ``colorAt``.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// The cells of the last track, and their number.
   ///
   /// Most moves change the thumb alone; to keep the cells saves 5 % of a key.
@@ -82,7 +89,8 @@ public final class Slider: View {
     let position = position
     guard let trackAt, canvas.depth != .none else {
       isText = true
-      return track.drawText(in: canvas, position: position, isFocused: isFocused, trackAt)
+      return track.drawText(
+        in: canvas, position: position, style: style, isFocused: isFocused, trackAt)
     }
     isText = false
     let track = track

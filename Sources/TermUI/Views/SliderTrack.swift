@@ -75,11 +75,13 @@ struct SliderTrack {
 
   /// Draws the track as text, with dots for thin cells: `[=====|---..]`.
   func drawText(
-    in canvas: Canvas, position: Double, isFocused: Bool, _ trackAt: ((Double) -> TrackColor)?
+    in canvas: Canvas, position: Double, style: Style?, isFocused: Bool,
+    _ trackAt: ((Double) -> TrackColor)?
   ) {
+    let ground = canvas.theme.text.with(style ?? .plain)
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
-      var style = canvas.theme.text
+      var style = ground
       let glyph: Unicode.Scalar
       if column < columns.lowerBound {
         glyph = "["

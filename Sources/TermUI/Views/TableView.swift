@@ -33,7 +33,7 @@ public final class TableView<Row>: RowsView {
     ///   - alignment: The alignment of title and texts.
     ///   - text: Gives the text of a row; the value's description without it.
     public init<Value: Comparable>(
-      _ title: String, _ value: @escaping (Row) -> Value, width: Length = .flexible(),
+      _ title: String, _ value: @escaping (Row) -> Value, width: Length = .flexible,
       alignment: Label.Alignment = .left, text: ((Row) -> Text)? = nil
     ) {
       (self.title, self.width, self.alignment) = (title, width, alignment)
@@ -52,7 +52,7 @@ public final class TableView<Row>: RowsView {
     ///   - alignment: The alignment of title and texts.
     ///   - text: Gives the text of a row.
     public init(
-      _ title: String, width: Length = .flexible(), alignment: Label.Alignment = .left,
+      _ title: String, width: Length = .flexible, alignment: Label.Alignment = .left,
       text: @escaping (Row) -> Text
     ) {
       (self.title, self.width, self.alignment) = (title, width, alignment)
@@ -133,7 +133,7 @@ public final class TableView<Row>: RowsView {
   override func id(at index: Int) -> AnyHashable? { identity(shown[index]) }
 
   override func pressHeader(at column: Int) {
-    let parts = parts(in: Size(width: frame.width, height: 1))
+    let parts = parts(in: Size(width: rowWidth, height: 1))
     if let index = parts.firstIndex(where: { $0.contains(Position(column: column, row: 0)) }) {
       choose(index)
     }

@@ -13,7 +13,12 @@ public final class Dialog: Box {
   private weak var window: Window?
 
   /// Makes a dialog of a question and its answers.
-  public init(_ message: String, title: String = "", buttons: [PushButton]) {
+  public convenience init(_ message: String, title: String = "", buttons: [PushButton]) {
+    self.init(Text(message), title: Text(title), buttons: buttons)
+  }
+
+  /// Makes a dialog of a question and a title with styles, and of its answers.
+  public init(_ message: Text, title: Text = "", buttons: [PushButton]) {
     self.buttons = buttons
     super.init(title)
     let question = Label(message, wraps: true)

@@ -28,7 +28,7 @@ public final class Select: OptionsView {
     let list = ListView(options)
     (list.selection, list.hasScrollBar, list.activatesOnClick) = (selection, true, true)
     let box = Box(around: list)
-    box.preferredSize = Size(width: widest + 3, height: options.count + 2)
+    box.fixedSize = Size(width: widest + 3, height: options.count + 2)
     list.onActivate = { [weak self, weak window] index in
       window?.overlay = nil
       self?.choose(index)

@@ -18,6 +18,22 @@ struct CanvasTests {
     #expect(buffer.lines == ["        ", "  cdef  ", "        "])
   }
 
+  @Test func `text is written at a position, in the theme's style without another`() {
+    var theme = Theme()
+    theme.text = .foreground(.red)
+    buffer.theme = theme
+    let canvas = canvas(1, 1, 7, 2)
+    #expect(canvas.write("ab", at: Position(column: 1, row: 0)) == 3)
+    #expect(canvas.write("c" + "d".styled(.bold), at: Position(column: 3, row: 0)) == 5)
+    canvas.write("e", at: Position(column: 0, row: 1), style: .dim)
+    canvas.write("f".styled(.bold), at: Position(column: 1, row: 1), style: .dim)
+    #expect(buffer.lines == ["        ", "  abcd  ", " ef     "])
+    #expect(buffer[column: 2, row: 1].style == .foreground(.red))
+    #expect(buffer[column: 5, row: 1].style == Style.foreground(.red).with(.bold))
+    #expect(buffer[column: 1, row: 2].style == .dim)
+    #expect(buffer[column: 2, row: 2].style == Style.dim.with(.bold))
+  }
+
   @Test(arguments: [Int.min, .min + 1, .max - 1, .max])
   func `what is drawn as far away as can be is not seen`(far: Int) {
     for canvas in [canvas(0, 0, 8, 3), canvas(2, 1, .max, .max), canvas(far, far, .max, .max)] {

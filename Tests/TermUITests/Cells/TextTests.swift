@@ -43,7 +43,7 @@ struct TextTests {
     let expected = ["one   ", "two   ", "three ", "......", "rrr...", "bbbbb."]
     #expect(picture(Label(Self.text, wraps: true), 6, 3) == expected)
     #expect(picture(TextView(Self.text), 6, 3) == expected)
-    #expect(Label(Self.text, wraps: true).rows(in: 6) == 3)
+    #expect(Label(Self.text, wraps: true).rowCount(in: 6) == 3)
     let cut = TextView("ab".styled(.bold) + "cd".styled(.foreground(.red)))
     #expect(picture(cut, 3, 2) == ["abc", "d  ", "bbr", "r.."])
   }
@@ -77,6 +77,27 @@ struct TextTests {
     #expect(picture(button, 6) == ["[ OK ]", "..r..."])
     button.title = "No"
     #expect(picture(button, 6) == ["[ No ]", "......"] && button.styledTitle == "No")
+  }
+
+  @Test func `a box, a dialog and a check box have titles with styles`() throws {
+    let (title, size) = ("a" + "b".styled(.foreground(.red)), Size(width: 9, height: 9))
+    let box = Box(title, around: Label())
+    #expect(picture(box, 6, 3)[0] == "┌─ab─┐" && picture(box, 6, 3)[3] == "..bB..")
+    #expect(picture(Box(title, [Label()]), 6, 3) == picture(box, 6, 3))
+    box.title = "ab"
+    #expect(box.needsDisplay && picture(box, 6, 3)[3] == "..bb..")
+    #expect(Box("ab", [Label()]).styledTitle == "ab" && box.styledTitle.isPlain)
+    let check = Checkbox(title)
+    #expect(picture(check, 6) == ["[ ] ab", ".....r"] && check.title == "ab")
+    check.title = "漢"
+    #expect(check.needsDisplay && check.preferredSize(in: size).width == 6)
+    let screen = TestScreen(width: 12, height: 6)
+    Dialog(title, title: title, buttons: [PushButton("c")]).open(in: screen.window)
+    let corner = try #require(screen.position(of: "┌─ab"))
+    for row in [corner.row, corner.row + 1] {
+      let position = Position(column: corner.column + 3, row: row)
+      #expect(screen.style(at: position).foreground == .red)
+    }
   }
 
   @Test func `text is appended with its styles, and a plain text drops them`() {

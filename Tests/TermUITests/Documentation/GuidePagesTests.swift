@@ -25,8 +25,8 @@ final class Rating: View {
 
   override func handle(_ event: Event) -> Bool {
     switch event {
-    case .key(Key(.left)): choose(stars - 1)
-    case .key(Key(.right)): choose(stars + 1)
+    case .key(.left): choose(stars - 1)
+    case .key(.right): choose(stars + 1)
     case .mouse(let mouse) where mouse.action == .press(.left): choose(mouse.position.column + 1)
     default: return false
     }
@@ -67,9 +67,9 @@ struct GuidePagesTests {
     // snippet.show
     window.onEvent = { event in
       switch event {
-      case .key(Key(.character("q"))), .key(Key(.escape)): application.loop.stop()
-      case .key(Key(.function(5))): refresh()
-      case .key(Key(.character("f"), .control)): window.focus(field)
+      case .key("q"), .key(.escape): application.loop.stop()
+      case .key(.function(5)): refresh()
+      case .key(.control("f")): window.focus(field)
       default: return false
       }
       return true
@@ -77,7 +77,7 @@ struct GuidePagesTests {
     // snippet.hide
     // snippet.show
     list.takesLetters = false
-    window.interceptor = { event in isPaused && event != .key(Key(.character("p"))) }
+    window.interceptor = { event in isPaused && event != .key("p") }
     // snippet.hide
     window.content = .rows([field, list])
     window.focus(list)

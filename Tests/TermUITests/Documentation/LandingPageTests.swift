@@ -18,7 +18,7 @@ struct LandingPageTests {
         let window = application.window
         window.content = .rows(spacing: 1, [slider, label]).padded(columns: 2, rows: 1)
         window.onEvent = { event in
-          guard event == .key(Key(.character("q"))) else { return false }
+          guard event == .key("q") else { return false }
           application.loop.stop()
           return true
         }

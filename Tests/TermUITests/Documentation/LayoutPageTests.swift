@@ -39,7 +39,7 @@ struct LayoutPageTests {
     // snippet.show
     window.content = .rows([
       title.priority(1),
-      page.flexible().priority(3).growing(to: 5, priority: 2),
+      page.flexible.priority(3).growing(to: 5, priority: 2),
       help,
     ])
     // snippet.hide

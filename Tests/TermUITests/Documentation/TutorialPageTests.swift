@@ -16,7 +16,7 @@ final class ShoppingScreen {
     window = application.window
     list.placeholder = "Nothing to buy"
     field.placeholder = "What else?"
-    window.content = .rows([Box("To buy", around: list).flexible(), field, help])
+    window.content = .rows([Box("To buy", around: list).flexible, field, help])
     window.focus(field)
     react(in: application)
   }
@@ -29,7 +29,7 @@ extension ShoppingScreen {
     field.onSubmit = { [unowned self] in add(field.text) }
     list.onActivate = { [unowned self] row in ask(row) }
     window.onEvent = { event in
-      guard event == .key(Key(.escape)) else { return false }
+      guard event == .key(.escape) else { return false }
       application.loop.stop()
       return true
     }
@@ -63,7 +63,7 @@ struct TutorialPageTests {
   @Test func `the program does what the page says`() {
     // snippet.show
     let screen = TestScreen(width: 34, height: 6)
-    let shopping = ShoppingScreen(in: screen.application)
+    screen.show { application in ShoppingScreen(in: application) }
     screen.type("milk\nbread\n")
     screen.press(.tab)
     #expect(
@@ -82,7 +82,6 @@ struct TutorialPageTests {
     screen.press(.enter)
     #expect(!screen.shows("milk") && screen.shows("bread"))
     // snippet.hide
-    withExtendedLifetime(shopping) {}
     screen.press(.escape)
     #expect(screen.end == .stopped)
   }

@@ -15,6 +15,13 @@ struct GeometryTests {
     #expect(rect.isEmpty)
   }
 
+  @Test func `a rectangle has an origin and a size`() {
+    let (origin, size) = (Position(column: 2, row: -1), Size(width: 4, height: 3))
+    #expect(
+      Rect(origin: origin, size: size) == Rect(column: 2, row: -1, width: 4, height: 3))
+    #expect(Length.flexible == .flexible(1))
+  }
+
   @Test func `a size alone is a rectangle at the upper left corner`() {
     #expect(
       Rect(Size(width: 4, height: 3)) == Rect(column: 0, row: 0, width: 4, height: 3))

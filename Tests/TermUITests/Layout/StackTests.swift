@@ -26,6 +26,7 @@ struct StackTests {
     #expect(LayoutItem.columns([greedy, other]).picture(5, 1) == "ggooo")
     #expect(LayoutItem.columns([greedy.flexible(2), other.flexible(3)]).picture(5, 1) == "ggooo")
     #expect(LayoutItem.columns([a.flexible(3), greedy]).picture(8, 1) == "aaaaaagg")
+    #expect(LayoutItem.columns([a.flexible, greedy]).picture(8, 1) == "aaaagggg")
     #expect(LayoutItem.columns([a.flexible(0), greedy]).picture(4, 1) == "aggg")
     #expect(LayoutItem.columns([.space, a, .space(1), c]).picture(6, 1) == "..aa.c")
   }

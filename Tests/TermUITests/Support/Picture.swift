@@ -63,7 +63,7 @@ extension Event {
     .key(Key(.character(scalar), modifiers))
   }
 
-  static func key(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> Event {
+  static func key(_ code: Key.Code, _ modifiers: Key.Modifiers) -> Event {
     .key(Key(code, modifiers))
   }
 

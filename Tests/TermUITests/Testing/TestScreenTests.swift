@@ -55,8 +55,8 @@ struct TestScreenTests {
     #expect(screen.shows("4") && !screen.shows("5"))
     #expect(screen.click(on: "more") && screen.shows("5"))
     #expect(!screen.click(on: "less"))
-    screen.mouse(.press(.left), column: 3, row: 1)
-    screen.mouse(.release(.left), column: 11, row: 1)
+    screen.mouse(.press(.left), at: Position(column: 3, row: 1))
+    screen.mouse(.release(.left), at: Position(column: 11, row: 1))
     #expect(screen.shows("5"))
     screen.paste("pasted")
     #expect(screen.lines == [" pasted     ", " [ more ]   ", "            "])
@@ -68,6 +68,7 @@ struct TestScreenTests {
     screen.type("\t")
     #expect(screen.style(of: "more") == Style(attributes: .reverse))
     #expect(screen.position(of: "ore") == Position(column: 4, row: 1))
+    #expect(screen.style(at: Position(column: 1, row: 0)) == Style(attributes: .bold))
     #expect(screen.style(column: 99, row: 0) == .plain && screen.cursor == nil)
     let field = TextField("漢字 x")
     screen.window.views = [field]
@@ -75,6 +76,18 @@ struct TestScreenTests {
     #expect(screen.position(of: "x") == Position(column: 5, row: 0))
     screen.type("\t")
     #expect(screen.cursor == Position(column: 6, row: 0))
+  }
+
+  @Test func `what it shows lives as long as it does`() {
+    weak var counter: Counter?
+    do {
+      let screen = TestScreen(width: 12, height: 3)
+      counter = screen.show { Counter(in: $0) }
+      screen.resize(to: Size(width: 12, height: 3))
+      screen.click(on: "more")
+      #expect(counter != nil && screen.text == " 1\n [ more ]")
+    }
+    #expect(counter == nil)
   }
 
   @Test func `time stands still until it is turned`() {
@@ -118,23 +131,26 @@ struct TestScreenTests {
     screen.resize(to: Size(width: 12, height: 3))
     screen.drag(from: Position(column: 2, row: 0), to: Position(column: 5, row: 2))
     #expect(slider.value == 5)
-    screen.mouse(.drag(.left), column: 7, row: 0)
+    screen.mouse(.drag(.left), at: Position(column: 7, row: 0))
     #expect(slider.value == 5, "the button is up")
-    screen.scroll(.down, column: 0, row: 1)
+    screen.scroll(.down, at: Position(column: 0, row: 1))
     #expect(screen.shows("3") && !screen.shows("2"))
-    screen.scroll(.down, column: 0, row: 1, notches: 3)
+    screen.scroll(.down, at: Position(column: 0, row: 1), notches: 3)
     #expect(screen.shows("7") && !screen.shows("6"))
-    screen.scroll(.up, column: 0, row: 0, notches: 0)
+    screen.scroll(.up, at: Position(column: 0, row: 0), notches: 0)
     #expect(slider.value == 6)
     var heard: [Event] = []
     screen.window.onEvent = { event in
       heard.append(event)
       return true
     }
-    screen.click(column: 1, row: 1, button: .right)
     let position = Position(column: 1, row: 1)
+    screen.click(column: 1, row: 1, button: .right)
+    screen.click(at: position, button: .right)
+    screen.click(on: "8", button: .right)
     let actions: [MouseEvent.Action] = [.press(.right), .release(.right)]
-    #expect(heard == actions.map { .mouse(MouseEvent($0, at: position)) })
+    let clicks = [position, position, Position(column: 0, row: 2)]
+    #expect(heard == clicks.flatMap { at in actions.map { .mouse(MouseEvent($0, at: at)) } })
     #expect(list.selection == 0)
   }
 

@@ -168,7 +168,7 @@ struct ChipStripTests {
       strip.chosen = 4
       strip.chosen = nil
       #expect(strip.place == 4)
-      strip.send(.key(key))
+      strip.send(.key(Key(key)))
       #expect(strip.chosen == expected)
     }
   }

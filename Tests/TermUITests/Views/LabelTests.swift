@@ -61,8 +61,8 @@ struct LabelTests {
   func `a label tells the rows that its text takes`(
     text: String, width: Int, wrapped: Int, whole: Int
   ) {
-    #expect(Label(text, wraps: true).rows(in: width) == wrapped)
-    #expect(Label(text).rows(in: width) == whole)
+    #expect(Label(text, wraps: true).rowCount(in: width) == wrapped)
+    #expect(Label(text).rowCount(in: width) == whole)
   }
 
   @Test(arguments: [

@@ -41,7 +41,7 @@ struct OptionsViewTests {
     #expect(view.selection == 0 && told.isEmpty)
     let (next, previous): (Key.Code, Key.Code) = kind == .radio ? (.down, .up) : (.right, .left)
     for key in [.end, next, previous, previous, previous, .end, .home] {
-      #expect(view.handle(.key(key)))
+      #expect(view.handle(.key(Key(key))))
     }
     #expect(told == [2, 1, 0, 2, 0])
     #expect(!view.handle(.typed("j")) && !view.handle(.key(.pageUp)) && !view.handle(.key(.tab)))

@@ -93,7 +93,7 @@ struct ScrollViewTests {
   @Test func `a view that gets the focus is scrolled into sight, and keys it leaves scroll`() {
     let fields = (0..<6).map { TextField("field \($0)") }
     let form = Container(fields)
-    form.preferredSize = Size(width: 8, height: 12)
+    form.fixedSize = Size(width: 8, height: 12)
     form.layout = { size in
       for (index, field) in fields.enumerated() {
         field.frame = Rect(column: 0, row: 2 * index, width: size.width, height: 1)

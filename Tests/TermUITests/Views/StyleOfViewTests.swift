@@ -19,6 +19,8 @@ struct StyleOfViewTests {
     ({ styled(Sparkline([1])) { $0.style = red } }, 7, 0),
     ({ styled(Label("a")) { $0.style = red } }, 0, 0),
     ({ styled(TextView("a")) { $0.style = red } }, 0, 0),
+    ({ styled(Slider(range: 0...9)) { $0.style = red } }, 3, 0),
+    ({ styled(PictureView(caption: "a")) { $0.style = red } }, 0, 0),
   ]
 
   private static func styled<Kind: View>(_ view: Kind, _ change: (Kind) -> Void) -> View {
@@ -34,6 +36,17 @@ struct StyleOfViewTests {
     let (make, column, row) = Self.makers[index]
     let picture = Picture(of: make(), 8, 3)
     #expect(picture.style(column: column, row: row).foreground == .red)
+  }
+
+  @Test func `a slider with colors shows them, and a focused one its thumb`() {
+    let slider = Slider(range: 0...9)
+    (slider.style, slider.isFocused) = (.foreground(.red), true)
+    let thumb = Picture(of: slider, 8, 1).style(column: 1, row: 0)
+    #expect(thumb == Style(foreground: .red, attributes: .reverse))
+    slider.colorAt = { _ in RGB(1, 2, 3) }
+    let track = Picture(of: slider, 8, 1).style(column: 3, row: 0)
+    #expect(track == Style(background: .rgb(RGB(1, 2, 3))))
+    #expect(slider.colorAt?(0.5) == RGB(1, 2, 3))
   }
 
   @Test func `the roles of a theme differ`() {

@@ -14,7 +14,7 @@ struct OverlaidViewTests {
 
   init() {
     box = Box("Sure?", [yes, no])
-    box.preferredSize = Size(width: 14, height: 3)
+    box.fixedSize = Size(width: 14, height: 3)
     box.layout = { [yes, no] size in
       let columns = Rect(size).columns([.flexible(), .flexible()])
       (yes.frame, no.frame) = (columns[0], columns[1])

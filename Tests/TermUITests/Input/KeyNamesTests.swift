@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TermUI
+
+struct KeyNamesTests {
+  @Test(
+    arguments: [
+      ("q", .character("q"), []), ("漢", .character("漢"), []),
+      (.control("c"), .character("c"), .control), (.alt("b"), .character("b"), .alt),
+      (.function(5), .function(5), []), (.up, .up, []), (.down, .down, []), (.left, .left, []),
+      (.right, .right, []), (.home, .home, []), (.end, .end, []), (.pageUp, .pageUp, []),
+      (.pageDown, .pageDown, []), (.backspace, .backspace, []), (.delete, .delete, []),
+      (.insert, .insert, []), (.tab, .tab, []), (.shiftTab, .tab, .shift), (.enter, .enter, []),
+      (.escape, .escape, []),
+    ] as [(Key, Key.Code, Key.Modifiers)])
+  func `a key has a name`(key: Key, code: Key.Code, modifiers: Key.Modifiers) {
+    #expect(key == Key(code, modifiers))
+  }
+
+  @Test func `names are patterns`() {
+    let events: [Event] = [
+      .key(Key(.character("q"))), .key(Key(.escape)), .key(Key(.character("x"), .control)),
+      .key(Key(.function(2))), .key(Key(.character("x"))),
+    ]
+    let taken = events.map { event in
+      switch event {
+      case .key("q"), .key(.escape): 1
+      case .key(.control("x")): 2
+      case .key(.function(2)): 3
+      default: 0
+      }
+    }
+    #expect(taken == [1, 1, 2, 3, 0])
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TermUI
+
+/// A scroll bar under the mouse.
+@MainActor
+struct ScrollGripTests {
+  private let screen = TestScreen(width: 6, height: 5)
+
+  private func show(_ view: View) {
+    screen.window.content = view
+    _ = screen.lines
+  }
+
+  private func at(_ row: Int) -> Position { Position(column: 5, row: row) }
+
+  /// The number that is in the first row after a header.
+  private func first(_ row: Int = 0) -> Int? { Int(screen.lines[row].prefix { $0 != " " }) }
+
+  @Test func `a press on the thumb moves nothing, wherever the rows are`() {
+    for height in 1...6 {
+      for count in height + 1...30 {
+        for first in 0...count - height {
+          let bar = ScrollBar(count: count, first: first, height: height)
+          for row in bar.thumb { #expect(ScrollGrip(bar, at: row).first(at: row) == first) }
+        }
+      }
+    }
+  }
+
+  @Test func `a dragged thumb follows the pointer, to both ends and no further`() {
+    for height in 2...6 {
+      for count in height + 1...30 {
+        for first in 0...count - height {
+          let bar = ScrollBar(count: count, first: first, height: height)
+          let (grip, travel) = (ScrollGrip(bar, at: bar.thumb.lowerBound), height - bar.thumb.count)
+          let rows = (-2...height + 2).map { grip.first(at: $0) }
+          #expect(rows == rows.sorted() && rows[0] == 0 && rows[rows.count - 1] == count - height)
+          #expect(grip.first(at: .min) == 0 && grip.first(at: .max) == count - height)
+          // At the first and the last row of the bar, too, without leaving it.
+          if bar.thumb.lowerBound > 0 { #expect(grip.first(at: 0) == 0) }
+          if bar.thumb.lowerBound < travel { #expect(grip.first(at: travel) == count - height) }
+        }
+      }
+    }
+  }
+
+  @Test func `a press elsewhere on the bar moves the thumb there, from where it is dragged`() {
+    let bar = ScrollBar(count: 50, first: 0, height: 10)
+    let grip = ScrollGrip(bar, at: 9)
+    #expect(grip.first(at: 9) == 40 && grip.first(at: 5) == 20 && grip.first(at: 0) == 0)
+  }
+
+  @Test func `the bar of a list scrolls it, and selects nothing`() {
+    let list = ListView((0..<50).map(String.init))
+    list.hasScrollBar = true
+    show(list)
+    screen.mouse(.press(.left), at: at(0))
+    #expect(first() == 0)
+    screen.mouse(.drag(.left), at: at(2))
+    #expect(first() == 22)
+    screen.mouse(.drag(.left), at: at(9))
+    #expect(first() == 45)
+    screen.mouse(.release(.left), at: at(9))
+    screen.click(at: at(0))
+    #expect(first() == 0 && list.selection == 0)
+    screen.click(at: at(4))
+    #expect(first() == 45 && list.selection == 0)
+    screen.drag(from: Position(column: 0, row: 1), to: at(4))
+    #expect(first() == 45 && list.selection == 46, "a drag from a row is none of the bar")
+  }
+
+  @Test func `without a bar its column is a part of the row`() {
+    let list = ListView((0..<50).map(String.init))
+    show(list)
+    screen.drag(from: at(2), to: at(4))
+    #expect(first() == 0 && list.selection == 2)
+  }
+
+  @Test func `the bar of a table begins below the header, whose titles end before it`() {
+    let table = TableView<Int>(
+      id: \.self,
+      columns: [.init("#", \.self, width: .fixed(3)), .init("-", { -$0 }, width: .fixed(1))])
+    (table.rows, table.hasScrollBar) = (Array(0..<50), true)
+    show(table)
+    screen.click(at: at(4))
+    #expect(first(1) == 46)
+    screen.click(at: Position(column: 5, row: 0))
+    #expect(table.sortColumn == nil)
+    screen.click(at: Position(column: 4, row: 0))
+    #expect(table.sortColumn == 1)
+  }
+
+  @Test func `the thumb of a scrolled text stays under the pointer`() {
+    let scroll = ScrollView(TextView((0..<50).map(String.init).joined(separator: "\n")))
+    show(scroll)
+    scroll.offset = 20
+    _ = screen.lines
+    screen.mouse(.press(.left), at: at(2))
+    #expect(scroll.offset == 20)
+    screen.mouse(.drag(.left), at: at(3))
+    #expect(scroll.offset == 31 && screen.lines[3].hasSuffix("█"))
+    screen.mouse(.drag(.left), at: at(2))
+    #expect(scroll.offset == 20)
+    screen.mouse(.release(.left), at: at(2))
+    screen.mouse(.drag(.left), at: at(4))
+    #expect(scroll.offset == 20)
+  }
+}
