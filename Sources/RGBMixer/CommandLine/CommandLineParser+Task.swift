@@ -9,7 +9,6 @@ extension CommandLineParser {
     if let decision { return decision }
     if let mistake { throw mistake }
     var mixer = MixerOptions()
-    let written = try color()
     let isTerminal = has(.terminal)
     let themeFormat = isTerminal ? try value(.format, ThemeFormat.init(parsing:)) : nil
     if !isTerminal { mixer.format = try value(.format, Self.format) ?? mixer.format }
@@ -30,7 +29,7 @@ extension CommandLineParser {
       try OptionRule.check { trait in
         switch trait {
         case .option(let name): has(name)
-        case .color: written != nil
+        case .color: !words.isEmpty
         case .filter: target?.isStandardInput ?? false
         case .theme: applied == .theme
         case .step: mixer.format.namesStep || themeFormat?.namesStep ?? false
@@ -44,6 +43,7 @@ extension CommandLineParser {
       }
     }
     if let checked { return .check(checked) }
+    let written = try color()
     let isKept = has(.keep)
     if isTerminal {
       return .terminal(

@@ -97,6 +97,13 @@ struct CommandLineParser {
     guard let value = rest.popLast() else {
       throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
     }
+    // `--check --fix FILE` would look for a file of that name.
+    if row.argument?.isFile == true, let option = Self.longName(of: value[...]) {
+      rest.append(value)
+      throw UsageError(
+        sentence: "option \(row.long) needs a FILE, and --\(option.rawValue) is an option: "
+          + "a file of that name is ./--\(option.rawValue)")
+    }
     return value[...]
   }
 
@@ -111,6 +118,13 @@ struct CommandLineParser {
       decision = .completions(try Shell.chosen(name, as: "shell"))
     default: break
     }
+  }
+
+  /// The name of the long option that an argument is; nil for all others.
+  private static func longName(of argument: ArraySlice<UInt8>) -> OptionRow.Name? {
+    guard argument.starts(with: "--".utf8) else { return nil }
+    let name = argument.dropFirst(2).prefix { $0 != "=" }
+    return OptionRow.Name(rawValue: String(decoding: name, as: UTF8.self))
   }
 
   private static func unknown(_ option: String) -> UsageError {

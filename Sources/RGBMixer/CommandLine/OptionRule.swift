@@ -50,7 +50,7 @@ struct OptionRule: Sendable {
     need(
       .theme, .edit,
       "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"),
-    refuse(.edit, .color, "--edit takes its colors from the file, and so no COLOR"),
+    refuse(.edit, .color, "--edit takes its colors from one FILE, and so no COLOR"),
     refuse(.edit, .option(.live), "--live prints one color, and so cannot go with --edit"),
     refuse(.edit, .option(.ramp), "--ramp is of one color, and so cannot go with --edit"),
     refuse(.edit, .option(.between), "--between is of one color, and so cannot go with --edit"),
@@ -96,7 +96,7 @@ struct OptionRule: Sendable {
     refuse(
       .fix, .checkedInput, "--fix writes a file, and so cannot go with --check - (standard input)"),
     refuse(.check, .layout, "--check prints lines, or objects with -f json, and no other FORMAT"),
-    refuse(.check, .color, "--check takes its colors from the file, and so no COLOR"),
+    refuse(.check, .color, "--check takes its colors from one FILE, and so no COLOR"),
     refuse(.check, .option(.edit), "--check and --edit each need a file: give one of them"),
     refuse(.check, .option(.recent), "--check measures a file, and not the colors kept"),
     refuse(.check, .option(.ramp), "--ramp is of one color, and so cannot go with --check"),

@@ -38,7 +38,12 @@ struct EditOptionTests {
 
   @Test(arguments: [
     (["--edit", ""], "--edit needs the name of a file, or - for standard input"),
-    (["--edit", "a", "red"], "--edit takes its colors from the file, and so no COLOR"),
+    (["--edit", "a", "red"], "--edit takes its colors from one FILE, and so no COLOR"),
+    (["-p", "--edit", "a.css", "b.css"], "--edit takes its colors from one FILE, and so no COLOR"),
+    (
+      ["-p", "--edit", "--shift", "hue +3", "a"],
+      "option --edit needs a FILE, and --shift is an option: a file of that name is ./--shift"
+    ),
     (["--edit", "a", "--live"], "--live prints one color, and so cannot go with --edit"),
     (
       ["-p", "--edit", "a", "--on", "red", "--between"],

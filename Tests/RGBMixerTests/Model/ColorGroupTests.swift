@@ -83,28 +83,6 @@ struct ColorGroupTests {
     #expect(edited.present == old && edited.changes.isEmpty)
   }
 
-  @Test(arguments: [
-    "kitty.conf", "alacritty.toml", "foot.ini", "ghostty.conf", "wezterm.lua", "Xresources",
-    "windows-terminal.json", "base16.yaml", "style.css", "harbor.vim", "neovim.lua", "gtk.css",
-  ])
-  func `back at rest every byte of a file is as it was, after each of six moves`(
-    name: String
-  ) throws {
-    let bytes = try TestData.bytes(of: "Colored/\(name)")
-    let text = ColoredText(bytes)
-    let mixer = Mixer(editing: text)
-    let edited = try #require(mixer.edited)
-    mixer.perform(.markAll)
-    for (channel, position) in [(0, 5.0), (0, -5), (1, 120), (1, 85), (2, 30), (2, -180)] {
-      let moved = mixer.channels[channel]
-      let rest = moved.position.value
-      mixer.move(moved, to: position, by: nil)
-      #expect(edited.isUnwritten && text.bytes(with: edited.present) != bytes)
-      mixer.move(moved, to: rest, by: nil)
-      #expect(!edited.isUnwritten && text.bytes(with: edited.present) == bytes)
-    }
-  }
-
   @Test func `many small steps there and back lose nothing`() {
     let old = edited.present
     mixer.perform(.markAll)

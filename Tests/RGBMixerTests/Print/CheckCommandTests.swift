@@ -73,7 +73,16 @@ struct CheckCommandTests {
     (["--goal", "3"], "--goal has no meaning without --check FILE"),
     (["--check", "-", "--fix"], "--fix writes a file, and so cannot go with --check -"),
     (["--check", "a", "-f", "rgb"], "--check prints lines, or objects with -f json"),
-    (["--check", "a", "red"], "--check takes its colors from the file, and so no COLOR"),
+    (["--check", "a", "red"], "--check takes its colors from one FILE, and so no COLOR"),
+    (["--check", "a.conf", "b.conf"], "--check takes its colors from one FILE, and so no COLOR"),
+    (
+      ["--check", "--fix", "a.conf"],
+      "option --check needs a FILE, and --fix is an option: a file of that name is ./--fix"
+    ),
+    (
+      ["--check", "--goal=3", "a.conf"],
+      "option --check needs a FILE, and --goal is an option: a file of that name is ./--goal"
+    ),
     (["--check", "a", "--edit", "b"], "--check and --edit each need a file: give one of them"),
     (["--check", "a", "--line"], "--check prints what it finds, and so cannot go with --line"),
     (["--check", ""], "--check needs the name of a file, or -"),

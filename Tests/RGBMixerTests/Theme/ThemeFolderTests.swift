@@ -1,0 +1,84 @@
+import Binding
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// Whole themes moved and repaired: the example files, and those of a folder that the environment names.
+@MainActor
+struct ThemeFolderTests {
+  /// The names and bytes of the themes.
+  private static func themes() throws -> [(name: String, bytes: [UInt8])] {
+    let examples = [
+      "kitty.conf", "alacritty.toml", "foot.ini", "ghostty.conf", "wezterm.lua", "Xresources",
+      "windows-terminal.json", "base16.yaml", "style.css", "harbor.vim", "neovim.lua", "gtk.css",
+    ]
+    var themes = try examples.map { ($0, try TestData.bytes(of: "Colored/\($0)")) }
+    guard let folder = ProcessInfo.processInfo.environment["RGBMIXER_THEMES"] else { return themes }
+    let files = FileManager.default.enumerator(
+      at: URL(filePath: folder), includingPropertiesForKeys: [.isRegularFileKey])
+    for case let file as URL in try #require(files) {
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+        continue
+      }
+      themes.append((file.path, Array(try Data(contentsOf: file))))
+    }
+    return themes
+  }
+
+  @Test func `back at rest every byte is as it was, after each of six moves`() throws {
+    for (name, bytes) in try Self.themes() {
+      let text = ColoredText(bytes)
+      guard !text.colors.isEmpty else { continue }
+      let mixer = Mixer(editing: text)
+      let edited = try #require(mixer.edited)
+      mixer.perform(.markAll)
+      for (channel, position) in [(0, 5.0), (0, -5), (1, 120), (1, 85), (2, 30), (2, -180)] {
+        guard edited.group.value != nil else { continue }
+        let moved = mixer.channels[channel]
+        let rest = moved.position.value
+        mixer.move(moved, to: position, by: nil)
+        let isMoved = text.bytes(with: edited.present) != bytes
+        // Grays have no hue, and colors at the edge of sRGB no more chroma.
+        #expect(edited.isUnwritten == isMoved && (isMoved || name.hasPrefix("/")), "\(name)")
+        mixer.move(moved, to: rest, by: nil)
+        #expect(!edited.isUnwritten && text.bytes(with: edited.present) == bytes, "\(name)")
+      }
+    }
+  }
+
+  @Test func `a repaired theme passes but for what no lightness reaches, and stays as it is`()
+    throws
+  {
+    for (name, bytes) in try Self.themes() {
+      let check = ThemeCheck(of: ColoredText(bytes), on: nil, goal: 4.5)
+      let text = ColoredText(ColoredText(bytes).bytes(with: check.repaired))
+      // What was written is found again, where it was.
+      #expect(text.colors.map(\.rgb) == check.repaired, "\(name)")
+      let second = ThemeCheck(of: text, on: nil, goal: 4.5)
+      #expect(second.theme.pairs == check.theme.pairs, "\(name)")
+      for index in second.failures {
+        // At 4.5 black or white is always enough, so that only what is told and not repaired is left.
+        #expect(second.theme.pairs[index].isFixed, "\(name)")
+      }
+      #expect(second.repaired == check.repaired, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["lightness +5", "chroma -15% hue +12", "invert"])
+  func `each slot of a moved theme is found again where it was`(words: String) throws {
+    for (name, bytes) in try Self.themes() {
+      let text = ColoredText(bytes)
+      let slots = ThemeSlots(of: text).slots
+      let colors = try ThemeShift(parsing: words).colors(of: text, only: nil, on: nil)
+      let moved = ColoredText(text.bytes(with: colors))
+      let found = ThemeSlots(of: moved).slots
+      let old = slots.indices.filter { !slots[$0].isEmpty }
+      let new = found.indices.filter { !found[$0].isEmpty }
+      #expect(old.map { slots[$0] } == new.map { found[$0] }, "\(name)")
+      #expect(old.map { text.colors[$0].line } == new.map { moved.colors[$0].line }, "\(name)")
+      #expect(old.map { colors[$0] } == new.map { moved.colors[$0].rgb }, "\(name)")
+    }
+  }
+}
