@@ -18,6 +18,14 @@ struct PageTests {
     ],
   ]
 
+  @Test func `every public type has its topic`() throws {
+    let page = try String(
+      contentsOf: Listing.root.appending(path: "\(Self.pages)/Binding.md"), encoding: .utf8)
+    let names = try Listing.publicTypes(ofModule: "Binding")
+    #expect(names.contains("Observable"))
+    for name in names { #expect(page.contains("- ``\(name)``"), "\(name)") }
+  }
+
   @Test func `every block of a page is the code that a test compiles`() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Listing.root.appending(path: Self.pages).path

@@ -32,6 +32,21 @@ public struct Listing: Sendable {
     }
   }
 
+  /// The public types of a module that are not in another type, by name.
+  public static func publicTypes(ofModule name: String) throws -> [String] {
+    let sources = root.appending(path: "Sources/\(name)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      return lines(of: text).compactMap { line -> String? in
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        let kind = words.firstIndex { ["class", "struct", "enum", "protocol"].contains($0) }
+        guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
+        return kind.flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+      }
+    }
+  }
+
   /// The snippets of a test's source, in their order; the path is absolute or begins at the root.
   public static func snippets(ofSource path: String) throws -> [Listing] {
     try parts(of: path) { line in

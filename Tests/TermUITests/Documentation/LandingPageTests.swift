@@ -1,7 +1,7 @@
 import Foundation
-import Testing
-
 import TermUI
+import TestSupport
+import Testing
 
 /// The program of the documentation's landing page: compiled here, and compared with the page.
 struct LandingPageTests {
@@ -29,13 +29,10 @@ struct LandingPageTests {
     Application.main { application in RedScreen(in: application) }
   }
 
-  private static let module = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/TermUI")
-
   private func page() throws -> String {
     try String(
-      contentsOf: Self.module.appendingPathComponent("TermUI.docc/TermUI.md"), encoding: .utf8)
+      contentsOf: Listing.root.appending(path: "Sources/TermUI/TermUI.docc/TermUI.md"),
+      encoding: .utf8)
   }
 
   @Test func `the program of the landing page is the one compiled here`() throws {
@@ -48,19 +45,8 @@ struct LandingPageTests {
 
   @Test func `every public type has its topic`() throws {
     let page = try page()
-    let files = try FileManager.default.subpathsOfDirectory(atPath: Self.module.path)
-    for file in files where file.hasSuffix(".swift") {
-      let source = try String(
-        contentsOf: Self.module.appendingPathComponent(file), encoding: .utf8)
-      for line in source.split(separator: "\n") {
-        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        guard line.hasPrefix("public ") || line.hasPrefix("open "),
-          let kind = words.firstIndex(where: {
-            ["class", "struct", "enum", "protocol"].contains(String($0))
-          }), kind + 1 < words.count
-        else { continue }
-        #expect(page.contains("- ``\(words[kind + 1])``"), "\(file)")
-      }
+    for name in try Listing.publicTypes(ofModule: "TermUI") {
+      #expect(page.contains("- ``\(name)``"), "\(name)")
     }
   }
 

@@ -67,9 +67,14 @@ struct WidgetsPageTests {
     let name = TextField("Ada Lovelace")
     // snippet.hide
     // snippet.show
+    let age = NumericField(range: 0...150)
+    age.number = 36
+    // snippet.hide
+    // snippet.show
     let help = HelpLine([.init("Tab", "next"), .init("q", "quit")])
     // snippet.hide
-    return [picture(label, 14), picture(page, 16, 3), picture(name, 14), picture(help, 18)]
+    let shown = [picture(label, 14), picture(page, 16, 3), picture(name, 14)]
+    return shown + [picture(age, 3), picture(help, 18)]
   }
 
   private func figures() -> [String] {
@@ -84,6 +89,13 @@ struct WidgetsPageTests {
     volume.value = 4
     // snippet.hide
     // snippet.show
+    let orange = Swatch(RGB(255, 136, 0))
+    // snippet.hide
+    // snippet.show
+    let flag = PictureView()
+    flag.pixels = [RGB(0, 87, 183), RGB(255, 215, 0)].map { Array(repeating: $0, count: 6) }
+    // snippet.hide
+    // snippet.show
     let spinner = Spinner()
     spinner.isSpinning = true
     // snippet.hide
@@ -93,8 +105,15 @@ struct WidgetsPageTests {
     // snippet.show
     let dialog = Dialog("Delete it?", buttons: [PushButton("Keep"), PushButton("Delete")])
     // snippet.hide
-    let shown = [picture(progress, 20), picture(load, 10), picture(volume, 20)]
-    return shown + [picture(spinner, 1), picture(box, 20, 3), picture(dialog, 26, 5)]
+    // snippet.show
+    let list = Overlay(title: "Keys", lines: ["Enter  add", "Esc    leave"])
+    list.onClose = { window.overlay = nil }
+    window.overlay = list
+    // snippet.hide
+    let bars = [picture(progress, 20), picture(load, 10), picture(volume, 20)]
+    let colors = [picture(orange, 11), picture(flag, 6)]
+    let boxes = [picture(box, 20, 3), picture(dialog, 26, 5), picture(list, 16, 4)]
+    return bars + colors + [picture(spinner, 1)] + boxes
   }
 
   private func picture(_ view: View, _ width: Int, _ height: Int = 1) -> String {
@@ -104,6 +123,7 @@ struct WidgetsPageTests {
   }
 
   // What the snippets speak of.
+  private let window = Window()
   private let document = Document()
   private let account = View()
   private let keys = View()

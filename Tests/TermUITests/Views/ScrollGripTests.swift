@@ -80,7 +80,7 @@ struct ScrollGripTests {
   @Test func `the bar of a table begins below the header, whose titles end before it`() {
     let table = TableView<Int>(
       id: \.self,
-      columns: [.init("#", \.self, width: .fixed(3)), .init("-", { -$0 }, width: .fixed(1))])
+      columns: [.init("#", \.self), .init("-", { -$0 }, width: .fixed(1))])
     (table.rows, table.hasScrollBar) = (Array(0..<50), true)
     show(table)
     screen.click(at: at(4))
