@@ -1,4 +1,6 @@
 /// A key with the modifiers held.
+///
+/// Most keys have a name, such as `"q"`, `.escape` and `.control("c")`; others are written out: `Key(.left, .shift)`.
 public struct Key: Hashable, Sendable {
   /// The key without its modifiers.
   public enum Code: Hashable, Sendable {

@@ -1,6 +1,10 @@
 /// A box of text to show above the views, such as a list of keys.
 ///
 /// The arrow keys, the page keys and the wheel scroll it. Esc, Enter, `q`, `?` and a press outside close it.
+///
+/// ```swift
+/// Overlay(title: "Keys", lines: ["q  leave", "/  search"]).open(in: window)
+/// ```
 public final class Overlay: Box {
   /// The lines of the text; those that are too long end in an ellipsis.
   public var lines: [String] {
@@ -12,8 +16,10 @@ public final class Overlay: Box {
     didSet { if footer != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called when the user closes the box; set ``Window/overlay`` to nil here.
+  /// Called when the user closes the box: after it was removed, if ``open(in:)`` has shown it.
   public var onClose: () -> Void = {}
+
+  private weak var window: Window?
 
   private let text: TextView
   private let page: ScrollView
@@ -30,6 +36,17 @@ public final class Overlay: Box {
     layout = { [weak self] size in
       if let self { page.frame = room(in: size) }
     }
+  }
+
+  /// Shows the box as the window's overlay, until the user closes it.
+  public func open(in window: Window) {
+    self.window = window
+    window.overlay = self
+  }
+
+  /// Removes the box, if the window that ``open(in:)`` was given shows it.
+  public func close() {
+    if window?.overlay === self { window?.overlay = nil }
   }
 
   /// The size that shows all lines and the title, and a scroll bar if there are more lines than rows.
@@ -56,18 +73,23 @@ public final class Overlay: Box {
   /// The first cell of the text.
   public override var restingPlace: Position? { Position(column: 2, row: 1) }
 
+  private func closeForUser() {
+    close()
+    onClose()
+  }
+
   /// Takes all events but keys with Control, so that nothing reaches the views beneath.
   public override func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key):
       guard !key.modifiers.contains(.control) else { return false }
       switch key.code {
-      case .escape, .enter, .character("q"), .character("?"): onClose()
+      case .escape, .enter, .character("q"), .character("?"): closeForUser()
       default: _ = page.handle(event)
       }
     case .mouse(let mouse):
       switch mouse.action {
-      case .press: if !bounds.contains(mouse.position) { onClose() }
+      case .press: if !bounds.contains(mouse.position) { closeForUser() }
       case .wheel: _ = page.handle(event)
       case .drag, .release: break
       }

@@ -9,7 +9,7 @@ extension Window {
   ///   press gets the mouse until that button is released.
   /// - ``onEvent`` comes last. With an overlay it gets keys with Control only.
   @discardableResult
-  package func handle(_ event: Event) -> Bool {
+  public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
     forgetLostViews()
     let taken =

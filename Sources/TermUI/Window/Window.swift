@@ -1,7 +1,7 @@
 /// The whole screen: its views, the focus among them, and at most one overlay above them.
 ///
-/// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` hands it the events, and draws it. Views
-/// must not overlap.
+/// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` calls ``resize(to:)``, ``handle(_:)``
+/// and ``draw(into:depth:)``; so can a test. Views must not overlap.
 @MainActor
 public final class Window {
   /// The container of all views, as large as the screen.
@@ -113,7 +113,7 @@ public final class Window {
   }
 
   /// Sets the size of the screen, and lays out all views.
-  package func resize(to size: Size) {
+  public func resize(to size: Size) {
     root.frame = Rect(size)
     setNeedsLayout()
     root.layoutIfNeeded()
@@ -126,14 +126,14 @@ public final class Window {
   }
 
   /// Whether anything has changed since the last frame.
-  package var needsDisplay: Bool {
+  public var needsDisplay: Bool {
     needsWholeDisplay || root.isOutdated
   }
 
   /// Draws the views that have changed, and returns whether there were any.
   ///
   /// It draws all views if a frame has changed, or if the buffer or the depth is not that of the last frame.
-  package func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
+  public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     root.layoutIfNeeded()
     forgetLostViews()
     let all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
@@ -160,7 +160,7 @@ public final class Window {
   private var ownRestingPlace: Position?
 
   /// The position of the focused view's cursor; nil if it has none, or if a container cuts it off.
-  package var cursor: Position? {
+  public var cursor: Position? {
     guard let cursor = focused?.cursor, let path = target, path.last === focused else { return nil }
     return path.ascended(cursor).flatMap { root.bounds.contains($0) ? $0 : nil }
   }

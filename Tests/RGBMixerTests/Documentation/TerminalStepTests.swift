@@ -38,7 +38,7 @@ struct TerminalStepTests {
     let red = Observable(51.0)
     let window = Window()
     let screen = RedScreen(red, in: window)
-    window.handle(.key(Key(.right)))
+    window.handle(.key(.right))
     print("red is \(red.value)")  // prints: red is 52.0
     // snippet.hide
     let transcript = try Transcript.take(before: #line, of: #filePath)

@@ -107,8 +107,7 @@ struct WidgetsPageTests {
     // snippet.hide
     // snippet.show
     let list = Overlay(title: "Keys", lines: ["Enter  add", "Esc    leave"])
-    list.onClose = { window.overlay = nil }
-    window.overlay = list
+    list.open(in: window)
     // snippet.hide
     let bars = [picture(progress, 20), picture(load, 10), picture(volume, 20)]
     let colors = [picture(orange, 11), picture(flag, 6)]

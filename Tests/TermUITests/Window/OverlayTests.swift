@@ -82,6 +82,27 @@ struct OverlayTests {
     #expect(closed == 1)
   }
 
+  @Test func `what was opened in a window is gone when it closes, and then it is told`() {
+    let screen = TestScreen(width: 20, height: 8)
+    let (list, window) = (ListView(["a"]), screen.window)
+    window.content = list
+    window.focus(list)
+    var told: [Bool] = []
+    overlay.onClose = { told.append(window.overlay == nil) }
+    overlay.open(in: window)
+    #expect(screen.shows("│ q  quit") && window.overlay === overlay)
+    screen.type("q")
+    #expect(told == [true] && window.overlay == nil && window.focused === list)
+    overlay.open(in: window)
+    overlay.close()
+    #expect(window.overlay == nil && told.count == 1)
+    let dialog = Dialog("Sure?", buttons: [])
+    overlay.open(in: window)
+    window.overlay = dialog
+    overlay.close()
+    #expect(window.overlay === dialog, "it is not the one that is shown")
+  }
+
   @Test(
     arguments: [.typed("x"), .key(.left), .mouse(.press(.left), 0), .paste("q", truncated: false)]
       as [Event])
