@@ -65,6 +65,13 @@ struct ColorPaletteTests {
     #expect(Mixer(editing: "a: #112233").palette(.file).name(at: 0, columns: 2) == "1")
   }
 
+  @Test func `a color that is in a palette twice is found where it was chosen`() {
+    let palette = ColorPalette.between(Between(blue, and: blue))
+    #expect(palette.color(at: 0) == blue && palette.color(at: 10) == blue)
+    #expect(palette.index(of: blue, near: 10) == 10 && palette.index(of: blue, near: 99) == 0)
+    #expect(palette.index(of: .white, near: 10) == nil)
+  }
+
   @Test func `what is chosen in a row is one step of undo`() {
     let ramp = mixer.palette(.ramp)
     for index in [3, 4, 2] { mixer.choose(index, of: ramp, by: mixer) }

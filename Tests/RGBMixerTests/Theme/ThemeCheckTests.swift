@@ -187,6 +187,36 @@ struct ThemeCheckTests {
     #expect(OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])) >= 0.0004)
   }
 
+  @Test(arguments: [
+    // The normal one stays: the bright one goes on as it was moved.
+    ("#202020", 1, "#ee5946", "#aa0000", true), ("#f0f0f0", 1, "#ca2b35", "#ff6060", false),
+    ("#202020", 0, "#6c6c6c", "#444444", true), ("#202020", 7, "#8a8a8a", "#606060", true),
+    // The normal one is moved: the bright one goes on as that was.
+    ("#202020", 7, "#606060", "#8a8a8a", true), ("#f0f0f0", 6, "#20b0b0", "#107878", false),
+  ])
+  func `the bright color of a family goes on in the direction of the first move`(
+    background: String, index: Int, normal: String, bright: String, isLighter: Bool
+  ) {
+    let check = Self.check(
+      "background \(background)\ncolor\(index) \(normal)\ncolor\(index + 8) \(bright)\n")
+    let colors = check.repaired
+    #expect(check.failures.count == 1 && check.failures(in: colors).isEmpty)
+    let distance = OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])).squareRoot()
+    #expect(distance >= 0.02 && distance < 0.03, "\(colors.map(\.hexText))")
+    #expect((OKLCH(colors[2]).lightness > OKLCH(colors[1]).lightness) == isLighter)
+  }
+
+  @Test func `a bright color goes on only to where it has its ratio, and only where it may move`() {
+    // On white nothing lighter has it.
+    let two = Self.check(
+      "background #000000\ncolor1 #606060\nbackground #ffffff\ncolor9 #767676\n")
+    #expect(two.repaired.map(\.hexText) == ["#000000", "#757575", "#ffffff", "#767676"])
+    let text = ColoredText(Array("background #202020\ncolor1 #aa0000\ncolor9 #ee5946\n".utf8))
+    let (colors, theme) = (text.colors.map(\.rgb), ThemePairs(of: text))
+    let repair = ThemeRepair(of: colors, theme, goals: [4.5, 4.5]) { $0 != 2 }
+    #expect(repair.colors[1] != colors[1] && repair.colors[2] == colors[2])
+  }
+
   @Test func `only the lightness of what falls short is moved, and no further than need be`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<60 {

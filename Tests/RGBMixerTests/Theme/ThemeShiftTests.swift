@@ -29,7 +29,8 @@ struct ThemeShiftTests {
     arguments: [
       ("lightness +3", "#cc241d", "#d73128"), ("lightness -3", "#cc241d", "#c11310"),
       ("chroma -15%", "#cc241d", "#c03a2f"), ("chroma -100%", "#cc241d", "#707070"),
-      ("chroma -200%", "#cc241d", "#707070"), ("chroma -15", "#cc241d", "#c03a2f"),
+      ("chroma -200%", "#cc241d", "#707070"),
+      ("chroma -150%", "#8a7060", "#767676"), ("chroma -15", "#cc241d", "#c03a2f"),
       ("hue +12", "#cc241d", "#bd4200"),
       ("hue +360", "#cc241d", "#cc241d"), ("hue -348", "#cc241d", "#bd4200"),
       ("lightness +3 hue +12 chroma -15%", "#cc241d", "#c94a0e"),
@@ -58,6 +59,11 @@ struct ThemeShiftTests {
       let turn = abs((old.hue ?? 0) - (new.hue ?? 0))
       #expect(turn < 1 && abs(old.lightness - new.lightness) < 0.005)
     }
+  }
+
+  @Test func `white stays white, and is not outside sRGB, however much lighter`() throws {
+    let shift = try ThemeShift(parsing: "lightness +20")
+    #expect(shift.shown(.white) == (.white, false) && shift.shown(RGB(hex: 0xeeeeee)).rgb == .white)
   }
 
   @Test(
