@@ -7,11 +7,13 @@ import Testing
 
 @MainActor
 struct HistoryTests {
-  @Test(.enabled(if: Repository.path != nil, "git is not installed"))
+  private let repository = Repository()
+
+  @Test(.enabled(if: Repository.hasGit, "git is not installed"))
   func `commits come, are filtered, and show their changes in color`() async throws {
-    let repository = try #require(Repository.path)
+    let path = try repository.make()
     let screen = TestScreen(width: 100, height: 24)
-    screen.show { HistoryScreen(repository, in: $0) }
+    screen.show { HistoryScreen(path, in: $0) }
     #expect(await screen.wait(for: "First commit Ada"))
     #expect(await screen.wait(for: "+Third"))
     #expect(screen.style(of: "+Third") == .foreground(.green))
@@ -25,10 +27,11 @@ struct HistoryTests {
 
 /// The same on a pseudo-terminal, whose waiting must not hold up the main actor.
 struct HistorySessionTests {
-  @Test(.enabled(if: Repository.path != nil, "git is not installed"))
+  private let repository = Repository()
+
+  @Test(.enabled(if: Repository.hasGit, "git is not installed"))
   func `on a terminal it goes from commit to commit`() throws {
-    let repository = try #require(Repository.path)
-    let session = try Example.start("history", repository, columns: 80, rows: 24)
+    let session = try Example.start("history", try repository.make(), columns: 80, rows: 24)
     try session.waitForText("First commit")
     session.send("j")
     try session.waitForText("+Second")
@@ -38,22 +41,36 @@ struct HistorySessionTests {
   }
 }
 
-private enum Repository {
-  /// The path of a repository of three commits; nil where there is no git.
-  static let path: String? = {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
-    let script = """
+/// A repository of three commits, which is removed with this object.
+private final class Repository {
+  static let hasGit = run("command -v git")
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Makes the repository and returns its path.
+  func make() throws -> String {
+    let isMade = Self.run(
+      """
       git init -q \(folder) && cd \(folder) || exit 1
       git config user.name Ada && git config user.email ada@example.org
       for word in First Second Third; do
         echo $word > file && git add file && git commit -qm "$word commit" || exit 1
       done
-      """
+      """)
+    try #require(isMade)
+    return folder
+  }
+
+  /// Runs a script and returns whether it has succeeded.
+  private static func run(_ script: String) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script]
+    process.standardOutput = FileHandle.nullDevice
     try? process.run()
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? folder : nil
-  }()
+    return process.terminationStatus == 0
+  }
 }
