@@ -8,22 +8,26 @@ struct TerminalCommand {
   /// The colors as the terminal has reported them.
   private let theme: TerminalTheme
   private let format: ThemeFormat
+  /// What was typed while the terminal was asked.
+  private let typed: TypedAhead
 
   /// Asks the terminal, mixes, prints, and returns the exit status; the process dies of a signal.
   static func run(_ task: TerminalTask) -> ExitStatus {
     let environment = Environment.process
     let theme: TerminalTheme
+    var typed = TypedAhead()
     do throws(Terminal.Failure) {
-      theme = try ask(for: task.format, in: environment)
+      theme = try ask(for: task.format, in: environment, typed: &typed)
     } catch {
       if case .noTerminal = error { return .usage.saying("there is no terminal to ask") }
       return .usage.saying("\(error)")
     }
+    if theme.known.isEmpty || task.screen == nil { reportLost(typed) }
     guard !theme.known.isEmpty else { return .failure.saying(silence(in: environment)) }
     let names = [theme.terminal, environment["TERM"], environment["TERM_PROGRAM"]]
     let file = names.compactMap { $0.flatMap(ThemeFile.init(ofTerminal:)) }.first
     let command = TerminalCommand(
-      task: task, theme: theme, format: task.format ?? .file(file ?? .kitty))
+      task: task, theme: theme, format: task.format ?? .file(file ?? .kitty), typed: typed)
     guard let screen = task.screen else {
       return command.print(theme, on: task.mixer.ground ?? .black)
     }
@@ -32,17 +36,25 @@ struct TerminalCommand {
 
   /// Asks the terminal for its colors, and for its name where that decides the format.
   private static func ask(
-    for format: ThemeFormat?, in environment: Environment
+    for format: ThemeFormat?, in environment: Environment, typed: inout TypedAhead
   ) throws(Terminal.Failure) -> TerminalTheme {
     var theme = TerminalTheme()
     guard Inquiry.isPossible(in: environment) else { return theme }
     let nameQuery = format == nil ? Inquiry.versionQuery(in: environment) : []
-    let signal = try Inquiry.ask(nameQuery + TerminalTheme.query) { reply in
+    let signal = try Inquiry.ask(nameQuery + TerminalTheme.query, typed: &typed) { reply in
       theme.take(reply)
       return theme.isComplete && (nameQuery.isEmpty || theme.terminal != nil)
     }
     if let signal { Terminal.die(of: signal) }
     return theme
+  }
+
+  /// Says that keys are lost which nothing reads: they were on the same way as the replies.
+  private static func reportLost(_ typed: TypedAhead) {
+    let count = typed.events.count
+    if count == 0 { return }
+    let keys = count == 1 ? "1 key typed meanwhile is" : "\(count) keys typed meanwhile are"
+    StandardError.say("\(keys) lost")
   }
 
   /// The sentence for a terminal that reports none of its colors.
@@ -77,6 +89,7 @@ struct TerminalCommand {
       return .usage.saying(
         "\(error): use --print with --terminal to print its colors without the interface")
     }
+    terminal.typedAhead = typed
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
     let slots = theme.known.map { $0.terminalColor.map { [$0] } ?? [] }
     session.applied = AppliedColors(

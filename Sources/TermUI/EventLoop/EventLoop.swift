@@ -78,6 +78,7 @@ public final class EventLoop {
       signals.uninstall()
       return .notStarted(error)
     }
+    takeTypedAhead()
     while end == nil {
       show()
       guard end == nil else { break }
@@ -257,6 +258,15 @@ public final class EventLoop {
       case .closed: return finish(.terminalGone)
       }
     }
+  }
+
+  /// Handles what was typed before the terminal was taken, and goes on with the input where that ends.
+  private func takeTypedAhead() {
+    guard let typed = terminal.typedAhead else { return }
+    terminal.typedAhead = nil
+    parser = typed.parser
+    isFrameDue = true
+    handle(typed.events)
   }
 
   private func expireInput() {

@@ -57,19 +57,27 @@ public enum Guardian {
     return true
   }
 
-  /// Starts the guardian of a terminal; nil if it cannot be started.
+  /// Starts the guardian of a terminal; nil if it cannot be started, or the program does not call ``runIfAsked()``.
+  ///
+  /// It writes `extra` before it resets the modes; nil where no modes are set.
+  @MainActor
   static func start(
-    _ program: String, terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings),
-    extra: [UInt8]
+    on terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings),
+    extra: [UInt8]?
   ) -> (process: ChildProcess, pipe: GuardianPipe)? {
-    guard let ends = System.makePipe() else { return nil }
+    guard let program, let ends = System.makePipe() else { return nil }
     defer { System.closeDescriptor(ends.readEnd) }
+    // The guardian alone keeps this open file, and the mark with it.
+    let own = System.reopen(terminal)
+    defer { own.map(System.closeDescriptor) }
+    if let own { System.markGuarded(own) }
     System.setBlocking(ends.readEnd, true)
     let pipe = GuardianPipe(descriptor: ends.writeEnd)
     // The message is in the pipe before the guardian starts, so that it always has one.
     pipe.send(settings: settings, extra: extra)
     let process = ChildProcess(
-      program, arguments: ["\(name)"], input: ends.readEnd, output: terminal, isGuardian: true)
+      program, arguments: ["\(name)"], input: ends.readEnd, output: own ?? terminal,
+      isGuardian: true)
     guard let process else {
       System.closeDescriptor(ends.writeEnd)
       return nil
@@ -81,21 +89,22 @@ public enum Guardian {
 /// The program's end of the pipe to its guardian.
 ///
 /// A message is its length in two bytes, then the program's job, the original settings, the program's settings, and the
-/// sequence to write. An empty message means that there is nothing to restore.
+/// sequence to write, if there is one. An empty message means that there is nothing to restore.
 struct GuardianPipe {
   /// The most bytes of a message, with its length: less than any pipe holds.
   static let greatestMessage = 4096
 
   let descriptor: Int32
 
-  /// Sends the state to restore from now on, without the extra sequence if that is too long.
-  func send(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]) {
+  /// Sends the state to restore from now on, without the extra sequence if that is too long; nil where no modes are
+  /// set, but settings alone.
+  func send(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]?) {
     var start: [UInt8] = []
     unsafe withUnsafeBytes(of: System.job) { unsafe start.append(contentsOf: $0) }
     for settings in [settings.found, settings.raw] {
       unsafe withUnsafeBytes(of: settings) { unsafe start.append(contentsOf: $0) }
     }
-    var message = start + TerminalMode.leaveSequence(extra: extra)
+    var message = start + (extra.map { TerminalMode.leaveSequence(extra: $0) } ?? [])
     if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
     let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
     _ = unsafe (length + message).withUnsafeBytes {

@@ -1,7 +1,7 @@
 /// Questions to the controlling terminal, whose screen and modes stay as they are.
 ///
 /// Only the line settings change meanwhile, so that no reply is echoed. They are restored however the program ends. What
-/// is typed meanwhile is lost, but for Ctrl-C, which ends the program.
+/// is typed meanwhile can be given to the loop that runs next (``Terminal/typedAhead``); Ctrl-C ends the program.
 @MainActor
 package enum Inquiry {
   /// The time to wait for the replies of a terminal that does not reply to DA1, either.
@@ -29,11 +29,12 @@ package enum Inquiry {
   ///
   /// - Parameters:
   ///   - questions: The questions, without DA1.
+  ///   - typed: What is typed meanwhile is added to it.
   ///   - take: Takes a reply, and returns whether all that was asked is answered now.
   /// - Returns: The signal that asks the program to end; nil without one.
   /// - Throws: The reason why there is no terminal to ask.
   package static func ask(
-    _ questions: [UInt8], take: (Reply) -> Bool
+    _ questions: [UInt8], typed: inout TypedAhead, take: (Reply) -> Bool
   ) throws(Terminal.Failure) -> Int32? {
     precondition(!Restoration.isPending, "a terminal is taken and not given back")
     guard let descriptor = Terminal.openDescriptor() else { throw .noTerminal(System.lastError) }
@@ -46,23 +47,37 @@ package enum Inquiry {
     guard signals.install() else { throw .cannotHearSignals }
     defer { signals.uninstall() }
     CrashHandler.install()
-    unsafe Restoration(
-      descriptor: descriptor, settings: (found, found.raw), guardian: nil, errors: nil,
-      bytes: UnsafeRawBufferPointer(start: nil, count: 0)
-    ).prepare()
-    defer { Restoration.performPending() }
-    guard found.raw.apply(to: descriptor) else { throw .cannotTake(System.lastError) }
+    let settings = (found: found, raw: found.raw)
+    var guardian: (process: ChildProcess, pipe: GuardianPipe)?
+    func prepareRestoration() {
+      unsafe Restoration(
+        descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: nil,
+        bytes: UnsafeRawBufferPointer(start: nil, count: 0)
+      ).prepare()
+    }
+    prepareRestoration()
+    defer {
+      let isRestored = Restoration.performPending()
+      if let guardian {
+        System.closeDescriptor(guardian.pipe.descriptor)
+        if isRestored { guardian.process.end() }
+      }
+    }
+    guard settings.raw.apply(to: descriptor) else { throw .cannotTake(System.lastError) }
     _ = unsafe (questions + PendingQueries.sentinel).withUnsafeBytes {
       unsafe System.writeAll(descriptor, $0, timeout: timeout)
     }
-    return receive(from: descriptor, signals, take)
+    // While the terminal replies.
+    guardian = Guardian.start(on: descriptor, settings: settings, extra: nil)
+    prepareRestoration()
+    return receive(from: descriptor, signals, &typed, take)
   }
 
   private static func receive(
-    from descriptor: Int32, _ signals: SignalPipe, _ take: (Reply) -> Bool
+    from descriptor: Int32, _ signals: SignalPipe, _ typed: inout TypedAhead,
+    _ take: (Reply) -> Bool
   ) -> Int32? {
     var limit = System.now() + timeout
-    var parser = InputParser()
     var input = [UInt8](repeating: 0, count: 4 << 10)
     var (isComplete, hasAttributes) = (false, false)
     while !(isComplete && hasAttributes) {
@@ -79,14 +94,15 @@ package enum Inquiry {
       guard case .bytes(let count) = System.readAvailable(descriptor, into: &input) else {
         return nil
       }
-      // No time passes for the parser: a reply may come in pieces, and no key is of use.
-      for event in parser.parse(input[..<count], now: .zero) {
+      // No time passes for the parser: a reply may come in pieces.
+      for event in typed.parser.parse(input[..<count], now: .zero) {
         switch event {
         case .key(Key(.character("c"), .control)): return Signal.interrupt
         case .reply(let reply):
           if case .deviceAttributes = reply { hasAttributes = true }
           isComplete = take(reply)
-        default: break
+        case .key, .paste: typed.events.append(event)
+        case .mouse, .focus: break
         }
       }
       if hasAttributes { limit = min(limit, System.now() + graceAfterAttributes) }
@@ -94,4 +110,14 @@ package enum Inquiry {
     }
     return nil
   }
+}
+
+/// Keys that came before a loop was there to handle them.
+package struct TypedAhead: Sendable {
+  /// The keys and pastes, in their order.
+  package var events: [Event] = []
+  /// The parser, which may be amid a reply or a key.
+  var parser = InputParser()
+
+  package init() {}
 }

@@ -37,6 +37,8 @@ enum Repair: Equatable {
   }
 
   /// Restores a terminal as far as it should be; for a guardian, which has no signal handlers.
+  ///
+  /// An empty sequence is that of a program that has set no modes, and only changed the settings.
   static func perform(
     _ descriptor: Int32, job: TerminalJob, found: TerminalSettings, raw: TerminalSettings,
     _ sequence: UnsafeRawBufferPointer
@@ -53,21 +55,9 @@ enum Repair: Equatable {
     }
     let repair = decide(isRaw: isRaw, look: look)
     if repair == .nothing { return }
-    var shell = repair == .screen ? foreground ?? job.session : nil
-    let end = sequence.count - TerminalMode.lastCount
-    if repair == .all {
-      // In one piece: the next program may draw at any moment.
-      unsafe System.writeAll(descriptor, sequence, timeout: .seconds(2))
-      // The shell may have taken the terminal since the look.
-      if let now = System.foreground(of: job.session), now != foreground, System.isOlder(now) {
-        shell = now
-      }
-    } else {
-      let part = end - TerminalMode.clearingCount
-      unsafe System.writeAll(
-        descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), timeout: .seconds(2))
-      unsafe System.writeAll(
-        descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), timeout: .seconds(2))
+    var shell: Int32?
+    if unsafe !sequence.isEmpty {
+      shell = unsafe write(sequence, on: descriptor, repair, seen: foreground, after: job)
     }
     if isRaw() {
       // The shell would take mouse reports on their way for typed text.
@@ -78,5 +68,28 @@ enum Repair: Equatable {
     }
     // The shell has drawn its prompt on the alternate screen.
     if let shell { System.resizeForAMoment(descriptor, until: shell) }
+  }
+
+  /// Writes the sequence, or the part of it that a shell can bear, and returns the process that has to draw its prompt
+  /// again; nil where there is none.
+  private static func write(
+    _ sequence: UnsafeRawBufferPointer, on descriptor: Int32, _ repair: Repair,
+    seen foreground: Int32?, after job: TerminalJob
+  ) -> Int32? {
+    if repair == .all {
+      // In one piece: the next program may draw at any moment.
+      unsafe System.writeAll(descriptor, sequence, timeout: .seconds(2))
+      // The shell may have taken the terminal since the look.
+      guard let now = System.foreground(of: job.session), now != foreground, System.isOlder(now)
+      else { return nil }
+      return now
+    }
+    let end = sequence.count - TerminalMode.lastCount
+    let part = end - TerminalMode.clearingCount
+    unsafe System.writeAll(
+      descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), timeout: .seconds(2))
+    unsafe System.writeAll(
+      descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), timeout: .seconds(2))
+    return foreground ?? job.session
   }
 }

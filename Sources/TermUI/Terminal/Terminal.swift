@@ -37,6 +37,8 @@ public final class Terminal {
   /// Whether restoring the terminal has succeeded; if not, the guardian tries.
   private var isGivenBack = true
   private var errors: StandardErrorHold?
+  /// What was typed before the loop runs, which handles it first; nil where that is not known.
+  package var typedAhead: TypedAhead?
 
   /// Opens the controlling terminal of the process.
   ///
@@ -202,14 +204,9 @@ public final class Terminal {
   ///
   /// Call it after the first frame, which it would delay.
   func startGuardian() {
-    guard let program = Guardian.program, !hasTriedGuardian, let settings, isEntered else { return }
+    guard Guardian.program != nil, !hasTriedGuardian, let settings, isEntered else { return }
     hasTriedGuardian = true
-    // The guardian alone keeps this open file, and the mark with it.
-    let own = System.reopen(descriptor)
-    defer { own.map(System.closeDescriptor) }
-    if let own { System.markGuarded(own) }
-    guardian = Guardian.start(
-      program, terminal: own ?? descriptor, settings: settings, extra: extra.reset)
+    guardian = Guardian.start(on: descriptor, settings: settings, extra: extra.reset)
     prepareRestoration()
   }
 

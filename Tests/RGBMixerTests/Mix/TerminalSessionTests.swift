@@ -150,7 +150,52 @@ import Testing
     session.send(attributes + last)
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.standardOutputText == Self.theme)
-    #expect(session.isAsFound && session.rows.allSatisfy(\.isEmpty))
+    // Nothing else can read them.
+    #expect(session.isAsFound && session.rows[0] == "rgbmixer: 20 keys typed meanwhile are lost")
+  }
+
+  @Test func `what is typed while the terminal is asked goes to the mixer, also amid an answer`()
+    throws
+  {
+    let session = try PtySession.mixer("--terminal", waitingFor: nil)
+    var answers: [String] = []
+    session.answer = { query in
+      if let answer = Self.answer(query) { answers.append(answer) }
+      return nil
+    }
+    try session.wait(for: "the questions") { $0.screen.queries.last == .deviceAttributes }
+    let attributes = answers.removeLast()
+    let cursor = answers.remove(at: try #require(answers.firstIndex { $0.contains("]12;") }))
+    session.send(Typed.right + answers.joined() + attributes + Typed.right + cursor.dropLast(4))
+    try session.waitForHex("#122010")
+    session.send(cursor.suffix(4) + Typed.right)
+    try session.waitForHex("#132010")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText.hasPrefix("foreground #132010\n"))
+    #expect(session.rows.contains("rgbmixer: not told: cursor"))
+  }
+
+  @Test func `a silent terminal and lost keys are both said`() throws {
+    let session = try PtySession.mixer("--terminal", waitingFor: nil)
+    try session.wait(for: "the questions") { $0.screen.queries.last == .deviceAttributes }
+    session.send("q")
+    #expect(try session.waitForEnd() == .exited(1))
+    #expect(session.isAsFound && session.standardOutputText.isEmpty)
+    #expect(session.rows[0] == "rgbmixer: 1 key typed meanwhile is lost")
+    #expect(session.rows[1] == "rgbmixer: the terminal does not tell its colors")
+  }
+
+  @Test func `killed amid the question, it leaves the terminal as it was`() throws {
+    let session = try PtySession.mixer(
+      "-p", "--terminal", by: "echo before >/dev/tty; exec \"$0\" \"$@\"", waitingFor: nil)
+    try session.wait(for: "the questions") { $0.screen.queries.last == .deviceAttributes }
+    let program = try #require(session.program)
+    try session.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
+    #expect(!session.isAsFound)
+    session.signal(SIGKILL)
+    try session.wait(for: "the old settings") { $0.isAsFound }
+    // No mode is reset: the screen was not taken.
+    #expect(session.rows[0] == "before" && session.screen.cursor == (0, 1))
   }
 
   @Test func `a terminal may answer everything but DA1`() throws {
