@@ -58,20 +58,39 @@ extension [JSONValue.Member] {
 extension JSONValue {
   /// The value on one line, with a space after each comma and colon.
   public var text: String {
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  private func append(to text: inout String) {
     switch self {
-    case .null: "null"
-    case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): number
-    case .string(let string): Self.quoted(string)
-    case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .number(let number): text += number
+    case .string(let string): Self.appendQuoted(string, to: &text)
+    case .array(let values):
+      text += "["
+      for index in values.indices {
+        if index > 0 { text += ", " }
+        values[index].append(to: &text)
+      }
+      text += "]"
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.key)): \($0.value.text)" }.joined(separator: ", ") + "}"
+      text += "{"
+      for index in members.indices {
+        if index > 0 { text += ", " }
+        Self.appendQuoted(members[index].key, to: &text)
+        text += ": "
+        members[index].value.append(to: &text)
+      }
+      text += "}"
     }
   }
 
-  /// A text in quotation marks, with what JSON does not allow inside escaped.
-  static func quoted(_ string: String) -> String {
-    var text = "\""
+  /// Appends a text in quotation marks, with what JSON does not allow inside escaped.
+  private static func appendQuoted(_ string: String, to text: inout String) {
+    text += "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -88,6 +107,6 @@ extension JSONValue {
         }
       }
     }
-    return text + "\""
+    text += "\""
   }
 }

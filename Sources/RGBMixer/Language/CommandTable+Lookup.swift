@@ -4,11 +4,10 @@ import struct TermUI.Key
 extension CommandTable {
   /// The binding of a key for some audiences; nil if it has none.
   static func binding(for key: Key, among audiences: Set<Audience>) -> KeyBinding? {
-    bindings.first { $0.binding.isFor(key) && audiences.contains($0.audience) }?.binding
-  }
-
-  private static let bindings = keyRows.flatMap { row in
-    row.bindings.map { (binding: $0, audience: row.audience) }
+    for row in keyRows where audiences.contains(row.audience) {
+      if let binding = row.bindings.first(where: { $0.isFor(key) }) { return binding }
+    }
+    return nil
   }
 
   /// The hints for what has the keyboard, the most useful first.
@@ -60,14 +59,14 @@ extension CommandTable {
   }
 
   private static func keyLines(
-    _ groups: ArraySlice<(heading: String, rows: [Row])>, width: Int, for audiences: Set<Audience>
+    _ groups: ArraySlice<Group>, width: Int, for audiences: Set<Audience>
   ) -> [String] {
     let column = (groups.flatMap(\.rows).map(\.keys.count).max() ?? 0) + 2
     var lines: [String] = []
-    for (heading, rows) in groups {
-      lines += (lines.isEmpty ? [] : [""]) + [heading.uppercased()]
+    for group in groups {
+      lines += (lines.isEmpty ? [] : [""]) + [group.heading.uppercased()]
       lines += Columns.lines(
-        rows.filter { audiences.contains($0.audience) }.map { ($0.keys, $0.summary) },
+        group.rows.filter { audiences.contains($0.audience) }.map { ($0.keys, $0.summary) },
         secondColumn: width < 2 * column ? 2 : column, width: width)
     }
     return lines

@@ -52,10 +52,18 @@ enum CommandTable {
     var lines: String { (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed }
   }
 
+  /// Rows with a heading in the list of `?`.
+  struct Group: Sendable {
+    let heading: String
+    let rows: [Row]
+  }
+
   /// The rows that have keys, in groups, those for a slider first.
-  static let keyGroups: [(heading: String, rows: [Row])] = [
-    ("move", moving), ("type", typing), ("move a theme", marking), ("choose and keep", choosing),
-    ("compare", comparing), ("finish", leaving),
+  static let keyGroups = [
+    Group(heading: "move", rows: moving), Group(heading: "type", rows: typing),
+    Group(heading: "move a theme", rows: marking),
+    Group(heading: "choose and keep", rows: choosing),
+    Group(heading: "compare", rows: comparing), Group(heading: "finish", rows: leaving),
   ]
 
   static let keyRows = keyGroups.flatMap(\.rows)

@@ -20,11 +20,8 @@ final class ChannelRow: Container {
     super.init()
     (field.leastDecimals, field.showsPlus) = (axis.leastDecimals, axis.isSigned)
     let longestName = axes.map(\.name.count).max() ?? 0
-    func name(_ width: Int, when condition: @escaping (Int) -> Bool) -> LayoutItem {
-      self.name.width(width).height(1).when { condition($0.width) }
-    }
     content = .columns([
-      name(3) { $0 < 40 }, name(longestName + 3) { 40..<60 ~= $0 }, name(13) { $0 >= 60 },
+      name.width { $0.width < 40 ? 3 : $0.width < 60 ? longestName + 3 : 13 }.height(1),
       slider, .space(1), field.width(axes.map(\.numberWidth).max() ?? 0).height(1),
       .space(2).when { $0.width >= 60 },
     ])

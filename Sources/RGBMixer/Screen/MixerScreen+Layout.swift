@@ -16,47 +16,44 @@ extension MixerScreen {
 
   /// The views, in rows and columns.
   func describe() -> LayoutItem {
-    .rows([
+    let (channels, readouts, messages) = (channels, readoutsInTwoColumns, messages)
+    return .rows([
       tooSmall.flexible.when { !Self.isEnough($0) },
-      .rows(usual).flexible.when { Self.isEnough($0) && !Self.isLarge($0) },
-      .rows(large).flexible.when(Self.isLarge),
+      .rows(usual(channels, readouts, messages)).flexible
+        .when { Self.isEnough($0) && !Self.isLarge($0) },
+      .rows(large(channels, readouts, messages)).flexible.when(Self.isLarge),
     ])
   }
 
   /// All below one another; in a small window the parts of the highest priorities are there.
-  private var usual: [LayoutItem] {
+  private func usual(
+    _ channels: [LayoutItem], _ readoutsInTwoColumns: LayoutItem, _ messages: [LayoutItem]
+  ) -> [LayoutItem] {
     let readouts = LayoutItem.rows([
       readoutsInOneColumn.when { $0.width < 60 }, readoutsInTwoColumns.when(Self.isWide),
     ])
+    let lists = [search] + palettes.map { $0.when { [unowned self] in showsPalettes(in: $0) } }
+    let palettes = LayoutItem.rows(lists.map { $0.height { Self.isWide($0) ? 2 : 1 }.minimum(1) })
+      .spaced(1, priority: 130).priority(190)
+    let tiles = tiles.flexible.priority(200).growing(to: 2, priority: 170)
+      .growing(to: 3, priority: 162).growing(to: 9, priority: 120)
     // A long message takes the rows of the tiles, never those of the channels.
-    return [header.height(1).priority(220)]
-      + channels(priority: 220)
-      + [
-        readouts.spaced(1, priority: 130).priority(180).growing(to: 3, priority: 165)
-          .growing(to: 4, priority: 160).growing(priority: 110),
-        .rows([search.height(2).minimum(1)] + palettes.map { shown($0.height(2).minimum(1)) })
-          .spaced(1, priority: 130).priority(190).growing(to: 2, priority: 145).when(Self.isWide),
-        .rows([search.height(1)] + palettes.map { shown($0.height(1)) })
-          .spaced(1, priority: 130).priority(190).when { !Self.isWide($0) },
-      ]
-      + [(130, false), (105, true)].map { priority, isBelowPalette in
-        // At 80x24 the tiles need the row between them and the palette's names.
-        tiles.flexible.spaced(1, priority: priority).priority(200).growing(to: 2, priority: 170)
-          .growing(to: 3, priority: 162).growing(to: 9, priority: 120)
-          .when { [unowned self] in showsPalettes(in: $0) == isBelowPalette }
-      }
-      + messages
-  }
-
-  /// A palette, where palettes are shown.
-  private func shown(_ palette: LayoutItem) -> LayoutItem {
-    palette.when { [unowned self] in showsPalettes(in: $0) }
+    return [header.height(1).priority(220)] + channels + [
+      readouts.spaced(1, priority: 130).priority(180).growing(to: 3, priority: 165)
+        .growing(to: 4, priority: 160).growing(priority: 110),
+      palettes.growing(to: 2, priority: 145),
+      // At 80x24 the tiles need the row between them and the palette's names.
+      tiles.spaced(1, priority: 105).when { [unowned self] in showsPalettes(in: $0) },
+      tiles.spaced(1, priority: 130).when { [unowned self] in !showsPalettes(in: $0) },
+    ] + messages
   }
 
   /// Sliders and read-outs at the left, the tiles at the right.
-  private var large: [LayoutItem] {
+  private func large(
+    _ channels: [LayoutItem], _ readoutsInTwoColumns: LayoutItem, _ messages: [LayoutItem]
+  ) -> [LayoutItem] {
     let left = LayoutItem.rows(
-      channels(priority: 2)
+      channels
         + [readoutsInTwoColumns.spaced(1), eyes.flexible.padded(columns: 2).spaced(1)])
     let right = LayoutItem.rows([
       mixed.flexible, LayoutItem.columns([ground.flexible(7), before.flexible(4)]).flexible,
@@ -67,38 +64,27 @@ extension MixerScreen {
         .spaced(1),
     ]
       + [search.height(2).spaced(1, priority: -1)]
-      + palettes.filter { $0.kind != .file }.flatMap { row in
-        let height = row.kind == .recent ? 2 : 3
-        return [(height, false), (height + 2, true)].map { height, isHigh in
-          row.height(height).spaced(1, priority: -1)
-            .when { [unowned self] in ($0.height >= 56) == isHigh && showsPalettes(in: $0) }
-        }
+      + palettes.filter { $0.kind != .file }.map { row in
+        let rows = row.kind == .recent ? 2 : 3
+        return row.height { $0.height < 56 ? rows : rows + 2 }.spaced(1, priority: -1)
+          .when { [unowned self] in showsPalettes(in: $0) }
       } + theme + messages
   }
 
   /// The list of a text's colors, and beside it what they look like in use.
   private var theme: [LayoutItem] {
     palettes.filter { $0.kind == .file }.map { list in
-      let samples = sample.map { sample in
-        [
-          sample.width(30).when { $0.width < 120 }, sample.width(40).when { 120..<160 ~= $0.width },
-          sample.width(60).when { $0.width >= 160 },
-        ]
-      }
-      return shown(
-        .columns(spacing: 2, [list.flexible] + (samples ?? [])).spaced(1).minimum(6))
+      let sample = sample?.width { $0.width < 120 ? 30 : $0.width < 160 ? 40 : 60 }
+      return .columns(spacing: 2, [list.flexible] + [sample].compactMap { $0 })
+        .spaced(1).minimum(6).when { [unowned self] in showsPalettes(in: $0) }
     }
   }
 
   /// The channels, with higher tracks in higher windows.
-  private func channels(priority: Int) -> [LayoutItem] {
-    rows.enumerated().flatMap { index, row in
-      [
-        row.height(1).when { $0.height < 36 }, row.height(2).when { 36..<56 ~= $0.height },
-        row.height(3).when { $0.height >= 56 },
-      ].map {
-        (index == 0 ? $0.spaced(1, priority: 130) : $0).priority(priority)
-      }
+  private var channels: [LayoutItem] {
+    rows.enumerated().map { index, row in
+      let item = row.height { $0.height < 36 ? 1 : $0.height < 56 ? 2 : 3 }.priority(220)
+      return index == 0 ? item.spaced(1, priority: 130) : item
     }
   }
 

@@ -22,9 +22,10 @@ extension MixerScreen {
   @discardableResult
   func showPalettes() -> Bool {
     let (size, present) = (window.size, presentPalette)
-    let before = palettes.map { [$0.isHidden, $0.isList] }
+    var isOther = false
     let isLarge = Self.isLarge(size)
     for row in palettes {
+      let before = (row.isHidden, row.isList)
       row.isList = isLarge
       // In a large window there is room for all, or for the list of a text and one other.
       let hasPlace =
@@ -35,9 +36,10 @@ extension MixerScreen {
       // Together they are one stop.
       row.chooser.isTabStop = row === present
       if !row.isHidden { row.update() }
+      if before != (row.isHidden, row.isList) { isOther = true }
     }
     showEyes()
-    return before != palettes.map { [$0.isHidden, $0.isList] }
+    return isOther
   }
 
   /// Shows the rested color to other eyes.

@@ -64,7 +64,7 @@ final class PaletteRow: Container {
     let titleWidth = kind == .file ? 20 : 12
     let titles = LayoutItem.rows([title.height(1).priority(1), note.height(1)])
     let strip = LayoutItem.columns([
-      title.width(12).when { $0.width < 32 }, title.width(16).when { 32..<60 ~= $0.width },
+      title.width { $0.width < 32 ? 12 : 16 }.when { $0.width < 60 },
       titles.width(titleWidth).when { $0.width >= 60 },
       chips, .space(1).when { $0.width >= 60 },
     ])

@@ -17,14 +17,17 @@ struct Readout: Sendable {
   struct Grounds {
     /// The ground first.
     let all: [Ground]
-    /// The columns of the longest words for them, and of a gap.
+    /// The words for each of them, made once for all colors that are measured.
+    fileprivate let words: [String]
+    /// The columns of the longest words, and of a gap.
     fileprivate let width: Int
 
     init(_ ground: Ground) {
       all =
         [ground]
         + [RGB.black, .white].filter { $0 != ground.rgb }.map { Ground(rgb: $0, source: .given) }
-      width = (all.map(\.words.utf8.count).max() ?? 0) + 2
+      words = all.map(\.words)
+      width = (words.map(\.utf8.count).max() ?? 0) + 2
     }
   }
 
@@ -63,8 +66,8 @@ struct Readout: Sendable {
     case .lightnessInPercent: Self.appendOKLCH(subject.rgb, to: &line)
     case .contrast(let index):
       guard index < subject.grounds.all.count else { return }
-      let ground = subject.grounds.all[index]
-      Contrast(of: subject.rgb, on: ground).append(
+      let (ground, words) = (subject.grounds.all[index], subject.grounds.words[index])
+      Contrast(of: subject.rgb, on: ground, called: words).append(
         to: &line, labelWidth: subject.grounds.width, columns: columns)
     case .difference:
       var difference: [UInt8] = []
@@ -111,10 +114,13 @@ struct Readout: Sendable {
 struct Contrast {
   private let ratio: ContrastRatio
   private let ground: Ground
+  private let words: String
 
-  init(of rgb: RGB, on ground: Ground) {
+  /// Measures a color on a ground; its words are given where they are known already.
+  init(of rgb: RGB, on ground: Ground, called words: String? = nil) {
     ratio = ContrastRatio(rgb, ground.rgb)
     self.ground = ground
+    self.words = words ?? ground.words
   }
 
   /// Appends the ground's words in a column of a width, the figure, its grade and its sign.
@@ -124,12 +130,12 @@ struct Contrast {
   func append(to line: inout [UInt8], labelWidth: Int = 0, columns: Int = .max) {
     // The figure has two digits before the point at most.
     let value = (ratio.value < 10 ? 5 : 6) + ratio.grade.rawValue.utf8.count
-    let words = max(labelWidth, ground.words.utf8.count + 2)
+    let column = max(labelWidth, words.utf8.count + 2)
     let sign = isSigned ? 2 : 0
-    let isWhole = words + value + sign <= columns
-    let label = isWhole ? ground.words : ground.name
+    let isWhole = column + value + sign <= columns
+    let label = isWhole ? words : ground.name
     line.append(label)
-    let figure = isWhole ? words : label.utf8.count + 1
+    let figure = isWhole ? column : label.utf8.count + 1
     for _ in label.utf8.count..<figure { line.append(0x20) }
     ratio.append(to: &line)
     guard figure + value <= columns else { return }

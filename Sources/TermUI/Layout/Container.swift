@@ -26,24 +26,13 @@ open class Container: View {
     didSet {
       for view in arranged { view.isArranged = false }
       arranged = []
-      if let content { arrange(content) }
+      content?.appendViews(to: &arranged)
       for view in arranged { view.isArranged = true }
       views = arranged
     }
   }
 
   private var arranged: [View] = []
-
-  private func isArranged(_ view: View) -> Bool {
-    for other in arranged where other === view { return true }
-    return false
-  }
-
-  /// Notes the views in an item of the content, each once.
-  private func arrange(_ item: LayoutItem) {
-    if let view = item as? View, !isArranged(view) { arranged.append(view) }
-    for child in item.children { arrange(child) }
-  }
 
   /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``; the views of
   /// the ``content`` already have their frames.

@@ -26,16 +26,18 @@ open class LayoutItem {
     case fill
   }
 
-  init() {}
-
   /// The description of the item, for its stack.
-  var traits: LayoutTraits { LayoutTraits() }
+  final let traits: LayoutTraits
+
+  init(_ traits: LayoutTraits = LayoutTraits()) {
+    self.traits = traits
+  }
 
   /// Whether the item has blank cells only.
   var isBlank: Bool { true }
 
-  /// The items in this one, in their order.
-  var children: [LayoutItem] { [] }
+  /// Appends the views in the item, in their order, but for those that this layout has met before.
+  func appendViews(to views: inout [View]) {}
 
   /// Whether the item takes part in the layout of a container of a size; one whose views are all hidden does not.
   func isPresent(in container: Size) -> Bool { true }
@@ -53,7 +55,7 @@ extension LayoutItem {
 
   /// A number of blank cells, or fewer if there is too little room.
   public static func space(_ cells: Int) -> LayoutItem {
-    LayoutItem().with { ($0.length, $0.minimum) = (max(0, cells), 0) }
+    LayoutItem().with { ($0.length, $0.minimum) = (.fixed(max(0, cells)), 0) }
   }
 
   // MARK: - Extents
@@ -71,12 +73,26 @@ extension LayoutItem {
 
   /// The item with a fixed number of columns, including its padding.
   public final func width(_ columns: Int) -> LayoutItem {
-    with { $0.width = max(0, columns) }
+    with { $0.width = .fixed(max(0, columns)) }
+  }
+
+  /// The item with a number of columns, including its padding, for each size of the container.
+  public final func width(_ columns: @escaping @MainActor (Size) -> Int) -> LayoutItem {
+    with { $0.width = .computed(columns) }
   }
 
   /// The item with a fixed number of rows, including its padding.
   public final func height(_ rows: Int) -> LayoutItem {
-    with { $0.height = max(0, rows) }
+    with { $0.height = .fixed(max(0, rows)) }
+  }
+
+  /// The item with a number of rows, including its padding, for each size of the container.
+  ///
+  /// ```swift
+  /// track.height { $0.height < 40 ? 1 : 2 }
+  /// ```
+  public final func height(_ rows: @escaping @MainActor (Size) -> Int) -> LayoutItem {
+    with { $0.height = .computed(rows) }
   }
 
   /// The item with a minimum of cells along its stack: with fewer it is left out.
@@ -121,7 +137,7 @@ extension LayoutItem {
   /// ])
   /// ```
   public final func growing(to cells: Int? = nil, priority: Int) -> LayoutItem {
-    with { $0.steps.append((cells, priority)) }
+    with { $0.steps = ($0.steps ?? []) + [LayoutTraits.Step(cells: cells, priority: priority)] }
   }
 
   /// The item with a number of blank cells before it, in place of the stack's spacing; none if it is the first.
@@ -147,10 +163,10 @@ extension LayoutItem {
 
 /// The description of an item, apart from what is in it.
 struct LayoutTraits {
-  var width: Int?
-  var height: Int?
+  var width: Extent?
+  var height: Extent?
   /// The extent along the stack, whichever that is.
-  var length: Int?
+  var length: Extent?
   /// The weight of a flexible item.
   var weight: Int?
   var minimum: Int?
@@ -158,46 +174,70 @@ struct LayoutTraits {
   var alignment: LayoutItem.Alignment?
   var padding = Size(width: 0, height: 0)
   var priority = 0
-  /// The steps of growth; those without a number of cells end at the extent that the item prefers.
-  var steps: [(cells: Int?, priority: Int)] = []
+  /// The steps of growth; nil if there are none.
+  var steps: [Step]?
   /// The blank cells before the item; nil for the stack's spacing.
   var spacing: Int?
   var spacingPriority: Int?
   var condition: (@MainActor (Size) -> Bool)?
 
-  /// The fixed extent along an axis, if there is one.
-  func extent(along axis: Axis) -> Int? { length ?? (axis == .horizontal ? width : height) }
+  /// A step of growth; one without a number of cells ends at the extent that the item prefers.
+  struct Step {
+    var cells: Int?
+    var priority: Int
+  }
+
+  /// A number of cells, or one for each size of the container.
+  enum Extent {
+    case fixed(Int)
+    case computed(@MainActor (Size) -> Int)
+  }
+
+  /// The extent along a stack; nil if the item or its weight decides.
+  @MainActor func length(along axis: Axis, of container: Size) -> Int? {
+    guard let length else { return extent(along: axis, of: container) }
+    return cells(of: length, in: container)
+  }
+
+  /// The extent along an axis; nil if the item decides.
+  @MainActor func extent(along axis: Axis, of container: Size) -> Int? {
+    (axis == .horizontal ? width : height).map { cells(of: $0, in: container) }
+  }
+
+  @MainActor private func cells(of extent: Extent, in container: Size) -> Int {
+    switch extent {
+    case .fixed(let cells): cells
+    case .computed(let cells): max(0, cells(container))
+    }
+  }
 }
 
 private final class DescribedItem: LayoutItem {
   let item: LayoutItem
-  private let described: LayoutTraits
 
   init(_ item: LayoutItem, _ traits: LayoutTraits) {
     self.item = item
-    described = traits
+    super.init(traits)
   }
-
-  override var traits: LayoutTraits { described }
 
   override var isBlank: Bool { item.isBlank }
 
-  override var children: [LayoutItem] { [item] }
+  override func appendViews(to views: inout [View]) { item.appendViews(to: &views) }
 
   override func isPresent(in container: Size) -> Bool {
-    described.condition?(container) != false && item.isPresent(in: container)
+    traits.condition?(container) != false && item.isPresent(in: container)
   }
 
   override func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int {
-    if let fixed = axis == .horizontal ? described.width : described.height { return fixed }
-    let padding = described.padding
+    if let extent = traits.extent(along: axis, of: container) { return extent }
+    let padding = traits.padding
     let inside = Rect(available).inset(columns: padding.width, rows: padding.height).size
     let extent = item.preferredExtent(along: axis, in: inside, of: container)
     return extent.adding(2 * padding.extent(along: axis))
   }
 
   override func place(in frame: Rect, of container: Size) {
-    let padding = described.padding
+    let padding = traits.padding
     item.place(in: frame.inset(columns: padding.width, rows: padding.height), of: container)
   }
 }

@@ -1,12 +1,16 @@
 /// An item's demands on the extent of its stack, and what it gets.
 struct StackShare {
+  /// The index of the item among all in the stack.
+  var item = 0
   /// The fewest cells: with fewer the item is left out.
   var least = 0
+  /// The cells that the item grows to; nil if it only takes a share of the cells that are left.
+  var preferred: Int?
   /// The weight of the item's share in the cells that are left; 0 for an item that is not flexible.
   var weight = 0
   var priority = 0
-  /// The numbers of cells that the item grows to, each with the priority of that growth.
-  var goals: [(cells: Int, priority: Int)] = []
+  /// The steps of the item's growth, none beyond what it prefers; nil if it grows in one, at its own priority.
+  var steps: [LayoutTraits.Step]?
   /// The blank cells before the item, unless it is the first.
   var spacing = 0
   /// The priority of the blank cells; nil if the item is left out without them.
@@ -24,16 +28,50 @@ struct StackShare {
 
   /// Whether the item wants no cells, such as an empty label in columns; then it gets no spacing either.
   fileprivate var isNothing: Bool {
-    !isBlank && weight == 0 && least == 0 && goals.allSatisfy { $0.cells == 0 }
+    guard !isBlank, weight == 0, least == 0 else { return false }
+    guard let steps else { return preferred ?? 0 == 0 }
+    for step in steps where cells(of: step) > 0 { return false }
+    return true
+  }
+
+  private func cells(of step: LayoutTraits.Step) -> Int {
+    let most = preferred ?? .max
+    return min(step.cells ?? most, most)
+  }
+
+  /// The cells that the item grows to at a priority; 0 if it does not grow there.
+  fileprivate func goal(at priority: Int) -> Int {
+    guard let steps else { return priority == self.priority ? preferred ?? 0 : 0 }
+    var goal = 0
+    for step in steps where step.priority == priority { goal = max(goal, cells(of: step)) }
+    return goal
+  }
+}
+
+extension LayoutTraits {
+  /// Inserts the priorities of the item, its growth and its spacing into others that are in order, from the highest.
+  func appendPriorities(to priorities: inout [Int]) {
+    Self.insert(priority, into: &priorities)
+    if let steps { for step in steps { Self.insert(step.priority, into: &priorities) } }
+    if let spacingPriority { Self.insert(spacingPriority, into: &priorities) }
+  }
+
+  private static func insert(_ priority: Int, into priorities: inout [Int]) {
+    var index = priorities.count
+    while index > 0, priorities[index - 1] <= priority {
+      if priorities[index - 1] == priority { return }
+      index -= 1
+    }
+    priorities.insert(priority, at: index)
   }
 }
 
 extension [StackShare] {
-  /// Divides an extent among the items.
+  /// Divides an extent among the items, by the priorities in their descriptions, from the highest.
   ///
-  /// For each priority, from the highest, it first gives items their fewest cells, then the blank cells before them,
-  /// and then lets them grow. Flexible items get the cells that are left.
-  mutating func divide(_ total: Int) {
+  /// For each priority it first gives items their fewest cells, then the blank cells before them, and then lets them
+  /// grow. Flexible items get the cells that are left.
+  mutating func divide(_ total: Int, by priorities: [Int]) {
     var free = total
     for priority in priorities {
       for index in indices where self[index].priority == priority { admit(index, from: &free) }
@@ -51,32 +89,13 @@ extension [StackShare] {
     }
   }
 
-  /// The priorities of the items, their growth and their spacing, each once, from the highest.
-  private var priorities: [Int] {
-    var priorities: [Int] = []
-    for share in self {
-      priorities.append(share.priority)
-      for goal in share.goals { priorities.append(goal.priority) }
-      if let priority = share.spacingPriority { priorities.append(priority) }
-    }
-    priorities.sort(by: >)
-    var last: Int?
-    priorities.removeAll { priority in
-      defer { last = priority }
-      return priority == last
-    }
-    return priorities
-  }
-
   /// Gives an item its fewest cells, if there are so many with the spacing that it needs; if it is the first, the
   /// next one needs the spacing.
   private mutating func admit(_ index: Int, from free: inout Int) {
     guard !self[index].isNothing else { return }
     var separated: Int?
     if !self[index].isBlank {
-      separated =
-        self[..<index].contains(where: \.isShown)
-        ? index : self[(index + 1)...].firstIndex(where: \.isShown)
+      separated = hasShown(before: index) ? index : firstShown(after: index)
     }
     let gap = separated.map { self[$0].spacingPriority == nil ? self[$0].spacing : 0 } ?? 0
     let needed = self[index].least.adding(gap)
@@ -86,11 +105,19 @@ extension [StackShare] {
     if let separated { self[separated].gap = gap }
   }
 
+  private func hasShown(before end: Int) -> Bool {
+    for index in 0..<end where self[index].isShown { return true }
+    return false
+  }
+
+  private func firstShown(after start: Int) -> Int? {
+    for index in start + 1..<count where self[index].isShown { return index }
+    return nil
+  }
+
   /// Gives an item the blank cells before it.
   private mutating func separate(_ index: Int, from free: inout Int) {
-    guard self[index].isShown, self[..<index].contains(where: \.isShown),
-      self[index].spacing <= free
-    else { return }
+    guard self[index].isShown, hasShown(before: index), self[index].spacing <= free else { return }
     self[index].gap = self[index].spacing
     free -= self[index].spacing
   }
@@ -99,9 +126,9 @@ extension [StackShare] {
   /// goals.
   private mutating func grow(_ priority: Int, from free: inout Int) {
     var wants: [(index: Int, cells: Int)] = []
-    for (index, share) in enumerated() {
-      guard let length = share.length else { continue }
-      let goal = share.goals.lazy.filter { $0.priority == priority }.map(\.cells).max() ?? 0
+    for index in indices {
+      guard let length = self[index].length else { continue }
+      let goal = self[index].goal(at: priority)
       if goal > length { wants.append((index, goal - length)) }
     }
     // The smallest demand is met first; among equals the last, so that the first gets the odd cell.
@@ -118,6 +145,7 @@ extension [StackShare] {
   private mutating func shareOut(_ free: Int) {
     var pool = free
     var sharing = indices.filter { self[$0].length != nil && self[$0].weight > 0 }
+    if sharing.isEmpty { return }
     for index in sharing { pool = pool.adding(self[index].length ?? 0) }
     while true {
       let all = sharing.reduce(0) { $0.adding(self[$1].weight) }

@@ -28,6 +28,22 @@ extension View {
     return path
   }
 
+  /// Converts a position from the view's own coordinates to those that the frame of a view around it is in; nil if one
+  /// of the views between them cuts it off.
+  func ascended(_ position: Position, to top: View) -> Position? {
+    var (view, position) = (self, position)
+    while view.bounds.contains(position) {
+      position = position.moved(by: view.frame.origin, 1)
+      if view === top { return position }
+      guard let container = view.container,
+        Rect(container.interior.size).contains(position)
+      else { return nil }
+      position = position.moved(by: container.interior.origin, 1)
+      view = container
+    }
+    return nil
+  }
+
   /// Whether a view is this one or in it.
   func holds(_ view: View) -> Bool {
     var next: View? = view
@@ -81,21 +97,6 @@ extension [View] {
     for (index, view) in enumerated() {
       position = position.moved(by: view.frame.origin, -1)
       if index < count - 1 { position = position.moved(by: view.interior.origin, -1) }
-    }
-    return position
-  }
-
-  /// Converts a position from the last view's own coordinates to those that the first view's frame is in; nil if one
-  /// of the views cuts it off.
-  func ascended(_ position: Position) -> Position? {
-    var position = position
-    for (index, view) in enumerated().reversed() {
-      if index < count - 1 {
-        guard Rect(view.interior.size).contains(position) else { return nil }
-        position = position.moved(by: view.interior.origin, 1)
-      }
-      guard view.bounds.contains(position) else { return nil }
-      position = position.moved(by: view.frame.origin, 1)
     }
     return position
   }

@@ -62,7 +62,7 @@ open class View: LayoutItem {
   public final var needsDisplay: Bool { hasChanged }
 
   /// Makes a view with an empty ``frame``.
-  public override init() {}
+  public init() { super.init() }
 
   // MARK: - Drawing
 
@@ -188,7 +188,7 @@ open class View: LayoutItem {
   /// Whether the view is in the content of a container.
   final var isArranged = false {
     didSet {
-      (lacksRoom, wasAsked) = (false, false)
+      (lacksRoom, wasAsked, isMet) = (false, false, false)
       answers.removeAll()
     }
   }
@@ -196,8 +196,16 @@ open class View: LayoutItem {
   /// Whether any layout has asked for the preferred size.
   private final var wasAsked = false
   /// The answers that the last layout got.
-  private final var answers: [(axis: Axis, available: Size, extent: Int)] = []
-  private final var isPlaced = false
+  private final var answers: [Answer] = []
+  /// Whether the layout has met the view; false between layouts.
+  private final var isMet = false
+
+  /// The extent along an axis that the view preferred of a size.
+  private struct Answer {
+    let axis: Axis
+    let available: Size
+    let extent: Int
+  }
 
   final override var isBlank: Bool { false }
 
@@ -210,25 +218,31 @@ open class View: LayoutItem {
       return answer.extent
     }
     let extent = preferredSize(in: available).extent(along: axis)
-    answers.append((axis, available, extent))
+    answers.append(Answer(axis: axis, available: available, extent: extent))
     wasAsked = true
     return extent
   }
 
   final override func place(in frame: Rect, of container: Size) {
     self.frame = frame
-    isPlaced = true
+    isMet = true
+  }
+
+  final override func appendViews(to views: inout [View]) {
+    guard !isMet else { return }
+    isMet = true
+    views.append(self)
   }
 
   /// Called before each layout.
   final func beginLayout() {
     answers.removeAll(keepingCapacity: true)
-    isPlaced = false
   }
 
   /// Called after each layout: a view that was not placed has no room, unless it is hidden, which takes none.
   final func endLayout() {
-    if !isPlaced { frame = .zero }
+    if !isMet { frame = .zero }
+    isMet = false
     lacksRoom = frame.isEmpty && !hides
   }
 }

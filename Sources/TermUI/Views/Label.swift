@@ -61,7 +61,12 @@ public final class Label: View {
   }
 
   /// The number of rows that the text takes in a number of columns.
-  public func rowCount(in width: Int) -> Int { lines(in: width).count }
+  public func rowCount(in width: Int) -> Int {
+    // No character has more cells than bytes, but for a tab.
+    let text = styledText.string
+    let fits = width > 0 && text.utf8.count <= width && !text.utf8.contains(0x09)
+    return fits && !text.mayHaveNewlines ? 1 : lines(in: width).count
+  }
 
   private func lines(in width: Int) -> [Text] {
     wraps ? styledText.lines.flatMap { $0.wrapped(to: width) } : styledText.lines

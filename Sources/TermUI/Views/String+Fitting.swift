@@ -1,14 +1,13 @@
 extension String {
   /// The lines of the text; any newline character ends a line.
   var lines: [String] {
-    // Nearly every text is one line, which its bytes show. Beyond ASCII the newlines are U+0085, U+2028 and U+2029,
-    // whose last bytes these are.
-    guard
-      utf8.contains(where: {
-        (0x0A...0x0D).contains($0) || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9
-      })
-    else { return [self] }
-    return paragraphs.map(String.init)
+    mayHaveNewlines ? paragraphs.map(String.init) : [self]
+  }
+
+  /// Whether the bytes of the text may be those of newlines: of nearly every text they are not.
+  var mayHaveNewlines: Bool {
+    // Beyond ASCII the newlines are U+0085, U+2028 and U+2029, whose last bytes these are.
+    utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
   }
 
   /// The lines of the text, as parts of it.

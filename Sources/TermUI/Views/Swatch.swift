@@ -81,18 +81,18 @@ public final class Swatch: View {
     let hasEdge = hasColors && size.width > 3 && melts(depth: canvas.depth)
     if hasEdge { drawEdge(in: canvas, isFrame: isRoomy) }
     let right = size.width - (hasEdge ? 1 : 0)
-    var widest = 0
-    for text in top + bottom { widest = max(widest, text.string.displayWidth) }
+    let all = top + bottom
+    let widths = all.map(\.string.displayWidth)
+    let widest = widths.max() ?? 0
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0
     let rows = isRoomy ? 1..<size.height - 1 : 0..<size.height
-    func write(_ text: Text, row: Int) {
-      guard rows.contains(row), margin + text.string.displayWidth <= right else { return }
+    let firstBelow = max(rows.upperBound - bottom.count, rows.lowerBound + top.count)
+    for (index, text) in all.enumerated() {
+      let row = index < top.count ? rows.lowerBound + index : firstBelow + index - top.count
+      guard rows.contains(row), margin + widths[index] <= right else { continue }
       let style = hasColors ? style(of: text, depth: canvas.depth) : canvas.theme.text
       canvas.write(text.string, column: margin, row: row, style: style)
     }
-    for (index, text) in top.enumerated() { write(text, row: rows.lowerBound + index) }
-    let first = max(rows.upperBound - bottom.count, rows.lowerBound + top.count)
-    for (index, text) in bottom.enumerated() { write(text, row: first + index) }
   }
 
   private func style(of text: Text, depth: ColorDepth) -> Style {
@@ -116,8 +116,12 @@ public final class Swatch: View {
       canvas.put("│", column: right, row: row, style: style)
     }
     guard isFrame else { return }
-    let line = String(repeating: "─", count: right - 1)
-    canvas.write("┌" + line + "┐", column: 0, row: 0, style: style)
-    canvas.write("└" + line + "┘", column: 0, row: bottom, style: style)
+    for (row, left, end) in [(0, "┌", "┐"), (bottom, "└", "┘")]
+      as [(Int, Unicode.Scalar, Unicode.Scalar)]
+    {
+      canvas.put(left, column: 0, row: row, style: style)
+      for column in 1..<right { canvas.put("─", column: column, row: row, style: style) }
+      canvas.put(end, column: right, row: row, style: style)
+    }
   }
 }

@@ -161,21 +161,24 @@ public final class Window {
 
   /// The position of the focused view's cursor; nil if it has none, or if a container cuts it off.
   public var cursor: Position? {
-    guard let cursor = focused?.cursor, let path = target, path.last === focused else { return nil }
-    return path.ascended(cursor).flatMap { root.bounds.contains($0) ? $0 : nil }
+    guard let focused, let cursor = focused.cursor, target?.last === focused else { return nil }
+    return position(cursor, in: focused)
   }
 
   /// The resting place of a view, or of the nearest container that has one, on the window; nil if none has one, or if a
   /// container cuts it off.
   private func restingPlace(in view: View?) -> Position? {
-    guard var path = path(to: view) else { return nil }
-    while let last = path.last {
-      if let position = last.restingPlace {
-        return path.ascended(position).flatMap { root.bounds.contains($0) ? $0 : nil }
-      }
-      path.removeLast()
+    var next = view
+    while let view = next {
+      if let position = view.restingPlace { return self.position(position, in: view) }
+      next = view.container
     }
     return nil
+  }
+
+  /// Converts a position in a view to the window; nil if a container cuts it off.
+  private func position(_ position: Position, in view: View) -> Position? {
+    view.ascended(position, to: root).flatMap { root.bounds.contains($0) ? $0 : nil }
   }
 
   private func placeOverlay() {

@@ -5,14 +5,23 @@ import Testing
 
 /// What is true of the shares of any stack.
 struct StackShareTests {
+  /// All priorities of the items here, from the highest.
+  private static let priorities = [9, 2, 1, 0, -1, -2]
+
   private static func random(using generator: inout SeededGenerator) -> StackShare {
     var share = StackShare()
     share.isBlank = .random(using: &generator)
     share.least = .random(in: 0...3, using: &generator)
     share.weight = max(0, .random(in: -2...3, using: &generator))
     share.priority = .random(in: -2...2, using: &generator)
-    share.goals = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
-      (.random(in: 0...9, using: &generator), .random(in: -2...2, using: &generator))
+    share.preferred =
+      .random(using: &generator) ? .random(in: 0...9, using: &generator) : nil
+    if Bool.random(using: &generator) {
+      share.steps = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+        LayoutTraits.Step(
+          cells: .random(using: &generator) ? .random(in: 0...9, using: &generator) : nil,
+          priority: .random(in: -2...2, using: &generator))
+      }
     }
     share.spacing = .random(in: 0...2, using: &generator)
     share.spacingPriority =
@@ -30,7 +39,7 @@ struct StackShareTests {
       }
       let total = Int.random(in: 0...24, using: &generator)
       var shares = given
-      shares.divide(total)
+      shares.divide(total, by: Self.priorities)
       var (end, before) = (0, false)
       for share in shares {
         guard let length = share.length else { continue }
@@ -54,14 +63,13 @@ struct StackShareTests {
     var generator = SeededGenerator(seed: seed)
     for step in 0..<60 {
       var first = Self.random(using: &generator)
-      (first.priority, first.weight, first.goals) = (
-        9, 0, [(.random(in: 0...9, using: &generator), 9)]
-      )
+      (first.priority, first.weight, first.steps) = (9, 0, nil)
+      first.preferred = .random(in: 0...9, using: &generator)
       let rest = (0..<4).map { _ in Self.random(using: &generator) }
       var last = 0
       for total in 0...20 {
         var shares = [first] + rest
-        shares.divide(total)
+        shares.divide(total, by: Self.priorities)
         let length = shares[0].length ?? 0
         #expect(length >= last, "seed \(seed), step \(step), \(total) cells")
         last = length
