@@ -17,8 +17,10 @@ final class MixSession {
   private var copier: Copier?
   private var visionListener: Subscription?
   private var outcome = Outcome.canceled
-  /// The session that has ended. It goes with the process: taking its objects apart would take a tenth of the time from
-  /// the start to the end of a program that is left at once.
+  /// The session that has ended.
+  ///
+  /// It goes with the process: to take its objects apart would take a tenth of the instructions of a program that is
+  /// left at once.
   private static var ended: MixSession?
 
   /// Makes a mixer with its screen; the terminal is not taken yet.
