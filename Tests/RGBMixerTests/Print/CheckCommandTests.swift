@@ -49,6 +49,37 @@ struct CheckCommandTests {
     #expect(second.errors == "" && second.status == 0)
   }
 
+  @Test func `it counts places, prints the same lines as before, and keeps alpha`() throws {
+    let theme = "background #1d2021\ncolor1 #cc241d80\ncolor9 #cc241d\n"
+    let path = try scratch.write(theme)
+    let lines = try ProgramRun("--check", path).output
+    let run = try ProgramRun("--check", path, "--fix")
+    #expect(run.output == lines && lines.hasSuffix(": 2 of 2 pairs fall short\n"))
+    #expect(run.errors == "2 colors changed in \(path)\n" && run.status == 0)
+    #expect(scratch.text == theme.replacing("#cc241d", with: "#f04c3e"))
+  }
+
+  @Test func `what was changed meanwhile is not overwritten`() throws {
+    // More lines than a pipe holds: it has read the file, and waits for whoever reads the lines.
+    let path = try scratch.write(
+      "background #1d2021\n" + String(repeating: "color1 #cc241d\n", count: 3000))
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = ProgramRun.program
+    process.arguments = ["--check", path, "--fix"]
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    _ = try output.fileHandleForReading.read(upToCount: 1)
+    try scratch.write("background #000000\n")
+    _ = try output.fileHandleForReading.readToEnd()
+    let sentence = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && scratch.text == "background #000000\n")
+    #expect(
+      String(decoding: sentence, as: UTF8.self)
+        == "rgbmixer: \(path) was changed meanwhile, and so is left as it is\n")
+  }
+
   @Test func `what cannot be repaired is left, and the status says so`() throws {
     let path = try scratch.write(Self.theme)
     let run = try ProgramRun("--check", path, "--fix", "--goal", "21")

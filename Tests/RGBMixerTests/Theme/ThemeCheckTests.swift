@@ -149,6 +149,54 @@ struct ThemeCheckTests {
     #expect(moved.failures(in: moved.repaired).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      // The foreground on a selection has a line that holds there, though it stays.
+      (
+        "background #000000\nforeground #808080\nselection_background #404040", 4.5,
+        ["2: foreground #808080 on #404040: 2.63, 4.5 wanted; #ababab has 4.52"], ["", "", ""]
+      ),
+      // What a line has is what is written, also where a family was parted.
+      (
+        "background #202020\ncolor1 #aa0000\ncolor9 #ad2020", 4.5,
+        [
+          "2: color1 #aa0000 on #202020: 2.10, 4.5 wanted; #ea5343 has 4.51",
+          "3: color9 #ad2020 on #202020: 2.33, 4.5 wanted; #ea5d53 has 4.80",
+        ], ["", "#ea5343", "#ea5d53"]
+      ),
+      // What passes is not touched, also where it equals what does not.
+      (
+        "background #1d2021\ncolor1 #707070\ncolor8 #707070", 4.5,
+        ["2: color1 #707070 on #1d2021: 3.31, 4.5 wanted; #868686 has 4.50"], ["", "#868686", ""]
+      ),
+      // The goal is that of text alone.
+      (
+        "background #1d2021\ncolor1 #868686\ncolor8 #444444\ncursor #444444", 3,
+        [
+          "3: color8 #444444 on #1d2021: 1.68, 3 wanted; #6a6a6a has 3.03",
+          "4: cursor #444444 on #1d2021: 1.68, 3 wanted; #6a6a6a has 3.03",
+        ], ["", "", "#6a6a6a", "#6a6a6a"]
+      ),
+      // The repair crosses the ground where the near side has none.
+      (
+        "background #606060\ncolor1 #505050", 4.5,
+        ["2: color1 #505050 on #606060: 1.28, 4.5 wanted; #dbdbdb has 4.54"], ["", "#dbdbdb"]
+      ),
+      // Alpha is not looked at.
+      (
+        "background #1d202180\ncolor1 #cc241d80", 4.5,
+        ["2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53"], ["", "#f04c3e"]
+      ),
+    ] as [(String, Double, [String], [String])])
+  func `what a line says is what is written`(
+    theme: String, goal: Double, lines: [String], repairs: [String]
+  ) {
+    let check = Self.check(theme, goal: goal)
+    #expect(Self.lines(check).dropLast() == lines.map { "g.conf:" + $0 }[...])
+    let old = ColoredText(Array(theme.utf8)).colors.map(\.rgb.hexText)
+    #expect(check.repaired.map(\.hexText) == zip(old, repairs).map { $1.isEmpty ? $0 : $1 })
+  }
+
   @Test func `a ratio that is reached exactly is enough`() {
     #expect(Self.check("x = '#ffffff'", on: .black, goal: 21).failures.isEmpty)
   }

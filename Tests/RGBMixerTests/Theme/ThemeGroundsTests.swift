@@ -57,6 +57,10 @@ struct ThemeGroundsTests {
         "{\"background\": \"#111\", \"editor.background\": \"#222\", \"editor.x\": \"#333\", \"y\": \"#444\"}",
         "- - 1 0"
       ),
+      (
+        "{\"background\": \"#111\", \"terminal.background\": \"#222\", \"terminal.x\": \"#333\"}",
+        "- - 1"
+      ),
       // Blocks and indentation.
       (
         ":root { --background: #111; }\na { color: #222 }\nb { background: #333; color: #444 }",

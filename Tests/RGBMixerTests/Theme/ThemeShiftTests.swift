@@ -66,6 +66,42 @@ struct ThemeShiftTests {
     #expect(shift.shown(.white) == (.white, false) && shift.shown(RGB(hex: 0xeeeeee)).rgb == .white)
   }
 
+  @Test func `in batch the backgrounds move, too, and each place by itself`() throws {
+    let theme = "background #1d2021\nselection_background #504945\ncolor1 #cc241d\ncolor2 #cc241d"
+    let moved = try Self.shifted(theme, by: "lightness +3")
+    #expect(!moved.contains("#1d2021") && !moved.contains("#504945"))
+    let some = try Self.shifted(theme, by: "lightness +3", only: "2")
+    #expect(some == theme.replacing("color2 #cc241d", with: "color2 #d73128"))
+  }
+
+  private static let words = [
+    "foreground", "background", "cursor", "cursor-text", "selection-foreground",
+    "selection-background", "0", "15",
+  ]
+
+  @Test(arguments: words)
+  func `each slot has a word`(word: String) throws {
+    let theme = """
+      [colors.primary]
+      foreground = '#000000'
+      background = '#000001'
+      [colors.cursor]
+      cursor = '#000002'
+      text = '#000003'
+      [colors.selection]
+      text = '#000004'
+      background = '#000005'
+      [colors.normal]
+      black = '#000006'
+      [colors.bright]
+      white = '#000007'
+      """
+    let text = ColoredText(Array(theme.utf8))
+    let selection = try KeySelection(parsing: word)
+    let slots = ThemeSlots(of: text).slots
+    #expect(try selection.indices(in: text, slots).map { Self.words[$0] } == [word])
+  }
+
   @Test(
     arguments: [
       ("1", [2]), ("0-7", [1, 2]), ("8-15,background", [0, 3, 4]), (" --brand , 1 ", [2, 5]),
