@@ -79,6 +79,13 @@ struct ThemeShiftTests {
     "selection-background", "0", "15",
   ]
 
+  @Test func `a file without a background is inverted on the ground that is given`() throws {
+    let text = ColoredText(Array("color1 #ffffff\ncolor0 #ffffff".utf8))
+    let colors = try ThemeShift.invert.colors(of: text, only: nil, on: .black)
+    #expect(colors.map(\.hexText) == ["#757575", "#000000"])
+    #expect(try ThemeShift.invert.colors(of: text, only: nil, on: nil) == [.black, .black])
+  }
+
   @Test(arguments: words)
   func `each slot has a word`(word: String) throws {
     let theme = """
