@@ -25,8 +25,9 @@ open class Container: View {
   public final var content: LayoutItem? {
     didSet {
       for view in arranged { view.isArranged = false }
-      arranged = []
-      content?.appendViews(to: &arranged)
+      var items: [LayoutItem] = []
+      content?.appendViews(to: &items)
+      arranged = items.compactMap { $0 as? View }
       for view in arranged { view.isArranged = true }
       views = arranged
     }

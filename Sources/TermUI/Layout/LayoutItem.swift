@@ -37,7 +37,7 @@ open class LayoutItem {
   var isBlank: Bool { true }
 
   /// Appends the views in the item, in their order, but for those that this layout has met before.
-  func appendViews(to views: inout [View]) {}
+  func appendViews(to views: inout [LayoutItem]) {}
 
   /// Whether the item takes part in the layout of a container of a size; one whose views are all hidden does not.
   func isPresent(in container: Size) -> Bool { true }
@@ -222,7 +222,7 @@ private final class DescribedItem: LayoutItem {
 
   override var isBlank: Bool { item.isBlank }
 
-  override func appendViews(to views: inout [View]) { item.appendViews(to: &views) }
+  override func appendViews(to views: inout [LayoutItem]) { item.appendViews(to: &views) }
 
   override func isPresent(in container: Size) -> Bool {
     traits.condition?(container) != false && item.isPresent(in: container)

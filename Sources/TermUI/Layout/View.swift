@@ -228,7 +228,7 @@ open class View: LayoutItem {
     isMet = true
   }
 
-  final override func appendViews(to views: inout [View]) {
+  final override func appendViews(to views: inout [LayoutItem]) {
     guard !isMet else { return }
     isMet = true
     views.append(self)
