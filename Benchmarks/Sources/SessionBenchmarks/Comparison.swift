@@ -16,6 +16,11 @@ struct Comparison {
     }
   }
 
+  /// Adds the rounds of another comparison of the same programs.
+  mutating func append(_ other: Comparison) {
+    rounds += other.rounds
+  }
+
   /// The median time of the first program, over the rounds' medians.
   var first: Double { median(rounds.map(\.first)) }
   /// The same of the second.

@@ -11,18 +11,19 @@ struct Measurements {
   /// The directory of the programs, and of the frames of the C program.
   let directory: String
   private let recording: Recording
+  private let mixer: [String]
+  private let minimal: [String]
 
-  /// Records the frames that the C program is to write.
-  init(directory: String) throws {
+  /// Records the frames that the C program is to write in place of a mixer of the directory.
+  init(of program: String, directory: String) throws {
     self.directory = directory
-    let session = try Session(Self.mixer, directory: directory, on: PseudoTerminal())
+    mixer = [program, "#00883c"]
+    minimal = ["minimal", "frames of \(program)"]
+    let session = try Session(mixer, directory: directory, on: PseudoTerminal())
     recording = try Recording(session)
     session.quit()
-    try recording.write(to: directory + "/frames")
+    try recording.write(to: "\(directory)/\(minimal[1])")
   }
-
-  private static let mixer = ["rgbmixer", "#00883c"]
-  private static let minimal = ["minimal", "frames"]
 
   private func start(_ arguments: [String], on terminal: PseudoTerminal) throws -> Session {
     try Session(arguments, directory: directory, on: terminal)
@@ -33,8 +34,8 @@ struct Measurements {
 
   /// From the moment that a key is typed to the last byte of its frame; the programs take turns.
   func keyToLastByte(rounds: Int) throws -> Comparison {
-    let mixer = try start(Self.mixer, on: PseudoTerminal())
-    let minimal = try start(Self.minimal, on: PseudoTerminal())
+    let mixer = try start(self.mixer, on: PseudoTerminal())
+    let minimal = try start(self.minimal, on: PseudoTerminal())
     defer {
       mixer.quit()
       minimal.quit()
@@ -62,8 +63,8 @@ struct Measurements {
   func startToLastByte(rounds: Int, turns: Int) throws -> Comparison {
     let terminal = try PseudoTerminal()
     return try Comparison(
-      rounds: rounds, turns: turns, { _ in try start(Self.mixer, timedOn: terminal) },
-      { _ in try start(Self.minimal, timedOn: terminal) })
+      rounds: rounds, turns: turns, { _ in try start(mixer, timedOn: terminal) },
+      { _ in try start(minimal, timedOn: terminal) })
   }
 
   private func start(_ arguments: [String], timedOn terminal: PseudoTerminal) throws -> Double {
@@ -79,7 +80,7 @@ struct Measurements {
   /// The kernel's numbers of the mixer while a round of keys is typed and then nothing for a while.
   func usage(idleSeconds: UInt32) throws -> Usage {
     // Saving writes, too, but not to the terminal.
-    let session = try start(Self.mixer + ["--no-save"], on: PseudoTerminal())
+    let session = try start(mixer + ["--no-save"], on: PseudoTerminal())
     defer { session.quit() }
     _ = session.terminal.readUntilQuiet(milliseconds: 300)
     let process = session.process
@@ -102,9 +103,20 @@ struct Measurements {
       wakeUps: ProcessStatus.waits(of: process) + ProcessStatus.waits(of: guardian) - waits)
   }
 
+  /// The most memory that the mixer has resident in a round of keys, in KiB.
+  func peakMemory() throws -> Int {
+    let session = try start(mixer, on: PseudoTerminal())
+    defer { session.quit() }
+    for key in Recording.keys {
+      session.terminal.type(key)
+      _ = session.terminal.readUntilQuiet(milliseconds: 5)
+    }
+    return try ProcessStatus.peakMemory(of: session.process)
+  }
+
   /// The number of bytes from each program after 100 keys in two seconds in which nothing was read.
   func bytesQueued() throws -> (mixer: Int, minimal: Int) {
-    try (bytesQueued(by: Self.mixer), bytesQueued(by: Self.minimal))
+    try (bytesQueued(by: mixer), bytesQueued(by: minimal))
   }
 
   private func bytesQueued(by program: [String]) throws -> Int {

@@ -7,11 +7,15 @@
 #endif
 
 // `SessionBenchmarks DIRECTORY` measures the programs `rgbmixer` and `minimal` of a directory on
-// pseudo-terminals and prints a table.
-guard CommandLine.arguments.count == 2, chdir(CommandLine.arguments[1]) == 0 else {
-  throw SessionError("usage: SessionBenchmarks DIRECTORY")
+// pseudo-terminals and prints a table. With the names of several mixers after it, it prints a row for each.
+guard CommandLine.arguments.count >= 2, chdir(CommandLine.arguments[1]) == 0 else {
+  throw SessionError("usage: SessionBenchmarks DIRECTORY [MIXER...]")
 }
-let measurements = try Measurements(directory: CommandLine.arguments[1])
+if CommandLine.arguments.count > 2 {
+  try compare(Array(CommandLine.arguments[2...]), in: CommandLine.arguments[1])
+  exit(0)
+}
+let measurements = try Measurements(of: "rgbmixer", directory: CommandLine.arguments[1])
 let keyTimes = try measurements.keyToLastByte(rounds: 20)
 let startTimes = try measurements.startToLastByte(rounds: 20, turns: 25)
 let resources = try measurements.usage(idleSeconds: 3)
@@ -32,12 +36,37 @@ print(row("wake-ups in 3 s without a key", Double(resources.wakeUps), limit: "0"
 print(
   "| bytes queued by 100 keys in 2 s without a reader | \(queued.mixer) | \(queued.minimal) | | |")
 
+/// Measures several mixers in turn, each beside the C program that writes its frames, and prints a row for each.
+func compare(_ programs: [String], in directory: String) throws {
+  let all = try programs.map { try Measurements(of: $0, directory: directory) }
+  var keys = try all.map { try $0.keyToLastByte(rounds: 2) }
+  var starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 25) }
+  for _ in 1..<10 {
+    for (index, each) in all.enumerated() {
+      keys[index].append(try each.keyToLastByte(rounds: 2))
+      starts[index].append(try each.startToLastByte(rounds: 2, turns: 25))
+    }
+  }
+  print("| mixer | key, µs | mixer / C | start, µs | mixer / C | bytes a key | peak memory, KiB |")
+  print("|---|--:|--:|--:|--:|--:|--:|")
+  for (index, each) in all.enumerated() {
+    print(
+      "| \(programs[index]) | \(rounded(keys[index].first)) | \(spread(keys[index])) "
+        + "| \(rounded(starts[index].first)) | \(spread(starts[index])) "
+        + "| \(rounded(each.bytesPerKey)) | \(try each.peakMemory()) |")
+  }
+}
+
+/// A ratio: its median, and the least and the greatest of the rounds.
+func spread(_ comparison: Comparison) -> String {
+  let ratio = comparison.ratio
+  return "\(hundredths(ratio.median)) (\(hundredths(ratio.least)) to \(hundredths(ratio.greatest)))"
+}
+
 /// A row for what both programs do.
 func row(_ name: String, _ comparison: Comparison, limit: String) -> String {
-  let ratio = comparison.ratio
-  return "| \(name) | \(rounded(comparison.first)) | \(rounded(comparison.second)) "
-    + "| \(hundredths(ratio.median)) (\(hundredths(ratio.least)) to \(hundredths(ratio.greatest))) "
-    + "| \(limit) |"
+  "| \(name) | \(rounded(comparison.first)) | \(rounded(comparison.second)) "
+    + "| \(spread(comparison)) | \(limit) |"
 }
 
 /// A row for what only the mixer does.
