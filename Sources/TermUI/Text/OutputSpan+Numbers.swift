@@ -24,18 +24,18 @@ extension OutputSpan<UInt8> {
   ///   - decimals: The number of digits after the point.
   ///   - omitsZero: Whether a number below 1 has no digit before the point.
   package mutating func append(decimal number: UInt64, decimals: Int, omitsZero: Bool = false) {
-    // The digits after the point and before it, where one is a zero unless that is omitted: four bits each, the last
-    // digit lowest. To divide by ten again and again is a multiplication; by a power that varies it is none.
-    var (digits, count, rest): (UInt128, Int, UInt64) = (0, 0, number)
-    while rest > 0 || count < decimals + (omitsZero ? 0 : 1) {
-      digits |= UInt128(rest % 10) &<< UInt128(4 * count)
-      rest /= 10
+    // The digits of the whole part, one at least where a zero is not omitted, and those after the point.
+    var power: UInt64 = 1
+    var count = 1
+    while number / 10 >= power || count < decimals + (omitsZero ? 0 : 1) {
+      power *= 10
       count += 1
     }
     while count > 0 {
       if count == decimals { append(UInt8(ascii: ".")) }
+      append(UInt8(truncatingIfNeeded: 0x30 + number / power % 10))
+      power /= 10
       count -= 1
-      append(0x30 + UInt8(truncatingIfNeeded: digits &>> UInt128(4 * count)) & 0xF)
     }
   }
 
