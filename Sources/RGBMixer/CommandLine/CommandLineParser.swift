@@ -97,12 +97,12 @@ struct CommandLineParser {
     guard let value = rest.popLast() else {
       throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
     }
-    // `--check --fix FILE` would look for a file of that name.
+    // Otherwise `--check --fix FILE` would take `--fix` for the file.
     if row.argument?.isFile == true, let option = Self.longName(of: value[...]) {
       rest.append(value)
       throw UsageError(
-        sentence: "option \(row.long) needs a FILE, and --\(option.rawValue) is an option: "
-          + "a file of that name is ./--\(option.rawValue)")
+        sentence: "option \(row.long) needs a FILE, but --\(option.rawValue) is an option; "
+          + "for a file of that name write ./--\(option.rawValue)")
     }
     return value[...]
   }

@@ -17,10 +17,9 @@ final class MixSession {
   private var copier: Copier?
   private var visionListener: Subscription?
   private var outcome = Outcome.canceled
-  /// The session that has ended.
+  /// The session that has ended, kept until the process exits.
   ///
-  /// It goes with the process: to take its objects apart would take a tenth of the instructions of a program that is
-  /// left at once.
+  /// To release its objects one by one would take a tenth of the instructions of a session that is left at once.
   private static var ended: MixSession?
 
   /// Makes a mixer with its screen; the terminal is not taken yet.

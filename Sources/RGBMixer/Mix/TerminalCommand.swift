@@ -49,12 +49,12 @@ struct TerminalCommand {
     return theme
   }
 
-  /// Says that keys are lost which nothing reads: they were on the same way as the replies.
+  /// Tells how many keys were read together with the replies and are dropped, because no mixer follows.
   private static func reportLost(_ typed: TypedAhead) {
     let count = typed.events.count
     if count == 0 { return }
-    let keys = count == 1 ? "1 key typed meanwhile is" : "\(count) keys typed meanwhile are"
-    StandardError.say("\(keys) lost")
+    let (keys, are) = count == 1 ? ("1 key", "is") : ("\(count) keys", "are")
+    StandardError.say("\(keys) typed while the terminal was asked \(are) lost")
   }
 
   /// The sentence for a terminal that reports none of its colors.
@@ -86,6 +86,7 @@ struct TerminalCommand {
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: screen.depth)
     } catch {
+      Self.reportLost(typed)
       return .usage.saying(
         "\(error): use --print with --terminal to print its colors without the interface")
     }

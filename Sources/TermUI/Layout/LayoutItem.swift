@@ -36,7 +36,7 @@ open class LayoutItem {
   /// Whether the item has blank cells only.
   var isBlank: Bool { true }
 
-  /// Appends the views in the item, in their order, but for those that this layout has met before.
+  /// Appends each view in the item once, in their order.
   func appendViews(to views: inout [LayoutItem]) {}
 
   /// Whether the item takes part in the layout of a container of a size; one whose views are all hidden does not.
@@ -67,7 +67,7 @@ extension LayoutItem {
   public final var flexible: LayoutItem { flexible(1) }
 
   /// The item with a share of the cells that are left in its stack, by weight.
-  public final func flexible(_ weight: Int = 1) -> LayoutItem {
+  public final func flexible(_ weight: Int) -> LayoutItem {
     with { $0.weight = max(0, weight) }
   }
 
@@ -76,7 +76,7 @@ extension LayoutItem {
     with { $0.width = .fixed(max(0, columns)) }
   }
 
-  /// The item with a number of columns, including its padding, for each size of the container.
+  /// The item with as many columns, including its padding, as a closure returns for the size of the container.
   public final func width(_ columns: @escaping @MainActor (Size) -> Int) -> LayoutItem {
     with { $0.width = .computed(columns) }
   }
@@ -86,7 +86,7 @@ extension LayoutItem {
     with { $0.height = .fixed(max(0, rows)) }
   }
 
-  /// The item with a number of rows, including its padding, for each size of the container.
+  /// The item with as many rows, including its padding, as a closure returns for the size of the container.
   ///
   /// ```swift
   /// track.height { $0.height < 40 ? 1 : 2 }

@@ -23,7 +23,7 @@ final class Stack: LayoutItem {
     self.spacing = max(0, spacing)
     self.items = items
     var priorities: [Int] = []
-    for item in items { item.traits.appendPriorities(to: &priorities) }
+    for item in items { item.traits.insertPriorities(into: &priorities) }
     self.priorities = priorities
     super.init()
   }

@@ -50,7 +50,7 @@ struct StackShare {
 
 extension LayoutTraits {
   /// Inserts the priorities of the item, its growth and its spacing into others that are in order, from the highest.
-  func appendPriorities(to priorities: inout [Int]) {
+  func insertPriorities(into priorities: inout [Int]) {
     Self.insert(priority, into: &priorities)
     if let steps { for step in steps { Self.insert(step.priority, into: &priorities) } }
     if let spacingPriority { Self.insert(spacingPriority, into: &priorities) }

@@ -28,8 +28,8 @@ extension View {
     return path
   }
 
-  /// Converts a position from the view's own coordinates to those that the frame of a view around it is in; nil if one
-  /// of the views between them cuts it off.
+  /// Converts a position in this view to the coordinates that the frame of a view around it is in; nil if this view,
+  /// that one or one between them cuts it off.
   func ascended(_ position: Position, to top: View) -> Position? {
     var (view, position) = (self, position)
     while view.bounds.contains(position) {

@@ -188,7 +188,7 @@ open class View: LayoutItem {
   /// Whether the view is in the content of a container.
   final var isArranged = false {
     didSet {
-      (lacksRoom, wasAsked, isMet) = (false, false, false)
+      (lacksRoom, wasAsked, isListed) = (false, false, false)
       answers.removeAll()
     }
   }
@@ -197,8 +197,9 @@ open class View: LayoutItem {
   private final var wasAsked = false
   /// The answers that the last layout got.
   private final var answers: [Answer] = []
-  /// Whether the layout has met the view; false between layouts.
-  private final var isMet = false
+  /// Whether the view is among those that are being collected from a content.
+  private final var isListed = false
+  private final var isPlaced = false
 
   /// The extent along an axis that the view preferred of a size.
   private struct Answer {
@@ -225,24 +226,24 @@ open class View: LayoutItem {
 
   final override func place(in frame: Rect, of container: Size) {
     self.frame = frame
-    isMet = true
+    isPlaced = true
   }
 
   final override func appendViews(to views: inout [LayoutItem]) {
-    guard !isMet else { return }
-    isMet = true
+    guard !isListed else { return }
+    isListed = true
     views.append(self)
   }
 
   /// Called before each layout.
   final func beginLayout() {
     answers.removeAll(keepingCapacity: true)
+    isPlaced = false
   }
 
   /// Called after each layout: a view that was not placed has no room, unless it is hidden, which takes none.
   final func endLayout() {
-    if !isMet { frame = .zero }
-    isMet = false
+    if !isPlaced { frame = .zero }
     lacksRoom = frame.isEmpty && !hides
   }
 }

@@ -96,8 +96,8 @@ struct GuardianPipe {
 
   let descriptor: Int32
 
-  /// Sends the state to restore from now on, without the extra sequence if that is too long; nil where no modes are
-  /// set, but settings alone.
+  /// Sends the state to restore from now on; the extra sequence is left out if it is too long, and nil if the program
+  /// has changed the settings only.
   func send(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]?) {
     var start: [UInt8] = []
     unsafe withUnsafeBytes(of: System.job) { unsafe start.append(contentsOf: $0) }

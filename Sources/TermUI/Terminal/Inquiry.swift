@@ -67,7 +67,7 @@ package enum Inquiry {
     _ = unsafe (questions + PendingQueries.sentinel).withUnsafeBytes {
       unsafe System.writeAll(descriptor, $0, timeout: timeout)
     }
-    // While the terminal replies.
+    // The guardian starts while the terminal replies.
     guardian = Guardian.start(on: descriptor, settings: settings, extra: nil)
     prepareRestoration()
     return receive(from: descriptor, signals, &typed, take)

@@ -37,7 +37,7 @@ public final class Terminal {
   /// Whether restoring the terminal has succeeded; if not, the guardian tries.
   private var isGivenBack = true
   private var errors: StandardErrorHold?
-  /// What was typed before the loop runs, which handles it first; nil where that is not known.
+  /// What was typed during an ``Inquiry``, which the loop handles first; nil without one.
   package var typedAhead: TypedAhead?
 
   /// Opens the controlling terminal of the process.

@@ -16,7 +16,9 @@ public final class Overlay: Box {
     didSet { if footer != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called when the user closes the box: after it was removed, if ``open(in:)`` has shown it.
+  /// Called when the user closes the box.
+  ///
+  /// If ``open(in:)`` has shown the box, it was removed before. If you have set ``Window/overlay``, set it to nil here.
   public var onClose: () -> Void = {}
 
   private weak var window: Window?

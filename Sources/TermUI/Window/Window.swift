@@ -162,7 +162,7 @@ public final class Window {
   /// The position of the focused view's cursor; nil if it has none, or if a container cuts it off.
   public var cursor: Position? {
     guard let focused, let cursor = focused.cursor, target?.last === focused else { return nil }
-    return position(cursor, in: focused)
+    return focused.ascended(cursor, to: root)
   }
 
   /// The resting place of a view, or of the nearest container that has one, on the window; nil if none has one, or if a
@@ -170,15 +170,10 @@ public final class Window {
   private func restingPlace(in view: View?) -> Position? {
     var next = view
     while let view = next {
-      if let position = view.restingPlace { return self.position(position, in: view) }
+      if let position = view.restingPlace { return view.ascended(position, to: root) }
       next = view.container
     }
     return nil
-  }
-
-  /// Converts a position in a view to the window; nil if a container cuts it off.
-  private func position(_ position: Position, in view: View) -> Position? {
-    view.ascended(position, to: root).flatMap { root.bounds.contains($0) ? $0 : nil }
   }
 
   private func placeOverlay() {

@@ -42,7 +42,7 @@ struct EditOptionTests {
     (["-p", "--edit", "a.css", "b.css"], "--edit takes its colors from one FILE, and so no COLOR"),
     (
       ["-p", "--edit", "--shift", "hue +3", "a"],
-      "option --edit needs a FILE, and --shift is an option: a file of that name is ./--shift"
+      "option --edit needs a FILE, but --shift is an option; for a file of that name write ./--shift"
     ),
     (["--edit", "a", "--live"], "--live prints one color, and so cannot go with --edit"),
     (

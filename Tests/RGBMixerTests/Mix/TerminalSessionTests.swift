@@ -151,7 +151,9 @@ import Testing
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.standardOutputText == Self.theme)
     // Nothing else can read them.
-    #expect(session.isAsFound && session.rows[0] == "rgbmixer: 20 keys typed meanwhile are lost")
+    #expect(
+      session.isAsFound
+        && session.rows[0] == "rgbmixer: 20 keys typed while the terminal was asked are lost")
   }
 
   @Test func `what is typed while the terminal is asked goes to the mixer, also amid an answer`()
@@ -181,7 +183,7 @@ import Testing
     session.send("q")
     #expect(try session.waitForEnd() == .exited(1))
     #expect(session.isAsFound && session.standardOutputText.isEmpty)
-    #expect(session.rows[0] == "rgbmixer: 1 key typed meanwhile is lost")
+    #expect(session.rows[0] == "rgbmixer: 1 key typed while the terminal was asked is lost")
     #expect(session.rows[1] == "rgbmixer: the terminal does not tell its colors")
   }
 

@@ -108,11 +108,11 @@ struct CheckCommandTests {
     (["--check", "a.conf", "b.conf"], "--check takes its colors from one FILE, and so no COLOR"),
     (
       ["--check", "--fix", "a.conf"],
-      "option --check needs a FILE, and --fix is an option: a file of that name is ./--fix"
+      "option --check needs a FILE, but --fix is an option; for a file of that name write ./--fix"
     ),
     (
       ["--check", "--goal=3", "a.conf"],
-      "option --check needs a FILE, and --goal is an option: a file of that name is ./--goal"
+      "option --check needs a FILE, but --goal is an option; for a file of that name write ./--goal"
     ),
     (["--check", "a", "--edit", "b"], "--check and --edit each need a file: give one of them"),
     (["--check", "a", "--line"], "--check prints what it finds, and so cannot go with --line"),

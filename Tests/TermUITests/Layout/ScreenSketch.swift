@@ -59,7 +59,7 @@ final class ScreenSketch {
     ])
     let both = LayoutItem.columns(spacing: 3, [block.flexible(3), side.flexible(2)])
     return .rows(
-      [title.priority(9), both.spaced(1).flexible().priority(7)]
+      [title.priority(9), both.spaced(1).flexible.priority(7)]
         + palettes.map { $0.rigid().spaced(1).priority(5) } + last)
   }
 
@@ -77,7 +77,7 @@ final class ScreenSketch {
         name.width(3).height(1).when { !Self.isWide($0) },
       ]
       let item = LayoutItem.columns(
-        spacing: 1, names + [track.flexible(), number.width(5).height(1)])
+        spacing: 1, names + [track.flexible, number.width(5).height(1)])
       let heights: [(rows: Int, from: Int, to: Int)] = [(1, 0, 35), (2, 36, 55), (3, 56, .max)]
       return LayoutItem.rows(
         heights.map { height in
@@ -90,7 +90,7 @@ final class ScreenSketch {
   /// Two columns where there is room, else one with the most wanted first.
   private var readouts: LayoutItem {
     let (left, right) = (LayoutItem.rows(notations), LayoutItem.rows([ground] + contrasts))
-    let two = LayoutItem.columns(spacing: 2, [left.flexible(), right.flexible()])
+    let two = LayoutItem.columns(spacing: 2, [left.flexible, right.flexible])
     return .rows([
       two.when(Self.isWide), .rows([ground] + notations + contrasts).when { !Self.isWide($0) },
     ]).padded(columns: 2).spaced(1, priority: 4).priority(7).growing(to: 4, priority: 5)
@@ -99,7 +99,7 @@ final class ScreenSketch {
 
   private var tiles: LayoutItem {
     .columns([mixed.flexible(4), pair.flexible(3), before.flexible(2)])
-      .flexible().priority(9).spaced(1, priority: 1).growing(to: 3, priority: 6)
+      .flexible.priority(9).spaced(1, priority: 1).growing(to: 3, priority: 6)
       .growing(to: 9, priority: 2)
   }
 }

@@ -114,14 +114,14 @@ struct StackShortageTests {
     #expect(stack.picture(1, 2) == "a\n.")
     #expect(LayoutItem.rows([b.minimum(2), a]).picture(1, 3) == "b\nb\na")
     #expect(LayoutItem.rows([b.minimum(2), a.priority(1)]).picture(1, 2) == "a\n.")
-    #expect(LayoutItem.rows([d.flexible().minimum(3), a]).picture(1, 3) == "d\nd\nd")
+    #expect(LayoutItem.rows([d.flexible.minimum(3), a]).picture(1, 3) == "d\nd\nd")
     #expect(LayoutItem.rows([a.height(3), c]).picture(1, 2) == "c\n.")
     #expect(LayoutItem.rows([a.height(3).minimum(1), c]).picture(1, 2) == "a\nc")
   }
 
   @Test func `what grows in steps lets others appear in between`() {
     let stack = LayoutItem.rows([
-      d.flexible().priority(4).growing(to: 2, priority: 3).growing(to: 4, priority: 1),
+      d.flexible.priority(4).growing(to: 2, priority: 3).growing(to: 4, priority: 1),
       a.priority(2), c.priority(0),
     ])
     let pictures = (1...6).map { stack.picture(1, $0).replacing("\n", with: "") }

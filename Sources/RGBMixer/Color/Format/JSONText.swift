@@ -20,7 +20,7 @@ enum JSONText {
     text.append(hexDigits: rgb.hex, count: 6)
     text.append("\", \"")
     for function in members {
-      // The bytes of an array are read faster than those of a string.
+      // The opening without its parenthesis is the name, in bytes, which are read faster than those of a string.
       for byte in function.opening.dropLast() { text.append(byte) }
       let numbers = PrintedFunction(function, of: rgb)
       for index in 0..<numbers.count {

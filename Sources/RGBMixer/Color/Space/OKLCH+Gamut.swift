@@ -67,7 +67,7 @@ private struct HueLine {
     var wasInside: Bool?
     while outside - inside > 1e-7 {
       let guess = inside + (outside - inside) * room / (room + excess)
-      // Never so near to an end that the other one would stay where it is.
+      // A little away from both ends, so that the interval shrinks whichever side the edge is on.
       let next = min(max(guess, inside + 5e-8), outside - 5e-8)
       let value = self.excess(at: next)
       if value <= 0 {
