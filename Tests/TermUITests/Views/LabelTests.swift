@@ -4,6 +4,11 @@ import Testing
 
 @MainActor
 struct LabelTests {
+  @Test func `a tab counts as the columns that it takes, not as one, when rows are counted`() {
+    #expect(Label("a\tb", wraps: true).rowCount(in: 8) == 2)
+    #expect(Label("a\tb", wraps: true).rowCount(in: 9) == 1)
+  }
+
   @Test(
     arguments: [
       ("left", 8, .left, "left    "),
