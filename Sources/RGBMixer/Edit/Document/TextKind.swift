@@ -31,7 +31,7 @@ struct TextKind {
 
   private var hasAndroidAttribute: Bool {
     var rest = text[...]
-    while let found = rest.firstRange(of: "android:".utf8) {
+    while let found = rest.firstRange(ofText: "android:") {
       rest = rest[found.upperBound...]
       let before = found.lowerBound > 0 ? text[found.lowerBound - 1] : 0
       let sign = rest.drop(while: \.isName).drop(while: \.isSpace).first
@@ -46,7 +46,7 @@ struct TextKind {
     while let open = rest.firstIndex(of: "<") {
       rest = rest[(open + 1)...]
       if rest.starts(with: "!--".utf8) {
-        guard let end = rest.firstRange(of: "-->".utf8) else { return [] }
+        guard let end = rest.firstRange(ofText: "-->") else { return [] }
         rest = rest[end.upperBound...]
       } else if rest.first?.isNameStart == true {
         return rest.prefix(while: \.isName)
@@ -72,11 +72,11 @@ struct TextKind {
 
   /// The colors that the text seems to have, of a kind that is not read; nil where it seems to have none.
   private var unread: String? {
-    if text.firstRange(of: "<key>Red Component</key>".utf8) != nil {
+    if text[...].firstRange(ofText: "<key>Red Component</key>") != nil {
       return "the fractions of itermcolors"
     }
     for ground in ["38;5;", "48;5;"] {
-      if let found = text.firstRange(of: ground.utf8), found.upperBound < text.count,
+      if let found = text[...].firstRange(ofText: ground), found.upperBound < text.count,
         text[found.upperBound].isDigit
       {
         return "the indexes of 38;5;n"

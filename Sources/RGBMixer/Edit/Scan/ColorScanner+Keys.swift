@@ -139,7 +139,7 @@ extension ColorScanner {
     let open = start(before: offset - 1, atMost: 256) { $0 != "<" && $0 != 0x0a }
     guard open > 0, text[open - 1] == "<" else { return nil }
     let tag = text[open..<(offset - 1)]
-    if let name = tag.firstRange(of: " name=\"".utf8) {
+    if let name = tag.firstRange(ofText: " name=\"") {
       return name
         .upperBound..<(text[name.upperBound..<(offset - 1)].firstIndex(of: 0x22) ?? offset - 1)
     }
