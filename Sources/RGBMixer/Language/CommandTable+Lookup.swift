@@ -12,7 +12,14 @@ extension CommandTable {
 
   /// The hints for what has the keyboard, the most useful first.
   static func hints(for focus: Hint.Focus, where condition: Hint.Condition = []) -> [Hint] {
-    allHints.filter { $0.focus.contains(focus) && condition.isSuperset(of: $0.condition) }
+    var hints: [Hint] = []
+    for row in keyRows {
+      for hint in row.hints
+      where hint.focus.contains(focus) && condition.isSuperset(of: hint.condition) {
+        hints.append(hint)
+      }
+    }
+    return hints.sorted { $0.rank < $1.rank }
   }
 
   /// The key that a hint names; nil if it names several that type.
@@ -29,8 +36,6 @@ extension CommandTable {
         ? hint.unicodeScalars.first.map { Key(.character($0)) } : nil
     }
   }
-
-  private static let allHints = keyRows.flatMap(\.hints).sorted { $0.rank < $1.rank }
 
   /// The keys and what they do as lines, in groups with headings; in fewer columns the keys are above what they do.
   ///

@@ -90,6 +90,7 @@ final class Stack: LayoutItem {
   private func shares(of size: Size, in container: Size) -> [StackShare] {
     // No closures: each call of one would ask which executor runs it.
     var shares: [StackShare] = []
+    shares.reserveCapacity(items.count)
     for index in items.indices where items[index].isPresent(in: container) {
       shares.append(share(of: index, in: size, of: container))
     }

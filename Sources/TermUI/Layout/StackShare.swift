@@ -39,12 +39,19 @@ struct StackShare {
     return min(step.cells ?? most, most)
   }
 
-  /// The cells that the item grows to at a priority; 0 if it does not grow there.
-  fileprivate func goal(at priority: Int) -> Int {
-    guard let steps else { return priority == self.priority ? preferred ?? 0 : 0 }
-    var goal = 0
-    for step in steps where step.priority == priority { goal = max(goal, cells(of: step)) }
-    return goal
+  /// The cells that the item would grow by at a priority; 0 if it is left out.
+  fileprivate func want(at priority: Int) -> Int {
+    guard let length else { return 0 }
+    guard let steps else {
+      return priority == self.priority ? max(0, (preferred ?? 0) - length) : 0
+    }
+    var want = 0
+    for step in steps where step.priority == priority { want = max(want, cells(of: step) - length) }
+    return want
+  }
+
+  fileprivate mutating func grow(by cells: Int) {
+    if let length { self.length = length.adding(cells) }
   }
 }
 
@@ -125,17 +132,20 @@ extension [StackShare] {
   /// Lets items grow to their goals of a priority; if there are too few cells, all grow by as many, up to their
   /// goals.
   private mutating func grow(_ priority: Int, from free: inout Int) {
-    var wants: [(index: Int, cells: Int)] = []
-    for index in indices {
-      guard let length = self[index].length else { continue }
-      let goal = self[index].goal(at: priority)
-      if goal > length { wants.append((index, goal - length)) }
+    var all = 0
+    for index in indices { all = all.adding(self[index].want(at: priority)) }
+    if all <= free {
+      for index in indices { self[index].grow(by: self[index].want(at: priority)) }
+      free -= all
+      return
     }
+    var wants = indices.map { (index: $0, cells: self[$0].want(at: priority)) }
+      .filter { $0.cells > 0 }
     // The smallest demand is met first; among equals the last, so that the first gets the odd cell.
     wants.sort { ($0.cells, $1.index) < ($1.cells, $0.index) }
     for (turn, want) in wants.enumerated() {
       let cells = Swift.min(want.cells, free / (wants.count - turn))
-      self[want.index].length = (self[want.index].length ?? 0).adding(cells)
+      self[want.index].grow(by: cells)
       free -= cells
     }
   }

@@ -62,10 +62,15 @@ public final class Label: View {
 
   /// The number of rows that the text takes in a number of columns.
   public func rowCount(in width: Int) -> Int {
+    isShort(in: width) ? 1 : lines(in: width).count
+  }
+
+  /// Whether the text is seen at a glance to fit in one row; nearly every text is.
+  private func isShort(in width: Int) -> Bool {
     // No character has more cells than bytes, but for a tab.
     let text = styledText.string
-    let fits = width > 0 && text.utf8.count <= width && !text.utf8.contains(0x09)
-    return fits && !text.mayHaveNewlines ? 1 : lines(in: width).count
+    return width > 0 && text.utf8.count <= width && !text.utf8.contains(0x09)
+      && !text.mayHaveNewlines
   }
 
   private func lines(in width: Int) -> [Text] {
@@ -78,12 +83,8 @@ public final class Label: View {
   }
 
   public override func preferredSize(in available: Size) -> Size {
-    let text = styledText.string.utf8
-    // Nearly every text is a short line of ASCII.
-    if available.width > 0, text.count <= available.width,
-      text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
-    {
-      return Size(width: text.count, height: 1)
+    if isShort(in: available.width) {
+      return Size(width: styledText.string.displayWidth, height: 1)
     }
     let lines = lines(in: available.width)
     return Size(width: lines.map(\.string.displayWidth).max() ?? 0, height: lines.count)

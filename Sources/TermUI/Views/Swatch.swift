@@ -116,12 +116,13 @@ public final class Swatch: View {
       canvas.put("│", column: right, row: row, style: style)
     }
     guard isFrame else { return }
-    for (row, left, end) in [(0, "┌", "┐"), (bottom, "└", "┘")]
-      as [(Int, Unicode.Scalar, Unicode.Scalar)]
-    {
-      canvas.put(left, column: 0, row: row, style: style)
-      for column in 1..<right { canvas.put("─", column: column, row: row, style: style) }
-      canvas.put(end, column: right, row: row, style: style)
+    for column in 1..<right {
+      canvas.put("─", column: column, row: 0, style: style)
+      canvas.put("─", column: column, row: bottom, style: style)
     }
+    canvas.put("┌", column: 0, row: 0, style: style)
+    canvas.put("┐", column: right, row: 0, style: style)
+    canvas.put("└", column: 0, row: bottom, style: style)
+    canvas.put("┘", column: right, row: bottom, style: style)
   }
 }
