@@ -67,7 +67,8 @@ final class MixerScreen {
     subscriptions = bind()
     bindSearch()
     showChannels()
-    showGround()
+    // The first layout shows the read-outs.
+    showContrasts()
     showPalettes()
     window.layout = { [unowned self] size in didLayOut(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
@@ -100,15 +101,20 @@ final class MixerScreen {
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
 
-  /// Measures on the present ground.
+  /// Measures on the present ground, and shows that.
   func showGround() {
     grounds = Readout.Grounds(mixer.ground.value)
+    showContrasts()
+    showReadouts()
+  }
+
+  /// Shows a read-out for each ground that is measured on.
+  private func showContrasts() {
     for (label, readout) in zip(readouts, Readout.all) {
       if case .contrast(let index) = readout.value {
         label.isHidden = index >= grounds.all.count
       }
     }
-    showReadouts()
   }
 
   /// Shows the read-outs that there is room for; only those that change are drawn again.

@@ -104,6 +104,7 @@ final class PaletteRow: Container {
   /// Makes the palette again if the rested color is not the one that it was made for, unless the palette has the focus
   /// and the mixed color.
   func update() {
+    if basis == nil { return show() }
     showChosen()
     if basis != rested.value, !holdsFocus || chips.chosen == nil { show() }
   }

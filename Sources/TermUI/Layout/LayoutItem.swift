@@ -55,7 +55,7 @@ extension LayoutItem {
 
   /// A number of blank cells, or fewer if there is too little room.
   public static func space(_ cells: Int) -> LayoutItem {
-    LayoutItem().with { ($0.length, $0.minimum) = (.fixed(max(0, cells)), 0) }
+    LayoutItem().with { ($0.length, $0.minimum) = (max(0, cells), 0) }
   }
 
   // MARK: - Extents
@@ -165,8 +165,8 @@ extension LayoutItem {
 struct LayoutTraits {
   var width: Extent?
   var height: Extent?
-  /// The extent along the stack, whichever that is.
-  var length: Extent?
+  /// The number of blank cells along the stack; nil of other items.
+  var length: Int?
   /// The weight of a flexible item.
   var weight: Int?
   var minimum: Int?
@@ -195,8 +195,7 @@ struct LayoutTraits {
 
   /// The extent along a stack; nil if the item or its weight decides.
   @MainActor func length(along axis: Axis, of container: Size) -> Int? {
-    guard let length else { return extent(along: axis, of: container) }
-    return cells(of: length, in: container)
+    length ?? extent(along: axis, of: container)
   }
 
   /// The extent along an axis; nil if the item decides.
