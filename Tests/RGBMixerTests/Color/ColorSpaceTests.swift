@@ -91,6 +91,21 @@ struct ColorSpaceTests {
     }
   }
 
+  @Test(arguments: ColorSpace.allCases)
+  func `the positions in a space are the numbers that its format prints`(space: ColorSpace) throws {
+    let format = try #require(ColorFunction.formats.first { $0.name == space.name })
+    for rgb in [RGB(255, 136, 0), RGB(51, 102, 153), RGB(1, 2, 3), RGB(200, 255, 190)] {
+      let positions = space.positions(of: rgb, keeping: .zero)
+      for (index, component) in format.components.enumerated() {
+        let axis = space.axis(index)
+        #expect(axis.name == "\(component.name)")
+        // Of a whole of 1, the mixer shows percent.
+        let scale = axis.isPercentage ? 100.0 : 1
+        #expect(abs(format.values(rgb)[index] * scale - positions[index]) < 1e-9)
+      }
+    }
+  }
+
   @Test func `a color outside the gamut is clipped component by component`() {
     let color = OKLCH(lightness: 0.7, chroma: 0.4, hue: 30).srgb
     #expect(!color.isInGamut)

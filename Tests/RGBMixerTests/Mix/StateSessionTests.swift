@@ -32,11 +32,11 @@ import Testing
   @Test func `the space is kept for the next start, and --space takes its place`() throws {
     let first = try PtySession.mixer("#336699", waitingFor: "red")
     let state = StateDirectory(of: first)
-    first.send("S")
-    try first.waitForText("chroma")
+    first.send("s")
+    try first.waitForText("saturation")
     #expect(try first.finish("q") == .exited(130))
-    #expect(state.text?.contains("\"space\": \"oklch\"") == true)
-    let second = try PtySession.mixer(environment: state.environment, waitingFor: "chroma")
+    #expect(state.text?.contains("\"space\": \"hsl\"") == true)
+    let second = try PtySession.mixer(environment: state.environment, waitingFor: "saturation")
     #expect(try second.finish("q") == .exited(130))
     let third = try PtySession.mixer(
       "--space", "hsv", environment: state.environment, waitingFor: "value")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TermUI
@@ -89,6 +90,19 @@ struct SmallSizeTests {
       "dialog", { Dialog("Sure?", title: "Title", buttons: [PushButton("Yes"), PushButton("No")]) }
     ),
   ]
+
+  @Test func `every public view is among them`() throws {
+    var names: Set<String> = []
+    for maker in Self.makers {
+      let view = Mirror(reflecting: maker.make())
+      for type in sequence(first: view, next: \.superclassMirror).map(\.subjectType) {
+        names.insert(String("\(type)".prefix { $0 != "<" }))
+      }
+    }
+    for name in try Listing.publicTypes(ofModule: "TermUI/Views") {
+      #expect(names.contains(name), "\(name)")
+    }
+  }
 
   @Test(arguments: makers.indices, ColorDepth.allCases)
   func `a view fills its frame and nothing else, whatever the size`(
