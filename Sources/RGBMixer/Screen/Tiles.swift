@@ -33,7 +33,7 @@ struct Tiles {
       Swatch.Text("text in black", ink: .black), Swatch.Text("text in white", ink: .white),
     ]
     mixed.texts = texts
-    mixed.footnotes = size.height > texts.count + 1 ? samples : []
+    mixed.footnotes = size.height > texts.count ? samples : []
   }
 
   /// Real text in the mixed color, as much as there is room for.

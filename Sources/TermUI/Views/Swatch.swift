@@ -44,7 +44,7 @@ public final class Swatch: View {
   /// Whether ``texts`` were set.
   private var hasTexts = false
 
-  /// The lines at the bottom; left out where ``texts`` need their rows.
+  /// The texts at the bottom, in one row if it has room for them; left out where ``texts`` need their rows.
   package var footnotes: [Text] = [] {
     didSet { if footnotes != oldValue { setNeedsDisplay() } }
   }
@@ -76,22 +76,28 @@ public final class Swatch: View {
     if let shown = Palette.shownName(of: color, depth: canvas.depth) {
       top.insert(Text("≈ " + shown), at: min(1, top.count))
     }
-    let (size, count) = (canvas.size, top.count + bottom.count)
-    let isRoomy = size.height >= count + 2
+    let size = canvas.size
     let hasEdge = hasColors && size.width > 3 && melts(depth: canvas.depth)
-    if hasEdge { drawEdge(in: canvas, isFrame: isRoomy) }
     let right = size.width - (hasEdge ? 1 : 0)
     let all = top + bottom
     let widths = all.map(\.string.displayWidth)
     let widest = widths.max() ?? 0
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0
+    let bottomWidth = widths[top.count...].reduce(2 * bottom.count - 2, +)
+    let isOneRow = margin + bottomWidth <= right
+    let bottomRows = isOneRow ? min(1, bottom.count) : bottom.count
+    let isRoomy = size.height >= top.count + bottomRows + 2
+    if hasEdge { drawEdge(in: canvas, isFrame: isRoomy) }
     let rows = isRoomy ? 1..<size.height - 1 : 0..<size.height
-    let firstBelow = max(rows.upperBound - bottom.count, rows.lowerBound + top.count)
+    var (column, row) = (margin, rows.lowerBound)
     for (index, text) in all.enumerated() {
-      let row = index < top.count ? rows.lowerBound + index : firstBelow + index - top.count
-      guard rows.contains(row), margin + widths[index] <= right else { continue }
-      let style = hasColors ? style(of: text, depth: canvas.depth) : canvas.theme.text
-      canvas.write(text.string, column: margin, row: row, style: style)
+      if index == top.count { row = max(rows.upperBound - bottomRows, row) }
+      let end = column + widths[index]
+      if rows.contains(row), end <= right {
+        let style = hasColors ? style(of: text, depth: canvas.depth) : canvas.theme.text
+        canvas.write(text.string, column: column, row: row, style: style)
+      }
+      if isOneRow, index >= top.count { column = end + 2 } else { row += 1 }
     }
   }
 

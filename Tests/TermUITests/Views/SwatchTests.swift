@@ -55,6 +55,14 @@ struct SwatchTests {
     #expect(Picture(of: swatch(orange), 0, 0).rows == [])
   }
 
+  @Test func `footnotes stand beside one another where there is room for them`() {
+    let swatch = Swatch(orange, texts: [.init("top")])
+    swatch.footnotes = [.init("one"), .init("two")]
+    #expect(Picture(of: swatch, 10, 3).rows == ["  top     ", "          ", "  one  two"])
+    #expect(Picture(of: swatch, 9, 3).rows == ["  top    ", "  one    ", "  two    "])
+    #expect(Picture(of: swatch, 9, 2).rows == ["  top    ", "  one    "])
+  }
+
   @Test(
     arguments: [
       (.ansi256, 0xff8800, "≈ 208"), (.ansi256, 0x336699, "≈ 24"), (.ansi256, 0xff8700, nil),
