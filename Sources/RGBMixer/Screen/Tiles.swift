@@ -47,7 +47,9 @@ struct Tiles {
     var texts: [Swatch.Text] = [.init("A heading", ink: rgb, attributes: .bold)]
     if size.width >= 20 {
       let isLarge = size.width >= 40 && size.height >= 12
-      texts += (isLarge ? Self.paragraph : Self.sentence).map { .init($0, ink: rgb) }
+      // Without its last digits it fits between two edges.
+      let sentence = [String("A sentence, 0123456789".prefix(size.width - 4))]
+      texts += (isLarge ? Self.paragraph : sentence).map { .init($0, ink: rgb) }
       if isLarge { texts.append(.init("")) }
       texts += [
         .init("────────", ink: rgb), .init(" a button ", ink: ground.rgb, fill: rgb),
@@ -62,7 +64,6 @@ struct Tiles {
     self.ground.footnotes = size.height > texts.count && size.width >= 20 ? [.init(figure)] : []
   }
 
-  private static let sentence = ["A sentence, 0123456789"]
   private static let paragraph = [
     "A sentence in the mixed color,", "and a second one with figures:", "0123456789, 3.14159",
   ]
