@@ -65,6 +65,6 @@ final class LineTerminal {
 
   /// A failure is ignored here: the next read reports that the terminal is gone.
   private func write(_ text: String) {
-    try? Descriptor.writeAll(Array(text.utf8), to: file.descriptor, "write to the terminal")
+    try? Descriptor.writeAll(Array(text.utf8)[...], to: file.descriptor, "write to the terminal")
   }
 }

@@ -119,7 +119,10 @@ struct EditCommand {
 
   /// Writes the text with its changes, or lists them on standard error where that fails.
   private func write() -> ExitStatus {
-    if case .filter(let input) = document.source { return input.replace(with: document.bytes) }
+    if case .filter(let input) = document.source {
+      let bytes = document.bytes
+      return input.replace { output throws(SystemError) in try output.write(bytes[...]) }
+    }
     do throws(EditedFileProblem) {
       try document.write()
     } catch {

@@ -53,9 +53,7 @@ enum CheckCommand {
 
   private static func read(_ task: CheckTask) throws(SystemError) -> [UInt8] {
     if task.isStandardInput {
-      var bytes: [UInt8] = []
-      try Descriptor.readAll(Descriptor.input, into: &bytes, "read standard input")
-      return bytes
+      return try Descriptor.readAll(Descriptor.input, "read standard input")
     }
     return try ConvertCommand.read(task.path)
   }

@@ -22,7 +22,10 @@ enum ConvertCommand {
       return .usage.saying(text.sentenceForNoColor(in: path.shown))
     }
     do throws(UsageError) {
-      return StandardOutput.write(try converted(text, task))
+      let change = try change(of: text, task)
+      return StandardOutput.write { output throws(SystemError) in
+        try text.write(replacing: change, to: &output)
+      }
     } catch {
       return .usage.saying(error.sentence)
     }
@@ -38,20 +41,24 @@ enum ConvertCommand {
           saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       do throws(UsageError) {
-        return input.replace(with: try converted(text, task))
+        // A crash may come as long as the text can still go out unchanged.
+        let new = text.colors.indices.map(try change(of: text, task))
+        return input.replace { output throws(SystemError) in
+          try text.write(replacing: { new[$0] }, to: &output)
+        }
       } catch {
         return input.passThrough(saying: error.sentence)
       }
     }
   }
 
-  private static func converted(
-    _ text: ColoredText, _ task: ConvertTask
-  ) throws(UsageError) -> [UInt8] {
+  private static func change(
+    of text: ColoredText, _ task: ConvertTask
+  ) throws(UsageError) -> (Int) -> [UInt8]? {
     switch task.change {
-    case .format(let format): text.converted(to: format, on: task.ground ?? .black)
+    case .format(let format): text.conversion(to: format, on: task.ground ?? .black)
     case .shift(let shift, let selection):
-      text.bytes(with: try shift.colors(of: text, only: selection, on: task.ground))
+      text.change(to: try shift.colors(of: text, only: selection, on: task.ground))
     }
   }
 
@@ -62,9 +69,7 @@ enum ConvertCommand {
     guard let file = OpenFile(path.bytes, for: .reading, isBlocking: true) else {
       throw SystemError(action: action, errno: .last)
     }
-    var bytes: [UInt8] = []
-    try Descriptor.readAll(file.descriptor, into: &bytes, action)
-    return bytes
+    return try Descriptor.readAll(file.descriptor, action)
   }
 }
 

@@ -12,6 +12,16 @@ struct BufferedOutput {
     action = "write to \(name)"
   }
 
+  /// Takes bytes of a text that is in memory: few are kept, many are written as they lie there.
+  mutating func write(_ text: ArraySlice<UInt8>) throws(SystemError) {
+    if text.count < Self.capacity {
+      bytes += text
+      return try flushIfFull()
+    }
+    try flush()
+    try Descriptor.writeAll(text, to: descriptor, action)
+  }
+
   /// Writes everything if it is 64 KiB or more.
   mutating func flushIfFull() throws(SystemError) {
     if bytes.count >= Self.capacity {
@@ -24,7 +34,7 @@ struct BufferedOutput {
   /// Where that fails, the rest is dropped.
   mutating func flush() throws(SystemError) {
     defer { bytes.removeAll(keepingCapacity: true) }
-    try Descriptor.writeAll(bytes, to: descriptor, action)
+    try Descriptor.writeAll(bytes[...], to: descriptor, action)
   }
 
   private static let capacity = 1 << 16

@@ -37,23 +37,33 @@ enum Descriptor {
     try retry(descriptor, .readable, action) { System.readSome(descriptor, into: &buffer) }
   }
 
-  /// Appends all bytes up to the end, waiting for them; the action is for the message.
-  static func readAll(
-    _ descriptor: Int32, into bytes: inout [UInt8], _ action: String
-  ) throws(SystemError) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// Appends as many bytes as are available and as there is room for, waiting for the first; returns their number, 0
+  /// at the end.
+  static func waitAndRead(
+    _ descriptor: Int32, appendingTo bytes: inout [UInt8], _ action: String
+  ) throws(SystemError) -> Int {
+    try retry(descriptor, .readable, action) { System.readSome(descriptor, appendingTo: &bytes) }
+  }
+
+  /// Returns all bytes up to the end, waiting for them; the action is for the message.
+  static func readAll(_ descriptor: Int32, _ action: String) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // With room for one more byte, the end is found where a file of this size has it.
+    bytes.reserveCapacity((System.fileSize(of: descriptor) ?? 0) + 1)
     while true {
-      let count = try waitAndRead(descriptor, into: &buffer, action)
-      if count == 0 { return }
-      bytes += buffer[..<count]
+      if bytes.count == bytes.capacity { bytes.reserveCapacity(room(after: bytes.count)) }
+      if try waitAndRead(descriptor, appendingTo: &bytes, action) == 0 { return bytes }
     }
   }
 
+  /// The bytes to have room for where so many have been read, and nobody knows how many follow.
+  static func room(after count: Int) -> Int { max(1 << 16, 2 * count) }
+
   /// Writes everything, waiting for a slow reader; the action is for the message.
   static func writeAll(
-    _ bytes: [UInt8], to descriptor: Int32, _ action: String
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ action: String
   ) throws(SystemError) {
-    var rest = bytes[...]
+    var rest = bytes
     while !rest.isEmpty {
       rest.removeFirst(
         try retry(descriptor, .writable, action) { System.writeSome(descriptor, rest) })

@@ -7,7 +7,8 @@ import TermUI
 final class FilterText {
   /// The reason why the text was not read to its end.
   private(set) var problem: SystemError?
-  private var raw = RawBytes()
+  /// The text as far as it was read.
+  private(set) var bytes: [UInt8] = []
   private var isAtEnd = false
 
   /// Holds signals; nothing is read yet.
@@ -31,17 +32,15 @@ final class FilterText {
     do throws(SystemError) {
       while !isAtEnd { try fill() }
       // A later allocation that fails would end the program.
-      guard RawBytes.isMemoryAvailable(Self.memory(forTextOf: raw.count)) else {
+      guard System.isMemoryAvailable(Self.memory(forTextOf: bytes.count)) else {
         throw SystemError(action: Self.action, errno: .noMemory)
       }
     } catch {
       problem = error
     }
-    unsafe CrashHandler.keep(raw.buffer, for: Descriptor.output)
+    // The bytes stay where they are until they change, and they do not before the handler has forgotten them.
+    unsafe bytes.withUnsafeBytes { unsafe CrashHandler.keep($0, for: Descriptor.output) }
   }
-
-  /// The text as far as it was read.
-  var bytes: [UInt8] { raw.array }
 
   /// Whether a signal that asks the program to end has come.
   var isInterrupted: Bool { System.isEndWaiting }
@@ -54,7 +53,7 @@ final class FilterText {
       try send()
       // After an error there is nothing more to read, unless only memory was short.
       while !isAtEnd, problem == nil || problem?.errno == .noMemory {
-        raw.removeAll()
+        bytes.removeAll(keepingCapacity: true)
         try fill()
         try send()
       }
@@ -72,10 +71,13 @@ final class FilterText {
     return (problem == nil ? ExitStatus.usage : .failure).saying(sentence)
   }
 
-  /// Writes another text instead, and returns the exit status.
-  func replace(with bytes: [UInt8]) -> ExitStatus {
+  /// Writes another text instead.
+  ///
+  /// - Parameter pieces: Writes what is known by then: a program that crashes meanwhile leaves half a text.
+  /// - Returns: The exit status.
+  func replace(_ pieces: (inout BufferedOutput) throws(SystemError) -> Void) -> ExitStatus {
     CrashHandler.keepNothing()
-    return StandardOutput.write(bytes)
+    return StandardOutput.write(pieces)
   }
 
   /// Holds signals no longer; the program dies of one that has come.
@@ -85,20 +87,18 @@ final class FilterText {
 
   /// Reads the bytes that are available, waiting for the first.
   private func fill() throws(SystemError) {
-    guard raw.makeRoom() else { throw SystemError(action: Self.action, errno: .noMemory) }
-    let count = try Descriptor.retry(Descriptor.input, .readable, Self.action) {
-      raw.fill(from: Descriptor.input)
+    if bytes.count == bytes.capacity {
+      let room = Descriptor.room(after: bytes.count)
+      guard System.isMemoryAvailable(room) else {
+        throw SystemError(action: Self.action, errno: .noMemory)
+      }
+      bytes.reserveCapacity(room)
     }
-    isAtEnd = count == 0
+    isAtEnd = try Descriptor.waitAndRead(Descriptor.input, appendingTo: &bytes, Self.action) == 0
   }
 
   private func send() throws(SystemError) {
-    var index = 0
-    while index < raw.count {
-      index += try Descriptor.retry(Descriptor.output, .writable, StandardOutput.action) {
-        raw.send(to: Descriptor.output, from: index)
-      }
-    }
+    try Descriptor.writeAll(bytes[...], to: Descriptor.output, StandardOutput.action)
   }
 
   private static let action = "read standard input"

@@ -2,7 +2,7 @@
 enum StandardError {
   /// Writes a message; a failure is ignored, because there is no other way to report it.
   static func write(_ message: String, to descriptor: Int32 = Descriptor.errors) {
-    try? Descriptor.writeAll(Array(message.utf8), to: descriptor, "write to standard error")
+    try? Descriptor.writeAll(Array(message.utf8)[...], to: descriptor, "write to standard error")
   }
 
   /// Writes a sentence, after the name of the program.

@@ -89,6 +89,15 @@ extension System {
     }
   }
 
+  /// The size of a regular file; nil for one of another kind.
+  static func fileSize(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard kind(of: descriptor) == .regular, unsafe fstat(descriptor, &status) == 0 else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
   /// Whether a descriptor is of `/dev/null`.
   static func isNull(_ descriptor: Int32) -> Bool {
     var (file, null) = (stat(), stat())
@@ -130,6 +139,20 @@ extension System {
     unsafe read(descriptor, &buffer, buffer.count)
   }
 
+  /// Appends as many bytes as are available and as there is room for; returns their number, 0 at the end, -1 on an
+  /// error.
+  static func readSome(_ descriptor: Int32, appendingTo bytes: inout [UInt8]) -> Int {
+    var result = 0
+    bytes.append(addingCapacity: bytes.capacity - bytes.count) { span in
+      unsafe span.withUnsafeMutableBufferPointer { buffer, count in
+        let rest = buffer.extracting(count...)
+        result = unsafe read(descriptor, rest.baseAddress, rest.count)
+        count += max(result, 0)
+      }
+    }
+    return result
+  }
+
   /// Writes some of the bytes; returns their number, -1 on an error.
   static func writeSome(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -162,6 +185,14 @@ extension System {
 
 // Memory.
 extension System {
+  /// Whether the system has so many bytes of memory to give; where it refuses memory for an array, the program ends.
+  static func isMemoryAvailable(_ count: Int) -> Bool {
+    let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return false }
+    unsafe munmap(memory, count)
+    return true
+  }
+
   /// Appends the bytes of a text as they lie in the program.
   static func append(_ text: StaticString, to bytes: inout OutputSpan<UInt8>) {
     for index in 0..<text.utf8CodeUnitCount { bytes.append(unsafe text.utf8Start[index]) }

@@ -82,10 +82,10 @@ struct ColoredTextTests {
   {
     let text = ColoredText(Array(old.utf8), path: path.map { Array($0.utf8) })
     try #require(text.colors.count == 1)
-    let converted = Self.string(text.converted(to: Format(.rgb)))
+    let converted = Self.string(text.replacing(text.conversion(to: Format(.rgb))))
     #expect(converted.contains(new), "\(converted)")
     // In hex the color is as it was.
-    let hex = Self.string(text.converted(to: .hex))
+    let hex = Self.string(text.replacing(text.conversion(to: .hex)))
     let digits = Self.string(Array(text.original[text.colors[0].span])).lowercased()
     #expect(digits.count < 9 || hex.contains(digits), "\(hex)")
   }
@@ -167,6 +167,7 @@ struct ColoredTextTests {
     old: String, format: String, new: String
   ) throws {
     let format = try Format(parsing: format)
-    #expect(Self.string(Self.text(old).converted(to: format)) == new)
+    let text = Self.text(old)
+    #expect(Self.string(text.replacing(text.conversion(to: format))) == new)
   }
 }

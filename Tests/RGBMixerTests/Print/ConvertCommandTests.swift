@@ -116,6 +116,43 @@ struct ConvertCommandTests {
     @Test func `a text that there is no memory for goes through`() throws {
       let line = "color: #F80; and more words than colors\n"
       let path = try scratch.write(String(repeating: line, count: 250_000))
+      let lines = try limited(
+        path,
+        """
+        for more in 4096 8192 16384 32768 131072 524288; do
+          (ulimit -v $((least + more)); exec "$0" -p --edit - -f same <"$1" >"$1.out" 2>"$1.log")
+          echo $? $(cmp "$1" "$1.out" && echo whole) $(head -n 1 "$1.log")
+        done
+        """)
+      #expect(lines.count == 6 && lines.allSatisfy { $0.contains(" whole") }, "\(lines)")
+      #expect(
+        lines.first == "1 whole rgbmixer: cannot read standard input: Cannot allocate memory")
+      #expect(lines.last == "0 whole")
+    }
+
+    /// Under a limit of the text's 32 MiB and 24 more.
+    @Test(arguments: [
+      ("color: #F80\n", "0 color: #ff8800 "), ("Color=1,2\n", "2 rgbmixer: there is no color in "),
+    ])
+    func `what is printed is never in memory whole, nor are all lines`(
+      first: String, told: String
+    ) throws {
+      let path = try scratch.write(first + String(repeating: "a\n", count: 16 << 20))
+      let lines = try limited(
+        path,
+        """
+        ulimit -v $((least + 32768 + 24576))
+        "$0" -p --edit "$1" -f hex >"$1.out" 2>"$1.log"
+        echo $? $(head -n 1 "$1.out") $(head -n 1 "$1.log") $(wc -c <"$1.out")
+        """)
+      #expect(lines.count == 1 && lines.first?.hasPrefix(told) == true, "\(lines)")
+      let isWhole = lines.first?.hasSuffix(" \((32 << 20) + 15)") == true
+      #expect(isWhole == told.hasPrefix("0"), "\(lines)")
+    }
+
+    /// The lines that commands of a shell print, which know the program as `$0`, the text as `$1`, and as `$least`
+    /// the memory that the program starts with, in KiB.
+    private func limited(_ path: String, _ commands: String) throws -> [Substring] {
       let process = Process()
       let (output, errors) = (Pipe(), Pipe())
       process.executableURL = URL(filePath: "/bin/sh")
@@ -124,21 +161,14 @@ struct ConvertCommandTests {
         """
         least=4096
         until (ulimit -v $least; "$0" --version) >"$1.out" 2>&1; do least=$((least + 4096)); done
-        for more in 4096 8192 16384 32768 131072 524288; do
-          (ulimit -v $((least + more)); exec "$0" -p --edit - -f same <"$1" >"$1.out" 2>"$1.log")
-          echo $? $(cmp "$1" "$1.out" && echo whole) $(head -n 1 "$1.log")
-        done
-        """, ProgramRun.program.path, path,
+
+        """ + commands, ProgramRun.program.path, path,
       ]
       (process.standardOutput, process.standardError) = (output, errors)
       try process.run()
       let text = try output.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
-      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
-      #expect(lines.count == 6 && lines.allSatisfy { $0.contains(" whole") }, "\(lines)")
-      #expect(
-        lines.first == "1 whole rgbmixer: cannot read standard input: Cannot allocate memory")
-      #expect(lines.last == "0 whole")
+      return String(decoding: text, as: UTF8.self).split(separator: "\n")
     }
   #endif
 }

@@ -1,13 +1,14 @@
 import TermUI
 
 extension ColoredText {
-  /// The text with every color in a format, with its alpha where the format can have one.
+  /// For the index of each color its bytes in a format, with its alpha where the format can have one; nil where it
+  /// stays as it is.
   ///
-  /// A color that is in the format's function already stays as it is, with all its decimals, even outside
-  /// sRGB; one with commas does not. `same` changes nothing. All other bytes stay.
-  func converted(to format: Format, on ground: RGB = .black) -> [UInt8] {
-    if format.isSame { return original }
-    return replacing { index in
+  /// A color that is in the format's function already stays, with all its decimals, even outside sRGB; one with
+  /// commas does not. `same` changes nothing.
+  func conversion(to format: Format, on ground: RGB = .black) -> (Int) -> [UInt8]? {
+    { index in
+      if format.isSame { return nil }
       let color = written(index)
       if case .function(let syntax) = color.syntax, syntax.function == format.function,
         !color.text.contains(",")

@@ -59,8 +59,11 @@ struct ColoredText: Sendable {
 
   /// The text with other colors, each in the syntax of the one that was found; what is not changed has its old
   /// bytes.
-  func bytes(with present: [RGB]) -> [UInt8] {
-    replacing { index in
+  func bytes(with present: [RGB]) -> [UInt8] { replacing(change(to: present)) }
+
+  /// For the index of each color its bytes where it becomes another color; nil where it does not change.
+  func change(to present: [RGB]) -> (Int) -> [UInt8]? {
+    { index in
       present[index] == colors[index].rgb ? nil : written(index).text(as: present[index])
     }
   }
@@ -90,15 +93,33 @@ struct ColoredText: Sendable {
   func replacing(_ replacement: (Int) -> [UInt8]?) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(original.count)
+    forEachPiece(replacing: replacement) { result += $0 }
+    return result
+  }
+
+  /// Writes the text with other bytes in the spans of some colors, which are asked for as they are written.
+  func write(
+    replacing replacement: (Int) -> [UInt8]?, to output: inout BufferedOutput
+  ) throws(SystemError) {
+    try forEachPiece(replacing: replacement) { piece throws(SystemError) in
+      try output.write(piece)
+    }
+  }
+
+  /// Calls with what lies between the colors that are replaced, and with what replaces them, in order.
+  private func forEachPiece<Failure>(
+    replacing replacement: (Int) -> [UInt8]?,
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
     var end = 0
     for index in colors.indices {
       guard let new = replacement(index) else { continue }
       let span = colors[index].span
-      result += original[end..<span.lowerBound]
-      result += new
+      try body(original[end..<span.lowerBound])
+      try body(new[...])
       end = span.upperBound
     }
-    return result + original[end...]
+    try body(original[end...])
   }
 
   private func column(of offset: Int) -> Int {

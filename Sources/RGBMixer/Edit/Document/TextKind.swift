@@ -82,13 +82,25 @@ struct TextKind {
         return "the indexes of 38;5;n"
       }
     }
-    let hasTriplet = text.split(separator: 0x0a).contains { line in
-      guard let sign = line.lastIndex(of: "=") else { return false }
+    return hasTriplet ? "colors of three numbers, as konsole and PuTTY have them," : nil
+  }
+
+  /// Whether a line ends in three numbers after a `=`.
+  private var hasTriplet: Bool {
+    var rest = text[...]
+    // One after the other, because an array of all lines may take more memory than the text.
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0a }
+      rest = rest[line.endIndex...].dropFirst()
+      guard let sign = line.lastIndex(of: "=") else { continue }
       let numbers = line[(sign + 1)...].filter { !$0.isSpace && !$0.isQuote }
         .split(separator: ",", omittingEmptySubsequences: false)
-      return numbers.count == 3
-        && numbers.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) }
+      if numbers.count == 3,
+        numbers.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) })
+      {
+        return true
+      }
     }
-    return hasTriplet ? "colors of three numbers, as konsole and PuTTY have them," : nil
+    return false
   }
 }
