@@ -10,7 +10,6 @@
 /// ```
 public final class Dialog: Box {
   private let buttons: [PushButton]
-  private weak var window: Window?
 
   /// Makes a dialog of a question and its answers.
   public convenience init(_ message: String, title: String = "", buttons: [PushButton]) {
@@ -28,14 +27,13 @@ public final class Dialog: Box {
 
   /// Shows the dialog as the window's overlay.
   public func open(in window: Window) {
-    self.window = window
     for button in buttons { button.willPress = { [weak self] in self?.close() } }
     window.overlay = self
   }
 
-  /// Removes the dialog, if the window shows it.
+  /// Removes the dialog, if a window shows it.
   public func close() {
-    if window?.overlay === self { window?.overlay = nil }
+    leaveOverlay()
   }
 
   public override func handle(_ event: Event) -> Bool {

@@ -16,12 +16,8 @@ public final class Overlay: Box {
     didSet { if footer != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called when the user closes the box.
-  ///
-  /// If ``open(in:)`` has shown the box, it was removed before. If you have set ``Window/overlay``, set it to nil here.
+  /// Called when the user has closed the box.
   public var onClose: () -> Void = {}
-
-  private weak var window: Window?
 
   private let text: TextView
   private let page: ScrollView
@@ -42,13 +38,12 @@ public final class Overlay: Box {
 
   /// Shows the box as the window's overlay, until the user closes it.
   public func open(in window: Window) {
-    self.window = window
     window.overlay = self
   }
 
-  /// Removes the box, if the window that ``open(in:)`` was given shows it.
+  /// Removes the box, if a window shows it.
   public func close() {
-    if window?.overlay === self { window?.overlay = nil }
+    leaveOverlay()
   }
 
   /// The size that shows all lines and the title, and a scroll bar if there are more lines than rows.

@@ -29,15 +29,15 @@ public final class Select: OptionsView {
     (list.selection, list.hasScrollBar, list.activatesOnClick) = (selection, true, true)
     let box = Box(around: list)
     box.fixedSize = Size(width: widest + 3, height: options.count + 2)
-    list.onActivate = { [weak self, weak window] index in
-      window?.overlay = nil
+    list.onActivate = { [weak self, weak box] index in
+      box?.leaveOverlay()
       self?.choose(index)
     }
-    box.onEvent = { [weak box, weak window] event in
+    box.onEvent = { [weak box] event in
       switch event {
-      case .key(Key(.escape)): window?.overlay = nil
+      case .key(Key(.escape)): box?.leaveOverlay()
       case .mouse(let mouse) where mouse.action == .press(.left):
-        if box?.bounds.contains(mouse.position) == false { window?.overlay = nil }
+        if box?.bounds.contains(mouse.position) == false { box?.leaveOverlay() }
       default: return false
       }
       return true
@@ -56,16 +56,5 @@ public final class Select: OptionsView {
     let text = options.isEmpty ? "" : options[selection].truncated(to: inside - 2)
     canvas.write(text, column: 0, row: 0, style: field)
     canvas.write("▾", column: inside - 1, row: 0, style: field)
-  }
-}
-
-extension View {
-  /// The window that the view is in; nil if it is in none.
-  ///
-  /// O(n) in the number of containers around the view.
-  fileprivate var ownWindow: Window? {
-    var top: View = self
-    while let container = top.container { top = container }
-    return (top as? RootContainer)?.owner
   }
 }

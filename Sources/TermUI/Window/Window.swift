@@ -191,3 +191,19 @@ final class RootContainer: Container {
   /// The window, which holds the container.
   weak var owner: Window?
 }
+
+extension View {
+  /// The window that the view is in; nil if it is in none.
+  ///
+  /// O(n) in the number of containers around the view.
+  var ownWindow: Window? {
+    var top: View = self
+    while let container = top.container { top = container }
+    return (top as? RootContainer)?.owner
+  }
+
+  /// Removes the view, if it is the overlay of its window.
+  func leaveOverlay() {
+    if let window = ownWindow, window.overlay === self { window.overlay = nil }
+  }
+}

@@ -124,6 +124,14 @@ struct DialogTests {
     #expect(screen.window.overlay === label)
   }
 
+  @Test func `it closes however it was shown`() {
+    for overlay in [Dialog("Sure?", buttons: []), Overlay(title: "", lines: ["text"])] {
+      screen.window.overlay = overlay
+      screen.press(.escape)
+      #expect(screen.window.overlay == nil)
+    }
+  }
+
   @Test func `its owner may hear what its buttons leave, and Esc closes it all the same`() {
     var heard: [Event] = []
     let dialog = Dialog("Sure?", buttons: [PushButton("Yes")])
