@@ -1,43 +1,18 @@
-/// A box that is checked or not, and a title.
+/// A box that is checked or not, and its title after it.
 ///
 /// Space, Enter or a click check it or undo that.
 ///
 /// ```swift
 /// let news = Checkbox("Send me news") { isChecked in account.wantsNews = isChecked }
 /// ```
-public final class Checkbox: View {
-  /// The text after the box; a long one ends in an ellipsis.
-  public var title: String {
-    get { styledTitle.string }
-    set { styledTitle = Text(newValue) }
-  }
-
-  /// The text after the box with the styles of its parts.
-  public var styledTitle: Text {
-    didSet {
-      guard styledTitle != oldValue else { return }
-      setNeedsDisplay()
-      preferredSizeDidChange()
-    }
-  }
-
+public final class Checkbox: TitledView {
   /// Whether the box is checked.
   public var isChecked: Bool {
     didSet { if isChecked != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the user can change it; if not, it is in the theme's quiet style.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
-  }
-
   /// Called with ``isChecked`` when the user has changed it.
   public var onChange: (Bool) -> Void
-
-  /// The style of box and title, on top of the theme's text style; nil for that alone.
-  public var style: Style? {
-    didSet { if style != oldValue { setNeedsDisplay() } }
-  }
 
   /// Makes a check box of a title.
   public convenience init(
@@ -50,14 +25,8 @@ public final class Checkbox: View {
   public init(
     _ title: Text, isChecked: Bool = false, onChange: @escaping (Bool) -> Void = { _ in }
   ) {
-    (styledTitle, self.isChecked, self.onChange) = (title, isChecked, onChange)
-  }
-
-  public override var canFocus: Bool { isEnabled }
-
-  /// The columns of box and title, and one row.
-  public override func preferredSize(in available: Size) -> Size {
-    Size(width: 4 + title.displayWidth, height: 1)
+    (self.isChecked, self.onChange) = (isChecked, onChange)
+    super.init(title)
   }
 
   /// The cell in the box.

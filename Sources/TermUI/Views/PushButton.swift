@@ -1,30 +1,5 @@
-/// A button to press with Enter, Space or a click.
-public final class PushButton: View {
-  /// The text on the button.
-  public var title: String {
-    get { styledTitle.string }
-    set { styledTitle = Text(newValue) }
-  }
-
-  /// The text on the button with the styles of its parts.
-  public var styledTitle: Text {
-    didSet {
-      guard styledTitle != oldValue else { return }
-      setNeedsDisplay()
-      preferredSizeDidChange()
-    }
-  }
-
-  /// Whether the button can be pressed; if not, it is in the theme's quiet style and without brackets.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The style of the button, on top of the theme's text style; nil for that alone.
-  public var style: Style? {
-    didSet { if style != oldValue { setNeedsDisplay() } }
-  }
-
+/// A button to press with Enter, Space or a click; without brackets where it is not enabled.
+public final class PushButton: TitledView {
   /// Called when the user presses the button.
   public var onPress: () -> Void
 
@@ -38,11 +13,9 @@ public final class PushButton: View {
 
   /// Makes a button of a title with styles and an action.
   public init(_ title: Text, onPress: @escaping () -> Void = {}) {
-    styledTitle = title
     self.onPress = onPress
+    super.init(title)
   }
-
-  public override var canFocus: Bool { isEnabled }
 
   public override func handle(_ event: Event) -> Bool {
     guard isEnabled else { return false }
@@ -61,10 +34,6 @@ public final class PushButton: View {
   private func press() {
     willPress()
     onPress()
-  }
-
-  public override func preferredSize(in available: Size) -> Size {
-    Size(width: title.displayWidth + 4, height: 1)
   }
 
   public override func draw(in canvas: Canvas) {
