@@ -81,11 +81,6 @@ public final class TestScreen {
     mouse(.release(button), at: position)
   }
 
-  /// Presses a mouse button on the cell in a column and a row, and releases it there.
-  public func click(column: Int, row: Int, button: MouseEvent.Button = .left) {
-    click(at: Position(column: column, row: row), button: button)
-  }
-
   /// Clicks on the first cell of a text, and returns whether the text is on the screen.
   @discardableResult
   public func click(on text: String, button: MouseEvent.Button = .left) -> Bool {

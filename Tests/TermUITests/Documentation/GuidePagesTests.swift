@@ -56,7 +56,7 @@ struct GuidePagesTests {
     screen.press(.right)
     #expect(screen.text == "★★☆☆☆")
     // snippet.hide
-    screen.click(column: 3, row: 0)
+    screen.click(at: Position(column: 3, row: 0))
     #expect(screen.text == "★★★★☆")
   }
 

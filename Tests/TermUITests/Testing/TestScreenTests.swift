@@ -51,7 +51,7 @@ struct TestScreenTests {
     screen.type("\t\n ")
     #expect(screen.text == " 2\n [ more ]")
     screen.press(.enter)
-    screen.click(column: 3, row: 1)
+    screen.click(at: Position(column: 3, row: 1))
     #expect(screen.shows("4") && !screen.shows("5"))
     #expect(screen.click(on: "more") && screen.shows("5"))
     #expect(!screen.click(on: "less"))
@@ -145,7 +145,7 @@ struct TestScreenTests {
       return true
     }
     let position = Position(column: 1, row: 1)
-    screen.click(column: 1, row: 1, button: .right)
+    screen.click(at: Position(column: 1, row: 1), button: .right)
     screen.click(at: position, button: .right)
     screen.click(on: "8", button: .right)
     let actions: [MouseEvent.Action] = [.press(.right), .release(.right)]

@@ -117,7 +117,7 @@ struct OptionsViewTests {
     screen.press(.escape)
     #expect(screen.window.overlay == nil && screen.window.focused === select)
     screen.click(on: "two")
-    screen.click(column: 0, row: 5)
+    screen.click(at: Position(column: 0, row: 5))
     #expect(screen.window.overlay == nil && told == [1])
     screen.click(on: "two")
     screen.click(on: "three")

@@ -112,7 +112,7 @@ struct ScrollViewTests {
     #expect(screen.window.focused === fields[0] && scroll.offset == 0)
     screen.press(.pageDown)
     #expect(scroll.offset == 3 && screen.cursor == nil)
-    screen.click(column: 2, row: 1)
+    screen.click(at: Position(column: 2, row: 1))
     #expect(screen.window.focused === fields[2])
   }
 
