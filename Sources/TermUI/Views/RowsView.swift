@@ -217,7 +217,7 @@ public class RowsView: View {
     let ground = theme.text.with(style ?? .plain)
     canvas.fill(style: ground)
     scroll = firstRow
-    let width = barColumn == nil ? size.width : size.width - 1
+    let width = rowWidth
     let body = canvas.part(
       Rect(column: 0, row: headerHeight, width: size.width, height: height))
     if drawn != scroll { body.noteScroll(by: scroll - drawn) }

@@ -116,16 +116,20 @@ public final class ScrollView: View {
     case .wheel(.down): scroll(to: first + 3)
     case .press(.left) where bar.isNeeded && position.column == frame.width - 1:
       grip = ScrollGrip(bar, at: position.row)
-      drag(to: position.row)
-    case .drag(.left): drag(to: position.row)
-    case .release(.left): grip = nil
+      return drag(to: position.row)
+    case .drag(.left): return drag(to: position.row)
+    case .release(.left):
+      defer { grip = nil }
+      return grip != nil
     default: return false
     }
     return true
   }
 
-  private func drag(to row: Int) {
-    if let grip { scroll(to: grip.first(at: row)) }
+  private func drag(to row: Int) -> Bool {
+    guard let grip else { return false }
+    scroll(to: grip.first(at: row))
+    return true
   }
 
   public override func draw(in canvas: Canvas) {

@@ -77,6 +77,16 @@ struct ScrollGripTests {
     #expect(first() == 0 && list.selection == 2)
   }
 
+  @Test func `a drag that began elsewhere is left to the owner`() {
+    let lines = (0..<50).map(String.init)
+    for view in [ListView(lines), ScrollView(TextView(lines.joined(separator: "\n")))] {
+      show(view)
+      _ = screen.lines
+      #expect(!view.handle(.mouse(.drag(.left), 2)))
+      #expect(!view.handle(.mouse(.release(.left), 2)))
+    }
+  }
+
   @Test func `the bar of a table begins below the header, whose titles end before it`() {
     let table = TableView<Int>(
       id: \.self,
