@@ -30,9 +30,6 @@ public final class EventLoop {
   /// Set it before ``Application/run()``. Without such jobs, false saves some work at the start.
   package var runsMainActorJobs = true
 
-  /// The clock of timers and of the input parser.
-  var now: @Sendable () -> Duration = System.now
-
   private let signals = SignalPipe()
   private nonisolated let posted: PostedWork
   private var parser = InputParser()
@@ -48,9 +45,15 @@ public final class EventLoop {
   /// Whether a signal has ended the loop: then nothing may block.
   private var isEndedBySignal = false
   private var needsSuspend = false
+
+  // The outside, which tests replace. An application makes its loop, and a stand-in for poll works on what the loop
+  // waits for; so these are set later, not given to the initializer.
+
+  /// The clock of timers and of the input parser.
+  var now: @Sendable () -> Duration = System.now
   /// The time to wait for the terminal's replies before it is restored.
   var replyTimeout = Duration.milliseconds(150)
-  /// The wait for descriptors; tests replace it to stand for systems that fail.
+  /// The wait for descriptors.
   var poll: (inout [PolledDescriptor], Duration?) -> System.Wait = {
     System.wait(for: &$0, timeout: $1)
   }
