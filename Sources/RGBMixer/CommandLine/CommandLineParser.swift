@@ -98,11 +98,11 @@ struct CommandLineParser {
       throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
     }
     // Otherwise `--check --fix FILE` would take `--fix` for the file.
-    if row.argument?.isFile == true, let option = Self.longName(of: value[...]) {
+    if row.argument?.isFile == true, let option = Self.option(value[...]) {
       rest.append(value)
       throw UsageError(
-        sentence: "option \(row.long) needs a FILE, but --\(option.rawValue) is an option; "
-          + "for a file of that name write ./--\(option.rawValue)")
+        sentence: "option \(row.long) needs a FILE, but \(option) is an option; "
+          + "for a file of that name write ./\(option)")
     }
     return value[...]
   }
@@ -120,11 +120,11 @@ struct CommandLineParser {
     }
   }
 
-  /// The name of the long option that an argument is; nil for all others.
-  private static func longName(of argument: ArraySlice<UInt8>) -> OptionRow.Name? {
-    guard argument.starts(with: "--".utf8) else { return nil }
-    let name = argument.dropFirst(2).prefix { $0 != "=" }
-    return OptionRow.Name(rawValue: String(decoding: name, as: UTF8.self))
+  /// The option that an argument is, without a value; nil for all others, and for several letters after one dash.
+  private static func option(_ argument: ArraySlice<UInt8>) -> String? {
+    guard argument.first == UInt8(ascii: "-"), argument.count > 1 else { return nil }
+    let text = String(decoding: argument.prefix { $0 != "=" }, as: UTF8.self)
+    return OptionTable.rows.contains { $0.names.contains(text) } ? text : nil
   }
 
   private static func unknown(_ option: String) -> UsageError {

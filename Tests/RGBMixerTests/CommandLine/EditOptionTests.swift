@@ -44,6 +44,10 @@ struct EditOptionTests {
       ["-p", "--edit", "--shift", "hue +3", "a"],
       "option --edit needs a FILE, but --shift is an option; for a file of that name write ./--shift"
     ),
+    (
+      ["--check", "-p"],
+      "option --check needs a FILE, but -p is an option; for a file of that name write ./-p"
+    ),
     (["--edit", "a", "--live"], "--live prints one color, and so cannot go with --edit"),
     (
       ["-p", "--edit", "a", "--on", "red", "--between"],
