@@ -30,9 +30,7 @@ enum JSONText {
       text.append("], \"")
     }
     text.append("name\": \"")
-    let name = ColorName.nearest(to: rgb)
-    if !name.isExact { text.append(UInt8(ascii: "~")) }
-    text.append(contentsOf: name.name)
+    text.append(contentsOf: ColorName.nearest(to: rgb).spelling)
     text.append("\", \"ansi256\": ")
     text.append(decimal: UInt64(Palette.nearest256(to: rgb)))
     text.append(", \"luminance\": ")

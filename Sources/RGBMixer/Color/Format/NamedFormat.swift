@@ -44,10 +44,7 @@ enum NamedFormat: Hashable, Sendable {
       text.append(addingCapacity: PrintedFunction.longest) {
         PrintedFunction(function, of: rgb).append(to: &$0)
       }
-    case .name:
-      let name = ColorName.nearest(to: rgb)
-      if !name.isExact { text.append(UInt8(ascii: "~")) }
-      text.append(name.name)
+    case .name: text.append(ColorName.nearest(to: rgb).spelling)
     case .ansi:
       text.append("\\e[38;2;")
       text.append(decimal: rgb.red)

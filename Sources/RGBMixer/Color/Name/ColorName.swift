@@ -9,7 +9,7 @@ enum ColorName {
     let isExact: Bool
 
     /// The name as it is printed: after `~` where it is only near.
-    var spelling: String { isExact ? name : "~\(name)" }
+    var spelling: String { isExact ? name : "~" + name }
   }
 
   /// The name of a color: its own, or the nearest by OKLab distance; the first by alphabet among equals.
