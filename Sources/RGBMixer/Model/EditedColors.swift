@@ -133,12 +133,12 @@ final class EditedColors {
   /// The chips one of whose keys has all words of a text in it, in the order of the file, each with the first such
   /// place; all for no words.
   func chips(havingKey text: String) -> [(title: String, rgb: RGB, place: Int)] {
-    let words = text.lowercased().split(separator: " ")
+    let words = text.lowercased().split(separator: " ").map(String.init)
     return chips.places.compactMap { places in
       let found = places.first { place in
         // The line's number is no key.
-        let key = titles(place).drop { $0 != " " }.dropFirst().lowercased()
-        return words.allSatisfy { key.contains($0) }
+        let key = Array(titles(place).drop { $0 != " " }.dropFirst().lowercased().utf8)
+        return words.allSatisfy { key[...].firstRange(ofText: $0) != nil }
       }
       guard let place = found else { return nil }
       return (titles(place) + Self.count(of: places), color(at: place), place)
