@@ -3,7 +3,8 @@
 extension OutputSpan<UInt8> {
   /// Appends the decimal digits of a number, of which there are at most 20.
   package mutating func append(decimal number: UInt64) {
-    if number >= 10 { append(decimal: number / 10) }
+    if let small = UInt8(exactly: number) { return append(decimal: small) }
+    append(decimal: number / 10)
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
@@ -15,28 +16,6 @@ extension OutputSpan<UInt8> {
     if number >= 100 { append(UInt8(ascii: "0") + number / 100) }
     if number >= 10 { append(UInt8(ascii: "0") + number / 10 % 10) }
     append(UInt8(ascii: "0") + number % 10)
-  }
-
-  /// Appends the decimal digits of a whole number, the last of them after a point.
-  ///
-  /// - Parameters:
-  ///   - number: The number, times 10 to the power of `decimals`.
-  ///   - decimals: The number of digits after the point.
-  ///   - omitsZero: Whether a number below 1 has no digit before the point.
-  package mutating func append(decimal number: UInt64, decimals: Int, omitsZero: Bool = false) {
-    // The digits of the whole part, one at least where a zero is not omitted, and those after the point.
-    var power: UInt64 = 1
-    var count = 1
-    while number / 10 >= power || count < decimals + (omitsZero ? 0 : 1) {
-      power *= 10
-      count += 1
-    }
-    while count > 0 {
-      if count == decimals { append(UInt8(ascii: ".")) }
-      append(UInt8(truncatingIfNeeded: 0x30 + number / power % 10))
-      power /= 10
-      count -= 1
-    }
   }
 
   /// Appends a number rounded to some decimals, halves away from zero, without a sign before zero; at most 22 bytes.
@@ -51,12 +30,21 @@ extension OutputSpan<UInt8> {
   package mutating func append(
     _ value: Double, decimals: Int, atLeast least: Int = 0, omitsZero: Bool = false
   ) {
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    var (number, decimals) = (UInt64(abs(value) * scale + 0.5), decimals)
+    var power: UInt64 = 1
+    for _ in 0..<decimals { power *= 10 }
+    // To a signed number the processor converts in one instruction.
+    let number = UInt64(Int64(abs(value) * Double(power) + 0.5))
     if value < 0, number > 0 { append(UInt8(ascii: "-")) }
-    while decimals > least, number % 10 == 0 { (number, decimals) = (number / 10, decimals - 1) }
-    append(decimal: number, decimals: decimals, omitsZero: omitsZero)
+    var (digits, rest) = number.quotientAndRemainder(dividingBy: power)
+    let hasPoint = rest > 0 || least > 0
+    if digits > 0 || !omitsZero || !hasPoint { append(decimal: digits) }
+    guard hasPoint else { return }
+    append(UInt8(ascii: "."))
+    let end = count + least
+    while rest > 0 || count < end {
+      (digits, rest) = (rest * 10).quotientAndRemainder(dividingBy: power)
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits))
+    }
   }
 
   /// Appends the last hex digits of a number.
