@@ -48,14 +48,8 @@ struct FaultyDiskTests {
     }
   }
 
-  @MainActor private final class Problems {
-    var all: [StoreProblem] = []
-  }
-
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), in: calls.files, clock: clock) {
-      [problems] in problems.all.append($0)
-    }
+    directory.makeStore(in: calls.files, clock: clock, reporting: problems)
   }
 
   @Test func `a file replaces the old one only when the disk has it, else nothing is left`()

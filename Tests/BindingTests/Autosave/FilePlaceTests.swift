@@ -19,15 +19,8 @@ struct FilePlaceTests {
     device = try PtyDevice(columns: 1, rows: 1)
   }
 
-  @MainActor final class Problems {
-    var all: [StoreProblem] = []
-  }
-
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), in: .onOneThread, clock: clock) {
-      [problems] in
-      problems.all.append($0)
-    }
+    directory.makeStore(clock: clock, reporting: problems)
   }
 
   private func link(to target: String) throws {

@@ -14,15 +14,8 @@ struct JSONFileStoreTests {
     directory = try TemporaryDirectory()
   }
 
-  @MainActor final class Problems {
-    var all: [StoreProblem] = []
-    var sentences: [String] { all.map(\.description) }
-  }
-
   private func makeStore(_ name: String = "state.json") -> JSONFileStore {
-    JSONFileStore(path: directory.path(name), in: .onOneThread, clock: clock) { [problems] in
-      problems.all.append($0)
-    }
+    directory.makeStore(name, clock: clock, reporting: problems)
   }
 
   @MainActor struct Color {

@@ -13,24 +13,18 @@ struct KeptAsideTests {
     directory = try TemporaryDirectory()
   }
 
-  @MainActor final class Problems {
-    var all: [StoreProblem] = []
-    /// The paths that the files were kept under, one for each problem.
-    var names: [String?] {
-      all.map { problem in
-        switch problem {
-        case .unreadable(_, _, let name), .misfit(_, _, let name): name
-        default: nil
-        }
+  /// The paths that the files were kept under, one for each problem.
+  private var names: [String?] {
+    problems.all.map { problem in
+      switch problem {
+      case .unreadable(_, _, let name), .misfit(_, _, let name): name
+      default: nil
       }
     }
   }
 
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), in: .onOneThread, clock: clock) {
-      [problems] in
-      problems.all.append($0)
-    }
+    directory.makeStore(clock: clock, reporting: problems)
   }
 
   @Test func `files kept aside before are not lost, and none is kept twice`() throws {
@@ -41,7 +35,7 @@ struct KeptAsideTests {
         _ = makeStore()
         let name = number == 0 ? "state.json.bad" : "state.json.bad.\(number + 1)"
         #expect(try directory.read(name) == text, "round \(round)")
-        #expect(problems.names.last == directory.path(name))
+        #expect(names.last == directory.path(name))
       }
     }
     #expect(try directory.names() == ["state.json.bad", "state.json.bad.2", "state.json.bad.3"])
@@ -57,7 +51,7 @@ struct KeptAsideTests {
       store.flush()
     }
     let name = directory.path("state.json.bad")
-    #expect(problems.names == [name, name, name, name])
+    #expect(names == [name, name, name, name])
     #expect(try directory.names() == ["state.json", "state.json.bad"])
     #expect(try directory.read("state.json.bad") == "{\"red\": 256, \"green\": 1}")
     #expect(try directory.read("state.json") == "{\"red\": 256, \"green\": 4}\n")
@@ -71,10 +65,7 @@ struct KeptAsideTests {
     // With `.bad` behind it the name is longer than file systems allow.
     let name = String(repeating: "s", count: 252)
     try directory.write("{", to: name)
-    let store = JSONFileStore(path: directory.path(name), in: .onOneThread, clock: clock) {
-      [problems] in
-      problems.all.append($0)
-    }
+    let store = directory.makeStore(name, clock: clock, reporting: problems)
     let reason = "a key is expected at byte 1, and it cannot be moved: File name too long"
     #expect(
       problems.all == [.unreadable(path: directory.path(name), reason: reason, keptAs: nil)])

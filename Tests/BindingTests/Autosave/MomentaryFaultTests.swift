@@ -26,10 +26,6 @@ struct MomentaryFaultTests {
     unsafe setrlimit(resource, &limit)
   }
 
-  @MainActor private final class Problems {
-    var all: [StoreProblem] = []
-  }
-
   // In a process of its own, whose limit is no other test's.
   @Test(.apart, arguments: [true, false])
   func `too many open files leave the file where it is, and saving tries again`(

@@ -41,14 +41,8 @@ struct SavingThreadTests {
     func goOn() { saves.removeFirst()() }
   }
 
-  @MainActor private final class Problems {
-    var all: [StoreProblem] = []
-  }
-
   private func makeStore() -> JSONFileStore {
-    JSONFileStore(path: directory.path("state.json"), in: disk.files, clock: clock) {
-      [problems] in problems.all.append($0)
-    }
+    directory.makeStore(in: disk.files, clock: clock, reporting: problems)
   }
 
   private func save(_ number: Int, in store: JSONFileStore) {

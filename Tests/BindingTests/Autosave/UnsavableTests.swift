@@ -12,17 +12,7 @@ struct UnsavableTests {
 
   init() throws {
     directory = try TemporaryDirectory()
-    store = JSONFileStore(
-      path: directory.path("state.json"), in: .onOneThread, clock: clock
-    ) { [problems] in
-      problems.all.append($0)
-      problems.answer?()
-    }
-  }
-
-  @MainActor final class Problems {
-    var all: [StoreProblem] = []
-    var answer: (@MainActor () -> Void)?
+    store = directory.makeStore(clock: clock, reporting: problems)
   }
 
   private func nested(_ depth: Int) -> JSONValue {
