@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A pseudo-terminal: the side that a terminal program has, and the name of the side that programs open.
 public final class PtyDevice {

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import Foundation
 
 /// A program on a pseudo-terminal: keys go in, and what it draws is read from a virtual screen.

@@ -4,14 +4,6 @@ import Testing
 
 @testable import TermUI
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 @MainActor
 @Suite(.serialized) struct ApplicationTests {
   @Test func `Ctrl-C ends a program that does not think of it`() throws {

@@ -3,14 +3,6 @@ import Testing
 
 @testable import TermUI
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The treatment of answers that are on their way when the terminal is given back.
 @MainActor
 @Suite(.serialized) struct AnswerTests {

@@ -1,14 +1,7 @@
+import Foundation
 import Testing
 
 @testable import TermUI
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Systems whose `poll` answers otherwise.
 @MainActor

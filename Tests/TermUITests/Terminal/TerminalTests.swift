@@ -4,14 +4,6 @@ import Testing
 
 @testable import TermUI
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 @MainActor
 struct TerminalTests {
   @Test func `what was typed and not read is not left to the shell`() throws {
