@@ -10,9 +10,8 @@ enum ColorDescription {
   static func text(of mixer: Mixer) -> String {
     let channels = mixer.channels.map { channel in
       let isSigned = channel.axis.isSigned && channel.position.value > 0
-      var text = Array("\(channel.axis.name) \(isSigned ? "+" : "")".utf8)
-      text.append(channel.position.value, decimals: channel.axis.decimals)
-      return String(decoding: text, as: UTF8.self)
+      let number = String(channel.position.value, decimals: channel.axis.decimals)
+      return "\(channel.axis.name) \(isSigned ? "+" : "")\(number)"
     }
     let rgb = mixer.color.current
     let contrast = contrast(of: rgb, on: mixer.ground.value.rgb)

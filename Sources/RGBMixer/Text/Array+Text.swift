@@ -41,6 +41,15 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// The text of a number, as ``Array/append(_:decimals:atLeast:omitsZero:)`` has it.
+  init(_ value: Double, decimals: Int) {
+    var text: [UInt8] = []
+    text.append(value, decimals: decimals)
+    self.init(decoding: text, as: UTF8.self)
+  }
+}
+
 extension OutputSpan<UInt8> {
   mutating func append(_ text: StaticString) {
     System.append(text, to: &self)

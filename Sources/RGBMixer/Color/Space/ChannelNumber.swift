@@ -43,9 +43,7 @@ enum ChannelNumber: Hashable, Sendable {
     guard axis.range.contains(position) else { throw UsageError(sentence: axis.expectation) }
     // What others write as a fraction of 1 would be nearly nothing in percent.
     if axis.isPercentage, digits.contains(point), !isShare, position > 0, position <= 1 {
-      var percentage: [UInt8] = []
-      percentage.append(position * 100, decimals: 2)
-      let meant = String(decoding: percentage, as: UTF8.self)
+      let meant = String(position * 100, decimals: 2)
       throw UsageError(
         sentence: "\(axis.expectation), in percent: \(meant) for \(written), or \(written)%")
     }
