@@ -14,9 +14,9 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
     self.sections = sections
   }
 
-  /// Adds a color of a section after those before it in the text.
+  /// Adds a color of a section; colors are added in the order of the text.
   ///
-  /// It holds for the section around an open section, too.
+  /// A color of an open section holds for the section around that, too.
   mutating func add(_ index: Int, as kind: Kind, in section: Int, where isOpen: (Int) -> Bool) {
     var next: Int? = section
     while let present = next {
@@ -25,10 +25,14 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The color of a kind for another one: in the innermost section that has one, the last before it, or else the
-  /// first after it; nil where there is none.
+  /// Finds the color of some kinds that belongs to another color: in the innermost section around that color that has
+  /// one, the last before it, or else the first after it.
   ///
-  /// The section is that of the color that it is for; of the kinds, the likelier is first.
+  /// - Parameters:
+  ///   - index: The other color.
+  ///   - kinds: The kinds, the likelier first.
+  ///   - section: The section of the other color.
+  /// - Returns: The index of the color; nil if no section has one.
   func nearest(to index: Int, of kinds: [Kind], in section: Int) -> Int? {
     var next: Int? = section
     while let present = next {

@@ -4,7 +4,7 @@ struct SectionPath: Sendable {
   private(set) var words = SlotWords()
   /// The sections whose names say nothing of a terminal, the outermost first.
   private(set) var strangers: [Int] = []
-  /// The section that the theme is all of.
+  /// The section that is a whole theme.
   private(set) var theme = 0
   /// Whether colors in the section hold for all of the section around it, too: `[colors.primary]`.
   private(set) var isTransparent = true
@@ -13,7 +13,8 @@ struct SectionPath: Sendable {
 
   /// The path to each section of a text, its own name included.
   ///
-  /// A section called for the cursor or the selection is theirs, or a theme of that name.
+  /// A section named after the cursor or the selection holds their colors if `takesCursor`, and else is a theme of that
+  /// name.
   static func all(
     in sections: Sections, _ text: ColoredText, takingCursor takesCursor: Bool
   ) -> [SectionPath] {

@@ -26,7 +26,7 @@ struct SlotWords {
   /// Whether a section around is called light: of light colors, or the theme for light rooms.
   private var isInLightSection = false
 
-  /// Takes in the words of a name; false, and none of them, where they do not belong to a theme.
+  /// Adds the words of a name; returns false and adds none if they do not belong to a theme.
   mutating func append(_ name: ArraySlice<UInt8>, as role: Role) -> Bool {
     if role != .key, let first = name.first, ".#*@&".utf8.contains(first) { return false }
     var names = Self.split(name)
@@ -65,7 +65,7 @@ struct SlotWords {
     if isInLightSection, isName, !isBright { words.insert("bright", at: 0) }
   }
 
-  /// The slots that the words name, with the first of the palette numbered 1 where the file counts so.
+  /// The slots that the words name; files that count from one call the palette's first entry 1.
   func slots(countingFromOne: Bool) -> [ThemeSlot] {
     if let slot = Self.phrases[words.joined(separator: " ")] { return [slot] }
     let isBright = words.first == "bright"
@@ -157,7 +157,7 @@ struct SlotWords {
     "color", "colors", "colour", "colours", "indexed", "palette",
   ]
 
-  /// Words that say so, too, and that the eight names of colors are the terminal's.
+  /// Words that say the same, and that the eight names of colors are the terminal's.
   private static let terminalWords: Set<String> = ["ansi", "normal", "regular", "terminal"]
 
   /// Words of keys that say nothing.

@@ -23,7 +23,7 @@ struct TerminalTheme: Sendable {
   /// Asks for all of them, each by a question of its own: a terminal may answer the first ones of a long sequence only.
   static var query: [UInt8] { slots.compactMap(\.terminalColor).flatMap(\.query) }
 
-  /// Takes a reply, which may be to another question; of two to one question the first counts.
+  /// Takes a reply, and ignores one to another question; of two replies to one question the first counts.
   mutating func take(_ reply: Reply) {
     if case .version(let name) = reply { terminal = name }
     for slot in Self.slots {

@@ -10,12 +10,12 @@ struct ThemeCheck {
   private let goal: Double
   private let repair: ThemeRepair
 
-  /// Checks a text whose colors have `ground` as their background where the text has none.
+  /// Checks a text; `ground` is the background of colors for which the text has none.
   init(of text: ColoredText, on ground: RGB?, goal: Double) {
     self.init(of: text, ThemePairs(of: text, on: ground), in: text.colors.map(\.rgb), goal: goal)
   }
 
-  /// Checks a text whose pairs are known, with other colors in the place of its own.
+  /// Checks a text whose pairs are known, as if it had other colors.
   init(of text: ColoredText, _ theme: ThemePairs, in colors: [RGB], goal: Double) {
     self.text = text
     self.goal = goal
@@ -27,10 +27,10 @@ struct ThemeCheck {
   /// The repaired colors, in the order of the text.
   var repaired: [RGB] { repair.colors }
 
-  /// The indices of the pairs that fall short, where the text has its own colors.
+  /// The indices of the pairs that fall short with the checked colors.
   var failures: [Int] { failures(in: colors) }
 
-  /// The indices of the pairs that fall short, where the text has other colors.
+  /// The indices of the pairs that fall short with other colors.
   func failures(in colors: [RGB]) -> [Int] { theme.shortPairs(in: colors, goal: goal) }
 
   /// A sentence for a text without pairs.
@@ -97,9 +97,5 @@ struct ThemeCheck {
   }
 
   /// A number with as few decimals as it has.
-  static func text(of number: Double) -> String {
-    var text: [UInt8] = []
-    text.append(number, decimals: 6)
-    return String(decoding: text, as: UTF8.self)
-  }
+  static func text(of number: Double) -> String { String(number, decimals: 6) }
 }

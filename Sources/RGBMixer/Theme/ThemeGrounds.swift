@@ -4,7 +4,7 @@
 /// the innermost section around the color that has one. `editor.background` and `terminal.background` are for the keys
 /// that begin like them, and a key with any other word, such as `tab_background`, is no background's.
 struct ThemeGrounds: Sendable {
-  /// The color of the text that the contrast of another one is measured with, by its index.
+  /// The other color of a measured contrast, by its index in the text.
   enum Counterpart: Hashable, Sendable {
     /// The background that the color is seen on.
     case background(Int)
@@ -24,7 +24,7 @@ struct ThemeGrounds: Sendable {
     /// Another word: `tab` in `tab.activeBackground`.
     case other
 
-    /// The beginnings of the keys whose colors are for a key with this one, the likelier first.
+    /// The beginnings of keys that a key with this beginning takes its counterpart from, the likelier first.
     var sources: [Part] {
       switch self {
       case .none: [.none, .editor]

@@ -7,10 +7,10 @@ struct ThemePair: Hashable, Sendable {
     case color(Int)
     case given(RGB)
 
-    /// The ground's color, where the text has these.
+    /// The ground's color, in a text of these colors.
     func rgb(in colors: [RGB]) -> RGB { rgb { colors[$0] } }
 
-    /// The ground's color, where the text has these.
+    /// The ground's color; the function gives the text's colors by their indices.
     func rgb(of color: (Int) -> RGB) -> RGB {
       switch self {
       case .color(let index): color(index)
@@ -36,7 +36,7 @@ struct ThemePair: Hashable, Sendable {
   /// The contrast ratio that is wanted, where `goal` is that of text.
   func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }
 
-  /// The contrast ratio, where the text has these colors.
+  /// The contrast ratio in a text of these colors.
   func ratio(in colors: [RGB]) -> ContrastRatio {
     ContrastRatio(colors[color], ground.rgb(in: colors))
   }
@@ -130,12 +130,12 @@ struct ThemePairs: Sendable {
     pairOf = firstOfPlaces(self.pairs.indices)
   }
 
-  /// The first of some pairs of each color, by their indices.
+  /// The first pair of each color, among some pairs; all are indices.
   func firstOfPlaces(_ indices: some Sequence<Int>) -> [Int: Int] {
     Dictionary(indices.lazy.map { (pairs[$0].color, $0) }) { first, _ in first }
   }
 
-  /// The indices of the pairs that fall short, where the text has these colors and text is to have a ratio.
+  /// The indices of the pairs that fall short in a text of these colors; `goal` is the ratio for text.
   func shortPairs(in colors: [RGB], goal: Double) -> [Int] {
     pairs.indices.filter { pairs[$0].ratio(in: colors).value < pairs[$0].wanted(goal: goal) }
   }

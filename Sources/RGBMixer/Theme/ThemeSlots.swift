@@ -1,8 +1,9 @@
 /// The slots of a theme that the keys of a text name, by the whole path of each key.
 ///
 /// A key counts with the sections around it: `[colors.primary] background` is the background,
-/// `[colors.footer_bar] background` is not. A section of a name that says nothing of a terminal counts only where it
-/// has a palette of its own, as the themes of a collection do; so do `bg` and `fg`, which other programs have, too.
+/// `[colors.footer_bar] background` is not. A section whose name says nothing of a terminal counts only
+/// if it has a palette of its own, as each theme of a collection has. Keys `bg` and `fg`, which other programs have, too,
+/// count only beside a palette.
 struct ThemeSlots: Sendable {
   /// The value of `--apply` that means all of them.
   static let name = "theme"
@@ -53,9 +54,10 @@ struct ThemeSlots: Sendable {
 
   func areOfOneTheme(_ first: Int, _ second: Int) -> Bool { themes[first] == themes[second] }
 
-  /// The terminal's colors that show each color; of several themes, only those of the theme that a color belongs to.
+  /// The terminal's colors that show each color of the chosen color's theme; a slot that this theme does not have is
+  /// taken from the first theme that has it.
   ///
-  /// Of several colors of one slot in one theme the last has it, as in the files themselves.
+  /// Several colors may have one slot; the last of them counts, as in the files themselves.
   func applied(around chosen: Int) -> [[ApplySlot]] {
     let owners = owners(around: chosen)
     return slots.indices.map { index in
@@ -63,7 +65,9 @@ struct ThemeSlots: Sendable {
     }
   }
 
-  /// The index of the color that each slot has: of several themes in the one that a color is of; O(n).
+  /// The index of the color that each slot has in the chosen color's theme, or else in the first theme that has the slot.
+  ///
+  /// Of several colors of one slot the last has it, as in the files themselves. O(n) in the number of colors.
   func owned(around chosen: Int) -> [ThemeSlot: Int] {
     let owners = owners(around: chosen)
     var owned: [ThemeSlot: Int] = [:]
@@ -73,7 +77,7 @@ struct ThemeSlots: Sendable {
     return owned
   }
 
-  /// The theme that each slot is taken from: that of a color, or the first that has the slot.
+  /// The theme that each slot is taken from: that of the chosen color, or else the first that has the slot.
   private func owners(around chosen: Int) -> [ThemeSlot: Int] {
     var owners: [ThemeSlot: Int] = [:]
     for (index, slots) in slots.enumerated() {
@@ -96,9 +100,9 @@ private struct Reading {
   /// The sections that must have a palette.
   let needs: [Int]
 
-  /// Reads a key; nil where it names no slot.
+  /// Reads a key; nil if it names no slot.
   ///
-  /// Names of bright colors beside the key make it one of a scheme.
+  /// In a scheme, names of bright colors stand beside the key.
   init?(_ key: KeyPaths.Key, in path: SectionPath, isScheme: Bool) {
     var words = path.words
     var isOfTerminal = false

@@ -30,8 +30,8 @@ struct ColorDifference: Equatable, Sendable {
 }
 
 extension ColorDifference {
-  /// Appends what differs in numbers with a sign, as OKLCH's sliders count: `L +3.1  C -0.001  H -1.3`; `the same` where
-  /// nothing does.
+  /// Appends the differences as numbers with a sign, in the units of OKLCH's sliders: `L +3.1  C -0.001  H -1.3`;
+  /// `the same` if there are none.
   func append(to text: inout [UInt8]) {
     var isFirst = true
     func append(_ name: StaticString, _ value: Double, decimals: Int) {
@@ -52,7 +52,7 @@ extension ColorDifference {
 }
 
 extension RGB {
-  /// Whether one of the colors that are rounded to this one has a hue of OKLCH, in degrees.
+  /// Whether a color that is rounded to this one can have a hue of OKLCH, in degrees.
   fileprivate func isRounded(ofHue hue: Double) -> Bool {
     let direction = Hue.point(degrees: hue, radius: 1)
     var (hasLeft, hasRight) = (false, false)

@@ -48,7 +48,7 @@ struct LightnessWalk {
     var lightness: Double
     /// The first color that fulfilled the condition with another hue.
     var fallback: Step?
-    /// The number of steps that are still made for the hue's sake.
+    /// The number of further steps in search of the right hue.
     var rest = Int.max
 
     init(_ direction: Double, from start: Double) {
@@ -63,7 +63,7 @@ struct LightnessWalk {
   /// The number of steps beyond which a color of the right hue is too far away.
   private static let stepsForHue = 20
 
-  /// Goes one step on; returns the color there where it fulfills a condition and keeps the hue.
+  /// Goes one step on; returns the color there if it fulfills a condition and keeps the hue.
   private func advance(_ way: inout Way, where passes: (RGB) -> Bool) -> Step? {
     if way.isAtEnd { return way.rest == 0 ? way.fallback : nil }
     way.distance += 1

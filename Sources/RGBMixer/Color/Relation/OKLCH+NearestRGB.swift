@@ -34,8 +34,9 @@ extension OKLCH {
 }
 
 extension RGB {
-  /// The nearest color to a point of OKLab among those at most `reach` steps from this one in each channel, itself
-  /// included, that fulfill a condition; nil where none does.
+  /// The color nearest to a point of OKLab that fulfills a condition; nil if none does.
+  ///
+  /// Only colors at most `reach` steps from this one in each channel are tried.
   func nearest(to point: OKLab, reach: Int, where isWanted: (RGB, OKLab) -> Bool) -> RGB? {
     func channels(_ center: UInt8) -> ClosedRange<Int> {
       max(0, Int(center) - reach)...min(255, Int(center) + reach)

@@ -26,8 +26,8 @@ struct FunctionSyntax: Hashable, Sendable {
 
   /// The text of the function with the numbers of another color.
   ///
-  /// There are never fewer decimals than before, and ever more until they bring back the color: first as many as
-  /// before, then 1/100 of each component's range, then tenths of that.
+  /// There are never fewer decimals than before, and more if the color would not come back: numbers are rounded to as
+  /// many as before, then to 1/100 of each component's range, then to tenths of that.
   func text(as rgb: RGB, in text: ArraySlice<UInt8>) -> [UInt8] {
     let values = function.values(rgb)
     var pieces: [[UInt8]] = []
@@ -78,7 +78,7 @@ private struct WrittenNumber {
     decimals = min(fraction.count, 10)
   }
 
-  /// Takes another value, rounded; a hue that is not a number leaves what there is, and so does 0 for `none`.
+  /// Takes another value, rounded; nothing changes for a hue that is not a number, nor if `none` becomes 0.
   mutating func set(_ new: Double, step: Int?) {
     if new.isNaN || unit == .none && abs(new) < 1e-9 { return }
     // Parts of the range that the unit has, where it is not the component's own.

@@ -1,11 +1,11 @@
 import TermUI
 
 extension ColoredText {
-  /// For the index of each color its bytes in a format, with its alpha where the format can have one; nil where it
-  /// stays as it is.
+  /// A function that gives the bytes of a color in a format by its index, with alpha if the format can have it; nil if
+  /// the color stays.
   ///
-  /// A color that is in the format's function already stays, with all its decimals, even outside sRGB; one with
-  /// commas does not. `same` changes nothing.
+  /// A color that is in the format's function already stays, with all its decimals, even outside sRGB, unless it has
+  /// commas. `same` changes nothing.
   func conversion(to format: Format, on ground: RGB = .black) -> (Int) -> [UInt8]? {
     { index in
       if format.isSame { return nil }
@@ -32,8 +32,7 @@ extension WrittenColor {
     }
   }
 
-  /// The text of a color with this one's alpha, where that text is hex digits or a function; the text itself
-  /// otherwise.
+  /// Adds this color's alpha to the text of another color, if that is hex digits or a function.
   func alphaAdded(to other: [UInt8]) -> [UInt8] {
     guard let alphaText, let written = try? ColorParser.read(other[...]),
       written.text.count == other.count

@@ -20,7 +20,7 @@ struct ColoredText: Sendable {
     colors = Self.withoutReferences(found, in: original)
   }
 
-  /// For each color the first one that is equal to it, alpha included; itself where it is the first.
+  /// For each color, the index of the first color that is equal to it, alpha included.
   var equals: [Int] {
     var firsts: [ParsedColor: Int] = [:]
     return colors.enumerated().map { index, color in
@@ -61,15 +61,15 @@ struct ColoredText: Sendable {
   /// bytes.
   func bytes(with present: [RGB]) -> [UInt8] { replacing(change(to: present)) }
 
-  /// For the index of each color its bytes where it becomes another color; nil where it does not change.
+  /// A function that gives the new bytes of a color by its index; nil if the color stays.
   func change(to present: [RGB]) -> (Int) -> [UInt8]? {
     { index in
       present[index] == colors[index].rgb ? nil : written(index).text(as: present[index])
     }
   }
 
-  /// The index of the first color at or after a line and a column, both from 1; of the last if there is none
-  /// there, and nil without colors.
+  /// The index of the first color at or after a line and a column, both from 1, or else of the last color; nil without
+  /// colors.
   ///
   /// Columns count bytes, as most editors pass them.
   func index(line: Int, column: Int = 1) -> Int? {
@@ -89,7 +89,7 @@ struct ColoredText: Sendable {
 
   func written(_ index: Int) -> WrittenColor { colors[index].written(in: original) }
 
-  /// The text with other bytes in the spans of some colors.
+  /// The text with other bytes in the place of some colors.
   func replacing(_ replacement: (Int) -> [UInt8]?) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(original.count)
@@ -97,7 +97,7 @@ struct ColoredText: Sendable {
     return result
   }
 
-  /// Writes the text with other bytes in the spans of some colors, which are asked for as they are written.
+  /// Writes the text with other bytes in the place of some colors; each is asked for when it is written.
   func write(
     replacing replacement: (Int) -> [UInt8]?, to output: inout BufferedOutput
   ) throws(SystemError) {
@@ -106,7 +106,7 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// Calls with what lies between the colors that are replaced, and with what replaces them, in order.
+  /// Calls a function with the pieces of the new text: the old bytes between replaced colors, and the new ones.
   private func forEachPiece<Failure>(
     replacing replacement: (Int) -> [UInt8]?,
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void

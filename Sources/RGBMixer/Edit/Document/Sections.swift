@@ -253,7 +253,7 @@ private struct SectionWalk {
     return scanner.key(endingAt: sign)
   }
 
-  /// The part of the line and of the statement before the brace just passed: a selector, a function.
+  /// What the line and the statement have before the brace just passed, such as a selector or a function.
   private var prelude: Range<Int> {
     let start = scanner.end(
       from: Swift.max(lineStart, statementStart), atMost: 256, while: \.isSpace)

@@ -1,7 +1,7 @@
 /// The facts about colors that only a whole text and its path show.
 struct TextKind {
   private let text: [UInt8]
-  /// The last part of the path without its extension, the extension, and the folder; empty where there is no path.
+  /// The folder of the file and the extension of its name; empty without a path.
   private let folder: ArraySlice<UInt8>
   private let fileExtension: ArraySlice<UInt8>
   private let hasPath: Bool
@@ -18,8 +18,8 @@ struct TextKind {
 
   /// Whether eight hex digits are `#aarrggbb`, as Android and Qt have them.
   ///
-  /// Android's are XML with an attribute `android:`, with `<resources>` as its root, or in a folder of resources that
-  /// have colors. Without a path the text alone decides.
+  /// Android's files are XML with an attribute `android:`, with `<resources>` as its root, or in a folder of colors,
+  /// drawables or values. Without a path the text alone decides.
   var hasAlphaFirst: Bool {
     if fileExtension.isWord("qml") { return true }
     guard fileExtension.isWord("xml") || !hasPath && beginsWithTag else { return false }
@@ -70,7 +70,7 @@ struct TextKind {
     return zeros.max() ?? 0 >= start.count * 3 / 8 && zeros.min() == 0
   }
 
-  /// The colors that the text seems to have, of a kind that is not read; nil where it seems to have none.
+  /// The kind of colors that the text seems to have and that is not read; nil if it seems to have none.
   private var unread: String? {
     if text[...].firstRange(ofText: "<key>Red Component</key>") != nil {
       return "the fractions of itermcolors"

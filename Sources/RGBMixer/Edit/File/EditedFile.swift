@@ -1,12 +1,12 @@
 import Binding
 
-/// A file whose colors are edited: its content, and the replacement of that.
+/// A file whose colors are edited: reads its content, and replaces it.
 ///
 /// Whatever happens, and whenever the process or the machine ends, the file has the old content or the new one,
 /// whole. Its owner, its permissions and its extended attributes stay. A symbolic link stays, too: the file that it
 /// leads to is replaced.
 final class EditedFile {
-  /// The bytes that the file has, as far as is known: those read, or those that were written last.
+  /// The bytes that were read or written last.
   private(set) var content: [UInt8] = []
   /// The path as it was given, for sentences.
   private let name: String
@@ -30,7 +30,7 @@ final class EditedFile {
     }
   }
 
-  /// Puts other content in the place of the old one, unless another program has done so meanwhile.
+  /// Replaces the content, unless another program has changed it meanwhile.
   func replace(with bytes: [UInt8]) throws(EditedFileProblem) {
     try perform("write") { () throws(FileError) in
       try files.replace(path, holding: content, with: bytes)

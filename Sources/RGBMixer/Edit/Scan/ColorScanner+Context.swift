@@ -44,9 +44,9 @@ extension ColorScanner {
     }
   }
 
-  /// Whether nothing but a separator parts an offset from the color before it: `#f80, #08f`, `"#f80:#08f"`.
+  /// Whether only one separator is between an offset and the color before it: `#f80, #08f`, `"#f80:#08f"`.
   ///
-  /// A semicolon parts members of a list only where nothing follows it; blanks alone, and a line's end, part none.
+  /// White space may follow a comma alone, and is itself no separator.
   func isMember(_ start: Int) -> Bool {
     guard last.end > 0, last.end < start, start - last.end <= 64 else { return false }
     var separator: UInt8?

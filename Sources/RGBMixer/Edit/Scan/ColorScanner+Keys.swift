@@ -11,9 +11,9 @@ extension ColorScanner {
   /// The distance back at which a key is looked for.
   private static let reach = 512
 
-  /// The key of a value: the nearest before it in its statement, or that of the list which it is a member of.
+  /// The key of a value: the nearest before it in its statement, or the key of the list that it is in.
   ///
-  /// One outside a call counts before the names of the call's arguments.
+  /// A key outside a call goes before the names of the call's arguments.
   func key(before offset: Int) -> Key? {
     if isMember(offset) { return last.key.map { Key(range: $0, isAssigned: true) } }
     if let name = elementName(before: offset) { return Key(range: name, isAssigned: true) }
@@ -108,7 +108,7 @@ extension ColorScanner {
     return last < end ? last..<end : nil
   }
 
-  /// The word before a value that blanks part from it, other values between them: `color0 #1d1f21`.
+  /// The word before a value, with blanks and perhaps other values between them: `color0 #1d1f21`.
   ///
   /// Nil if it may be a word of a sentence.
   private func keyBeforeBlank(_ offset: Int) -> Range<Int>? {

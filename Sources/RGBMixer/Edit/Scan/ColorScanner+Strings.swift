@@ -1,6 +1,6 @@
 /// Strings: keys, and colors that are all of one.
 extension ColorScanner {
-  /// Looks at a quotation mark: opens or closes a string, or takes it where it is a color.
+  /// Handles a quotation mark, which opens or closes a string; takes a string that is a color.
   mutating func quote(_ mark: UInt8) -> FoundColor? {
     if let string, index <= string.upperBound {
       if index == string.upperBound {
@@ -58,7 +58,7 @@ extension ColorScanner {
     return self[offset] == "=" && self[offset + 1] != "="
   }
 
-  /// Takes a name, or six hex digits, that is all between two quotation marks.
+  /// Takes a string that is a color's name or six hex digits and nothing else.
   private mutating func wholeString(_ mark: UInt8) -> FoundColor? {
     let start = index + 1
     let end = end(from: start, atMost: ColorName.longest + 1, while: \.isName)

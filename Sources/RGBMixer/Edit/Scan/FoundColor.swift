@@ -1,6 +1,6 @@
 import TermUI
 
-/// A color that was found in a text: how it is written, where, and what it is called there.
+/// A color that was found in a text: its syntax, its place and its key.
 ///
 /// 80 bytes: a text has many.
 struct FoundColor: Hashable, Sendable {

@@ -1,9 +1,9 @@
 /// What the words of a key, or of the text before a color, say of it.
 enum KeyWords {
-  /// What the words of a key say; a word goes on until another character, a capital, or a digit.
+  /// What the words of a key say; a word ends before a capital and before anything but a letter.
   ///
-  /// Any word can say that the value is a color, the last one that it is something else. Where the last one is weak,
-  /// the others decide.
+  /// Any word can say that the value is a color. Only the last one can say that it is something else; if that one is
+  /// weak, the others decide.
   static func meaning(of key: ArraySlice<UInt8>) -> ScanRules.Key {
     var isColor = key.starts(with: "--".utf8) || key.first == 0x24 || key.first == 0x40  // $ @
     var isOther = false
@@ -43,7 +43,7 @@ enum KeyWords {
     return meanings[last] == .reference
   }
 
-  /// Whether six hex digits say nothing of colors: they are a number or an English word.
+  /// Whether six hex digits are rather a number or an English word than a color.
   static func isOrdinary(_ digits: ArraySlice<UInt8>) -> Bool {
     let letters = digits.filter { !$0.isDigit }
     if letters.isEmpty || letters.count == 1 && letters[0] | 0x20 == "e" {
@@ -58,7 +58,7 @@ enum KeyWords {
     return hexWords.contains(String(decoding: digits, as: UTF8.self).lowercased())
   }
 
-  /// Whether a function's name ends as one does whose argument selects elements of a page.
+  /// Whether a text ends with the name of a function that selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
     selectors.contains { function.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }

@@ -54,7 +54,7 @@ enum ScanRules {
   struct Key: OptionSet {
     let rawValue: UInt8
 
-    /// It is of a color: `border-color`, `--accent`, `ansiBlue`.
+    /// Its value is a color: `border-color`, `--accent`, `ansiBlue`.
     static let color = Key(rawValue: 1 << 0)
     /// Its value is often something else, but may be a color: `link`, `line_number`, `markup.link.url`.
     static let weak = Key(rawValue: 1 << 1)
@@ -62,13 +62,13 @@ enum ScanRules {
     static let other = Key(rawValue: 1 << 2)
     /// Its value is an anchor or a reference: `href`, `issue`.
     static let address = Key(rawValue: 1 << 3)
-    /// It has a sign after it, and is of a color or in a block: all that style sheets declare.
+    /// A sign is after it, and it is of a color or in a block, as all that style sheets declare.
     static let declared = Key(rawValue: 1 << 4)
-    /// It has a blank after it, and is of a color, or its value cannot be a number.
+    /// A blank is after it, and it is of a color, or its value cannot be a number.
     static let setting = Key(rawValue: 1 << 5)
-    /// There is one, and it is none of these.
+    /// Another key.
     static let plain = Key(rawValue: 1 << 6)
-    /// There is none.
+    /// No key.
     static let none = Key(rawValue: 1 << 7)
 
     static let any = Key(rawValue: .max)
@@ -76,13 +76,11 @@ enum ScanRules {
 
   /// How sure it is that a color is meant.
   enum Certainty {
-    /// It is none.
     case never
-    /// Only six or eight digits are one, unless they are a number, a word, or of a reference before them.
+    /// Only six or eight digits are a color, and not a number, a word, or what a word such as `commit` announces.
     case unlikely
-    /// All digits are one, but for a short number and a word.
+    /// Digits are a color unless they are a short number or a word.
     case likely
-    /// It is one.
     case certain
   }
 
