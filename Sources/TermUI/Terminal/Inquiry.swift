@@ -111,13 +111,3 @@ package enum Inquiry {
     return nil
   }
 }
-
-/// Keys that came during an inquiry, for the loop that runs next.
-package struct TypedAhead: Sendable {
-  /// The keys and pastes, in their order.
-  package var events: [Event] = []
-  /// The parser, which may be amid a reply or a key.
-  var parser = InputParser()
-
-  package init() {}
-}

@@ -236,3 +236,13 @@ public final class Terminal {
     System.die(of: signal)
   }
 }
+
+/// Keys that came during an inquiry, for the loop that runs next.
+package struct TypedAhead: Sendable {
+  /// The keys and pastes, in their order.
+  package var events: [Event] = []
+  /// The parser, which may be amid a reply or a key.
+  var parser = InputParser()
+
+  package init() {}
+}
