@@ -95,17 +95,6 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether these bytes are a word of ASCII in lower case, whatever the case of their letters.
-  func isWord(_ word: [UInt8]) -> Bool {
-    guard count == word.count else { return false }
-    for (byte, letter) in zip(self, word) {
-      guard byte == letter || (0x41...0x5a).contains(byte) && byte | 0x20 == letter else {
-        return false
-      }
-    }
-    return true
-  }
-
   /// The first place of a text, which is not empty; nil if it is nowhere.
   ///
   /// The standard library's `firstRange(of:)` is not specialized for bytes here, and takes 5,000 instructions for each.
@@ -126,9 +115,12 @@ extension ArraySlice<UInt8> {
 
 extension Collection<UInt8> {
   /// Whether these bytes are a word of ASCII in lower case, whatever the case of their letters.
-  func isWord(_ word: String) -> Bool {
-    elementsEqual(word.utf8) { byte, letter in
+  func isWord(_ word: some Collection<UInt8>) -> Bool {
+    elementsEqual(word) { byte, letter in
       byte == letter || (0x41...0x5a).contains(byte) && byte | 0x20 == letter
     }
   }
+
+  /// Whether these bytes are a word of ASCII in lower case, whatever the case of their letters.
+  func isWord(_ word: String) -> Bool { isWord(word.utf8) }
 }
