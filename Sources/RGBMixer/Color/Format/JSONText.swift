@@ -30,7 +30,9 @@ enum JSONText {
       text.append("], \"")
     }
     text.append("name\": \"")
-    text.append(contentsOf: ColorName.nearest(to: rgb).spelling)
+    let name = ColorName.nearest(to: rgb)
+    text.append(contentsOf: name.sign)
+    text.append(contentsOf: name.name)
     text.append("\", \"ansi256\": ")
     text.append(decimal: UInt64(Palette.nearest256(to: rgb)))
     text.append(", \"luminance\": ")

@@ -44,7 +44,10 @@ enum NamedFormat: Hashable, Sendable {
       text.append(addingCapacity: PrintedFunction.longest) {
         PrintedFunction(function, of: rgb).append(to: &$0)
       }
-    case .name: text.append(ColorName.nearest(to: rgb).spelling)
+    case .name:
+      let name = ColorName.nearest(to: rgb)
+      text.append(name.sign)
+      text.append(name.name)
     case .ansi:
       text.append("\\e[38;2;")
       text.append(decimal: rgb.red)
