@@ -93,7 +93,7 @@ public final class Label: View {
   public override func draw(in canvas: Canvas) {
     let (text, style, size) = (styledText, canvas.theme.text.with(style), canvas.size)
     canvas.fill(style: style)
-    // A short line of characters of one cell need not be measured or split. This saves 4 % of a key.
+    // A short line of characters of one cell need not be measured or split. This saves a tenth of a key.
     if alignment == .left, text.isPlain, text.string.utf8.count <= size.width,
       canvas.writeNarrow(text.string, column: 0, row: 0, style: style) != nil
     {
