@@ -129,7 +129,8 @@ struct LineEditor: Equatable {
 
   /// The number of characters of a text without control characters.
   ///
-  /// ASCII, the usual case, has one for each byte; to know that here and in ``printable(_:)`` saves 4 % of a key and 2 % of a start.
+  /// ASCII, the usual case, has one for each byte; to know that here and in ``printable(_:)`` saves 4 % of a key and 2 %
+  /// of a start.
   private static func count(of text: String) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
   }
