@@ -29,49 +29,54 @@ struct Tiles {
     }
     let hex = rgb.hexText
     texts.append(.init(isTyping ? "\(hex) typing" : hex, attributes: .bold))
-    let samples = [
-      Swatch.Text("text in black", ink: .black), Swatch.Text("text in white", ink: .white),
-    ]
     mixed.texts = texts
-    mixed.footnotes = size.height > texts.count ? samples : []
+    mixed.footnotes = size.height > texts.count ? Self.samples : []
   }
+
+  private static let samples: [Swatch.Text] = [
+    .init("text in black", .ink(.black)), .init("text in white", .ink(.white)),
+  ]
 
   /// Real text in the mixed color, as much as there is room for.
   private func showGround(_ rgb: RGB, _ ground: Ground) {
     let size = self.ground.frame.size
-    guard size.width >= 12 else {
-      self.ground.texts = [.init("Aa", ink: rgb)]
-      self.ground.footnotes = []
-      return
-    }
-    var texts: [Swatch.Text] = [.init("A heading", ink: rgb, attributes: .bold)]
-    if size.width >= 20 {
-      let isLarge = size.width >= 40 && size.height >= 12
-      // Without its last digits it fits between two edges.
-      let sentence = [String("A sentence, 0123456789".prefix(size.width - 4))]
-      texts += (isLarge ? Self.paragraph : sentence).map { .init($0, ink: rgb) }
-      if isLarge { texts.append(.init("")) }
-      texts += [
-        .init("────────", ink: rgb), .init(" a button ", ink: ground.rgb, fill: rgb),
-      ]
-      if isLarge {
-        texts.append(.init(""))
-        texts.append(.init("a link", ink: rgb, attributes: .underline))
-      }
-    }
+    let texts = Self.texts(in: size)
+    self.ground.sample = rgb
     self.ground.texts = texts
-    let figure = Contrast(of: rgb, on: ground).text(columns: size.width - 3)
-    self.ground.footnotes = size.height > texts.count && size.width >= 20 ? [.init(figure)] : []
+    let hasFigure = size.height > texts.count && size.width >= 20
+    let figure = hasFigure ? Contrast(of: rgb, on: ground).text(columns: size.width - 3) : ""
+    self.ground.footnotes = hasFigure ? [.init(figure)] : []
   }
 
-  private static let paragraph = [
-    "A sentence in the mixed color,", "and a second one with figures:", "0123456789, 3.14159",
+  private static func texts(in size: Size) -> [Swatch.Text] {
+    switch size.width {
+    case ..<12: letters
+    case ..<20: [heading]
+    case ..<26: narrowPage
+    case 40... where size.height >= 12: largePage
+    default: page
+    }
+  }
+
+  // Made once, and not for each color.
+  private static let letters = [Swatch.Text("Aa", .sample)]
+  private static let heading = Swatch.Text("A heading", .sample, attributes: .bold)
+  private static let ruleAndButton: [Swatch.Text] = [
+    .init("────────", .sample), .init(" a button ", .button),
   ]
+  private static let page = [heading, .init("A sentence, 0123456789", .sample)] + ruleAndButton
+  private static let narrowPage = [heading, .init("A sentence, 01234", .sample)] + ruleAndButton
+  private static let largePage: [Swatch.Text] =
+    [
+      heading, .init("A sentence in the mixed color,", .sample),
+      .init("and a second one with figures:", .sample), .init("0123456789, 3.14159", .sample),
+      .init(""),
+    ] + ruleAndButton + [.init(""), .init("a link", .sample, attributes: .underline)]
 
   private func showBefore(_ start: RGB, isMixed: Bool) {
     let (size, hex) = (before.frame.size, start.hexText)
     if size.width >= 12 {
-      before.texts = [.init("was \(hex)")]
+      before.texts = [.init("was " + hex)]
     } else {
       before.texts = size.height > 1 && size.width >= 7 ? [.init("was"), .init(hex)] : []
     }

@@ -92,6 +92,26 @@ public struct Canvas {
     buffer.scroll = Scroll(top: clip.minRow, bottom: clip.maxRow, rows: rows)
   }
 
+  /// Draws lines along the edges, which must not be the same: all around, or at the sides alone.
+  func drawEdges(sidesOnly: Bool = false, style: Style) {
+    let (right, bottom) = (size.width - 1, size.height - 1)
+    for column in [0, right] {
+      fill(Rect(column: column, row: 0, width: 1, height: size.height), with: "│", style: style)
+    }
+    if sidesOnly { return }
+    for row in [0, bottom] {
+      fill(Rect(column: 1, row: row, width: size.width - 2, height: 1), with: "─", style: style)
+    }
+    put("┌", column: 0, row: 0, style: style)
+    put("┐", column: right, row: 0, style: style)
+    put("└", column: 0, row: bottom, style: style)
+    put("┘", column: right, row: bottom, style: style)
+  }
+
+  private func fill(_ rect: Rect, with scalar: Unicode.Scalar, style: Style) {
+    buffer.grid.fill(placed(rect).intersection(clip), with: Glyph(scalar: scalar), style: style)
+  }
+
   /// Draws a scalar that takes one cell.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let position = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))

@@ -23,15 +23,15 @@ struct Grid {
     runs = size.rows
   }
 
-  /// Fills the cells of a rectangle, which must lie inside the grid, with blanks in a style.
-  mutating func fill(_ area: Rect, style: Style) {
+  /// Fills the cells of a rectangle, which must lie inside the grid, with blanks or another glyph of one cell.
+  mutating func fill(_ area: Rect, with glyph: Glyph = .space, style: Style) {
     guard !area.isEmpty else { return }
-    let blank = Cell(glyph: .space, style: style)
+    let cell = Cell(glyph: glyph, style: style)
     for row in area.minRow..<area.maxRow {
       let start = row * size.width + area.minColumn
       let run = start..<start + area.width
       begin(run, in: row)
-      cells.fill(run, with: blank)
+      cells.fill(run, with: cell)
       if run.count >= runs[row].cells.count { runs[row].cells = run }
     }
   }

@@ -68,14 +68,7 @@ open class Box: Container {
     super.drawGround(in: canvas)
     let (theme, size) = (canvas.theme, canvas.size)
     guard size.width > 2, size.height > 2 else { return }
-    let style = theme.text.with(style ?? theme.border)
-    let edge = String(repeating: "─", count: size.width - 2)
-    canvas.write("┌" + edge + "┐", column: 0, row: 0, style: style)
-    canvas.write("└" + edge + "┘", column: 0, row: size.height - 1, style: style)
-    for row in 1..<size.height - 1 {
-      canvas.write("│", column: 0, row: row, style: style)
-      canvas.write("│", column: size.width - 1, row: row, style: style)
-    }
+    canvas.drawEdges(style: theme.text.with(style ?? theme.border))
     canvas.write(
       styledTitle.truncated(to: size.width - 4), column: 2, row: 0,
       style: theme.text.with(theme.strong), under: holdsFocus ? theme.focus : .plain)

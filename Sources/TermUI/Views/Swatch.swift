@@ -6,29 +6,43 @@
 public final class Swatch: View {
   /// A line of text on the block.
   package struct Text: Hashable, Sendable {
-    /// The text, one line.
-    package var string: String
-    /// The color of the text; nil for black or white, whichever can be read on the block.
-    package var ink: RGB?
-    /// The color under the text; nil for the block's own.
-    package var fill: RGB?
-    /// The attributes of the text.
-    package var attributes: Style.Attributes
+    /// What a text is written in.
+    package enum Colors: Hashable, Sendable {
+      /// In black or white, whichever can be read on the block.
+      case readable
+      /// In a color of its own.
+      case ink(RGB)
+      /// In the swatch's ``Swatch/sample``.
+      case sample
+      /// In the block's color, on the swatch's ``Swatch/sample``.
+      case button
+    }
 
-    /// Makes a text; without colors it is written in black or white on the block's own color.
+    package let string: String
+    let colors: Colors
+    let attributes: Style.Attributes
+    /// The columns of the string: most texts are drawn many times.
+    let width: Int
+
+    /// Makes a text of one line.
     package init(
-      _ string: String, ink: RGB? = nil, fill: RGB? = nil, attributes: Style.Attributes = []
+      _ string: String, _ colors: Colors = .readable, attributes: Style.Attributes = []
     ) {
       self.string = string
-      self.ink = ink
-      self.fill = fill
+      self.colors = colors
       self.attributes = attributes
+      width = string.displayWidth
     }
   }
 
   /// The color of the block.
   public var color: RGB {
     didSet { if color != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The color of texts that show how it looks on the block; black at first.
+  package var sample = RGB.black {
+    didSet { if sample != oldValue { setNeedsDisplay() } }
   }
 
   /// The lines from the top, the most useful first; lines without room are left out.
@@ -69,66 +83,74 @@ public final class Swatch: View {
   public override func draw(in canvas: Canvas) {
     let hasColors = canvas.depth != .none
     canvas.fill(style: hasColors ? Style(background: .rgb(color)) : canvas.theme.text)
-    // Text in a color of its own is a sample, which says nothing where there are no colors.
+    // Text in another color is a sample, which says nothing where there are no colors.
     let texts = hasTexts ? texts : [Text(color.hexText)]
-    var top = hasColors ? texts : texts.filter { $0.ink == nil }
-    let bottom = hasColors ? footnotes : footnotes.filter { $0.ink == nil }
+    var top = hasColors ? texts : texts.filter { $0.colors == .readable }
+    let bottom = hasColors ? footnotes : footnotes.filter { $0.colors == .readable }
     if let shown = Palette.shownName(of: color, depth: canvas.depth) {
       top.insert(Text("≈ " + shown), at: min(1, top.count))
     }
     let size = canvas.size
     let hasEdge = hasColors && size.width > 3 && melts(depth: canvas.depth)
     let right = size.width - (hasEdge ? 1 : 0)
-    let all = top + bottom
-    let widths = all.map(\.string.displayWidth)
-    let widest = widths.max() ?? 0
+    let widest = max(top.widest, bottom.widest)
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0
-    let bottomWidth = widths[top.count...].reduce(2 * bottom.count - 2, +)
-    let isOneRow = margin + bottomWidth <= right
+    let isOneRow = margin + bottom.widthInOneRow <= right
     let bottomRows = isOneRow ? min(1, bottom.count) : bottom.count
     let isRoomy = size.height >= top.count + bottomRows + 2
-    if hasEdge { drawEdge(in: canvas, isFrame: isRoomy) }
+    // In the terminal's own colors, so that a change of the block's color leaves the lines as they are.
+    if hasEdge { canvas.drawEdges(sidesOnly: !isRoomy, style: canvas.theme.text) }
     let rows = isRoomy ? 1..<size.height - 1 : 0..<size.height
     var (column, row) = (margin, rows.lowerBound)
-    for (index, text) in all.enumerated() {
-      if index == top.count { row = max(rows.upperBound - bottomRows, row) }
-      let end = column + widths[index]
-      if rows.contains(row), end <= right {
-        let style = hasColors ? style(of: text, depth: canvas.depth) : canvas.theme.text
-        canvas.write(text.string, column: column, row: row, style: style)
+    for text in top {
+      if rows.contains(row), column + text.width <= right {
+        write(text, column: column, row: row, in: canvas)
       }
-      if isOneRow, index >= top.count { column = end + 2 } else { row += 1 }
+      row += 1
+    }
+    row = max(rows.upperBound - bottomRows, row)
+    for text in bottom {
+      if rows.contains(row), column + text.width <= right {
+        write(text, column: column, row: row, in: canvas)
+      }
+      if isOneRow { column += text.width + 2 } else { row += 1 }
     }
   }
 
-  private func style(of text: Text, depth: ColorDepth) -> Style {
-    let fill = text.fill ?? color
-    return Style(
-      foreground: (text.ink ?? fill.opposite(depth: depth)).ink(depth: depth),
+  private func write(_ text: Text, column: Int, row: Int, in canvas: Canvas) {
+    guard canvas.depth != .none else {
+      return _ = canvas.write(text.string, column: column, row: row, style: canvas.theme.text)
+    }
+    let (ink, fill): (RGB?, RGB) =
+      switch text.colors {
+      case .readable: (nil, color)
+      case .ink(let ink): (ink, color)
+      case .sample: (sample, color)
+      case .button: (color, sample)
+      }
+    let style = Style(
+      foreground: (ink ?? fill.opposite(depth: canvas.depth)).ink(depth: canvas.depth),
       background: .rgb(fill), attributes: text.attributes)
+    canvas.write(text.string, column: column, row: row, style: style)
   }
 
   /// Whether the block can hardly be told from the terminal's background.
   private func melts(depth: ColorDepth) -> Bool {
     background.map { color.melts(into: $0, depth: depth) } ?? color.melts(depth: depth)
   }
+}
 
-  /// Draws lines at both sides, or all around, in the terminal's own colors, so that a change of the block's color
-  /// leaves them as they are.
-  private func drawEdge(in canvas: Canvas, isFrame: Bool) {
-    let (style, right, bottom) = (canvas.theme.text, canvas.size.width - 1, canvas.size.height - 1)
-    for row in 0...max(0, bottom) {
-      canvas.put("│", column: 0, row: row, style: style)
-      canvas.put("│", column: right, row: row, style: style)
-    }
-    guard isFrame else { return }
-    for column in 1..<right {
-      canvas.put("─", column: column, row: 0, style: style)
-      canvas.put("─", column: column, row: bottom, style: style)
-    }
-    canvas.put("┌", column: 0, row: 0, style: style)
-    canvas.put("┐", column: right, row: 0, style: style)
-    canvas.put("└", column: 0, row: bottom, style: style)
-    canvas.put("┘", column: right, row: bottom, style: style)
+extension [Swatch.Text] {
+  fileprivate var widest: Int {
+    var widest = 0
+    for text in self { widest = Swift.max(widest, text.width) }
+    return widest
+  }
+
+  /// The columns of the texts beside one another, two columns apart.
+  fileprivate var widthInOneRow: Int {
+    var width = -2
+    for text in self { width += text.width + 2 }
+    return width
   }
 }

@@ -22,8 +22,8 @@ struct SmallSizeTests {
     (
       "swatch",
       {
-        let swatch = Swatch(RGB(1, 2, 3), texts: [.init("sample", ink: RGB(0, 0, 0))])
-        swatch.footnotes = [.init("text", ink: RGB(9, 9, 9))]
+        let swatch = Swatch(RGB(1, 2, 3), texts: [.init("sample", .ink(RGB(0, 0, 0)))])
+        swatch.footnotes = [.init("text", .ink(RGB(9, 9, 9)))]
         return swatch
       }
     ),

@@ -12,10 +12,11 @@ struct SwatchTests {
     let swatch = Swatch(
       color,
       texts: [
-        .init("#ff8800", attributes: .bold), .init("sample", ink: blue),
-        .init(" button ", ink: white, fill: blue),
+        .init("#ff8800", attributes: .bold), .init("sample", .ink(blue)),
+        .init(" button ", .button),
       ])
     swatch.footnotes = [.init("below")]
+    swatch.sample = blue
     return swatch
   }
 
@@ -39,7 +40,7 @@ struct SwatchTests {
         Style(foreground: .palette(16), background: .rgb(orange), attributes: .bold): "B",
         Style(foreground: .palette(16), background: .rgb(orange)): "b",
         Style(foreground: .rgb(blue), background: .rgb(orange)): "s",
-        Style(foreground: .palette(231), background: .rgb(blue)): "n",
+        Style(foreground: .rgb(orange), background: .rgb(blue)): "n",
       ]) == [
         "oooooooooooooo", "ooBBBBBBBooooo", "oossssssoooooo", "oonnnnnnnnoooo", "oooooooooooooo",
         "oobbbbbooooooo", "oooooooooooooo",
@@ -125,6 +126,7 @@ struct SwatchTests {
     #expect(!swatch.needsDisplay)
     for change in [
       { $0.color = blue }, { $0.texts = [] }, { $0.footnotes = [] }, { $0.background = white },
+      { $0.sample = orange },
     ] as [(Swatch) -> Void] {
       change(swatch)
       #expect(swatch.needsDisplay)
