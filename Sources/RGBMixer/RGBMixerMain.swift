@@ -19,7 +19,8 @@ enum RGBMixerMain {
   /// Does what the arguments after the name of the program ask for, and gives the status to exit with.
   @MainActor
   private static func run(_ arguments: [[UInt8]]) -> ExitStatus {
-    let commandLine = CommandLineParser(arguments)
+    let lines = Environment.process["RGBMIXER_LINE"] ?? ""
+    let commandLine = CommandLineParser(arguments, prefersLines: !lines.isEmpty && lines != "0")
     do throws(UsageError) {
       switch try commandLine.task() {
       case .mix(let task): return MixCommand.run(task)

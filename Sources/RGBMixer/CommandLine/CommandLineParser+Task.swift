@@ -70,12 +70,12 @@ extension CommandLineParser {
       return .edit(
         EditTask(
           target: target, mixer: mixer,
-          surface: has(.line) ? .lines : .screen(screen)))
+          surface: isInLines ? .lines : .screen(screen)))
     case (nil, false):
       let screen = MixTask.Screen(
         depth: depth, isLive: has(.live),
         applied: applied?.slot.map { Applied(target: $0, isKept: isKept) })
-      var task = MixTask(mixer: mixer, surface: has(.line) ? .lines : .screen(screen))
+      var task = MixTask(mixer: mixer, surface: isInLines ? .lines : .screen(screen))
       if let written { task.take(written) }
       return .mix(task)
     }

@@ -20,11 +20,13 @@ struct CommandLineParser {
   ///
   /// A dictionary would take a third of the instructions of a short run, to make its type.
   private var given: [Given] = []
+  private let prefersLines: Bool
   /// The arguments not yet read, the next one last.
   private var rest: [[UInt8]]
 
-  /// Reads all arguments after the name of the program.
-  init(_ arguments: [[UInt8]]) {
+  /// Reads all arguments after the name of the program; where the user prefers lines, mixing needs no `--line`.
+  init(_ arguments: [[UInt8]], prefersLines: Bool = false) {
+    self.prefersLines = prefersLines
     rest = arguments.reversed()
     while let argument = rest.popLast() {
       do throws(UsageError) {
@@ -36,6 +38,9 @@ struct CommandLineParser {
   }
 
   func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
+
+  /// Whether colors are mixed in lines; what needs the screen prevails over a preference.
+  var isInLines: Bool { has(.line) || prefersLines && !has(.live) && !has(.apply) }
 
   /// The value of an option, the last one where it was given again; nil where it was not given.
   func value(of name: OptionRow.Name) -> ArraySlice<UInt8>? {

@@ -147,7 +147,7 @@ enum OptionTable {
         name: name, brief: "lines instead of a screen",
         summary: """
           no screen: lines of words in, lines of words out, on the terminal; by itself where TERM is \
-          dumb or not set
+          dumb or not set, or RGBMIXER_LINE=1
           """)
     case .live:
       OptionRow(

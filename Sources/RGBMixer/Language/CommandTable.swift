@@ -287,8 +287,19 @@ enum CommandTable {
 
   private static let otherLines = [
     Row(
+      "print the present color again", words: [Word("again", .question(.again))], for: .people),
+    Row(
+      "print it in a format, without changing what is printed at the end",
+      words: [Word("tell", "oklch", asking: WordArgument.told)], for: .people),
+    Row(
       "print lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
       words: [Word("ramp", .question(.ramp))], for: .people),
+    Row(
+      "print the colors whose hues go with it", words: [Word("harmonies", .question(.harmonies))],
+      for: .people),
+    Row(
+      "print the steps from it to its ground, 0 to 100",
+      words: [Word("between", .question(.between))], for: .people),
     Row(
       "print the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
       for: .people),

@@ -20,7 +20,7 @@ enum LineParser {
     let argument = trimmed(rest)
     if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
       switch word.rest {
-      case .text(_, let read): return .model(try read(argument))
+      case .text(_, let read): return try read(argument)
       case .none(let meaning):
         guard argument.isEmpty else {
           throw UsageError(sentence: "\(word.name) stands alone on its line")
@@ -35,7 +35,7 @@ enum LineParser {
       let number = try ChannelNumber(argument, on: named.axis)
       return .model(.channel(named.space, index: named.index, number))
     }
-    return .model(.color(try color(text, beginningWith: name)))
+    return .model(.color(try color(text, beginningWith: name, in: space)))
   }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -46,13 +46,21 @@ enum LineParser {
 
   /// Reads a line that is a color, unless its first word is nearly another one.
   private static func color(
-    _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>
+    _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>, in space: ColorSpace?
   ) throws(UsageError) -> ParsedColor {
     do throws(UsageError) {
       return try WordArgument.color(text)
     } catch {
-      guard let near = nearest(to: name) else { throw error }
-      throw UsageError(sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
+      if let near = nearest(to: name) {
+        throw UsageError(
+          sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
+      }
+      // Other processes cannot ask; a color that is nearly right is no word.
+      let isWord =
+        NamedAxis(name, in: space) == nil && ColorName.color(named: name) == nil
+        && !error.sentence.hasSuffix("?")
+      guard space != nil, !name.isEmpty, isWord else { throw error }
+      throw UsageError(sentence: "\(error.sentence); ? lists the words")
     }
   }
 

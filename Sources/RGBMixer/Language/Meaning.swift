@@ -40,5 +40,9 @@ enum ScreenCommand: Hashable, Sendable {
 
 /// What a person asks in lines.
 enum Question: Hashable, Sendable {
-  case ramp, recent, list, check, help
+  case ramp, harmonies, between, recent, list, check, help
+  /// The present color in words.
+  case again
+  /// The present color in a format.
+  case tell(Format)
 }

@@ -48,7 +48,7 @@ struct Word: Sendable {
     /// The word stands alone.
     case none(Meaning)
     /// Something comes after it; an example, and how it is read.
-    case text(String, @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Command)
+    case text(String, @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Meaning)
   }
 
   /// The word in lower case, as it is typed.
@@ -60,13 +60,22 @@ struct Word: Sendable {
     rest = .none(meaning)
   }
 
-  /// Makes a word that has something after it.
+  /// Makes a word that has something after it, which the model does.
   init(
     _ name: String, _ example: String,
     _ read: @escaping @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Command
   ) {
     self.name = name
-    rest = .text(example, read)
+    rest = .text(example) { text throws(UsageError) in .model(try read(text)) }
+  }
+
+  /// Makes a word that has something after it, which is answered.
+  init(
+    _ name: String, _ example: String,
+    asking read: @escaping @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Question
+  ) {
+    self.name = name
+    rest = .text(example) { text throws(UsageError) in .question(try read(text)) }
   }
 
   /// The word, with an example of what comes after it.

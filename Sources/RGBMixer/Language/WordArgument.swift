@@ -23,10 +23,21 @@ enum WordArgument {
   }
 
   static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+    .format(try format(argument, after: "format"))
+  }
+
+  /// Reads the format that the color is told in.
+  static func told(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Question {
+    .tell(try format(argument, after: "tell"))
+  }
+
+  private static func format(
+    _ argument: ArraySlice<UInt8>, after word: String
+  ) throws(UsageError) -> Format {
     if argument.isEmpty {
-      throw UsageError(sentence: "format takes \(Format.named.map(\.spelling).listed)")
+      throw UsageError(sentence: "\(word) takes \(Format.named.map(\.spelling).listed)")
     }
-    return .format(try Format(parsing: String(decoding: argument, as: UTF8.self)))
+    return try Format(parsing: String(decoding: argument, as: UTF8.self))
   }
 
   /// Reads the number of a line of the text that is edited.

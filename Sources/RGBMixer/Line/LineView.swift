@@ -42,11 +42,16 @@ final class LineView {
     if hasFormatChanged {
       parts.append("an empty line prints \(mixer.text)")
     } else if hasColorChanged || messages.isEmpty {
-      parts.append(ColorDescription.text(of: mixer))
-      if mixer.status.baseline != .none { parts.append(mixer.status.baseline.sentence) }
+      parts = present
     }
     (hasColorChanged, hasFormatChanged) = (false, false)
     return (parts + takeMessages()).joined(separator: "; ")
+  }
+
+  /// The color, and what is said of it as long as it stays.
+  private var present: [String] {
+    let baseline = mixer.status.baseline
+    return [ColorDescription.text(of: mixer)] + (baseline == .none ? [] : [baseline.sentence])
   }
 
   /// The news to print without a question, such as that nothing can be saved; nil where there are none, or where they
@@ -67,7 +72,11 @@ final class LineView {
   func answer(to question: Question) -> [String]? {
     switch question {
     case .ramp: ramp
+    case .harmonies: colors(of: .harmonies)
+    case .between: colors(of: .between)
     case .recent: recent
+    case .again: [present.joined(separator: "; ")]
+    case .tell(let format): [format.text(of: mixer.color.current, on: mixer.printedGround)]
     case .list: list
     // The text has them.
     case .check: nil
@@ -87,6 +96,15 @@ final class LineView {
     return zip(Ramp.names, ramp.colors).enumerated().map { index, step in
       "\(step.0): \(ColorDescription.text(of: step.1, on: mixer.ground.value.rgb))"
         + (index == ramp.ownIndex ? ", the color itself" : "")
+    }
+  }
+
+  private func colors(of kind: ColorPalette.Kind) -> [String] {
+    let palette = mixer.palette(kind)
+    if palette.count == 1 { return [palette.title(at: nil)] }
+    return (0..<palette.count).map { index in
+      let color = ColorDescription.text(of: palette.color(at: index), on: mixer.ground.value.rgb)
+      return "\(palette.name(at: index)): \(color)"
     }
   }
 

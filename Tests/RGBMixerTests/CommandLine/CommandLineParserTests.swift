@@ -83,6 +83,19 @@ struct CommandLineParserTests {
         == .convert(ConvertTask(target: target, change: .format(Format(.oklch)), ground: .white)))
   }
 
+  @Test func `lines can be preferred, but to what needs the screen`() throws {
+    for (arguments, isInLines) in [
+      ([], true), (["--edit", "a"], true), (["--live"], false), (["--apply", "4"], false),
+    ] as [([String], Bool)] {
+      let parser = CommandLineParser(arguments.map { Array($0.utf8) }, prefersLines: true)
+      switch try parser.task() {
+      case .mix(let task): #expect((task.surface == .lines) == isInLines, "\(arguments)")
+      case .edit(let task): #expect((task.surface == .lines) == isInLines, "\(arguments)")
+      default: Issue.record("\(arguments)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       (["--apply", "4", "--apply", "theme"], .theme), (["--apply", "theme"], .theme),

@@ -139,6 +139,15 @@ enum ManualPage {
       If set and not empty, no color is used:
       sliders and swatch tell their values in text.
       .TP
+      \\fBRGBMIXER_LINE\\fR
+      If set and neither empty nor 0, the mixing is in lines, as with
+      .BR \\-\\-line ;
+      with
+      .B \\-\\-live
+      or
+      .B \\-\\-apply
+      it is on the screen all the same.
+      .TP
       \\fBTERM\\fR, \\fBCOLORTERM\\fR
       Tell how many colors there are, unless
       .B \\-\\-depth

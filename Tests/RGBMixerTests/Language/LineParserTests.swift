@@ -38,6 +38,8 @@ struct LineParserTests {
     ("mark ALL", .model(.markAll)), ("mark none", .model(.unmarkAll)),
     ("move lightness +3 chroma -15% hue +12", .model(.moveGroup(by: SIMD3(3, -15, 12)))),
     ("move chroma +5 chroma +5", .model(.moveGroup(by: SIMD3(0, 10, 0)))),
+    ("harmonies", .question(.harmonies)), ("between", .question(.between)),
+    ("again", .question(.again)), ("tell oklch", .question(.tell(Format(.oklch)))),
     ("", nil), (" \t\r", nil),
   ]
 

@@ -70,10 +70,12 @@ import Testing
     #expect(bad.transcript.hasPrefix("rgbmixer: standard input: cannot read \"no color\""))
   }
 
-  @Test(arguments: ["dumb", ""])
-  func `it begins by itself where nothing can be drawn`(term: String) throws {
+  @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["RGBMIXER_LINE": "1"]])
+  func `it begins by itself where nothing can be drawn, and where that is preferred`(
+    environment: [String: String]
+  ) throws {
     let session = try PtySession.mixer(
-      "#336699", environment: ["TERM": term], waitingFor: "color:")
+      "#336699", environment: environment, waitingFor: "color:")
     #expect(try session.say("red 1").hasPrefix("#016699, "))
     #expect(session.isPlainText)
     #expect(try session.finish("\n") == .exited(0))

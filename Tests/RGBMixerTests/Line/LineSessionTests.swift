@@ -45,10 +45,20 @@ import Testing
       ("?", "tomato, #f80, hsl(32 100% 50%): take this color, in any notation\nred 120, hue 30: "),
       ("recent", "no colors are kept yet: what is printed is"),
       ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, fail\n100: "),
+      ("harmonies", "gray: no harmony"),
+      ("#f80", "#ff8800, about dark orange, red 255"),
+      (
+        "harmonies",
+        "the color itself: #ff8800, about dark orange, 2.39 to 1 on white, fail\ncomplement: "
+      ),
+      ("between", "0: #ff8800, about dark orange, 2.39 to 1 on white, fail\n10: #"),
+      ("tell oklch", "oklch(0.7442 0.18117 56.458)"), ("tell name", "~darkorange"),
+      ("tell ansi", "\\e[38;2;255;136;0m"),
+      ("again", "#ff8800, about dark orange, red 255, green 136, blue 0, 2.39 to 1 on white, fail"),
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line)")
-      let isList = ["?", "recent", "ramp"].contains(line)
+      let isList = ["?", "recent", "ramp", "harmonies", "between"].contains(line)
       #expect(isList || !said.contains("\n"), "\(line)")
     }
     #expect(session.isPlainText)
@@ -63,7 +73,12 @@ import Testing
     ("space lab", "unknown color space \"lab\": expected rgb, hsl"),
     ("space", "unknown color space \"\": expected rgb, hsl"),
     ("format", "format takes hex, rgb, "), ("format nonsense", "unknown format \"nonsense\""),
-    ("on", "on takes a color, as in: on white"),
+    ("on", "on takes a color, as in: on white"), ("tell", "tell takes hex, rgb, "),
+    ("tell nonsense", "unknown format \"nonsense\""), ("again 2", "again stands alone on its line"),
+    (
+      "exit",
+      "cannot read \"exit\" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or darkorange; ? lists the words"
+    ),
     ("on nothing", "cannot read \"nothing\" as a color"),
     ("undo", "nothing to undo"), ("undo 3", "undo stands alone on its line"),
     ("255,136", "cannot read \"255,136\" as a color"), ("red blue", "cannot read \"red blue\""),
