@@ -25,6 +25,12 @@ struct ConvertCommandTests {
     #expect(try ProgramRun("-p", "--edit", "-", "-f", "same", input: text).output == text)
   }
 
+  @Test func `four digits of an X11 channel are no alpha`() throws {
+    let text = "a = rgb:ffff/8888/0000\nb = rgba:ff880080\n"
+    #expect(
+      try ProgramRun("-p", "--edit", "-", input: text).output == "a = #ff8800\nb = #ff880080\n")
+  }
+
   @Test func `contrast is measured on the other color`() throws {
     let run = try ProgramRun(
       "-p", "--edit", "-", "--on", "white", "-f", "{hex}{contrast}", input: "'#000'")

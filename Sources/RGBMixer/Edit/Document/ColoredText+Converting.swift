@@ -24,9 +24,11 @@ extension WrittenColor {
   /// The alpha as a function has it; nil where there is none.
   private var alphaText: [UInt8]? {
     switch syntax {
-    case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction, .x11:
+    case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction:
       let digits = hexDigits.count
       return digits == 4 || digits == 8 ? Self.text(ofAlpha: color.alpha) : nil
+    // `rgba:ff880080`; between slashes four digits are one channel.
+    case .x11: return hexDigits.count == 8 ? Self.text(ofAlpha: color.alpha) : nil
     case .function(let function): return function.alpha.map { Array(text[$0]) }
     case .fractions, .sgr, .numbers, .name: return nil
     }
