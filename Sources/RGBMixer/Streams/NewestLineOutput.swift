@@ -64,10 +64,12 @@ final class NewestLineOutput {
     if isWaiting { next = line() }
   }
 
-  /// The bytes that complete the output: the rest of the line that was begun, and the last line or the newest one.
+  /// The bytes that complete the output: the rest of the line that was begun, and the last line or the newest one; a last
+  /// line that is the one that was begun is not written twice.
   func remainder(endingWith last: [UInt8]? = nil) -> [UInt8] {
     guard !isClosed else { return [] }
     let rest = Array(current[written...])
+    if next == nil, last == current { return rest }
     return rest + (last ?? next ?? [])
   }
 

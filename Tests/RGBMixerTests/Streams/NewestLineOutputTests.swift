@@ -77,6 +77,7 @@ struct NewestLineOutputTests {
     #expect(output.remainder(endingWith: line(1)) == line(1))
     try output.send(line(1))
     #expect(output.remainder(endingWith: line(2)) == line(2))
+    #expect(output.remainder(endingWith: line(1)).isEmpty)
     let count = try fill()
     try output.send(line(count + 1))
     let remainder = output.remainder(endingWith: line(count + 2))
