@@ -16,16 +16,15 @@
   #endif
 
   extension FileSystem {
-    /// The largest value, and the largest list of names, that Linux knows: 64 KiB.
+    /// Linux limits a value, and the list of all names, to 64 KiB.
     private static let attributeLimit = 1 << 16
 
-    /// Copies the extended attributes of an open file to another, which keeps no others.
+    /// Gives an open file exactly the extended attributes of another, including its access control list.
     ///
-    /// An access control list is one of them. What only the superuser or a security module may write is copied
-    /// where that is allowed.
+    /// Attributes that only the superuser or a security module may write are copied if that is allowed.
     func copyExtendedAttributes(from old: Int32, to new: Int32) throws(FileError) {
       let (wanted, present) = (attributeNames(of: old), attributeNames(of: new))
-      // A new file has an access control list already where its directory has one for new files.
+      // A directory can give each new file an access control list.
       for name in present where !wanted.contains(name) {
         guard unsafe fremovexattr(new, name) == 0 || !mustBeKept(name) else { throw .last }
       }
@@ -37,15 +36,15 @@
       }
     }
 
-    /// Whether an attribute is one that every owner of a file may write.
+    /// Whether an attribute is one that the owner of a file may always write.
     private func mustBeKept(_ name: [CChar]) -> Bool {
       name.starts(with: "user.".utf8CString.dropLast())
         || name == Array("system.posix_acl_access".utf8CString)
     }
 
-    /// The names of all attributes, each with its NUL; none where the file system has no attributes.
+    /// The names of all attributes, each with its NUL; none if the file system does not support attributes.
     private func attributeNames(of file: Int32) -> [[CChar]] {
-      // Few files have any, and then nothing is allocated.
+      // Most files have none, and then nothing is allocated.
       guard flistxattr(file, nil, 0) > 0 else { return [] }
       var list = [CChar](repeating: 0, count: Self.attributeLimit)
       let count = unsafe flistxattr(file, &list, list.count)
@@ -59,7 +58,7 @@
     }
   }
 
-  // Both C libraries have these functions, and Swift's modules of neither declare them.
+  // Both C libraries have these functions, but their Swift modules do not declare them.
   @_silgen_name("flistxattr")
   private func flistxattr(_ file: CInt, _ list: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
   @_silgen_name("fgetxattr")

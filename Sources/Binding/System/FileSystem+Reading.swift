@@ -6,69 +6,40 @@
   import Musl
 #endif
 
-/// The facts about a file that are kept, or compared, when it is replaced.
-struct FileStatus {
-  /// The device and the number on it, which no other file has.
-  let identity: [UInt64]
-  let isRegular: Bool
-  /// The permissions with the three bits above them: the lower twelve bits of the mode.
-  let mode: mode_t
-  let owner: uid_t
-  let group: gid_t
-  /// The number of names (hard links).
-  let nameCount: Int
-  let size: Int
-  /// The time of the last change of the content, in seconds and nanoseconds.
-  private let modified: [Int]
+extension stat {
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 
-  init(_ status: stat) {
-    identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
-    isRegular = status.st_mode & S_IFMT == S_IFREG
-    mode = status.st_mode & 0o7777
-    owner = status.st_uid
-    group = status.st_gid
-    nameCount = Int(status.st_nlink)
-    size = Int(status.st_size)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    modified = [Int(time.tv_sec), Int(time.tv_nsec)]
-  }
-
-  /// Whether this is the same file, which nobody has written since.
-  func hasContent(of other: FileStatus) -> Bool {
-    identity == other.identity && size == other.size && modified == other.modified
-  }
+  /// The permission bits, including set-user-ID, set-group-ID and the sticky bit.
+  var permissions: mode_t { st_mode & 0o7777 }
 }
 
-/// The path of a file that is regular or not there yet, with no symbolic link at its end.
+/// The path of a regular file, or of one that can be created, after following symbolic links.
 struct FileTarget {
   let path: FilePath
   /// Whether a symbolic link led there.
   let isLinked: Bool
 }
 
-// The kind of a file is looked at before the file is opened, because to open a device can set it going.
+// The kind of a file is checked before the file is opened, because opening a device can have effects.
 extension FileSystem {
-  /// Finds the regular file at a path, or the path where one can be made, and follows symbolic links to it.
+  /// Finds the regular file at a path, or the path where one can be created, following symbolic links.
   ///
   /// A directory, device, pipe or socket is an error, and so is a link to one.
   func target(of path: FilePath) throws(FileError) -> FileTarget {
     var current = path
-    // As many links as Linux follows.
+    // Linux follows as many links.
     for hop in 0...40 {
       var status = stat()
       guard unsafe lstat(current.cString, &status) == 0 else {
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
         return FileTarget(path: current, isLinked: hop > 0)
       }
-      if let kind = name(ofKind: status.st_mode) {
+      if status.isRegular { return FileTarget(path: current, isLinked: hop > 0) }
+      guard status.st_mode & S_IFMT == S_IFLNK else {
+        let kind = kind(of: status)
         throw .unsuitable(hop > 0 ? "it is a link to \(kind)" : "it is \(kind)")
       }
-      if status.st_mode & S_IFMT == S_IFREG { return FileTarget(path: current, isLinked: hop > 0) }
-      let target = try content(ofLink: current)
+      let target = try destination(ofLink: current)
       current =
         target.first == UInt8(ascii: "/")
         ? FilePath(bytes: target) : current.directory.appending(target)
@@ -76,10 +47,8 @@ extension FileSystem {
     throw .unsuitable("it is a link to itself")
   }
 
-  /// The name of the kind of what is neither a regular file nor a symbolic link.
-  private func name(ofKind mode: mode_t) -> String? {
-    switch mode & S_IFMT {
-    case S_IFREG, S_IFLNK: nil
+  private func kind(of status: stat) -> String {
+    switch status.st_mode & S_IFMT {
     case S_IFDIR: "a directory"
     case S_IFIFO: "a pipe"
     case S_IFSOCK: "a socket"
@@ -87,28 +56,27 @@ extension FileSystem {
     }
   }
 
-  private func content(ofLink path: FilePath) throws(FileError) -> [UInt8] {
+  private func destination(ofLink path: FilePath) throws(FileError) -> [UInt8] {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path.cString, &bytes, bytes.count)
     guard count >= 0 else { throw .last }
     return bytes.prefix(count).map { UInt8(bitPattern: $0) }
   }
 
-  /// The status of what is at a path, without following a symbolic link.
-  func status(at path: FilePath) throws(FileError) -> FileStatus {
+  /// Returns the status of a path, without following a symbolic link.
+  func status(at path: FilePath) throws(FileError) -> stat {
     var status = stat()
     guard unsafe lstat(path.cString, &status) == 0 else { throw .last }
-    return FileStatus(status)
+    return status
   }
 
-  /// The status of an open file.
-  func status(of file: Int32) throws(FileError) -> FileStatus {
+  func status(of file: Int32) throws(FileError) -> stat {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw .last }
-    return FileStatus(status)
+    return status
   }
 
-  /// The path without symbolic links; what is there need not be a regular file.
+  /// Returns an existing path without its symbolic links.
   package func resolved(_ path: FilePath) throws(FileError) -> FilePath {
     guard let resolved = unsafe realpath(path.cString, nil) else { throw .last }
     defer { unsafe free(resolved) }
@@ -116,11 +84,11 @@ extension FileSystem {
       bytes: unsafe Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
   }
 
-  /// Reads a whole regular file of at most `limit` bytes; nil if there is none.
+  /// Reads a whole regular file of at most `limit` bytes; returns nil if it does not exist.
   ///
-  /// A symbolic link at the path's end is an error.
+  /// A symbolic link at the end of the path is an error.
   package func contents(of path: FilePath, limit: Int = .max) throws(FileError) -> [UInt8]? {
-    // Not blocking, because something else may have come in the file's place.
+    // Opened without blocking, in case a pipe has taken the file's place.
     let file = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -129,31 +97,21 @@ extension FileSystem {
     defer { close(file) }
     let status = try status(of: file)
     guard status.isRegular else { throw .unsuitable("it is no regular file") }
-    guard status.size <= limit else { throw .unsuitable("it is larger than \(limit) bytes") }
-    // One byte more than it should be, to see the end in the same call.
-    var bytes = [UInt8](repeating: 0, count: status.size + 1)
+    var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size), 64) + 1)
     var count = 0
-    while count < bytes.count, case let more = try readSome(file, into: &bytes, from: count),
-      more > 0
-    {
-      count += more
-    }
-    return Array(bytes.prefix(count))
-  }
-
-  /// Whether the rest of an open file is a content, no more and no less.
-  func holds(_ file: Int32, _ content: [UInt8]) throws(FileError) -> Bool {
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    var rest = content[...]
     while true {
-      let count = try readSome(file, into: &part, from: 0)
-      if count == 0 { return rest.isEmpty }
-      guard rest.starts(with: part[..<count]) else { return false }
-      rest = rest.dropFirst(count)
+      guard max(count, Int(status.st_size)) <= limit else {
+        throw .unsuitable("it is larger than \(limit) bytes")
+      }
+      let more = try readSome(file, into: &bytes, from: count)
+      if more == 0 { return Array(bytes.prefix(count)) }
+      count += more
+      // The file has grown, or is one of `/proc`, which has no size.
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
     }
   }
 
-  /// Reads bytes from an open file into a buffer from an index on, and returns their number: 0 at the end.
+  /// Reads bytes into a buffer starting at an index, and returns their number: 0 at the end of the file.
   private func readSome(
     _ file: Int32, into buffer: inout [UInt8], from index: Int
   ) throws(FileError) -> Int {

@@ -6,32 +6,33 @@
   import Musl
 #endif
 
-// A file is replaced by writing the new content into a temporary file beside it, which then takes its name. So at
-// any moment, also if the process or the machine ends, there is the old content or the new one, whole.
+// The new content is written to a temporary file in the same directory, which is then renamed. So at any moment, even
+// if the process or the machine dies, the file has the old content or the new content, whole.
 extension FileSystem {
-  /// Replaces the content of a regular file that this process alone writes, or makes the file, for the user alone.
+  /// Replaces the content of a regular file, or creates the file, accessible to the user only.
   ///
-  /// The new file has the extended attributes, the mode, the owner and the group that the old one has at the end.
-  /// A user who may not give a file to that owner or group keeps it, without the rights of that group.
+  /// The caller makes sure that nobody else writes the file. The extended attributes, mode, owner and group of the old
+  /// file are kept, also if they change while the content is written. A user who may not give the new file to that
+  /// owner or group becomes its owner, and the permissions of that group are dropped.
   func replace(_ path: FilePath, with content: [UInt8]) throws(FileError) {
     try replace(path, holding: nil, with: content)
   }
 
-  /// Replaces the content of a regular file, if it still is the content that was read, else throws
+  /// Replaces the content of a regular file if the file still has the content that was read; otherwise throws
   /// ``FileError/changed``.
   ///
-  /// Processes that do so at the same time take turns, so that none overwrites what another has just written.
-  /// The new file is as ``replace(_:with:)`` makes it; the owner can always be kept, or it is an error.
+  /// Concurrent calls for one file take turns, so that none overwrites another's change. What is kept is what
+  /// ``replace(_:with:)`` keeps, except that it is an error if the owner cannot be kept.
   package func replace(
     _ path: FilePath, holding old: [UInt8], with new: [UInt8]
   ) throws(FileError) {
     try replace(path, holding: .some(old), with: new)
   }
 
-  /// Tries all that ``replace(_:holding:with:)`` does but to write and to rename.
+  /// Performs every step of ``replace(_:holding:with:)`` except the write and the rename.
   ///
-  /// It is an error if the file is read-only, if it belongs to somebody else, or if it has further names (hard
-  /// links), which would keep the old content.
+  /// It is an error if the file is read-only, belongs to another user, or has other names (hard links), which would
+  /// keep the old content.
   package func checkReplaceable(_ path: FilePath) throws(FileError) {
     try checkWritable(path)
     do throws(FileError) {
@@ -47,18 +48,22 @@ extension FileSystem {
     _ path: FilePath, holding old: [UInt8]?, with new: [UInt8]
   ) throws(FileError) {
     try withTemporaryFile(beside: path) { (temporary, file) throws(FileError) in
+      func rename() throws(FileError) {
+        // Copied again, because they may have changed while the disk was busy.
+        try copyAttributes(of: path, to: file, keepsOwner: old != nil)
+        try move(temporary, to: path)
+      }
       try writeAll(new, to: file)
-      // After writing, which takes some rights away.
+      // Copied after the write, which clears the set-user-ID bit.
       try copyAttributes(of: path, to: file, keepsOwner: old != nil)
       guard synchronize(file) == 0 else { throw .last }
-      // Held until the file has its new name.
-      let original = try old.map { content throws(FileError) in
-        try openLocked(path, holding: content)
+      guard let old else { return try rename() }
+      try withLock(on: path.directory, timeout: .seconds(1)) { () throws(FileError) in
+        let status = try status(at: path)
+        guard status.isRegular, try contents(of: path) == old else { throw .changed }
+        try checkSoleName(status)
+        try rename()
       }
-      defer { if let original { close(original) } }
-      // Once more, because they may have changed while the disk was waited for.
-      try copyAttributes(of: path, to: file, keepsOwner: old != nil)
-      guard unsafe rename(temporary.cString, path.cString) == 0 else { throw .last }
     }
     synchronizeDirectory(of: path)
   }
@@ -69,21 +74,20 @@ extension FileSystem {
     try checkSoleName(status)
     let file = unsafe open(path.cString, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if file >= 0 { close(file) }
-    // The superuser may write what is meant to be left alone.
-    if file < 0 && (errno == EACCES || errno == EROFS) || status.mode & 0o222 == 0 {
+    // The mode is checked as well, because the superuser can open any file for writing.
+    if file < 0 && (errno == EACCES || errno == EROFS) || status.permissions & 0o222 == 0 {
       throw .unsuitable("it is read-only")
     }
     guard file >= 0 else { throw .last }
   }
 
-  private func checkSoleName(_ status: FileStatus) throws(FileError) {
-    guard status.nameCount <= 1 else {
-      throw .unsuitable("it has \(status.nameCount) names (hard links), and only one would change")
+  private func checkSoleName(_ status: stat) throws(FileError) {
+    guard status.st_nlink <= 1 else {
+      throw .unsuitable("it has \(status.st_nlink) names (hard links), and only one would change")
     }
   }
 
-  /// Copies the owner, the group, the extended attributes and the mode of the file at a path, if there is one, to an
-  /// open file.
+  /// Copies the owner, group, extended attributes and mode of the file at a path, if it exists, to an open file.
   private func copyAttributes(
     of path: FilePath, to file: Int32, keepsOwner: Bool
   ) throws(FileError) {
@@ -93,40 +97,22 @@ extension FileSystem {
     defer { close(old) }
     let (wanted, present) = (try status(of: old), try status(of: file))
     guard wanted.isRegular else { throw .changed }
-    var mode = wanted.mode
-    if wanted.owner != present.owner, fchown(file, wanted.owner, .max) != 0 {
+    var mode = wanted.permissions
+    if wanted.st_uid != present.st_uid, fchown(file, wanted.st_uid, .max) != 0 {
       if keepsOwner { throw .unsuitable("it is another user's, and would become yours") }
       mode &= ~0o4000
     }
-    if wanted.group != present.group, fchown(file, .max, wanted.group) != 0 {
-      // The group's rights are not for another group, and its members, who now are among all others, gain none.
+    if wanted.st_gid != present.st_gid, fchown(file, .max, wanted.st_gid) != 0 {
+      // The new group must not get the old group's permissions, and the old group's members, who now count as others,
+      // must not gain any.
       mode &= ~0o2077 | mode >> 3 & 0o007 & mode
     }
     try copyExtendedAttributes(from: old, to: file)
-    // Last, because a new owner or access control list changes the mode.
-    if try status(of: file).mode != mode, fchmod(file, mode) != 0 { throw .last }
+    // Set last, because a new owner or access control list changes the mode.
+    if try status(of: file).permissions != mode, fchmod(file, mode) != 0 { throw .last }
   }
 
-  /// Opens and locks the regular file at a path, and throws ``FileError/changed`` unless it has a content.
-  private func openLocked(_ path: FilePath, holding content: [UInt8]) throws(FileError) -> Int32 {
-    let file = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard file >= 0 else { throw errno == ELOOP ? .changed : .last }
-    do throws(FileError) {
-      lock(file, timeout: .seconds(1))
-      let status = try status(of: file)
-      guard status.isRegular, status.size == content.count, try holds(file, content),
-        // The process that had the lock has replaced the file.
-        try self.status(at: path).hasContent(of: status)
-      else { throw .changed }
-      try checkSoleName(status)
-      return file
-    } catch {
-      close(file)
-      throw error
-    }
-  }
-
-  /// Has the disk keep a new name; some file systems cannot be asked, and keep it some time later.
+  /// Waits until the disk has stored a new name; file systems that do not support this store it some time later.
   private func synchronizeDirectory(of path: FilePath) {
     let file = unsafe open(path.directory.cString, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard file >= 0 else { return }
@@ -135,19 +121,19 @@ extension FileSystem {
   }
 }
 
-// Each temporary file is locked (`flock`) as long as its process writes it. The lock ends with the process, so that
-// a file without one was left by a process that was killed.
+// Each temporary file is locked (`flock`) while its process writes it. The lock ends with the process, so a file
+// without a lock was left behind by a process that was killed.
 extension FileSystem {
-  /// The first bytes of each name.
+  /// The first bytes of every temporary name.
   private static let prefix = Array(".tmp".utf8)
-  /// The number of characters that belong to the replaced file, and the number that are random.
+  /// The number of characters that identify the replaced file, and the number of random characters.
   private static let tagLength = 5
-  /// Digits of file names on every system, also where case does not count.
+  /// The digits of temporary names; distinct also on file systems that ignore case.
   private static let digits = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
 
-  /// Calls with a new empty file, for the user alone, in the directory of another file.
+  /// Calls a closure with a new empty file, accessible to the user only, in the directory of another file.
   ///
-  /// It is removed afterward unless it was renamed. Those that killed processes left beside the same file are
+  /// The new file is removed afterward unless it was renamed. Files that killed processes left for the same file are
   /// removed first.
   func withTemporaryFile(
     beside path: FilePath,
@@ -162,13 +148,14 @@ extension FileSystem {
     try body(temporary, file)
   }
 
-  /// Fourteen bytes, the length that POSIX has every file system take, however long or short the file's name is.
+  /// Returns a name of 14 bytes, the length that POSIX guarantees on every file system, whatever the length of the
+  /// file's own name.
   func temporaryName(for path: FilePath) -> [UInt8] {
     let tag = Self.tag(of: path)
     return Self.prefix + tag + tag.map { _ in Self.digits.randomElement() ?? Self.digits[0] }
   }
 
-  /// The characters that say which file a temporary file belongs to (FNV-1a of its name).
+  /// The characters that identify the replaced file: a hash (FNV-1a) of its name.
   private static func tag(of path: FilePath) -> [UInt8] {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in path.name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -184,9 +171,9 @@ extension FileSystem {
       let file = unsafe open(temporary.cString, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if file < 0, errno == EEXIST || errno == EINTR { continue }
       guard file >= 0 else { throw .last }
-      // Between these two calls another process may have taken it for an abandoned file and removed it.
+      // Before the file was locked, another process may have removed it as abandoned.
       let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      if isLocked, let status = try? status(of: file), status.nameCount > 0 {
+      if isLocked, let status = try? status(of: file), status.st_nlink > 0 {
         return (temporary, file)
       }
       close(file)
@@ -207,7 +194,7 @@ extension FileSystem {
     }
   }
 
-  /// The names in a directory, in no order; none where it cannot be read.
+  /// Returns the names in a directory, in no order; none if it cannot be read.
   private func names(in directory: FilePath) -> [[UInt8]] {
     guard let stream = unsafe opendir(directory.cString) else { return [] }
     defer { unsafe closedir(stream) }

@@ -1,4 +1,4 @@
-// The module calls C in this folder alone.
+// All C calls of the module are in this folder.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,13 +9,51 @@
   #error("Binding keeps values in files by way of POSIX, and knows no C library of this platform.")
 #endif
 
+/// The path of a file: any bytes but NUL, not necessarily UTF-8.
+package struct FilePath: Hashable, Sendable {
+  /// The bytes that the system knows the file by.
+  package let bytes: [UInt8]
+
+  /// Creates a path from bytes as the system gives them.
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Creates a path from a text.
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The path for a message, with U+FFFD in place of what is not UTF-8.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The directory that contains the file: everything before the last slash, or "." without a slash.
+  package var directory: FilePath {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
+    return slash == 0 ? FilePath("/") : FilePath(bytes: Array(bytes[..<slash]))
+  }
+
+  /// The file's name in its directory: everything after the last slash.
+  package var name: [UInt8] {
+    Array(bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
+  }
+
+  /// Returns the path of a name in this directory.
+  package func appending(_ name: [UInt8]) -> FilePath {
+    FilePath(bytes: bytes + [UInt8(ascii: "/")] + name)
+  }
+
+  /// The bytes with a NUL at the end, as C reads them.
+  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+}
+
 /// The reason why a file cannot be read or written.
 package enum FileError: Error, Hashable, Sendable {
-  /// A call of the system failed with this `errno`.
+  /// A system call failed with this `errno`.
   case system(errno: Int32)
-  /// The file is not as it has to be; the text says why, such as "it is a directory".
+  /// The file does not meet a requirement; the text says which, such as "it is a directory".
   case unsuitable(String)
-  /// The file is not the one that was read: another program has replaced or written it.
+  /// Another program has replaced or written the file since it was read.
   case changed
 
   static var last: FileError { .system(errno: errno) }
@@ -30,23 +68,23 @@ package enum FileError: Error, Hashable, Sendable {
   }
 }
 
-/// The files of the machine, read and replaced whole.
+/// The machine's files, read and replaced whole.
 ///
-/// A test gives other system calls, to let a disk be full or slow.
+/// Tests replace some of the system calls to simulate a full or slow disk.
 package struct FileSystem: Sendable {
-  /// Writes some bytes to an open file, perhaps not all, and returns their number; -1 and `errno` on failure.
+  /// Writes bytes to an open file, perhaps not all, and returns their number; returns -1 and sets `errno` on failure.
   var writeSome: @Sendable (Int32, ArraySlice<UInt8>) -> Int = { file, bytes in
     unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
   }
-  /// Waits until the disk has what was written to an open file or directory; -1 and `errno` on failure.
+  /// Waits until the disk has stored an open file or directory; returns -1 and sets `errno` on failure.
   var synchronize: @Sendable (Int32) -> Int32 = { fsync($0) }
   var pause: @Sendable (Duration) -> Void = { duration in
     usleep(UInt32(duration / .microseconds(1)))
   }
-  /// Does work on another thread; false if there cannot be one.
+  /// Runs a closure on a new thread; returns false if no thread can be created.
   var startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool = { WorkerThread.start($0) }
 
-  /// Makes the file system of the machine.
+  /// Creates the machine's file system.
   package init() {}
 }
 
@@ -60,66 +98,53 @@ extension FileSystem {
       if result < 0, errno != EINTR { throw .last }
     }
   }
-}
 
-// Names.
-extension FileSystem {
-  /// Whether anything is at a path, also a link to nothing.
+  /// Returns whether anything is at a path, even a dangling symbolic link.
   func exists(_ path: FilePath) -> Bool { (try? status(at: path)) != nil }
 
   func isForbidden(_ path: FilePath) -> Bool {
     unsafe access(path.cString, R_OK) != 0 && errno == EACCES
   }
 
-  /// Renames a file; one that has the new name is replaced.
+  /// Renames a file, replacing any file that has the new name.
   func move(_ path: FilePath, to newPath: FilePath) throws(FileError) {
     guard unsafe rename(path.cString, newPath.cString) == 0 else { throw .last }
   }
 
-  /// Gives a file a second name, which keeps the content when the first one is replaced; false if that fails.
+  /// Creates a hard link, which keeps the content when the file at `path` is replaced; returns false on failure.
   func addName(_ name: FilePath, to path: FilePath) -> Bool {
     unsafe link(path.cString, name.cString) == 0
   }
 
-  /// Makes a directory and those above it, for the user alone.
+  /// Creates a directory and its missing parents, accessible to the user only.
   func createDirectory(_ path: FilePath) throws(FileError) {
     if unsafe mkdir(path.cString, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, path != path.directory else { throw .last }
     try createDirectory(path.directory)
     guard unsafe mkdir(path.cString, 0o700) == 0 || errno == EEXIST else { throw .last }
   }
-}
 
-// Locks.
-extension FileSystem {
-  /// Calls while a directory is locked, or without the lock where it cannot be had in time.
+  /// Runs a closure while a directory is locked, or without the lock if it is not available before the timeout.
   ///
-  /// Then files are whole even so, but of two writers' changes some may be lost.
+  /// Without a timeout, a stopped process would block others forever. Without the lock, files are still whole, but
+  /// one of two writers may overwrite the other's changes.
   func withLock<Result>(
     on directory: FilePath, timeout: Duration, _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
     let file = unsafe open(directory.cString, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard file >= 0 else { return try body() }
     defer { close(file) }
-    lock(file, timeout: timeout)
-    return try body()
-  }
-
-  /// Locks an open file or directory until it is closed.
-  ///
-  /// Where another process has locked it, it is tried every 4 ms until a timeout, after which there is no lock:
-  /// a process that was stopped must not stop others for good.
-  func lock(_ file: Int32, timeout: Duration) {
     let pause = Duration.milliseconds(4)
     var timeLeft = timeout
     while flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, timeLeft > .zero {
       self.pause(pause)
       timeLeft -= pause
     }
+    return try body()
   }
 }
 
-/// Prints a text to standard error, if that is possible.
+/// Prints a text to standard error, ignoring failures.
 func printToStandardError(_ text: String) {
   _ = try? FileSystem().writeAll(Array(text.utf8), to: STDERR_FILENO)
 }

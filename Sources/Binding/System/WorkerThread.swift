@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// Threads of the module's own, for work that may have to wait for a disk.
+/// Threads for work that may block on a disk.
 ///
-/// A task would hold one of the few threads that all tasks of the program share.
+/// A task would block one of the few threads that all tasks of the program share.
 enum WorkerThread {
-  /// The stack in bytes, which is enough for the deepest JSON.
+  /// The stack size in bytes, enough for JSON of the greatest depth.
   private static let stackSize = 1 << 20
 
-  /// Starts a thread that ends with the work; false if there cannot be one more.
+  /// Runs a closure on a new thread; returns false if no thread can be created.
   ///
-  /// It takes no signals: those of the program go to its own threads, and to write a file that grows beyond
-  /// what the process may write fails instead of ending it.
+  /// The thread blocks all signals. So the program's signals go to its other threads, and writing a file larger than
+  /// the process's limit fails (`EFBIG`) instead of killing the process (`SIGXFSZ`).
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
@@ -29,7 +29,7 @@ enum WorkerThread {
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     let box = unsafe Unmanaged.passRetained(Work(work))
-    let result = unsafe withRoomForHandle { handle in
+    let result = unsafe withHandle { handle in
       unsafe pthread_create(
         handle, &attributes,
         { argument in
@@ -44,12 +44,12 @@ enum WorkerThread {
     return result == 0
   }
 
-  /// Calls with room for a thread's handle; its type, an optional on some systems, is inferred from the call.
-  private static func withRoomForHandle<Handle>(
+  /// Calls a closure with memory for a thread's handle, whose type is inferred: it is optional on some systems.
+  private static func withHandle<Handle>(
     _ body: (UnsafeMutablePointer<Handle>) -> CInt
   ) -> CInt {
-    unsafe withUnsafeTemporaryAllocation(of: Handle.self, capacity: 1) { room in
-      guard let handle = room.baseAddress else { return -1 }
+    unsafe withUnsafeTemporaryAllocation(of: Handle.self, capacity: 1) { memory in
+      guard let handle = memory.baseAddress else { return -1 }
       return unsafe body(handle)
     }
   }

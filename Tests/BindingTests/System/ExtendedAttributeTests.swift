@@ -26,7 +26,7 @@
       return count < 0 ? nil : Array(value.prefix(count))
     }
 
-    /// An access control list (acl(5)): the owner and the user 4321 may read and write, all others nothing.
+    /// An access control list (acl(5)): only the owner and the user 4321 may read and write.
     private let list: [UInt8] = {
       func entry(_ tag: UInt8, _ rights: UInt8, _ id: UInt32 = .max) -> [UInt8] {
         [tag, 0, rights, 0] + (0..<4).map { UInt8(truncatingIfNeeded: id >> (8 * $0)) }
@@ -42,7 +42,7 @@
       #expect(try directory.read("theme.css") == "new")
     }
 
-    @Test func `attributes of the user stay, empty and large ones, too`() throws {
+    @Test func `user attributes are kept, including empty and large ones`() throws {
       guard set("user.note", Array("a note".utf8), of: path) else { return }
       let large = [UInt8](repeating: 7, count: 900)
       #expect(set("user.empty", [], of: path) && set("user.large", large, of: path))
@@ -51,7 +51,9 @@
       #expect(value("user.empty") == [] && value("user.large") == large)
     }
 
-    @Test func `what is set meanwhile stays, and what is removed is gone`() throws {
+    @Test func `attributes that are set or removed during the write are set or removed afterward`()
+      throws
+    {
       guard set("user.old", [1], of: path) else { return }
       var files = FileSystem()
       files.synchronize = { [path] _ in
@@ -63,26 +65,26 @@
       #expect(value("user.new") == [2] && value("user.old") == nil)
     }
 
-    @Test func `the access control list stays, and so does the mode`() throws {
+    @Test func `the access control list and the mode are kept`() throws {
       guard set(accessControlList, list, of: path) else { return }
       try replace()
       #expect(value(accessControlList) == list)
-      #expect(try FileSystem().status(at: FilePath(path)).mode == 0o660)
+      #expect(try FileSystem().status(at: FilePath(path)).permissions == 0o660)
     }
 
-    @Test func `a file gains no list from its directory, but a new one does`() throws {
+    @Test func `only a new file gets its directory's default access control list`() throws {
       guard set("system.posix_acl_default", list, of: directory.path) else { return }
       try replace()
       #expect(value(accessControlList) == nil)
       try FileManager.default.removeItem(atPath: path)
       try FileSystem().replace(FilePath(path), with: [])
       #expect(value(accessControlList) != nil)
-      // All that the list gives to others is masked.
-      #expect(try FileSystem().status(at: FilePath(path)).mode == 0o600)
+      // The mask denies what the list grants to others.
+      #expect(try FileSystem().status(at: FilePath(path)).permissions == 0o600)
     }
   }
 
-  // Both C libraries have these functions, and Swift's modules of neither declare them.
+  // Both C libraries have these functions, but their Swift modules do not declare them.
   @_silgen_name("setxattr")
   private func setxattr(
     _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?,

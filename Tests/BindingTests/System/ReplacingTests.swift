@@ -3,7 +3,7 @@ import Testing
 
 @testable import Binding
 
-/// A file is replaced whole, and keeps all but its content.
+/// A file is replaced whole, and keeps everything but its content.
 struct ReplacingTests {
   private let directory: TemporaryDirectory
   private let path: FilePath
@@ -16,7 +16,7 @@ struct ReplacingTests {
     try directory.write("old", to: "theme.css")
   }
 
-  /// The system's calls; before a file is flushed to the disk, something else happens, once.
+  /// The system's calls, with something else that happens once before a file is flushed to the disk.
   private func files(meanwhile: @escaping @Sendable () throws -> Void) -> FileSystem {
     var files = FileSystem()
     let once = Once()
@@ -37,7 +37,7 @@ struct ReplacingTests {
   }
 
   @Test(arguments: [1, 8, 13, 14, 15, 100, 240, 255])
-  func `a name may have any length, and the temporary one is no longer`(count: Int) throws {
+  func `a name may have any length, and the temporary name is not longer`(count: Int) throws {
     let name = String(repeating: "a", count: count)
     try directory.write("old", to: name)
     let (seen, directory) = (Names(), directory)
@@ -65,15 +65,15 @@ struct ReplacingTests {
   }
 
   @Test(arguments: [0o600, 0o644, 0o755, 0o640, 0o444, 0o4755, 0o2711] as [mode_t])
-  func `the mode stays`(mode: mode_t) throws {
+  func `the mode is kept`(mode: mode_t) throws {
     try #require(unsafe chmod(path.cString, mode) == 0)
     try FileSystem().replace(path, holding: old, with: new)
-    #expect(try FileSystem().status(at: path).mode == mode)
+    #expect(try FileSystem().status(at: path).permissions == mode)
     #expect(try directory.read("theme.css") == "new")
   }
 
   @Test(arguments: [0o600, 0o444, 0o666] as [mode_t], [true, false])
-  func `a mode that was changed meanwhile stays, too`(mode: mode_t, isChecked: Bool) throws {
+  func `a mode that changes during the write is kept, too`(mode: mode_t, isChecked: Bool) throws {
     let (files, path) = (FileSystem(), path)
     let slow = self.files { _ = unsafe chmod(path.cString, mode) }
     if isChecked {
@@ -81,7 +81,7 @@ struct ReplacingTests {
     } else {
       try slow.replace(path, with: new)
     }
-    #expect(try files.status(at: path).mode == mode)
+    #expect(try files.status(at: path).permissions == mode)
     #expect(try directory.read("theme.css") == "new")
   }
 
@@ -90,7 +90,7 @@ struct ReplacingTests {
     try FileSystem().checkReplaceable(path)
     try FileSystem().replace(path, holding: old, with: new)
     let status = try FileSystem().status(at: path)
-    #expect(status.owner == 1234 && status.group == 5678)
+    #expect(status.st_uid == 1234 && status.st_gid == 5678)
   }
 
   enum Meanwhile: CaseIterable {
@@ -130,7 +130,7 @@ struct ReplacingTests {
     }
   }
 
-  /// All names with their kinds, modes and sizes.
+  /// The directory's names with their kinds, modes and sizes.
   private func inventory() throws -> [String] {
     try directory.names().map { name in
       var status = stat()
@@ -140,7 +140,7 @@ struct ReplacingTests {
   }
 
   @Test(arguments: Meanwhile.allCases)
-  func `what was changed while the new content was written is left as it is`(
+  func `a file that changes during the write is left alone`(
     meanwhile: Meanwhile
   ) throws {
     let (directory, seen) = (directory, Names())
@@ -154,7 +154,7 @@ struct ReplacingTests {
     #expect(throws: error) { try files.replace(path, holding: old, with: new) }
     seen.all = try inventory()
     #expect(!seen.all.contains { $0.hasPrefix(".tmp") })
-    // It is as it would be if nobody had wanted to replace it.
+    // The directory is the same as without the attempt to replace the file.
     try? FileManager.default.removeItem(atPath: directory.path("theme.css"))
     try? FileManager.default.removeItem(atPath: directory.path("other"))
     try directory.write("old", to: "theme.css")
@@ -162,7 +162,16 @@ struct ReplacingTests {
     #expect(try inventory() == seen.all)
   }
 
-  @Test func `of many that replace a file at once none loses another's change`() async throws {
+  #if os(Linux)
+    @Test func `a file that says that it is empty, such as one in /proc, is read to its end`()
+      throws
+    {
+      let status = try #require(try FileSystem().contents(of: FilePath("/proc/self/status")))
+      #expect(status.count > 100 && status.last == UInt8(ascii: "\n"))
+    }
+  #endif
+
+  @Test func `concurrent replacements do not lose each other's changes`() async throws {
     try directory.write("0", to: "theme.css")
     let (writers, changes) = (4, 50)
     await withThrowingTaskGroup(of: Void.self) { [path] group in
@@ -187,27 +196,25 @@ struct ReplacingTests {
     #expect(try directory.names() == ["theme.css"])
   }
 
-  @Test func `a file that a stopped process has locked is waited for a second at most`() throws {
-    let file = unsafe open(path.cString, O_RDONLY)
-    try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
+  @Test func `a stopped process's lock on the directory is waited for a second at most`() throws {
+    let lock = try directory.lock()
     let waited = Waited()
     var files = FileSystem()
     files.pause = { waited.time += $0 }
     try files.replace(path, holding: old, with: new)
     #expect(waited.time == .seconds(1))
     #expect(try directory.read("theme.css") == "new")
-    TemporaryDirectory.unlock(file)
+    TemporaryDirectory.unlock(lock)
   }
 
-  @Test func `a file that is replaced while its lock is waited for was changed`() throws {
-    let file = unsafe open(path.cString, O_RDONLY)
-    try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
+  @Test func `a file that is replaced during the wait for the lock has changed`() throws {
+    let lock = try directory.lock()
     let (directory, path) = (directory, path)
     var files = FileSystem()
     files.pause = { _ in
       try? directory.write("odd", to: "other")
       _ = unsafe rename(directory.path("other"), path.cString)
-      TemporaryDirectory.unlock(file)
+      TemporaryDirectory.unlock(lock)
     }
     #expect(throws: FileError.changed) { try files.replace(path, holding: old, with: new) }
     #expect(try directory.read("theme.css") == "odd")
@@ -215,18 +222,5 @@ struct ReplacingTests {
 
   private final class Waited: @unchecked Sendable {
     var time = Duration.zero
-  }
-
-  @Test func `where the disk fails, the old content stays and nothing is left beside it`() throws {
-    var files = FileSystem()
-    files.synchronize = { _ in
-      errno = EIO
-      return -1
-    }
-    #expect(throws: FileError.system(errno: EIO)) {
-      try files.replace(path, holding: old, with: new)
-    }
-    #expect(try directory.read("theme.css") == "old")
-    #expect(try directory.names() == ["theme.css"])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A directory that is removed with the object.
+/// A directory that is removed when the object is deinitialized.
 final class TemporaryDirectory: Sendable {
   let path: String
 
@@ -37,7 +37,7 @@ final class TemporaryDirectory: Sendable {
 
   /// Unlocks a file and closes it.
   ///
-  /// To close it is not enough: a child that another test starts meanwhile shares the lock until it runs its program.
+  /// Closing it is not enough: a child process that another test has forked shares the lock until it calls `exec`.
   static func unlock(_ file: Int32) {
     flock(file, LOCK_UN)
     close(file)

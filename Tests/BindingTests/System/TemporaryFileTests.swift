@@ -3,7 +3,7 @@ import Testing
 
 @testable import Binding
 
-/// What killed processes left is removed, and nothing else.
+/// Files left behind by killed processes are removed, and nothing else.
 struct TemporaryFileTests {
   private let directory: TemporaryDirectory
   private let files = FileSystem()
@@ -15,7 +15,7 @@ struct TemporaryFileTests {
     try directory.write("old", to: "theme.css")
   }
 
-  /// Makes a temporary file of a file, as a process has left it.
+  /// Creates a temporary file as a killed process leaves it.
   private func leave(beside name: String) throws -> String {
     let bytes = files.temporaryName(for: FilePath(directory.path(name)))
     let name = String(decoding: bytes, as: UTF8.self)
@@ -23,7 +23,7 @@ struct TemporaryFileTests {
     return name
   }
 
-  @Test func `a file that no living process writes is removed with the next replacement`() throws {
+  @Test func `an abandoned file is removed by the next replacement`() throws {
     for _ in 0..<3 { _ = try leave(beside: "theme.css") }
     try files.replace(path, holding: Array("old".utf8), with: [])
     #expect(try directory.names() == ["theme.css"])
@@ -32,7 +32,7 @@ struct TemporaryFileTests {
     #expect(try directory.names() == ["theme.css"])
   }
 
-  @Test func `a file that a living process writes stays`() throws {
+  @Test func `a file that a living process writes is kept`() throws {
     let name = try leave(beside: "theme.css")
     let file = unsafe open(directory.path(name), O_RDONLY)
     try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
@@ -43,13 +43,13 @@ struct TemporaryFileTests {
     #expect(try directory.names() == ["theme.css"])
   }
 
-  @Test func `a file that belongs to another, or to another program, stays`() throws {
+  @Test func `the temporary files of other files and programs are kept`() throws {
     let other = try leave(beside: "other.css")
     let name = try leave(beside: "theme.css")
     try FileManager.default.removeItem(atPath: directory.path(name))
     let foreign = [String(name.dropLast()), name + "a", ".tmp", ".tmpabcdefghij", "tmp"]
     for name in foreign { try directory.write("", to: name) }
-    // A directory and a link have content of their own.
+    // A directory with such a name is kept, too.
     try FileManager.default.createDirectory(
       atPath: directory.path(name), withIntermediateDirectories: false)
     try files.replace(path, with: [])

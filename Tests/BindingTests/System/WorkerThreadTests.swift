@@ -9,15 +9,15 @@ struct WorkerThreadTests {
     var signals: [Int32] = []
   }
 
-  /// Those of some signals that the calling thread takes.
+  /// The signals, out of three, that the calling thread does not block.
   private static func signalsTaken() -> [Int32] {
     var blocked = sigset_t()
     unsafe pthread_sigmask(SIG_SETMASK, nil, &blocked)
     return [SIGINT, SIGTERM, SIGXFSZ].filter { unsafe sigismember(&blocked, $0) == 0 }
   }
 
-  @Test func `work is done beside its starter, by a thread that takes no signals`() {
-    // The threads of the tests take none, either.
+  @Test func `work runs on another thread, which blocks all signals`() {
+    // The test's own thread may block them, too.
     var (none, before) = (sigset_t(), sigset_t())
     unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
