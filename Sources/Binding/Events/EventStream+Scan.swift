@@ -1,22 +1,26 @@
 extension EventStream {
-  /// A value that follows the events: each makes the next value of the one before.
+  /// A value that each event replaces with the result of a closure, which is given the current value and the event.
   ///
-  /// The value takes every event that is sent from now on, in its turn among the stream's listeners, also while
-  /// nobody listens to it, until it is dropped. Equal results are no change.
+  /// The value takes every event from now on, in its turn among the stream's listeners and even without listeners of
+  /// its own, until it is released. An equal result is not a change.
   public final func scan<State: Equatable>(
     _ initial: State, _ next: @escaping @MainActor (State, Event) -> State
   ) -> ReadOnlyObservable<State> {
     accumulate(initial, areEqual: { $0 == $1 }, next)
   }
 
-  /// A value that follows the events and cannot be compared: each event is a change of it.
+  /// A value that each event replaces with the result of a closure, and that cannot be compared.
+  ///
+  /// Each event is a change.
   public final func scan<State>(
     _ initial: State, _ next: @escaping @MainActor (State, Event) -> State
   ) -> ReadOnlyObservable<State> {
     accumulate(initial, areEqual: nil, next)
   }
 
-  /// The last event as a value that cannot be compared, and until there is one an initial value.
+  /// The last event, which cannot be compared, or an initial value until there is one.
+  ///
+  /// Each event is a change.
   public final func hold(_ initial: Event) -> ReadOnlyObservable<Event> {
     accumulate(initial, areEqual: nil) { _, event in event }
   }
@@ -34,9 +38,9 @@ extension EventStream {
 }
 
 extension EventStream where Event: Equatable {
-  /// The last event as a value, and until there is one an initial value.
+  /// The last event, or an initial value until there is one.
   ///
-  /// As with `scan`, it takes every event that is sent from now on. An event that equals the one before is no change.
+  /// Like a value made by `scan`, it takes every event from now on. An equal event is not a change.
   public final func hold(_ initial: Event) -> ReadOnlyObservable<Event> {
     accumulate(initial, areEqual: { $0 == $1 }) { _, event in event }
   }
@@ -44,7 +48,7 @@ extension EventStream where Event: Equatable {
 
 /// A source that only events write.
 ///
-/// It keeps the subscription to them, which does not keep it.
+/// It retains the subscription to them, which does not retain it.
 final class StateOfEvents<Value>: ReadOnlyObservable<Value> {
   var subscription: Subscription?
 

@@ -1,7 +1,7 @@
 extension EventStream {
-  /// The last event of each burst, sent once no other has come for the delay.
+  /// The last event of each burst, sent once no other event has come for the delay.
   ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
+  /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
   public final func debounce(
     for delay: Duration, clock: any DelayClock
   ) -> EventStream<Event> {
@@ -16,11 +16,10 @@ extension EventStream {
     }
   }
 
-  /// The events, but no more than one in each delay: the first of a burst at once, then the newest each time the
-  /// delay is over, and so the last of the burst, too.
+  /// The events, but at most one per delay: the first of a burst immediately, then the newest after each delay.
   ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests. While no event comes, nothing
-  /// waits on it.
+  /// The last event of a burst is always sent. The clock is given from outside: an event loop's, or a ``ManualClock``
+  /// in tests. No timer runs while no events come.
   public final func throttle(
     for delay: Duration, clock: any DelayClock
   ) -> EventStream<Event> {
@@ -35,15 +34,15 @@ extension EventStream {
 extension ReadOnlyObservable {
   /// The value, sent as an event once it has not changed for the delay.
   ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
+  /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
   public final func debounce(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
     events.debounce(for: delay, clock: clock)
   }
 
-  /// The value, following this one once that has not changed for the delay.
+  /// A value that takes this one's value once that has not changed for the delay.
   ///
-  /// It follows also while nobody listens to it, until it is dropped. A change has the writer of this value's
-  /// changes since the one before, if they all had one writer.
+  /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
+  /// were made by that writer.
   public final func debounced(
     for delay: Duration, clock: any DelayClock
   ) -> ReadOnlyObservable<Value> {
@@ -52,7 +51,7 @@ extension ReadOnlyObservable {
     var timer: Subscription?
     settled.subscription = bind { [unowned self, weak settled] value in
       timer?.cancel()
-      // `settled` holds this subscription, which keeps `self`.
+      // `settled` retains this subscription, which retains `self`.
       timer = clock.schedule(after: delay) { [unowned self, weak settled] in
         guard let settled else { return }
         settled.take(value, by: writer(since: since))
@@ -62,16 +61,16 @@ extension ReadOnlyObservable {
     return settled
   }
 
-  /// The changes, sent as events, but no more than one in each delay; the last is never lost.
+  /// The new values, sent as events, but at most one per delay; the last one is always sent.
   ///
-  /// The clock is given from outside: an event loop, or a ``ManualClock`` in tests.
+  /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
   public final func throttle(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
     events.throttle(for: delay, clock: clock)
   }
 
-  /// The value, following this one with no more than one change in each delay.
+  /// A value that takes this one's value, but changes at most once per delay.
   ///
-  /// It follows also while nobody listens to it, until it is dropped.
+  /// It does so even without listeners, until it is released.
   public final func throttled(
     for delay: Duration, clock: any DelayClock
   ) -> ReadOnlyObservable<Value> {
@@ -79,7 +78,7 @@ extension ReadOnlyObservable {
   }
 }
 
-/// Lets an event pass, and then the newest of those that come during the pause after it.
+/// Passes an event, and after each delay the newest of the events that came meanwhile.
 @MainActor private final class Throttle<Event> {
   let passed = PassthroughSubject<Event>()
   private let delay: Duration
@@ -104,5 +103,53 @@ extension ReadOnlyObservable {
   private func endPause() {
     pause = nil
     if let event = newest.take() { pass(event) }
+  }
+}
+
+// The same operators on Swift clocks.
+
+extension EventStream {
+  /// The last event of each burst, sent once no other event has come for the delay on a Swift clock.
+  public final func debounce(
+    for delay: Duration, clock: some Clock<Duration>
+  ) -> EventStream<Event> {
+    debounce(for: delay, clock: SleepingClock(clock))
+  }
+
+  /// The events, but at most one per delay on a Swift clock; the last event of a burst is always sent.
+  public final func throttle(
+    for delay: Duration, clock: some Clock<Duration>
+  ) -> EventStream<Event> {
+    throttle(for: delay, clock: SleepingClock(clock))
+  }
+}
+
+extension ReadOnlyObservable {
+  /// The value, sent as an event once it has not changed for the delay on a Swift clock.
+  public final func debounce(
+    for delay: Duration, clock: some Clock<Duration>
+  ) -> EventStream<Value> {
+    debounce(for: delay, clock: SleepingClock(clock))
+  }
+
+  /// A value that takes this one's value once that has not changed for the delay on a Swift clock.
+  public final func debounced(
+    for delay: Duration, clock: some Clock<Duration>
+  ) -> ReadOnlyObservable<Value> {
+    debounced(for: delay, clock: SleepingClock(clock))
+  }
+
+  /// The new values, sent as events, but at most one per delay on a Swift clock; the last one is always sent.
+  public final func throttle(
+    for delay: Duration, clock: some Clock<Duration>
+  ) -> EventStream<Value> {
+    throttle(for: delay, clock: SleepingClock(clock))
+  }
+
+  /// A value that takes this one's value, but changes at most once per delay on a Swift clock.
+  public final func throttled(
+    for delay: Duration, clock: some Clock<Duration>
+  ) -> ReadOnlyObservable<Value> {
+    throttled(for: delay, clock: SleepingClock(clock))
   }
 }

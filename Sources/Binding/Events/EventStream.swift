@@ -1,7 +1,7 @@
-/// Events, one after the other: unlike a value, an event is never skipped, and there is no current one.
+/// A stream of events: unlike a value, it has no current event, and no event is ever skipped.
 ///
-/// A stream does nothing until it is listened to; ``filter(_:)`` and the like work for each listener apart.
-/// ``PassthroughSubject`` is the stream to send into.
+/// A stream does nothing until it is listened to; operators such as ``filter(_:)`` run separately for each listener.
+/// Events are sent into a ``PassthroughSubject``.
 @MainActor
 public class EventStream<Event> {
   private let subscribe: @MainActor (@escaping @MainActor (Event) -> Void) -> Subscription
@@ -12,14 +12,14 @@ public class EventStream<Event> {
 
   /// Calls a listener with each event for as long as the subscription lives.
   ///
-  /// Listeners run in the order they were bound, never inside one another.
+  /// Listeners run in the order in which they were bound, never inside one another.
   public final func bind(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {
     subscribe(listener)
   }
 
-  /// Calls a listener with each event: Combine's word for ``bind(_:)``.
+  /// Calls a listener with each event: Combine's name for ``bind(_:)``.
   ///
-  /// The `sink` of a value begins with the current one; a stream has none to begin with.
+  /// Unlike a value's `sink`, it does not begin with a current event, because there is none.
   public final func sink(_ listener: @escaping @MainActor (Event) -> Void) -> Subscription {
     subscribe(listener)
   }
@@ -33,7 +33,7 @@ extension EventStream {
     EventStream<Output> { listener in self.bind { listener(transform($0)) } }
   }
 
-  /// The events that fulfil a condition.
+  /// The events that satisfy a predicate.
   public final func filter(
     _ isIncluded: @escaping @MainActor (Event) -> Bool
   ) -> EventStream<Event> {
@@ -51,15 +51,48 @@ extension EventStream {
 extension EventStream where Event: Sendable {
   /// The events from now on, as a sequence for `for await`.
   ///
-  /// None is skipped: those that the consumer is too slow for wait for it. The sequence ends when its task is
-  /// canceled.
+  /// No event is skipped: events are buffered for a slow consumer. The sequence ends when its task is canceled.
   ///
-  /// The task needs a main thread that runs the main actor's jobs: see ``ReadOnlyObservable/values``.
+  /// The main thread must run the main actor's jobs: see ``ReadOnlyObservable/values``.
   public final var values: AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .unbounded)
     let subscription = bind { continuation.yield($0) }
-    // Drops the subscription, which ends on the main actor wherever that is.
+    // Releases the subscription on any thread; it ends on the main actor.
     continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
     return stream
   }
 }
+
+extension ReadOnlyObservable {
+  /// The new values, as events.
+  public final var events: EventStream<Value> { EventStream { listener in self.bind(listener) } }
+
+  /// The changes, as events that carry the old value as well: at first, the value when the listener was bound.
+  public final var changes: EventStream<Change<Value>> {
+    EventStream { listener in
+      var old = self.value
+      return self.bind { new in
+        let change = Change(old: old, new: new)
+        old = new
+        listener(change)
+      }
+    }
+  }
+
+  /// The new values that satisfy a predicate, as events.
+  public final func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> EventStream<Value>
+  {
+    events.filter(isIncluded)
+  }
+}
+
+/// A change of a value, as sent by ``ReadOnlyObservable/changes``.
+public struct Change<Value> {
+  /// The value before the change.
+  public let old: Value
+  /// The value after the change.
+  public let new: Value
+}
+
+extension Change: Equatable where Value: Equatable {}
+extension Change: Sendable where Value: Sendable {}

@@ -7,17 +7,17 @@
 public final class PassthroughSubject<Event>: EventStream<Event> {
   private let node: SubjectNode<Event>
 
-  /// Makes a subject without listeners.
+  /// Creates a subject without listeners.
   public init() {
     let node = SubjectNode<Event>()
     self.node = node
     super.init(subscribe: { node.bind($0) })
   }
 
-  /// Sends an event to the listeners bound by now.
+  /// Sends an event to the listeners that are bound now.
   ///
-  /// It is delivered at once; but sent from inside a listener or a transaction, when that is over, after
-  /// the changes made before and after all events sent before.
+  /// The event is delivered immediately, or after the running listener or transaction. In that case, the changes and
+  /// events before it are delivered first.
   ///
   /// - Complexity: O(n) with n listeners.
   public func send(_ event: Event) {
@@ -27,11 +27,11 @@ public final class PassthroughSubject<Event>: EventStream<Event> {
 }
 
 extension PassthroughSubject where Event == Void {
-  /// Sends an event that says nothing but that it happened.
+  /// Sends an event without a value.
   public func send() { send(()) }
 }
 
-/// The listeners of a subject, and the event that they are given.
+/// The listeners of a subject, and the event that is being delivered.
 private final class SubjectNode<Event>: ObservableNode {
   private var event: Event?
 

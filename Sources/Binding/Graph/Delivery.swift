@@ -1,5 +1,54 @@
-/// A walk along the listeners of one node that do not know its value, as part of a round.
-@MainActor struct Delivery {
+/// A round: calls the listeners of all nodes that changed before it, in the order in which the listeners were bound.
+@MainActor struct Round {
+  /// The next listener of a delivery: the moment when it was bound, and the delivery's index.
+  private struct Turn: Comparable {
+    let moment: Moment
+    let index: Int
+
+    static func < (lhs: Turn, rhs: Turn) -> Bool { lhs.moment < rhs.moment }
+  }
+
+  private var deliveries: [Delivery] = []
+  /// One turn per delivery, because turns are cheaper to move than deliveries.
+  private var turns = Heap<Turn>()
+
+  /// Calls the listeners of all nodes; changes that they make are left to the next round.
+  static func run(_ nodes: [ObservableNode]) {
+    if nodes.count == 1 {
+      var delivery = Delivery(of: nodes[0])
+      _ = delivery.run(until: .end)
+    } else {
+      var round = Round(nodes)
+      round.run()
+    }
+  }
+
+  private init(_ nodes: [ObservableNode]) {
+    deliveries.reserveCapacity(nodes.count)
+    turns.reserveCapacity(nodes.count)
+    for node in nodes {
+      var delivery = Delivery(of: node)
+      if let moment = delivery.turn {
+        turns.insert(Turn(moment: moment, index: deliveries.count))
+        deliveries.append(delivery)
+      } else {
+        _ = delivery.run(until: .end)
+      }
+    }
+  }
+
+  private mutating func run() {
+    while let index = turns.popFirst()?.index {
+      let hasMore = deliveries[index].run(until: turns.first?.moment ?? .end)
+      if hasMore, let moment = deliveries[index].turn {
+        turns.insert(Turn(moment: moment, index: index))
+      }
+    }
+  }
+}
+
+/// A node's part of a round: calls those listeners of the node that have not been given its value.
+@MainActor private struct Delivery {
   private let node: ObservableNode
   private var index = 0
   private var end = 0
@@ -11,7 +60,7 @@
     self.node = node
   }
 
-  /// The moment at which the next listener was bound; nil if there is none.
+  /// The moment when the next listener was bound; nil if there is none.
   var turn: Moment? {
     let next = node.listeners.firstElement(from: index)
     return next < node.listeners.slots.count ? node.listeners.slots[next].id : nil
@@ -20,7 +69,7 @@
   /// Calls the listeners that were bound up to a moment, and returns whether there are more.
   mutating func run(until limit: Moment) -> Bool {
     if !hasBegun {
-      // Changed again before its turn: the next round delivers it.
+      // If the node has changed again, the next round delivers it.
       if node.isQueued { return false }
       if limit < .end, let turn, turn > limit { return true }
       begin()
@@ -28,7 +77,7 @@
     if let watch = FeedbackWatch.current { watch.delivering = node }
     index = node.callListeners(index..<end, boundUntil: limit, except: writer)
     let called = index
-    // Over when none is left but canceled ones: a change that comes before their turn is another one.
+    // If all remaining listeners have been canceled, the delivery is over: a change before their turn is a new one.
     index = node.listeners.firstElement(from: index)
     if index < end, !node.isQueued { return true }
     node.endDelivery(of: version, to: called)
@@ -45,15 +94,14 @@
     if let moment = pending.known?(), moment > .start {
       index = node.listeners.firstIndex(after: moment)
     }
-    // A listener bound after the last change knows the value.
+    // A listener that was bound after the last change knows the value.
     end = node.listeners.firstIndex(after: version)
     writer = node.writer(since: pending.since)
   }
 }
 
 extension ObservableNode {
-  /// Calls the listeners bound up to a moment: the whole delivery of an event, or of a change that takes part in no
-  /// round.
+  /// Calls the listeners that were bound up to a moment, to deliver an event or a change that needs no round.
   final func deliverAlone(to moment: Moment) {
     isDelivering = true
     let all = 0..<listeners.firstIndex(after: moment)
@@ -61,33 +109,35 @@ extension ObservableNode {
     endDelivery(of: moment, to: index)
   }
 
-  /// Calls listeners by their indexes until one changes the value or was bound after a moment, and returns the index
-  /// of the first that was not called.
+  /// Calls listeners by index until one changes the value or was bound after a moment, and returns the index of the
+  /// first listener that was not called.
   ///
-  /// The writer's own listeners are skipped; those whose owner is gone are removed.
+  /// The writer's own listeners are skipped. Listeners whose owner has been released are removed.
   fileprivate func callListeners(
     _ indexes: Range<Int>, boundUntil limit: Moment, except writer: ObjectIdentifier?
   ) -> Int {
     var index = indexes.lowerBound
     while index < indexes.upperBound, !isQueued {
       if listeners.slots[index].id > limit { break }
-      if !hasOwners || isToCall(index, except: writer) { listeners.slots[index].element?.call() }
+      if !hasOwners || shouldCall(index, except: writer) { listeners.slots[index].element?.call() }
       index += 1
     }
     return index
   }
 
-  /// Whether a listener has no owner, or one that is alive and not the writer. One whose owner is gone is removed.
-  // Not inlined, so that the walk itself is where it is called.
+  /// Returns whether a listener has no owner, or one that is alive and not the writer.
+  ///
+  /// A listener whose owner has been released is removed.
+  // Not inlined, so that the loop itself can be inlined.
   @inline(never)
-  private func isToCall(_ index: Int, except writer: ObjectIdentifier?) -> Bool {
+  private func shouldCall(_ index: Int, except writer: ObjectIdentifier?) -> Bool {
     guard let owner = listeners.slots[index].element?.owner else { return true }
     if owner.isAlive { return !owner.isIdentified(by: writer) }
     removeListener(id: listeners.slots[index].id, hint: index)
     return false
   }
 
-  /// Notes that the listeners before an index know a version, and no others are called.
+  /// Records that the listeners before an index, and no others, have been given a version.
   @inline(__always)
   fileprivate func endDelivery(of version: Moment, to index: Int) {
     isDelivering = false
@@ -97,7 +147,7 @@ extension ObservableNode {
 
   private func endPending(of version: Moment, to index: Int) {
     guard isQueued else { return replacePending() }
-    // Changed meanwhile, which the next round delivers to all but those who know it.
+    // The value has changed again. The next round delivers it to all listeners except those that know it.
     let moment = index > 0 ? listeners.slots[index - 1].id : .start
     keepKnown { [unowned self] in self.version == version ? moment : .start }
   }

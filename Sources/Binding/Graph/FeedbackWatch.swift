@@ -1,28 +1,28 @@
-/// The record of which node's listeners wrote which source, kept from when so many rounds have caused one
-/// another that feedback is to be expected.
+/// A record of which node's listeners wrote which source, to find values that change themselves endlessly.
 ///
-/// A long chain is no feedback, and neither is a value that feedback elsewhere changes again and again: only
-/// listeners that change, directly or through others, what they listen to themselves go on without end.
+/// It is created once so many rounds have caused one another that feedback is likely. A long chain is not feedback,
+/// and neither is a value that is changed again and again by feedback elsewhere: only a node whose own listeners
+/// change it, directly or through other nodes, goes on endlessly.
 @MainActor final class FeedbackWatch {
-  /// The rounds after which it begins.
+  /// The number of rounds after which a watch is created.
   static let quietRounds = 50
-  /// The deliveries of a node that are allowed from then on, if its own listeners change it.
+  /// The number of times that a node changed by its own listeners is delivered from then on.
   static let deliveryLimit = 50
 
-  /// The one that watches now.
+  /// The watch of the running rounds, if there is one.
   static var current: FeedbackWatch?
 
   var delivering: ObservableNode?
   private var deliveryCounts: [ObjectIdentifier: Int] = [:]
-  /// For each source the node whose listeners wrote it last.
+  /// The node whose listeners last wrote each source.
   private var causes: [ObjectIdentifier: ObservableNode] = [:]
 
-  func noteWrite(to source: ObservableNode) {
+  func recordWrite(to source: ObservableNode) {
     causes[ObjectIdentifier(source)] = delivering
   }
 
-  /// Counts one more delivery of a node, and returns the name of the value that does not settle if the node's own
-  /// listeners have changed it too often.
+  /// Counts a delivery of a node; returns the name of the value that does not settle if the node's own listeners have
+  /// changed it too often, otherwise nil.
   func nameIfEndless(_ node: ObservableNode) -> String? {
     let count = deliveryCounts[ObjectIdentifier(node), default: 0] + 1
     deliveryCounts[ObjectIdentifier(node)] = count
@@ -30,7 +30,7 @@
     return lastChangedSource(of: node).label
   }
 
-  /// Whether the way back along the causes of a node leads to it again.
+  /// Returns whether following a node's causes leads back to it.
   private func isItsOwnCause(_ node: ObservableNode) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var current = node
@@ -42,7 +42,7 @@
     return false
   }
 
-  /// The source that a node is or is derived from; of several the one that was written last.
+  /// Returns the node itself if it is a source, otherwise the last written source that it is derived from.
   private func lastChangedSource(of node: ObservableNode) -> ObservableNode {
     var seen: Set<ObjectIdentifier> = []
     var newest = node

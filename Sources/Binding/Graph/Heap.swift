@@ -1,21 +1,17 @@
-/// A priority queue: a binary heap, in which no element is less than the one at half its index.
+/// A priority queue: a binary heap, in which no element is less than its parent.
 struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
-  /// The least element; nil if there is none.
+  /// The least element, or nil.
   var first: Element? { elements.first }
-
-  /// The least of the elements but the first; nil if there is none.
-  var second: Element? {
-    if elements.count < 3 { return elements.count < 2 ? nil : elements[1] }
-    return min(elements[1], elements[2])
-  }
 
   mutating func reserveCapacity(_ count: Int) {
     elements.reserveCapacity(count)
   }
 
-  /// Adds an element: O(log n), but O(1) on average.
+  /// Inserts an element.
+  ///
+  /// - Complexity: O(log n), but O(1) on average.
   mutating func insert(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
@@ -25,21 +21,13 @@ struct Heap<Element: Comparable> {
     }
   }
 
-  /// Removes the first element, of which there must be one: O(log n).
-  mutating func removeFirst() {
-    elements[0] = elements[elements.count - 1]
-    elements.removeLast()
-    sink()
-  }
-
-  /// Replaces the first element, of which there must be one: O(log n).
-  mutating func replaceFirst(with element: Element) {
-    elements[0] = element
-    sink()
-  }
-
-  /// Moves the first element to its level.
-  private mutating func sink() {
+  /// Removes and returns the least element, or returns nil.
+  ///
+  /// - Complexity: O(log n).
+  mutating func popFirst() -> Element? {
+    guard let last = elements.popLast() else { return nil }
+    guard let first = elements.first else { return last }
+    elements[0] = last
     var parent = 0
     while true {
       var least = parent
@@ -47,7 +35,7 @@ struct Heap<Element: Comparable> {
       let right = left + 1
       if left < elements.count, elements[left] < elements[least] { least = left }
       if right < elements.count, elements[right] < elements[least] { least = right }
-      if least == parent { return }
+      if least == parent { return first }
       elements.swapAt(parent, least)
       parent = least
     }

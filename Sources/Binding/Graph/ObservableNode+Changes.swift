@@ -1,22 +1,22 @@
 /// Changes of the value.
 extension ObservableNode {
-  /// Whether a change takes part in a round, because listeners must wait or other nodes are derived from this one.
+  /// Whether a change is delivered in a round, because listeners must wait or other nodes are derived from this one.
   private var mustQueue: Bool { Propagation.isBusy || dependents.count > 0 }
 
-  /// Prepares a source for another value, and returns whether the one before must be kept as the start.
+  /// Prepares a source for a new value, and returns whether the old value must be kept as the start.
   @usableFromInline final func willChange() -> Bool {
     guard mustQueue, hasListeners else { return false }
     Propagation.enqueue(self, since: .last)
     return needsStart
   }
 
-  /// Delivers the new value of a source: now, or when the round or transaction is over.
+  /// Delivers the new value of a source immediately, or after the running round or transaction.
   @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
     mixedUntil = .start
     deliverChange(by: writer)
   }
 
-  /// Delivers the new value of a source of which one member was written: the rest is still that of writers before.
+  /// Delivers the new value of a source after one member was written; the other members keep their writers.
   @usableFromInline final func memberDidChange(by writer: ObjectIdentifier?) {
     if self.writer != writer { mixedUntil = version }
     deliverChange(by: writer)
@@ -25,7 +25,7 @@ extension ObservableNode {
   @inline(__always)
   private func deliverChange(by writer: ObjectIdentifier?) {
     #if DEBUG
-      Computation.noteWrite(to: self)
+      Computation.checkWrite(to: self)
     #endif
     let before = Moment.last
     advance()
@@ -34,13 +34,13 @@ extension ObservableNode {
     guard mustQueue else { return Propagation.run { deliverAlone(to: version) } }
     markDependents(since: before)
     updateMembers()
-    Propagation.noteWrite(to: self)
+    Propagation.recordWrite(to: self)
     Propagation.settle()
   }
 
-  /// Marks all that is derived from this node dirty, and queues what has listeners.
+  /// Marks everything that is derived from this node dirty, and queues the nodes that have listeners.
   ///
-  /// Members are left out: they take over what concerns them at once.
+  /// Members are left out, because ``updateMembers()`` updates them immediately.
   final func markDependents(since moment: Moment) {
     for index in dependents.slots.indices {
       guard let node = dependents.slots[index].element, !node.isMember,
@@ -53,10 +53,10 @@ extension ObservableNode {
     }
   }
 
-  /// Has the observed members take over what concerns them of a new value.
+  /// Updates the observed members after a change of the whole.
   final func updateMembers() {
     guard hasMembers else { return }
-    // Counted each time, because what goes with an old value may end observations.
+    // The count is read each time, because releasing an old value may remove dependents.
     var index = 0
     while index < dependents.slots.count {
       if let node = dependents.slots[index].element, node.isMember { node.refresh() }
@@ -67,7 +67,7 @@ extension ObservableNode {
 
 /// Listeners and dependents.
 extension ObservableNode {
-  /// Adds a listener that knows the current value, for as long as the subscription and the owner live.
+  /// Adds a listener that knows the current value; it lives as long as the subscription and the owner.
   @usableFromInline
   final func addListener(
     owner: AnyObject?, firing: Bool = false, _ call: @escaping @MainActor () -> Void
@@ -89,12 +89,12 @@ extension ObservableNode {
     return Subscription(to: self, id: id, index: index)
   }
 
-  /// Adds a listener to a source that lives as long as it, and must not retain it.
-  final func addLastingListener(_ call: @escaping @MainActor () -> Void) {
+  /// Adds a listener to a source that lives as long as the source, which it must not retain.
+  final func addPermanentListener(_ call: @escaping @MainActor () -> Void) {
     _ = changeListeners { $0.append(Listener(call: call, owner: nil), id: .next()) }
   }
 
-  /// Calls a new listener with the current value: at once, or after the running round unless that called it.
+  /// Calls a new listener with the current value: immediately, or after the running round unless that has called it.
   private func fire(_ id: Moment) {
     if Propagation.isDelivering {
       Propagation.post {
@@ -105,7 +105,7 @@ extension ObservableNode {
     }
   }
 
-  /// Removes a listener; what it captured is released last.
+  /// Removes a listener, and releases what it captured last.
   final func removeListener(id: Moment, hint: Int) {
     let mustStay = isDelivering
     let removed = changeListeners {

@@ -1,36 +1,35 @@
-/// The changes and events that wait to be delivered, and the rounds that deliver them.
+/// The queues of changes and events to deliver, and the loop that delivers them.
 ///
-/// A round calls the listeners of all nodes that changed before it. What changes in a round waits for the
-/// next one, and an event waits until no round is left.
+/// A round calls the listeners of all nodes that changed before it. Changes made in a round wait for the next round,
+/// and events wait until there are no more rounds.
 @MainActor enum Propagation {
-  /// The rounds that may cause one another before the rest is dropped, feedback or not.
+  /// The number of rounds that may cause one another before further changes are dropped, feedback or not.
   static let roundLimit = 100_000
-  /// The events that may cause one another, one after the other, before the rest is dropped.
+  /// The number of events that may cause one another before further events are dropped.
   static let eventLimit = 10_000
 
-  /// The number of times that all that waited was delivered.
+  /// The number of times that the queues have been emptied.
   private(set) static var settlements = 0
   /// The moment of the last write to a source.
   static var lastWrite = Moment.start
   static var transactionDepth = 0
-  /// The number of the running round, or of the last one.
+  /// The number of the running round, or of the last one if none is running.
   private(set) static var round: Int32 = 1
   private(set) static var isDelivering = false
-  /// Whether anything was enqueued or posted since all was delivered; one load, where a look into the
-  /// queues takes a third of a write.
+  /// Whether the queues may have elements; looking into them instead takes a third of a write.
   private static var hasWork = false
-  // Optional, because a global that begins as nil needs no code to begin, and no check of that at each use.
-  // Read and written whole, because an array that is changed in place is checked for overlapping accesses.
+  // These are optional because a global whose initial value is nil is not initialized lazily, which would be checked
+  // at each use. They are read and written whole, because changing an array in place is checked for exclusive access.
   private static var queue: [ObservableNode]?
   private static var spare: [ObservableNode]?
   private static var events: [@MainActor () -> Void]?
   private static var lastWritten: ObservableNode?
   private static var unsettled: [BindingProblem]?
 
-  /// Whether listeners must wait, for a listener that runs or for the end of a transaction.
+  /// Whether listeners must wait for a running listener or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
 
-  /// Has the next round deliver what changed of a node since a moment.
+  /// Queues a node whose value has changed since a moment for the next round.
   static func enqueue(_ node: ObservableNode, since moment: Moment) {
     if node.pending == nil { node.pending = PendingChange(since: moment) }
     guard !node.isQueued else { return }
@@ -42,13 +41,13 @@
     queue = nodes
   }
 
-  /// Notes which source is written, to name it if the feedback does not settle.
-  static func noteWrite(to node: ObservableNode) {
+  /// Records which source is written, so that feedback can be reported by its name.
+  static func recordWrite(to node: ObservableNode) {
     if isDelivering, hasWork { lastWritten = node }
-    if let watch = FeedbackWatch.current { watch.noteWrite(to: node) }
+    if let watch = FeedbackWatch.current { watch.recordWrite(to: node) }
   }
 
-  /// Runs a delivery that takes part in no round, and then all that it caused.
+  /// Runs a delivery that needs no round, and then delivers everything that it caused.
   static func run(_ delivery: () -> Void) {
     isDelivering = true
     delivery()
@@ -56,7 +55,7 @@
     settle()
   }
 
-  /// Delivers an event as soon as all that came before it is delivered.
+  /// Delivers an event after all changes and events before it.
   static func post(_ event: @escaping @MainActor () -> Void) {
     hasWork = true
     var waiting = events ?? []
@@ -66,7 +65,7 @@
     settle()
   }
 
-  /// Delivers all that waits, unless it has to go on waiting.
+  /// Delivers everything in the queues, unless listeners must wait.
   static func settle() {
     guard hasWork, !isBusy else { return }
     isDelivering = true
@@ -79,15 +78,15 @@
     for problem in unsettled.take() ?? [] { BindingProblem.handler(problem) }
   }
 
-  /// Delivers the events, and what each causes before the next.
+  /// Delivers the events, and the changes that each one causes before the next.
   private static func runEvents() {
     var generations = 0
-    // A burst of events is one generation; what they cause, directly or through values, is the next.
+    // The events that one generation causes, directly or through values, are the next generation.
     while var burst = events, !burst.isEmpty {
       events = nil
       generations += 1
       guard generations <= eventLimit else {
-        return noteFeedback(lastWritten?.label ?? "an event", rounds: eventLimit)
+        return recordFeedback(lastWritten?.label ?? "an event", rounds: eventLimit)
       }
       for event in burst {
         event()
@@ -112,17 +111,17 @@
     if FeedbackWatch.current != nil { FeedbackWatch.current = nil }
   }
 
-  /// Drops what would go on without end from the nodes of a round; the others are delivered.
+  /// Removes the nodes of endless feedback from a round.
   private static func dropFeedback(from nodes: inout [ObservableNode], rounds: Int) {
     let watch = FeedbackWatch.current ?? FeedbackWatch()
     FeedbackWatch.current = watch
     nodes.removeAll { node in
       guard let name = watch.nameIfEndless(node) ?? (rounds >= roundLimit ? "a value" : nil)
       else { return false }
-      // A value that selects another notices now that it depends on that.
+      // A `flatMap` must be linked to what it selects now.
       if node.isDirty { node.refresh() }
       node.replacePending()
-      noteFeedback(name, rounds: rounds)
+      recordFeedback(name, rounds: rounds)
       return true
     }
   }
@@ -134,7 +133,7 @@
     return nodes
   }
 
-  private static func noteFeedback(_ name: String, rounds: Int) {
+  private static func recordFeedback(_ name: String, rounds: Int) {
     let isKnown = unsettled?.contains { if case .feedback(name, _) = $0 { true } else { false } }
     if isKnown != true { unsettled = (unsettled ?? []) + [.feedback(value: name, rounds: rounds)] }
   }

@@ -1,10 +1,9 @@
-/// A listener's subscription to a value or to events: when it is canceled or dropped, the listener is not called any
-/// more.
+/// A listener's subscription to a value or to events, which ends when it is canceled or released.
 ///
-/// Combine calls it `AnyCancellable`. It holds the observable, and neither holds the listener's owner.
+/// Combine calls it `AnyCancellable`. It retains the observable; neither of them retains the listener's owner.
 ///
-/// The last reference may go on any thread. Elsewhere than on the main actor, the subscription ends when the main
-/// actor runs its next jobs: see ``ReadOnlyObservable/values``.
+/// The last reference can be released on any thread. If that is not the main actor's, the subscription ends when the
+/// main actor runs its next jobs: see ``ReadOnlyObservable/values``.
 ///
 ///     let subscription = red.bind { print($0) }
 ///     subscription.cancel()
@@ -12,12 +11,12 @@
 public final class Subscription {
   private var link: Link?
 
-  /// Makes a subscription that runs a closure when it is canceled or dropped.
+  /// Creates a subscription that runs a closure when it is canceled or released.
   public init(onCancel: @escaping @MainActor () -> Void) {
     link = .action(onCancel)
   }
 
-  /// Makes a subscription that keeps objects, such as other subscriptions, until it is canceled or dropped.
+  /// Creates a subscription that retains objects, such as other subscriptions, until it is canceled or released.
   convenience init(keeping objects: [AnyObject]) {
     self.init { withExtendedLifetime(objects) {} }
   }
@@ -27,33 +26,32 @@ public final class Subscription {
   }
 
   deinit {
-    // The last reference may go on any thread.
     if let link { _ = DroppedLink(link) }
   }
 
-  /// Ends the subscription at once, also in the middle of a round; a second time does nothing.
+  /// Ends the subscription immediately, even in the middle of a round; calling it again has no effect.
   ///
-  /// - Complexity: O(1); O(log n) with n listeners if many before this one were canceled.
+  /// - Complexity: O(1); O(log n) with n listeners if many that were bound before this one have been canceled.
   public func cancel() {
     link.take()?.end()
   }
 
-  /// Keeps the subscription in a set, so that it lives as long as the set.
+  /// Stores the subscription in a set, so that it lives as long as the set.
   public func store(in set: inout Set<Subscription>) {
     set.insert(self)
   }
 
-  /// Keeps the subscription in a collection such as an array, so that it lives as long as that.
+  /// Stores the subscription in a collection such as an array, so that it lives as long as the collection.
   public func store(in collection: inout some RangeReplaceableCollection<Subscription>) {
     collection.append(self)
   }
 }
 
 extension Subscription: Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   public nonisolated static func == (lhs: Subscription, rhs: Subscription) -> Bool { lhs === rhs }
 
-  /// Feeds the subscription's identity to a hasher.
+  /// Hashes the subscription's identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
@@ -71,9 +69,9 @@ private enum Link {
   }
 }
 
-/// Ends a link on the main actor: at once if that is where it is dropped.
+/// Ends a link on the main actor, immediately if it is released there.
 ///
-/// An isolated deinit costs as much as binding, so a subscription that was canceled goes without.
+/// An isolated deinit costs as much as binding, so only a subscription that was not canceled pays for one.
 @MainActor private final class DroppedLink {
   private let link: Link
 
@@ -84,4 +82,35 @@ private enum Link {
   isolated deinit {
     link.end()
   }
+}
+
+/// A closure to call after a change, and the object that it belongs to.
+struct Listener {
+  let call: @MainActor () -> Void
+  let owner: Owner?
+
+  /// Calls the listener unless its owner has been released.
+  @MainActor func callIfAlive() {
+    if owner?.isAlive != false { call() }
+  }
+}
+
+/// A weak reference to a listener's owner.
+@MainActor final class Owner {
+  private let id: ObjectIdentifier
+  private weak let object: AnyObject?
+
+  /// Creates a reference; returns nil if the object is being deinitialized.
+  init?(_ object: AnyObject) {
+    id = ObjectIdentifier(object)
+    self.object = object
+    if self.object == nil { return nil }
+  }
+
+  var isAlive: Bool { object != nil }
+
+  /// Returns whether an identifier is the owner's.
+  ///
+  /// Once the owner has been released, its address may identify another object.
+  func isIdentified(by id: ObjectIdentifier?) -> Bool { self.id == id }
 }

@@ -1,19 +1,19 @@
-/// A value computed from others when it is read, at most once per change of them.
+/// A value computed from other values when it is read, at most once per change of them.
 ///
-/// It always holds its inputs; they hold it only while it is observed.
+/// It always retains its inputs. They retain it only while it is observed.
 @usableFromInline
 @MainActor
 final class Derived<Value>: ReadOnlyObservable<Value> {
   private let causes: [ObservableNode]
-  /// A closure, because one made where the types are known is specialized, and an overridden method of a
-  /// generic class is not.
+  /// A closure, because closures created where the types are known are specialized, and overridden methods of generic
+  /// classes are not.
   private let compute: @MainActor (Derived<Value>) -> Void
-  /// The links by which the inputs hold this value; empty while it is not observed.
+  /// The links from the inputs to this value; empty while it is not observed.
   private var links: [Moment] = []
-  /// The moment up to which the inputs are in the value; nil before it is computed for the first time.
+  /// The moment up to which changes of the inputs are included; nil before the value is first computed.
   private var computedAt: Moment?
-  /// The write after which the inputs were last looked at, so that in a diamond each is looked at once.
-  private var lookedAfter: Moment?
+  /// The last write when the inputs were last checked, so that in a diamond each is checked once.
+  private var checkedAt: Moment?
 
   @usableFromInline
   init(
@@ -28,11 +28,11 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
   override var inputs: [ObservableNode]? { causes }
 
   override func refresh() {
-    // Clean from here on, so that a change while computing makes it dirty again.
+    // Clean from here on, so that a change during the computation makes it dirty again.
     isDirty = links.isEmpty
-    // A value that is not observed hears of no changes, and so cannot be clean; without a write there are none.
-    if isDirty, lookedAfter == Propagation.lastWrite { return }
-    lookedAfter = Propagation.lastWrite
+    // A value that is not observed is not notified of changes, but without a write there are none.
+    if isDirty, checkedAt == Propagation.lastWrite { return }
+    checkedAt = Propagation.lastWrite
     var latest = LatestChange()
     for index in causes.indices { latest.add(causes[index]) }
     writer = latest.writer
@@ -69,7 +69,7 @@ struct LatestChange {
   /// Changes up to this moment may have had other writers.
   private(set) var mixedUntil = Moment.start
 
-  /// Brings an input up to date and takes its last change into account.
+  /// Refreshes an input and includes its last change.
   @MainActor mutating func add(_ input: ObservableNode) {
     if input.isDirty { input.refresh() }
     let version = input.version

@@ -1,21 +1,22 @@
 extension Observable {
-  /// The member of this value at a key path, as an observable of its own: to read, to listen to and to write.
+  /// Returns the member of this value at a key path, as an observable to read, listen to and write.
   ///
-  /// It changes when the member does, and not when others do. To write it is to write the whole value, in the name of
-  /// the same writer, so that listeners of the whole are called as well.
+  /// It changes when the member changes, and not when other members do. Writing it writes the whole value on behalf of
+  /// the same writer, so listeners of the whole value are called as well.
   ///
   ///     let person = Observable(Person(name: "Ada", born: 1815))
   ///     let name = person.focus(\.name)
   ///     name.value = "Grace"
   ///
-  /// Every value of this observable must have the member: an index may be out of range one day.
+  /// Every value of this observable must have the member; an index into an array may go out of range.
   public final func focus<Member: Equatable>(
     _ path: WritableKeyPath<Value, Member>
   ) -> Observable<Member> {
     Focus(on: path, of: self, areEqual: { $0 == $1 })
   }
 
-  /// The member of this value at a key path, where it cannot be compared: every change of this value is one of it.
+  /// Returns the member of this value at a key path, which cannot be compared: every change of the whole value is a
+  /// change of the member.
   public final func focus<Member>(_ path: WritableKeyPath<Value, Member>) -> Observable<Member> {
     Focus(on: path, of: self, areEqual: nil)
   }
@@ -23,14 +24,14 @@ extension Observable {
 
 /// A member of another observable's value.
 ///
-/// While it is observed it takes over each change of the whole at once. So it knows who wrote it, even if
-/// another writes another member in the same round, and what is derived from it changes only when the member does.
+/// While it is observed, each change of the whole updates it immediately. So it knows its writer even if another
+/// writer writes another member in the same round, and the values derived from it change only when it does.
 private final class Focus<Whole, Value>: Observable<Value> {
   private let whole: Observable<Whole>
   private let path: WritableKeyPath<Whole, Value>
-  /// The link by which the whole holds this member; nil while it is not observed.
+  /// The link from the whole to this member; nil while it is not observed.
   private var link: Moment?
-  /// The version of the whole that was looked at last; nil before the first.
+  /// The version of the whole at the last refresh; nil before the first.
   private var wholeVersion: Moment?
   private var changedAt = Moment.start
 
@@ -53,11 +54,11 @@ private final class Focus<Whole, Value>: Observable<Value> {
     guard whole.version != wholeVersion else { return }
     wholeVersion = whole.version
     let value = whole.current[keyPath: path]
-    // A writer of another member is not the writer of this one.
+    // A writer of another member is not a writer of this one.
     guard isChange(value) else { return }
     if hasListeners { Propagation.enqueue(self, since: .last) }
     let old = replace(with: value, keepingStart: needsStart)
-    // A writer of the whole knows all of this member; a writer of a part of it, perhaps only a part of this.
+    // The writer of the whole wrote all of this member. The writer of a part of the whole may have written only a part.
     if whole.mixedUntil == .start {
       mixedUntil = .start
     } else if writer != whole.writer {

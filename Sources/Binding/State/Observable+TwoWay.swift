@@ -1,19 +1,19 @@
 extension Observable {
-  /// Keeps this value and another equal: the other takes this one's now, and from then on each takes what
-  /// the other is given.
+  /// Keeps this value and another equal: the other takes this one's value now, and from then on each takes the values
+  /// written to the other.
   ///
-  /// Values that are bound to one another, in pairs, chains, trees or rings, end with the one that was written
-  /// last, also if several are written in one round.
+  /// Values bound in pairs, chains, trees or rings all end with the value that was written last, even if several are
+  /// written in one round.
   public final func bindTwoWay(to other: Observable<Value>) -> Subscription {
     bindTwoWay(to: other, there: { $0 }, back: { $0 })
   }
 
-  /// Keeps this value and another that says the same in another form: the other takes this one's now, and from
-  /// then on each takes what the other is given, converted.
+  /// Keeps this value and its converted form equal: the other takes this one's value now, and from then on each takes
+  /// the values written to the other, converted.
   ///
-  /// A value that is written on one side stays there as it was written: `"007"` does not become `"7"`. Where `back`
-  /// refuses the other side's new value, by nil, both stay as they are until either changes again; so that a text
-  /// that is being typed, such as a minus sign, is not changed under the hands of its user.
+  /// The side that is written keeps its value as written: `"007"` does not become `"7"`. If `back` returns nil for a
+  /// new value of the other side, neither side changes until one is written again. So a text that is being typed, such
+  /// as a minus sign, is left alone.
   public final func bindTwoWay<Other>(
     to other: Observable<Other>, there: @escaping @MainActor (Value) -> Other,
     back: @escaping @MainActor (Other) -> Value?
@@ -26,9 +26,37 @@ extension Observable {
     ]
     return Subscription(keeping: listeners + [link])
   }
+
+  /// Binds this value and a control that shows and edits it: a property of the control takes the value, and the value
+  /// takes the argument of the control's closure.
+  ///
+  /// The control is the writer of its edits, so they are not assigned back to it. The control is not retained; its
+  /// closure retains the observable until the subscription ends. The control's previous closure is discarded.
+  ///
+  ///     viewModel.$email.bindTwoWay(to: field, \.text, \.onChange).store(in: &subscriptions)
+  ///
+  /// - Parameters:
+  ///   - control: The control.
+  ///   - property: The property that shows the value.
+  ///   - onChange: The closure that the control calls when the user changes it.
+  /// - Returns: The subscription of both directions.
+  public final func bindTwoWay<Control: AnyObject>(
+    to control: Control, _ property: ReferenceWritableKeyPath<Control, Value>,
+    _ onChange: ReferenceWritableKeyPath<Control, (Value) -> Void>
+  ) -> Subscription {
+    let shown = assign(to: property, on: control)
+    control[keyPath: onChange] = { [weak control] value in
+      if let control { self.set(value, writer: control) }
+    }
+    return Subscription { [weak control] in
+      shown.cancel()
+      control?[keyPath: onChange] = { _ in }
+    }
+  }
 }
 
-/// A two-way binding: the writer of what it carries, and so not called for that.
+/// A two-way binding: the owner of its listeners and the writer of the values that it carries over, so that they do not
+/// call it.
 @MainActor private final class TwoWayLink<One, Other> {
   private let one: Observable<One>
   private let other: Observable<Other>
@@ -45,35 +73,36 @@ extension Observable {
     self.back = back
   }
 
-  /// Replaces the value that was written earlier by the other.
+  /// Replaces the value that was written earlier with the one that was written later.
   func settle() {
     let (oneValue, otherValue) = (one.value, other.value)
     let (first, second) = (Carried.origin(of: one), Carried.origin(of: other))
     let conversion = there(oneValue)
-    if first > second || (first == second && isApart(from: conversion)) {
+    if first > second || (first == second && differsFromOther(conversion)) {
       carry(conversion, to: other, origin: first)
     } else if second > first, let value = back(otherValue) {
       carry(value, to: one, origin: second)
     }
   }
 
-  /// Whether the other differs although both were written at the same moment, as only members of one value can be.
-  private func isApart(from conversion: Other) -> Bool {
+  /// Returns whether the other value differs although both were written at the same moment, which is possible only for
+  /// members of one value.
+  private func differsFromOther(_ conversion: Other) -> Bool {
     (one.isMember || other.isMember) && other.areEqual != nil && other.isChange(conversion)
   }
 
   private func carry<Value>(_ value: Value, to target: Observable<Value>, origin: Moment) {
     target.set(value, writer: self)
-    // This binding knows the new value, and so must be called if the value goes back to what it was.
+    // This binding knows the new value, so it must be called if the value returns to its start.
     target.keepKnown { .start }
-    Carried.note(origin, of: target)
+    Carried.record(origin, of: target)
   }
 }
 
-/// The moments at which the values that two-way bindings carry on were first written.
+/// The moments when values carried over by two-way bindings were first written.
 ///
-/// If each carried value counted as new, two of them could chase each other around a ring. A carried value is as old
-/// as it was where it came from. The moments are kept until all is settled; after that they make no difference.
+/// If a carried value counted as new, two values could chase each other around a ring. So it is as old as the value
+/// that it comes from. The moments are discarded once everything has settled.
 @MainActor private enum Carried {
   private struct Value {
     let moment: Moment
@@ -90,7 +119,7 @@ extension Observable {
     return value.origin
   }
 
-  static func note(_ origin: Moment, of node: ObservableNode) {
+  static func record(_ origin: Moment, of node: ObservableNode) {
     if settlements != Propagation.settlements { values = nil }
     settlements = Propagation.settlements
     var all = values ?? [:]

@@ -4,9 +4,9 @@
 ///     let subscription = name.bind { print($0) }
 ///     name.value = "Tim"  // prints: Tim
 ///
-/// Where `Value` is `Equatable`, to write an equal value does nothing. That is decided where the observable is
-/// made, from what is known of the type there: made in a generic function that asks for no `Equatable`, or of a
-/// tuple or an existential, it takes every write for a change.
+/// If `Value` is `Equatable`, writing an equal value has no effect. The static type at the initializer's call decides:
+/// an observable created in a generic function without an `Equatable` constraint, or of a tuple or an existential,
+/// treats every write as a change.
 @MainActor
 public class Observable<Value>: ReadOnlyObservable<Value> {
   private let file: StaticString
@@ -21,35 +21,35 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
     super.init(stored: value, areEqual: areEqual)
   }
 
-  /// Makes a member of another observable's value.
+  /// Creates a member of another observable's value.
   init(memberComparedBy areEqual: (@MainActor (Value, Value) -> Bool)?) {
     (file, line) = (#fileID, #line)
     super.init(stored: nil, areEqual: areEqual, isDirty: true, isMember: true)
   }
 
-  /// Makes an observable of a value that cannot be compared: every write counts as a change.
+  /// Creates an observable of a value that cannot be compared: every write is a change.
   ///
-  /// `file` and `line` name the observable in messages.
+  /// `file` and `line` identify the observable in messages.
   @inlinable
   public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt32 = #line) {
     self.init(value, areEqual: nil, file: file, line: line)
   }
 
-  /// The current value; to write one that compares equal does nothing.
+  /// The current value; writing an equal value has no effect.
   @inlinable public final override var value: Value {
     get {
       #if DEBUG
-        noteRead()
+        checkRead()
       #endif
       return isMember ? upToDate : current
     }
     set { set(newValue, writer: nil) }
   }
 
-  /// Writes the value in the name of a writer: listeners whose owner is the writer are not called for it.
+  /// Writes the value on behalf of a writer: listeners whose owner is the writer are not called.
   ///
-  /// The writer is not retained, and the next write without a writer reaches everyone again. To write an
-  /// equal value does nothing, and the writer of the current value stays.
+  /// The writer is not retained, and the next write without a writer reaches all listeners again. Writing an equal
+  /// value has no effect; the current value keeps its writer.
   ///
   /// - Complexity: O(n) with n listeners and derived values.
   @inlinable
@@ -57,35 +57,56 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
     write(value, writer: writer, partly: false)
   }
 
-  /// Writes the value, or one member of it where it is written `partly`.
+  /// Writes the value, of which only one member is new if `partly` is true.
   @inlinable final func write(_ value: Value, writer: AnyObject?, partly: Bool) {
     if isMember { return writeInWhole(value, writer: writer, partly: partly) }
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
-    // No closure, which would check the executor when it runs.
+    // Not `map`, whose closure would check the executor.
     let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
     if partly { memberDidChange(by: id) } else { didChange(by: id) }
     extendLifetime(old)
   }
 
-  /// The value of a member, which may have to be looked up.
+  /// The value of a member, which may have to be refreshed.
   @usableFromInline final var upToDate: Value {
     if isDirty { refresh() }
     return current
   }
 
-  /// Writes a member in the value that it is a member of.
+  /// Writes a member into the value that it belongs to.
   @usableFromInline func writeInWhole(_ value: Value, writer: AnyObject?, partly: Bool) {}
 
   override var label: String { "the \(Value.self) made at \(file):\(line)" }
 }
 
 extension Observable where Value: Equatable {
-  /// Makes an observable that stays silent when an equal value is written.
+  /// Creates an observable that ignores writes of an equal value.
   ///
-  /// `file` and `line` name the observable in messages.
+  /// `file` and `line` identify the observable in messages.
   @inlinable
   public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt32 = #line) {
     self.init(value, areEqual: { $0 == $1 }, file: file, line: line)
   }
+}
+
+/// Runs a closure, and then delivers everything that it wrote in one round.
+///
+/// Reads return what was written immediately. Transactions can be nested; the outermost one delivers. Values written
+/// before an error is thrown stay and are delivered. A value that has returned to its start has not changed.
+///
+///     transaction {
+///       red.value = 255
+///       green.value = 136
+///     }
+@MainActor
+public func transaction<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  Propagation.transactionDepth += 1
+  defer {
+    Propagation.transactionDepth -= 1
+    Propagation.settle()
+  }
+  return try body()
 }

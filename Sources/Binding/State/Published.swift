@@ -1,6 +1,6 @@
-/// A property that is an observable: `name` is the value, `$name` is what to listen to.
+/// A property backed by an observable: `name` is the value, and `$name` is the observable.
 ///
-/// Unlike Combine's, `$name` calls listeners after a change, so that they read what they are given.
+/// Unlike Combine's `@Published`, it calls listeners after the change, so they read the value that they are given.
 ///
 ///     @MainActor final class Login {
 ///       @Published var email = ""
@@ -22,14 +22,14 @@ public struct Published<Value> {
     projectedValue = observable
   }
 
-  /// Makes a property whose value cannot be compared: every write counts as a change.
+  /// Creates a property whose value cannot be compared: every write is a change.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt32 = #line) {
     projectedValue = Observable(wrappedValue, file: file, line: line)
   }
 }
 
 extension Published where Value: Equatable {
-  /// Makes a property that stays silent when an equal value is written.
+  /// Creates a property that ignores writes of an equal value.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt32 = #line) {
     projectedValue = Observable(wrappedValue, file: file, line: line)
   }

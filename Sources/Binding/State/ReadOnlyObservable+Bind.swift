@@ -1,12 +1,12 @@
 extension ReadOnlyObservable {
-  /// Calls a listener with each new value, from the next change on.
+  /// Calls a listener with each new value, starting with the next change.
   ///
-  /// Listeners run in the order they were bound, never inside one another, and are given what they would
-  /// read: of several changes in a row perhaps only the last. Changes that `owner` wrote, as a `writer`,
-  /// skip the listener. The listener is bound for as long as the subscription lives, and no longer than
-  /// the owner, which is not retained: to capture it as `unowned` is safe.
+  /// Listeners run in the order in which they were bound, never inside one another, and are given the value that they
+  /// would read; of several changes in a row, perhaps only the last. The listener is not called for changes that
+  /// `owner` made as a `writer`. It stays bound as long as the subscription and the owner live. The owner is not
+  /// retained, and the listener can safely capture it as `unowned`.
   ///
-  /// - Complexity: O(1), and for a derived value what computing takes.
+  /// - Complexity: O(1), plus computing a derived value.
   @inlinable
   public final func bind(
     owner: AnyObject? = nil, _ listener: @escaping @MainActor (Value) -> Void
@@ -14,9 +14,9 @@ extension ReadOnlyObservable {
     addListener(owner: owner) { listener(self.current) }
   }
 
-  /// Calls a listener with the current value, and then as ``bind(owner:_:)`` does.
+  /// Calls a listener with the current value, and then like ``bind(owner:_:)``.
   ///
-  /// Only this listener is called. Inside another listener it has to wait until that one's round is over.
+  /// Only this listener is called. If it is bound inside another listener, it is called after the running round.
   @inlinable
   public final func bindAndFire(
     owner: AnyObject? = nil, _ listener: @escaping @MainActor (Value) -> Void
@@ -24,8 +24,7 @@ extension ReadOnlyObservable {
     addListener(owner: owner, firing: true) { listener(self.current) }
   }
 
-  /// Calls a listener with the current value and each new one: Combine's word for
-  /// ``bindAndFire(owner:_:)``.
+  /// Calls a listener with the current value and each new one: Combine's name for ``bindAndFire(owner:_:)``.
   @inlinable
   public final func sink(_ listener: @escaping @MainActor (Value) -> Void) -> Subscription {
     bindAndFire(listener)
@@ -33,7 +32,7 @@ extension ReadOnlyObservable {
 
   /// Assigns the current value and each new one to an object's property.
   ///
-  /// The object is not retained, and is the owner of the listener: what it writes is not assigned to it.
+  /// The object is not retained. It is the listener's owner, so values that it writes are not assigned back to it.
   public final func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Value>, on object: Root
   ) -> Subscription {
@@ -44,16 +43,15 @@ extension ReadOnlyObservable {
 extension ReadOnlyObservable where Value: Sendable {
   /// The current value and each new one, as a sequence for `for await`.
   ///
-  /// A consumer that is too slow misses values in between, but never the newest. The sequence ends when its
-  /// task is canceled.
+  /// A slow consumer misses intermediate values, but never the newest. The sequence ends when its task is canceled.
   ///
-  /// The task needs a main thread that runs the main actor's jobs, as the run loop of an app does, and TermUI's
-  /// `EventLoop` by default. Beside a loop that runs none, use a listener instead of a sequence.
+  /// The main thread must run the main actor's jobs, as an app's run loop does, and TermUI's `EventLoop` by default.
+  /// With a loop that does not, use a listener instead.
   public final var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))
     let subscription = bindAndFire { continuation.yield($0) }
-    // Drops the subscription, which ends on the main actor wherever that is.
+    // Releases the subscription on any thread; it ends on the main actor.
     continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
     return stream
   }

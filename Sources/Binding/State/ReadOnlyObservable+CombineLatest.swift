@@ -42,7 +42,7 @@ extension ReadOnlyObservable {
   }
 }
 
-// None of these functions is `@inlinable`: where a client specializes them, Swift 6.3.1 makes code that crashes.
+// These functions are not `@inlinable`, because Swift 6.3.1 generates code that crashes when a client specializes them.
 extension ReadOnlyObservable {
   /// Derives a value from this one and three or more others; it has a value from the start.
   public final func combineLatest<B, C, D, each More, Output: Equatable>(
@@ -62,7 +62,7 @@ extension ReadOnlyObservable {
     combine(self, b, c, d, repeat each more, areEqual: nil, transform: transform)
   }
 
-  /// Derives the tuple of this value and others, which can be compared if all of them can.
+  /// Derives the tuple of this value and others, which is comparable if all of them are.
   public final func combineLatest<B, each More>(
     _ b: ReadOnlyObservable<B>, _ more: repeat ReadOnlyObservable<each More>
   ) -> ReadOnlyObservable<(Value, B, repeat each More)> {
@@ -73,7 +73,7 @@ extension ReadOnlyObservable {
 extension Collection {
   /// Derives the array of any number of values, in the collection's order.
   ///
-  /// - Complexity: O(n) a change, with n values.
+  /// - Complexity: O(n) per change, with n values.
   @MainActor
   public func combineLatest<Value>() -> ReadOnlyObservable<[Value]>
   where Element: ReadOnlyObservable<Value> {

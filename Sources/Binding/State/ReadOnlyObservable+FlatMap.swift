@@ -1,64 +1,60 @@
 extension ReadOnlyObservable {
-  /// Derives the value of the observable that this value selects: it changes when that one does, and when another
-  /// one is selected.
+  /// Derives the value of the observable that this value selects: it changes when that observable changes, and when
+  /// another one is selected.
   ///
   ///     let title = selection.flatMap { $0.title }
   ///
-  /// Both may change in one round, in any order: listeners are called once, and never with the value of the
-  /// observable that was selected before. The transform runs at most once per change of this value. It reads only
-  /// what it is given, and what it selects must not be derived from the result.
+  /// Both may change in one round, in any order: listeners are called once, and never with the value of the previously
+  /// selected observable. The transform runs at most once per change of this value. It must read only its argument, and
+  /// must not select an observable that is derived from the result.
   public final func flatMap<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> ReadOnlyObservable<Output>
   ) -> ReadOnlyObservable<Output> {
-    Switched(by: self, areEqual: { $0 == $1 }) { transform(self.current) }
+    Switched(by: map(transform), areEqual: { $0 == $1 })
   }
 
-  /// Derives the value of the observable that this value selects, where it cannot be compared: every change of it
-  /// and of this value is a change of the result.
+  /// Derives the value, which cannot be compared, of the observable that this value selects.
+  ///
+  /// Every change of either is a change of the result.
   public final func flatMap<Output>(
     _ transform: @escaping @MainActor (Value) -> ReadOnlyObservable<Output>
   ) -> ReadOnlyObservable<Output> {
-    Switched(by: self, areEqual: nil) { transform(self.current) }
+    Switched(by: map(transform), areEqual: nil)
   }
 
-  /// Derives the value of the observable that is this one's value, as `flatMap` does.
+  /// Derives the value of the observable that is this one's value, like `flatMap`.
   public final func switchToLatest<Output: Equatable>() -> ReadOnlyObservable<Output>
   where Value: ReadOnlyObservable<Output> {
     flatMap { $0 }
   }
 
-  /// Derives the value of the observable that is this one's value, where it cannot be compared.
+  /// Derives the value of the observable that is this one's value and cannot be compared.
   public final func switchToLatest<Output>() -> ReadOnlyObservable<Output>
   where Value: ReadOnlyObservable<Output> {
     flatMap { $0 }
   }
 }
 
-/// The value of the one observable that another selects.
+/// The value of the observable that another observable, the selector, has as its value.
 ///
-/// Its inputs are both, and change when it is brought up to date. While it is observed it is linked to the one that
-/// was selected when its listeners were called last. A change of the selector makes it dirty, so that it is linked to
-/// the new one before it is clean again.
+/// Its inputs are the selector and the selected observable, which a refresh may replace. A change of the selector makes
+/// the value dirty, so it is linked to the newly selected observable before it is clean again.
 private final class Switched<Value>: ReadOnlyObservable<Value> {
-  private let selector: ObservableNode
-  private let select: @MainActor () -> ReadOnlyObservable<Value>
+  private let selector: ReadOnlyObservable<ReadOnlyObservable<Value>>
   private var selected: ReadOnlyObservable<Value>?
-  /// The moment up to which the changes of the selector are in the selection.
-  private var selectedAt = Moment.start
-  /// The link by which the selector holds this value; nil while it is not observed.
+  /// The links from the inputs to this value; nil while it is not observed.
   private var selectorLink: Moment?
   private var selectedLink: Moment?
-  /// The moment up to which the inputs are in the value; nil before it is computed for the first time.
+  /// The moment up to which changes of the inputs are included; nil before the value is first computed.
   private var computedAt: Moment?
-  /// The write after which the inputs were last looked at.
-  private var lookedAfter: Moment?
+  /// The last write when the inputs were last checked.
+  private var checkedAt: Moment?
 
   init(
-    by selector: ObservableNode, areEqual: (@MainActor (Value, Value) -> Bool)?,
-    select: @escaping @MainActor () -> ReadOnlyObservable<Value>
+    by selector: ReadOnlyObservable<ReadOnlyObservable<Value>>,
+    areEqual: (@MainActor (Value, Value) -> Bool)?
   ) {
     self.selector = selector
-    self.select = select
     super.init(stored: nil, areEqual: areEqual, isDirty: true)
   }
 
@@ -66,14 +62,16 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
 
   override func refresh() {
     isDirty = selectorLink == nil
-    if isDirty, lookedAfter == Propagation.lastWrite { return }
-    lookedAfter = Propagation.lastWrite
-    // The observable selected before may hold something that reads this value when it goes.
+    if isDirty, checkedAt == Propagation.lastWrite { return }
+    checkedAt = Propagation.lastWrite
+    // Released last, because the previously selected observable may retain something that reads this value when it is
+    // deinitialized.
     let before = selected
     defer { extendLifetime(before) }
     var latest = LatestChange()
     latest.add(selector)
-    let selected = upToDateSelection()
+    let selected = selector.current
+    follow(selected)
     latest.add(selected)
     writer = latest.writer
     mixedUntil = latest.mixedUntil
@@ -82,29 +80,15 @@ private final class Switched<Value>: ReadOnlyObservable<Value> {
     update(to: selected.current)
   }
 
-  /// The selected observable, linked if this value is observed.
-  private func upToDateSelection() -> ReadOnlyObservable<Value> {
+  /// Selects an observable, and links it if this value is observed.
+  private func follow(_ new: ReadOnlyObservable<Value>) {
     let old = selected
-    let new = if let old, selector.version <= selectedAt { old } else { selectAgain() }
-    let isSame = new === old
-    guard !isSame || (selectorLink != nil && selectedLink == nil) else { return new }
+    guard new !== old || (selectorLink != nil && selectedLink == nil) else { return }
     let oldLink = selectedLink.take()
     selected = new
     if selectorLink != nil { selectedLink = new.addDependent(self) }
-    // Last, so that what both are derived from is observed all the time.
+    // Removed last, so that what both are derived from stays observed.
     if let old, let oldLink { old.removeDependent(id: oldLink) }
-    return new
-  }
-
-  private func selectAgain() -> ReadOnlyObservable<Value> {
-    selectedAt = .last
-    #if DEBUG
-      var selected: ReadOnlyObservable<Value>?
-      Computation.run(of: self) { selected = select() }
-      return selected ?? select()
-    #else
-      return select()
-    #endif
   }
 
   override func attach() {

@@ -1,12 +1,11 @@
 extension ReadOnlyObservable {
-  /// Derives a value: equal results are no change.
+  /// Derives a value; an equal result is not a change.
   ///
-  /// The transform runs at most once per change, only while the result is listened to or read. It must read no
-  /// other observable, because changes of that would not reach the result (`combineLatest` is for that), and write
-  /// none; a debug build reports both to ``BindingProblem/handler``.
+  /// The transform runs at most once per change, and only while the result is read or listened to. It must not read
+  /// other observables, whose changes would not reach the result (use `combineLatest`), and must not write any; debug
+  /// builds report both to ``BindingProblem/handler``.
   ///
-  /// Values can be derived from derived values in more than a thousand steps. To compute through a chain takes up to
-  /// two kilobytes of the stack a step.
+  /// A chain of derived values can have more than a thousand steps. Each step needs up to two kilobytes of the stack.
   @inlinable
   public final func map<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> Output
@@ -15,7 +14,7 @@ extension ReadOnlyObservable {
       from: [self], areEqual: { $0 == $1 }, compute: { $0.update(to: transform(self.current)) })
   }
 
-  /// Derives a value that cannot be compared: every change of this one is a change of it.
+  /// Derives a value that cannot be compared: every change of this value is a change of the result.
   @inlinable
   public final func map<Output>(
     _ transform: @escaping @MainActor (Value) -> Output
@@ -23,9 +22,9 @@ extension ReadOnlyObservable {
     Derived(from: [self], areEqual: nil, compute: { $0.update(to: transform(self.current)) })
   }
 
-  /// Derives the same value, which changes only when the predicate finds two values different.
+  /// Derives the same value, which changes only if a predicate finds the new value different.
   ///
-  /// It keeps the first of several values that count as equal.
+  /// The first of several equal values is kept.
   @inlinable
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (Value, Value) -> Bool
@@ -35,9 +34,9 @@ extension ReadOnlyObservable {
 }
 
 extension ReadOnlyObservable where Value: Equatable {
-  /// Derives the same value, which changes only when it is not equal to the one before.
+  /// Derives the same value, which changes only if the new value is not equal to the old one.
   ///
-  /// Values that were `Equatable` where they were made are like that already.
+  /// An observable that was created with an `Equatable` value behaves like this anyway.
   @inlinable
   public final func removeDuplicates() -> ReadOnlyObservable<Value> {
     removeDuplicates(by: { $0 == $1 })
