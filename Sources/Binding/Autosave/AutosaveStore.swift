@@ -1,37 +1,37 @@
-/// Keeps the values of observables with an autosave key from one run of the program to the next.
+/// Keeps the values of observables that have an autosave key from one run of the program to the next.
 @MainActor
 public protocol AutosaveStore: AnyObject {
-  /// Returns the value that is kept under a key; nil if there is none.
+  /// Returns the value stored under a key, or nil.
   ///
-  /// `initial` is the value that is used in that case: a store may keep it along with the first change.
+  /// If there is none, the caller uses `initial`, which the store may write along with the first change.
   func resume(_ key: String, initial: JSONValue) -> JSONValue?
 
-  /// Takes a new value; several in a row may be written as one.
+  /// Takes a new value; the store may write several values at once.
   func save(_ value: JSONValue, for key: String)
 
-  /// Takes a problem, such as a value that cannot be used, to show it to the user.
+  /// Takes a problem to show to the user, such as a stored value that cannot be used.
   func report(_ problem: StoreProblem)
 }
 
-/// A store that keeps values in memory, for tests and for programs that must not write.
+/// A store in memory, for tests and for programs that must not write files.
 @MainActor
 public final class InMemoryStore: AutosaveStore {
-  /// The values that are kept.
+  /// The stored values.
   public var values: [String: JSONValue]
-  /// The number of times that a value was saved.
+  /// The number of calls of ``save(_:for:)``.
   public private(set) var saveCount = 0
-  /// The problems that were reported, the oldest first.
+  /// The reported problems, oldest first.
   public private(set) var problems: [StoreProblem] = []
 
-  /// Makes a store that keeps these values.
+  /// Creates a store that holds the given values.
   public init(_ values: [String: JSONValue] = [:]) {
     self.values = values
   }
 
-  /// Returns the value under a key; nil if there is none.
+  /// Returns the value stored under a key, or nil.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? { values[key] }
 
-  /// Keeps a value in place of the one under the key, and counts it.
+  /// Stores a value under a key and increments ``saveCount``.
   public func save(_ value: JSONValue, for key: String) {
     values[key] = value
     saveCount += 1

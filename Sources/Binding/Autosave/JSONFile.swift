@@ -1,7 +1,7 @@
-/// The file of a ``JSONFileStore``, which any thread may read and replace.
+/// The file of a ``JSONFileStore``; any thread may read and replace it.
 ///
 /// Only a regular file is read, moved or replaced. A symbolic link must lead to a file that is empty or holds a JSON
-/// object, because it may be another program's.
+/// object, because any other file may belong to another program.
 struct JSONFile: Sendable {
   /// The size in bytes of the largest file that is read or written.
   static let sizeLimit = 1 << 20
@@ -17,16 +17,16 @@ struct JSONFile: Sendable {
     case bad(reason: String, bytes: [UInt8]?)
   }
 
-  /// The members of the file's object, or nil if there is no file; a problem says that there was a bad one.
+  /// The members of the file's object, or nil if there is no file, and the problem if a bad file was moved aside.
   typealias Loaded = (members: [JSONValue.Member]?, problem: StoreProblem?)
 
-  /// Reads the file, and moves it aside if it holds no JSON object.
+  /// Reads the file, and moves it aside if it does not hold a JSON object.
   ///
-  /// It is an error if it cannot be read at this moment, or is no regular file.
+  /// It is an error if the file is not regular or cannot be read at the moment.
   func load() throws(FileError) -> Loaded {
     let target = try files.target(of: path)
     guard case .bad = try content(of: target) else { return try loadLocked(target) }
-    // Another program may just be replacing a bad file by a good one, which must not be moved in its place.
+    // Another program may be replacing the bad file with a good one, which must not be moved aside.
     return try files.withLock(on: target.path.directory, timeout: Self.lockTimeout) {
       () throws(FileError) in try loadLocked(target)
     }
@@ -52,7 +52,7 @@ struct JSONFile: Sendable {
       if bytes.isEmpty { throw .unsuitable("it is empty") }
       return .object(try members(in: bytes))
     } catch {
-      // A fault of the moment, such as too many open files, says nothing about the file.
+      // A temporary failure, such as too many open files, does not make the file bad.
       if case .system = error, !files.isForbidden(target.path) { throw error }
       reason = error.reason
     }
@@ -71,26 +71,25 @@ struct JSONFile: Sendable {
 
 // Saving.
 extension JSONFile {
-  /// The values that are to be written into a file.
+  /// The values to write to a file.
   struct Save: Sendable {
-    /// The file as it was last read or written, for the case that it is gone.
+    /// The members that the file had when it was last read or written, in case it has been deleted.
     let base: [JSONValue.Member]
-    /// The values of keys that the file may not have yet.
+    /// The values to write under keys that the file does not have.
     let initials: [JSONValue.Member]
     let changes: [JSONValue.Member]
   }
 
   struct Outcome: Sendable {
-    /// The members of the file as it is now; nil if it was not written.
+    /// The members that the file has now; nil if it was not written.
     var members: [JSONValue.Member]?
-    /// The reason why the file could not be written, and the changes to try again; nil if it was, or if there was
-    /// nothing to write.
+    /// The reason why the file could not be written, and the changes to try again; nil if nothing failed.
     var failure: (reason: String, changes: [JSONValue.Member])?
-    /// The values that can never be written, and the file that was there if it was bad.
+    /// The values that can never be written, and the bad file that was moved aside.
     var problems: [StoreProblem] = []
   }
 
-  /// Writes changes into the file, over what others have written since.
+  /// Merges changes into the file, keeping what other programs have written since it was read.
   func save(_ save: Save) -> Outcome {
     var outcome = Outcome()
     let changes = save.changes.filter { isReadable($0, &outcome) }
@@ -121,7 +120,7 @@ extension JSONFile {
     return outcome
   }
 
-  /// Whether a value could be read back from the file; if not, that is a problem of the outcome.
+  /// Returns whether a value could be read back from the file, and adds a problem to the outcome if not.
   private func isReadable(_ member: JSONValue.Member, _ outcome: inout Outcome) -> Bool {
     var reason = "it does not read back"
     do throws(JSONSyntaxError) {
@@ -135,13 +134,13 @@ extension JSONFile {
   }
 }
 
-// Keeping aside.
+// Keeping files aside.
 extension JSONFile {
-  /// Moves the file to the first name that is free, or that has the same bytes already, and returns it.
+  /// Moves the file to the first backup name that is free or has the same bytes, and returns that name.
   private func moveAside(
     _ path: FilePath, holding bytes: [UInt8]?, because reason: String
   ) throws(FileError) -> FilePath {
-    let name = asideName(for: path) { name in
+    let name = backupName(for: path) { name in
       guard let bytes else { return false }
       return (try? files.contents(of: name, limit: bytes.count)) == bytes
     }
@@ -153,14 +152,13 @@ extension JSONFile {
     return name
   }
 
-  /// Gives the file a second name, because it holds a value that is about to be lost, and returns it; nil if it
-  /// cannot.
+  /// Gives the file a second name before a value in it is overwritten, and returns that name; returns nil on failure.
   ///
-  /// Where a file that was kept aside before holds the value already, that one's name is returned.
+  /// If an earlier backup has the value, returns the backup's name instead.
   func keepCopy(of value: JSONValue, for key: String) -> FilePath? {
     guard let target = try? files.target(of: path) else { return nil }
     var isKept = false
-    let name = asideName(for: target.path) { name in
+    let name = backupName(for: target.path) { name in
       guard let bytes = try? files.contents(of: name, limit: Self.sizeLimit) else { return false }
       isKept = (try? JSONParser.parseObject(bytes))?[key] == value
       return isKept
@@ -168,8 +166,8 @@ extension JSONFile {
     return isKept || files.addName(name, to: target.path) ? name : nil
   }
 
-  /// The first of the names that end in `.bad`, `.bad.2` and so on which is free or fits.
-  private func asideName(for path: FilePath, orOne fits: (FilePath) -> Bool) -> FilePath {
+  /// Returns the first of the names ending in `.bad`, `.bad.2` and so on that is free or satisfies a predicate.
+  private func backupName(for path: FilePath, orOne fits: (FilePath) -> Bool) -> FilePath {
     var name = FilePath(bytes: path.bytes + ".bad".utf8)
     var number = 1
     while files.exists(name), !fits(name) {

@@ -1,18 +1,19 @@
-/// A store that keeps values in a file with one JSON object, such as `{"red": 255, "green": 136}`.
+import Synchronization
+
+/// A store in a file that contains one JSON object, such as `{"red": 255, "green": 136}`.
 ///
-/// The file is written whole, at most `delay` after a change, so that it always holds either the old values
-/// or the new ones. What others write into it stays: keys that this store does not know, and keys that have
-/// not changed here. Its mode and owner stay, too. A thread of the store's own writes it, so that a slow disk
-/// holds nobody up.
+/// The store replaces the file as a whole, at most `delay` after a change, so the file always has either the old values
+/// or the new ones. Keys that are unknown to the store, or that have not changed in this program, keep the values that
+/// other programs wrote. The file's mode and owner are kept, too. A background thread writes the file, so a slow disk
+/// does not block the program.
 ///
-/// A file that cannot be parsed, or that the user may not read, is moved aside, with `.bad` at the end of its name
-/// (`.bad.2` if there is another one already), and reported. One that cannot be read at the moment, because of too
-/// many open files or an error of the disk, is reported and stays where it is; the next save tries again. Only a
-/// regular file is ever read, moved or replaced: a directory, a device, a pipe or a socket at the path is reported
+/// A file that cannot be parsed, or that the user may not read, is renamed to end in `.bad` (`.bad.2` if that name is
+/// taken) and reported. A file that cannot be read at the moment, because of too many open files or a disk error, is
+/// reported and left in place; the next save tries again. A directory, device, pipe or socket at the path is reported
 /// and left alone, and nothing is saved.
 ///
-/// A symbolic link is followed, and stays, if it leads to a regular file that is empty or holds a JSON object, or
-/// to a path where there is no file yet. Any other link is reported and left alone.
+/// A symbolic link is followed and kept if it leads to a regular file that is empty or contains a JSON object, or to a
+/// path without a file. Any other link is reported and left alone.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   /// The longest time that ``flush()`` waits.
@@ -22,22 +23,22 @@ public final class JSONFileStore: AutosaveStore {
   private let clock: any DelayClock
   private let delay: Duration
   private let onProblem: @MainActor (StoreProblem) -> Void
-  /// The members of the file as it was last read or written.
+  /// The members that the file had when it was last read or written.
   private var members: [JSONValue.Member] = []
-  /// The values of observables that had nothing in the file when they were made.
+  /// The initial values of observables whose keys the file did not have.
   private var initials: [JSONValue.Member] = []
-  /// The values that the file does not hold yet, except those that are being written.
+  /// The values that are not in the file yet, except those that are being written.
   private var changes: [JSONValue.Member] = []
   private var running: BackgroundSave?
-  /// The timer that starts a save, or looks whether one is over; it keeps this store until then.
+  /// The timer that starts a save or checks the running one; it retains this store.
   private var timer: Subscription?
-  /// The second name of the file, if it held a value that cannot be used.
+  /// The backup of the file, if it had a value that cannot be used.
   private var misfitCopy: String?
   private var hasReportedFailure = false
 
-  /// Makes a store of the file at a path, and reads it; it need not exist yet, nor its directory.
+  /// Creates a store in the file at a path, and reads the file; neither the file nor its directory need exist.
   ///
-  /// `onProblem` takes what goes wrong; the first may come before this initializer is over.
+  /// `onProblem` is called with each problem, perhaps before this initializer returns.
   public convenience init(
     path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
@@ -45,7 +46,7 @@ public final class JSONFileStore: AutosaveStore {
     self.init(path: path, in: FileSystem(), clock: clock, delay: delay, onProblem: onProblem)
   }
 
-  /// Makes a store of the file at a path on a Swift clock, such as that of an event loop.
+  /// Creates a store in the file at a path that uses a Swift clock, such as an event loop's.
   public convenience init(
     path: String, clock: some Clock<Duration>, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
@@ -71,11 +72,10 @@ public final class JSONFileStore: AutosaveStore {
     }
   }
 
-  /// Whether there are changes that the file does not hold yet.
+  /// Whether there are changes that are not in the file yet.
   public var hasChanges: Bool { !changes.isEmpty || running != nil }
 
-  /// Returns the value that the file holds under a key; where it has none, the initial value is written with
-  /// the first change.
+  /// Returns the file's value for a key; if it has none, `initial` is written along with the first change.
   ///
   /// - Complexity: O(n) with n keys in the file.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
@@ -84,10 +84,10 @@ public final class JSONFileStore: AutosaveStore {
     return nil
   }
 
-  /// Takes a new value, to be written after the delay, together with others.
+  /// Takes a new value, to be written after the delay together with others.
   ///
-  /// A value that is no JSON, such as a number with the text "nan", or that is nested too deep, is reported then,
-  /// and not written. The file may have 1 MiB.
+  /// A value that is not valid JSON, such as a number with the text "nan", or that is nested too deeply, is not
+  /// written but reported, once the delay is over. The file can have up to 1 MiB.
   ///
   /// - Complexity: O(n) with n changed keys.
   public func save(_ value: JSONValue, for key: String) {
@@ -95,14 +95,14 @@ public final class JSONFileStore: AutosaveStore {
     startTimer()
   }
 
-  /// Writes all changes now, and waits for that, a second at most.
+  /// Writes all changes now, and waits up to a second until they are written.
   ///
-  /// A failure is reported, also if it was before: its changes are kept, and written at the next flush or after
-  /// the next change. So is a disk that takes longer.
+  /// A failure is reported even if it was reported before. The changes are kept, and written at the next flush or after
+  /// the next change. A disk that takes longer than a second is reported, too.
   public func flush() {
     timer = nil
     var timeLeft = Self.flushTimeout
-    // A save that is running and fails is tried once more.
+    // If the running save fails, its changes are tried again at once.
     if finishRunning(within: &timeLeft, reportsFailure: false) {
       startSaving()
       if running != nil { hasReportedFailure = false }
@@ -112,9 +112,9 @@ public final class JSONFileStore: AutosaveStore {
     onProblem(.unwritable(path: file.path.text, reason: "it takes longer than a second"))
   }
 
-  /// Hands a problem to the closure that takes them.
+  /// Passes a problem to `onProblem`.
   ///
-  /// A file with a value that cannot be used is about to lose it, and so is kept aside first, once.
+  /// A file with a value that cannot be used is backed up first, once, because the value will be overwritten.
   public func report(_ problem: StoreProblem) {
     guard case .misfit(let key, let expected, nil) = problem else { return onProblem(problem) }
     if misfitCopy == nil, let value = members[key] {
@@ -130,28 +130,29 @@ extension JSONFileStore {
     guard timer == nil else { return }
     timer = clock.schedule(after: delay) {
       self.timer = nil
-      self.goOn()
+      self.timerDidFire()
     }
   }
 
-  /// Takes the result of the running save, or looks for it later; begins the next one where none runs.
-  private func goOn() {
-    if let outcome = running?.outcome { return finish(outcome, reportsFailure: true) }
-    startSaving()
+  private func timerDidFire() {
+    if running == nil { startSaving() }
     guard let running else { return }
-    // Where no thread could be had, it is over.
-    if let outcome = running.outcome { finish(outcome, reportsFailure: true) } else { startTimer() }
+    if let outcome = running.outcome {
+      finish(outcome, reportsFailure: true)
+    } else {
+      startTimer()
+    }
   }
 
   private func startSaving() {
-    guard running == nil, !changes.isEmpty else { return }
+    guard !changes.isEmpty else { return }
     timer = nil
     let save = JSONFile.Save(base: members, initials: initials, changes: changes)
     changes = []
     running = BackgroundSave(save, in: file)
   }
 
-  /// Waits for the running save, if there is one, and returns whether it is over.
+  /// Waits for the running save, if any, and returns whether it is over.
   private func finishRunning(within timeLeft: inout Duration, reportsFailure: Bool) -> Bool {
     guard let running else { return true }
     guard let outcome = running.wait(atMost: &timeLeft) else { return false }
@@ -162,13 +163,13 @@ extension JSONFileStore {
   private func finish(_ outcome: JSONFile.Outcome, reportsFailure: Bool) {
     guard let save = running.take()?.save else { return }
     var problems = outcome.problems
-    // What has failed is tried again with the next change.
     if !changes.isEmpty { startTimer() }
     if let members = outcome.members {
       self.members = members
       initials.removeFirst(save.initials.count)
       hasReportedFailure = false
     } else if let failure = outcome.failure {
+      // Tried again with the next change.
       let newer = changes
       changes = failure.changes
       for change in newer { changes[change.key] = change.value }
@@ -177,7 +178,38 @@ extension JSONFileStore {
         problems.append(.unwritable(path: file.path.text, reason: failure.reason))
       }
     }
-    // Last, because the closure may save something.
+    // Reported last, because `onProblem` may save values.
     for problem in problems { onProblem(problem) }
+  }
+}
+
+/// A save on a background thread.
+private final class BackgroundSave: Sendable {
+  let save: JSONFile.Save
+  private let result = Mutex<JSONFile.Outcome?>(nil)
+  private let files: FileSystem
+
+  /// Starts a save; if no thread can be created, it is performed before this initializer returns.
+  init(_ save: JSONFile.Save, in file: JSONFile) {
+    self.save = save
+    files = file.files
+    let work: @Sendable () -> Void = {
+      let outcome = file.save(save)
+      self.result.withLock { $0 = outcome }
+    }
+    if !files.startThread(work) { work() }
+  }
+
+  /// The outcome; nil until the save is over.
+  var outcome: JSONFile.Outcome? { result.withLock { $0 } }
+
+  /// Waits for the outcome while time is left, and subtracts the wait; returns nil if time runs out.
+  func wait(atMost timeLeft: inout Duration) -> JSONFile.Outcome? {
+    let pause = Duration.microseconds(250)
+    while outcome == nil, timeLeft > .zero {
+      files.pause(pause)
+      timeLeft -= pause
+    }
+    return outcome
   }
 }

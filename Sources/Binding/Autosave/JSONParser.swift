@@ -4,9 +4,9 @@ struct JSONSyntaxError: Error, Equatable {
   let offset: Int
 }
 
-/// Reads JSON (RFC 8259) from UTF-8, past a byte order mark.
+/// A parser of JSON (RFC 8259) in UTF-8, which may begin with a byte order mark.
 struct JSONParser {
-  /// The depth to which arrays and objects may be nested, so that no file can exhaust the stack.
+  /// The greatest depth of nested arrays and objects, so that no file can exhaust the stack.
   static let depthLimit = 200
 
   private let bytes: [UInt8]
@@ -18,7 +18,7 @@ struct JSONParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Reads a text that is one value.
+  /// Parses a text that consists of one value.
   static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
     var parser = JSONParser(bytes)
     let value = try parser.value()
@@ -26,7 +26,7 @@ struct JSONParser {
     return value
   }
 
-  /// Reads a text that is one object, and returns its members.
+  /// Parses a text that consists of one object, and returns its members.
   static func parseObject(_ bytes: [UInt8]) throws(JSONSyntaxError) -> [JSONValue.Member] {
     var parser = JSONParser(bytes)
     let members = try parser.object()
@@ -34,7 +34,7 @@ struct JSONParser {
     return members
   }
 
-  /// Reads the value that begins here, past white space.
+  /// Reads optional white space and a value.
   private mutating func value() throws(JSONSyntaxError) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "n"): return try literal("null", .null)
@@ -74,7 +74,9 @@ struct JSONParser {
     offset += 1
   }
 
-  /// Reads the closing bracket, or the comma before the next element; returns whether it was the bracket.
+  /// Reads the closing bracket, or the comma before an element that is not the first.
+  ///
+  /// Returns whether it was the bracket.
   private mutating func leave(_ closing: UInt8, isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     let next = peek()
     if next == closing {
@@ -89,7 +91,7 @@ struct JSONParser {
     return false
   }
 
-  /// Reads white space to the end.
+  /// Reads optional white space up to the end of the text.
   private mutating func end() throws(JSONSyntaxError) {
     guard peek() == nil else { throw error("the end is expected") }
   }
@@ -98,7 +100,7 @@ struct JSONParser {
     JSONSyntaxError(reason: reason, offset: offset)
   }
 
-  /// Returns the next byte that is not white space; nil at the end.
+  /// Skips white space and returns the byte after it; nil at the end.
   private mutating func peek() -> UInt8? {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
     return offset < bytes.count ? bytes[offset] : nil
@@ -140,7 +142,7 @@ extension JSONParser {
     guard offset > start else { throw error("a value is expected") }
   }
 
-  /// Reads the string whose quotation mark is here.
+  /// Reads a string, whose quotation mark has been seen.
   private mutating func string() throws(JSONSyntaxError) -> String {
     offset += 1
     var utf8: [UInt8] = []
@@ -148,7 +150,7 @@ extension JSONParser {
       let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "\""):
-        // Decoding replaces bytes that are not UTF-8. Validating them would look up generic types.
+        // Decoding replaces invalid UTF-8. `String(validating:)` would instantiate generic types.
         let string = String(decoding: utf8, as: UTF8.self)
         guard string.utf8.elementsEqual(utf8) else { throw error("a string is not UTF-8") }
         offset += 1
@@ -165,7 +167,7 @@ extension JSONParser {
     throw error("a string has no end")
   }
 
-  /// Reads what follows a backslash.
+  /// Reads an escape sequence after its backslash.
   private mutating func escape() throws(JSONSyntaxError) -> [UInt8] {
     guard offset < bytes.count else { throw error("a string has no end") }
     let byte = bytes[offset]
@@ -182,7 +184,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits of `\u`, and the escapes of that kind that follow; half a surrogate pair gives U+FFFD.
+  /// Reads the digits after `\u` and all `\u` escapes that follow; an unpaired surrogate becomes U+FFFD.
   private mutating func unicodeEscapes() throws(JSONSyntaxError) -> String {
     var units = [try fourHexDigits()]
     while bytes[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {

@@ -1,26 +1,26 @@
-/// A value of JSON (RFC 8259); numbers are kept as they were written, of any size.
+/// A JSON value (RFC 8259), with numbers of any size as they were written.
 public enum JSONValue: Equatable, Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number's text, in JSON's grammar.
+  /// The text of a number in JSON's grammar.
   case number(String)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A list of values.
+  /// An array of values.
   case array([JSONValue])
-  /// Named values in their order.
+  /// Members in order.
   case object([Member])
 
-  /// A name and its value.
+  /// A member of an object.
   public struct Member: Equatable, Sendable {
-    /// The name.
+    /// The member's key.
     public var key: String
-    /// The value.
+    /// The member's value.
     public var value: JSONValue
 
-    /// Makes a member of a name and its value.
+    /// Creates a member.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
@@ -29,7 +29,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// The value of the last member with a key; nil if there is none, or if this is no object.
+  /// The value of the last member with a key; nil if there is none, or if this value is not an object.
   ///
   /// - Complexity: O(n) with n members.
   public subscript(key: String) -> JSONValue? {
@@ -39,7 +39,7 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-  /// The value of the last member with a key; a new key comes last.
+  /// The value of the last member with a key; setting an unknown key appends a member.
   ///
   /// - Complexity: O(n) with n members.
   subscript(key: String) -> JSONValue? {
@@ -56,7 +56,7 @@ extension [JSONValue.Member] {
 }
 
 extension JSONValue {
-  /// The value on one line, with a space after each comma and colon.
+  /// The JSON text on one line, with a space after each comma and colon.
   public var text: String {
     var text = ""
     append(to: &text)
@@ -88,7 +88,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a text in quotation marks, with what JSON does not allow inside escaped.
+  /// Appends a string in quotation marks, escaping the characters that JSON does not allow.
   private static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

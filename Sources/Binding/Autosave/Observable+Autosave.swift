@@ -1,9 +1,9 @@
 extension Observable where Value: Storable {
-  /// Makes an observable that resumes the value kept under a key, and saves each change of it.
+  /// Creates an observable that resumes the value stored under a key, and saves each of its changes.
   ///
-  /// `value` is used where nothing is kept yet, or nothing that fits. A misfit is reported to the store, and kept
-  /// until the next change. Resuming neither notifies nor saves. A second observable with the same key and store does
-  /// not follow this one, and is reported.
+  /// `value` is used if no value is stored, or none of the right form; that is reported to the store, which keeps the
+  /// stored value until the next change. Resuming neither notifies nor saves. A second observable with the same key
+  /// and store is independent of the first, and is reported.
   ///
   ///     let red = Observable(UInt8(255), autoSaveKey: "red", in: store)
   public convenience init(
@@ -19,13 +19,13 @@ extension Observable where Value: Storable {
       }
     }
     self.init(resumed, file: file, line: line)
-    AutosaveUse.note(key, of: self, in: store)
-    addLastingListener { [unowned self] in store.save(self.value.json, for: key) }
+    AutosaveKey.register(key, of: self, in: store)
+    addPermanentListener { [unowned self] in store.save(self.value.json, for: key) }
   }
 }
 
 extension Published where Value: Storable {
-  /// Makes a property that is resumed and saved under a key.
+  /// Creates a property that is resumed and saved under a key.
   public init(
     wrappedValue: Value, autoSaveKey key: String, in store: any AutosaveStore,
     file: StaticString = #fileID, line: UInt32 = #line
@@ -34,21 +34,20 @@ extension Published where Value: Storable {
   }
 }
 
-/// An observable with an autosave key, listed to notice another one with the same key.
-@MainActor private struct AutosaveUse {
-  private static var all: [AutosaveUse]?
+/// A key in use, registered to detect a second observable with the same key and store.
+@MainActor private struct AutosaveKey {
+  private static var all: [AutosaveKey]?
 
   let key: String
   weak let store: (any AutosaveStore)?
   weak let observable: ObservableNode?
 
-  /// Lists an observable, and reports it to its store if one with the same key is alive.
-  static func note(_ key: String, of observable: ObservableNode, in store: any AutosaveStore) {
-    var uses = all ?? []
-    uses.removeAll { $0.store == nil || $0.observable == nil }
-    let isShared = uses.contains { $0.key == key && $0.store === store }
-    uses.append(AutosaveUse(key: key, store: store, observable: observable))
-    all = uses
+  static func register(_ key: String, of observable: ObservableNode, in store: any AutosaveStore) {
+    var keys = all ?? []
+    keys.removeAll { $0.store == nil || $0.observable == nil }
+    let isShared = keys.contains { $0.key == key && $0.store === store }
+    keys.append(AutosaveKey(key: key, store: store, observable: observable))
+    all = keys
     if isShared { store.report(.sharedKey(key)) }
   }
 }

@@ -1,21 +1,24 @@
-/// Something that went wrong between a store and what it keeps, as one sentence for the user.
+/// A problem of a store, described in one sentence for the user.
 public enum StoreProblem: Equatable, Sendable {
-  /// The store holds something else under the key; the initial value is used, and the file that held it
-  /// may have been kept.
+  /// The value stored under the key does not have the expected form, and the initial value is used.
+  ///
+  /// `keptAs` is the path of the file's backup, if there is one.
   case misfit(key: String, expected: String, keptAs: String? = nil)
-  /// The new value under the key is no JSON, or is nested too deep; it was not saved.
+  /// The new value is not valid JSON or is nested too deeply, and was not saved.
   case unsavable(key: String, reason: String)
-  /// The file cannot be read. It was kept aside; or it was left alone, because it is no regular file, cannot be
-  /// moved, or perhaps can be read soon: then each save tries again.
+  /// The file cannot be read, and was moved to `keptAs`.
+  ///
+  /// If `keptAs` is nil, the file was left alone, because it is not regular, cannot be moved or cannot be read at the
+  /// moment. Then nothing is saved until that changes; each save tries again.
   case unreadable(path: String, reason: String, keptAs: String?)
-  /// The file cannot be written; the values are kept for the next attempt.
+  /// The file cannot be written; the changes are kept for the next attempt.
   case unwritable(path: String, reason: String)
-  /// Two values are kept under one key, each of which overwrites the other's.
+  /// Two observables have the same key, so each overwrites the other's value.
   case sharedKey(String)
 }
 
 extension StoreProblem: CustomStringConvertible {
-  /// The sentence, without a period; no control character of a key or path is in it.
+  /// The sentence, without a period; control characters in keys and paths are escaped.
   public var description: String {
     switch self {
     case .misfit(let key, let expected, let copy):
@@ -35,8 +38,8 @@ extension StoreProblem: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with every control, format and unassigned character spelled out as `\u{...}`, so that a terminal obeys
-  /// none.
+  /// The text with control, format and unassigned characters escaped as `\u{...}`, so that it is safe to print on a
+  /// terminal.
   package var escaped: String {
     var result = ""
     for scalar in unicodeScalars {

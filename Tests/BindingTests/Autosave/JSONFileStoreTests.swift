@@ -28,7 +28,8 @@ struct JSONFileStoreTests {
     }
   }
 
-  @Test func `the first change writes all values, in the order they were made`() throws {
+  @Test func `the first change writes all values, in the order in which they were created`() throws
+  {
     let store = makeStore()
     let color = Color(store)
     color.green.value = 137
@@ -39,7 +40,7 @@ struct JSONFileStoreTests {
     #expect(problems.all == [])
   }
 
-  @Test func `without a change nothing is written`() throws {
+  @Test func `nothing is written without a change`() throws {
     let store = makeStore()
     _ = Color(store)
     store.flush()
@@ -47,7 +48,7 @@ struct JSONFileStoreTests {
     #expect(try directory.names() == [])
   }
 
-  @Test func `changes are written together, a fifth of a second after the first`() throws {
+  @Test func `changes are written together, 200 ms after the first`() throws {
     let store = makeStore()
     let color = Color(store)
     for value: UInt8 in 1...10 {
@@ -61,7 +62,7 @@ struct JSONFileStoreTests {
     #expect(clock.isIdle)
   }
 
-  @Test func `directories are made as needed, for the user alone`() throws {
+  @Test func `missing directories are created, for the user only`() throws {
     let store = makeStore("a/b/state.json")
     Color(store).red.value = 1
     store.flush()
@@ -72,7 +73,7 @@ struct JSONFileStoreTests {
     }
   }
 
-  @Test func `what the store does not know stays`() throws {
+  @Test func `unknown keys are kept`() throws {
     let unknown = #""café": [1, {"a": 1.50e+300}], "big": 123456789012345678901234567890"#
     try directory.write(
       "{\n  \(unknown), \"red\":1, \"deep\": {\"red\": null}}", to: "state.json")
@@ -92,7 +93,7 @@ struct JSONFileStoreTests {
     "{\"red\": 1,}", "{\"red\": }", "\u{0}", "{\"red\": \"\u{1B}[31m\"}", "{\"a\": \"\\x\"}",
     String(repeating: "[", count: 100_000), "{\"red\": tru}", "{\"red\" 1}", "{\"red\": -}",
   ])
-  func `a file that is no JSON object is kept aside and reported`(text: String) throws {
+  func `a file that is not a JSON object is moved aside and reported`(text: String) throws {
     try directory.write(text, to: "state.json")
     let store = makeStore()
     let color = Color(store)
@@ -110,15 +111,7 @@ struct JSONFileStoreTests {
     #expect(try directory.read("state.json.bad") == text)
   }
 
-  @Test func `invalid UTF-8 is kept aside`() throws {
-    let bytes = Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])
-    try bytes.write(to: URL(filePath: directory.path("state.json")))
-    _ = makeStore()
-    #expect(try directory.names() == ["state.json.bad"])
-    #expect(try Data(contentsOf: URL(filePath: directory.path("state.json.bad"))) == bytes)
-  }
-
-  @Test func `a value that does not fit is reported, and stays until it changes`() throws {
+  @Test func `a misfit is reported, and kept until the value changes`() throws {
     try directory.write("{\"red\": 256, \"green\": \"\u{7F}\", \"blue\": 3.0}", to: "state.json")
     let store = makeStore()
     let color = Color(store)
@@ -135,7 +128,8 @@ struct JSONFileStoreTests {
       try directory.read("state.json") == "{\"red\": 5, \"green\": \"\u{7F}\", \"blue\": 4}\n")
   }
 
-  @Test func `a failure is reported once and at each flush, and the change is kept until it can`()
+  @Test
+  func `a failure is reported once and at each flush, and the change is kept for the next attempt`()
     throws
   {
     try directory.write("in the way", to: "file")
@@ -174,7 +168,8 @@ struct JSONFileStoreTests {
     #expect(try directory.read("state.json") == "{\"red\": 4, \"green\": 2, \"blue\": 3}\n")
   }
 
-  @Test func `a key that another program removed does not come back, until it changes`() throws {
+  @Test func `a key that another program has removed is not written again until it changes`() throws
+  {
     let store = makeStore()
     let color = Color(store)
     color.red.value = 1
@@ -188,14 +183,14 @@ struct JSONFileStoreTests {
     #expect(try directory.read("state.json") == "{\"red\": 2, \"blue\": 3}\n")
   }
 
-  @Test func `a store that is dropped still writes what was changed`() throws {
+  @Test func `a released store still writes its changes`() throws {
     Color(makeStore()).red.value = 1
     clock.advance(by: .milliseconds(200))
     clock.finishSaving()
     #expect(try directory.names() == ["state.json"])
   }
 
-  @Test func `no control character of a path or key gets into a message`() {
+  @Test func `control characters in paths and keys are escaped in messages`() {
     let sentences = [
       StoreProblem.misfit(key: "a\u{1B}[31m\n", expected: "a text"),
       .unwritable(path: "/\u{9B}2J\u{202E}", reason: "Permission denied"),

@@ -9,7 +9,8 @@ struct JSONParserTests {
   }
 
   @Test(arguments: [
-    ("null", JSONValue.null), (" true\n", .bool(true)), ("\t-0.5E+10 ", .number("-0.5E+10")),
+    ("null", JSONValue.null), ("\u{FEFF}null", .null), (" true\n", .bool(true)),
+    ("\t-0.5E+10 ", .number("-0.5E+10")),
     (#""a\u00e9\ud83d\ude00\/""#, .string("aé😀/")), (#""\ud800x""#, .string("\u{FFFD}x")),
     (#""\ud83d\u0041""#, .string("\u{FFFD}A")), (#""\udc00\udc00""#, .string("\u{FFFD}\u{FFFD}")),
     ("[]", .array([])), ("[1,[2]]", .array([.number("1"), .array([.number("2")])])),
@@ -18,7 +19,7 @@ struct JSONParserTests {
       .object([.init(key: "a", value: .number("1")), .init(key: "b", value: .object([]))])
     ),
   ])
-  func `what is JSON is read`(text: String, value: JSONValue) throws {
+  func `valid JSON is parsed`(text: String, value: JSONValue) throws {
     #expect(try parse(text) == value)
   }
 
@@ -30,11 +31,17 @@ struct JSONParserTests {
     ("\"\\u12x4\"", "four hexadecimal digits are expected", 5),
     ("\"\n\"", "a control character in a string must be escaped", 1),
   ])
-  func `what is not has an error at an offset`(text: String, reason: String, offset: Int) {
+  func `invalid JSON is an error at an offset`(text: String, reason: String, offset: Int) {
     #expect(throws: JSONSyntaxError(reason: reason, offset: offset)) { try parse(text) }
   }
 
-  @Test func `nesting is limited, not the stack`() throws {
+  @Test func `invalid UTF-8 is an error`() {
+    #expect(throws: JSONSyntaxError(reason: "a string is not UTF-8", offset: 2)) {
+      try JSONParser.parse([0x22, 0xFF, 0x22])
+    }
+  }
+
+  @Test func `the depth of nesting is limited`() throws {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(throws: Never.self) { try parse(deep) }
     #expect(throws: JSONSyntaxError.self) { try parse("[\(deep)]") }
@@ -42,7 +49,7 @@ struct JSONParserTests {
     #expect(try parse("[\(wide)]") == .array([JSONValue](repeating: .array([]), count: 300)))
   }
 
-  @Test func `noise never traps, and what is read is written and read back the same`() {
+  @Test func `noise never traps, and every parsed value is written and parsed back the same`() {
     let alphabet = Array(#"{}[],:"\u0aA1.-e truefalsn"#.utf8) + [0, 0x1F, 0x80, 0xC3, 0xFF]
     for seed in 0..<5_000 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Binding
 
-/// Law 16: what cannot be read or used is kept aside, once.
+/// Law 16: a file that cannot be read or used is backed up, once.
 @MainActor
 struct KeptAsideTests {
   private let directory: TemporaryDirectory
@@ -13,7 +13,7 @@ struct KeptAsideTests {
     directory = try TemporaryDirectory()
   }
 
-  /// The paths that the files were kept under, one for each problem.
+  /// The paths of the backups, one for each problem.
   private var names: [String?] {
     problems.all.map { problem in
       switch problem {
@@ -27,7 +27,7 @@ struct KeptAsideTests {
     directory.makeStore(clock: clock, reporting: problems)
   }
 
-  @Test func `files kept aside before are not lost, and none is kept twice`() throws {
+  @Test func `earlier backups are not overwritten, and no file is backed up twice`() throws {
     let bad = ["first", "second", "third"].enumerated()
     for round in 0..<2 {
       for (number, text) in bad {
@@ -41,12 +41,12 @@ struct KeptAsideTests {
     #expect(try directory.names() == ["state.json.bad", "state.json.bad.2", "state.json.bad.3"])
   }
 
-  @Test func `a value that does not fit is kept once, however often the program starts`() throws {
+  @Test func `a misfit is backed up once, however often the program starts`() throws {
     try directory.write("{\"red\": 256, \"green\": 1}", to: "state.json")
     for start in 1...4 {
       let store = makeStore()
       #expect(Observable(UInt8(9), autoSaveKey: "red", in: store).value == 9)
-      // Its file is replaced for another value's sake.
+      // The file is replaced because of another value.
       if start > 1 { Observable(0, autoSaveKey: "green", in: store).value = start }
       store.flush()
     }
@@ -55,14 +55,14 @@ struct KeptAsideTests {
     #expect(try directory.names() == ["state.json", "state.json.bad"])
     #expect(try directory.read("state.json.bad") == "{\"red\": 256, \"green\": 1}")
     #expect(try directory.read("state.json") == "{\"red\": 256, \"green\": 4}\n")
-    // Another one is not among what was kept.
+    // There is no backup of another misfit yet.
     try directory.write("{\"red\": -1}", to: "state.json")
     _ = Observable(UInt8(9), autoSaveKey: "red", in: makeStore())
     #expect(try directory.read("state.json.bad.2") == "{\"red\": -1}")
   }
 
-  @Test func `a file that can be neither read nor moved is left alone`() throws {
-    // With `.bad` behind it the name is longer than file systems allow.
+  @Test func `a file that can be neither parsed nor moved is left alone`() throws {
+    // With `.bad`, the name is longer than file systems allow.
     let name = String(repeating: "s", count: 252)
     try directory.write("{", to: name)
     let store = directory.makeStore(name, clock: clock, reporting: problems)

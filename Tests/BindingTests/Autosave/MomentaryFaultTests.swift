@@ -4,7 +4,7 @@ import Testing
 
 @testable import Binding
 
-/// Law 16: a fault of the moment is said, and does not make a good file a bad one.
+/// Law 16: a temporary failure is reported, and does not make a good file bad.
 struct MomentaryFaultTests {
   private let directory: TemporaryDirectory
 
@@ -13,7 +13,7 @@ struct MomentaryFaultTests {
     try directory.write("{\"red\": 1, \"later\": 2}\n", to: "state.json")
   }
 
-  /// Lets the process open no more files, or as many as before.
+  /// Prevents the process from opening files, or allows it again.
   private static func limitFiles(_ isLimited: Bool) {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -26,9 +26,9 @@ struct MomentaryFaultTests {
     unsafe setrlimit(resource, &limit)
   }
 
-  // In a process of its own, whose limit is no other test's.
+  // In a child process, so that the limit does not affect other tests.
   @Test(.apart, arguments: [true, false])
-  func `too many open files leave the file where it is, and saving tries again`(
+  func `with too many open files, the file stays in place and the next save tries again`(
     whileReading: Bool
   ) async throws {
     await #expect(processExitsWith: .success) {
@@ -58,7 +58,7 @@ struct MomentaryFaultTests {
   }
 
   @Test(.apart, .enabled(if: geteuid() == 0))
-  func `a file that the user may not read is kept aside`() async throws {
+  func `a file that the user may not read is moved aside`() async throws {
     try #require(unsafe chmod(directory.path("state.json"), 0o200) == 0)
     try #require(unsafe chown(directory.path("state.json"), 1234, 1234) == 0)
     try #require(unsafe chown(directory.path, 1234, 1234) == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Binding
 
-/// Law 16: a slow disk holds nobody up.
+/// Law 16: a slow disk does not block the program.
 @MainActor
 struct SavingThreadTests {
   private let directory: TemporaryDirectory
@@ -15,12 +15,12 @@ struct SavingThreadTests {
     directory = try TemporaryDirectory()
   }
 
-  /// A disk on which a save goes on when the test says so.
+  /// A disk on which a save runs when the test says so.
   private final class Disk: @unchecked Sendable {
     var saves: [@Sendable () -> Void] = []
     var hasThreads = true
     var synchronizationFails = false
-    /// The time that was spent in pauses, which take none.
+    /// The total length of the pauses, which take no time.
     var waited = Duration.zero
 
     var files: FileSystem {
@@ -49,7 +49,7 @@ struct SavingThreadTests {
     store.save(.number("\(number)"), for: "a")
   }
 
-  @Test func `while a file is being written, changes wait for the next time`() throws {
+  @Test func `changes during a save wait for the next save`() throws {
     let store = makeStore()
     save(1, in: store)
     clock.advance(by: .milliseconds(200))
@@ -59,7 +59,7 @@ struct SavingThreadTests {
     #expect(disk.saves.count == 1 && store.hasChanges)
     disk.goOn()
     #expect(try directory.read("state.json") == "{\"a\": 1}\n")
-    // At most a fifth of a second until it is noticed, and another one until the next is written.
+    // It takes up to 200 ms to notice the end of the save, and another 200 ms until the next save.
     clock.advance(by: .milliseconds(400))
     disk.goOn()
     #expect(try directory.read("state.json") == "{\"a\": 3}\n")
@@ -67,7 +67,7 @@ struct SavingThreadTests {
     #expect(clock.isIdle && !store.hasChanges && disk.saves.isEmpty)
   }
 
-  @Test func `a change that comes while an older one fails is tried by itself`() throws {
+  @Test func `a change during a save that fails is tried without another change`() throws {
     let store = makeStore()
     save(1, in: store)
     store.save(.number("7"), for: "b")
@@ -80,12 +80,12 @@ struct SavingThreadTests {
     disk.synchronizationFails = false
     disk.goOn()
     #expect(try directory.read("state.json") == "{\"a\": 2, \"b\": 7}\n")
-    // A store lives until what it holds is written, and it is noticed.
+    // A store lives until it has noticed that everything is written.
     clock.advance(by: .milliseconds(400))
     #expect(clock.isIdle && !store.hasChanges)
   }
 
-  @Test func `what is resumed while a file is being written has its initial value in the next one`()
+  @Test func `the initial value of a key resumed during a save is written by the next save`()
     throws
   {
     let store = makeStore()
@@ -103,7 +103,7 @@ struct SavingThreadTests {
     #expect(clock.isIdle)
   }
 
-  @Test func `a value that cannot be written is reported once, also where the file fails`() throws {
+  @Test func `a value that cannot be written is reported once, even if the save fails`() throws {
     let store = makeStore()
     save(1, in: store)
     store.save(.number("nan"), for: "b")
@@ -121,7 +121,7 @@ struct SavingThreadTests {
     #expect(try directory.read("state.json") == "{\"a\": 2}\n")
   }
 
-  @Test func `a flush waits for what is being written and writes the rest`() throws {
+  @Test func `a flush waits for the running save and writes the other changes`() throws {
     let store = JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) {
       [problems] in problems.all.append($0)
     }
@@ -133,7 +133,10 @@ struct SavingThreadTests {
     #expect(clock.isIdle && !store.hasChanges && problems.all.isEmpty)
   }
 
-  @Test func `a flush gives up after a second and says so, and the rest is noticed later`() throws {
+  @Test
+  func `a flush gives up after a second and reports it, and the end of the save is noticed later`()
+    throws
+  {
     let store = makeStore()
     save(1, in: store)
     store.flush()
@@ -147,7 +150,7 @@ struct SavingThreadTests {
     #expect(clock.isIdle && !store.hasChanges && problems.all == [late])
   }
 
-  @Test func `where there can be no more threads, the caller writes`() throws {
+  @Test func `if no thread can be created, the caller writes`() throws {
     disk.hasThreads = false
     let store = makeStore()
     save(1, in: store)
@@ -155,7 +158,7 @@ struct SavingThreadTests {
     #expect(try directory.read("state.json") == "{\"a\": 1}\n")
   }
 
-  @Test func `the stack of the thread is enough for the deepest file`() throws {
+  @Test func `the thread's stack is large enough for the deepest file`() throws {
     let deep = String(repeating: "{\"a\":[", count: 99) + String(repeating: "]}", count: 99)
     try directory.write("{\"deep\": \(deep)}", to: "state.json")
     let store = JSONFileStore(path: directory.path("state.json"), in: .patient, clock: clock) {

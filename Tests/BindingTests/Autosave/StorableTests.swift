@@ -23,7 +23,7 @@ struct StorableTests {
   }
 
   @Test(arguments: ["", "Tim", "\"\\/", "\u{0}\u{1F}\n\t\r", "é👩‍👩‍👧", "\u{7F}\u{2028}"])
-  func `texts come back`(value: String) throws {
+  func `strings come back`(value: String) throws {
     #expect(try roundTrip(value) == value)
   }
 
@@ -39,7 +39,7 @@ struct StorableTests {
   private enum Size: UInt8, Storable { case small = 1, large }
   private struct Options: OptionSet, Storable { let rawValue: UInt8 }
 
-  @Test func `what has a raw value is stored as that`() throws {
+  @Test func `a type with a raw value is stored as the raw value`() throws {
     #expect(try roundTrip(Theme.dark) == .dark)
     #expect(Theme.dark.json == .string("dark"))
     #expect(try roundTrip([Size.large, .small]) == [.large, .small])
@@ -47,12 +47,12 @@ struct StorableTests {
   }
 
   @Test(arguments: [.string("gray"), .string("Dark"), .null, .number("1")] as [JSONValue])
-  func `another raw value is none`(json: JSONValue) {
+  func `an unknown raw value is rejected`(json: JSONValue) {
     #expect(Theme(json: json) == nil)
     #expect(Size(json: .number("3")) == nil)
   }
 
-  @Test func `dictionaries come back, and equal ones are equal texts`() throws {
+  @Test func `dictionaries come back, and equal ones have equal texts`() throws {
     let counts = ["b": 1, "a": 2, "": 3, "é": 4]
     #expect(try roundTrip(counts) == counts)
     #expect(counts.json.text == "{\"\": 3, \"a\": 2, \"b\": 1, \"é\": 4}")
@@ -61,7 +61,7 @@ struct StorableTests {
     #expect(try roundTrip(optional) == optional)
   }
 
-  @Test func `of several values under one key the last counts, and one that does not fit is none`()
+  @Test func `the last of several values under a key counts, and a misfit is rejected`()
     throws
   {
     #expect(
@@ -70,7 +70,7 @@ struct StorableTests {
     #expect([String: Int](json: .array([])) == nil)
   }
 
-  @Test func `a member of an object is found by its key, the last if there are several`() throws {
+  @Test func `a member is found by its key, the last one if there are several`() throws {
     let object = try JSONParser.parse(Array("{\"a\": 1, \"b\": null, \"a\": 2}".utf8))
     #expect(object["a"] == .number("2"))
     #expect(object["b"] == .null)
@@ -78,14 +78,14 @@ struct StorableTests {
     #expect(JSONValue.array([])["a"] == nil)
   }
 
-  @Test func `a number beyond the type's range is none`() {
+  @Test func `a number beyond the type's range is rejected`() {
     #expect(Double(json: .number("1e999")) == nil)
     #expect(Float(json: .number("1e39")) == nil)
     #expect(Int8(json: .number("128")) == nil)
     #expect(UInt64(json: .number("18446744073709551615")) == .max)
   }
 
-  @Test func `a whole number that a double would round is none`() {
+  @Test func `an integer that a double would round is rejected`() {
     #expect(Int64(json: .number("9007199254740993.0")) == nil)
     #expect(UInt64(json: .number("1.8446744073709551e19")) == nil)
     #expect(Int64(json: .number("9007199254740993")) == 9_007_199_254_740_993)
@@ -94,11 +94,11 @@ struct StorableTests {
     #expect(UInt8(json: .number("2.5")) == nil)
   }
 
-  @Test func `of an optional of an optional the inner nil comes back as the outer`() throws {
+  @Test func `the inner nil of an optional of an optional comes back as the outer`() throws {
     #expect(try roundTrip(Int??.some(nil)) == .some(Int??.none))
   }
 
-  @Test func `the messages name what is expected`() {
+  @Test func `messages name the expected form`() {
     #expect(Int8.storedForm == "a whole number from -128 to 127")
     #expect([Bool?].storedForm == "a list, each element true or false, or null")
     #expect([String: Bool].storedForm == "an object, each value true or false")

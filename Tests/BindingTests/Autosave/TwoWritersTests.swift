@@ -3,7 +3,7 @@ import Testing
 
 @testable import Binding
 
-/// Several writers of one file at once.
+/// Several concurrent writers of one file.
 struct TwoWritersTests {
   private let directory: TemporaryDirectory
   private let files = FileSystem()
@@ -20,7 +20,7 @@ struct TwoWritersTests {
     try files.contents(of: path).map { try JSONParser.parseObject($0) } ?? []
   }
 
-  @Test func `with the lock no writer's changes are lost`() async throws {
+  @Test func `with the lock, no writer's changes are lost`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { [files, path, writers, changes] group in
       for writer in 0..<writers {
         group.addTask {
@@ -44,7 +44,7 @@ struct TwoWritersTests {
     #expect(try directory.names() == ["state.json"])
   }
 
-  @Test func `even without it the file is whole whenever it is read`() async throws {
+  @Test func `even without the lock, the file is always whole`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { [files, path, writers, changes] group in
       for writer in 0..<writers {
         group.addTask {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Binding
 
-/// Law 16: a store never writes a file that it would refuse to read.
+/// Law 16: a store never writes a file that it could not read.
 @MainActor
 struct UnsavableTests {
   private let directory: TemporaryDirectory
@@ -19,7 +19,7 @@ struct UnsavableTests {
     (0..<depth).reduce(JSONValue.null) { value, _ in .array([value]) }
   }
 
-  @Test func `a file that would be too large is not written, until it is not`() throws {
+  @Test func `a file is not written while it would be too large`() throws {
     store.save(.number("1"), for: "a")
     store.flush()
     store.save(.string(String(repeating: "x", count: JSONFile.sizeLimit)), for: "b")
@@ -35,7 +35,7 @@ struct UnsavableTests {
     #expect(try directory.read("state.json") == "{\"a\": 2, \"b\": null}\n")
   }
 
-  @Test func `what is nested too deep is not saved`() throws {
+  @Test func `a value that is nested too deeply is not saved`() throws {
     store.save(nested(199), for: "a")
     store.save(nested(200), for: "b")
     store.flush()
@@ -44,7 +44,9 @@ struct UnsavableTests {
   }
 
   @Test(arguments: ["nan", "", "01", "1 ", "1, \"b\": 2", "\u{1B}[31m"])
-  func `what is no number is neither saved nor used as a beginning`(text: String) throws {
+  func `a number that is not valid JSON is neither saved nor used as an initial value`(text: String)
+    throws
+  {
     #expect(store.resume("a", initial: .array([.number(text)])) == nil)
     store.save(.number(text), for: "b")
     store.save(.bool(true), for: "c")
@@ -54,7 +56,8 @@ struct UnsavableTests {
     for problem in problems.all { #expect(!"\(problem)".contains("\u{1B}")) }
   }
 
-  @Test func `what is saved while a problem is reported is written, unless it is no JSON either`()
+  @Test
+  func `a value saved while a problem is reported is written, unless it is not valid JSON either`()
     throws
   {
     problems.answer = { [store] in

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Binding
 
-/// Law 16: only a regular file is read, moved or replaced, whatever stands at the path.
+/// Law 16: only a regular file is read, moved or replaced, whatever is at the path.
 @MainActor
-struct FilePlaceTests {
+struct FileKindTests {
   private let directory: TemporaryDirectory
   private let clock = ManualClock()
   private let problems = Problems()
@@ -47,7 +47,7 @@ struct FilePlaceTests {
     }
   }
 
-  /// Puts something where the file would be.
+  /// Puts an obstacle at the file's path.
   private func put(_ obstacle: Obstacle) throws {
     let path = directory.path("state.json")
     switch obstacle {
@@ -92,7 +92,7 @@ struct FilePlaceTests {
     close(socket)
   }
 
-  /// The content of the directory: names, kinds and modes, inode numbers and sizes.
+  /// The directory's names with their kinds, modes, inode numbers and sizes.
   private func inventory() throws -> [String] {
     try directory.names().map { name in
       var status = stat()
@@ -102,8 +102,7 @@ struct FilePlaceTests {
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `anything else is left alone, nothing is saved, and that is said`(obstacle: Obstacle) throws
-  {
+  func `anything else is left alone and reported, and nothing is saved`(obstacle: Obstacle) throws {
     try put(obstacle)
     let before = try inventory()
     let store = makeStore()
@@ -119,14 +118,14 @@ struct FilePlaceTests {
     #expect(problems.all == [unread, .unwritable(path: path, reason: obstacle.reason)])
     #expect(store.hasChanges)
     #expect(try inventory() == before)
-    // Out of the way, it is no obstacle any more.
+    // Once it has been removed, the file is written.
     try manager.removeItem(atPath: path)
     store.flush()
     #expect(try directory.read("state.json") == "{\"red\": 2}\n")
     #expect(problems.all.count == 2)
   }
 
-  @Test func `what comes in the file's way while the program runs is left alone, too`() throws {
+  @Test func `a directory made at the path while the program runs is left alone, too`() throws {
     let store = makeStore()
     try put(.directory)
     store.save(.null, for: "red")
@@ -140,13 +139,13 @@ struct FilePlaceTests {
     ("{\"red\": 1}", "{\"red\": 2}\n"), ("{\"a\":  [ ]}", "{\"a\": [], \"red\": 2}\n"),
     ("", "{\"red\": 2}\n"), (nil, "{\"red\": 2}\n"),
   ])
-  func `a link to a file that is ours, or empty, or not there yet is followed and stays`(
+  func `a link to a JSON object, an empty file or a missing one is followed and kept`(
     text: String?, expected: String
   ) throws {
     if let text {
       try directory.write(text, to: "target")
     }
-    // By way of another link, and of a directory that is one.
+    // Through another link, and through a link to a directory.
     try manager.createSymbolicLink(atPath: directory.path("here"), withDestinationPath: ".")
     try manager.createSymbolicLink(
       atPath: directory.path("between"), withDestinationPath: "here/target")
@@ -162,32 +161,12 @@ struct FilePlaceTests {
     #expect(problems.all == [])
   }
 
-  @Test func `a link into directories that are not there yet has them made`() throws {
+  @Test func `missing directories that a link leads into are created`() throws {
     try link(to: "a/b/target.json")
     let store = makeStore()
     store.save(.null, for: "red")
     store.flush()
     #expect(try directory.read("a/b/target.json") == "{\"red\": null}\n")
-    #expect(problems.all == [])
-  }
-
-  @Test(arguments: [0o664, 0o600, 0o444] as [mode_t])
-  func `the file's mode is kept`(mode: mode_t) throws {
-    try directory.write("{}", to: "state.json")
-    try #require(unsafe chmod(directory.path("state.json"), mode) == 0)
-    let store = makeStore()
-    store.save(.null, for: "red")
-    store.flush()
-    var status = stat()
-    try #require(unsafe stat(directory.path("state.json"), &status) == 0)
-    #expect(status.st_mode & 0o777 == mode)
-    #expect(try directory.read("state.json") == "{\"red\": null}\n")
-  }
-
-  @Test func `a byte order mark is read over`() throws {
-    try directory.write("\u{FEFF}{\"red\": 1}", to: "state.json")
-    let store = makeStore()
-    #expect(store.resume("red", initial: .null) == .number("1"))
     #expect(problems.all == [])
   }
 }
