@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs of the page that compares Binding with other libraries, and what its table says of Binding.
+/// The programs of the page Comparison, and the output of Binding in its table.
 @MainActor
 struct ComparisonPageTests {
   @Test func `a diamond`() throws {
@@ -81,7 +81,7 @@ struct ComparisonPageTests {
     try expectPrinted()
   }
 
-  @Test func `a derived value with none`() throws {
+  @Test func `a derived value without listeners`() throws {
     // snippet.show
     let number = Observable(0)
     let double = number.map {
@@ -97,7 +97,7 @@ struct ComparisonPageTests {
     extendLifetime(double)
   }
 
-  @Test func `a cancellation in the running delivery`() throws {
+  @Test func `a cancellation during a delivery`() throws {
     var listeners: Set<Subscription> = []
     // snippet.show
     let number = Observable(0)
@@ -158,7 +158,7 @@ struct ComparisonPageTests {
     try expectPrinted()
   }
 
-  @Test func `the table says of Binding what its programs print`() throws {
+  @Test func `the table has the output of the programs`() throws {
     let path = "Sources/Binding/Binding.docc/Comparison.md"
     let printed = try Listing.blocks(ofPage: path).map { "`\($0.printed.joined(separator: " "))`" }
     let page = try String(
@@ -167,7 +167,7 @@ struct ComparisonPageTests {
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     let heads = try #require(rows.first)
     let column = try #require(heads.firstIndex(of: "Binding"))
-    // Behind the heads comes the line that divides them from the rest, and behind the rest another table.
+    // The second row separates the heads from the rest. Another table follows.
     let table = rows.prefix { $0.count == heads.count }.dropFirst(2)
     #expect(table.map { $0[column] } == printed)
   }

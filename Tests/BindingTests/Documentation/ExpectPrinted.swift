@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Expects that what was printed since the last time is what the snippet above this call promises.
+/// Expects the output since the last call to be what the comments of the snippet above promise.
 @MainActor
 func expectPrinted(
   in source: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation

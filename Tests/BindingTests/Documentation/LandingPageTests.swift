@@ -2,7 +2,7 @@ import Binding
 import TestSupport
 import Testing
 
-/// The code of the documentation's landing page, with what it takes for granted.
+/// The code of the documentation's landing page, and the types that it uses.
 @MainActor
 struct LandingPageTests {
   @MainActor final class Label {

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All Swift on the pages of the module is code that tests compile and run.
+/// All Swift code on the module's pages is compiled and run by tests.
 struct PageTests {
   private static let pages = "Sources/Binding/Binding.docc"
-  /// The tests that compile the code of each page, in the order of the page.
+  /// The test files with the code of each page, in order.
   private static let sources = [
     "Binding.md": ["BindingTests/Documentation/LandingPageTests"],
     "Testing.md": ["BindingTests/Documentation/TestingPageTests"],
@@ -18,7 +18,7 @@ struct PageTests {
     ],
   ]
 
-  @Test func `every public type has its topic`() throws {
+  @Test func `every public type is a topic`() throws {
     let page = try String(
       contentsOf: Listing.root.appending(path: "\(Self.pages)/Binding.md"), encoding: .utf8)
     let names = try Listing.publicTypes(ofModule: "Binding")
@@ -26,7 +26,7 @@ struct PageTests {
     for name in names { #expect(page.contains("- ``\(name)``"), "\(name)") }
   }
 
-  @Test func `every block of a page is the code that a test compiles`() throws {
+  @Test func `every code block of a page is compiled by a test`() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Listing.root.appending(path: Self.pages).path
     ).filter { $0.hasSuffix(".md") }

@@ -2,7 +2,7 @@ import Binding
 import TestSupport
 import Testing
 
-/// The writer across processes, with arrays in place of the pipes.
+/// Two processes, with arrays in place of pipes.
 @MainActor
 struct PeerStepTests {
   // snippet.show
@@ -38,7 +38,7 @@ struct PeerStepTests {
     // snippet.hide
     try expectPrinted()
 
-    // Lines that pass each other swap the values; the next change makes them equal again.
+    // Simultaneous changes swap the values; the next change makes them equal again.
     (there, back) = ([], [])
     (ours.value, theirs.value) = (1, 2)
     theirPeer.receive(there[0])

@@ -34,10 +34,10 @@ extension Bookmark {
 }
 // snippet.hide
 
-/// The code of the page about storing values.
+/// The code of the page Storing.
 @MainActor
 struct StoringPageTests {
-  @Test func `a structure is kept`() throws {
+  @Test func `a structure is stored`() throws {
     // snippet.show
     let store = InMemoryStore()
     let bookmarks = Observable([Bookmark](), autoSaveKey: "bookmarks", in: store)
@@ -56,14 +56,14 @@ struct StoringPageTests {
       ([.init(key: "note", value: .string("b"))], Bookmark(name: "a", page: 1, note: "b")),
       ([.init(key: "note", value: .number("2"))], nil), ([.init(key: "page", value: .null)], nil),
     ] as [([JSONValue.Member], Bookmark?)])
-  func `it reads what fits`(more: [JSONValue.Member], expected: Bookmark?) {
+  func `only valid members are read`(more: [JSONValue.Member], expected: Bookmark?) {
     let members: [JSONValue.Member] = [
       .init(key: "name", value: "a".json), .init(key: "page", value: 1.json),
     ]
     #expect(Bookmark(json: .object(members + more)) == expected)
   }
 
-  @Test func `the misfit of an enumeration is reported as the page says`() throws {
+  @Test func `the message about an enumeration's misfit is the page's`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("{\"theme\": \"gray\"}", to: "state.json")
     var message = ""

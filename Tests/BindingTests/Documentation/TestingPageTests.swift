@@ -1,7 +1,7 @@
 import Binding
 import Testing
 
-/// The code of the page about testing a view model.
+/// The code of the page Testing.
 @MainActor
 struct TestingPageTests {
   // snippet.show
@@ -19,7 +19,7 @@ struct TestingPageTests {
   }
   // snippet.hide
 
-  @Test func `what is read, what listeners hear, and that nothing leaks`() {
+  @Test func `reading values, counting calls, and leaks`() {
     // snippet.show
     let clock = ManualClock()
     let search = SearchViewModel(["red", "rose", "blue"], clock: clock)
@@ -42,10 +42,10 @@ struct TestingPageTests {
     #expect(clock.isIdle)
     subscription.cancel()
     // snippet.hide
-    keepsAndGoes(clock)
+    storesAndReleases(clock)
   }
 
-  private func keepsAndGoes(_ clock: ManualClock) {
+  private func storesAndReleases(_ clock: ManualClock) {
     // snippet.show
     let store = InMemoryStore()
     let size = Observable(12, autoSaveKey: "size", in: store)

@@ -2,7 +2,7 @@ import Binding
 import TestSupport
 import Testing
 
-/// From derived values to values that are kept.
+/// From derived values to stored values.
 @MainActor
 struct ValueStepsTests {
   private typealias Mixer = ViewStepsTests.Mixer

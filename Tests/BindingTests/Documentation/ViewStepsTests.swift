@@ -34,7 +34,7 @@ struct ViewStepsTests {
     try expectPrinted()
   }
 
-  @Test func `a view goes although its view model stays`() {
+  @Test func `a view is released although its view model lives on`() {
     let mixer = Mixer()
     weak var gone: RedLabel?
     do {
@@ -87,7 +87,7 @@ struct ViewStepsTests {
     print("\(slider.value) %, \(field.value)")  // prints: 100 %, 255
     // snippet.hide
     try expectPrinted()
-    // Where a control calls out although nobody moved it, its rounding corrects what others wrote.
+    // A control that calls its closure although the user did not move it corrects what others wrote.
     field.value = 136
     #expect([slider.value, field.value] == [53, 135])
     subscriptions.forEach { $0.cancel() }
