@@ -119,7 +119,7 @@ if Context.environment["RGBMIXER_BENCHMARKS"] == "1" {
 if Context.environment["RGBMIXER_LONG_TESTS_ALONE"] == "1" {
   let others = [
     "BindingTests": [
-      "Documentation", "Tutorials", "ManualClockTests.swift", "ValuesTests.swift",
+      "Documentation", "ManualClockTests.swift", "ValuesTests.swift",
     ],
     "TermUITests": [
       "Application", "Cells", "Documentation", "EventLoop", "Geometry", "Terminal", "Testing",

@@ -1,7 +1,7 @@
 import Binding
 import Testing
 
-/// A value and a control, joined by one line.
+/// Law 14: a value bound to a control.
 @MainActor
 struct ControlTests {
   private final class Field {
@@ -15,7 +15,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `a control shows the value, and edits it without hearing itself`() {
+  @Test func `a control shows the value, and its own edits are not assigned back`() {
     let (name, field) = (Observable("Ada"), Field())
     var heard: [String] = []
     let listener = name.bind { heard.append($0) }
@@ -30,7 +30,7 @@ struct ControlTests {
     listener.cancel()
   }
 
-  @Test func `a control is not kept, and keeps the value while it is joined`() {
+  @Test func `a control is not retained, and retains the observable while it is bound`() {
     var field: Field? = Field()
     weak var (goneField, goneName) = (field, nil as Observable<String>?)
     var name: Observable<String>? = Observable("Ada")

@@ -5,7 +5,7 @@ import Testing
 struct ManualClockTests {
   private let clock = ManualClock()
 
-  @Test func `work runs in the order of time, at its time, unless it is canceled`() {
+  @Test func `work runs in order of time, at its time, unless it is canceled`() {
     var log: [String] = []
     func note(_ name: String) { log.append("\(name) at \(clock.now)") }
     let timers = [
@@ -24,7 +24,7 @@ struct ManualClockTests {
     withExtendedLifetime(timers) {}
   }
 
-  @Test func `the clock is never turned back`() {
+  @Test func `the clock never goes back`() {
     var log: [Duration] = []
     let timer = clock.schedule(after: .seconds(1)) { [clock] in
       clock.advance(by: .seconds(30))
@@ -39,8 +39,8 @@ struct ManualClockTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a hundred thousand timers take no time, in any order`() {
-    // Two at each moment, of which the second is made much later.
+  func `a hundred thousand timers in any order take no time`() {
+    // Two timers for each moment, the second one created much later.
     let moments = (0..<100_000).map { $0 * 7919 % 50_000 }
     var log: [Int] = []
     let timers = moments.enumerated().map { number, moment in
@@ -49,7 +49,7 @@ struct ManualClockTests {
     for timer in timers.prefix(1_000) { timer.cancel() }
     clock.advance(by: .seconds(100))
     let expected = (1_000..<100_000).sorted { (moments[$0], $0) < (moments[$1], $1) }
-    // Not compared in the expectation, which would print both.
+    // Compared outside of the expectation, which would print both arrays.
     let isInOrder = log == expected
     #expect(isInOrder)
     #expect(clock.isIdle)

@@ -1,20 +1,20 @@
 import Binding
 import Testing
 
-/// Timing on a Swift clock; how long a delay takes does not matter to any test.
+/// Timing on a Swift clock; no test depends on how long a delay takes.
 @MainActor
 struct SleepingClockTests {
   private let clock = ContinuousClock()
   private let delay = Duration.microseconds(10)
 
-  /// Waits for a value, and gives it.
+  /// Waits for an array of a length, and returns it.
   private func await(_ value: ReadOnlyObservable<[Int]>, count: Int) async -> [Int] {
     for await values in value.values where values.count == count { return values }
     return []
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `bursts are one event, and the last value is never lost`() async {
+  func `a burst is one event, and the last value is never lost`() async {
     let (events, value) = (PassthroughSubject<Int>(), Observable(0))
     let streams = [
       events.debounce(for: delay, clock: clock), events.throttle(for: delay, clock: clock),
@@ -39,7 +39,7 @@ struct SleepingClockTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `what is canceled before does not run`() async {
+  func `canceled work does not run`() async {
     let sleeping = SleepingClock(clock)
     let ran = Observable<[Int]>([])
     let canceled = sleeping.schedule(after: .zero) { ran.value += [1] }
@@ -50,7 +50,7 @@ struct SleepingClockTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a store saves on it`() async throws {
+  func `a store can save on a Swift clock`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("state.json")
     let store = JSONFileStore(path: path, clock: clock, delay: delay) { Issue.record("\($0)") }

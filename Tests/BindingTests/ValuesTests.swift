@@ -1,23 +1,23 @@
 import Binding
 import Testing
 
-/// `values`, an observable or events as an asynchronous sequence.
+/// `values`, which makes an asynchronous sequence of an observable or a stream.
 @MainActor
 struct ValuesTests {
-  /// Lets other tasks run until something holds, for so many turns at most, and returns whether it does.
+  /// Lets other tasks run until a condition is true, and returns whether it is.
   private func comesTrue(turns: Int = 100_000, _ condition: () -> Bool) async -> Bool {
     for _ in 0..<turns where !condition() { await Task.yield() }
     return condition()
   }
 
-  @Test func `it begins with the current value and ends on the newest`() async {
+  @Test func `the sequence begins with the current value and ends with the newest`() async {
     let value = Observable(1)
     var read: [Int] = []
     let task = Task {
       for await current in value.values {
         read.append(current)
         if current == 1 {
-          // Three changes while the consumer is busy: it misses two, never the last.
+          // The consumer misses two of three changes while it is busy, but not the last.
           value.value = 2
           value.value = 3
           value.value = 4
@@ -28,7 +28,7 @@ struct ValuesTests {
     task.cancel()
   }
 
-  @Test func `it ends with its task, and lets go of the value`() async {
+  @Test func `the sequence ends with its task, and releases the observable`() async {
     weak var observable: Observable<Int>?
     var read: [Int] = []
     var isOver = false
@@ -46,11 +46,11 @@ struct ValuesTests {
     #expect(!isOver && observable != nil)
     task.cancel()
     #expect(await comesTrue { isOver })
-    // The cancellation reaches the main actor as a task of its own.
+    // The end of the subscription is a separate job of the main actor.
     #expect(await comesTrue { observable == nil })
   }
 
-  @Test func `of events it has each one, however slow the consumer is`() async {
+  @Test func `a stream's sequence has all events, however slow the consumer is`() async {
     let subject = PassthroughSubject<Int>()
     subject.send(0)
     let values = subject.values

@@ -16,7 +16,7 @@ struct Law01FocusTests {
 
   private let person = Observable(Person())
 
-  @Test func `what is written in the whole is read in the member, and the other way round`() {
+  @Test func `a write of the whole is read in the member, and the other way round`() {
     let name = person.focus(\.name)
     #expect(name.value == "Ada")
     person.value.name = "Grace"
@@ -33,7 +33,7 @@ struct Law01FocusTests {
     #expect(person.value.name == "Alan!?!")
   }
 
-  @Test func `what was last read of it does not count when it is written`() {
+  @Test func `a write is compared with the current member, not with the value last read`() {
     let name = person.focus(\.name)
     #expect(name.value == "Ada")
     person.value.name = "Grace"
@@ -41,7 +41,7 @@ struct Law01FocusTests {
     #expect(person.value.name == "Ada")
   }
 
-  @Test func `it delivers its own changes only, as often as the whole`() {
+  @Test func `a member delivers only its own changes`() {
     let (name, city) = (person.focus(\.name), person.focus(\.address.city))
     var log: [String] = []
     let subscriptions = [
@@ -64,7 +64,7 @@ struct Law01FocusTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a member of a member is one, too`() {
+  @Test func `a member can have members`() {
     let city = person.focus(\.address).focus(\.city)
     var heard: [String] = []
     let subscription = city.bind { heard.append($0) }
@@ -76,7 +76,7 @@ struct Law01FocusTests {
     subscription.cancel()
   }
 
-  @Test func `a write carries its writer, to the listeners of the whole and of the member`() {
+  @Test func `a write carries its writer to the listeners of the whole and of the member`() {
     final class Field {}
     let (field, other) = (Field(), Field())
     let city = person.focus(\.address).focus(\.city)
@@ -92,7 +92,7 @@ struct Law01FocusTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `one that cannot be compared is delivered with every change of the whole`() {
+  @Test func `a member that cannot be compared is delivered with every change of the whole`() {
     struct Opaque { var number = 0 }
     struct Pair {
       var opaque = Opaque()
@@ -104,7 +104,7 @@ struct Law01FocusTests {
     pair.value.other = 1
     pair.focus(\.opaque).value = Opaque()
     #expect(count == 2)
-    // Nobody observes this one, and nothing is written between the two reads.
+    // Without listeners, a write of another value does not count as a change.
     let (opaque, other) = (pair.focus(\.opaque), Observable(0))
     var computed = 0
     let number = opaque.map { opaque in
@@ -118,7 +118,7 @@ struct Law01FocusTests {
     subscription.cancel()
   }
 
-  @Test func `it holds the whole, which does not hold it`() {
+  @Test func `a member retains the whole, which does not retain the member`() {
     weak var gone: Observable<Person>?
     var name: Observable<String>?
     do {
@@ -135,7 +135,7 @@ struct Law01FocusTests {
     #expect(gone == nil)
   }
 
-  @Test func `feedback through it is stopped and reported by the name of the whole`() throws {
+  @Test func `feedback through a member is stopped and reported by the name of the whole`() throws {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct Law01ReadYourWriteTests {
   @Test(arguments: [0, 1, 255])
-  func `what was written is read, and what is derived from it is new`(written: Int) {
+  func `after a write, the value and everything derived from it is new`(written: Int) {
     let value = Observable(7)
     let doubled = value.map { $0 * 2 }
     let both = value.combineLatest(doubled) { [$0, $1] }
@@ -28,7 +28,7 @@ struct Law01ReadYourWriteTests {
     subscription.cancel()
   }
 
-  @Test func `the old value reads the new one while it is released, and may write`() {
+  @Test func `the old value's deinitializer reads the new value, and may write`() {
     @MainActor final class Part {
       let letGo: () -> Void
       init(_ letGo: @escaping () -> Void) { self.letGo = letGo }

@@ -1,10 +1,10 @@
 import Binding
 import Testing
 
-/// Law 2: listeners run in the order they were bound.
+/// Law 2: listeners run in the order in which they were bound.
 @MainActor
 struct Law02OrderTests {
-  @Test func `listeners run in the order they were bound, also after some were canceled`() {
+  @Test func `listeners run in the order in which they were bound, even if some are canceled`() {
     let value = Observable(0)
     var log: [Int] = []
     var subscriptions = (0..<50).map { number in value.bind { _ in log.append(number) } }
@@ -15,7 +15,7 @@ struct Law02OrderTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `listeners of several values run in one order, too`() {
+  @Test func `listeners of several values run in a single order`() {
     let value = Observable(0)
     let derived = value.map { $0 * 10 }
     let other = Observable(0)

@@ -1,10 +1,10 @@
 import Binding
 import Testing
 
-/// Law 3: what a listener is given is what it would read.
+/// Law 3: a listener is given the value that it would read.
 @MainActor
 struct Law03NeverStaleTests {
-  @Test func `a write inside a listener is delivered after the round, to all in order`() {
+  @Test func `a write inside a listener is delivered after the round, to all listeners in order`() {
     let value = Observable(0)
     var log: [String] = []
     let first = value.bind {
@@ -19,7 +19,7 @@ struct Law03NeverStaleTests {
   }
 
   @Test
-  func `a listener of another value hears what was written before its turn in the next round`() {
+  func `a write before another listener's turn is delivered to it in the next round`() {
     let cause = Observable(0)
     let effect = Observable(0)
     var log: [String] = []

@@ -24,7 +24,7 @@ struct Law04OncePerVersionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a listener that heard a value hears when the old one comes back`() {
+  @Test func `a listener that was given a value is called when the old value returns`() {
     let value = Observable(0)
     var heard: [Int] = []
     let subscriptions = [
@@ -36,7 +36,7 @@ struct Law04OncePerVersionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a listener bound in a transaction hears the final value if it is another`() {
+  @Test func `a listener bound in a transaction is given the final value if it differs`() {
     let value = Observable(0)
     var heard: [Int] = []
     var subscription: Subscription?
@@ -66,13 +66,13 @@ struct Law04OncePerVersionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a listener called before an interruption is called again only for what is new`() {
+  @Test func `a listener called before an interruption is called again only for a new value`() {
     let (value, step) = (Observable(0), Observable(0))
     let sum = value.combineLatest(step) { $0 + $1 / 2 }
     var log: [String] = []
     let subscriptions = [
       sum.bind { log.append("first \($0)") },
-      // Three interruptions: the sum stays, then is another, then stays.
+      // Three interruptions: the sum stays the same, then changes, then stays the same.
       sum.bind { _ in if step.value < 3 { step.value += 1 } },
       sum.bind {
         log.append("second \($0)")

@@ -4,7 +4,7 @@ import Testing
 /// Law 7: no glitches.
 @MainActor
 struct Law07NoGlitchTests {
-  @Test func `in a diamond a value is computed once, from inputs that belong together`() {
+  @Test func `in a diamond, a value is computed once, from consistent inputs`() {
     let source = Observable(1)
     let doubled = source.map { $0 * 2 }
     let tripled = source.map { $0 * 3 }
@@ -22,9 +22,9 @@ struct Law07NoGlitchTests {
     subscription.cancel()
   }
 
-  /// Looked at once for each way that leads to it, the source would be looked at 2^60 times.
+  /// There are 2^60 paths to the source.
   @Test(.timeLimit(.minutes(5)))
-  func `in a diamond of diamonds that nobody observes, each value is looked at once a write`() {
+  func `in unobserved diamonds of diamonds, each value is checked once per write`() {
     let source = Observable(1)
     var computed = 0
     var sum: ReadOnlyObservable<Int> = source
@@ -40,14 +40,14 @@ struct Law07NoGlitchTests {
       #expect(sum.value == number)
     }
     #expect(computed == 3 * 60)
-    // Nor if one is observed meanwhile, and no more.
+    // Observing another value meanwhile does not change that.
     let other = source.map { $0 + 1 }
     other.bind { _ in }.cancel()
     #expect(sum.value == 3)
     #expect(computed == 3 * 60)
   }
 
-  @Test func `what nobody observes is not computed`() {
+  @Test func `a value without listeners is not computed until it is read`() {
     let source = Observable(1)
     var computed = 0
     let derived = source.map { value in
@@ -87,7 +87,7 @@ struct Law07NoGlitchTests {
     subscription.cancel()
   }
 
-  @Test func `a link that stays equal stops the computing`() {
+  @Test func `an equal result stops the computation`() {
     let source = Observable(1)
     var computed = 0
     let isPositive = source.map { $0 > 0 }

@@ -1,7 +1,7 @@
 import Binding
 import Testing
 
-/// Law 7: no glitches, also where a value selects what another is derived from.
+/// Law 7: no glitches with `flatMap` and `switchToLatest`.
 @MainActor
 struct Law07SwitchTests {
   private let index = Observable(0)
@@ -9,7 +9,7 @@ struct Law07SwitchTests {
 
   private var picked: ReadOnlyObservable<Int> { index.flatMap { [values] in values[$0] } }
 
-  @Test func `it is the selected one's value, observed or not`() {
+  @Test func `the result is the selected observable's value, observed or not`() {
     let picked = picked
     #expect(picked.value == 0)
     index.value = 1
@@ -30,7 +30,7 @@ struct Law07SwitchTests {
   }
 
   @Test(arguments: [true, false])
-  func `what selects and what is selected change in one round, in either order: one call`(
+  func `changes of the selector and the selected value in one round make one call, in either order`(
     selectsFirst: Bool
   ) {
     let subject = picked
@@ -53,7 +53,7 @@ struct Law07SwitchTests {
     subscription.cancel()
   }
 
-  @Test func `a listener that writes the one just selected is followed`() {
+  @Test func `a listener's write of the observable just selected is delivered`() {
     let picked = picked
     var heard: [Int] = []
     let subscriptions = [
@@ -68,7 +68,8 @@ struct Law07SwitchTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a listener of it may select another, made by more steps or by fewer`() {
+  @Test
+  func `a listener of the result may select another observable, derived in more or fewer steps`() {
     let index = index
     let steps = [
       values[0], values[1].map { $0 + 1 }, values[2].map { $0 + 1 }.map { $0 * 2 },
@@ -93,7 +94,7 @@ struct Law07SwitchTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `with what it is made of, it is combined without glitches`() {
+  @Test func `the result can be combined with its inputs without glitches`() {
     let sum = picked.combineLatest(index, values[1]) { [$0, $1, $2] }
     var heard: [[Int]] = []
     let subscription = sum.bind { heard.append($0) }
@@ -108,8 +109,8 @@ struct Law07SwitchTests {
     subscription.cancel()
   }
 
-  @Test func `the transform runs once per change of what selects, and only while it is looked at`()
-  {
+  @Test
+  func `the transform runs once per change of the selector, and only if the result is needed`() {
     var count = 0
     let picked = index.flatMap { [values] index in
       count += 1
@@ -130,9 +131,9 @@ struct Law07SwitchTests {
     #expect(count == 2)
   }
 
-  /// Looked at once for each way that leads to it, the source would be looked at 2^60 times.
+  /// There are 2^60 paths to the source.
   @Test(.timeLimit(.minutes(5)))
-  func `through ways that meet again each is looked at once a write, observed or not`() {
+  func `in diamonds of diamonds, each value is checked once per write, observed or not`() {
     var last: ReadOnlyObservable<Int> = index
     for _ in 0..<60 { last = last.flatMap { [last] _ in last } }
     index.value = 1
@@ -143,7 +144,7 @@ struct Law07SwitchTests {
     subscription.cancel()
   }
 
-  @Test func `an observable in an observable is followed, whatever it is selected from`() {
+  @Test func `switchToLatest follows an observable in an observable`() {
     let inner = Observable(values[0])
     let latest = inner.switchToLatest()
     let outer = Observable<ReadOnlyObservable<Int>>(latest.map { $0 * 2 })
@@ -152,14 +153,14 @@ struct Law07SwitchTests {
     inner.value = values[1]
     values[1].value = 11
     outer.value = latest
-    // Nothing new: the same one once more.
+    // Selecting the same observable again is not a change.
     outer.value = latest
     inner.value = values[1]
     #expect(heard == [20, 22, 11])
     subscription.cancel()
   }
 
-  @Test func `one that cannot be compared is delivered with every change of either`() {
+  @Test func `a result that cannot be compared is delivered with every change of either input`() {
     struct Opaque {}
     let opaque = (0..<2).map { _ in Observable(Opaque()) }
     var counts = [0, 0]
@@ -176,7 +177,7 @@ struct Law07SwitchTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `the writer of the change goes through it`() {
+  @Test func `the result has the writer of the change`() {
     final class Person {}
     let (first, second) = (Person(), Person())
     let picked = picked

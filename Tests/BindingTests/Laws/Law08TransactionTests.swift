@@ -34,7 +34,7 @@ struct Law08TransactionTests {
     subscription.cancel()
   }
 
-  @Test func `what was written before an error stays and is delivered`() {
+  @Test func `values written before an error are kept and delivered`() {
     var heard: [Int] = []
     let subscription = red.bind { heard.append($0) }
     #expect(throws: Failure.self) {
@@ -50,26 +50,7 @@ struct Law08TransactionTests {
     subscription.cancel()
   }
 
-  @Test
-  func `one that throws inside another ends alone, and the outer one delivers all`() {
-    var log: [String] = []
-    let subscriptions = [
-      red.bind { log.append("red \($0)") }, green.bind { log.append("green \($0)") },
-    ]
-    transaction {
-      red.value = 1
-      try? transaction {
-        green.value = 1
-        throw Failure()
-      }
-      #expect(log == [] && green.value == 1)
-      red.value = 2
-    }
-    #expect(log == ["red 2", "green 1"])
-    withExtendedLifetime(subscriptions) {}
-  }
-
-  @Test func `a value back at its start is silent, and so is what is derived from it`() {
+  @Test func `a value that returns to its start is silent, and so are values derived from it`() {
     let sum = red.combineLatest(green) { $0 + $1 }
     var calls = 0
     let subscriptions = [red.bind { _ in calls += 1 }, sum.bind { _ in calls += 1 }]
@@ -82,7 +63,7 @@ struct Law08TransactionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a value that comes back before its turn in a round is silent, too`() {
+  @Test func `a value that returns to its start before its turn in a round is silent, too`() {
     var heard: [Int] = []
     var first: Subscription?
     let canceling = red.bind { _ in first?.cancel() }
@@ -100,8 +81,7 @@ struct Law08TransactionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a value that all listeners know is a start, even before the turn of a canceled one`()
-  {
+  @Test func `a value that all remaining listeners know is a new start`() {
     var heard: [Int] = []
     var last: Subscription?
     let blue = Observable(0)
@@ -124,7 +104,7 @@ struct Law08TransactionTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a transaction gives the result of its closure`() {
+  @Test func `a transaction returns the result of its closure`() {
     #expect(transaction { red.value + 1 } == 1)
   }
 }

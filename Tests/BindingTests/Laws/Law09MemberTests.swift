@@ -21,8 +21,7 @@ struct Law09MemberTests {
   private let two = View()
   private let person = Observable(Person())
 
-  /// Binds both views to a value, and runs writes as one transaction or one after the other; returns who heard
-  /// what.
+  /// Binds both views to a value, runs writes in one transaction or one after another, and returns the calls.
   private func calls<Value>(
     for value: ReadOnlyObservable<Value>, inTransaction: Bool = true, _ writes: [() -> Void]
   ) -> [String] {
@@ -41,7 +40,8 @@ struct Law09MemberTests {
   }
 
   @Test(arguments: [false, true])
-  func `a member has the writer of its own change, whichever else changes`(isReversed: Bool) {
+  func `a member has the writer of its own change, whoever writes another member`(isReversed: Bool)
+  {
     let (name, age) = (person.focus(\.name), person.focus(\.age))
     var writes = [{ age.set(52, writer: one) }, { name.set("Grace", writer: two) }]
     if isReversed { writes.reverse() }
@@ -51,7 +51,7 @@ struct Law09MemberTests {
     #expect(calls(for: name, writes) == ["one Alan"])
   }
 
-  @Test func `so is a member that was made a second time, and a member of a member`() {
+  @Test func `so have a second observable of a member, and a member of a member`() {
     let (name, age) = (person.focus(\.name), person.focus(\.age))
     let writes = [{ age.set(52, writer: one) }, { name.set("Grace", writer: two) }]
     #expect(calls(for: person.focus(\.age), writes) == ["two 52"])
@@ -64,7 +64,7 @@ struct Law09MemberTests {
     #expect(calls(for: city, others) == ["two Paris"])
   }
 
-  @Test func `a value two of whose members two have written is nobody's`() {
+  @Test func `a value with members written by two writers has no writer`() {
     let (name, age) = (person.focus(\.name), person.focus(\.age))
     let writes = [{ age.set(52, writer: one) }, { name.set("Grace", writer: two) }]
     #expect(calls(for: person.map(\.name), writes) == ["one Grace", "two Grace"])
@@ -77,7 +77,7 @@ struct Law09MemberTests {
     #expect(calls(for: person, more).count == 2)
   }
 
-  @Test func `a member that holds those two is nobody's either`() {
+  @Test func `a member with members written by two writers has no writer either`() {
     let address = person.focus(\.address)
     let (city, street) = (address.focus(\.city), address.focus(\.street))
     let writes = [{ city.set("Paris", writer: one) }, { street.set("Rue Cler", writer: two) }]
@@ -89,7 +89,7 @@ struct Law09MemberTests {
     #expect(calls(for: person.focus(\.address), more).count == 2)
   }
 
-  @Test func `who writes the whole, or a member, last of all knows it`() {
+  @Test func `a later write of the whole, or of the same member, replaces the writer`() {
     let age = person.focus(\.age)
     let writes = [
       { age.set(52, writer: one) }, { person.set(Person(name: "Grace"), writer: two) },
@@ -115,13 +115,13 @@ struct Law09MemberTests {
     #expect(calls(for: person.focus(\.address).map(\.city), last) == ["one Wien"])
   }
 
-  @Test func `who writes both members knows the whole`() {
+  @Test func `whoever writes both members is the writer of the whole`() {
     let (name, age) = (person.focus(\.name), person.focus(\.age))
     let writes = [{ age.set(52, writer: one) }, { name.set("Grace", writer: one) }]
     #expect(calls(for: person.map(\.age), writes) == ["two 52"])
   }
 
-  @Test func `of writes that are delivered one after the other each has its writer`() {
+  @Test func `writes that are delivered one after another have their own writers`() {
     let (name, age) = (person.focus(\.name), person.focus(\.age))
     let writes = [
       { age.set(52, writer: one) }, { name.set("Grace", writer: two) },
@@ -131,9 +131,9 @@ struct Law09MemberTests {
     #expect(heard == ["two Ada 52", "one Grace 52", "one Grace 53"])
   }
 
-  @Test func `a listener that writes another member does not pass for the writer of this one`() {
+  @Test func `a listener that writes another member does not become the writer of this one`() {
     let (name, age) = (person.focus(\.name), person.focus(\.age))
-    // Bound first, and so called before the member is looked at.
+    // Bound first, so it is called before the member is read.
     let first = person.bind { name.set("\($0.age)", writer: two) }
     #expect(calls(for: age, [{ age.set(52, writer: one) }]) == ["two 52"])
     first.cancel()

@@ -10,7 +10,7 @@ struct Law09WriterTests {
   private let other = View()
   private let value = Observable(0)
 
-  @Test func `the writer does not hear what it wrote, everyone else does`() {
+  @Test func `the writer's listener is skipped, and all others are called`() {
     var log: [String] = []
     let subscriptions = [
       value.bind(owner: view) { log.append("view \($0)") },
@@ -22,7 +22,7 @@ struct Law09WriterTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `the next write without a writer reaches everyone`() {
+  @Test func `the next write without a writer reaches all listeners`() {
     var heard: [Int] = []
     let subscription = value.bind(owner: view) { heard.append($0) }
     value.set(1, writer: view)
@@ -32,7 +32,7 @@ struct Law09WriterTests {
     subscription.cancel()
   }
 
-  @Test func `in a transaction the writer of the last write counts`() {
+  @Test func `in a transaction, the last writer counts`() {
     var heard: [Int] = []
     let subscription = value.bind(owner: view) { heard.append($0) }
     transaction {
@@ -82,7 +82,7 @@ struct Law09DerivedWriterTests {
   private let red = Observable(0)
   private let green = Observable(0)
 
-  @Test func `a derived value is the writer's, if all its causes are`() {
+  @Test func `a derived value has the writer of all its causes, if they share one`() {
     let sum = red.combineLatest(green) { $0 + $1 }
     let text = sum.map { "\($0)" }
     var heard: [String] = []
@@ -103,7 +103,7 @@ struct Law09DerivedWriterTests {
     subscription.cancel()
   }
 
-  @Test func `writers whose changes come to nothing do not count`() {
+  @Test func `writers of changes without effect do not count`() {
     let parity = red.combineLatest(green) { ($0 + $1) & 1 }
     let blue = Observable(0)
     var heard: [Int] = []
@@ -119,7 +119,7 @@ struct Law09DerivedWriterTests {
     subscription.cancel()
   }
 
-  @Test func `reading in between does not change whose it is`() {
+  @Test func `reading during a transaction does not change the writer`() {
     let sum = red.combineLatest(green) { $0 + $1 }
     var heard: [Int] = []
     let subscription = sum.bind(owner: view) { heard.append($0) }

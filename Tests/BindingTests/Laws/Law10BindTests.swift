@@ -1,12 +1,12 @@
 import Binding
 import Testing
 
-/// Law 10: `bind` hears the next change, `bindAndFire` also the current value, once, alone.
+/// Law 10: `bind` delivers the next change, `bindAndFire` the current value as well, once and alone.
 @MainActor
 struct Law10BindTests {
   private let value = Observable(1)
 
-  @Test func `bind hears the next change only`() {
+  @Test func `bind delivers the next change`() {
     var heard: [Int] = []
     let subscription = value.bind { heard.append($0) }
     #expect(heard == [])
@@ -15,7 +15,7 @@ struct Law10BindTests {
     subscription.cancel()
   }
 
-  @Test func `bindAndFire hears the current value at once, and calls nobody else`() {
+  @Test func `bindAndFire delivers the current value immediately, and calls no other listener`() {
     var log: [String] = []
     let subscriptions = [
       value.bindAndFire { log.append("first \($0)") },
@@ -25,7 +25,7 @@ struct Law10BindTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `sink hears the current value, as in Combine`() {
+  @Test func `sink delivers the current value, as in Combine`() {
     var heard: [Int] = []
     let subscription = value.sink { heard.append($0) }
     value.value = 2
@@ -33,7 +33,8 @@ struct Law10BindTests {
     subscription.cancel()
   }
 
-  @Test func `a listener bound inside a listener hears the next change, not the present one`() {
+  @Test func `a listener bound inside a listener is called for the next change, not for this one`()
+  {
     var heard: [Int] = []
     var inner: Subscription?
     let outer = value.bind { _ in
@@ -46,7 +47,8 @@ struct Law10BindTests {
     withExtendedLifetime((outer, inner)) {}
   }
 
-  @Test func `fired inside a listener, a value that changes meanwhile is delivered once`() {
+  @Test
+  func `after bindAndFire inside a listener, a value that changes meanwhile is delivered once`() {
     var heard: [Int] = []
     var inner: Subscription?
     let outer = value.bind { new in
@@ -59,7 +61,7 @@ struct Law10BindTests {
     withExtendedLifetime((outer, inner)) {}
   }
 
-  @Test func `assign sets the property now and at every change, without retaining the object`() {
+  @Test func `assign sets the property now and after each change, without retaining the object`() {
     final class Label { var text = "" }
     let text = Observable("Steve")
     var label: Label? = Label()
@@ -74,7 +76,7 @@ struct Law10BindTests {
     subscription?.cancel()
   }
 
-  @Test func `binding for an owner that is being deinitialized is reported and does nothing`() {
+  @Test func `binding for an owner that is being deinitialized is reported and has no effect`() {
     @MainActor final class Dying {
       let value: Observable<Int>
       let log: Log

@@ -28,7 +28,7 @@ struct Law11CancelTests {
     #expect(heard == [1])
   }
 
-  @Test func `dropping the subscription cancels`() {
+  @Test func `releasing the subscription cancels it`() {
     var heard: [Int] = []
     var subscription: Subscription? = value.bind { heard.append($0) }
     value.value = 1
@@ -38,7 +38,7 @@ struct Law11CancelTests {
     _ = subscription
   }
 
-  @Test func `the action of a subscription runs once, canceled or dropped or both`() {
+  @Test func `the action of a subscription runs once, when it is canceled or released`() {
     var count = 0
     var subscription: Subscription? = Subscription { count += 1 }
     subscription?.cancel()
@@ -50,7 +50,7 @@ struct Law11CancelTests {
     #expect(count == 2)
   }
 
-  @Test func `the last reference to a value may go while its listeners are called`() {
+  @Test func `a value may be released while its listeners are called`() {
     var log: [String] = []
     var source: Observable<Int>? = Observable(0)
     var half: ReadOnlyObservable<Int>? = source?.map { $0 / 2 }
@@ -67,7 +67,7 @@ struct Law11CancelTests {
     #expect(node == nil)
   }
 
-  @Test func `a set or an array keeps subscriptions until it goes`() {
+  @Test func `a set or an array keeps subscriptions until it is released`() {
     var calls = 0
     var set: Set<Subscription> = []
     var array: [Subscription] = []
@@ -81,7 +81,7 @@ struct Law11CancelTests {
     #expect(calls == 2)
   }
 
-  @Test func `canceling any of many in any order leaves the others`() {
+  @Test func `canceling listeners in any order leaves the others`() {
     var log: [Int] = []
     let numbers = Array(0..<300)
     var subscriptions = numbers.map { number in value.bind { _ in log.append(number) } }
@@ -97,7 +97,7 @@ struct Law11CancelTests {
     subscriptions = []
   }
 
-  @Test func `a subscription dropped on another thread is canceled on the main actor`() async {
+  @Test func `a subscription released on another thread is canceled on the main actor`() async {
     var heard: [Int] = []
     let box = Box(value.bind { heard.append($0) })
     await Task.detached { box.drop() }.value
@@ -114,12 +114,12 @@ struct Law11CancelTests {
   }
 }
 
-/// Law 11: token, value and inputs hold one another in that direction only.
+/// Law 11: subscription, value and inputs retain one another only in that direction.
 @MainActor
 struct Law11LeakTests {
   final class Captured {}
 
-  @Test func `a subscription holds the value, and the value its inputs`() {
+  @Test func `a subscription retains the value, and the value its inputs`() {
     weak var source: Observable<Int>?
     weak var derived: ReadOnlyObservable<Int>?
     var subscription: Subscription?
@@ -138,7 +138,7 @@ struct Law11LeakTests {
     #expect(derived == nil)
   }
 
-  @Test func `an input does not hold what is derived from it`() {
+  @Test func `an input does not retain an unobserved derived value`() {
     let source = Observable(0)
     weak var derived: ReadOnlyObservable<Int>?
     do {
@@ -150,7 +150,7 @@ struct Law11LeakTests {
     #expect(derived == nil)
   }
 
-  @Test func `neither a sent event nor the last value that was written is kept`() {
+  @Test func `neither a sent event nor a written observable is retained`() {
     let subject = PassthroughSubject<Captured>()
     let subscription = subject.bind { _ in }
     weak var event: Captured?
@@ -172,7 +172,7 @@ struct Law11LeakTests {
     subscription.cancel()
   }
 
-  @Test func `cancel lets go of what the listener captured`() {
+  @Test func `cancel releases what the listener captured`() {
     let value = Observable(0)
     weak var captured: Captured?
     let subscription: Subscription
@@ -186,7 +186,7 @@ struct Law11LeakTests {
     #expect(captured == nil)
   }
 
-  @Test func `streams, two-way bindings and autosaved values leave nothing behind`() {
+  @Test func `streams, two-way bindings and autosaved values do not leak`() {
     weak var event: PassthroughSubject<Int>?
     weak var value: Observable<Int>?
     weak var saved: Observable<Int>?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Binding
 
-/// Law 11: a listener goes with its owner.
+/// Law 11: a listener is removed with its owner.
 @MainActor
 struct Law11OwnerTests {
   private final class View {
@@ -11,13 +11,13 @@ struct Law11OwnerTests {
 
   private let value = Observable(0)
 
-  @Test func `a listener whose owner is gone is not called, and is removed`() {
+  @Test func `a listener whose owner has been released is not called, and is removed`() {
     var subscriptions: [Subscription] = []
     for _ in 0..<100 {
       let owner = View()
       subscriptions.append(value.bind(owner: owner) { [unowned owner] in owner.number = $0 })
     }
-    // At the address of one of them, most likely.
+    // Most likely at the address of a released owner.
     let other = View()
     var heard = 0
     subscriptions.append(value.bind { heard = $0 })
@@ -29,7 +29,9 @@ struct Law11OwnerTests {
     #expect(!value.hasListeners)
   }
 
-  @Test func `nor is one whose owner goes in the round, or before it is first called`() {
+  @Test
+  func `a listener whose owner is released in the round, or before its first call, is not called`()
+  {
     var owner: View? = View()
     var log: [String] = []
     var late: [Subscription] = []
@@ -50,7 +52,8 @@ struct Law11OwnerTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a derived value whose last listener went with its owner is not computed any more`() {
+  @Test
+  func `a derived value is no longer computed once its last listener's owner has been released`() {
     var computations = 0
     let derived = value.map { number in
       computations += 1
@@ -60,7 +63,7 @@ struct Law11OwnerTests {
     let subscription = derived.bind(owner: owner) { _ in }
     owner = nil
     for number in 1...3 { value.value = number }
-    // One computation when it was bound, and one when the owner was missed.
+    // One computation by the bind, and one in the round that removes the listener.
     #expect(computations == 2)
     #expect(!value.isObserved)
     withExtendedLifetime(subscription) {}

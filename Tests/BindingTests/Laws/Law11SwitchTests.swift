@@ -1,13 +1,13 @@
 import Binding
 import Testing
 
-/// Laws 11 and 12 where a value selects what another is derived from.
+/// Laws 11 and 12 with `flatMap`.
 @MainActor
 struct Law11SwitchTests {
   private let index = Observable(0)
   private let values = (0..<3).map { Observable($0 * 10) }
 
-  @Test func `one that is selected no more is let go, and computed no more`() {
+  @Test func `an observable that is no longer selected is released and no longer computed`() {
     var count = 0
     weak var gone: ReadOnlyObservable<Int>?
     let picked = index.flatMap { [values] index in
@@ -27,7 +27,7 @@ struct Law11SwitchTests {
     subscription.cancel()
   }
 
-  @Test func `what goes with the one selected before reads the new value`() {
+  @Test func `a deinitializer run by selecting another observable reads the new value`() {
     @MainActor final class Token {
       let onEnd: @MainActor () -> Void
       init(onEnd: @escaping @MainActor () -> Void) { self.onEnd = onEnd }
@@ -48,7 +48,7 @@ struct Law11SwitchTests {
     subscription.cancel()
   }
 
-  @Test func `after feedback it hears of the one that was selected last`() {
+  @Test func `after feedback, the result follows the observable that was selected last`() {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems = 0

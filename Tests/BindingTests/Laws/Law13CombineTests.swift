@@ -47,7 +47,7 @@ struct Law13CombineTests {
     subscription.cancel()
   }
 
-  @Test func `of ten values one may change twice`() {
+  @Test func `one of ten values may change twice`() {
     let values = (1...10).map { Observable($0) }
     let sum = values[0].combineLatest(
       values[1], values[2], values[3], values[4], values[5], values[6], values[7], values[8],
@@ -68,7 +68,7 @@ struct Law13CombineTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a tuple of them changes when one of them does`() {
+  @Test func `a tuple changes when an element changes`() {
     let all = source.combineLatest(text, flag, ratio, source)
     #expect(all.value == (0, "a", true, 0.5, 0))
     var count = 0
@@ -88,7 +88,7 @@ struct Law13CombineTests {
     subscription.cancel()
   }
 
-  @Test func `what cannot be compared is delivered with every change, alone and in a tuple`() {
+  @Test func `a result or tuple that cannot be compared is delivered with every change`() {
     struct Opaque {}
     let opaque = Observable(Opaque())
     var counts = [0, 0, 0]

@@ -1,13 +1,13 @@
 import Binding
 import Testing
 
-/// Law 13: operators that take their clock from outside.
+/// Law 13: operators with a clock.
 @MainActor
 struct Law13TimingTests {
   private let clock = ManualClock()
   private let source = Observable(0)
 
-  /// The values that a stream gives at each millisecond, while values are written at given milliseconds.
+  /// Returns the values that a stream sends at each millisecond, while values are written at given milliseconds.
   private func sent(
     _ writes: [Int: Int], _ stream: EventStream<Int>
   ) -> [Int: [Int]] {
@@ -24,22 +24,22 @@ struct Law13TimingTests {
   }
 
   @Test(arguments: [
-    // One alone is sent at once, and nothing after the pause.
+    // A single event is sent immediately, and nothing after the pause.
     ([10: 1], [10: [1]]),
-    // Of those in a pause the newest is sent at its end, and begins the next pause.
+    // The newest event in a pause is sent at its end, and starts the next pause.
     ([10: 1, 50: 2, 60: 3, 150: 4], [10: [1], 110: [3], 210: [4]]),
-    // After a pause without any the next is sent at once.
+    // After a pause without events, the next one is sent immediately.
     ([10: 1, 110: 2, 250: 3], [10: [1], 110: [2], 250: [3]]),
     ([10: 1, 109: 2, 110: 3], [10: [1], 110: [2], 210: [3]]),
   ])
-  func `throttle sends the first of a burst at once, then the newest, and so the last`(
+  func `throttle sends the first event of a burst immediately, then the newest, including the last`(
     writes: [Int: Int], expected: [Int: [Int]]
   ) {
     #expect(sent(writes, source.throttle(for: .milliseconds(100), clock: clock)) == expected)
     #expect(clock.isIdle)
   }
 
-  @Test func `what is canceled sends nothing any more, and nothing waits for it`() {
+  @Test func `after cancel, nothing is sent and no timer waits`() {
     var heard: [Int] = []
     let subscription = source.throttle(for: .seconds(1), clock: clock).bind { heard.append($0) }
     source.value = 1
@@ -62,7 +62,7 @@ struct Law13TimingTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `both are values, too, that follow without a listener`() {
+  @Test func `throttled and debounced values follow without listeners`() {
     let throttled = source.throttled(for: .seconds(1), clock: clock)
     let debounced = source.debounced(for: .seconds(1), clock: clock)
     var steps: [[Int]] = []
@@ -79,7 +79,7 @@ struct Law13TimingTests {
   private final class View {}
 
   @Test
-  func `a debounced value has the writer of what it delivers, and none where there were several`() {
+  func `a debounced value has the writer of the changes that it sums up, if they share one`() {
     let (first, second) = (Observable(0), Observable(0))
     let (a, b) = (View(), View())
     let sum = first.combineLatest(second) { $0 + $1 }.debounced(for: .seconds(1), clock: clock)
@@ -102,7 +102,7 @@ struct Law13TimingTests {
     withExtendedLifetime((calls, a, b)) {}
   }
 
-  @Test func `such a value can be derived from, and is silent where this one would be`() {
+  @Test func `values derived from throttled and debounced values use the source's comparison`() {
     let rough = source.removeDuplicates(by: { abs($0 - $1) < 3 })
     let values = [
       rough.debounced(for: .seconds(1), clock: clock),
@@ -125,7 +125,7 @@ struct Law13TimingTests {
     withExtendedLifetime((subscriptions, calls)) {}
   }
 
-  @Test func `it goes when it is dropped, and its timer with it`() {
+  @Test func `a throttled value is released with its timer`() {
     var throttled: ReadOnlyObservable<Int>? = source.throttled(for: .seconds(1), clock: clock)
     weak let gone = throttled
     source.value = 1

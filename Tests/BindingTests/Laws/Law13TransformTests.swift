@@ -2,19 +2,19 @@ import Binding
 import Testing
 
 #if DEBUG
-  /// Law 13: a debug build reports what a transform must not do.
+  /// Law 13: debug builds report what a transform must not do.
   @MainActor
   @Suite(.serialized) struct Law13TransformTests {
     private let a = Observable(1)
     private let b = Observable(10)
 
-    /// Gives what is reported while the closure runs.
+    /// Returns the problems reported while a closure runs.
     private func problems(_ body: () -> Void) -> [String] {
       let handler = BindingProblem.handler
       defer { BindingProblem.handler = handler }
       var problems: [String] = []
       BindingProblem.handler = {
-        // A handler of reports may read and write.
+        // The handler may read and write.
         a.value += b.value
         problems.append("\($0)")
       }
@@ -22,7 +22,8 @@ import Testing
       return problems
     }
 
-    @Test func `a transform that reads what its result is not derived from is reported, once`() {
+    @Test
+    func `a transform that reads a value that its result is not derived from is reported once`() {
       let sum = a.map { [b] in $0 + b.value }
       let problems = problems {
         _ = sum.value
@@ -34,13 +35,13 @@ import Testing
       #expect(problems[0].contains("Law13TransformTests.swift:9,"))
     }
 
-    @Test func `so is one that reads another derived value, also in between`() {
+    @Test func `a transform that reads another derived value is reported`() {
       let half = b.map { $0 / 2 }
       let sum = a.combineLatest(b.map { $0 * 2 }) { [half] in $0 + $1 + half.value }
       #expect(problems { _ = sum.value }.count == 1)
     }
 
-    @Test func `one that writes is reported, also if it is its own source`() {
+    @Test func `a transform that writes is reported, even if it writes its own source`() {
       let reset = a.map { [a] number in
         a.value = 5
         return number
@@ -50,7 +51,7 @@ import Testing
       #expect(problems[0].hasPrefix("a transform writes the Int made at "))
     }
 
-    @Test func `what a transform is given it may read, and a listener may do anything`() {
+    @Test func `a transform may read its inputs, and a listener may do anything`() {
       let sum = a.combineLatest(b) { [a, b] first, second in
         first + second + a.value - b.value
       }

@@ -1,7 +1,7 @@
 import Binding
 import Testing
 
-/// Law 14: two ways with a conversion.
+/// Law 14: two-way bindings with a conversion.
 @MainActor
 struct Law14ConversionTests {
   private let number = Observable(7)
@@ -11,7 +11,7 @@ struct Law14ConversionTests {
     number.bindTwoWay(to: text, there: { "\($0)" }, back: { Int($0) })
   }
 
-  @Test func `each side takes what the other is given, converted`() {
+  @Test func `each side takes the other's values, converted`() {
     let binding = join()
     #expect(text.value == "7")
     text.value = "8"
@@ -23,7 +23,7 @@ struct Law14ConversionTests {
     #expect(text.value == "9")
   }
 
-  @Test func `what is written stays as it was written, without echo`() {
+  @Test func `the side that is written keeps its value as written, without echo`() {
     let binding = join()
     var log: [String] = []
     let subscriptions = [number.bind { log.append("\($0)") }, text.bind { log.append($0) }]
@@ -36,7 +36,7 @@ struct Law14ConversionTests {
     withExtendedLifetime((binding, subscriptions)) {}
   }
 
-  @Test func `what back refuses is left where it is, and this value stays, until one changes`() {
+  @Test func `if back returns nil, neither side changes until one is written again`() {
     let binding = join()
     text.value = "-"
     #expect(number.value == 7)
@@ -49,7 +49,7 @@ struct Law14ConversionTests {
     withExtendedLifetime(binding) {}
   }
 
-  @Test func `of two that are written at once the last write wins, if it is not refused`() {
+  @Test func `of two writes in a transaction, the last wins unless back returns nil`() {
     let binding = join()
     transaction {
       number.value = 1
@@ -69,7 +69,7 @@ struct Law14ConversionTests {
     withExtendedLifetime(binding) {}
   }
 
-  @Test func `a correction on one side arrives on the other`() {
+  @Test func `a listener's correction of one side reaches the other`() {
     let binding = join()
     let clamp = number.bind { [number] in if $0 > 99 { number.value = 99 } }
     text.value = "500"
@@ -77,7 +77,7 @@ struct Law14ConversionTests {
     withExtendedLifetime((binding, clamp)) {}
   }
 
-  @Test func `chains and rings of conversions come to rest`() {
+  @Test func `chains and rings of conversions settle`() {
     let cents = Observable(0)
     let bindings = [
       join(), number.bindTwoWay(to: cents, there: { $0 * 100 }, back: { $0 / 100 }),
@@ -92,11 +92,11 @@ struct Law14ConversionTests {
 
   private struct Point: Equatable { var (x, y) = (0, 0) }
 
-  /// Whichever of the two is written last, in a transaction with other members of the whole.
+  /// Writes both in a transaction in various orders, with other members of the whole.
   @Test(arguments: [
     [0, 1], [1, 0], [0, 2, 1], [1, 2, 0], [0, 1, 2], [1, 0, 2], [0, 1, 3], [1, 0, 3],
   ])
-  func `members of values are bound, too, and the last write of the two wins`(order: [Int]) {
+  func `a member can be bound, and the last write of the two wins`(order: [Int]) {
     let point = Observable(Point())
     let (x, y) = (point.focus(\.x), point.focus(\.y))
     let binding = x.bindTwoWay(to: number)
@@ -117,7 +117,7 @@ struct Law14ConversionTests {
     withExtendedLifetime(binding) {}
   }
 
-  @Test func `two members of one value are kept equal by way of a third`() {
+  @Test func `two members of one value are kept equal through a third value`() {
     let point = Observable(Point())
     let (x, y) = (point.focus(\.x), point.focus(\.y))
     let bindings = [x.bindTwoWay(to: number), number.bindTwoWay(to: y)]

@@ -8,7 +8,7 @@ import Testing
   private let left = Observable(1)
   private let right = Observable(2)
 
-  @Test func `the other takes this one's value, and then each the other's`() {
+  @Test func `the other side takes this value, and then each side takes the other's`() {
     let binding = left.bindTwoWay(to: right)
     #expect(right.value == 1)
     left.value = 3
@@ -32,7 +32,7 @@ import Testing
     withExtendedLifetime((binding, subscriptions)) {}
   }
 
-  @Test func `there is no echo of values that cannot be compared either`() {
+  @Test func `values that cannot be compared have no echo either`() {
     struct Opaque { let number: Int }
     let (left, right) = (Observable(Opaque(number: 1)), Observable(Opaque(number: 2)))
     let binding = left.bindTwoWay(to: right)
@@ -47,7 +47,7 @@ import Testing
     withExtendedLifetime((binding, subscriptions)) {}
   }
 
-  @Test func `of two that are written at once the last write wins`() {
+  @Test func `of two writes in a transaction, the last wins`() {
     let binding = left.bindTwoWay(to: right)
     transaction {
       left.value = 5
@@ -62,7 +62,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test func `a correction on one side arrives on the other`() {
+  @Test func `a listener's correction of one side reaches the other`() {
     let binding = left.bindTwoWay(to: right)
     let clamp = right.bind { if $0 > 9 { right.value = 9 } }
     left.value = 20
@@ -72,14 +72,14 @@ import Testing
   }
 
   /// Random bindings, written at random, several at once, from outside and by listeners.
-  @Test func `rings and trees of bindings settle, with what was written last`() {
+  @Test func `rings and trees of bindings settle with the last write`() {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     for seed in 0..<300 as Range<UInt64> {
       BindingProblem.handler = { Issue.record("seed \(seed): \($0)") }
       var random = SeededGenerator(seed: seed)
       let values = (0..<Int.random(in: 2...9, using: &random)).map { Observable($0) }
-      // A chain through all, so that all are one; then more, in any direction, and some twice.
+      // A chain through all values; then more bindings in any direction, some of them twice.
       var pairs = zip(values.indices, values.indices.dropFirst()).map { ($0, $1) }
       for _ in 0..<Int.random(in: 0...6, using: &random) {
         pairs.append((values.indices.randomElement(using: &random) ?? 0, 0))
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a ring of values that are equal to nothing settles, too`() {
+  @Test func `a ring of values that are not equal to themselves settles, too`() {
     let values = (0..<4).map { Observable(Double($0)) }
     let bindings = (0..<4).map { values[$0].bindTwoWay(to: values[($0 + 1) % 4]) }
     var count = 0

@@ -1,19 +1,19 @@
 import Binding
 import Testing
 
-/// Law 15: values that follow events.
+/// Law 15: values made of events.
 @MainActor
 struct Law15StateOfEventsTests {
   private let subject = PassthroughSubject<Int>()
 
-  @Test func `hold has an initial value, and then that of the last event`() {
+  @Test func `hold has an initial value, and then the last event`() {
     let last = subject.hold(0)
     #expect(last.value == 0)
     for event in [1, 1, 2] { subject.send(event) }
     #expect(last.value == 2)
   }
 
-  @Test func `scan makes each value of the one before, of every event that is sent`() {
+  @Test func `scan combines its value with every event`() {
     let sum = subject.scan(0) { $0 + $1 }
     var heard: [Int] = []
     let subscription = sum.bind { heard.append($0) }
@@ -41,7 +41,7 @@ struct Law15StateOfEventsTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `what is derived from it is without glitches`() {
+  @Test func `values derived from it have no glitches`() {
     let last = subject.hold(1)
     let sum = last.map { $0 * 2 }.combineLatest(last) { [$0, $1] }
     var heard: [[Int]] = []
@@ -51,7 +51,7 @@ struct Law15StateOfEventsTests {
     subscription.cancel()
   }
 
-  @Test func `a listener of the stream finds it changed or not, in the order of binding`() {
+  @Test func `the value changes in its turn among the stream's listeners`() {
     var log: [String] = []
     weak var state: ReadOnlyObservable<Int>?
     let before = subject.bind { log.append("\($0) before: \(state?.value ?? 0)") }
@@ -63,7 +63,7 @@ struct Law15StateOfEventsTests {
     withExtendedLifetime((before, after)) {}
   }
 
-  @Test func `it goes when it is dropped, and hears nothing more`() {
+  @Test func `it is released, and then takes no more events`() {
     var heard = 0
     var last: ReadOnlyObservable<Int>? = subject.map { event in
       heard += 1
@@ -77,7 +77,7 @@ struct Law15StateOfEventsTests {
     #expect(heard == 1)
   }
 
-  @Test func `feedback that goes through it is stopped and reported by its name`() throws {
+  @Test func `feedback through it is stopped and reported with its name`() throws {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
     var problems: [String] = []
@@ -91,7 +91,7 @@ struct Law15StateOfEventsTests {
     subscription.cancel()
   }
 
-  @Test func `merged streams send in the order of sending`() {
+  @Test func `merged streams keep the order of the events`() {
     let other = PassthroughSubject<Int>()
     var heard: [Int] = []
     let subscription = subject.merge(with: other, subject.map { $0 * 10 }).bind {

@@ -1,7 +1,7 @@
 import Binding
 import Testing
 
-/// Law 16: autosave, with a store in memory; what is particular to files is in `Autosave`.
+/// Law 16: autosave, with a store in memory; for files, see the folder Autosave.
 @MainActor
 struct Law16AutosaveTests {
   @Test func `a value is resumed and saved under its key`() {
@@ -23,7 +23,8 @@ struct Law16AutosaveTests {
     subscription.cancel()
   }
 
-  @Test func `an equal write and a transaction that comes back save nothing, a round saves once`() {
+  @Test
+  func `an equal write and a transaction without a change save nothing, and a round saves once`() {
     let store = InMemoryStore()
     let red = Observable(0, autoSaveKey: "red", in: store)
     red.value = 0
@@ -43,7 +44,7 @@ struct Law16AutosaveTests {
     JSONValue.null, .bool(true), .string("255"), .number("256"), .number("-1"), .number("1.5"),
     .number("1e99"), .array([.number("1")]), .object([.init(key: "red", value: .number("1"))]),
   ])
-  func `loading never traps, whatever is stored, and says what it does not use`(stored: JSONValue) {
+  func `loading never traps, whatever is stored, and reports a misfit`(stored: JSONValue) {
     let store = InMemoryStore(["red": stored])
     let red = Observable(UInt8(9), autoSaveKey: "red", in: store)
     #expect(red.value == 9)
@@ -54,7 +55,7 @@ struct Law16AutosaveTests {
     #expect(store.values == ["red": stored])
   }
 
-  @Test func `two values with one key are reported, if both live`() {
+  @Test func `two observables with one key are reported if both are alive`() {
     let store = InMemoryStore()
     do { _ = Observable(1, autoSaveKey: "a", in: store) }
     let values = [

@@ -1,4 +1,4 @@
-/// Something that can do what a program says: the library, or the model of it.
+/// Something that executes the actions of a program: the library, or the model of it.
 @MainActor protocol Engine: AnyObject {
   func write(source: Int, value: Int, writer: Int?)
   func read(node: Int) -> Int
@@ -6,17 +6,17 @@
   func cancel(_ listener: Int)
   func send(subject: Int, value: Int)
   func transaction(_ body: () -> Void)
-  /// The rules that do not hold now.
+  /// The invariants that do not hold at the moment.
   var brokenInvariants: [String] { get }
 }
 
-/// Runs a program on an engine and notes what is read and what listeners hear.
+/// Runs a program on an engine, and logs what is read and what listeners are given.
 @MainActor final class Interpreter {
   private let program: Program
   private let engine: any Engine
   private var calls: [Int]
   private var isBound: [Bool]
-  /// A listener that fires while it is being bound cannot be canceled yet: nobody has its subscription.
+  /// Whether each listener can be canceled: not while it fires during its bind, before there is a subscription.
   private var isCancelable: [Bool]
   private(set) var log: [String] = []
 

@@ -1,21 +1,21 @@
 @testable import Binding
 
-/// The library, doing what a program says.
+/// The library as an engine.
 @MainActor final class LibraryEngine: Engine {
   private final class Person {}
 
   private let program: Program
-  /// Whether each write takes part in a round, which one to a source that is alone does not.
+  /// Whether each write is a transaction, and so delivered in a round even if nothing is derived from the source.
   private let usesRounds: Bool
   private var sources: [Observable<Int>] = []
   private var nodes: [ReadOnlyObservable<Int>] = []
-  /// The nodes, and those in between that an operator of two steps makes.
+  /// The nodes, including the intermediate nodes of operators with two steps.
   private var allNodes: [ObservableNode] = []
   private let subjects: [PassthroughSubject<Int>]
   private var subscriptions: [Int: Subscription] = [:]
   private let people = [Person(), Person()]
 
-  /// The value that all sources are members of, if they are.
+  /// The value that all sources are members of, if `hasMembers` is true.
   private let whole: Observable<[Int]>
 
   init(_ program: Program, usingRounds usesRounds: Bool = false, hasMembers: Bool = false) {

@@ -1,15 +1,15 @@
-/// A model of the library that is plain to read and slow: it looks at everything each time.
+/// A simple and slow model of the library, which checks everything each time.
 @MainActor final class ModelEngine: Engine {
   private struct Node {
     var derived: Program.Derived?
-    /// The value, and when it was found different; a derived value is looked at only when asked for.
+    /// The value, and the time when it changed; for a derived value, the time of the read that found it changed.
     var value = 0
     var version = -1
     var lookedAt = -1
     var writer: Int?
-    /// The node that a pick selected when it was looked at.
+    /// The node that a pick selected when it was last read.
     var selected: Int?
-    /// The state of a change that is not delivered yet.
+    /// The state of a change that has not been delivered yet.
     var isQueued = false
     var since: Int?
     var start: Int?
@@ -21,7 +21,7 @@
     let boundAt: Int
     let call: @MainActor (Int) -> Void
     var isCanceled = false
-    /// The version that it heard last.
+    /// The version that it was given last.
     var knownVersion: Int?
   }
 
@@ -32,7 +32,7 @@
   private var events: [@MainActor () -> Void] = []
   private var isDelivering = false
   private var depth = 0
-  /// The writes, for the values that two members made by two writers are part of.
+  /// All writes, to find the writers of values with several members.
   private var writes: [(moment: Int, source: Int, writer: Int?)] = []
   private var time = 0
   let brokenInvariants: [String] = []
@@ -73,7 +73,7 @@ extension ModelEngine {
     return value
   }
 
-  /// The known nodes that a value is made of: the one that a pick would select now may not be looked at yet.
+  /// The known inputs of a node; what a pick selects is known only after a read.
   private func inputs(of node: Int) -> [Int] {
     (nodes[node].derived?.inputs ?? []) + (nodes[node].selected.map { [$0] } ?? [])
   }
@@ -81,7 +81,7 @@ extension ModelEngine {
   func write(source: Int, value: Int, writer: Int?) {
     guard nodes[source].value != value else { return }
     let moment = time
-    // The graph is written in order, so one walk finds all that depends on the source.
+    // Inputs come before the values derived from them, so one pass finds all that depends on the source.
     var affected: Set = [source]
     for index in nodes.indices where inputs(of: index).contains(where: affected.contains) {
       affected.insert(index)
@@ -98,7 +98,7 @@ extension ModelEngine {
     nodes[source].version = tick()
     nodes[source].writer = writer
     writes.append((time, source, writer))
-    // The other derived values are looked at when they are asked for.
+    // Members are updated immediately, other derived values when they are read.
     for node in nodes.indices {
       if case .twin(source) = nodes[node].derived { _ = read(node: node) }
     }
@@ -113,7 +113,7 @@ extension ModelEngine {
     if case .node(node) = program.listeners[listener.number].target { true } else { false }
   }
 
-  /// The writer that all changes since a moment share; nil if they do not.
+  /// Returns the writer of all changes since a moment; nil if there are several.
   private func writer(of node: Int, since moment: Int) -> Int? {
     switch nodes[node].derived {
     case nil: return nodes[node].writer
@@ -121,7 +121,7 @@ extension ModelEngine {
     case .twin(let source): return writer(of: writes.filter { $0.source == source }, since: moment)
     default: break
     }
-    // A value that was looked at late, when it was selected, may be made of older changes: the last one counts.
+    // A value that was first read when it was selected may come from older changes, of which the last one counts.
     if let newest = inputs(of: node).max(by: { nodes[$0].version < nodes[$1].version }),
       nodes[newest].version <= moment
     {
@@ -132,7 +132,8 @@ extension ModelEngine {
     return writers.count == 1 ? writers.first ?? nil : nil
   }
 
-  /// The writer that those of some writes share which come after a moment; of the last where none does.
+  /// Returns the writer of all writes after a moment, or of the last write if there are none after it; nil if there are
+  /// several writers.
   private func writer(
     of writes: [(moment: Int, source: Int, writer: Int?)], since moment: Int
   ) -> Int? {

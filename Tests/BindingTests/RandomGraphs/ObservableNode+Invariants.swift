@@ -1,8 +1,8 @@
 @testable import Binding
 
-/// The rules that hold between any two actions of a program, also while a listener runs.
+/// The invariants that hold between any two actions of a program, even while a listener runs.
 extension ObservableNode {
-  /// The rules that are broken.
+  /// The invariants that do not hold.
   final var brokenInvariants: [String] {
     var broken: [String] = []
     func rule(_ rule: String, _ holds: Bool) { if !holds { broken.append(rule) } }
@@ -25,7 +25,7 @@ extension ObservableNode {
     return broken
   }
 
-  /// Whether the node is clean; one that is derived from nothing never is, and always up to date.
+  /// Whether the node is clean, or is derived from no inputs, and so always up to date.
   private var isUpToDate: Bool { !isDirty || inputs?.isEmpty == true }
 
   private func isKnown(to input: ObservableNode) -> Bool {
@@ -34,13 +34,13 @@ extension ObservableNode {
 }
 
 extension OrderedSlots {
-  /// Whether the slots are in the order in which their elements were added, and the holes are counted.
+  /// Whether the slots are in ascending order, and the number of holes is right.
   fileprivate var isInOrder: Bool {
     zip(slots, slots.dropFirst()).allSatisfy { $0.id < $1.id }
       && count == slots.count { $0.element != nil }
   }
 
-  /// Whether holes are neither at the end nor outnumber the elements.
+  /// Whether there are no holes at the end, and not more holes than elements.
   fileprivate var isCompact: Bool {
     slots.last.map { $0.element != nil } != false && slots.count - count <= max(8, slots.count / 2)
   }

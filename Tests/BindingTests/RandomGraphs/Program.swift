@@ -1,7 +1,7 @@
-/// A random graph, what listens to it, and what is done to it.
+/// A random graph, its listeners, and the actions performed on it.
 struct Program {
   var sourceCount = 0
-  /// Derived values; inputs are numbers of sources and of derived values before.
+  /// The derived values; their inputs are the indexes of sources and of earlier derived values.
   var derived: [Derived] = []
   var listeners: [Listener] = []
   var subjectCount = 0
@@ -12,19 +12,19 @@ struct Program {
   enum Derived {
     case half(Int)
     case parity(Int)
-    /// A value that counts as new whenever it is computed.
+    /// A value that cannot be compared.
     case opaque(Int)
     case sum(Int, Int)
     case mix(Int, Int, Int)
     case all([Int])
-    /// The value of that one of several nodes which a node selects.
+    /// The value of the node, out of several, that another node selects.
     case pick(Int, [Int])
-    /// A value made of the one that all sources are members of, which are so many.
+    /// A value derived from the whole that all sources, of a given number, are members of.
     case whole(Int)
-    /// A member that is a source, made a second time.
+    /// A second observable of the member that is a source.
     case twin(Int)
 
-    /// The nodes whose values the value is made of; of a pick, the node that selects.
+    /// The nodes that the value is derived from; of a pick, only the node that selects.
     var inputs: [Int] {
       switch self {
       case .half(let a), .parity(let a), .opaque(let a), .pick(let a, _), .twin(let a): [a]
@@ -35,7 +35,7 @@ struct Program {
       }
     }
 
-    /// The value, or of a pick the node that it selects.
+    /// Computes the value, or the node that a pick selects.
     func compute(_ values: [Int]) -> Int {
       switch self {
       case .half: values[0] / 2
@@ -60,7 +60,7 @@ struct Program {
     var target: Target
     var owner: Int?
     var fires: Bool
-    /// The actions of the listener when it is called for the first time, the second time and so on.
+    /// The actions of the listener's first call, second call and so on.
     var scripts: [[Action]]
   }
 

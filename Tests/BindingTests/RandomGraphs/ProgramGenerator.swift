@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Program {
-  /// Makes the program of a seed.
+  /// Generates the program of a seed.
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     sourceCount = .random(in: 1...3, using: &random)

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Random programs do on the library what they do on a simple model of it.
+/// Random programs have the same log on the library and on a simple model of it.
 @MainActor
 struct RandomGraphTests {
-  /// The number of programs, of which some tests run a third: `BINDING_PROGRAMS`, or a thousand.
+  /// The number of programs: `BINDING_PROGRAMS`, or 1,000.
   private static let count =
     ProcessInfo.processInfo.environment["BINDING_PROGRAMS"].flatMap { UInt64($0) } ?? 1_000
-  /// The seed of the first: `BINDING_SEED`, or 0.
+  /// The seed of the first program: `BINDING_SEED`, or 0.
   private static let first =
     ProcessInfo.processInfo.environment["BINDING_SEED"].flatMap { UInt64($0) } ?? 0
 
-  @Test func `a write that is delivered at once is delivered as in a round`() async {
+  @Test func `a write delivered without a round has the same effects as in a round`() async {
     for seed in Self.first..<Self.first + Self.count / 3 {
-      // Other tests of the main actor go on in between.
+      // Lets other tests of the main actor run.
       if seed % 10 == 0 { await Task.yield() }
       let program = Program(seed: seed)
       let expected = Interpreter(program, on: LibraryEngine(program, usingRounds: true)).run()
@@ -25,13 +25,13 @@ struct RandomGraphTests {
     }
   }
 
-  @Test func `members of one value are as good as sources, but for the writer of that value`() async
+  @Test func `members of one value behave like sources, except for the writer of the whole`() async
   {
     for seed in Self.first..<Self.first + Self.count {
       if seed % 10 == 0 { await Task.yield() }
       var program = Program(seed: seed)
       let count = program.sourceCount
-      // A member that is selected late counts as changed then, by its last writer; a source does not.
+      // Unlike a source, a member that is selected without having been read counts as changed by its last writer.
       program.derived = program.derived.map {
         if case .pick(let a, _) = $0 { a < count ? .twin(a) : .whole(count) } else { $0 }
       }
