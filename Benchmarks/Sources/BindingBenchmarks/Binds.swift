@@ -1,7 +1,7 @@
 import Instruments
 import Binding
 
-/// Binding and canceling a listener among others.
+/// Binds and cancels a listener while others are bound.
 @MainActor func binds(others: Int) -> (library: Work, floor: Work) {
   let counter = Counter()
   let observable = Observable(0)
@@ -22,14 +22,14 @@ import Binding
   )
 }
 
-/// Blocks and bytes of the heap that one observable with one listener takes.
+/// The heap blocks and bytes of one observable with one listener.
 @MainActor func memory() -> (blocks: Int, bytes: Int) {
   let count = 1_000
   let counter = Counter()
   var observables: [Observable<Int>] = []
   var subscriptions: [Subscription] = []
   var result = (blocks: 0, bytes: 0)
-  // The first pass makes what is made once.
+  // The first pass makes one-time allocations.
   for _ in 0..<2 {
     observables = []
     subscriptions = []

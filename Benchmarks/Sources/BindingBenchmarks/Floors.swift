@@ -1,4 +1,4 @@
-/// The least that one listener costs: a property observer that calls a closure.
+/// The minimal cost of one listener: a property observer that calls a closure.
 @MainActor final class SingleListenerFloor<Value> {
   var listener: (Value) -> Void
   var value: Value {
@@ -11,9 +11,9 @@
   }
 }
 
-/// The least that several listeners cost: a class that loops over an array of closures.
+/// The minimal cost of several listeners: a class that loops over an array of closures.
 ///
-/// This is the floor that the library is measured by.
+/// The library is compared with this floor.
 @MainActor final class Floor<Value> {
   private var listeners: [(Value) -> Void] = []
   var value: Value {
@@ -35,8 +35,8 @@
   }
 }
 
-/// A tutorial's observable with a writer, in today's Swift: each observer has a name and a closure, and the
-/// writer is passed over.
+/// A tutorial's observable with a writer, in current Swift: each observer has an identifier and a closure, and the
+/// writer is skipped.
 @MainActor final class TutorialObservable<Value> {
   private var observers: [(observer: ObjectIdentifier, handler: (Value, Value) -> Void)] = []
   weak var writer: AnyObject?

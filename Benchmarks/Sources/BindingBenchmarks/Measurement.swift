@@ -1,22 +1,22 @@
 import Instruments
 
-/// Some work, and how often it repeats itself when it is called with a number.
+/// Work that repeats itself a given number of times.
 struct Work {
   let repeated: @MainActor (Int) -> Void
 
-  /// Makes work of a closure that repeats itself as often as it is told.
+  /// Creates work from a closure that is passed the number of repetitions.
   init(_ repeated: @escaping @MainActor (Int) -> Void) {
     self.repeated = repeated
   }
 
-  /// Nanoseconds that some repetitions take.
+  /// Returns the nanoseconds of CPU time that a number of repetitions take.
   @MainActor func time(_ count: Int) -> Double {
     let start = processor_time()
     repeated(count)
     return processor_time() - start
   }
 
-  /// Heap allocations that one repetition makes.
+  /// Returns the number of heap allocations per repetition.
   @MainActor func allocations(_ count: Int) -> Double {
     let before = allocation_count()
     repeated(count)
@@ -24,10 +24,10 @@ struct Work {
   }
 }
 
-/// The middle of five runs, and how far they lie apart.
+/// The median of several runs, and their spread.
 struct Median {
   let value: Double
-  /// The greatest less the least, as a part of the middle.
+  /// The difference between the maximum and the minimum, relative to the median.
   let spread: Double
 
   init(_ values: [Double]) {
@@ -37,7 +37,7 @@ struct Median {
   }
 }
 
-/// The library's work beside the floor's: run in many short turns, so that a busy machine slows both.
+/// Compares the library's work with the floor's, in many short turns, so that a busy machine slows down both.
 struct Comparison {
   let time: Median
   let floor: Median

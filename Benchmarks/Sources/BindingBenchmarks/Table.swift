@@ -15,7 +15,7 @@ struct Table {
   }
 }
 
-/// A number with as many decimals as are wanted.
+/// Returns a number with a number of decimal places.
 func decimal(_ number: Double, _ places: Int = 1) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }

@@ -1,6 +1,6 @@
 import Binding
 
-/// The counter that listeners add to, so that their work is not optimized away.
+/// A counter that listeners add to, so that their work is not optimized away.
 @MainActor final class Counter {
   var sum = 0
   var calls = 0
@@ -11,7 +11,7 @@ import Binding
   }
 }
 
-/// One write with a number of listeners: the library's, the floor's, the tutorial's.
+/// One write with a number of listeners: of the library's observable, the floor and the tutorial's observable.
 @MainActor func writes(listeners: Int) -> (library: Work, floor: Work, tutorial: Work) {
   let counter = Counter()
   let observable = Observable(0)
@@ -32,14 +32,14 @@ import Binding
   )
 }
 
-/// One write with one listener, for the floor of a property observer.
+/// One write of a property with an observer.
 @MainActor func writeOfPropertyObserver() -> Work {
   let counter = Counter()
   let floor = SingleListenerFloor(0) { counter.add($0) }
   return Work { count in for value in 0..<count { floor.value = value } }
 }
 
-/// One write with one listener at the end of ten maps.
+/// One write with a listener at the end of ten maps.
 @MainActor func chain() -> (library: Work, floor: Work) {
   let counter = Counter()
   let source = Observable(0)
@@ -82,7 +82,7 @@ import Binding
   )
 }
 
-/// The number of calls of a listener of three combined values when all are written in a transaction.
+/// The number of calls of a listener when three combined values are written in a transaction.
 @MainActor func deliveriesOfTransaction() -> Int {
   let counter = Counter()
   let values = [Observable(0), Observable(0), Observable(0)]
