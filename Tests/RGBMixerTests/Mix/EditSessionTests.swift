@@ -180,16 +180,16 @@ import Testing
     try session.press("fr" + Typed.enter, untilStatusIs: "y copies rgb(255 136 0)")
   }
 
-  /// As a second mixer would, the test has the file locked, so that the first one waits in the midst of writing.
+  /// Like a second mixer, the test locks the file's directory, so that the mixer waits in the middle of writing.
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
   func `a signal waits until the file is written`(signal: Int32) throws {
     let session = try session()
-    let file = unsafe open(scratch.url.path, O_RDONLY | O_CLOEXEC)
-    #expect(flock(file, LOCK_EX) == 0)
+    let lock = unsafe open(scratch.directory.path, O_RDONLY | O_CLOEXEC)
+    #expect(flock(lock, LOCK_EX) == 0)
     session.send(Typed.home + Typed.enter)
     try session.wait(for: "the temporary file") { _ in scratch.names.count == 2 }
     session.signal(signal)
-    close(file)
+    close(lock)
     #expect(try session.waitForEnd() == .signaled(signal))
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
     #expect(scratch.names == ["theme.css"])
