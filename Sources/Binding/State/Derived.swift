@@ -3,7 +3,7 @@
 /// It always retains its inputs. They retain it only while it is observed.
 @usableFromInline
 @MainActor
-final class Derived<Value>: ReadOnlyObservable<Value> {
+class Derived<Value>: ReadOnlyObservable<Value> {
   private let causes: [ObservableNode]
   /// A closure, because closures created where the types are known are specialized, and overridden methods of generic
   /// classes are not.
@@ -27,14 +27,16 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
 
   override var inputs: [ObservableNode]? { causes }
 
+  /// Whether the inputs retain this value, because it is observed.
+  final var isLinked: Bool { !links.isEmpty }
+
   override func refresh() {
     // Clean from here on, so that a change during the computation makes it dirty again.
-    isDirty = links.isEmpty
+    isDirty = !isLinked
     // A value that is not observed is not notified of changes, but without a write there are none.
     if isDirty, checkedAt == Propagation.lastWrite { return }
     checkedAt = Propagation.lastWrite
-    var latest = LatestChange()
-    for index in causes.indices { latest.add(causes[index]) }
+    let latest = refreshInputs()
     writer = latest.writer
     mixedUntil = latest.mixedUntil
     if let computedAt, latest.moment <= computedAt { return }
@@ -46,8 +48,15 @@ final class Derived<Value>: ReadOnlyObservable<Value> {
     #endif
   }
 
+  /// Refreshes the inputs, and returns their last change.
+  func refreshInputs() -> LatestChange {
+    var latest = LatestChange()
+    for index in causes.indices { latest.add(causes[index]) }
+    return latest
+  }
+
   override func attach() {
-    guard links.isEmpty else { return }
+    guard !isLinked else { return }
     var links: [Moment] = []
     links.reserveCapacity(causes.count)
     for input in causes { links.append(input.addDependent(self)) }
