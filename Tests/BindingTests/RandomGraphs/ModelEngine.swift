@@ -21,7 +21,7 @@
     let boundAt: Int
     let call: @MainActor (Int) -> Void
     var isCanceled = false
-    /// The version that it was given last.
+    /// The version that it knows.
     var knownVersion: Int?
   }
 
@@ -213,10 +213,10 @@ extension ModelEngine {
       guard !nodes[node].isQueued, nodes[node].since != nil else { continue }
       let value = read(node: node)
       begun.insert(node)
-      if isNews(for: index, node) {
-        listeners[index].knownVersion = nodes[node].version
-        if !isWriter(index, node) { listeners[index].call(value) }
-      }
+      let hasNews = isNews(for: index, node)
+      // A listener that knows the start, to which the value has returned, knows this version as well.
+      listeners[index].knownVersion = nodes[node].version
+      if hasNews, !isWriter(index, node) { listeners[index].call(value) }
       if !nodes[node].isQueued,
         !listeners.indices.contains(where: { $0 > index && isNews(for: $0, node) })
       {
