@@ -5,7 +5,7 @@ import Testing
 /// Law 12: feedback that does not settle is stopped and reported with the value's name.
 @MainActor
 @Suite(.serialized) struct Law12FeedbackTests {
-  /// Gives what is reported while the closure runs.
+  /// Returns the problems reported while a closure runs.
   private func problems(_ body: () -> Void) -> [BindingProblem] {
     let handler = BindingProblem.handler
     defer { BindingProblem.handler = handler }
