@@ -130,3 +130,34 @@ extension ObservableNode {
     extendLifetime(old)
   }
 }
+
+/// A closure to call after a change, and the object that it belongs to.
+struct Listener {
+  let call: @MainActor () -> Void
+  let owner: Owner?
+
+  /// Calls the listener unless its owner has been released.
+  @MainActor func callIfAlive() {
+    if owner?.isAlive != false { call() }
+  }
+}
+
+/// A weak reference to a listener's owner.
+@MainActor final class Owner {
+  private let id: ObjectIdentifier
+  private weak let object: AnyObject?
+
+  /// Creates a reference; returns nil if the object is being deinitialized.
+  init?(_ object: AnyObject) {
+    id = ObjectIdentifier(object)
+    self.object = object
+    if self.object == nil { return nil }
+  }
+
+  var isAlive: Bool { object != nil }
+
+  /// Returns whether an identifier is the owner's.
+  ///
+  /// Once the owner has been released, its address may identify another object.
+  func isIdentified(by id: ObjectIdentifier?) -> Bool { self.id == id }
+}
