@@ -1,11 +1,11 @@
 /// The watch of a descriptor by the event loop, until it is canceled.
 @MainActor
 public final class DescriptorWatch {
-  /// The state to wait for.
+  /// What to wait for.
   public enum Condition: Sendable {
-    /// There are bytes to read, or the end.
+    /// There are bytes to read, or the end of the file.
     case readable
-    /// There is room to write, or no reader.
+    /// There is room to write, or nobody reads any more.
     case writable
   }
 
@@ -20,14 +20,10 @@ public final class DescriptorWatch {
   }
 
   /// Stops watching; the descriptor stays open.
-  public func cancel() {
-    handler = nil
-  }
+  public func cancel() { handler = nil }
 
   /// Whether the watch is not canceled.
   public var isActive: Bool { handler != nil }
 
-  func fire() {
-    handler?()
-  }
+  func fire() { handler?() }
 }

@@ -1,8 +1,8 @@
 /// Waits for keys, signals, timers, other threads and further descriptors in one `poll(2)`.
 ///
-/// Each time it wakes, it handles all waiting input and then draws one frame. While nothing comes it does not wake. It
-/// also runs the jobs of the main actor, so that `Task` and `await` work; other threads can
-/// ``post(_:)`` work.
+/// Each time the loop wakes, it handles all waiting input and then draws one frame. It does not wake while nothing
+/// happens. It also runs the jobs of the main actor, so that `Task` and `await` work; other threads can ``post(_:)``
+/// work.
 ///
 /// An ``Application`` makes the loop and runs it. If the program begins with ``Guardian/runIfAsked()``, a ``Guardian``
 /// protects the terminal from the first frame on.
@@ -12,11 +12,11 @@ public final class EventLoop {
   public enum End: Equatable, Sendable {
     /// ``EventLoop/stop()`` was called.
     case stopped
-    /// A signal asks the program to end; save, then pass the signal to ``Terminal/die(of:)``.
+    /// A signal asks the program to end: save, then pass the signal to ``Terminal/die(of:)``.
     case signal(Int32)
     /// The terminal is gone, or waiting for it has failed.
     case terminalGone
-    /// The terminal was not taken, and nothing was drawn.
+    /// The terminal could not be taken, and nothing was drawn.
     case notStarted(Terminal.Failure)
   }
 
@@ -27,7 +27,7 @@ public final class EventLoop {
   /// Whether the loop runs jobs of the main actor, such as `Task { @MainActor in }` and the code after an `await`;
   /// initially true.
   ///
-  /// Set it before ``Application/run()``. Without such jobs, false saves some work at the start.
+  /// Set it before ``Application/run()``. In a program without such jobs, false saves some work at the start.
   package var runsMainActorJobs = true
 
   private let signals = SignalPipe()
@@ -41,15 +41,16 @@ public final class EventLoop {
   /// Whether the loop has woken since the last frame was drawn.
   private(set) var isFrameDue = true
   private var input = [UInt8](repeating: 0, count: 4 << 10)
-  private var end: End?
+  /// The reason why the loop has ended or is about to; nil while it runs.
+  private(set) var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
   private var isEndedBySignal = false
   private var needsSuspend = false
 
-  // The outside, which tests replace. An application makes its loop, and a stand-in for poll works on what the loop
-  // waits for; so these are set later, not given to the initializer.
+  // Tests replace the following three. They are not parameters of the initializer, because an application makes its
+  // loop, and because a replacement of `poll` needs the loop.
 
-  /// The clock of timers and of the input parser.
+  /// The clock of the timers and the input parser.
   var now: @Sendable () -> Duration = System.now
   /// The time to wait for the terminal's replies before it is restored.
   var replyTimeout = Duration.milliseconds(150)
@@ -70,8 +71,7 @@ public final class EventLoop {
     guard signals.install() else { return .notStarted(.cannotHearSignals) }
     delegate?.resize(to: terminal.size)
     isFrameDue = true
-    // Drawn before the terminal is taken, so that the time without a guardian, which starts after the first frame, is
-    // short.
+    // Drawn before the terminal is taken, to shorten the time until the guardian starts, after the first frame.
     draw()
     awaitRepair()
     do throws(Terminal.Failure) {
@@ -100,22 +100,16 @@ public final class EventLoop {
     return end ?? .stopped
   }
 
-  /// Ends ``Application/run()``, or the next call if none is running; events not yet handled are dropped.
-  public func stop() {
-    finish(.stopped)
-  }
+  /// Ends ``Application/run()``, or the next call of it if none is running; events not yet handled are dropped.
+  public func stop() { finish(.stopped) }
 
   /// Ends ``run()`` as SIGINT does, which a terminal in raw mode does not send.
-  func interrupt() {
-    finish(.signal(Signal.interrupt))
-  }
+  func interrupt() { finish(.signal(Signal.interrupt)) }
 
-  /// Restores the terminal and stops the job, as Ctrl-Z does, before the next frame.
+  /// Restores the terminal and stops the job before the next frame, as Ctrl-Z does in other programs.
   ///
   /// When the job is continued, the loop takes the terminal again and redraws everything.
-  public func suspend() {
-    needsSuspend = true
-  }
+  public func suspend() { needsSuspend = true }
 
   /// Calls a function once after a delay, at the earliest after the current event.
   @discardableResult
@@ -127,9 +121,9 @@ public final class EventLoop {
     return timer
   }
 
-  /// Calls a function once per interval, of at least a millisecond, until the timer is canceled.
+  /// Calls a function at intervals of at least a millisecond, until the timer is canceled.
   ///
-  /// Calls that were missed while the program was busy or suspended are not made up for.
+  /// Calls missed while the program was busy or suspended are not made up for.
   @discardableResult
   public func schedule(every interval: Duration, _ work: @escaping @MainActor () -> Void)
     -> ScheduledTimer
@@ -140,14 +134,15 @@ public final class EventLoop {
     return timer
   }
 
-  /// Wakes the loop to call a function on the main actor; may be called from any thread.
+  /// Wakes the loop to call a function on the main actor; any thread may post one.
   public nonisolated func post(_ work: @escaping @Sendable @MainActor () -> Void) {
     posted.append(work)
   }
 
   /// Calls a handler each time that a descriptor is ready, until the watch is canceled.
   ///
-  /// The handler must not block: it reads or writes as much as possible, and cancels the watch at the end of the file.
+  /// The handler must not block: it should read or write as much as it can, and cancel the watch at the end of the
+  /// file.
   @discardableResult
   public func watch(
     _ descriptor: Int32, for condition: DescriptorWatch.Condition,
@@ -165,10 +160,10 @@ public final class EventLoop {
 
   // MARK: - Drawing
 
-  /// Writes what is left of the last frame, then draws and writes the next one if one is due.
+  /// Writes the rest of the last frame, then draws and writes the next one if one is due.
   ///
-  /// A due frame that is not drawn here is drawn when the terminal takes the rest of the last one, which ``wait()``
-  /// waits for: to write again without drawing could end that frame and leave nothing to wait for.
+  /// A due frame that is not drawn here is drawn after the terminal has taken the rest of the last one, for which
+  /// ``wait()`` waits. Writing without drawing could end that frame and leave nothing to wait for.
   private func show() {
     flush()
     guard isFrameDue, !writer.isBusy else { return }
@@ -207,9 +202,9 @@ public final class EventLoop {
     }
     // The wait would fail again and again, and no signal would be handled.
     if wait == .failed { finish(.terminalGone) }
-    // A terminal that cannot be waited for would wake the loop again and again.
+    // A terminal that `poll` does not support would wake the loop again and again.
     if descriptors[0].isInvalid { finish(.terminalGone) }
-    if descriptors[0].isReadable { readInput() } else { expireInput() }
+    if descriptors[0].isReadable { readInput() } else { handle(parser.expire(now: now())) }
     if isWoken { doPostedWork() }
     for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.isReady {
       watch.fire()
@@ -230,13 +225,10 @@ public final class EventLoop {
     }
   }
 
-  /// The reason why the loop has ended or is about to.
-  var reasonToEnd: End? { end }
-
   /// The time at which the next timer is due; nil without timers.
   func nextTimer() -> Duration? { timers.next() }
 
-  /// The time to the next timer or the parser's deadline; nil where there is neither.
+  /// The time until the next timer or the parser's deadline; nil if there is neither.
   private var timeout: Duration? {
     let timer = timers.next()
     guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return nil }
@@ -250,12 +242,12 @@ public final class EventLoop {
   // MARK: - Input
 
   private func readInput() {
-    // At most 64 reads, so that endless input does not keep the screen from being drawn.
+    // The number of reads is limited, so that endless input does not prevent drawing.
     for _ in 0..<64 where end == nil {
       switch System.readAvailable(terminal.descriptor, into: &input) {
       case .bytes(let count):
         handle(parser.parse(input[..<count], now: now()))
-        // That was all: poll reports what has come since.
+        // That was all of it; `poll` reports later input.
         if count < input.count { return }
       case .wouldBlock: return
       case .closed: return finish(.terminalGone)
@@ -263,18 +255,13 @@ public final class EventLoop {
     }
   }
 
-  /// Handles what was typed before the terminal was taken, and goes on with the input where that ends.
+  /// Handles the keys typed before the terminal was taken, and continues with the input after them.
   private func takeTypedAhead() {
     guard let typed = terminal.typedAhead else { return }
     terminal.typedAhead = nil
     parser = typed.parser
     isFrameDue = true
     handle(typed.events)
-  }
-
-  private func expireInput() {
-    guard parser.deadline != nil else { return }
-    handle(parser.expire(now: now()))
   }
 
   private func handle(_ events: [Event]) {
@@ -286,25 +273,29 @@ public final class EventLoop {
     }
   }
 
-  /// Reads replies, and drops keys, until every query is answered, a signal asks to end, or the timeout has passed.
+  /// Reads replies and drops keys until every query is answered, a signal ends the loop, or the timeout has passed.
   private func awaitReplies() {
     let limit = System.now() + replyTimeout
     while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply {
       let rest = limit - System.now()
       guard rest > .zero else { break }
-      var descriptors = [
-        PolledDescriptor(terminal.descriptor, reading: true, writing: false),
-        PolledDescriptor(signals.readEnd, reading: true, writing: false),
-      ]
-      let wait = poll(&descriptors, rest)
+      let input = pollInput(timeout: rest)
       for signal in signals.receive() where Signal.ends.contains(signal) { finish(by: signal) }
-      guard wait != .failed, !descriptors[0].isInvalid, !descriptors[0].isReadable || readReplies()
-      else { break }
+      guard let input, !input.isInvalid, !input.isReadable || readReplies() else { break }
     }
     posted.wakeAgain()
   }
 
-  /// Takes the replies of one read; returns false if the terminal is gone.
+  /// Waits only for input and signals; returns what the terminal is ready for, nil if waiting fails.
+  private func pollInput(isReading: Bool = true, timeout: Duration) -> PolledDescriptor? {
+    var descriptors = [
+      PolledDescriptor(terminal.descriptor, reading: isReading, writing: false),
+      PolledDescriptor(signals.readEnd, reading: true, writing: false),
+    ]
+    return poll(&descriptors, timeout) == .failed ? nil : descriptors[0]
+  }
+
+  /// Takes the replies from one read; returns false if the terminal is gone.
   private func readReplies() -> Bool {
     switch System.readAvailable(terminal.descriptor, into: &input) {
     case .bytes(let count):
@@ -319,21 +310,16 @@ public final class EventLoop {
 
   // MARK: - Signals
 
-  /// Waits until the guardian of a program that was killed has restored the terminal, for two seconds at most, and handles
-  /// signals and keys meanwhile.
+  /// Waits for the guardian of a killed program, two seconds at most, and handles signals and keys meanwhile.
   private func awaitRepair() {
     let limit = System.now() + .seconds(2)
     while end == nil, terminal.isBeingRepaired, System.now() < limit {
       // Unless input is raw, some keys send signals, and the other keys are read later.
-      let reads = terminal.isRaw
-      var descriptors = [
-        PolledDescriptor(signals.readEnd, reading: true, writing: false),
-        PolledDescriptor(terminal.descriptor, reading: reads, writing: false),
-      ]
-      System.wait(for: &descriptors, timeout: .milliseconds(1))
+      let isReading = terminal.isRaw
+      let input = pollInput(isReading: isReading, timeout: .milliseconds(1))
       // SIGCONT has no effect before the terminal is taken.
       for signal in signals.receive() where signal != Signal.resume { handle(signal: signal) }
-      if reads, descriptors[1].isReadable { readInput() }
+      if isReading, input?.isReadable == true { readInput() }
     }
   }
 
@@ -343,7 +329,7 @@ public final class EventLoop {
     case Signal.windowChange: delegate?.resize(to: terminal.size)
     case Signal.suspend: suspend(wholeJob: false)
     case Signal.resume:
-      guard signals.withActionsFound({ terminal.waitForForeground() }) else {
+      guard signals.withOriginalActions({ terminal.waitForForeground() }) else {
         return finish(.terminalGone)
       }
       resume { () throws(Terminal.Failure) in try terminal.enterAgain() }
@@ -366,7 +352,7 @@ public final class EventLoop {
       if end != nil { return }
     }
     terminal.leave()
-    let isForeground = signals.withActionsFound {
+    let isForeground = signals.withOriginalActions {
       SignalPipe.stop(wholeJob: wholeJob)
       // The job may have been continued in the background.
       return terminal.waitForForeground()
@@ -376,7 +362,7 @@ public final class EventLoop {
   }
 
   private func resume(_ enter: () throws(Terminal.Failure) -> Void) {
-    // The rest of a frame belongs to a screen that is gone.
+    // The rest of the frame belongs to a screen that is gone.
     writer.reset()
     awaitRepair()
     guard end == nil else { return }

@@ -1,26 +1,21 @@
-/// The program that an ``EventLoop`` runs: it handles events and draws frames.
+/// The program that an ``EventLoop`` runs; it handles events and draws frames.
 @MainActor
 protocol EventLoopDelegate: AnyObject {
-  /// Handles an event; all waiting events come before the next frame.
+  /// Handles an event. All waiting events come before the next frame.
   func handle(_ event: Event)
 
-  /// Takes the size of the screen, at the start and whenever the size may have changed or the terminal was taken again;
-  /// the screen's content is lost.
+  /// Takes the size of the screen, whose content is lost: called at the start, and whenever the size may have changed
+  /// or the terminal was taken again.
   func resize(to size: Size)
 
-  /// Takes new capabilities, known from a reply of the terminal.
+  /// Takes new capabilities after a reply of the terminal.
   func capabilitiesDidChange(_ capabilities: Capabilities)
 
-  /// Called before the terminal is restored and the job stopped; does nothing by default.
+  /// Called before the terminal is restored and the job stopped.
   func willSuspend()
 
-  /// Appends the bytes that bring the screen up to date to an empty frame; none if nothing has changed.
+  /// Appends the bytes that bring the screen up to date to an empty frame: none if nothing has changed.
   ///
   /// Called at most once each time that the loop wakes, and never while an earlier frame is still being written.
   func draw(into frame: inout [UInt8])
-}
-
-extension EventLoopDelegate {
-  /// Does nothing.
-  func willSuspend() {}
 }

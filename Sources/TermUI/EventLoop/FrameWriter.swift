@@ -1,20 +1,19 @@
-/// Writes frames, one at a time, to a terminal that may not take all of a frame at once.
+/// Writes frames, one at a time, to a terminal that may not take a whole frame at once.
 struct FrameWriter {
   private var bytes: [UInt8] = []
   private var written = 0
 
-  /// Whether a part of the frame is not written yet.
   var isBusy: Bool { written < bytes.count }
 
-  /// Begins a frame in the memory of the last one, whose unwritten rest is dropped.
+  /// Builds a frame in the memory of the last one, whose unwritten rest is dropped.
   mutating func begin(_ build: (inout [UInt8]) -> Void) {
     reset()
-    // So that the first frame does not grow by doubling.
+    // Room for the first frame, which would otherwise grow by doubling.
     bytes.reserveCapacity(8 << 10)
     build(&bytes)
   }
 
-  /// Drops what was not written.
+  /// Drops the unwritten rest of the frame.
   mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
     written = 0

@@ -1,23 +1,23 @@
 /// The time of an event loop, as a Swift clock.
 ///
-/// It is the clock of everything that waits in a program: tasks, and libraries that take a clock. On a ``TestScreen`` it
-/// stands still until it is advanced.
+/// Use it for everything that waits: tasks, and libraries that take a clock. On a ``TestScreen`` it stands still until
+/// it is advanced.
 ///
 /// ```swift
 /// try await Task.sleep(for: .seconds(2), clock: application.clock)
 /// ```
 public struct LoopClock: Clock {
-  /// A moment, as the time since another one that all moments of a loop share.
+  /// A moment: the time since a reference that all moments of a loop share.
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
-    /// The moment after a duration, or before it if it is negative.
+    /// The moment that comes a duration after this one, or before it if the duration is negative.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time from this moment to another one.
+    /// The duration from this moment to another one.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether a moment is before another one.
+    /// Whether the left moment is before the right one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -28,15 +28,15 @@ public struct LoopClock: Clock {
     (self.loop, self.time) = (loop, time)
   }
 
-  /// The present moment.
+  /// The current moment.
   public var now: Instant { Instant(offset: time()) }
 
-  /// The shortest time that the loop waits for: a millisecond.
+  /// The shortest time that the loop can wait: a millisecond.
   public var minimumResolution: Duration { .milliseconds(1) }
 
-  /// Waits for a moment with a timer of the loop, which must run jobs of the main actor; throws if the task is canceled.
+  /// Waits until a moment with a timer of the loop; throws if the task is canceled.
   ///
-  /// The tolerance is not used.
+  /// The loop must run jobs of the main actor. The tolerance is ignored.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     await loop.sleep(for: now.duration(to: deadline))
     try Task.checkCancellation()
@@ -47,7 +47,7 @@ extension EventLoop {
   /// The loop's time, as a Swift clock.
   public var clock: LoopClock { LoopClock(self, time: now) }
 
-  /// Waits for a time to pass, or for the task to be canceled.
+  /// Waits for a duration, or until the task is canceled.
   fileprivate func sleep(for duration: Duration) async {
     guard duration > .zero else { return }
     let sleeper = Sleeper()
@@ -68,7 +68,7 @@ private final class Sleeper {
   var continuation: CheckedContinuation<Void, Never>?
   var timer: ScheduledTimer?
 
-  /// Wakes the task; a second time does nothing.
+  /// Wakes the task; a second call does nothing.
   func wake() {
     timer?.cancel()
     continuation.take()?.resume()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The functions that other threads have posted to the loop.
+/// The functions that threads have posted to the loop.
 final class PostedWork: Sendable {
   private let wakeEnd: Int32
   private let work = Mutex<[@Sendable @MainActor () -> Void]>([])
@@ -10,7 +10,7 @@ final class PostedWork: Sendable {
     self.wakeEnd = wakeEnd
   }
 
-  /// Adds work; wakes the loop once for all that is added before it wakes.
+  /// Adds a function; wakes the loop only once for all functions added before it wakes.
   func append(_ item: @escaping @Sendable @MainActor () -> Void) {
     let isFirst = work.withLock { work in
       work.append(item)
@@ -19,7 +19,7 @@ final class PostedWork: Sendable {
     if isFirst { wake() }
   }
 
-  /// Wakes the loop again if there is work; call it after the pipe was read without doing the work.
+  /// Wakes the loop again if there is work; call it after reading the pipe without doing the work.
   func wakeAgain() {
     if work.withLock({ !$0.isEmpty }) { wake() }
   }
@@ -28,7 +28,7 @@ final class PostedWork: Sendable {
     _ = System.writeAvailable(wakeEnd, [0])
   }
 
-  /// Removes all work and returns it in the order in which it was added.
+  /// Removes all functions, and returns them in the order in which they were added.
   func removeAll() -> [@Sendable @MainActor () -> Void] {
     work.withLock { work in
       defer { work.removeAll() }

@@ -1,4 +1,4 @@
-/// A function that the event loop calls later, once or at intervals, until it is canceled.
+/// A timer of the event loop, which calls a function once or at intervals, until it is canceled.
 @MainActor
 public final class ScheduledTimer {
   private(set) var due: Duration
@@ -12,14 +12,12 @@ public final class ScheduledTimer {
   }
 
   /// Cancels the timer.
-  public func cancel() {
-    work = nil
-  }
+  public func cancel() { work = nil }
 
   /// Whether the timer will fire.
   public var isPending: Bool { work != nil }
 
-  /// Calls the function; a repeating timer is due again an interval after it was due, or after now if that has passed.
+  /// Calls the function; a repeating timer is next due an interval after it was due, or after now if that has passed.
   func fire(at now: Duration = .zero) {
     let work = work
     if let interval {
@@ -32,9 +30,9 @@ public final class ScheduledTimer {
   }
 }
 
-/// Timers in the order in which they are due; those due at the same time, in the order in which they were added.
+/// The pending timers, sorted by when they are due, then by when they were added.
 ///
-/// A sorted array, because a program has only a few timers.
+/// A sorted array is enough, because a program has only a few timers.
 @MainActor
 struct TimerQueue {
   private var timers: [ScheduledTimer] = []
@@ -51,7 +49,7 @@ struct TimerQueue {
     timers.insert(timer, at: index)
   }
 
-  /// Removes the first timer that is due; nil where none is.
+  /// Removes and returns the first timer if it is due; nil if it is not.
   mutating func popDue(at now: Duration) -> ScheduledTimer? {
     guard let next = next(), next <= now else { return nil }
     return timers.removeFirst()

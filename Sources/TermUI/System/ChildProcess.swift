@@ -8,29 +8,28 @@
 
 /// A program that this process has started.
 ///
-/// It has a session of its own, so that it is neither stopped nor ended with the job. Its standard error goes to
-/// `/dev/null`: it would appear on the screen of this process.
+/// It runs in a session of its own, so it is neither stopped nor ended with the job. Its standard error goes to
+/// `/dev/null`, because it would appear on the screen of this process.
 package struct ChildProcess {
-  /// The state of a program.
   package enum State {
     case running
-    /// It has exited with the status 0.
+    /// The program has exited with status 0.
     case succeeded
-    /// It has ended otherwise.
+    /// The program has exited with another status, or a signal has killed it.
     case failed
   }
 
   let id: Int32
 
-  /// Starts a program of `PATH`; nil where there is none or it cannot be started.
+  /// Starts a program; returns nil if it does not exist or cannot be started.
   ///
   /// - Parameters:
-  ///   - program: The name of the program, or its path.
-  ///   - arguments: The arguments, the name first.
-  ///   - input: The descriptor of its standard input.
-  ///   - output: The descriptor of its standard output; nil for `/dev/null`.
-  ///   - isGuardian: Whether all signals are blocked and the environment is empty; else no signal is blocked, and a
-  ///     broken pipe ends the program.
+  ///   - program: The path of the program, or its name, which is looked up in `PATH`.
+  ///   - arguments: The arguments, beginning with the name.
+  ///   - input: The descriptor to use as its standard input.
+  ///   - output: The descriptor to use as its standard output; nil for `/dev/null`.
+  ///   - isGuardian: If true, the program starts with all signals blocked and an empty environment; if false, with no
+  ///     signal blocked.
   init?(
     _ program: String, arguments: [String], input: Int32, output: Int32?, isGuardian: Bool = false
   ) {
@@ -72,10 +71,10 @@ package struct ChildProcess {
     id = process
   }
 
-  /// Starts a program of `PATH` with some bytes as its standard input, of less than a pipe holds; nil where there is
-  /// no such program or it cannot be started.
+  /// Starts a program that reads `input` as its standard input; returns nil if it does not exist or cannot be started,
+  /// or if a pipe cannot hold all of `input`.
   ///
-  /// Its output goes to `/dev/null`.
+  /// The first of the words is the program's name or path. Its output goes to `/dev/null`.
   package init?(_ words: [String], input: [UInt8]) {
     guard let ends = System.makePipe() else { return nil }
     defer {
@@ -88,7 +87,9 @@ package struct ChildProcess {
     self.init(words[0], arguments: words, input: ends.readEnd, output: nil)
   }
 
-  /// The state now; to be asked for until the program has ended, and then no more.
+  /// The program's state.
+  ///
+  /// Reading ``State/succeeded`` or ``State/failed`` reaps the process; do not read the state again after that.
   package var state: State {
     var status: Int32 = 0
     switch unsafe waitpid(id, &status, WNOHANG) {
@@ -98,7 +99,7 @@ package struct ChildProcess {
     }
   }
 
-  /// Kills the program, and waits for its end.
+  /// Kills the program and reaps it.
   func end() {
     kill(id, SIGKILL)
     waitpid(id, nil, 0)

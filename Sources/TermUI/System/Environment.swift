@@ -14,7 +14,7 @@ public struct Environment: Sendable {
   /// The environment of this process.
   public static var process: Environment { Environment { System.variable($0) } }
 
-  /// The value of a variable; nil where it is unset.
+  /// The value of a variable; nil if it is unset.
   public subscript(name: String) -> String? { lookUp(name) }
 
   /// Whether a variable is set and not empty.

@@ -2,16 +2,16 @@
   import Darwin
 #endif
 
-/// The queue of the main actor's jobs, which the event loop runs, as Foundation's run loop does.
+/// Dispatch's main queue, which holds the jobs of the main actor; the event loop runs them.
 ///
-/// Dispatch has these entry points for run loops; they are part of its ABI, but in no header. The descriptor to wait for
-/// differs between platforms.
+/// Dispatch has these entry points for run loops such as Foundation's. They are part of its ABI, but no header declares
+/// them.
 enum MainQueue {
-  /// Runs the waiting jobs and those that they add; on the main thread.
+  /// Runs the waiting jobs and the jobs that they add.
   @MainActor
   static func runJobs() {
-    // Before the jobs run, so that a job added meanwhile makes the descriptor readable again.
-    takeNotice()
+    // The descriptor is reset first, so that a job added meanwhile makes it readable again.
+    resetDescriptor()
     unsafe runMainQueue(nil)
   }
 }
@@ -21,8 +21,7 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
 #if canImport(Darwin)
   extension MainQueue {
-    /// A descriptor that is readable while jobs wait: a kernel queue that watches Dispatch's Mach port; -1 where no
-    /// descriptors are left.
+    /// A descriptor that is readable while jobs wait: a kernel queue that watches Dispatch's Mach port; -1 on failure.
     @MainActor static let descriptor: Int32 = {
       let events = kqueue()
       guard events >= 0 else { return -1 }
@@ -34,9 +33,9 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
       return events
     }()
 
-    /// Receives the port's message, so that the descriptor is no longer readable.
+    /// Receives the port's message, after which the descriptor is no longer readable.
     @MainActor
-    static func takeNotice() {
+    private static func resetDescriptor() {
       var message = PortMessage()
       unsafe withUnsafeMutablePointer(to: &message.header) { header in
         _ = unsafe mach_msg(
@@ -47,7 +46,7 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
     }
   }
 
-  /// The message that Dispatch sends, with room for the trailer that the kernel appends.
+  /// The message from Dispatch, with room for the trailer that the kernel appends.
   private struct PortMessage {
     var header = mach_msg_header_t()
     var trailer = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
@@ -57,12 +56,12 @@ private func runMainQueue(_ message: UnsafeMutableRawPointer?)
   private func mainQueuePort() -> mach_port_t
 #elseif os(Linux)
   extension MainQueue {
-    /// A descriptor that is readable while jobs wait; it belongs to Dispatch and must not be closed.
+    /// A descriptor that is readable while jobs wait; Dispatch owns it, so it must not be closed.
     @MainActor static let descriptor = mainQueueDescriptor()
 
-    /// Reads the counter, so that the descriptor is no longer readable.
+    /// Reads the counter, after which the descriptor is no longer readable.
     @MainActor
-    static func takeNotice() {
+    private static func resetDescriptor() {
       var count: [UInt8] = Array(repeating: 0, count: 8)
       _ = System.readAvailable(descriptor, into: &count)
     }

@@ -5,13 +5,13 @@
   extension System {
     static let spawnInNewSession = Int16(POSIX_SPAWN_SETSID)
 
-    /// The options of a new process; to be initialized and destroyed.
+    /// The options of `posix_spawn`, which the caller initializes and destroys.
     @unsafe struct SpawnOptions {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     }
 
-    /// The path of this program; empty where it is not known.
+    /// The path of this program; empty if it is unknown.
     static var executablePath: String {
       var size = UInt32(PATH_MAX)
       var path = [CChar](repeating: 0, count: Int(size))
@@ -19,10 +19,9 @@
       return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The paths of the controlling terminal, the best first: its own name, because `poll` does not work on
-    /// `/dev/tty`.
+    /// The paths of the controlling terminal, the best first: its own name, because `poll` does not support `/dev/tty`.
     ///
-    /// Where no standard descriptor is the terminal, the kernel's record of the process has its device.
+    /// If no standard descriptor is the terminal, the kernel's record of the process has its device.
     static var terminalPaths: [String] {
       for standard in STDIN_FILENO...STDERR_FILENO where tcgetpgrp(standard) >= 0 {
         if let name = unsafe ttyname(standard) { return [unsafe String(cString: name)] }
@@ -33,17 +32,16 @@
       return [unsafe "/dev/" + String(cString: name)]
     }
 
-    /// Opens a terminal's device again; nil here, where devices cannot be locked.
+    /// Always nil on this platform, which cannot lock devices.
     static func reopen(_ terminal: Int32) -> Int32? { nil }
 
-    /// Marks a terminal as guarded for this program; does nothing here, where devices cannot be locked.
+    /// Does nothing on this platform, which cannot lock devices.
     static func markGuarded(_ terminal: Int32) {}
 
-    /// Whether a terminal is guarded for a program that is dead.
-    static func isGuardedForTheDead(_ terminal: Int32) -> Bool { false }
+    /// Always false on this platform, which cannot lock devices.
+    static func isGuardedForDeadProgram(_ terminal: Int32) -> Bool { false }
 
-    /// The job in the foreground of a session's terminal, from the process that leads the session; nil where that
-    /// process is gone.
+    /// The process group in the foreground of a session's terminal; nil if the session's leader is gone.
     static func foreground(of session: Int32) -> Int32? {
       unsafe record(of: session).flatMap { record in
         let group = unsafe record.kp_eproc.e_tpgid
@@ -51,7 +49,7 @@
       }
     }
 
-    /// Whether a process was started before this one; one that is gone counts as older.
+    /// Whether a process was started before this one; true if it is gone.
     static func isOlder(_ process: Int32) -> Bool {
       guard let its = unsafe record(of: process)?.kp_proc.p_un.__p_starttime,
         let own = unsafe record(of: getpid())?.kp_proc.p_un.__p_starttime
@@ -59,9 +57,8 @@
       return (its.tv_sec, its.tv_usec) <= (own.tv_sec, own.tv_usec)
     }
 
-    /// Whether a process may not have handled the last signal yet: unknown here, where a process that sleeps counts as
-    /// running, too.
-    static func isWaitingForItsTurn(_ process: Int32) -> Bool { false }
+    /// Always false on this platform, which also reports sleeping processes as running.
+    static func isRunnable(_ process: Int32) -> Bool { false }
 
     /// The kernel's record of a process.
     private static func record(of process: Int32) -> kinfo_proc? {
@@ -72,9 +69,7 @@
       return unsafe result == 0 && size > 0 ? record : nil
     }
 
-    /// Whether a signal comes again when its handler returns.
-    ///
-    /// The kernel does not distinguish a fault from a signal that a process has sent, so that no signal is expected to.
-    static func comesAgain(_ signal: Int32, _ info: UnsafePointer<siginfo_t>?) -> Bool { false }
+    /// Always false on this platform, whose kernel does not distinguish a fault from a signal that a process has sent.
+    static func recurs(_ signal: Int32, _ info: UnsafePointer<siginfo_t>?) -> Bool { false }
   }
 #endif

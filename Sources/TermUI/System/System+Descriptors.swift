@@ -6,18 +6,18 @@
   import Musl
 #endif
 
-/// Reading, writing and waiting.
+/// Reading from descriptors, writing to them and waiting for them.
 extension System {
   static let standardInput = STDIN_FILENO
   static let standardOutput = STDOUT_FILENO
   static let standardError = STDERR_FILENO
 
-  /// Reads the available bytes into a buffer, again if a signal interrupts.
+  /// Reads the available bytes into a buffer; retries if a signal interrupts.
   static func readAvailable(_ descriptor: Int32, into buffer: inout [UInt8]) -> Transfer {
     unsafe buffer.withUnsafeMutableBytes { unsafe readAvailable(descriptor, into: $0) }
   }
 
-  /// Reads the available bytes into memory, again if a signal interrupts; may be called in a signal handler.
+  /// Reads the available bytes into memory; retries if a signal interrupts; async-signal-safe.
   static func readAvailable(
     _ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer
   ) -> Transfer {
@@ -27,7 +27,7 @@ extension System {
     }
   }
 
-  /// Writes as many bytes from an offset on as can be written without waiting, again if a signal interrupts.
+  /// Writes as many of the bytes after an offset as the descriptor takes now; retries if a signal interrupts.
   static func writeAvailable(
     _ descriptor: Int32, _ bytes: [UInt8], from offset: Int = 0
   ) -> Transfer {
@@ -39,9 +39,9 @@ extension System {
     }
   }
 
-  /// Writes all bytes, and returns whether that has succeeded; may be called in a signal handler.
+  /// Writes all bytes, and returns whether it has succeeded; async-signal-safe.
   ///
-  /// The timeout is the most time to wait for room, in all; nil waits without a timeout.
+  /// The timeout limits the total time to wait for room; nil waits forever.
   @discardableResult
   static func writeAll(
     _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, timeout: Duration?
@@ -66,7 +66,7 @@ extension System {
     return true
   }
 
-  /// Writes the bytes of a value and preserves `errno`; for signal handlers.
+  /// Writes the bytes of a value and preserves `errno`, for signal handlers.
   static func writeInHandler<Value: BitwiseCopyable>(_ descriptor: Int32, _ value: Value) {
     let number = errno
     unsafe withUnsafeBytes(of: value) { bytes in
@@ -75,7 +75,7 @@ extension System {
     errno = number
   }
 
-  /// The outcome of a call of `read` or `write`; nil where the call must be repeated.
+  /// The outcome of a call of `read` or `write`; nil if the call must be repeated.
   private static func transfer(_ count: Int) -> Transfer? {
     if count > 0 { return .bytes(count) }
     if count == 0 { return .closed }
@@ -86,21 +86,18 @@ extension System {
     }
   }
 
-  /// Makes a pipe whose ends are non-blocking and not inherited; nil when no descriptors are left.
+  /// Makes a pipe whose ends are non-blocking and not inherited; returns nil if no descriptors are left.
   static func makePipe() -> (readEnd: Int32, writeEnd: Int32)? {
     var ends: (readEnd: Int32, writeEnd: Int32) = (-1, -1)
     let result = unsafe withUnsafeMutableBytes(of: &ends) {
       unsafe pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
     }
     guard result == 0 else { return nil }
-    prepare(ends.readEnd)
-    prepare(ends.writeEnd)
+    for end in [ends.readEnd, ends.writeEnd] {
+      setBlocking(end, false)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
     return ends
-  }
-
-  private static func prepare(_ end: Int32) {
-    setBlocking(end, false)
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
 
   static func setBlocking(_ descriptor: Int32, _ isBlocking: Bool) {
@@ -108,14 +105,13 @@ extension System {
     _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
   }
 
-  /// Another descriptor of the same file, above the standard descriptors and not inherited; nil when none is left.
+  /// Another descriptor of the same file, above the standard descriptors and not inherited; nil if none is left.
   static func duplicate(_ descriptor: Int32) -> Int32? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     return copy >= 0 ? copy : nil
   }
 
-  /// Makes a descriptor refer to another descriptor's file, and returns whether that has succeeded; may be called in a
-  /// signal handler.
+  /// Makes a descriptor refer to another descriptor's file, and returns whether it has succeeded; async-signal-safe.
   @discardableResult
   static func redirect(_ descriptor: Int32, to file: Int32) -> Bool { dup2(file, descriptor) >= 0 }
 
@@ -123,9 +119,9 @@ extension System {
     close(descriptor)
   }
 
-  /// Waits until one of the descriptors is ready, a signal comes or the timeout has passed; nil waits without a timeout.
+  /// Waits until a descriptor is ready, a signal comes or the timeout has passed; a nil timeout waits forever.
   ///
-  /// Only ``Wait/done`` says what the descriptors are ready for.
+  /// The descriptors say what they are ready for only if the result is ``Wait/done``.
   @discardableResult
   static func wait(for descriptors: inout [PolledDescriptor], timeout: Duration?) -> Wait {
     let milliseconds = timeout?.wholeMilliseconds ?? -1
@@ -137,12 +133,12 @@ extension System {
     /// A descriptor is ready, or the timeout has passed.
     case done
     case interrupted
-    /// Waiting is impossible: there is no memory, or the limit of descriptors is too low.
+    /// `poll` has failed: there is no memory, or the limit of descriptors is too low.
     case failed
   }
 }
 
-/// The outcome of reading from or writing to a descriptor that does not block.
+/// The outcome of reading from or writing to a non-blocking descriptor.
 enum Transfer: Equatable {
   /// The number of bytes read or written; never 0.
   case bytes(Int)
@@ -152,7 +148,7 @@ enum Transfer: Equatable {
   case closed
 }
 
-/// A descriptor to wait for, and after the wait what it is ready for.
+/// A descriptor to wait for and, after the wait, what it is ready for.
 typealias PolledDescriptor = pollfd
 
 extension pollfd {
@@ -163,15 +159,14 @@ extension pollfd {
 
   /// Whether the descriptor is ready or invalid.
   var isReady: Bool { revents != 0 }
-  /// Whether there are bytes to read, or the end.
+  /// Whether a read would not block: there are bytes, the end of the file, or an error.
   var isReadable: Bool { Int32(revents) & ~(POLLOUT | POLLNVAL) != 0 }
-  /// Whether the descriptor is not open, or cannot be waited for.
+  /// Whether the descriptor is not open, or `poll` does not support it.
   var isInvalid: Bool { Int32(revents) & POLLNVAL != 0 }
 }
 
 extension Duration {
-  /// The duration in milliseconds, rounded up, so that a wait does not end too early; 0 for a negative one, at most
-  /// 2^31 - 1.
+  /// The duration in milliseconds, rounded up so that a wait does not end early, and clamped to 0 through 2^31 - 1.
   package var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return 0 }

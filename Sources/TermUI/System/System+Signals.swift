@@ -15,20 +15,20 @@ package enum Signal {
   static let brokenPipe = SIGPIPE
   /// The signals that ask a program to end.
   package static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// The signals by which a program ends after a fault of its own.
+  /// The signals of crashes.
   static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
-  /// Greater than each of these numbers.
+  /// A number greater than any of these signals.
   static let limit = 32
 }
 
-/// A signal handler: it gets the number of the signal, its `siginfo_t`, and the interrupted context.
+/// A signal handler: it takes the number of the signal, its `siginfo_t`, and the interrupted context.
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
 /// The action for a signal.
 ///
-/// The handler is the first member of `sigaction` on every platform, under different names, and is compared by its bits,
-/// because Swift cannot compare functions.
+/// The handler is the first member of `sigaction` on every platform, though under different names. Handlers are
+/// compared by their bits, because Swift cannot compare functions.
 @safe
 struct SignalAction {
   private var action = sigaction()
@@ -38,7 +38,7 @@ struct SignalAction {
 
   static var ignoring: SignalAction { SignalAction(functionBits: ignoringBits) }
 
-  /// Calls a function, with all signals blocked while it runs.
+  /// An action that calls a function, with all signals blocked while it runs.
   init(calling handler: SignalHandler) {
     unsafe self.init(functionBits: unsafeBitCast(handler, to: Int.self))
     action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK
@@ -51,12 +51,12 @@ struct SignalAction {
     }
   }
 
-  /// The present action of a signal.
+  /// The current action of a signal.
   init(of signal: Int32) {
     unsafe sigaction(signal, nil, &action)
   }
 
-  /// Sets the action of a signal, and returns whether that has succeeded; may be called in a signal handler.
+  /// Sets the action of a signal, and returns whether it has succeeded; async-signal-safe.
   @discardableResult
   func install(for signal: Int32) -> Bool {
     var action = action
@@ -71,18 +71,14 @@ struct SignalAction {
 }
 
 extension System {
-  /// Sends a signal to the whole job of this process.
-  static func sendToJob(_ signal: Int32) {
-    kill(0, signal)
-  }
+  /// Sends a signal to every process of this job.
+  static func sendToJob(_ signal: Int32) { kill(0, signal) }
 
-  /// Sends a signal to this thread; may be called in a signal handler, which delays the signal to its end.
-  static func raiseSignal(_ signal: Int32) {
-    raise(signal)
-  }
+  /// Sends a signal to this thread; async-signal-safe, but a blocked signal arrives later.
+  static func raiseSignal(_ signal: Int32) { raise(signal) }
 
-  /// Calls a function that changes a terminal's settings, without being stopped in the background (SIGTTOU); may be
-  /// called in a signal handler.
+  /// Calls a function with SIGTTOU blocked: a change of a terminal's settings does not stop a background process;
+  /// async-signal-safe.
   static func withoutStops(_ body: () -> Void) {
     var stops = sigset_t()
     var mask = sigset_t()
@@ -93,8 +89,7 @@ extension System {
     unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Gives the signal handlers of this thread a stack of their own, if they have none, so that they can handle a stack
-  /// overflow.
+  /// Gives this thread a separate stack for signal handlers if it has none, so that they can handle a stack overflow.
   static func makeSignalStack() {
     var stack = unsafe stack_t()
     guard unsafe sigaltstack(nil, &stack) == 0, unsafe stack.ss_flags & Int32(SS_DISABLE) != 0
@@ -106,7 +101,7 @@ extension System {
     unsafe sigaltstack(&stack, nil)
   }
 
-  /// Ends the process by a signal, even if the signal is ignored, handled or blocked.
+  /// Kills the process with a signal, even if the signal is ignored, handled or blocked.
   static func die(of signal: Int32) -> Never {
     fflush(nil)
     SignalAction().install(for: signal)
@@ -115,7 +110,7 @@ extension System {
     unsafe sigaddset(&mask, signal)
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     raise(signal)
-    // The default action of this signal does not end the process.
+    // Reached if the default action of this signal does not end the process.
     _exit(128 + signal)
   }
 }

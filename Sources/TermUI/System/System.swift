@@ -1,4 +1,4 @@
-// All calls of the C library are in this folder, under names that say what they are for. Differences between platforms
+// This folder makes all calls of the C library, under names that say what they are for. Differences between platforms
 // are in System+Darwin.swift, System+Linux.swift and MainQueue.swift.
 
 #if canImport(Darwin)
@@ -13,14 +13,13 @@
 
 /// The calls of the operating system.
 enum System {
-  /// The time of the monotonic clock.
   static func now() -> Duration {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The value of an environment variable of this process; nil where it is unset.
+  /// The value of an environment variable of this process; nil if it is unset.
   static func variable(_ name: String) -> String? {
     unsafe name.withCString { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
   }
@@ -28,12 +27,10 @@ enum System {
   static var lastError: Int32 { errno }
 
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-}
 
-extension System {
   /// Whether two spans of equal length, of a type without padding, hold the same bytes (`memcmp`).
   ///
-  /// Comparing the cells of a row so first saves a quarter of the instructions of a key at 300x100.
+  /// Comparing the cells of a row with it first saves a quarter of the instructions of a key at 300x100.
   static func areEqual<Value: BitwiseCopyable>(_ left: Span<Value>, _ right: Span<Value>) -> Bool {
     unsafe left.withUnsafeBytes { left in
       unsafe right.withUnsafeBytes { right in
@@ -42,4 +39,23 @@ extension System {
       }
     }
   }
+}
+
+/// This process.
+extension System {
+  /// Whether the process was started under `name` and without arguments.
+  static func isStarted(as name: StaticString) -> Bool {
+    guard CommandLine.argc == 1, let argument = unsafe CommandLine.unsafeArgv[0] else {
+      return false
+    }
+    let name = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    return unsafe strcmp(argument, name) == 0
+  }
+
+  static func atExit(_ function: @convention(c) () -> Void) { atexit(function) }
+
+  static func exitProcess(_ status: Int32) -> Never { exit(status) }
+
+  /// Exits without calling the functions registered with ``atExit(_:)``.
+  static func exitAtOnce() -> Never { _exit(0) }
 }

@@ -1,17 +1,17 @@
-/// The known abilities of a terminal.
+/// What a terminal is known to be able to do.
 public struct Capabilities: Equatable, Sendable {
-  /// The colors that it shows.
+  /// The colors that the terminal shows.
   public var depth: ColorDepth
   /// Whether erasing fills with the current background color (terminfo's `bce`).
   public var hasBackgroundColorErase: Bool
-  /// Whether it has synchronized output: it draws nothing between `CSI ?2026h` and `CSI ?2026l`.
+  /// Whether the terminal has synchronized output: it draws nothing between `CSI ?2026h` and `CSI ?2026l`.
   public var hasSynchronizedOutput: Bool
-  /// Whether it takes UTF-8; else only ASCII is sent.
+  /// Whether the terminal takes UTF-8; if not, only ASCII is sent.
   public var hasUnicode: Bool
-  /// Whether it is known to copy what ``Clipboard`` sends; most terminals do not report it.
+  /// Whether the terminal is known to accept copies from ``Clipboard``; most terminals do not report it.
   public var hasClipboard: Bool
 
-  /// Makes capabilities; by default only `bce` and UTF-8 are present.
+  /// Makes capabilities, by default with `bce` and UTF-8 only.
   package init(
     depth: ColorDepth, hasBackgroundColorErase: Bool = true,
     hasSynchronizedOutput: Bool = false, hasUnicode: Bool = true, hasClipboard: Bool = false
@@ -23,47 +23,44 @@ public struct Capabilities: Equatable, Sendable {
     self.hasClipboard = hasClipboard
   }
 
-  /// Detects the capabilities from the environment; nil where TERM is unset, empty or `dumb`, and nothing can be drawn.
+  /// Detects the capabilities from the environment, before any reply of the terminal.
   ///
   /// - Parameters:
-  ///   - environment: Where TERM, COLORTERM, NO_COLOR (https://no-color.org), TERM_PROGRAM, the locale
-  ///     (LC_ALL, LC_CTYPE, LANG) and the like are looked up.
-  ///   - depth: The color depth to use whatever the environment says; nil to detect it.
-  /// - Returns: The capabilities, before any reply of the terminal.
+  ///   - environment: The environment: TERM, COLORTERM, NO_COLOR (https://no-color.org), TERM_PROGRAM, and the locale
+  ///     in LC_ALL, LC_CTYPE and LANG.
+  ///   - depth: The color depth to use regardless of the environment; nil to detect it.
+  /// - Returns: The capabilities; nil if nothing can be drawn, because TERM is unset, empty or `dumb`.
   static func detect(environment: Environment, depth: ColorDepth? = nil) -> Capabilities? {
     guard let term = environment["TERM"], !term.isEmpty, term != "dumb" else { return nil }
-    let isInside = isInside(environment)
-    let isScreen = isGNUScreen(environment)
     return Capabilities(
       depth: depth ?? Self.depth(term: term, environment),
-      hasBackgroundColorErase: !isScreen,
-      hasSynchronizedOutput: false, hasUnicode: hasUnicode(environment),
-      hasClipboard: !isInside && hasClipboard(name: term))
+      hasBackgroundColorErase: !isGNUScreen(environment), hasUnicode: hasUnicode(environment),
+      hasClipboard: !isInMultiplexer(environment) && hasClipboard(name: term))
   }
 
   /// Whether the program runs in a terminal multiplexer.
-  static func isInside(_ environment: Environment) -> Bool {
+  static func isInMultiplexer(_ environment: Environment) -> Bool {
     environment.has("TMUX") || environment.has("STY")
   }
 
   /// Whether the program runs in GNU screen.
   ///
-  /// GNU screen does not pass on all colors, though its programs inherit `COLORTERM` from its terminal; newer versions
-  /// that do set a TERM that ends in `-direct`. It sends the text of a DCS to its terminal, which prints the text or
-  /// replies for itself.
+  /// GNU screen does not pass on all colors, though its programs inherit `COLORTERM` from its terminal; newer versions,
+  /// which do, set a TERM that ends in `-direct`. It sends the text of a DCS to its terminal, which prints the text or
+  /// answers it.
   static func isGNUScreen(_ environment: Environment) -> Bool {
     guard !environment.has("TMUX"), environment["TERM_PROGRAM"] != "tmux" else { return false }
     return environment.has("STY") || (environment["TERM"] ?? "").hasPrefix("screen")
   }
 
-  /// Whether a name, from TERM or an XTVERSION reply, is that of a terminal that accepts OSC 52 by default: kitty,
+  /// Whether a name, from TERM or an XTVERSION reply, belongs to a terminal that accepts OSC 52 by default: kitty,
   /// WezTerm, foot, Ghostty or Alacritty.
   static func hasClipboard(name: String) -> Bool {
     name.lowercased().split { !$0.isLetter }.prefix(2)
       .contains { ["kitty", "wezterm", "foot", "ghostty", "alacritty"].contains($0) }
   }
 
-  /// Whether the locale's encoding is UTF-8 or not given; `C` and `POSIX` mean ASCII.
+  /// Whether the locale's encoding is UTF-8 or unspecified; `C` and `POSIX` mean ASCII.
   private static func hasUnicode(_ environment: Environment) -> Bool {
     guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].first(where: environment.has),
       let locale = environment[name]
@@ -77,22 +74,22 @@ public struct Capabilities: Equatable, Sendable {
   private static func depth(term: String, _ environment: Environment) -> ColorDepth {
     if environment.has("NO_COLOR") { return .none }
     if term.hasSuffix("-direct") { return .truecolor }
-    let inherits = isGNUScreen(environment)
-    if !inherits, ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
+    // The COLORTERM in GNU screen may be inherited from its terminal.
+    if !isGNUScreen(environment), ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
       return .truecolor
     }
     let truecolorTerms = [
       "xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour",
     ]
     if truecolorTerms.contains(term) { return .truecolor }
-    let inside = isInside(environment)
+    let isInMultiplexer = isInMultiplexer(environment)
     let truecolorPrograms = ["iTerm.app", "WezTerm", "ghostty", "vscode", "rio", "WarpTerminal"]
     let program = environment["TERM_PROGRAM"] ?? ""
-    if !inside, truecolorPrograms.contains(program) { return .truecolor }
+    if !isInMultiplexer, truecolorPrograms.contains(program) { return .truecolor }
     if program == "Apple_Terminal" {
-      // Terminal of macOS 26, the first with truecolor, has this version; it sets no COLORTERM and answers no query.
+      // This is the version in macOS 26, the first with truecolor; it sets no COLORTERM and answers no query.
       let version = Int((environment["TERM_PROGRAM_VERSION"] ?? "").prefix { $0 != "." }) ?? 0
-      return !inside && version >= 464 ? .truecolor : .ansi256
+      return !isInMultiplexer && version >= 464 ? .truecolor : .ansi256
     }
     if term.hasSuffix("256color") { return .ansi256 }
     // The monochrome VT terminals.

@@ -1,21 +1,20 @@
 /// Queries to the terminal for capabilities that the environment does not name; replies may come at any time.
 ///
-/// No frame waits for a reply, and none is needed. At the start only a few queries are sent: on a slow line a short
-/// program may be gone when the replies come, and the shell would read them. The last query, DA1, is answered by every
-/// terminal, also by those that print or lose the queries before it.
+/// No frame waits for a reply, and none is needed. Only a few queries are sent at the start: on a slow line a short
+/// program may have ended when the replies come, and the shell would read them. Every terminal answers the last query,
+/// DA1, even one that prints or loses the queries before it.
 struct CapabilityProbe {
-  /// A query that is sent only when its reply is of use.
+  /// A query that is sent only when its reply becomes useful.
   struct LateQuery: OptionSet {
     let rawValue: UInt8
 
     /// Whether the terminal has synchronized output (DECRQM of mode 2026).
     static let synchronizedOutput = LateQuery(rawValue: 1)
-    /// The terminal's name and version (XTVERSION), by which some capabilities are known.
+    /// The terminal's name and version (XTVERSION), which tell some capabilities.
     static let version = LateQuery(rawValue: 2)
   }
 
-  /// The bytes of the queries at the start: the background color, and the color depth where it is not known; empty
-  /// where the terminal answers no query.
+  /// The queries to send at the start: for the background, and for an unknown color depth; empty if they would fail.
   let query: [UInt8]
   private let isDepthOpen: Bool
   private var lateQueries: LateQuery
@@ -24,7 +23,7 @@ struct CapabilityProbe {
   ///
   /// - Parameters:
   ///   - capabilities: The capabilities detected from the environment.
-  ///   - environment: The environment, in which terminals give their names: some print queries they do not know.
+  ///   - environment: The environment, which names the terminal: some print queries that they do not know.
   ///   - isDepthFixed: Whether the user has chosen the color depth.
   init(_ capabilities: Capabilities, environment: Environment, isDepthFixed: Bool) {
     isDepthOpen = !isDepthFixed && !environment.has("NO_COLOR") && capabilities.depth < .truecolor
@@ -34,33 +33,33 @@ struct CapabilityProbe {
       return
     }
     lateQueries = Self.knowsLateQueries(environment) ? [.synchronizedOutput, .version] : []
-    // GNU screen sends OSC 11 and the text of a DCS to its terminal, whose replies come after that to DA1.
+    // GNU screen passes OSC 11 and the text of a DCS on to its terminal, whose replies come after the one to DA1.
     if Capabilities.isGNUScreen(environment) {
       query = []
       return
     }
     var questions = Array("\u{1B}]11;?\u{1B}\\".utf8)
     if isDepthOpen {
-      // A background set, read back with DECRQSS, and reset.
+      // Set a background, read it back with DECRQSS, and reset it.
       questions += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8
-      // The terminfo entry, XTGETTCAP "RGB".
+      // Ask for the terminfo entry "RGB" with XTGETTCAP.
       questions += "\u{1B}P+q524742\u{1B}\\".utf8
     }
     query = questions + PendingQueries.sentinel
   }
 
-  /// Whether the terminal replies to late queries.
+  /// Whether the terminal answers late queries.
   ///
-  /// Old versions of Konsole print the `p` of DECRQM; multiplexers do not know the mode, and reply for themselves.
+  /// Old versions of Konsole print the `p` of DECRQM. Multiplexers do not know the mode, and name themselves.
   static func knowsLateQueries(_ environment: Environment) -> Bool {
-    !Capabilities.isInside(environment) && !environment.has("KONSOLE_VERSION")
+    !Capabilities.isInMultiplexer(environment) && !environment.has("KONSOLE_VERSION")
       && environment["TERM"] != "linux" && environment["TERM_PROGRAM"] != "Apple_Terminal"
   }
 
   /// The query for the terminal's name and version (XTVERSION).
   static let versionQuery: [UInt8] = Array("\u{1B}[>q".utf8)
 
-  /// The bytes of a late query; empty if it was sent before or the terminal does not know it.
+  /// The bytes that ask a late query; empty if it was asked before or the terminal does not know it.
   mutating func ask(_ query: LateQuery) -> [UInt8] {
     guard lateQueries.remove(query) != nil else { return [] }
     let bytes = query == .version ? Self.versionQuery : Array("\u{1B}[?2026$p".utf8)
@@ -85,11 +84,40 @@ struct CapabilityProbe {
     return capabilities != before
   }
 
-  /// Whether a DECRQSS reply contains the color that was set, with colons or semicolons, with or without the empty color
-  /// space.
+  /// Whether a DECRQSS reply contains the color that was set, with colons or semicolons, and with or without the empty
+  /// parameter for the color space.
   private static func keptColor(_ setting: String) -> Bool {
     let parts = setting.dropLast(setting.hasSuffix("m") ? 1 : 0)
       .split(whereSeparator: { $0 == ":" || $0 == ";" }).suffix(5)
     return parts == ["48", "2", "1", "2", "3"]
   }
+}
+
+/// The queries that the terminal has not answered yet.
+///
+/// Each group of queries ends in DA1, which every terminal answers last: until that reply, others may still come. A
+/// shell would read a reply that comes after the program's end as typed text.
+struct PendingQueries {
+  /// DA1, the last query of each group.
+  static let sentinel: [UInt8] = Array("\u{1B}[c".utf8)
+  /// The time after which no reply is expected any more.
+  private static let timeout = Duration.seconds(10)
+
+  private var count = 0
+  private var lastAsked = Duration.zero
+
+  /// Counts the queries in bytes that are being sent.
+  mutating func note(in bytes: [UInt8], now: Duration) {
+    for start in bytes.indices where bytes[start...].starts(with: Self.sentinel) {
+      count += 1
+      lastAsked = now
+    }
+  }
+
+  mutating func take(_ reply: Reply) {
+    if case .deviceAttributes = reply { count = max(0, count - 1) }
+  }
+
+  /// Whether a reply may still come at a time.
+  func isOpen(now: Duration) -> Bool { count > 0 && now - lastAsked < Self.timeout }
 }

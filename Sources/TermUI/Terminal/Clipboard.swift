@@ -1,7 +1,7 @@
-/// The terminal's clipboard, reached with the control sequence OSC 52, so that copying works over ssh.
+/// The terminal's clipboard, which the control sequence OSC 52 also reaches over ssh.
 ///
-/// xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>). A terminal may
-/// ignore the sequence, and none confirms it; ``Capabilities/hasClipboard`` says whether it is known to copy.
+/// A terminal may ignore the sequence, and none confirms it; ``Capabilities/hasClipboard`` says whether it is known to
+/// copy. Source: xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>).
 public enum Clipboard {
   /// The bytes that ask the terminal to put a text on its clipboard.
   public static func copy(_ text: String) -> [UInt8] {
@@ -19,10 +19,8 @@ public enum Clipboard {
       for byte in group { bits = bits << 8 | UInt32(byte) }
       bits <<= UInt32(8 * (3 - group.count))
       for digit in 0..<4 {
-        let isFilled = digit <= group.count
-        encoded.append(
-          isFilled
-            ? alphabet[Int(bits >> UInt32(18 - 6 * digit) & 0x3F)] : UInt8(ascii: "="))
+        let sextet = Int(bits >> UInt32(18 - 6 * digit) & 0x3F)
+        encoded.append(digit <= group.count ? alphabet[sextet] : UInt8(ascii: "="))
       }
     }
     return encoded

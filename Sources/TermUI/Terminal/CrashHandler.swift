@@ -2,10 +2,10 @@ import Synchronization
 
 /// Restores the terminal when the program crashes, and then lets the crash proceed.
 ///
-/// The runtime's own handlers, which report a crash with a backtrace, run afterward, on the restored screen.
+/// The runtime's own handlers, which print a backtrace, run afterward, on the restored screen.
 package enum CrashHandler {
   /// The original actions, by signal number; an atomic, because the handler may not initialize a lazy global.
-  private nonisolated(unsafe) static let found = unsafe Atomic<
+  private nonisolated(unsafe) static let originalActions = unsafe Atomic<
     UnsafeMutablePointer<SignalAction>?
   >(nil)
 
@@ -14,7 +14,7 @@ package enum CrashHandler {
   private static let keptCount = Atomic(0)
   private static let keptDescriptor = Atomic<Int32>(-1)
 
-  /// Writes bytes to a descriptor if the program crashes from now on.
+  /// From now on, a crash writes bytes to a descriptor.
   ///
   /// The memory must stay valid until ``keepNothing()``.
   package static func keep(_ bytes: UnsafeRawBufferPointer, for descriptor: Int32) {
@@ -24,16 +24,16 @@ package enum CrashHandler {
     unsafe kept.store(bytes.baseAddress, ordering: .releasing)
   }
 
-  /// Writes no bytes at a crash from now on.
+  /// From now on, a crash writes no bytes.
   package static func keepNothing() {
     unsafe kept.store(nil, ordering: .releasing)
   }
 
-  /// Installs the handlers of the signals; once in the life of the process.
+  /// Installs the signal handlers, once in the life of the process.
   static func install() {
-    guard unsafe found.load(ordering: .acquiring) == nil else { return }
+    guard unsafe originalActions.load(ordering: .acquiring) == nil else { return }
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: Signal.limit)
-    unsafe found.store(actions, ordering: .releasing)
+    unsafe originalActions.store(actions, ordering: .releasing)
     System.makeSignalStack()
     for signal in Signal.crashes {
       unsafe (actions + Int(signal)).initialize(to: SignalAction(of: signal))
@@ -50,9 +50,9 @@ package enum CrashHandler {
         UnsafeRawBufferPointer(start: bytes, count: keptCount.load(ordering: .relaxed)),
         timeout: nil)
     }
-    guard let actions = unsafe found.load(ordering: .acquiring) else { return }
+    guard let actions = unsafe originalActions.load(ordering: .acquiring) else { return }
     unsafe actions[Int(signal)].install(for: signal)
-    // The signal is blocked in the handler, and so is delivered on return.
-    if unsafe !System.comesAgain(signal, info) { System.raiseSignal(signal) }
+    // The signal is blocked in the handler, and so arrives when it returns.
+    if unsafe !System.recurs(signal, info) { System.raiseSignal(signal) }
   }
 }

@@ -1,19 +1,24 @@
-/// A second process of the program, which restores the terminal if the program dies of what no handler sees, such as
-/// SIGKILL.
+/// A second process of the program, which restores the terminal if the program dies of a signal that no handler sees,
+/// such as SIGKILL.
 ///
-/// It has a session of its own and blocks all signals, so that it does not end before the program. A pipe brings a
-/// message each time that the state to restore changes, and an empty one when the terminal is restored. The guardian
-/// ends when the pipe ends; if the last message was not empty, it restores the terminal first.
+/// It runs in a session of its own and blocks all signals, so that it does not end before the program. The program
+/// sends it a message through a pipe each time that the state to restore changes, and an empty message after restoring
+/// the terminal itself. When the pipe closes, the guardian restores the terminal if the last message was not empty, and
+/// ends.
 ///
-/// It uses plain memory alone: a single array would add half a megabyte of the runtime's metadata.
-public enum Guardian {
-  /// The process's name (`argv[0]`), by which a guardian is recognized.
+/// It uses only plain memory: a single array would add half a megabyte of the runtime's metadata.
+public struct Guardian {
+  /// The name of the process (`argv[0]`), by which a guardian is recognized.
   private static let name: StaticString = "terminal-guardian"
 
-  /// The path of this program, if it calls ``runIfAsked()``; else nil.
+  /// The path of this program; nil if it does not call ``runIfAsked()``.
   @MainActor static var program: String?
 
-  /// Runs the guardian and ends the process, if the process was started as a guardian; call it first in `main`.
+  private let process: ChildProcess
+  /// The program's end of the pipe.
+  let pipe: GuardianPipe
+
+  /// Runs the guardian and exits, if this process was started as a guardian; call it first in `main`.
   ///
   /// A program that does not call it has no guardian. ``Application/main(_:)`` calls it.
   @MainActor
@@ -21,30 +26,28 @@ public enum Guardian {
     program = System.executablePath
     guard System.isStarted(as: name) else { return }
     let message = UnsafeMutableRawPointer.allocate(
-      byteCount: GuardianPipe.greatestMessage, alignment: 16)
+      byteCount: GuardianPipe.maximumMessageSize, alignment: 16)
     var length = 0
     var isWhole = true
     while unsafe read(2, into: message) {
       length =
         unsafe Int(message.load(as: UInt8.self)) << 8
         | Int(message.load(fromByteOffset: 1, as: UInt8.self))
-      isWhole = unsafe length <= GuardianPipe.greatestMessage && read(length, into: message)
+      isWhole = unsafe length <= GuardianPipe.maximumMessageSize && read(length, into: message)
       if !isWhole { break }
     }
-    let size = MemoryLayout<TerminalSettings>.size
-    let start = MemoryLayout<TerminalJob>.size
-    if isWhole, length >= start + 2 * size {
+    let jobSize = MemoryLayout<TerminalJob>.size
+    let start = jobSize + MemoryLayout<TerminalSettings>.size
+    if isWhole, length >= start {
       unsafe Repair.perform(
         System.standardOutput, job: message.loadUnaligned(as: TerminalJob.self),
-        found: message.loadUnaligned(fromByteOffset: start, as: TerminalSettings.self),
-        raw: message.loadUnaligned(fromByteOffset: start + size, as: TerminalSettings.self),
-        UnsafeRawBufferPointer(
-          start: message + start + 2 * size, count: length - start - 2 * size))
+        original: message.loadUnaligned(fromByteOffset: jobSize, as: TerminalSettings.self),
+        UnsafeRawBufferPointer(start: message + start, count: length - start))
     }
     System.exitAtOnce()
   }
 
-  /// Reads `count` bytes from the pipe; returns false if the pipe ends before.
+  /// Reads `count` bytes from the pipe; returns false if the pipe closes first.
   private static func read(_ count: Int, into memory: UnsafeMutableRawPointer) -> Bool {
     var offset = 0
     while offset < count {
@@ -57,62 +60,72 @@ public enum Guardian {
     return true
   }
 
-  /// Starts the guardian of a terminal; nil if it cannot be started, or the program does not call ``runIfAsked()``.
+  /// Starts the guardian of a terminal; returns nil if the program does not call ``runIfAsked()``, or on failure.
   ///
-  /// It writes `extra` before it resets the modes; nil where no modes are set.
+  /// - Parameters:
+  ///   - terminal: The terminal to restore.
+  ///   - original: The original settings.
+  ///   - extra: The bytes to write before the modes are reset; nil if the program has set no modes.
   @MainActor
-  static func start(
-    on terminal: Int32, settings: (found: TerminalSettings, raw: TerminalSettings),
-    extra: [UInt8]?
-  ) -> (process: ChildProcess, pipe: GuardianPipe)? {
-    guard let program, let ends = System.makePipe() else { return nil }
+  init?(of terminal: Int32, original: TerminalSettings, extra: [UInt8]?) {
+    guard let program = Self.program, let ends = System.makePipe() else { return nil }
     defer { System.closeDescriptor(ends.readEnd) }
-    // The guardian alone keeps this open file, and the mark with it.
+    // Only the guardian keeps this open file, and with it the mark.
     let own = System.reopen(terminal)
     defer { own.map(System.closeDescriptor) }
     if let own { System.markGuarded(own) }
     System.setBlocking(ends.readEnd, true)
-    let pipe = GuardianPipe(descriptor: ends.writeEnd)
-    // The message is in the pipe before the guardian starts, so that it always has one.
-    pipe.send(settings: settings, extra: extra)
+    pipe = GuardianPipe(descriptor: ends.writeEnd)
+    // The pipe holds the message before the guardian starts, so that the guardian always has one.
+    pipe.send(original: original, extra: extra)
     let process = ChildProcess(
-      program, arguments: ["\(name)"], input: ends.readEnd, output: own ?? terminal,
+      program, arguments: ["\(Self.name)"], input: ends.readEnd, output: own ?? terminal,
       isGuardian: true)
     guard let process else {
       System.closeDescriptor(ends.writeEnd)
       return nil
     }
-    return (process, pipe)
+    self.process = process
+  }
+
+  /// Lets the guardian go: ends it if the terminal is restored; otherwise it restores the terminal now.
+  func dismiss(isRestored: Bool) {
+    System.closeDescriptor(pipe.descriptor)
+    if isRestored { process.end() }
   }
 }
 
 /// The program's end of the pipe to its guardian.
 ///
-/// A message is its length in two bytes, then the program's job, the original settings, the program's settings, and the
-/// sequence to write, if there is one. An empty message means that there is nothing to restore.
+/// A message is its length in two bytes, then the program's job, the original settings, and the sequence to write,
+/// which is empty if the program has set no modes. An empty message means that there is nothing to restore.
 struct GuardianPipe {
-  /// The most bytes of a message, with its length: less than any pipe holds.
-  static let greatestMessage = 4096
+  /// The maximum size of a message in bytes, including its length: less than any pipe holds.
+  static let maximumMessageSize = 4096
 
   let descriptor: Int32
 
-  /// Sends the state to restore from now on; the extra sequence is left out if it is too long, and nil if the program
-  /// has changed the settings only.
-  func send(settings: (found: TerminalSettings, raw: TerminalSettings), extra: [UInt8]?) {
+  /// Sends the state to restore from now on.
+  ///
+  /// - Parameters:
+  ///   - original: The original settings.
+  ///   - extra: The bytes to write before the modes are reset, left out if they are too long; nil if the program has
+  ///     changed only the settings.
+  func send(original: TerminalSettings, extra: [UInt8]?) {
     var start: [UInt8] = []
     unsafe withUnsafeBytes(of: System.job) { unsafe start.append(contentsOf: $0) }
-    for settings in [settings.found, settings.raw] {
-      unsafe withUnsafeBytes(of: settings) { unsafe start.append(contentsOf: $0) }
-    }
+    unsafe withUnsafeBytes(of: original) { unsafe start.append(contentsOf: $0) }
     var message = start + (extra.map { TerminalMode.leaveSequence(extra: $0) } ?? [])
-    if message.count + 2 > Self.greatestMessage { message = start + TerminalMode.leaveSequence() }
+    if message.count + 2 > Self.maximumMessageSize {
+      message = start + TerminalMode.leaveSequence()
+    }
     let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
     _ = unsafe (length + message).withUnsafeBytes {
       unsafe System.writeAll(descriptor, $0, timeout: .milliseconds(100))
     }
   }
 
-  /// Sends that there is nothing to restore; may be called in a signal handler.
+  /// Sends that there is nothing to restore; async-signal-safe.
   func sendNothing() {
     System.writeInHandler(descriptor, 0 as UInt16)
   }

@@ -1,25 +1,25 @@
-/// Questions to the controlling terminal, whose screen and modes stay as they are.
+/// Asks the controlling terminal questions, without changing its screen or modes.
 ///
-/// Only the line settings change meanwhile, so that no reply is echoed. They are restored however the program ends. What
-/// is typed meanwhile can be given to the loop that runs next (``Terminal/typedAhead``); Ctrl-C ends the program.
+/// Meanwhile only the line settings are changed, so that no reply is echoed. They are restored however the program
+/// ends. Keys that are typed meanwhile can be passed to the next loop (``Terminal/typedAhead``); Ctrl-C ends the
+/// program.
 @MainActor
 package enum Inquiry {
-  /// The time to wait for the replies of a terminal that does not reply to DA1, either.
+  /// The time to wait for a terminal that does not even answer DA1.
   private static let timeout = Duration.seconds(1)
   /// The time to wait for replies that come after the one to DA1, which should be the last.
   private static let graceAfterAttributes = Duration.milliseconds(50)
-  /// The time to wait for the reply to DA1 after all others: a shell would take it for typed text.
+  /// The time to wait for the reply to DA1 after all others: a shell would read it as typed text.
   private static let graceBeforeAttributes = Duration.milliseconds(150)
 
-  /// Asks for the terminal's name and version (XTVERSION); empty where that would be printed, or answered by a
-  /// multiplexer.
+  /// The query for the terminal's name and version; empty if the terminal would print it or a multiplexer answer it.
   package static func versionQuery(in environment: Environment) -> [UInt8] {
     CapabilityProbe.knowsLateQueries(environment) ? CapabilityProbe.versionQuery : []
   }
 
-  /// Whether the terminal takes questions for what they are, and replies itself.
+  /// Whether the terminal understands questions and answers them itself.
   ///
-  /// The Linux console prints them. GNU screen sends them to its terminal, whose replies come at any time, or never.
+  /// The Linux console prints them. GNU screen passes them on to its terminal, whose replies come at any time or never.
   package static func isPossible(in environment: Environment) -> Bool {
     guard let term = environment["TERM"] else { return false }
     return !["", "dumb", "linux"].contains(term) && !Capabilities.isGNUScreen(environment)
@@ -29,47 +29,37 @@ package enum Inquiry {
   ///
   /// - Parameters:
   ///   - questions: The questions, without DA1.
-  ///   - typed: What is typed meanwhile is added to it.
-  ///   - take: Takes a reply, and returns whether all that was asked is answered now.
-  /// - Returns: The signal that asks the program to end; nil without one.
+  ///   - typed: Gets the keys that are typed meanwhile.
+  ///   - take: Takes a reply, and returns whether all questions are answered now.
+  /// - Returns: The signal that asked the program to end; nil if none did.
   /// - Throws: The reason why there is no terminal to ask.
   package static func ask(
     _ questions: [UInt8], typed: inout TypedAhead, take: (Reply) -> Bool
   ) throws(Terminal.Failure) -> Int32? {
-    precondition(!Restoration.isPending, "a terminal is taken and not given back")
+    precondition(!Restoration.isPending, "another terminal is taken and not restored")
     guard let descriptor = Terminal.openDescriptor() else { throw .noTerminal(System.lastError) }
     defer { System.closeDescriptor(descriptor) }
     guard System.waitForForeground(of: descriptor) else { throw .isOrphan }
-    guard let found = TerminalSettings.current(of: descriptor) else {
+    guard let original = TerminalSettings.current(of: descriptor) else {
       throw .cannotTake(System.lastError)
     }
     let signals = SignalPipe(isForEnds: true)
     guard signals.install() else { throw .cannotHearSignals }
     defer { signals.uninstall() }
     CrashHandler.install()
-    let settings = (found: found, raw: found.raw)
-    var guardian: (process: ChildProcess, pipe: GuardianPipe)?
-    func prepareRestoration() {
-      unsafe Restoration(
-        descriptor: descriptor, settings: settings, guardian: guardian?.pipe, errors: nil,
-        bytes: UnsafeRawBufferPointer(start: nil, count: 0)
-      ).prepare()
-    }
-    prepareRestoration()
+    var guardian: Guardian?
+    Restoration.prepare(of: descriptor, original: original, guardian: nil)
     defer {
       let isRestored = Restoration.performPending()
-      if let guardian {
-        System.closeDescriptor(guardian.pipe.descriptor)
-        if isRestored { guardian.process.end() }
-      }
+      guardian?.dismiss(isRestored: isRestored)
     }
-    guard settings.raw.apply(to: descriptor) else { throw .cannotTake(System.lastError) }
+    guard original.raw.apply(to: descriptor) else { throw .cannotTake(System.lastError) }
     _ = unsafe (questions + PendingQueries.sentinel).withUnsafeBytes {
       unsafe System.writeAll(descriptor, $0, timeout: timeout)
     }
     // The guardian starts while the terminal replies.
-    guardian = Guardian.start(on: descriptor, settings: settings, extra: nil)
-    prepareRestoration()
+    guardian = Guardian(of: descriptor, original: original, extra: nil)
+    Restoration.prepare(of: descriptor, original: original, guardian: guardian)
     return receive(from: descriptor, signals, &typed, take)
   }
 
@@ -94,7 +84,7 @@ package enum Inquiry {
       guard case .bytes(let count) = System.readAvailable(descriptor, into: &input) else {
         return nil
       }
-      // No time passes for the parser: a reply may come in pieces.
+      // No time passes for the parser, because a reply may come in pieces.
       for event in typed.parser.parse(input[..<count], now: .zero) {
         switch event {
         case .key(Key(.character("c"), .control)): return Signal.interrupt

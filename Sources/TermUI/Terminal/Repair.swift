@@ -1,25 +1,24 @@
-/// What a guardian restores after the program was killed.
+/// The part of the terminal that a guardian restores after the program was killed.
 ///
 /// The shell wakes at the same time, and may already have shown a prompt, changed the settings, or started the next
 /// program. So the guardian looks first, and neither clears nor resets what another process has set.
 enum Repair: Equatable {
-  /// Everything: no other process uses the terminal yet.
+  /// Restore everything: no other process uses the terminal yet.
   case all
-  /// The shell uses the terminal: the main screen is restored, the shell's modes are kept, and it draws its prompt
-  /// again.
+  /// The shell uses the terminal: restore the main screen, keep the shell's modes, and make it draw its prompt again.
   case screen
-  /// Nothing: another program uses the terminal.
+  /// Restore nothing: another program uses the terminal.
   case nothing
 
   /// Decides by the job in the terminal's foreground.
   ///
-  /// Where that is not known, or may be the shell or another program, it counts as the shell.
+  /// A job that is unknown, or that may be either the shell or another program, counts as the shell.
   ///
   /// - Parameters:
   ///   - job: The job of the program.
-  ///   - foreground: The job in the foreground; nil where it is not known.
+  ///   - foreground: The process group in the foreground; nil if it is unknown.
   ///   - isOlder: Whether the job in the foreground was started before the program.
-  ///   - isRaw: Whether the settings are still those of the program.
+  ///   - isRaw: Whether the settings are still the program's.
   init(after job: TerminalJob, foreground: Int32?, isOlder: Bool, isRaw: Bool) {
     switch foreground {
     case nil: self = isRaw ? .all : .screen
@@ -29,20 +28,24 @@ enum Repair: Equatable {
     }
   }
 
-  /// Looks, and looks again if the settings have changed meanwhile: looking takes long enough for the next program to
-  /// begin.
+  /// Looks, and looks again if the settings have changed: the next program may start during a look.
   static func decide(isRaw: () -> Bool, look: () -> Repair) -> Repair {
     let repair = look()
     return repair == .all && !isRaw() ? look() : repair
   }
 
-  /// Restores a terminal as far as it should be; for a guardian, which has no signal handlers.
+  /// Restores the part of a terminal that no other process uses, for a guardian, which has no signal handlers.
   ///
-  /// An empty sequence is that of a program that has set no modes, and only changed the settings.
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - job: The job of the program that was killed.
+  ///   - original: The original settings.
+  ///   - sequence: The leave sequence; empty if the program has changed only the settings.
   static func perform(
-    _ descriptor: Int32, job: TerminalJob, found: TerminalSettings, raw: TerminalSettings,
+    _ descriptor: Int32, job: TerminalJob, original: TerminalSettings,
     _ sequence: UnsafeRawBufferPointer
   ) {
+    let raw = original.raw
     func isRaw() -> Bool { TerminalSettings.current(of: descriptor)?.hasFlags(of: raw) == true }
     var foreground: Int32?
     func look() -> Repair {
@@ -60,24 +63,23 @@ enum Repair: Equatable {
       shell = unsafe write(sequence, on: descriptor, repair, seen: foreground, after: job)
     }
     if isRaw() {
-      // The shell would take mouse reports on their way for typed text.
+      // The shell would read mouse reports in flight as typed text.
       System.discardInput(of: descriptor)
-      // Nothing comes between this check and the change: a program that takes the terminal just now must not lose its
-      // settings.
-      if isRaw() { found.apply(to: descriptor) }
+      // Nothing may come between check and change: a program that takes the terminal just now must keep its settings.
+      if isRaw() { original.apply(to: descriptor) }
     }
     // The shell has drawn its prompt on the alternate screen.
     if let shell { System.resizeForAMoment(descriptor, until: shell) }
   }
 
-  /// Writes the sequence, or the part of it that a shell can bear, and returns the process that has to draw its prompt
-  /// again; nil where there is none.
+  /// Writes the sequence, or the part of it that does not disturb a shell, and returns the process that has to draw its
+  /// prompt again; nil if there is none.
   private static func write(
     _ sequence: UnsafeRawBufferPointer, on descriptor: Int32, _ repair: Repair,
     seen foreground: Int32?, after job: TerminalJob
   ) -> Int32? {
     if repair == .all {
-      // In one piece: the next program may draw at any moment.
+      // In one piece, because the next program may draw at any moment.
       unsafe System.writeAll(descriptor, sequence, timeout: .seconds(2))
       // The shell may have taken the terminal since the look.
       guard let now = System.foreground(of: job.session), now != foreground, System.isOlder(now)

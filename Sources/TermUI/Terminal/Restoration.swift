@@ -2,26 +2,24 @@ import Synchronization
 
 /// The bytes and settings that restore the terminal, prepared so that a signal handler can use them.
 ///
-/// Restoring reads only memory allocated before, allocates nothing, and calls only functions that POSIX allows in a
-/// signal handler.
+/// Restoring reads only memory allocated earlier, allocates nothing, and calls only async-signal-safe functions.
 @safe
 struct Restoration {
-  /// The terminal.
   let descriptor: Int32
-  /// The original settings and those of the program; nil where the descriptor has no settings.
-  let settings: (found: TerminalSettings, raw: TerminalSettings)?
-  /// The pipe to the guardian; nil where there is none.
+  /// The original settings and the program's; nil if the descriptor is not a terminal.
+  let settings: (original: TerminalSettings, raw: TerminalSettings)?
+  /// The pipe to the guardian; nil without one.
   let guardian: GuardianPipe?
-  /// The hold on standard error; nil where it is not held.
+  /// The hold on standard error; nil without one.
   let errors: StandardErrorHold?
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
-  /// Writes the sequence, restores the settings, and notifies the guardian if both have succeeded.
+  /// Writes the sequence and restores the settings; if both succeed, notifies the guardian and returns true.
   @discardableResult
   func perform() -> Bool {
     var isDone = false
-    // A background process that changes the settings would be stopped, and could not end.
+    // Otherwise changing the settings would stop a background process, which then could not exit.
     System.withoutStops {
       let isWritten = unsafe System.writeAll(descriptor, bytes, timeout: .seconds(2))
       isDone = restoreSettings() && isWritten
@@ -31,17 +29,17 @@ struct Restoration {
     return isDone
   }
 
-  /// Restores the settings if they are still the program's, and returns whether nothing has failed.
+  /// Restores the settings if they are still the program's; returns false if that fails.
   private func restoreSettings() -> Bool {
     guard let settings else { return true }
-    // In the background, settings that are not the program's are those of another program.
+    // In the background, settings that are not the program's belong to another program.
     guard
       System.isInForeground(of: descriptor)
         || TerminalSettings.current(of: descriptor)?.hasFlags(of: settings.raw) == true
     else { return true }
-    // The shell would take mouse reports on their way for typed text.
+    // The shell would read mouse reports in flight as typed text.
     System.discardInput(of: descriptor)
-    return settings.found.apply(to: descriptor)
+    return settings.original.apply(to: descriptor)
   }
 }
 
@@ -51,22 +49,33 @@ extension Restoration {
     UnsafeMutablePointer<Restoration>?
   >(nil)
 
-  /// Makes this the pending restoration instead of any before, with a copy of the sequence.
-  func prepare() {
-    let memory = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-    unsafe memory.copyMemory(from: bytes)
+  /// Prepares the restoration of a terminal, in place of any pending one.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - original: The original settings; nil if the descriptor is not a terminal.
+  ///   - guardian: The guardian to notify when the terminal is restored.
+  ///   - errors: The hold on standard error to end.
+  ///   - sequence: The bytes that reset all modes.
+  static func prepare(
+    of descriptor: Int32, original: TerminalSettings?, guardian: Guardian?,
+    errors: StandardErrorHold? = nil, sequence: [UInt8] = []
+  ) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: sequence.count, alignment: 1)
+    unsafe memory.copyBytes(from: sequence)
     let block = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
     unsafe block.initialize(
       to: Restoration(
-        descriptor: descriptor, settings: settings, guardian: guardian, errors: errors,
-        bytes: UnsafeRawBufferPointer(memory)))
-    unsafe Self.free(Self.pending.exchange(block, ordering: .acquiringAndReleasing))
+        descriptor: descriptor, settings: original.map { ($0, $0.raw) }, guardian: guardian?.pipe,
+        errors: errors, bytes: UnsafeRawBufferPointer(memory)))
+    unsafe free(pending.exchange(block, ordering: .acquiringAndReleasing))
   }
 
   /// Whether a restoration is pending; only the terminal that prepared it may replace it.
   static var isPending: Bool { unsafe pending.load(ordering: .acquiring) != nil }
 
-  /// Performs and frees the pending restoration, if there is one, and returns whether nothing has failed.
+  /// Performs and frees the pending restoration, if any; returns false if it fails.
   @discardableResult
   static func performPending() -> Bool {
     let block = unsafe takePending()
@@ -75,7 +84,7 @@ extension Restoration {
     return isDone
   }
 
-  /// Performs the pending restoration, if there is one; for signal handlers.
+  /// Performs the pending restoration, if any, without freeing it, for signal handlers.
   static func performPendingInHandler() {
     unsafe takePending()?.pointee.perform()
   }
@@ -85,7 +94,7 @@ extension Restoration {
     unsafe free(takePending())
   }
 
-  /// Takes the pending restoration; atomically, so that it is performed once, even if a signal handler interrupts.
+  /// Takes the pending restoration; atomically, so that it is performed only once even if a signal handler interrupts.
   private static func takePending() -> UnsafeMutablePointer<Restoration>? {
     unsafe pending.exchange(nil, ordering: .acquiringAndReleasing)
   }
@@ -94,5 +103,48 @@ extension Restoration {
     guard let block = unsafe block else { return }
     unsafe block.pointee.bytes.deallocate()
     unsafe block.deallocate()
+  }
+}
+
+/// Holds back text written to standard error while the program has the terminal, such as the message of a trap: it
+/// would spoil the screen and be lost with it.
+///
+/// The text, up to the size of a pipe, is written when the terminal is restored.
+struct StandardErrorHold {
+  private let original: Int32
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// Prepares the hold; returns nil if standard error is not a terminal or no descriptors are left.
+  init?() {
+    guard System.isTerminal(System.standardError), let pipe = System.makePipe() else { return nil }
+    (readEnd, writeEnd) = pipe
+    guard let original = System.duplicate(System.standardError) else {
+      System.closeDescriptor(readEnd)
+      System.closeDescriptor(writeEnd)
+      return nil
+    }
+    self.original = original
+  }
+
+  func begin() {
+    System.redirect(System.standardError, to: writeEnd)
+  }
+
+  /// Ends the hold and writes the text; async-signal-safe.
+  func end() {
+    // If this fails, the text would be written back to the pipe that it is read from, forever.
+    guard System.redirect(System.standardError, to: original) else { return }
+    unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory in
+      while case .bytes(let count) = unsafe System.readAvailable(readEnd, into: memory) {
+        unsafe System.writeAll(
+          System.standardError, UnsafeRawBufferPointer(rebasing: memory[..<count]),
+          timeout: .milliseconds(100))
+      }
+    }
+  }
+
+  func discard() {
+    for descriptor in [original, readEnd, writeEnd] { System.closeDescriptor(descriptor) }
   }
 }

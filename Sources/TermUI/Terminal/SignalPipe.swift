@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Turns signals into bytes of a pipe, which the event loop polls; a byte of 0 wakes the loop for another reason.
+/// Turns signals into bytes of a pipe, which the event loop polls.
+///
+/// A byte of 0 is not a signal, but wakes the loop for another reason.
 @MainActor
 package final class SignalPipe {
   private let signals: [Int32]
@@ -11,10 +13,10 @@ package final class SignalPipe {
   package let readEnd: Int32
   /// The descriptor to write 0 to, from any thread.
   let writeEnd: Int32
-  /// The signals that are handled now, with their original actions.
-  private var found: [(signal: Int32, action: SignalAction)] = []
+  /// The signals that are handled at present, with their original actions.
+  private var handled: [(signal: Int32, action: SignalAction)] = []
   private var buffer = [UInt8](repeating: 0, count: 64)
-  /// Whether the process can be stopped: a parent without job control has its children ignore SIGTSTP.
+  /// Whether the process can be stopped: a parent without job control makes its children ignore SIGTSTP.
   private(set) var canStop = true
 
   /// Makes the pipe, without handling signals yet.
@@ -37,19 +39,20 @@ package final class SignalPipe {
     System.closeDescriptor(writeEnd)
   }
 
-  /// Starts to handle the signals, except those that the parent has had ignored; returns false, with no signal handled,
-  /// where that fails or there is no pipe.
+  /// Handles the signals from now on, except SIGTSTP and SIGHUP if the parent has this process ignore them.
+  ///
+  /// - Returns: False, with no signal handled, if that fails or there is no pipe.
   @discardableResult
   package func install() -> Bool {
     guard writeEnd >= 0 else { return false }
-    guard found.isEmpty else { return true }
+    guard handled.isEmpty else { return true }
     Self.target.store(writeEnd, ordering: .releasing)
     let action = unsafe SignalAction(calling: Self.note)
     for signal in signals {
       let old = SignalAction(of: signal)
       if signal == Signal.suspend { canStop = !old.isIgnored }
       if old.isIgnored, signal == Signal.suspend || signal == Signal.hangUp { continue }
-      found.append((signal, old))
+      handled.append((signal, old))
       guard action.install(for: signal) else {
         uninstall()
         return false
@@ -58,14 +61,14 @@ package final class SignalPipe {
     return true
   }
 
-  /// Restores the original actions.
+  /// Restores the signals' original actions.
   package func uninstall() {
-    for (signal, action) in found { action.install(for: signal) }
-    found = []
+    for (signal, action) in handled { action.install(for: signal) }
+    handled = []
     Self.target.store(-1, ordering: .releasing)
   }
 
-  /// Returns the signals that came since the last call.
+  /// Returns the signals that have arrived since the last call.
   package func receive() -> [Int32] {
     var signals: [Int32] = []
     while case .bytes(let count) = System.readAvailable(readEnd, into: &buffer) {
@@ -74,9 +77,8 @@ package final class SignalPipe {
     return signals
   }
 
-  /// Calls a function in which the program may be stopped, with the original actions in force, so that a signal can end
-  /// the program although nothing polls.
-  func withActionsFound<Result>(_ body: () -> Result) -> Result {
+  /// Calls a function that may stop the process, with the original actions in force, so that signals can still end it.
+  func withOriginalActions<Result>(_ body: () -> Result) -> Result {
     uninstall()
     defer { install() }
     return body()
@@ -90,7 +92,7 @@ package final class SignalPipe {
       System.sendToJob(Signal.suspend)
     }
     SignalAction().install(for: Signal.suspend)
-    // Raised on this thread, so that it does not run on before the stop.
+    // Raised on this thread, which therefore does not run on before the stop.
     System.raiseSignal(Signal.suspend)
     old.install(for: Signal.suspend)
   }

@@ -1,6 +1,6 @@
 /// The modes that are set when the program takes the terminal and reset when it restores it.
 ///
-/// Sources: xterm's ctlseqs; the kitty keyboard protocol, whose flags belong to a screen and so are pushed after the
+/// Sources: xterm's ctlseqs, and the kitty keyboard protocol, whose flags belong to a screen: they are pushed after the
 /// switch to the alternate screen and popped before the switch back.
 enum TerminalMode {
   /// The bytes that set all modes.
@@ -9,30 +9,29 @@ enum TerminalMode {
     Array("\u{1B}[?1049h".utf8) + set.utf8
   }
 
-  /// The bytes that set all modes if they may be set already.
+  /// The bytes that set all modes, some of which may still be set.
   static var enterAgainSequence: [UInt8] {
-    // 1047 does not save the cursor: in terminals with one saved cursor, that of the main screen would be lost. The flags
+    // 1047 does not save the cursor: in terminals with one saved cursor, the main screen's would be lost. The flags
     // pushed on the alternate screen's stack are popped before they are pushed again.
     Array("\u{1B}[?1047h\u{1B}[<u".utf8) + set.utf8
   }
 
-  /// The bytes that reset all modes, even amid a frame; `extra` comes before the modes.
+  /// The bytes that reset all modes, also in the middle of a frame; `extra` comes before the modes.
   static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
-    // End a frame or a control string that was cut off.
+    // These end a control string or a frame that was cut off.
     Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8 + clearing.utf8 + last.utf8
   }
 
-  /// The numbers of bytes at the end of the leave sequence.
+  /// The lengths of the last two parts of the leave sequence: `last` leaves the alternate screen, and `clearing`,
+  /// before it, is not sent if a shell already has the terminal.
   ///
-  /// `last` leaves the alternate screen; `clearing`, before it, is not sent where a shell has the terminal already.
   /// Constants, because a guardian makes no strings.
   static let (clearingCount, lastCount) = (14, 8)
 
   private static let set =
-    // The cursor hidden.
+    // Hide the cursor.
     "\u{1B}[?25l"
-    // The kitty keyboard protocol: disambiguate escape codes, and report alternate keys, so that Control and
-    // Alt work on every layout.
+    // Kitty keyboard protocol: disambiguate escape codes, and report alternate keys: Control works on every layout.
     + "\u{1B}[>5u"
     // Mouse presses, drags and the wheel, with coordinates in decimal.
     + "\u{1B}[?1002h\u{1B}[?1006h"
@@ -41,7 +40,7 @@ enum TerminalMode {
     // Focus events.
     + "\u{1B}[?1004h"
 
-  /// Resets in reverse order what `set` sets, and the colors and attributes of frames.
+  /// Resets the modes of `set` in reverse order, and the colors and attributes of frames.
   private static let reset =
     "\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[<u\u{1B}[m\u{1B}[?25h"
 

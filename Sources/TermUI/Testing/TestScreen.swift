@@ -50,7 +50,7 @@ public final class TestScreen {
   public var clock: LoopClock { application.clock }
 
   /// The reason why the program would have ended; nil while it would run.
-  public var end: EventLoop.End? { application.loop.reasonToEnd }
+  public var end: EventLoop.End? { application.loop.end }
 
   // MARK: - Input
 

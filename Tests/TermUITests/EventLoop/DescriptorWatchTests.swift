@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct DescriptorWatchTests {
-  @Test func `a readable descriptor is told until the watch is canceled`() throws {
+  @Test func `the handler runs while the descriptor is readable and watched`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
     let pipe = try #require(System.makePipe())
@@ -24,7 +24,7 @@ struct DescriptorWatchTests {
     #expect(read == Array("abc".utf8))
   }
 
-  @Test func `a writable descriptor is told`() throws {
+  @Test func `the handler runs when the descriptor is writable`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
     let pipe = try #require(System.makePipe())
@@ -37,7 +37,7 @@ struct DescriptorWatchTests {
     #expect(watch?.isActive == false)
   }
 
-  @Test func `the end of a pipe is told as readable`() throws {
+  @Test func `the end of a pipe counts as readable`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
     let pipe = try #require(System.makePipe())
@@ -50,7 +50,7 @@ struct DescriptorWatchTests {
     #expect(loop.run() == .stopped)
   }
 
-  @Test func `a descriptor that is not open is watched no longer`() throws {
+  @Test func `the watch of a descriptor that is not open is canceled`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
     var calls = 0

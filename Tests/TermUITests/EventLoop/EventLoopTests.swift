@@ -33,7 +33,7 @@ import Testing
     #expect(fixture.delegate.log == ["80x24", "frame", "a", "b", "c", "frame", "q"])
   }
 
-  @Test func `what waits behind the key that stops is dropped`() throws {
+  @Test func `input after the key that stops the loop is dropped`() throws {
     let fixture = try LoopFixture()
     stopAt("q", fixture)
     fixture.type("qabc")
@@ -41,7 +41,7 @@ import Testing
     #expect(fixture.delegate.log.last == "q")
   }
 
-  @Test func `a lone Esc arrives without further input`() throws {
+  @Test func `a lone Esc becomes a key without further input`() throws {
     let fixture = try LoopFixture()
     fixture.delegate.onEvent = { [loop = fixture.loop] in
       if $0 == .key(Key(.escape)) { loop.stop() }
@@ -50,7 +50,7 @@ import Testing
     #expect(fixture.loop.run() == .stopped)
   }
 
-  @Test func `the terminal is taken before the first frame and given back after the last`() throws {
+  @Test func `the terminal is taken before the first frame and restored after the last`() throws {
     let fixture = try LoopFixture()
     fixture.delegate.onFrame = { $0 += Array("picture".utf8) }
     stopAt("q", fixture)
@@ -61,7 +61,7 @@ import Testing
         + TerminalMode.leaveSequence())
   }
 
-  @Test func `the first frame is made before the terminal is taken`() throws {
+  @Test func `the first frame is built before the terminal is taken`() throws {
     let fixture = try LoopFixture()
     var isTaken: [Bool] = []
     fixture.delegate.onFrame = { [terminal = fixture.loop.terminal] _ in
@@ -74,7 +74,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `the frame of a run that did not start is not shown by the next`() throws {
+    @Test func `the next run does not show the frame of a run that did not start`() throws {
       let fixture = try LoopFixture()
       var frames = ["second", "first"]
       fixture.delegate.onFrame = { $0 += Array((frames.popLast() ?? "").utf8) }
@@ -82,7 +82,7 @@ import Testing
       fixture.type("q")
       let terminal = fixture.loop.terminal.descriptor
       let found = dup(terminal)
-      // A place in the file system alone (`O_PATH`, which glibc shows only with `_GNU_SOURCE`) can do nothing.
+      // A descriptor opened with `O_PATH`, which glibc shows only with `_GNU_SOURCE`, supports no operation.
       let place = unsafe open("/", 0o10000000)
       dup2(place, terminal)
       #expect(fixture.loop.run() == .notStarted(.cannotTake(EBADF)))
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a stop before the loop runs is a stop, once`() throws {
+  @Test func `a stop before the loop runs ends the next run only`() throws {
     let fixture = try LoopFixture()
     stopAt("q", fixture)
     fixture.loop.stop()
@@ -122,7 +122,7 @@ import Testing
     #expect(fixture.delegate.log.last == "q")
   }
 
-  @Test func `an answer that raises the color depth is told`() throws {
+  @Test func `the delegate learns of a reply that raises the color depth`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
     var depth: ColorDepth?
     fixture.delegate.onCapabilities = { [loop = fixture.loop] in
@@ -137,7 +137,7 @@ import Testing
     #expect(fixture.loop.terminal.capabilities.depth == .truecolor)
   }
 
-  @Test func `nothing is asked again when the terminal is taken again`() throws {
+  @Test func `taking the terminal again asks no queries`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
     let again = TerminalMode.enterAgainSequence + TerminalMode.leaveSequence()
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGCONT) }
@@ -152,22 +152,22 @@ import Testing
     var screen = VirtualTerminal(columns: 80, rows: 24)
     screen.feed(bytes)
     #expect(screen.queries.count { $0 == .deviceAttributes } == 1)
-    // Nor is what was pushed left on the screen that was used.
+    // No keyboard flags are left on the alternate screen.
     screen.feed(Array("\u{1B}[?1049h".utf8))
     #expect(screen.keyboardFlags == 0)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `a signal that asks to end ends the loop`(_ number: Int32) throws {
+  func `a signal that asks the program to end ends the loop`(_ number: Int32) throws {
     let fixture = try LoopFixture()
-    // A runner that was started by `nohup` ignores some of them, and so would the loop.
+    // A test runner started with `nohup` ignores some of them, and then the loop would, too.
     let found = signal(number, SIG_DFL)
     defer { signal(number, found) }
     fixture.loop.schedule(after: .zero) { kill(getpid(), number) }
     #expect(fixture.loop.run() == .signal(number))
   }
 
-  @Test func `a change of the window's size is told`() throws {
+  @Test func `the delegate learns of a change of the window's size`() throws {
     let fixture = try LoopFixture()
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGWINCH) }
     var sizes = 0

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TermUI
 
-/// Systems whose `poll` answers otherwise.
+/// Unusual results of `poll`.
 @MainActor
 @Suite(.serialized) struct FailedWaitTests {
-  /// Runs a loop that is stopped only by what it waits for, and counts how often it waits.
+  /// Runs a loop with a replacement of `poll`, and counts the calls.
   private func run(
     _ poll: @escaping (inout [PolledDescriptor], Duration?) -> System.Wait
   ) throws -> (end: EventLoop.End, count: Int) {
@@ -19,8 +19,8 @@ import Testing
     return (fixture.loop.run(), count)
   }
 
-  @Test func `a terminal that cannot be waited for ends the loop at once`() throws {
-    // As macOS answers for /dev/tty.
+  @Test func `a terminal that poll does not support ends the loop`() throws {
+    // The result of macOS for /dev/tty.
     let (end, count) = try run { descriptors, _ in
       descriptors[0].revents = Int16(POLLNVAL)
       return .done
@@ -28,16 +28,16 @@ import Testing
     #expect(end == .terminalGone && count == 1)
   }
 
-  @Test func `waiting that fails for good ends the loop at once`() throws {
+  @Test func `a failed wait ends the loop`() throws {
     let (end, count) = try run { _, _ in .failed }
     #expect(end == .terminalGone && count == 1)
   }
 
   @Test(arguments: [System.Wait.failed, .interrupted])
-  func `a signal is heard though waiting fails`(_ wait: System.Wait) throws {
+  func `a signal is handled even if the wait fails`(_ wait: System.Wait) throws {
     let (end, _) = try run { descriptors, _ in
       kill(getpid(), SIGTERM)
-      // Another thread may be the one that takes it.
+      // Another thread may receive it.
       var signals = [descriptors[1]]
       _ = System.wait(for: &signals, timeout: nil)
       return wait
@@ -45,7 +45,7 @@ import Testing
     #expect(end == .signal(SIGTERM))
   }
 
-  @Test func `waiting that a signal interrupts goes on`() throws {
+  @Test func `an interrupted wait is repeated`() throws {
     var isInterrupted = false
     let fixture = try LoopFixture()
     fixture.loop.poll = { descriptors, timeout in

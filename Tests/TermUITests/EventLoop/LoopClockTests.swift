@@ -7,7 +7,7 @@ struct LoopClockTests {
   private let screen = TestScreen(width: 8, height: 1)
   private var clock: LoopClock { screen.clock }
 
-  /// Begins to sleep in a task, and waits until the loop has the timer.
+  /// Starts a task that sleeps, and waits until the loop has its timer.
   private func sleep(_ duration: Duration) async -> Task<Void, any Error> {
     let task = Task { [clock] in
       try await clock.sleep(until: clock.now.advanced(by: duration))
@@ -17,7 +17,7 @@ struct LoopClockTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a task sleeps until the clock is advanced so far`() async throws {
+  func `a task sleeps until the clock has advanced far enough`() async throws {
     let start = clock.now
     let task = await sleep(.seconds(2))
     screen.advance(by: .milliseconds(1_999))
@@ -25,12 +25,12 @@ struct LoopClockTests {
     screen.advance(by: .milliseconds(1))
     try await task.value
     #expect(start.duration(to: clock.now) == .seconds(2) && start < clock.now)
-    // A moment that has passed is not waited for.
+    // Sleeping until a past moment returns at once.
     try await clock.sleep(until: start)
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a task that is canceled stops sleeping, and its timer is gone`() async {
+  func `a canceled task stops sleeping and removes its timer`() async {
     let task = await sleep(.seconds(2))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -44,7 +44,7 @@ struct LoopClockTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a screen is waited for while the clock advances`() async {
+  func `a test can wait for a screen while the clock advances`() async {
     let label = Label("begun")
     screen.window.content = label
     Task { [clock] in

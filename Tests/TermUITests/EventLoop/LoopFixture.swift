@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermUI
 
-/// An event loop on one end of a pair of sockets, which stands for a terminal; the test holds the other.
+/// An event loop on one end of a socket pair, which stands for a terminal; the test holds the other end.
 @MainActor
 final class LoopFixture {
   let delegate = RecordingDelegate()
@@ -31,7 +31,7 @@ final class LoopFixture {
     close(peer)
   }
 
-  /// The bytes that such a terminal takes while nobody reads.
+  /// The number of bytes that the terminal takes while nobody reads.
   static func capacity() throws -> Int {
     let fixture = try LoopFixture()
     let bytes = [UInt8](repeating: 0, count: 1 << 22)
@@ -41,13 +41,13 @@ final class LoopFixture {
     return count
   }
 
-  /// Types into the loop's terminal.
+  /// Types text into the terminal.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe write(peer, bytes, bytes.count)
   }
 
-  /// Reads everything that was drawn so far.
+  /// Reads the bytes that were drawn since the last call.
   func drawn() -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -58,7 +58,7 @@ final class LoopFixture {
     }
   }
 
-  /// Takes the terminal away.
+  /// Closes the terminal.
   func hangUp() {
     close(peer)
     peer = -1
@@ -66,10 +66,10 @@ final class LoopFixture {
 }
 
 extension EventLoop {
-  /// Ends a run that goes on for a minute, because what should end it did not come.
+  /// Fails and stops a run that has not ended after a minute.
   ///
-  /// The minute is counted in turns of the loop, so that the time before the run, and that of a machine that gives the
-  /// test none, does not count.
+  /// The minute is counted in ten timers of the loop, so that time before the run, or when the test gets no processor,
+  /// does not count.
   func limitTime() {
     var turns = 0
     schedule(every: .seconds(6)) { [unowned self] in
@@ -80,9 +80,9 @@ extension EventLoop {
     }
   }
 
-  /// Does work in the next turn, which begins when a frame has been drawn.
+  /// Calls a function in the next turn, after a frame was drawn.
   func inNextTurn(_ work: @escaping @Sendable @MainActor () -> Void) {
-    // Timers are the end of a turn, and posted work is done in the next.
+    // Timers fire at the end of a turn, and posted work is done in the next one.
     schedule(after: .zero) { [self] in post(work) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct PostedWorkTests {
-  @Test func `work posted from other threads runs on the main actor, each thread's in order`()
+  @Test func `work posted from other threads runs in the order of each thread`()
     throws
   {
     let fixture = try LoopFixture()
@@ -25,7 +25,7 @@ struct PostedWorkTests {
     for thread in 0..<4 { #expect(record.numbers[thread] == Array(0..<250)) }
   }
 
-  @Test func `work posted before the loop runs is done, and work posted by work too`() throws {
+  @Test func `work posted before the run, and by other work, is done`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
     let record = Record()
@@ -40,7 +40,7 @@ struct PostedWorkTests {
     #expect(record.numbers[0] == [1, 2])
   }
 
-  @Test func `the loop is woken once for all that is posted before it wakes`() throws {
+  @Test func `posting wakes the loop once`() throws {
     let ends = try #require(System.makePipe())
     let posted = PostedWork(waking: ends.writeEnd)
     var buffer: [UInt8] = [0, 0, 0, 0]

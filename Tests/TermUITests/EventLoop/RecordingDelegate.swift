@@ -1,6 +1,6 @@
 @testable import TermUI
 
-/// A delegate that writes down what the loop tells it, and gives the frames it is told to give.
+/// A delegate that records the calls of the loop; closures of the test respond to them.
 @MainActor
 final class RecordingDelegate: EventLoopDelegate {
   private(set) var log: [String] = []

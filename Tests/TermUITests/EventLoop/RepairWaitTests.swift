@@ -11,10 +11,10 @@
     import Musl
   #endif
 
-  /// A terminal that the guardian of a killed program is about to repair.
+  /// A terminal that the guardian of a killed program is about to restore.
   @MainActor
   @Suite(.serialized) struct RepairWaitTests {
-    /// A number that no process has.
+    /// An id that no process has.
     private static let killed = Int32.max
 
     private let device: PtyDevice
@@ -31,7 +31,7 @@
       loop.limitTime()
     }
 
-    /// Another description of the terminal, as another process has one.
+    /// Opens the terminal again, as another process would.
     private func another() -> Int32 {
       unsafe open(device.path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     }
@@ -45,7 +45,7 @@
 
     private var isTaken: Bool { device.read() != nil }
 
-    @Test func `it is taken once it is repaired`() throws {
+    @Test func `the terminal is taken after it is restored`() throws {
       let found = try makeRaw()
       let guardian = another()
       System.markGuarded(guardian, for: Self.killed)
@@ -59,7 +59,7 @@
       }
       #expect(loop.run() == .stopped)
       #expect(isTaken)
-      // Settings that were found too early would be the raw ones.
+      // If the loop had not waited, it would have found raw settings.
       #expect(TerminalSettings.current(of: loop.terminal.descriptor)?.hasFlags(of: found) == true)
     }
 
@@ -73,7 +73,7 @@
       #expect(!isTaken)
     }
 
-    @Test func `keys are heard where they are no signals`() throws {
+    @Test func `keys are handled if they send no signals`() throws {
       _ = try makeRaw()
       let guardian = another()
       defer { close(guardian) }
@@ -86,7 +86,7 @@
       #expect(!isTaken)
     }
 
-    @Test func `a line that is typed meanwhile stays for later`() throws {
+    @Test func `a line typed meanwhile is handled later`() throws {
       let guardian = another()
       System.markGuarded(guardian, for: Self.killed)
       device.type("q\n")
@@ -105,13 +105,13 @@
       #expect(isTakenFirst)
     }
 
-    /// Locks of others, which have nothing to do with a guardian, or with one whose program is still there.
+    /// Locks that no guardian of a dead program holds.
     enum Bystander: CaseIterable {
       case livingPrograms, lockOfAll, flock
     }
 
     @Test(arguments: Bystander.allCases)
-    func `nobody else is waited for`(_ bystander: Bystander) throws {
+    func `other locks are not waited for`(_ bystander: Bystander) throws {
       let other = another()
       defer { close(other) }
       switch bystander {
@@ -128,7 +128,7 @@
     }
 
     @Test(arguments: [true, false])
-    func `a dead program counts before a living one of a greater number`(isFirst: Bool) {
+    func `a dead program counts beside a living one`(isFirst: Bool) {
       let guardians = (0..<2).map { _ in another() }
       defer { guardians.forEach { close($0) } }
       let living = getpid()
@@ -139,7 +139,7 @@
       #expect(loop.terminal.isBeingRepaired)
     }
 
-    @Test func `a dead program counts beside living ones, reaped or not`() async throws {
+    @Test func `a dead program counts, reaped or not`() async throws {
       let guardians = (0..<2).map { _ in another() }
       defer { guardians.forEach { close($0) } }
       System.markGuarded(guardians[0], for: getpid())
@@ -147,7 +147,7 @@
       var arguments = unsafe [strdup("true"), nil]
       unsafe posix_spawn(&dead, "/bin/true", nil, nil, &arguments, nil)
       System.markGuarded(guardians[1], for: dead)
-      // Its end, but not yet the end of its entry in the table.
+      // The process has ended, but is not reaped yet.
       var info = unsafe siginfo_t()
       unsafe waitid(P_PID, id_t(dead), &info, WEXITED | WNOWAIT)
       #expect(loop.terminal.isBeingRepaired)

@@ -10,7 +10,7 @@ import Testing
     let loop = fixture.loop
     var state = 0
     var frames: [Int] = []
-    // Far more than the terminal takes in one go.
+    // Far more than the terminal takes at once.
     let filler = [UInt8](repeating: UInt8(ascii: "."), count: 3 << 20)
     fixture.delegate.onFrame = {
       guard frames.last != state else { return }
@@ -38,13 +38,13 @@ import Testing
     #expect(shown == picture + Array("<100>".utf8))
   }
 
-  /// A key or a new size comes while a frame is on its way, and the terminal takes the rest of that before the
+  /// A key or a new size comes while a frame is being written, and the terminal takes the rest of the frame before the
   /// loop waits again.
   @Test(arguments: ["key", "size"])
-  func `what comes while a frame is on its way is drawn when that is out`(_ change: String) throws {
+  func `a change while a frame is being written is drawn after it`(_ change: String) throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
-    // More than the terminal takes in one go, and less than in two.
+    // More than the terminal takes at once, and less than it takes in two writes.
     let filler = [UInt8](repeating: UInt8(ascii: "."), count: try LoopFixture.capacity() * 3 / 2)
     var (state, sizes, shown) = (0, 0, [UInt8]())
     func becomeNew() {
@@ -67,7 +67,7 @@ import Testing
     #expect(shown.count(where: { $0 == UInt8(ascii: ".") }) == filler.count)
   }
 
-  @Test func `the loop never waits with a due frame, unless for the terminal to take the last one`()
+  @Test func `the loop waits with a due frame only until the last one is written`()
     async throws
   {
     let fixture = try LoopFixture()
@@ -87,7 +87,7 @@ import Testing
       }
       return System.wait(for: &descriptors, timeout: timeout)
     }
-    // The terminal takes bytes whenever it likes: also between two writes of the loop.
+    // The terminal takes bytes at any time, even between two writes of the loop.
     let reader = Task.detached { [peer = fixture.peer] in
       var buffer = [UInt8](repeating: 0, count: 1 << 12)
       while !Task.isCancelled {
@@ -101,7 +101,7 @@ import Testing
     #expect(frames == 2_000 && forgotten == 0)
   }
 
-  @Test func `a flood of keys does not keep the screen from being drawn`() throws {
+  @Test func `a flood of keys does not prevent drawing`() throws {
     let fixture = try LoopFixture()
     var (frames, keys) = (0, 0)
     fixture.delegate.onFrame = { [loop = fixture.loop] _ in
@@ -119,11 +119,11 @@ import Testing
     #expect(frames == 2)
   }
 
-  @Test func `leaving gives up what a stalled terminal has not taken`() throws {
+  @Test func `leaving drops the frame that a stalled terminal has not taken`() throws {
     let fixture = try LoopFixture()
     fixture.delegate.onFrame = { $0 += [UInt8](repeating: UInt8(ascii: "."), count: 3 << 20) }
     fixture.delegate.onEvent = { [fixture] _ in
-      // Room for the last words, but not for the frame.
+      // Room for the leave sequence, but not for the frame.
       _ = fixture.drawn()
       fixture.loop.stop()
     }

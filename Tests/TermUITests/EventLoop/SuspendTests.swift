@@ -10,7 +10,7 @@
     import Musl
   #endif
 
-  /// A job that nobody could continue, an orphan: the kernel drops its stops, so that it goes on at once.
+  /// An orphaned job, which no shell could continue: the kernel ignores its stops, so it goes on at once.
   struct SuspendTests {
     /// Makes this process the leader of a session without a terminal.
     private static func leadSession() throws {
@@ -21,8 +21,7 @@
       unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Runs a loop that wakes once and stops at its second frame, as often as told, and gives what it did with
-    /// the terminal.
+    /// Runs a loop that wakes once and stops at its second frame, and returns the bytes that the terminal got.
     @MainActor private static func run(
       times: Int = 1, prepare: (LoopFixture) -> Void
     ) throws -> [UInt8] {
@@ -42,7 +41,7 @@
 
     private static let use = TerminalMode.enterSequence + TerminalMode.leaveSequence()
 
-    @Test func `the terminal is given back for a stop, and taken again`() async {
+    @Test func `the terminal is restored for a stop and taken again`() async {
       await #expect(processExitsWith: .success) { @MainActor in
         var delegate: RecordingDelegate?
         let bytes = try SuspendTests.run { fixture in
@@ -54,7 +53,7 @@
       }
     }
 
-    @Test func `nothing is given back where a parent without job control wants no stops`() async {
+    @Test func `a job whose parent has no job control is not stopped`() async {
       await #expect(processExitsWith: .success) { @MainActor in
         signal(SIGTSTP, SIG_IGN)
         let bytes = try SuspendTests.run { $0.loop.suspend() }
@@ -62,7 +61,7 @@
       }
     }
 
-    @Test func `a stop that was asked for does not outlive the run`() async {
+    @Test func `a requested stop does not outlive the run`() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let bytes = try SuspendTests.run(times: 2) { fixture in
           fixture.loop.suspend()
@@ -72,7 +71,7 @@
       }
     }
 
-    @Test func `the rest of a frame is dropped with the screen it was for`() async {
+    @Test func `the rest of a frame is dropped with its screen`() async {
       await #expect(processExitsWith: .success) { @MainActor in
         try SuspendTests.leadSession()
         let fixture = try LoopFixture()
@@ -93,13 +92,13 @@
         loop.schedule(after: .milliseconds(1)) { readOn() }
         _ = loop.run()
         let modes = TerminalMode.leaveSequence() + TerminalMode.enterSequence
-        // The rest would be millions of bytes, too many for a message.
+        // A failure would print millions of bytes.
         let isOnlySecond = shown == modes + Array("second".utf8)
         try #require(isOnlySecond)
       }
     }
 
-    @Test func `answers that are on their way are not left to the shell`() async {
+    @Test func `pending replies are not left to the shell`() async {
       await #expect(processExitsWith: .success) { @MainActor in
         try SuspendTests.leadSession()
         let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
@@ -116,18 +115,18 @@
         }
         fixture.type("z")
         _ = loop.run()
-        // Taken again, it finds no answer among its events.
+        // No reply is among the events after the terminal was taken again.
         try #require(
           fixture.delegate.log == ["80x24", "frame", "z", "suspend", "80x24", "frame", "q"])
       }
     }
 
-    @Test func `settings are put back from the background, too`() async throws {
+    @Test func `the settings are restored even in the background`() async throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       let before = device.settings
       await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
         try SuspendTests.leadSession()
-        // The first terminal that a session's leader opens is its controlling one.
+        // The first terminal that the leader of a session opens becomes its controlling terminal.
         let descriptor = unsafe open(path, O_RDWR)
         let terminal = try Terminal(
           descriptor: descriptor, environment: Environment(["TERM": "linux"]))
@@ -140,7 +139,7 @@
       #expect(device.settings == before)
     }
 
-    /// Starts a process that waits in a group of its own.
+    /// Starts a process that waits in its own process group.
     private static func startGroup() -> pid_t {
       var attributes = posix_spawnattr_t()
       unsafe posix_spawnattr_init(&attributes)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TimerTests {
-  @Test func `timers fire in the order they are due, equal ones in the order they were made`() {
+  @Test func `timers fire in the order in which they are due, then were added`() {
     var queue = TimerQueue()
     var fired: [String] = []
     for (name, due) in [("c", 3), ("a", 1), ("b", 2), ("b2", 2), ("d", 9)] {
@@ -16,7 +16,7 @@ struct TimerTests {
     #expect(queue.next() == .milliseconds(9))
   }
 
-  @Test func `a canceled timer does not fire and is not waited for`() {
+  @Test func `a canceled timer does not fire, and nothing waits for it`() {
     var queue = TimerQueue()
     var fired = 0
     let timer = ScheduledTimer(due: .zero) { fired += 1 }
@@ -37,7 +37,7 @@ struct TimerTests {
     #expect(fired == 1)
   }
 
-  @Test func `a timer is waited for once, until it is surely due`() throws {
+  @Test func `the loop waits for a timer once, rounding up`() throws {
     let fixture = try LoopFixture()
     let loop = fixture.loop
     let clock = StoppedClock()
@@ -54,7 +54,7 @@ struct TimerTests {
     #expect(waits == [2])
   }
 
-  @Test func `a timer made in a timer's work waits for the next round`() throws {
+  @Test func `a timer that another timer schedules fires in the next turn`() throws {
     let fixture = try LoopFixture()
     var order: [String] = []
     fixture.delegate.onFrame = { _ in order.append("frame") }
@@ -75,7 +75,7 @@ struct RepeatingTimerTests {
   private let screen = TestScreen(width: 1, height: 1)
   private var loop: EventLoop { screen.application.loop }
 
-  @Test func `a repeating timer fires again and again until it is canceled`() {
+  @Test func `a repeating timer fires until it is canceled`() {
     var fired = 0
     let timer = loop.schedule(every: .milliseconds(100)) { fired += 1 }
     screen.advance(by: .milliseconds(350))
@@ -85,7 +85,7 @@ struct RepeatingTimerTests {
     #expect(fired == 3 && loop.nextTimer() == nil)
   }
 
-  @Test func `it may cancel itself, and is in turn with others`() {
+  @Test func `a repeating timer may cancel itself, and takes turns with others`() {
     var order: [String] = []
     var timer: ScheduledTimer?
     timer = loop.schedule(every: .milliseconds(100)) {
@@ -97,7 +97,7 @@ struct RepeatingTimerTests {
     #expect(order == ["every", "after", "every"])
   }
 
-  @Test func `what was missed is not made up for, and no interval is none`() {
+  @Test func `missed calls are not made up for, and an interval of zero is a millisecond`() {
     let clock = StoppedClock()
     var fired = 0
     loop.now = clock.now

@@ -37,11 +37,11 @@ struct CapabilitiesTests {
       (["TERM": "xterm-direct", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
     ] as [([String: String], ColorDepth)])
-  func `the environment tells the color depth`(_ variables: [String: String], _ depth: ColorDepth) {
+  func `the environment sets the color depth`(_ variables: [String: String], _ depth: ColorDepth) {
     #expect(Capabilities.detect(environment: Environment(variables))?.depth == depth)
   }
 
-  @Test func `a depth that was asked for counts whatever the environment says`() {
+  @Test func `an explicit depth overrides the environment`() {
     let environment = Environment(["TERM": "xterm", "NO_COLOR": "1"])
     #expect(Capabilities.detect(environment: environment, depth: .truecolor)?.depth == .truecolor)
   }
@@ -49,17 +49,17 @@ struct CapabilitiesTests {
   @Test(arguments: [
     [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "dumb", "COLORTERM": "truecolor"],
   ])
-  func `without a usable TERM there is nothing to draw on`(_ variables: [String: String]) {
+  func `a terminal without a usable TERM has no capabilities`(_ variables: [String: String]) {
     #expect(Capabilities.detect(environment: Environment(variables)) == nil)
   }
 
-  @Test func `only GNU screen erases without the background color`() {
+  @Test func `only GNU screen lacks background color erase`() {
     func erases(_ variables: [String: String]) -> Bool? {
       Capabilities.detect(environment: Environment(variables))?.hasBackgroundColorErase
     }
     #expect(erases(["TERM": "screen", "STY": "1.tty"]) == false)
     #expect(erases(["TERM": "xterm-256color", "STY": "1.tty"]) == false)
-    // Over ssh, which does not pass STY on.
+    // Over ssh, which does not pass on STY.
     #expect(erases(["TERM": "screen"]) == false)
     #expect(erases(["TERM": "screen-256color", "TMUX": "/tmp/x"]) == true)
     #expect(erases(["TERM": "xterm"]) == true)
@@ -72,7 +72,7 @@ struct CapabilitiesTests {
     (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], false),
     (["TERM": "foot", "STY": "1.tty"], false),
   ])
-  func `the name of some terminals tells that they copy what they are sent`(
+  func `terminals known by name have a clipboard`(
     _ variables: [String: String], _ copies: Bool
   ) {
     let known = Capabilities.detect(environment: Environment(variables))
@@ -91,7 +91,7 @@ struct CapabilitiesTests {
       (["LC_CTYPE": "en_US.UTF-8", "LC_ALL": "C"], false),
       (["LC_ALL": "", "LANG": "C"], false),
     ] as [([String: String], Bool)])
-  func `the locale tells whether the terminal takes UTF-8`(
+  func `the locale determines whether the terminal takes UTF-8`(
     _ variables: [String: String], _ hasUnicode: Bool
   ) {
     let environment = Environment(variables.merging(["TERM": "xterm"]) { $1 })

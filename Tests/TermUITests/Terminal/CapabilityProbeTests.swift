@@ -18,7 +18,7 @@ struct CapabilityProbeTests {
     return screen.queries
   }
 
-  @Test func `the background is asked at the start, the depth where it is open, DA1 last`() throws {
+  @Test func `the probe asks for the background, an unknown depth, and DA1`() throws {
     #expect(
       try queries(["TERM": "xterm-256color"]) == [
         .color(11), .setting("m"), .capability("524742"), .deviceAttributes,
@@ -35,7 +35,7 @@ struct CapabilityProbeTests {
     (CapabilityProbe.LateQuery.version, VirtualQuery.version),
     (.synchronizedOutput, .mode(2026)),
   ])
-  func `the rest is asked once, when it is needed`(
+  func `late queries are asked once`(
     _ question: CapabilityProbe.LateQuery, _ query: VirtualQuery
   ) throws {
     var (probe, _) = try probe(["TERM": "xterm-256color"])
@@ -49,7 +49,7 @@ struct CapabilityProbeTests {
     ["KONSOLE_VERSION": "210401"], ["TMUX": "/tmp/x"], ["STY": "1.tty"], ["TERM": "linux"],
     ["TERM_PROGRAM": "Apple_Terminal"],
   ])
-  func `terminals that print or do not know the late questions are not asked`(
+  func `terminals that print or do not know late queries are not asked`(
     _ variables: [String: String]
   ) throws {
     var (probe, _) = try probe(["TERM": "xterm-256color"].merging(variables) { $1 })
@@ -61,7 +61,7 @@ struct CapabilityProbeTests {
     ["TERM": "xterm-256color", "STY": "1.tty"], ["TERM": "linux"],
     ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
   ])
-  func `nothing is asked where a question is printed, or answered after the last`(
+  func `terminals that print queries, or answer DA1 first, are not asked`(
     _ variables: [String: String]
   ) throws {
     #expect(try queries(variables.merging(["COLORTERM": "truecolor"]) { $1 }).isEmpty)
@@ -81,7 +81,7 @@ struct CapabilityProbeTests {
       (.capability(valid: true, name: "TN", value: "xterm"), false),
       (.deviceAttributes([62]), false),
     ] as [(Reply, Bool)])
-  func `an answer raises the depth whenever it comes`(_ reply: Reply, _ isRaised: Bool) throws {
+  func `a reply raises the depth, even a late one`(_ reply: Reply, _ isRaised: Bool) throws {
     var (probe, capabilities) = try probe(["TERM": "xterm-256color"])
     _ = probe.update(&capabilities, from: .deviceAttributes([62]))
     #expect(probe.update(&capabilities, from: reply) == isRaised)
@@ -89,7 +89,7 @@ struct CapabilityProbeTests {
     #expect(!probe.update(&capabilities, from: reply))
   }
 
-  @Test func `no answer raises what NO_COLOR or the user has decided`() throws {
+  @Test func `no reply overrides NO_COLOR or an explicit depth`() throws {
     let reply = Reply.setting(valid: true, "48:2::1:2:3m")
     var (probe, capabilities) = try probe(["TERM": "xterm", "NO_COLOR": "1"])
     #expect(!probe.update(&capabilities, from: reply))
@@ -100,7 +100,7 @@ struct CapabilityProbeTests {
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
-  func `synchronized output is used where it can be set and reset`(_ state: Int, _ known: Bool)
+  func `synchronized output needs a mode that can be set and reset`(_ state: Int, _ known: Bool)
     throws
   {
     var (probe, capabilities) = try probe(["TERM": "xterm"])
@@ -116,7 +116,7 @@ struct CapabilityProbeTests {
       (.version("XTerm(379)"), false), (.version("tmux 3.3a"), false), (.version(""), false),
       (.version("VTE(6800)"), false),
     ] as [(Reply, Bool)])
-  func `some answers tell that the terminal copies what it is sent`(_ reply: Reply, _ copies: Bool)
+  func `some replies tell that the terminal has a clipboard`(_ reply: Reply, _ copies: Bool)
     throws
   {
     var (probe, capabilities) = try probe(["TERM": "xterm", "COLORTERM": "truecolor"])

@@ -1,16 +1,14 @@
 import TermUI
 import Testing
 
-@Suite("The terminal's clipboard")
 struct ClipboardTests {
   /// The vectors of RFC 4648, section 10.
   @Test(
-    "is sent its text in base64",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("~?>", "fj8+"),
     ])
-  func encoding(text: String, base64: String) {
+  func `the text is sent in base64`(text: String, base64: String) {
     #expect(Clipboard.copy(text) == Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
   }
 }

@@ -7,12 +7,12 @@
 
   @testable import TermUI
 
-  /// A process that can open only few more descriptors, or none.
+  /// A process that can open few more descriptors, or none.
   struct FewDescriptorsTests {
-    /// Lets the process open so many descriptors from now on.
+    /// Leaves a number of descriptors for the process to open.
     ///
-    /// Dispatch, on which the test runs, opens some of its own at its first timer, and traps where it cannot:
-    /// it must have them before.
+    /// Dispatch, on which the test runs, opens some of its own for its first timer, and traps if it cannot, so it must
+    /// have them first.
     private static func leave(_ count: Int) throws {
       let isReady = DispatchSemaphore(value: 0)
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { isReady.signal() }
@@ -22,7 +22,7 @@
       try limit(to: #require(free.last))
     }
 
-    /// Sets the number that descriptors must be less than.
+    /// Limits descriptors to those below a number.
     private static func limit(to number: Int32) {
       var limit = rlimit()
       unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -30,7 +30,7 @@
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
-    @Test func `standard error is not held where it could not be put back`() async throws {
+    @Test func `standard error is not held if it could not be restored`() async throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       await #expect(processExitsWith: .success) { [path = device.path as String] in
         dup2(unsafe open(path, O_RDWR | O_NOCTTY), STDERR_FILENO)
@@ -42,7 +42,7 @@
       }
     }
 
-    @Test func `a signal kills where nobody could be told of it`() async {
+    @Test func `signals keep their actions if there is no pipe for them`() async {
       await #expect(processExitsWith: .signal(SIGTERM)) { @MainActor in
         var mask = sigset_t()
         unsafe sigemptyset(&mask)
@@ -55,7 +55,7 @@
       }
     }
 
-    @Test func `a guardian that cannot be started is not tried again`() async throws {
+    @Test func `a guardian that cannot be started is tried only once`() async throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
         Guardian.runIfAsked()
@@ -72,7 +72,7 @@
       }
     }
 
-    @Test func `a program that would hear of no signal does not start`() async throws {
+    @Test func `a loop without a pipe for signals does not start`() async throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       await #expect(processExitsWith: .success) { @MainActor [path = device.path as String] in
         let terminal = try Terminal(

@@ -7,16 +7,16 @@ import Testing
 struct RepairTests {
   @Test(
     arguments: [
-      // Nobody has noticed yet; or who has is not known.
+      // Nobody has noticed yet, or the foreground is unknown.
       (5, true, true, .all), (nil, true, true, .all), (nil, true, false, .screen),
       // The next program of the same script.
       (5, true, false, .nothing),
-      // A shell, before and after it has made settings of its own.
+      // A shell, before and after it has changed the settings.
       (3, true, true, .screen), (3, true, false, .screen),
-      // The next job, cooked or raw.
+      // The next job, in cooked or raw mode.
       (9, false, false, .nothing), (9, false, true, .nothing),
     ] as [(Int32?, Bool, Bool, Repair)])
-  func `who has the terminal keeps it`(
+  func `the process that has the terminal keeps it`(
     _ foreground: Int32?, _ isOlder: Bool, _ isRaw: Bool, _ repair: Repair
   ) {
     let job = TerminalJob(group: 5, session: 3)
@@ -28,7 +28,7 @@ struct RepairTests {
       ([.all, .nothing], false, .nothing), ([.all, .screen], false, .screen),
       ([.all, .nothing], true, .all), ([.screen, .nothing], false, .screen),
     ] as [([Repair], Bool, Repair)])
-  func `a program that begins during the look keeps the terminal, too`(
+  func `a program that starts during the look keeps the terminal`(
     _ looks: [Repair], _ isStillRaw: Bool, _ repair: Repair
   ) {
     var looks = looks.makeIterator()
@@ -41,21 +41,21 @@ struct RepairTests {
     #expect(Repair(after: job, foreground: 3, isOlder: true, isRaw: true) == .all)
   }
 
-  @Test func `a process that was there before is older, and one that is gone`() {
+  @Test func `an earlier process is older, and so is one that is gone`() {
     #expect(System.isOlder(1))
     #expect(System.isOlder(Int32.max))
   }
 
   #if os(Linux)
-    @Test func `a process with work to do waits for its turn, one that is gone does not`() throws {
+    @Test func `a busy process is runnable, one that is gone is not`() throws {
       let process = try Self.startWorking()
-      // It inherits the signals that the tests block.
+      // SIGKILL, because the process inherits the mask of the test, which blocks other signals.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      #expect(!System.isWaitingForItsTurn(process.processIdentifier))
+      #expect(!System.isRunnable(process.processIdentifier))
     }
 
-    @Test func `a terminal is narrower until the shell has had its turn`() throws {
+    @Test func `a terminal is narrower until the shell has run`() throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       let terminal = unsafe open(device.path, O_RDWR | O_NOCTTY)
       defer { close(terminal) }
@@ -71,14 +71,14 @@ struct RepairTests {
       process.waitUntilExit()
     }
 
-    /// Starts a process that always has work to do, and waits for that.
+    /// Starts a process that is always busy, and waits until it is.
     private static func startWorking() throws -> Process {
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "while :; do :; done"]
       try process.run()
       var looks = 0
-      while !System.isWaitingForItsTurn(process.processIdentifier), looks < 10_000 {
+      while !System.isRunnable(process.processIdentifier), looks < 10_000 {
         usleep(1_000)
         looks += 1
       }

@@ -41,7 +41,7 @@ struct TerminalModeTests {
     #expect(screen.cursor == before.cursor)
   }
 
-  @Test func `a shell that has the terminal keeps its screen and bracketed paste`() {
+  @Test func `leaving without clearing keeps the screen and bracketed paste for a shell`() {
     let sequence = TerminalMode.leaveSequence()
     let end = sequence.count - TerminalMode.lastCount
     var screen = VirtualTerminal(columns: 20, rows: 4)
@@ -58,7 +58,7 @@ struct TerminalModeTests {
   @Test(arguments: [
     "\u{1B}", "\u{1B}[38;2;1", "\u{1B}]52;c;Zm9v", "\u{1B}P$q", "\u{1B}[?2026h\u{1B}[1m",
   ])
-  func `leaving works in the middle of anything`(_ start: String) {
+  func `leaving works in the middle of a sequence or a frame`(_ start: String) {
     var screen = VirtualTerminal(columns: 20, rows: 4)
     screen.feed(TerminalMode.enterSequence)
     screen.feed(Array(start.utf8))

@@ -4,8 +4,7 @@ import Testing
 
 @testable import TermUI
 
-/// A process that has the terminal ends in every way there is without killing it from outside, and leaves
-/// the terminal as it was.
+/// A process that has taken the terminal ends in every way except being killed from outside, and restores the terminal.
 struct WaysOutTests {
   enum Way: String, CaseIterable, Codable, Sendable {
     case exit, thrownError, trap, overflow, emptyArray, abort, badPointer, endlessRecursion
@@ -16,19 +15,19 @@ struct WaysOutTests {
 
   @MainActor static func leave(by way: Way, from path: String) throws {
     let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
-    // A program's standard error is the terminal too.
+    // Standard error is the terminal, as in a shell.
     dup2(descriptor, STDERR_FILENO)
     let terminal = try Terminal(
       descriptor: descriptor, environment: Environment(["TERM": "linux"]))
     try terminal.enter()
     let nothing = [Int](repeating: 0, count: Int(terminal.descriptor < 0 ? 1 : 0))
     switch way {
-    case .exit: end(7)
+    case .exit: exit(7)
     case .thrownError: throw SomeError()
     case .trap: fatalError("the reason of the trap")
     case .overflow: print(Int8(terminal.descriptor) * Int8(100 + nothing.count))
     case .emptyArray: print(nothing[nothing.count])
-    case .abort: Self.abort()
+    case .abort: abort()
     case .badPointer: unsafe UnsafeMutablePointer<Int>(bitPattern: 64)?.pointee = 1
     case .endlessRecursion: print(recurse(0))
     case .illegalInstruction: raise(SIGILL)
@@ -40,24 +39,12 @@ struct WaysOutTests {
     }
   }
 
-  private static func end(_ status: Int32) -> Never { exit(status) }
-
-  private static func abort() -> Never {
-    #if canImport(Glibc)
-      Glibc.abort()
-    #elseif canImport(Darwin)
-      Darwin.abort()
-    #else
-      Musl.abort()
-    #endif
-  }
-
   @inline(never) private static func recurse(_ depth: Int) -> Int {
     depth < 0 ? 0 : recurse(depth + 1) + 1
   }
 
   @Test(arguments: Way.allCases)
-  func `the terminal is left as it was found`(_ way: Way) async throws {
+  func `the terminal is restored`(_ way: Way) async throws {
     let device = try PtyDevice(columns: 80, rows: 24)
     let before = device.settings
     let result = await #expect(processExitsWith: .failure) {
@@ -73,14 +60,14 @@ struct WaysOutTests {
     #expect(screen.modes == [7, 25])
     #expect(screen.keyboardFlags == 0)
     #expect(result?.exitStatus == Self.status(of: way))
-    // The report of a crash comes after the terminal is given back, where it can be read.
+    // The report of a crash comes after the terminal is restored, where it can be read.
     guard way == .trap else { return }
     let end = TerminalMode.leaveSequence()
     let report = output.indices.last { output[$0...].starts(with: end) }.map { output[$0...] } ?? []
     #expect(String(decoding: report, as: UTF8.self).contains("the reason of the trap"))
   }
 
-  @Test func `two terminals are not taken at once`() async throws {
+  @Test func `taking a second terminal traps`() async throws {
     let devices = try (0..<2).map { _ in try PtyDevice(columns: 80, rows: 24) }
     await #expect(processExitsWith: .failure) {
       @MainActor [paths = devices.map(\.path) as [String]] in
@@ -106,7 +93,7 @@ struct WaysOutTests {
     #endif
     return switch way {
     case .exit: .exitCode(7)
-    // An error that nobody catches is a trap.
+    // An uncaught error is a trap.
     case .thrownError, .trap, .overflow, .emptyArray: .signal(trap)
     case .abort: .signal(SIGABRT)
     case .badPointer, .endlessRecursion: .signal(SIGSEGV)

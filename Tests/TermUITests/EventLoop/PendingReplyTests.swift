@@ -3,13 +3,13 @@ import Testing
 
 @testable import TermUI
 
-/// The treatment of answers that are on their way when the terminal is given back.
+/// Replies that are still due when the terminal is restored.
 @MainActor
-@Suite(.serialized) struct AnswerTests {
+@Suite(.serialized) struct PendingReplyTests {
   private nonisolated static let asking = ["TERM": "xterm-256color"]
-  private nonisolated static let answers = "\u{1B}[?2026;2$y\u{1B}P0$r\u{1B}\\\u{1B}[?62;22c"
+  private nonisolated static let replies = "\u{1B}[?2026;2$y\u{1B}P0$r\u{1B}\\\u{1B}[?62;22c"
 
-  /// A loop that stops at `q`, which it has been typed, and does something right after.
+  /// A loop that stops at `q`, which is already typed, and then performs an action.
   private func fixture(
     timeout: Duration, environment: [String: String] = asking,
     after action: @escaping (LoopFixture) -> Void = { _ in }
@@ -36,57 +36,57 @@ import Testing
   }
 
   @Test(arguments: [1, 20, 60])
-  func `an answer that comes after the last key is not left to the shell`(_ delay: Int) throws {
-    var isAnswered = false
+  func `a reply that comes after the last key is not left to the shell`(_ delay: Int) throws {
+    var hasReplied = false
     let fixture = try fixture(timeout: .seconds(30)) { fixture in
-      guard !isAnswered else { return }
-      isAnswered = true
+      guard !hasReplied else { return }
+      hasReplied = true
       let peer = fixture.peer
       Thread.detachNewThread {
-        for byte in Array(Self.answers.utf8) {
-          usleep(UInt32(delay * 1000 / Self.answers.utf8.count))
+        for byte in Array(Self.replies.utf8) {
+          usleep(UInt32(delay * 1000 / Self.replies.utf8.count))
           _ = System.writeAvailable(peer, [byte])
         }
       }
     }
     #expect(fixture.loop.run() == .stopped)
     #expect(rest(fixture).isEmpty)
-    // Nothing is asked any more.
+    // The second run asks nothing.
     fixture.type("q")
     #expect(fixture.loop.run() == .stopped)
   }
 
-  @Test func `keys amid the answers are dropped as those that wait behind the last are`() throws {
-    let fixture = try fixture(timeout: .seconds(30)) { $0.type("ls\r" + Self.answers) }
+  @Test func `keys between the replies are dropped, as keys after the last reply are`() throws {
+    let fixture = try fixture(timeout: .seconds(30)) { $0.type("ls\r" + Self.replies) }
     #expect(fixture.loop.run() == .stopped)
     #expect(rest(fixture).isEmpty)
   }
 
-  @Test func `a terminal that does not answer is waited for no longer than a moment`() throws {
+  @Test func `the wait for a terminal that does not reply has a limit`() throws {
     let fixture = try fixture(timeout: .milliseconds(5))
     #expect(fixture.loop.run() == .stopped)
     fixture.type("late")
     #expect(rest(fixture) == "late")
   }
 
-  @Test func `nothing is waited for where nothing was asked`() throws {
+  @Test func `a loop that has asked nothing does not wait`() throws {
     let fixture = try fixture(timeout: .seconds(30), environment: ["TERM": "linux"])
     #expect(fixture.loop.run() == .stopped)
   }
 
-  @Test func `a terminal that goes away meanwhile is not waited for`() throws {
+  @Test func `the wait ends when the terminal goes away`() throws {
     let fixture = try fixture(timeout: .seconds(30)) { $0.hangUp() }
     #expect(fixture.loop.run() == .stopped)
   }
 
-  @Test func `a signal ends without waiting`() throws {
+  @Test func `a loop that a signal ends does not wait`() throws {
     let fixture = try LoopFixture(environment: Self.asking)
     fixture.loop.replyTimeout = .seconds(30)
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGTERM) }
     #expect(fixture.loop.run() == .signal(SIGTERM))
   }
 
-  @Test func `a signal ends the waiting`() throws {
+  @Test func `a signal ends the wait`() throws {
     let fixture = try fixture(timeout: .seconds(30)) { _ in
       Thread.detachNewThread {
         usleep(5_000)
@@ -96,13 +96,13 @@ import Testing
     #expect(fixture.loop.run() == .stopped)
   }
 
-  @Test func `a change of the window's size does not end the waiting`() throws {
+  @Test func `a change of the window's size does not end the wait`() throws {
     var waits: Int?
     let fixture = try fixture(timeout: .seconds(30)) { _ in waits = 0 }
     fixture.loop.poll = { [fixture] descriptors, timeout in
       waits = waits.map { $0 + 1 }
       if waits == 1 { kill(getpid(), SIGWINCH) }
-      if waits == 2 { fixture.type(Self.answers) }
+      if waits == 2 { fixture.type(Self.replies) }
       return System.wait(for: &descriptors, timeout: timeout)
     }
     #expect(fixture.loop.run() == .stopped)
@@ -110,7 +110,7 @@ import Testing
     #expect(rest(fixture).isEmpty)
   }
 
-  @Test func `work that is posted meanwhile is done by the next run`() throws {
+  @Test func `work posted during the wait is done by the next run`() throws {
     var count = 0
     let fixture = try fixture(timeout: .milliseconds(20)) { fixture in
       if count == 0 { fixture.loop.post { count += 1 } }
@@ -123,19 +123,19 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a question counts until it is answered or the terminal has lost it`() {
-    var questions = PendingQueries()
-    #expect(!questions.isOpen(now: .zero))
-    questions.count(in: Array("\u{1B}]11;?\u{7}\u{1B}[c\u{1B}[cq".utf8), now: .seconds(1))
-    questions.take(.keyboardFlags(0))
-    questions.take(.deviceAttributes([]))
-    #expect(questions.isOpen(now: .seconds(2)))
-    #expect(questions.isOpen(now: .milliseconds(10_999)))
-    #expect(!questions.isOpen(now: .seconds(11)))
-    questions.take(.deviceAttributes([]))
-    #expect(!questions.isOpen(now: .seconds(2)))
-    questions.take(.deviceAttributes([]))
-    questions.count(in: PendingQueries.sentinel, now: .seconds(3))
-    #expect(questions.isOpen(now: .seconds(3)))
+  @Test func `a query is pending until it is answered or has timed out`() {
+    var queries = PendingQueries()
+    #expect(!queries.isOpen(now: .zero))
+    queries.note(in: Array("\u{1B}]11;?\u{7}\u{1B}[c\u{1B}[cq".utf8), now: .seconds(1))
+    queries.take(.keyboardFlags(0))
+    queries.take(.deviceAttributes([]))
+    #expect(queries.isOpen(now: .seconds(2)))
+    #expect(queries.isOpen(now: .milliseconds(10_999)))
+    #expect(!queries.isOpen(now: .seconds(11)))
+    queries.take(.deviceAttributes([]))
+    #expect(!queries.isOpen(now: .seconds(2)))
+    queries.take(.deviceAttributes([]))
+    queries.note(in: PendingQueries.sentinel, now: .seconds(3))
+    #expect(queries.isOpen(now: .seconds(3)))
   }
 }
