@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// The event of a complete sequence after CSI; nil if it is unknown or malformed.
+  /// The event of a complete CSI sequence; nil if it is unknown or malformed.
   func event(final: UInt8) -> Event? {
     guard !isIgnored else { return nil }
     switch (marker, intermediate, final) {
@@ -11,6 +11,8 @@ extension ControlSequence {
     case (nil, nil, UInt8(ascii: "^")): return legacyKey(.control)
     case (nil, nil, UInt8(ascii: "@")): return legacyKey([.control, .shift])
     case (nil, nil, _): return cursorKey(final)
+    case (UInt8(ascii: "["), nil, UInt8(ascii: "A")...UInt8(ascii: "E")) where count == 1:
+      return .key(Key(.function(Int(final - UInt8(ascii: "A")) + 1)))
     case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
       return mouse(isRelease: final == UInt8(ascii: "m"))
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")): return .reply(.deviceAttributes(numbers))
@@ -23,7 +25,7 @@ extension ControlSequence {
     }
   }
 
-  /// The event of a complete sequence after SS3, whose modifiers are the only or the second parameter.
+  /// The event of a complete SS3 sequence, whose modifiers are its only or its second parameter.
   func singleShiftEvent(final: UInt8) -> Event? {
     guard !isIgnored, marker == nil, fits(1, 1), let key = KeyCodes.singleShift(final),
       let modifiers = KeyCodes.modifiers(number(1) ?? number(0) ?? 1)
@@ -31,7 +33,7 @@ extension ControlSequence {
     return .key(Key(key.code, key.modifiers.union(modifiers)))
   }
 
-  /// An editing key as rxvt sends it, with the modifiers in the final byte.
+  /// An editing key in rxvt's form, whose final byte tells the modifiers.
   func legacyKey(_ modifiers: Key.Modifiers) -> Event? {
     guard isOneNumber, let code = KeyCodes.editingKey(number(0) ?? 0) else { return nil }
     return .key(Key(code, modifiers))
@@ -48,12 +50,12 @@ extension ControlSequence {
 
   /// A key of the kitty protocol.
   ///
-  /// The first parameter has three parts: the key's code, the code with Shift, and the code
-  /// in the base layout. The second holds the modifiers, the third the text, which is not requested.
+  /// The first parameter has three parts: the key's code, its code with Shift, and its code in the base layout. The
+  /// second parameter holds the modifiers, the third the text, which is not requested.
   private var codePointKey: Event? {
     guard fits(3, 2, .max), let modifiers, let code = number(0) else { return nil }
     let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .super])
-    // With these modifiers, the base layout names the key.
+    // With these modifiers, the base layout decides which key it is.
     if isCommand, code > 0x7F, let base = number(0, part: 2), (0x20..<0x7F).contains(base) {
       return key(KeyCodes.codePoint(base))
     }
@@ -64,19 +66,19 @@ extension ControlSequence {
   private func cursorKey(_ final: UInt8) -> Event? {
     guard fits(1, 2), (number(0) ?? 1) == 1, let key = KeyCodes.cursorKey(final) else { return nil }
     switch final {
-    // rxvt's, which have no parameters.
+    // rxvt's keys, which have no parameters.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): guard isEmpty else { return nil }
-    // Greater numbers are a report of the cursor's position in the first row: no keyboard reports locks with F3.
+    // A greater number is a report of the cursor's position in the first row: no keyboard reports locks with F3.
     case UInt8(ascii: "R"): guard (number(1) ?? 1) <= 16 else { return nil }
     default: break
     }
     return self.key(key.code, key.modifiers)
   }
 
-  /// The modifiers of the second parameter; nil where one is unknown.
+  /// The modifiers in the second parameter; nil if one is unknown.
   private var modifiers: Key.Modifiers? { KeyCodes.modifiers(number(1) ?? 1) }
 
-  /// The key with the modifiers of the second parameter, if that reports a press or a repeat, not a release.
+  /// The event of a key with the modifiers in the second parameter; nil if that parameter reports a release.
   private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Event? {
     guard let code, let modifiers, (1...2).contains(number(1, part: 1) ?? 1) else { return nil }
     return .key(KeyCodes.normalized(code, modifiers.union(more)))
@@ -86,6 +88,6 @@ extension ControlSequence {
     guard fits(1, 1, 1), let code = number(0), let column = number(1), let row = number(2) else {
       return nil
     }
-    return MouseReport.event(code: code, column: column, row: row, isRelease: isRelease)
+    return MouseEvent(code: code, column: column, row: row, isRelease: isRelease).map(Event.mouse)
   }
 }

@@ -1,15 +1,14 @@
 /// The parameters of a control sequence (CSI or SS3) that is being read.
 ///
 /// ECMA-48, section 5.4: parameter bytes, then intermediate bytes, then the final byte. A sequence in another order, or
-/// of more than ``capacity`` bytes, is read to its final byte and ignored.
+/// with more than ``capacity`` bytes, is read to its final byte and ignored.
 struct ControlSequence {
-  /// The most parameter and intermediate bytes of a sequence.
+  /// The maximum number of parameter bytes.
   static let capacity = 64
 
   private var bytes: [UInt8] = []
-  /// The intermediate byte, from space to `/`, after the parameters; no known sequence has two.
+  /// The intermediate byte, from space to `/`, after the parameters; no known sequence has more than one.
   private(set) var intermediate: UInt8?
-  /// Whether the sequence is malformed or too long.
   private(set) var isIgnored = false
 
   var count: Int { bytes.count }
@@ -29,26 +28,27 @@ struct ControlSequence {
       if byte > 0x3B, !bytes.isEmpty { isIgnored = true }
       bytes.append(byte)
     case 0x20...0x2F where intermediate == nil: intermediate = byte
+    case UInt8(ascii: "[") where isEmpty: bytes.append(byte)
     default: isIgnored = true
     }
   }
 
-  /// The private marker before the parameters, one of `<=>?`; nil without one.
+  /// The private marker before the parameters, one of `<=>?`, or the `[` of the Linux console's function keys.
   var marker: UInt8? {
-    guard let first = bytes.first, (0x3C...0x3F).contains(first) else { return nil }
+    guard let first = bytes.first, first > 0x3B else { return nil }
     return first
   }
 
+  /// Whether a single number is the only parameter.
   var isOneNumber: Bool {
     !isIgnored && intermediate == nil && !bytes.isEmpty
       && bytes.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether the parameters are those of `CSI 200~`, which begins a bracketed paste.
+  /// Whether the parameters are those of `CSI 200~`, which starts a bracketed paste.
   var isPasteStart: Bool { isOneNumber && number(0) == 200 }
 
-  /// Whether there are at most as many parameters as given numbers, each with at most that number of colon-separated
-  /// parts.
+  /// Whether there are at most as many parameters as arguments, each with at most that many colon-separated parts.
   func fits(_ parts: Int...) -> Bool {
     var field = 0
     var part = 1
@@ -63,7 +63,7 @@ struct ControlSequence {
     return true
   }
 
-  /// A parameter, or one of its colon-separated parts, counted from 0; nil where it is omitted.
+  /// A parameter, or one of its colon-separated parts, counted from 0; nil if it is omitted.
   ///
   /// Numbers saturate at 9,999,999.
   func number(_ index: Int, part: Int = 0) -> Int? {
@@ -85,7 +85,7 @@ struct ControlSequence {
     return value
   }
 
-  /// The first parts of all parameters, 0 for an omitted one.
+  /// The first part of each parameter; 0 for an omitted one.
   var numbers: [Int] {
     let count = bytes.count { $0 == UInt8(ascii: ";") } + 1
     return (0..<count).map { number($0) ?? 0 }

@@ -5,11 +5,11 @@ struct ControlString {
   enum Kind {
     case operatingSystemCommand
     case deviceControl
-    /// APC, PM and SOS, which no reply is.
+    /// APC, PM and SOS, which are never replies.
     case other
   }
 
-  /// The most bytes of a reply's text.
+  /// The maximum size of a reply's text in bytes.
   static let capacity = 4096
 
   private var kind = Kind.other
@@ -27,20 +27,16 @@ struct ControlString {
   /// Takes a byte; control characters are dropped.
   mutating func append(_ byte: UInt8) {
     guard byte >= 0x20, byte != 0x7F, kind != .other else { return }
-    guard bytes.count < Self.capacity else {
-      isOverlong = true
-      return
-    }
-    bytes.append(byte)
+    if bytes.count < Self.capacity { bytes.append(byte) } else { isOverlong = true }
   }
 
-  /// The reply in the complete string; nil if it is none or unknown.
+  /// The reply that the complete string is; nil if it is unknown.
   var reply: Reply? {
     guard !isOverlong else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     switch kind {
     case .operatingSystemCommand: return Self.command(text)
-    case .deviceControl: return Self.setting(text) ?? Self.capability(text) ?? Self.version(text)
+    case .deviceControl: return Self.report(text)
     case .other: return nil
     }
   }
@@ -51,40 +47,28 @@ struct ControlString {
     return .operatingSystemCommand(number, String(parts[1]))
   }
 
-  /// DECRPSS: `1 $ r`, then the setting as in the control sequence that sets it.
-  private static func setting(_ text: String) -> Reply? {
-    guard let (valid, rest) = validity(of: text, marker: "$r") else { return nil }
-    return .setting(valid: valid, String(rest))
-  }
-
-  /// The reply to XTGETTCAP: `1 + r`, then name and value in hexadecimal, joined by `=`.
-  private static func capability(_ text: String) -> Reply? {
-    guard let (valid, rest) = validity(of: text, marker: "+r") else { return nil }
-    let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = unhex(parts[0]) else { return nil }
-    return .capability(
-      valid: valid, name: name, value: parts.count == 2 ? unhex(parts[1]) ?? "" : "")
-  }
-
-  /// The reply to XTVERSION: `> |`, then the name and the version.
-  private static func version(_ text: String) -> Reply? {
-    text.hasPrefix(">|") ? .version(String(text.dropFirst(2))) : nil
-  }
-
-  private static func validity(of text: String, marker: String) -> (Bool, Substring)? {
-    guard let first = text.first, first == "0" || first == "1", text.dropFirst().hasPrefix(marker)
-    else { return nil }
-    return (first == "1", text.dropFirst(1 + marker.count))
-  }
-
-  private static func unhex(_ text: Substring) -> String? {
-    let digits = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count.isMultiple(of: 2) else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[index], let low = digits[index + 1] else { return nil }
-      bytes.append(UInt8(high << 4 | low))
+  private static func report(_ text: String) -> Reply? {
+    let (prefix, rest) = (text.prefix(3), text.dropFirst(3))
+    switch prefix {
+    // DECRPSS: the setting follows as in the control sequence that sets it.
+    case "0$r", "1$r": return .setting(valid: prefix == "1$r", String(rest))
+    // The reply to XTGETTCAP: the name and the value follow in hexadecimal, joined by `=`.
+    case "0+r", "1+r":
+      let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = unhex(parts[0]) else { return nil }
+      let value = parts.count == 2 ? unhex(parts[1]) : nil
+      return .capability(valid: prefix == "1+r", name: name, value: value ?? "")
+    // The reply to XTVERSION: the name and the version follow.
+    default: return text.hasPrefix(">|") ? .version(String(text.dropFirst(2))) : nil
     }
+  }
+
+  /// The text that hexadecimal digits encode, without its control characters; nil if they are malformed.
+  private static func unhex(_ text: Substring) -> String? {
+    let digits = text.compactMap(\.hexDigitValue)
+    guard digits.count == text.count, digits.count.isMultiple(of: 2) else { return nil }
+    let bytes = stride(from: 0, to: digits.count, by: 2)
+      .map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
     return String(decoding: bytes.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
   }
 }

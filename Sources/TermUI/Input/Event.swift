@@ -1,26 +1,26 @@
-/// An input: a key, the mouse, a paste, the focus of the window, or a reply of the terminal.
+/// An input event: a key, the mouse, a paste, the focus of the terminal's window, or a reply of the terminal.
 public enum Event: Hashable, Sendable {
   /// A key was pressed or repeats.
   case key(Key)
-  /// A mouse button, motion with a button held, or the wheel.
+  /// A mouse button was pressed or released, the pointer moved with a button held, or the wheel turned.
   case mouse(MouseEvent)
-  /// Pasted text, and whether its end was dropped because it was too long.
+  /// Text was pasted; `truncated` says whether it was too long and lost its end.
   case paste(String, truncated: Bool)
-  /// The terminal's window gained (true) or lost the focus.
+  /// The terminal's window gained (true) or lost (false) the focus.
   case focus(Bool)
-  /// A reply to a query.
+  /// The terminal has answered a query.
   case reply(Reply)
 }
 
 /// A terminal's reply to a query.
 public enum Reply: Hashable, Sendable {
-  /// Primary device attributes (DA1), which every terminal reports: the query at the end of others.
+  /// Primary device attributes (DA1), which every terminal reports; their query is the last of each group.
   case deviceAttributes([Int])
   /// An OSC reply: its number and the text after the first semicolon.
   case operatingSystemCommand(Int, String)
   /// A DECRQSS reply: whether the request was valid, and the setting's text.
   case setting(valid: Bool, String)
-  /// An XTGETTCAP reply: whether it is known, the capability's name and its value.
+  /// An XTGETTCAP reply: whether the terminal knows the capability, its name and its value.
   case capability(valid: Bool, name: String, value: String)
   /// A DECRPM reply: the private mode and its state (0 unknown, 1 set, 2 reset, 3 and 4 permanently).
   case mode(Int, state: Int)

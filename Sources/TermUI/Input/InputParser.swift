@@ -1,28 +1,26 @@
-/// Turns the bytes that a terminal sends into events, however the bytes are split into reads.
+/// Turns the bytes that a terminal sends into events, regardless of how the bytes are split into reads.
 ///
-/// A pure value without a descriptor or a clock: pass the bytes as they come to ``parse(_:now:)``, and call
-/// ``expire(now:)`` when ``deadline`` has passed and no byte is waiting.
+/// It is a pure value without a descriptor or a clock: pass each read to ``parse(_:now:)``, and call ``expire(now:)``
+/// when ``deadline`` has passed and no byte is waiting.
 ///
-/// Two inputs become keys by a timeout: a lone Esc, and an introducer (CSI, SS3, OSC, DCS, APC, PM, SOS) that no byte
-/// follows, which is Alt with a character. What follows an introducer is completed or dropped as a whole, never typed.
-/// Input of any length takes a bounded amount of memory.
+/// A timeout turns two inputs into keys: a lone Esc, and an introducer (CSI, SS3, OSC, DCS, APC, PM, SOS) that no byte
+/// follows, which is a character with Alt. Bytes that follow an introducer are never typed: the sequence is completed
+/// or dropped as a whole. Input of any length takes a bounded amount of memory.
 ///
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 package struct InputParser: Sendable {
-  /// The time to wait after Esc for the rest of a sequence: the key must act within 50 ms, and the bytes of a sequence
-  /// come in far less.
+  /// The time to wait after Esc for the rest of a sequence: the key must act within 50 ms.
   private static let escapeTimeout = Duration.milliseconds(35)
-  /// The time to wait after the introducer of a string for the string: a terminal sends both at once, and the introducer
-  /// alone is a key with Alt.
+  /// The time to wait for a string after its introducer, which alone is a key with Alt: a terminal sends both at once.
   private static let introducerTimeout = Duration.milliseconds(50)
 
   private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
-  /// Whether another Esc came right before the pending one or the sequence: if a key's sequence follows it means Alt, as
-  /// rxvt and PuTTY send it, else it is a key of its own.
+  /// Whether another Esc came right before the pending Esc or sequence: before a key's sequence it means Alt, as rxvt
+  /// and PuTTY send it; otherwise it is a key of its own.
   private var isAfterEscape = false
-  /// The byte after Esc that introduces a sequence, until another byte comes.
+  /// The byte after Esc that introduces a sequence; nil once another byte has come.
   private var introducer: UInt8?
   private var characterModifiers: Key.Modifiers = []
   private var sequence = ControlSequence()
@@ -30,12 +28,12 @@ package struct InputParser: Sendable {
   private var legacyMouse: [UInt8] = []
   private var legacyButton = 0
   private var paste = Paste()
-  /// The time until which late bytes of a sequence that timed out are recognized; nil where none timed out.
+  /// The time until which the late bytes of a sequence that timed out are recognized; nil if none has.
   private var lateUntil: Duration?
   private var now = Duration.zero
   private var events: [Event] = []
 
-  /// The time at which to call ``expire(now:)`` if no byte comes before; nil while no sequence is pending.
+  /// The time at which to call ``expire(now:)`` if no byte has come; nil while no sequence is pending.
   package private(set) var deadline: Duration?
 
   /// Makes a parser without pending input.
@@ -48,13 +46,13 @@ package struct InputParser: Sendable {
     guard !bytes.isEmpty else { return [] }
     self.now = now
     let until = lateUntil
-    let late = goOn(with: bytes)
+    let late = resume(with: bytes)
     for byte in bytes { take(byte) }
     if late == .part { wait(until: until) }
     return takeEvents()
   }
 
-  /// Ends the pending sequence if its ``deadline`` has passed, and returns the events that this decides.
+  /// Gives up the pending sequence if its ``deadline`` has passed, and returns the resulting events.
   package mutating func expire(now: Duration) -> [Event] {
     guard let deadline, now >= deadline else { return [] }
     self.now = now
@@ -73,23 +71,23 @@ package struct InputParser: Sendable {
     return takeEvents()
   }
 
-  /// Continues the sequence that timed out if the bytes belong to it; else drops it.
-  private mutating func goOn(with bytes: some Collection<UInt8>) -> LateInput {
+  /// Resumes the sequence that timed out if the bytes belong to it; drops it if they do not.
+  private mutating func resume(with bytes: some Collection<UInt8>) -> LateInput {
     guard let until = lateUntil else { return .none }
     lateUntil = nil
     let late = now <= until ? LateInput(bytes, of: state, isBegun: introducer == nil, paste) : .none
-    if late == .none { rest() } else { deadline = now + .seconds(1) }
+    if late == .none { reset() } else { deadline = now + .seconds(1) }
     return late
   }
 
-  /// Ends the pending sequence, whose late bytes are recognized until a time.
+  /// Gives up the pending sequence, but recognizes its late bytes until a time.
   private mutating func wait(until: Duration?) {
     deadline = nil
     lateUntil = until
     if until == nil { state = .ground }
   }
 
-  /// The number of bytes held in memory, which tests see bounded.
+  /// The number of bytes held in memory; tests check that it is bounded.
   var heldBytes: Int { sequence.count + string.count + paste.count + legacyMouse.count }
 
   private mutating func takeEvents() -> [Event] {
@@ -106,7 +104,7 @@ package struct InputParser: Sendable {
     isAfterEscape = false
   }
 
-  /// Emits the key of an introducer that no byte has followed.
+  /// Emits the key that an introducer is if no byte has followed it.
   private mutating func emitIntroducer() {
     guard let introducer else { return }
     emitEarlierEscape()
@@ -133,7 +131,7 @@ package struct InputParser: Sendable {
     self.introducer = introducer
   }
 
-  private mutating func rest() {
+  private mutating func reset() {
     state = .ground
     deadline = nil
     introducer = nil
@@ -148,14 +146,13 @@ package struct InputParser: Sendable {
     case .string where byte == 0x1B: state = .stringEscape
     case _ where byte == 0x1B: takeEscape()
     case .character: takeInCharacter(byte)
-    // CAN and SUB abort whatever is pending; with nothing pending they are Ctrl-X and Ctrl-Z.
-    case _ where (byte == 0x18 || byte == 0x1A) && deadline != nil: rest()
+    // CAN and SUB abort any pending sequence; without one they are Ctrl-X and Ctrl-Z.
+    case _ where (byte == 0x18 || byte == 0x1A) && deadline != nil: reset()
     case .ground: takeInGround(byte, [])
     case .escape: takeAfterEscape(byte)
     case .singleShift: takeInSingleShift(byte)
     case .controlSequence: takeInControlSequence(byte)
     case .legacyMouse: takeInLegacyMouse(byte)
-    case .linuxFunctionKey: takeLinuxFunctionKey(byte)
     case .string: takeInString(byte)
     }
   }
@@ -165,12 +162,12 @@ package struct InputParser: Sendable {
     case 0..<0x20, 0x7F:
       let key = KeyCodes.control(byte)
       emit(.key(Key(key.code, key.modifiers.union(modifiers))))
-      rest()
+      reset()
     case 0x20..<0x7F:
       emit(.key(Key(.character(Unicode.Scalar(byte)), modifiers)))
-      rest()
+      reset()
     default:
-      guard utf8.begin(byte) else { return rest() }
+      guard utf8.begin(byte) else { return reset() }
       characterModifiers = modifiers
       begin(.character, timeout: .seconds(1))
     }
@@ -182,20 +179,20 @@ package struct InputParser: Sendable {
     case .scalar(let scalar):
       // No key types the control characters U+0080 to U+009F.
       if scalar.value >= 0xA0 { emit(.key(Key(.character(scalar), characterModifiers))) }
-      rest()
+      reset()
     case .broken:
-      rest()
+      reset()
       takeInGround(byte, [])
     }
   }
 
   private mutating func takeEscape() {
     if state == .escape {
-      // The next byte decides about both; the deadline stays.
+      // The next byte decides about both Escs; the deadline stays.
       emitEarlierEscape()
       isAfterEscape = true
     } else {
-      // The pending bytes are dropped, unless they are an introducer, which is a key.
+      // The pending bytes are dropped, except an introducer, which is a key.
       emitIntroducer()
       isAfterEscape = false
       begin(.escape, timeout: Self.escapeTimeout)
@@ -214,8 +211,8 @@ package struct InputParser: Sendable {
     case UInt8(ascii: "]"): beginString(.operatingSystemCommand, after: byte)
     case UInt8(ascii: "P"): beginString(.deviceControl, after: byte)
     case UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): beginString(.other, after: byte)
-    // The terminator of a string that is not pending.
-    case UInt8(ascii: "\\"): rest()
+    // The terminator of a string, though no string is pending.
+    case UInt8(ascii: "\\"): reset()
     default: takeInGround(byte, .alt)
     }
   }
@@ -226,7 +223,7 @@ package struct InputParser: Sendable {
     case 0x30...0x3F: sequence.append(byte)
     case 0x20...0x7E:
       emitSequence(sequence.singleShiftEvent(final: byte))
-      rest()
+      reset()
     default: break
     }
   }
@@ -234,13 +231,13 @@ package struct InputParser: Sendable {
   private mutating func takeInControlSequence(_ byte: UInt8) {
     introducer = nil
     switch byte {
-    // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte anywhere else.
+    // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte elsewhere.
     case UInt8(ascii: "$") where sequence.legacyKey(.shift) != nil:
       emitSequence(sequence.legacyKey(.shift))
-      rest()
+      reset()
     case 0x20...0x3F: sequence.append(byte)
-    case UInt8(ascii: "[") where sequence.isEmpty:
-      begin(.linuxFunctionKey, timeout: .milliseconds(200))
+    // The Linux console's F1 to F5.
+    case UInt8(ascii: "[") where sequence.isEmpty: sequence.append(byte)
     case UInt8(ascii: "M") where sequence.isEmpty:
       legacyMouse.removeAll(keepingCapacity: true)
       begin(.legacyMouse, timeout: .seconds(1))
@@ -250,8 +247,8 @@ package struct InputParser: Sendable {
       begin(.paste, timeout: .seconds(2))
     case 0x40...0x7E:
       emitSequence(sequence.event(final: byte))
-      rest()
-    // Control characters are dropped, as after every introducer.
+      reset()
+    // Control characters are dropped, as after any introducer.
     case 0..<0x20, 0x7F: break
     default: sequence.append(byte)
     }
@@ -260,16 +257,8 @@ package struct InputParser: Sendable {
   private mutating func takeInLegacyMouse(_ byte: UInt8) {
     legacyMouse.append(byte)
     guard legacyMouse.count == 3 else { return }
-    emitSequence(MouseReport.event(legacy: legacyMouse, button: &legacyButton))
-    rest()
-  }
-
-  private mutating func takeLinuxFunctionKey(_ byte: UInt8) {
-    guard byte >= 0x20 else { return }
-    if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
-      emitSequence(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
-    }
-    rest()
+    emitSequence(MouseEvent(legacy: legacyMouse, button: &legacyButton).map(Event.mouse))
+    reset()
   }
 
   private mutating func beginString(_ kind: ControlString.Kind, after introducer: UInt8) {
@@ -285,8 +274,7 @@ package struct InputParser: Sendable {
 
   private mutating func takeAfterStringEscape(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
-    // Not the terminator: the Esc begins a new sequence. The string is dropped, unless it is only an introducer, which is
-    // a key.
+    // Not the terminator: the Esc begins a sequence. The string is dropped, except an introducer alone, which is a key.
     emitIntroducer()
     begin(.escape, timeout: Self.escapeTimeout)
     if byte != 0x1B { take(byte) }
@@ -294,13 +282,13 @@ package struct InputParser: Sendable {
 
   private mutating func finishString() {
     emit(string.reply.map(Event.reply))
-    rest()
+    reset()
   }
 
   private mutating func takeInPaste(_ byte: UInt8) {
     deadline = now + .seconds(2)
     guard paste.append(byte) else { return }
     emit(paste.finish())
-    rest()
+    reset()
   }
 }

@@ -1,15 +1,15 @@
-/// The keys of the codes that terminals send.
+/// Maps the codes that terminals send to keys.
 ///
 /// Sources: xterm's ctlseqs (https://invisible-island.net/xterm/ctlseqs/ctlseqs.html), the kitty keyboard
 /// protocol (https://sw.kovidgoyal.net/kitty/keyboard-protocol/), rxvt's reference and console_codes(4).
 enum KeyCodes {
-  /// The key of a control character, DEL included.
+  /// The key of a control character, including DEL.
   static func control(_ byte: UInt8) -> Key {
     switch byte {
     case 0x00: Key(.character(" "), .control)
     case 0x08, 0x7F: Key(.backspace)
     case 0x09: Key(.tab)
-    // A line feed is Enter, typed before input was made raw.
+    // A line feed is Enter that was typed before input was raw.
     case 0x0A, 0x0D: Key(.enter)
     case 0x1B: Key(.escape)
     case 0x01...0x1A: Key(.character(Unicode.Scalar(byte + 0x60)), .control)
@@ -17,7 +17,7 @@ enum KeyCodes {
     }
   }
 
-  /// The key of a final byte after CSI whose parameters are modifiers; nil where it is unknown.
+  /// The key of the final byte of a CSI sequence whose parameters are modifiers; nil if it is unknown.
   static func cursorKey(_ final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "A"): Key(.up)
@@ -37,7 +37,7 @@ enum KeyCodes {
     }
   }
 
-  /// The key of a byte after SS3: the cursor keys in application mode and the numeric keypad.
+  /// The key of the final byte of an SS3 sequence: cursor keys in application mode, and the keypad; nil if unknown.
   static func singleShift(_ final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: " "): Key(.character(" "))
@@ -54,7 +54,7 @@ enum KeyCodes {
     }
   }
 
-  /// The key of the number before `CSI n ~`.
+  /// The key of the number in `CSI n ~`; nil if it is unknown.
   static func editingKey(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home
@@ -73,7 +73,7 @@ enum KeyCodes {
     }
   }
 
-  /// The key of a code point in the kitty protocol and in modifyOtherKeys.
+  /// The key of a code point in the kitty protocol and in modifyOtherKeys; nil if it is unknown.
   static func codePoint(_ number: Int) -> Key.Code? {
     switch number {
     case 9: .tab
@@ -81,55 +81,45 @@ enum KeyCodes {
     case 27: .escape
     case 8, 127: .backspace
     case 57376...57398: .function(number - 57363)
-    case 57399...57408: .character(Unicode.Scalar(UInt8(number - 57399) + UInt8(ascii: "0")))
-    case 57409: .character(".")
-    case 57410: .character("/")
-    case 57411: .character("*")
-    case 57412: .character("-")
-    case 57413: .character("+")
-    case 57415: .character("=")
-    case 57416: .character(",")
-    case 57417: .left
-    case 57418: .right
-    case 57419: .up
-    case 57420: .down
-    case 57421: .pageUp
-    case 57422: .pageDown
-    case 57423: .home
-    case 57424: .end
-    case 57425: .insert
-    case 57426: .delete
-    // The rest of the private use area: modifiers, locks and media keys, alone.
+    case 57399...57416: .character(keypadCharacters[number - 57399])
+    case 57417...57426: keypadKeys[number - 57417]
+    // The rest of the private use area: modifiers, locks and media keys by themselves.
     case 57344...63743: nil
     case 0x20...0x7E, 0xA0...0x10FFFF: Unicode.Scalar(UInt32(number)).map(Key.Code.character)
     default: nil
     }
   }
 
-  /// The modifiers of a parameter, which is one more than their bits; nil where an unknown modifier is held, so that the
-  /// key is ignored.
+  /// The characters of the kitty protocol's keypad, in the order of their numbers; the place of Enter holds a blank.
+  private static let keypadCharacters = Array("0123456789./*-+ =,".unicodeScalars)
+  /// The other keys of the kitty protocol's keypad, in the order of their numbers.
+  private static let keypadKeys: [Key.Code] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+  ]
+
+  /// The modifiers of a parameter, which is one more than their bits; nil if one is unknown, and the key is ignored.
   static func modifiers(_ parameter: Int) -> Key.Modifiers? {
     let bits = max(parameter, 1) - 1
-    // Bit 4 is Hyper, which is unknown; bits 6 and 7 are the locks, which are ignored.
+    // Bit 4 is Hyper, which is unknown here; bits 6 and 7 are the locks, which are ignored.
     guard bits & ~0b1110_1111 == 0 else { return nil }
     var modifiers: Key.Modifiers = []
     if bits & 1 != 0 { modifiers.insert(.shift) }
-    // Bit 5 is Meta, which no keyboard has besides Alt.
+    // Bit 5 is Meta; no keyboard has both Meta and Alt.
     if bits & (2 | 32) != 0 { modifiers.insert(.alt) }
     if bits & 4 != 0 { modifiers.insert(.control) }
     if bits & 8 != 0 { modifiers.insert(.super) }
     return modifiers
   }
 
-  /// The key in the form of ``Key``: Shift is shown by the case of a letter, and Control has the small letter.
+  /// A key in the form of ``Key``: the case of a letter shows Shift, and with Control the letter is lowercase.
   static func normalized(_ code: Key.Code, _ modifiers: Key.Modifiers) -> Key {
     guard case .character(let scalar) = code else { return Key(code, modifiers) }
     let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
     guard isLetter else { return Key(code, modifiers.subtracting(.shift)) }
-    let small = Unicode.Scalar(UInt8(scalar.value) | 0x20)
-    let capital = Unicode.Scalar(UInt8(scalar.value) & 0x5F)
-    if modifiers.contains(.control) { return Key(.character(small), modifiers) }
+    let lowercase = Unicode.Scalar(UInt8(scalar.value) | 0x20)
+    let uppercase = Unicode.Scalar(UInt8(scalar.value) & 0x5F)
+    if modifiers.contains(.control) { return Key(.character(lowercase), modifiers) }
     return Key(
-      .character(modifiers.contains(.shift) ? capital : scalar), modifiers.subtracting(.shift))
+      .character(modifiers.contains(.shift) ? uppercase : scalar), modifiers.subtracting(.shift))
   }
 }

@@ -1,23 +1,22 @@
 /// How newly read bytes relate to a sequence that timed out.
 ///
-/// A slow line can split a sequence anywhere, and its late bytes must not be typed; but typed keys must not be lost,
-/// either. So the parser keeps its state for a while. A read continues the sequence only if it completes it, or could be
-/// part of it and does not look typed. The first other read is typed, and the sequence is dropped.
+/// A slow line can split a sequence anywhere. Its late bytes must not become keys, but typed keys must not be lost,
+/// either. So the parser keeps its state for a while: a read continues the sequence only if it completes it, or if it
+/// could be part of it and does not look typed. Any other read counts as typed and drops the sequence.
 enum LateInput {
-  /// They are typed.
   case none
-  /// They are part of the sequence, without its end.
+  /// The bytes are a part of the sequence without its end.
   case part
-  /// They complete the sequence, or begin another one: parsing continues as without the timeout.
+  /// The bytes complete the sequence or begin another one: parsing continues as if there had been no timeout.
   case whole
 
   /// Decides by the bytes and the parser's state.
   ///
   /// - Parameters:
-  ///   - bytes: One read.
+  ///   - bytes: The bytes of one read.
   ///   - state: The parser's state at the timeout.
-  ///   - isBegun: Whether more than the introducer had come, so that it was no key.
-  ///   - paste: The paste that timed out, if it was one.
+  ///   - isBegun: Whether the introducer was followed by other bytes, and so was not a key.
+  ///   - paste: The paste that timed out, if `state` is ``ParserState/paste``.
   init(_ bytes: some Collection<UInt8>, of state: ParserState, isBegun: Bool, _ paste: Paste) {
     guard let first = bytes.first else {
       self = .none
@@ -27,32 +26,30 @@ enum LateInput {
       switch state {
       case .ground, .character: .none
       case .escape: Self.isIntroducer(first, bytes.dropFirst().first) ? .whole : .none
-      case .singleShift: Self.singleShift(bytes)
-      case .linuxFunctionKey: (0x41...0x45).contains(first) ? .whole : .none
       case .legacyMouse: bytes.prefix(3).allSatisfy { $0 >= 0x20 } ? .whole : .none
-      case .controlSequence: Self.sequence(bytes)
+      case .singleShift, .controlSequence: Self.sequence(bytes)
       case .string: Self.string(bytes)
       case .stringEscape: first == UInt8(ascii: "\\") ? .whole : .none
       case .paste: Self.paste(bytes, paste)
       }
-    // A single character may be a key.
+    // A single byte may be a key.
     if self == .part || !isBegun, bytes.dropFirst().isEmpty { self = .none }
   }
 
-  /// The time after the timeout in which late bytes are recognized; nil where they cannot be.
+  /// How long after the timeout late bytes are recognized; nil if they cannot be.
   static func timeout(for state: ParserState, isBegun: Bool) -> Duration? {
     switch state {
     case .ground, .character: nil
-    case .escape, .singleShift, .linuxFunctionKey: .milliseconds(200)
+    case .escape, .singleShift: .milliseconds(200)
     case .controlSequence where !isBegun: .milliseconds(200)
     case .controlSequence, .legacyMouse, .stringEscape: .seconds(2)
     case .string where !isBegun: .seconds(2)
-    // Nobody types the ends of these.
+    // Nobody types the terminators of these.
     case .string, .paste: .seconds(60)
     }
   }
 
-  /// An introducer may be typed: it counts only together with a byte that can follow it.
+  /// Whether two bytes introduce a sequence; the first byte alone may be typed.
   private static func isIntroducer(_ first: UInt8, _ second: UInt8?) -> Bool {
     switch first {
     case UInt8(ascii: "["), UInt8(ascii: "O"): second != nil
@@ -62,11 +59,6 @@ enum LateInput {
     }
   }
 
-  private static func singleShift(_ bytes: some Collection<UInt8>) -> LateInput {
-    guard let other = bytes.first(where: { !(0x30...0x3F).contains($0) }) else { return .part }
-    return (0x40...0x7E).contains(other) ? .whole : .none
-  }
-
   private static func sequence(_ bytes: some Collection<UInt8>) -> LateInput {
     var last: UInt8 = 0
     for byte in bytes {
@@ -74,11 +66,11 @@ enum LateInput {
       guard (0x20...0x3F).contains(byte) else { return .none }
       last = byte
     }
-    // As rxvt ends an editing key with Shift.
+    // rxvt ends its editing keys with Shift in `$`.
     return last == UInt8(ascii: "$") ? .whole : .part
   }
 
-  /// A reply is printable ASCII: a part of it has a mark that separates numbers, where a person types words.
+  /// A reply is printable ASCII, and a part of it contains a mark that separates numbers; typed words do not.
   private static func string(_ bytes: some Collection<UInt8>) -> LateInput {
     var afterEscape = false
     var hasMark = false
@@ -93,16 +85,14 @@ enum LateInput {
 
   private static let marks = Array(";:/$+=".utf8)
 
-  /// The most characters of one read that count as typed; an input method sends several at once.
-  private static let greatestTyped = 15
-
   private static func paste(_ bytes: some Collection<UInt8>, _ paste: Paste) -> LateInput {
     var paste = paste
     for byte in bytes where paste.append(byte) { return .whole }
     // Terminals remove Esc from pasted text: any other Esc begins a key.
     let text = bytes.dropLast(paste.matched)
     if text.contains(0x1B) { return .none }
-    let isTyped = text.count(where: { $0 & 0xC0 != 0x80 }) <= greatestTyped
+    // A read of up to 15 characters may be typed: an input method sends several at once.
+    let isTyped = text.count(where: { $0 & 0xC0 != 0x80 }) <= 15
     return paste.matched < 3 && isTyped ? .none : .part
   }
 }
@@ -114,6 +104,4 @@ enum ParserState {
   case character
   /// After `CSI M`: three bytes follow.
   case legacyMouse
-  /// After `CSI [`: one byte follows (the Linux console's F1 to F5).
-  case linuxFunctionKey
 }

@@ -12,13 +12,13 @@ public struct MouseEvent: Hashable, Sendable {
     case wheel(Wheel)
   }
 
-  /// The buttons.
+  /// A mouse button.
   public enum Button: Hashable, Sendable {
-    /// The three buttons every mouse has.
+    /// The three buttons that every mouse has.
     case left, middle, right
   }
 
-  /// The ways a wheel turns.
+  /// A direction in which the wheel turns.
   public enum Wheel: Hashable, Sendable {
     /// Away from the user, toward the user, and sideways.
     case up, down, left, right
@@ -28,13 +28,51 @@ public struct MouseEvent: Hashable, Sendable {
   public var action: Action
   /// The cell under the pointer.
   public var position: Position
-  /// The modifiers that were held.
+  /// The modifier keys that were held.
   public var modifiers: Key.Modifiers
 
-  /// Makes an event of its parts.
+  /// Makes an event.
   public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
     self.action = action
     self.position = position
     self.modifiers = modifiers
+  }
+}
+
+/// The reports of terminals: xterm's ctlseqs, "Mouse Tracking", modes 1002 and 1006.
+extension MouseEvent {
+  /// Makes the event of a report, which counts from 1; returns nil for motion without a button and other buttons.
+  init?(code: Int, column: Int, row: Int, isRelease: Bool) {
+    guard let action = Self.action(code, isRelease: isRelease) else { return nil }
+    self.init(action, at: Position(column: max(column, 1) - 1, row: max(row, 1) - 1))
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+  }
+
+  /// Makes the event of the three bytes after `CSI M`, sent by terminals that have mode 1002 but not 1006.
+  ///
+  /// Such a release does not name its button, which is assumed to be the last one pressed, kept in `button`.
+  init?(legacy bytes: [UInt8], button: inout Int) {
+    let numbers = bytes.map { Int($0) - 32 }
+    guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    let isRelease = numbers[0] & 0b1110_0011 == 3
+    if !isRelease, numbers[0] & 0b1110_0000 == 0 { button = numbers[0] & 3 }
+    self.init(
+      code: isRelease ? numbers[0] & ~3 | button : numbers[0], column: numbers[1],
+      row: numbers[2], isRelease: isRelease)
+  }
+
+  private static func action(_ code: Int, isRelease: Bool) -> Action? {
+    guard code & ~0b0111_1111 == 0 else { return nil }
+    if code & 64 != 0 {
+      let wheels: [Wheel] = [.up, .down, .left, .right]
+      return isRelease ? nil : .wheel(wheels[code & 3])
+    }
+    let buttons: [Button] = [.left, .middle, .right]
+    guard code & 3 < buttons.count else { return nil }
+    let button = buttons[code & 3]
+    if isRelease { return .release(button) }
+    return code & 32 != 0 ? .drag(button) : .press(button)
   }
 }

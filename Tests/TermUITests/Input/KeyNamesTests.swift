@@ -13,11 +13,11 @@ struct KeyNamesTests {
       (.insert, .insert, []), (.tab, .tab, []), (.shiftTab, .tab, .shift), (.enter, .enter, []),
       (.escape, .escape, []),
     ] as [(Key, Key.Code, Key.Modifiers)])
-  func `a key has a name`(key: Key, code: Key.Code, modifiers: Key.Modifiers) {
+  func `a name stands for its key`(key: Key, code: Key.Code, modifiers: Key.Modifiers) {
     #expect(key == Key(code, modifiers))
   }
 
-  @Test func `names are patterns`() {
+  @Test func `names can be used as patterns`() {
     let events: [Event] = [
       .key(Key(.character("q"))), .key(Key(.escape)), .key(Key(.character("x"), .control)),
       .key(Key(.function(2))), .key(Key(.character("x"))),

@@ -1,25 +1,25 @@
 import TermUI
 import Testing
 
-/// A sequence that terminals send, and the events that it means.
+/// A sequence that terminals send, and its events.
 struct KnownSequence: Sendable, CustomTestStringConvertible {
-  /// The kind of a sequence, by its meaning when its rest comes only after the deadline.
+  /// The kind of a sequence, which determines its events if the rest of it comes after the deadline.
   enum Kind {
-    /// One byte, or characters one after the other: there is no rest.
+    /// One byte, which has no rest.
     case plain
-    /// Esc before a key: Esc, then the key.
+    /// Esc and a key, which become two keys.
     case alt
-    /// One that an introducer begins, known even if the Esc was taken for the key.
+    /// A sequence with an introducer, which is recognized even after its Esc has timed out.
     case sequence
-    /// One after a further Esc, which is Alt where both come together, and a press of Esc else.
+    /// A sequence after another Esc, which becomes a key of its own.
     case altSequence
-    /// One whose introducer is believed only in the same read as what follows it.
+    /// A string, whose introducer counts only in the same read as the next byte.
     case string
-    /// A character of several bytes.
+    /// A character of several bytes, whose rest is dropped.
     case character
-    /// A sequence that no terminal sends: read as a whole in one go, but its rest is not known by its looks.
+    /// A sequence that no terminal sends, whose rest is not recognized.
     case noise
-    /// Bracketed text, of which what had come counts.
+    /// A paste, which ends at the deadline.
     case paste
   }
 
@@ -34,12 +34,12 @@ struct KnownSequence: Sendable, CustomTestStringConvertible {
   }
 
   var bytes: [UInt8] { Array(text.utf8) }
-  /// Whether what follows an introducer may come in several reads and be known by its looks.
+  /// Whether the part after an introducer is recognized even if it comes late in several reads.
   var hasTail: Bool {
     switch kind {
     case .plain, .alt, .character, .noise: false
     case .sequence, .altSequence, .string: true
-    // Where Esc is text, a rest looks like a key.
+    // If the text contains Esc, the rest looks like a key.
     case .paste: bytes.count { $0 == 0x1B } == 2
     }
   }
@@ -184,7 +184,7 @@ extension KnownSequence {
     KnownSequence("\u{1B}[233:201:50;2u", .sequence, key(.character("É"))),
     KnownSequence("\u{1B}[49:33;4u", .sequence, key(.character("!"), .alt)),
     KnownSequence("\u{1B}[97;1;97u", .sequence, key(.character("a"))),
-    // A modifier that is not known makes another key.
+    // An unknown modifier makes another key.
     KnownSequence("\u{1B}[97;17u", .sequence),
     KnownSequence("\u{1B}[1;257C", .sequence),
     KnownSequence("\u{1B}[97;5:4u", .sequence),
@@ -224,7 +224,7 @@ extension KnownSequence {
     KnownSequence(
       "\u{1B}[200~\u{1B}[20\u{1B}[0201~q\u{1B}[201~", .paste,
       .paste("\u{1B}[20\u{1B}[0201~q", truncated: false)),
-    // Unknown or malformed, and swallowed whole.
+    // Unknown or malformed sequences, which are skipped.
     KnownSequence("\u{1B}[E", .sequence),
     KnownSequence("\u{1B}[99~", .sequence),
     KnownSequence("\u{1B}[201~", .sequence),
@@ -255,6 +255,8 @@ extension KnownSequence {
     KnownSequence("\u{1B}[1\r2q", .noise),
     KnownSequence("\u{1B}[\u{3}1;é2z", .noise),
     KnownSequence("\u{1B}OZ", .sequence),
+    KnownSequence("\u{1B}[[F", .sequence),
+    KnownSequence("\u{1B}[[1A", .sequence),
     KnownSequence("\u{1B}[\(String(repeating: "1;", count: 40))~", .sequence),
     KnownSequence("\u{1B}[99999999999999999999999~", .sequence),
   ]
@@ -285,7 +287,7 @@ extension KnownSequence {
       .reply(.capability(valid: true, name: "RG\u{FFFD}B", value: "[8"))),
     KnownSequence(
       "\u{1B}P>|some terminal 1.0\u{1B}\\", .string, .reply(.version("some terminal 1.0"))),
-    // Strings that are nobody's answer.
+    // Strings that are not replies.
     KnownSequence("\u{1B}_Gi=1;OK q\u{1B}\\", .string),
     KnownSequence("\u{1B}]quit\u{1B}\\", .noise),
     KnownSequence("\u{1B}P>some terminal 1.0\u{1B}\\", .string),

@@ -17,7 +17,7 @@ struct PasteTests {
       parser.parse(start + Array(text.utf8) + end, now: .zero) == [.paste(text, truncated: false)])
   }
 
-  @Test func `a paste keeps 1 MiB, tells that the rest is gone, and holds nothing afterwards`() {
+  @Test func `a paste keeps 1 MiB, is marked as truncated, and frees its memory`() {
     var parser = InputParser()
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: Paste.capacity)
     #expect(
@@ -27,7 +27,7 @@ struct PasteTests {
     #expect(parser.heldBytes < 100)
   }
 
-  @Test func `a paste is not cut inside a character`() {
+  @Test func `a paste is not truncated inside a character`() {
     var parser = InputParser()
     let text = String(repeating: "a", count: Paste.capacity - 1)
     #expect(
@@ -36,7 +36,7 @@ struct PasteTests {
       ])
   }
 
-  @Test func `a paste that is not UTF-8 is repaired`() {
+  @Test func `ill-formed UTF-8 in a paste is repaired`() {
     var parser = InputParser()
     #expect(
       parser.parse(start + [0x61, 0xFF, 0x62] + end, now: .zero) == [

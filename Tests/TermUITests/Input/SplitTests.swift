@@ -3,18 +3,18 @@ import Testing
 
 @testable import TermUI
 
-/// Wherever the bytes are cut, and whether the deadline passes there or not, the events are those that
-/// the table and ``KnownSequence/Kind`` state.
+/// Wherever the bytes are split, and whether or not the deadline passes there, the events are those that the table and
+/// ``KnownSequence/Kind`` state.
 @Suite(.apart) struct SplitTests {
   @Test(arguments: KnownSequence.all)
-  func `a sequence in one read gives its events`(_ sequence: KnownSequence) {
+  func `a sequence in one read has its events`(_ sequence: KnownSequence) {
     var parser = InputParser()
     #expect(parser.parse(sequence.bytes, now: .zero) == sequence.events)
     #expect(parser.deadline == nil)
   }
 
   @Test(arguments: KnownSequence.all)
-  func `a sequence cut anywhere gives its events`(_ sequence: KnownSequence) {
+  func `a sequence in two reads has its events`(_ sequence: KnownSequence) {
     let bytes = sequence.bytes
     for cut in bytes.indices.dropFirst() {
       var parser = InputParser()
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: KnownSequence.all)
-  func `a sequence byte by byte gives its events`(_ sequence: KnownSequence) {
+  func `a sequence read byte by byte has its events`(_ sequence: KnownSequence) {
     var parser = InputParser()
     let events = sequence.bytes.flatMap { parser.parse([$0], now: .zero) }
     #expect(events == sequence.events)
   }
 
   @Test(arguments: KnownSequence.all.filter { $0.kind != .noise })
-  func `a sequence whose rest is late is completed or dropped, never typed`(
+  func `the late rest of a sequence is recognized or dropped, never typed`(
     _ sequence: KnownSequence
   ) throws {
     let bytes = sequence.bytes
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: KnownSequence.all.filter { $0.hasTail })
-  func `a late rest that comes in two reads is completed or dropped, never typed`(
+  func `a late rest in two reads is recognized or dropped, never typed`(
     _ sequence: KnownSequence
   ) throws {
     let bytes = sequence.bytes
@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[200~a", "\u{1B}]11;rgb:", "\u{1B}[1;"])
-  func `a key of several bytes is none of a late rest`(_ start: String) throws {
+  func `a key of several bytes is not part of a late rest`(_ start: String) throws {
     let keys: [(String, [Key])] = [
       ("\u{1B}[C", [Key(.right)]), ("é", [Key(.character("é"))]),
-      // It has a mark of an answer in it.
+      // The `;` could be part of a reply.
       (";\u{1B}q", [Key(.character(";")), Key(.character("q"), .alt)]),
     ]
     for (typed, keys) in keys {
@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\u{1B}", "[C", 200), ("\u{1B}O", "5C", 200), ("\u{1B}[[", "A", 200),
+    ("\u{1B}", "[C", 200), ("\u{1B}O", "5C", 200), ("\u{1B}[[", "A", 2000),
     ("\u{1B}[1;", "2C", 2000), ("\u{1B}[M ", "qq", 2000), ("\u{1B}]11;", "qq\u{7}", 60_000),
     ("\u{1B}]", "11;q\u{7}", 2000), ("\u{1B}[", "1C", 200), ("\u{1B}P1$r\u{1B}", "\\", 2000),
     ("\u{1B}[200~q", "q\u{1B}[201~", 60_000),
   ])
-  func `the rest is looked for only so long`(_ start: String, _ rest: String, _ time: Int) throws {
+  func `a late rest has a time limit`(_ start: String, _ rest: String, _ time: Int) throws {
     for (wait, isTyped) in [(time, false), (time + 1, true)] {
       var parser = InputParser()
       _ = parser.parse(Array(start.utf8), now: .zero)
@@ -118,14 +118,14 @@ import Testing
     }
   }
 
-  /// As the keys of someone who has pressed Alt with the introducer, or whose terminal has broken off.
+  /// Keys after Alt with an introducer, or after a sequence that the terminal has not completed.
   @Test(arguments: [
     ("\u{1B}P", ["h", "i", "\r"]), ("\u{1B}]", ["你好", "ls", "世界", "x"]),
     ("\u{1B}O", ["a"]), ("\u{1B}[", ["A"]), ("\u{1B}_", ["Go"]), ("\u{1B}^", ["1"]),
     ("\u{1B}X", ["x"]), ("\u{1B}]11;rgb:", ["你好", "ls", "q"]),
     ("\u{1B}[200~abc", ["你好", "zz", "q"]), ("\u{1B}", ["[", "x"]), ("\u{1B}", ["O", "x"]),
   ])
-  func `what a person types after something was given up is typed`(
+  func `keys after a sequence has timed out are typed`(
     _ start: String, _ typed: [String]
   ) throws {
     var parser = InputParser()
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `what comes before another Esc is none of a string's rest`() {
+  @Test func `bytes before another Esc are not the rest of a string`() {
     var parser = InputParser()
     _ = parser.parse(Array("\u{1B}]11;rgb:".utf8), now: .zero)
     _ = parser.expire(now: .seconds(2))
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test func `a part of a rest does not make the wait for the others longer`() {
+  @Test func `part of a late rest does not extend the time limit`() {
     var parser = InputParser()
     _ = parser.parse(Array("\u{1B}[1".utf8), now: .zero)
     _ = parser.expire(now: .seconds(1))
@@ -159,23 +159,23 @@ import Testing
     #expect(parser.parse(Array(";2".utf8), now: .milliseconds(3100)).count == 2)
   }
 
-  /// Whether a part of a late rest, without its end, looks like nothing that a person types.
+  /// Whether a part of a late rest, without its end, is recognized as not typed.
   private static func isKnown(_ part: ArraySlice<UInt8>, of sequence: KnownSequence) -> Bool {
     switch sequence.kind {
-    // The introducer of one is a rest of Esc.
+    // An introducer is the late rest of an Esc.
     case .string: part.startIndex < 2 || part.contains { ";:/$+=\u{1B}".utf8.contains($0) }
     case .paste: part.startIndex < 6
     default: true
     }
   }
 
-  /// The events of a sequence whose rest comes after the deadline.
+  /// The events of a sequence whose rest after `cut` comes after the deadline.
   private func late(_ sequence: KnownSequence, cut: Int) -> [Event] {
     let escape = Event.key(Key(.escape))
     let bytes = sequence.bytes
-    // The introducer of a sequence is Alt with a character when nothing follows it.
+    // An introducer that nothing follows is Alt with a character.
     let alone = Event.key(Key(.character(Unicode.Scalar(bytes[cut - 1])), .alt))
-    // Of the rest of an introducer, a single character may as well be a key.
+    // A single character after an introducer may be a key.
     let typed = Event.key(Key(.character(Unicode.Scalar(bytes[cut]))))
     let isTyped = bytes.count == cut + 1
     switch sequence.kind {
@@ -206,7 +206,7 @@ import Testing
     return String(decoding: text.dropLast(length), as: UTF8.self)
   }
 
-  @Test func `sequences one after the other give their events however they are cut`() {
+  @Test func `consecutive sequences have their events, however they are split`() {
     for seed: UInt64 in 1...200 {
       var generator = SeededGenerator(seed: seed)
       let sequences = (0..<20).map { _ in

@@ -2,20 +2,20 @@ import TestSupport
 
 @testable import TermUI
 
-/// Sequences that are almost what a terminal sends: of its forms, with bytes put in, left out and exchanged
-/// in their middle, so that they lead deeper into the parser than random bytes do.
+/// Generates almost valid sequences: valid ones with some bytes inserted, removed or replaced, which lead deeper into
+/// the parser than random bytes.
 struct StructuredNoise {
-  /// The event that may come of a sequence.
+  /// The event that a sequence may have.
   enum Meaning {
-    /// A key, and nothing if it is not one; unlike an answer, it changes something.
+    /// A key if true, no event if false.
     case key(Bool)
-    /// A report of the mouse, or nothing.
+    /// A mouse event or none if true, no event if false.
     case mouse(Bool)
-    /// One of the focus.
+    /// A change of the focus.
     case focus
-    /// The text between brackets.
+    /// A paste of this text.
     case paste([UInt8])
-    /// An answer, or nothing.
+    /// A reply or no event.
     case nothing
   }
 
@@ -25,7 +25,7 @@ struct StructuredNoise {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Gives the next sequence and what it means.
+  /// Returns the next sequence and its meaning.
   mutating func next() -> (bytes: [UInt8], meaning: Meaning) {
     switch below(16) {
     case 0..<7: controlSequence(Self.parameters, finals: 0x40...0x7E)
@@ -38,7 +38,7 @@ struct StructuredNoise {
     }
   }
 
-  /// Cuts bytes into reads of random lengths.
+  /// Splits bytes into reads of random lengths.
   mutating func reads(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var reads: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -62,7 +62,7 @@ struct StructuredNoise {
     range.lowerBound + UInt8(below(range.count))
   }
 
-  /// Puts in, leaves out and exchanges up to so many bytes.
+  /// Inserts, removes and replaces up to `count` bytes.
   private mutating func mutate(
     _ bytes: inout [UInt8], upTo count: Int, _ replacement: (inout Self) -> UInt8
   ) {
@@ -104,7 +104,7 @@ struct StructuredNoise {
     var final = below(2) == 0 ? pick(Array("~uABCDFHPQRSZMmIOacy^@".utf8)) : byte(finals)
     if finals.count == 1 { final = finals.lowerBound }
     let text = middle.filter { $0 >= 0x20 && $0 != 0x7F }
-    // Those that go on behind their final byte, and rxvt's final byte, which is an intermediate one elsewhere.
+    // Sequences that continue after their final byte are avoided; rxvt's final `$` is an intermediate byte elsewhere.
     let goesOn = text.isEmpty && (final == UInt8(ascii: "[") || final == UInt8(ascii: "M"))
     let isPaste = final == UInt8(ascii: "~") && Self.isDigits(text) && Self.number(text) == 200
     if goesOn || isPaste { final = UInt8(ascii: "A") }
@@ -132,7 +132,7 @@ struct StructuredNoise {
     isDigits(bytes) && number(bytes).flatMap(KeyCodes.editingKey) != nil
   }
 
-  /// The meaning of parameters and a final byte, by the descriptions of the terminals that send them.
+  /// The meaning of parameters and a final byte according to the documentation of terminals.
   private static func meaning(_ text: String, _ final: UInt8) -> Meaning {
     guard text.utf8.count <= ControlSequence.capacity else { return .nothing }
     if text.first == "<", final == UInt8(ascii: "M") || final == UInt8(ascii: "m") {
@@ -223,10 +223,10 @@ struct StructuredNoise {
     return (Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8), .paste(text))
   }
 
-  /// A sequence that is broken off.
+  /// A sequence that CAN or SUB aborts.
   private mutating func aborted() -> ([UInt8], Meaning) {
     var bytes = below(2) == 0 ? string().0 : controlSequence(Self.parameters, finals: 0x40...0x7E).0
-    // Not at its end, which may be two bytes, and within an introducer it is a key.
+    // At least the terminator, which may have two bytes, is removed, but never the introducer, which would be a key.
     bytes.removeLast(min(2 + below(3), bytes.count - 2))
     return (bytes + [pick([0x18, 0x1A])], .nothing)
   }
