@@ -1,4 +1,4 @@
-/// A color of a cell: the terminal's own, a palette entry, or an exact color; four bytes.
+/// A color of a cell: the terminal's own, a palette entry, or an exact color.
 public struct Color: Hashable, Sendable {
   /// The three kinds of colors.
   public enum Kind: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
   /// An exact color.
   public static func rgb(_ rgb: RGB) -> Color { Color(bits: 2 << 24 | rgb.hex) }
 
-  /// The kind of this color, with its entry or channels.
+  /// The kind of this color, with its palette entry or its channels.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .default
@@ -35,7 +35,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// The colors that the user's theme defines.
+/// The eight named colors, which the user's theme defines.
 extension Color {
   /// Palette entry 0.
   public static let black = Color.palette(0)
@@ -57,7 +57,7 @@ extension Color {
 
 /// The colors that a terminal can show.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
-  /// No color: views show in text what they would show in color.
+  /// No color: views tell in text what they would show in color.
   case none
   /// The sixteen colors that the user's theme defines.
   case ansi16

@@ -1,8 +1,7 @@
 /// A color in OKLab, where equal distances look about equally different.
 ///
 /// Björn Ottosson, "A perceptual color space for image processing" (2020),
-/// <https://bottosson.github.io/posts/oklab/>, with the constants that CSS Color 4 recomputed for an exact
-/// white.
+/// <https://bottosson.github.io/posts/oklab/>, with the constants that CSS Color 4 recomputed for an exact white.
 package struct OKLab: Hashable, Sendable {
   /// Lightness, 0 (black) to 1 (white).
   package var lightness: Double
@@ -11,7 +10,7 @@ package struct OKLab: Hashable, Sendable {
   /// Blue (negative) to yellow; within ±0.4 for colors of sRGB.
   package var b: Double
 
-  /// Makes a color of its three coordinates.
+  /// Makes a color from its three coordinates.
   package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
@@ -25,7 +24,7 @@ package struct OKLab: Hashable, Sendable {
       blue: TransferFunction.linear(rgb.blue))
   }
 
-  /// Converts linear-light sRGB components; 0-1 is the gamut, values outside are converted as well.
+  /// Converts linear-light sRGB components: 0-1 inside the gamut, or any other values.
   package init(linearRed red: Double, green: Double, blue: Double) {
     let long = cubeRoot(
       0.412_221_469_470_763_05 * red + 0.536_332_537_261_734_8 * green
@@ -47,7 +46,7 @@ package struct OKLab: Hashable, Sendable {
       - 0.808_675_754_923_077_4 * short
   }
 
-  /// The linear-light sRGB components; outside 0-1 where the color is outside the gamut.
+  /// The linear-light sRGB components; outside 0-1 if the color is outside the gamut.
   package var linear: (red: Double, green: Double, blue: Double) {
     let long = lightness + 0.396_337_777_376_174_9 * a + 0.215_803_757_309_913_6 * b
     let medium = lightness - 0.105_561_345_815_658_6 * a - 0.063_854_172_825_813_3 * b
@@ -62,7 +61,7 @@ package struct OKLab: Hashable, Sendable {
     )
   }
 
-  /// The square of the distance to another color (ΔE OK squared): enough to find the nearest.
+  /// The square of the distance to another color (ΔE OK squared), which is enough to find the nearest color.
   package func squaredDistance(to other: OKLab) -> Double {
     let l = lightness - other.lightness
     let a = a - other.a
@@ -71,13 +70,12 @@ package struct OKLab: Hashable, Sendable {
   }
 }
 
-/// The cube root, to within one unit in the last place, of a number of a magnitude up to 10³⁰⁷; of one that
-/// is not normal, 0.
+/// The cube root, to within one unit in the last place, of a normal number of magnitude up to 10³⁰⁷; of others, 0.
 ///
-/// A third of the number's bits, its exponent's among them, is the root to some 5 percent (Kahan,
-/// "Computing a Real Cube Root", 1991); each step of Halley's method then leaves less than the cube of the
-/// error. The C library's root takes 2.6 times as many instructions, and 600 are taken before the first
-/// frame: that would be 3.6 % of a start.
+/// Dividing the bits of the number, including its exponent, by three gives the root to about 5 percent (Kahan,
+/// "Computing a Real Cube Root", 1991); each step of Halley's method then leaves less than the cube of the error. The C
+/// library's function takes 2.6 times as many instructions, and is needed 600 times before the first frame: 3.6 % of a
+/// start.
 package func cubeRoot(_ number: Double) -> Double {
   guard number.isNormal else { return 0 }
   var root = Double(bitPattern: number.magnitude.bitPattern / 3 + 0x2A9F_7893_0000_0000)

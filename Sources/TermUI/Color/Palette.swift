@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The 256 colors that a terminal addresses by number, in the defaults of xterm.
+/// The 256 colors that a terminal addresses by number, with xterm's defaults.
 ///
-/// The user's theme may redefine entries 0-15; 16-231 are a cube of six levels, 232-255 a ramp of grays (xterm's
-/// `256colres.pl`).
+/// The user's theme may redefine entries 0-15. Entries 16-231 are a cube of six levels, 232-255 a ramp of grays
+/// (xterm's `256colres.pl`).
 public enum Palette {
   /// The color of an entry.
   public static func color(at index: UInt8) -> RGB {
@@ -15,12 +15,12 @@ public enum Palette {
     }
   }
 
-  /// The entry of 16-255 at the least distance in OKLab, the lowest of equally distant entries.
+  /// The entry of 16-255 that is nearest in OKLab, the lowest of equally near ones.
   ///
-  /// Entries 0-15 are left out because themes change them.
+  /// Entries 0-15 are left out, because themes change them.
   public static func nearest256(to color: RGB) -> UInt8 {
-    // For each of the 2²⁴ colors, the nearest entry of the cube is within one level of the color's nearest level in each
-    // channel, and the nearest gray is one of the two about as light. That is less to compare than all 240.
+    // For each of the 2²⁴ colors, the nearest entry of the cube is at most one level away from the color's nearest
+    // level in each channel, and the nearest gray is one of two of about its lightness: fewer to compare than all 240.
     coordinates.withLock { coordinates in
       var search = Search(color)
       for red in steps(near: color.red) {
@@ -40,8 +40,7 @@ public enum Palette {
     }
   }
 
-  /// The entry of 0-15, in xterm's default colors, at the least distance in OKLab, the lowest of equally distant
-  /// entries.
+  /// The entry of 0-15 whose color in xterm is nearest in OKLab, the lowest of equally near ones.
   public static func nearest16(to color: RGB) -> UInt8 {
     coordinates.withLock { coordinates in
       var search = Search(color)
@@ -50,12 +49,12 @@ public enum Palette {
     }
   }
 
-  /// The coordinates of the entries, each computed when it is first visited: computing all takes 4 % of a start.
+  /// The coordinates of the entries, each computed on its first visit: computing all takes 4 % of a start.
   private static let coordinates = Mutex([OKLab](repeating: unknown, count: 256))
-  /// Stands for coordinates that are not computed yet.
+  /// A placeholder for coordinates that are not computed yet.
   private static let unknown = OKLab(lightness: -1, a: 0, b: 0)
 
-  /// The nearest of the visited entries; entries must be visited in ascending order.
+  /// Finds the nearest of the entries that are visited, in ascending order.
   private struct Search {
     let color: OKLab
     private(set) var nearest: UInt8 = 0
@@ -70,7 +69,7 @@ public enum Palette {
         coordinates[Int(index)] = OKLab(Palette.color(at: index))
       }
       let distance = color.squaredDistance(to: coordinates[Int(index)])
-      // Equal distances differ in the last digits by rounding.
+      // Rounding makes equal distances differ in their last digits.
       if distance < least - 1e-14 {
         least = distance
         nearest = index
@@ -78,7 +77,7 @@ public enum Palette {
     }
   }
 
-  /// The step of the cube whose level is nearest to a channel, and the steps next to it.
+  /// The step of the cube whose level is nearest to a channel, and its neighbors.
   private static func steps(near channel: UInt8) -> ClosedRange<UInt8> {
     let nearest = channel < 48 ? 0 : max((channel - 36) / 40, 1)
     return max(nearest, 1) - 1...min(nearest + 1, 5)
@@ -93,10 +92,10 @@ public enum Palette {
 }
 
 extension Palette {
-  /// The name of the palette entry that a terminal shows in place of a color: `208`, or `bright red` at sixteen colors.
+  /// The name of the palette entry that a terminal shows instead of a color: `208`, or `bright red` at sixteen colors.
   ///
-  /// Nil where the terminal shows exactly the color, and where it shows no color. An entry of the sixteen is never
-  /// taken for exact, because themes change them.
+  /// It is nil if the terminal shows exactly the color, or no color. None of the sixteen colors counts as exact,
+  /// because themes change them.
   package static func shownName(of color: RGB, depth: ColorDepth) -> String? {
     switch depth {
     case .none, .truecolor: return nil
@@ -109,14 +108,14 @@ extension Palette {
     }
   }
 
-  /// The names that ECMA-48 gives to the colors of SGR 30-37.
+  /// ECMA-48's names of the colors of SGR 30-37.
   package static let systemNames = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 }
 
 extension RGB {
-  /// The color that a terminal shows for this one: of so few colors it is the nearest.
+  /// The color that a terminal shows for this one: the nearest in its palette, if it has one.
   func shown(at depth: ColorDepth) -> RGB {
     switch depth {
     case .none, .truecolor: self

@@ -1,7 +1,6 @@
 extension RGB {
-  /// The relative luminance, 0 (black) to 1 (white): the share of white's light.
-  ///
-  /// WCAG 2.2, "relative luminance" (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>).
+  /// The relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it
+  /// (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>).
   package var luminance: Double {
     0.2126 * TransferFunction.linear(red) + 0.7152 * TransferFunction.linear(green)
       + 0.0722 * TransferFunction.linear(blue)
@@ -9,16 +8,16 @@ extension RGB {
 
   /// Black or white, whichever has the greater contrast with the color as the terminal shows it.
   ///
-  /// The two have the same contrast ratio where the relative luminance Y satisfies (Y + 0.05)² =
-  /// 0.05 · 1.05 (WCAG 2.2, contrast ratio), about 0.179.
+  /// Both have the same contrast ratio if the relative luminance Y satisfies (Y + 0.05)² = 0.05 · 1.05 (WCAG 2.2,
+  /// "contrast ratio"): about 0.179.
   func opposite(depth: ColorDepth) -> RGB {
     shown(at: depth).luminance > 0.179_128_784_747_792 ? .black : .white
   }
 
-  /// The color as a cell's color, in which black and white are palette entries.
+  /// The color to draw text in: a palette entry for black and white, else the exact color.
   ///
-  /// Entries 16 and 231 are exactly these colors and take fewer bytes; at a depth of sixteen colors, entries 0 and 15
-  /// are as the user's theme defines them.
+  /// Entries 16 and 231 are exactly black and white and take fewer bytes. At a depth of sixteen colors, they are
+  /// entries 0 and 15, which the user's theme defines.
   func ink(depth: ColorDepth) -> Color {
     switch self {
     case .black: .palette(depth > .ansi16 ? 16 : 0)
@@ -27,13 +26,13 @@ extension RGB {
     }
   }
 
-  /// Whether the contrast ratio of the color, as the terminal shows it, with black or white is under 1.5, so that its
-  /// edges may be invisible on a black or white background.
+  /// Whether the color's edges may be invisible on a black or a white background: as the terminal shows it, its
+  /// contrast ratio with one of them is under 1.5.
   package func melts(depth: ColorDepth) -> Bool {
     melts(into: .black, depth: depth) || melts(into: .white, depth: depth)
   }
 
-  /// Whether the contrast ratio with another color is under 1.5.
+  /// Whether the color's edges may be invisible on a background: their contrast ratio is under 1.5.
   func melts(into background: RGB, depth: ColorDepth) -> Bool {
     let (own, other) = (shown(at: depth).luminance + 0.05, background.luminance + 0.05)
     return max(own, other) / min(own, other) < 1.5

@@ -1,4 +1,4 @@
-/// A color of the sRGB space, eight bits a channel: what a truecolor terminal cell can show.
+/// An sRGB color with eight bits a channel, as a truecolor terminal shows it.
 public struct RGB: Hashable, Sendable {
   /// The red channel, 0-255.
   public var red: UInt8
@@ -7,21 +7,21 @@ public struct RGB: Hashable, Sendable {
   /// The blue channel, 0-255.
   public var blue: UInt8
 
-  /// Makes a color of its three channels.
+  /// Makes a color from its three channels.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Makes a color of a hex triplet such as `0xff8800`; bits above the lower 24 are ignored.
+  /// Makes a color from a hex triplet such as `0xff8800`; only the lower 24 bits count.
   public init(hex: UInt32) {
     self.init(
       UInt8(truncatingIfNeeded: hex >> 16), UInt8(truncatingIfNeeded: hex >> 8),
       UInt8(truncatingIfNeeded: hex))
   }
 
-  /// The color as a hex triplet in the lower 24 bits.
+  /// The hex triplet, such as `0xff8800`.
   public var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 

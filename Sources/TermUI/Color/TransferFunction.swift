@@ -1,8 +1,8 @@
-/// The transfer function of sRGB: between a component as it is stored and linear light.
+/// The transfer function of sRGB, which converts between stored components and linear light.
 ///
 /// IEC 61966-2-1, with the threshold of CSS Color 4 (<https://www.w3.org/TR/css-color-4/#color-conversion-code>).
 package enum TransferFunction {
-  /// Linear light of a stored component; 0-1 to 0-1, extended to negative values by symmetry.
+  /// The linear light of a stored component; maps 0-1 to 0-1, and continues symmetrically below 0.
   package static func linear(_ component: Double) -> Double {
     let magnitude = abs(component)
     guard magnitude > 0.04045 else { return component / 12.92 }
@@ -10,7 +10,7 @@ package enum TransferFunction {
     return component < 0 ? -light : light
   }
 
-  /// The stored component of linear light; the inverse of ``linear(_:)-(Double)``.
+  /// The stored component of linear light: the inverse of ``linear(_:)-(Double)``.
   package static func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
     guard magnitude > 0.003_130_8 else { return light * 12.92 }
@@ -18,10 +18,10 @@ package enum TransferFunction {
     return light < 0 ? -component : component
   }
 
-  /// Linear light of a channel, 0-255, from a table.
+  /// The linear light of a channel, from a table.
   package static func linear(_ channel: UInt8) -> Double { table[Int(channel)] }
 
-  /// The channel of a stored component: clipped to 0-1, scaled to 255, halves rounded up as CSS does.
+  /// The channel of a stored component, which is clipped to 0-1; halves are rounded up, as in CSS.
   package static func channel(_ component: Double) -> UInt8 {
     UInt8((min(max(component, 0), 1) * 255 + 0.5).rounded(.down))
   }

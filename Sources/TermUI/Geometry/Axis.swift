@@ -5,13 +5,12 @@ package enum Axis {
   /// From top to bottom.
   case vertical
 
-  /// The other one.
+  /// The other direction.
   var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {
-  /// The extent offered to a view to find out how much it would take: more than any screen has, and small multiples of
-  /// it do not overflow.
+  /// The extent offered to a view to find out its own: more than any screen has, yet far from overflowing.
   static let unlimited = 1 << 20
 
   init(length: Int, breadth: Int, along axis: Axis) {
@@ -20,10 +19,8 @@ extension Size {
       ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
   }
 
-  /// The columns or rows along an axis.
   func extent(along axis: Axis) -> Int { axis == .horizontal ? width : height }
 
-  /// The columns or rows across an axis.
   func extent(across axis: Axis) -> Int { extent(along: axis.crossing) }
 
   /// The size with a different extent along an axis.

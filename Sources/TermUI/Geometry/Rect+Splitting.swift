@@ -1,8 +1,8 @@
 /// The length of a part of a split rectangle.
 public enum Length: Hashable, Sendable {
-  /// A number of cells, or all that are left.
+  /// A number of cells, or as many as are left.
   case fixed(Int)
-  /// A share, by weight, of the cells that the fixed parts leave; nothing for a weight below 1.
+  /// A share, by weight, of the cells that the fixed parts leave; none for a weight below 1.
   case flexible(_ weight: Int = 1)
 
   /// A share with a weight of 1.
@@ -10,14 +10,14 @@ public enum Length: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Splits the rectangle from top to bottom, one part for each length.
+  /// Splits the rectangle from top to bottom into one part for each length.
   ///
-  /// Where there is too little space, the first parts get theirs and the last become empty. The flexible parts together
-  /// take all that the fixed parts leave.
+  /// If there is too little space, the first parts get their lengths and the last become empty. The flexible parts
+  /// share the rows that the fixed parts leave.
   ///
   /// - Parameters:
   ///   - lengths: The heights.
-  ///   - spacing: The rows left free between two parts.
+  ///   - spacing: The number of free rows between two parts.
   /// - Returns: As many rectangles as lengths.
   public func rows(_ lengths: [Length], spacing: Int = 0) -> [Rect] {
     Self.spans(lengths, spacing: spacing, within: height).map { start, length in
@@ -25,22 +25,14 @@ extension Rect {
     }
   }
 
-  /// Splits the rectangle from left to right, one part for each length.
-  ///
-  /// Where there is too little space, the first parts get theirs and the last become empty. The flexible parts together
-  /// take all that the fixed parts leave.
-  ///
-  /// - Parameters:
-  ///   - lengths: The widths.
-  ///   - spacing: The columns left free between two parts.
-  /// - Returns: As many rectangles as lengths.
+  /// Splits the rectangle from left to right into one part for each width, as ``rows(_:spacing:)`` does for heights.
   public func columns(_ lengths: [Length], spacing: Int = 0) -> [Rect] {
     Self.spans(lengths, spacing: spacing, within: width).map { start, length in
       Rect(column: minColumn.adding(start), row: minRow, width: length, height: height)
     }
   }
 
-  /// The rectangle without a margin on all sides; empty where the margin is larger.
+  /// The rectangle without a margin on all sides; empty if the margins leave nothing.
   public func inset(columns: Int, rows: Int) -> Rect {
     Rect(
       column: minColumn.adding(columns), row: minRow.adding(rows),
@@ -48,8 +40,8 @@ extension Rect {
       height: height.subtracting(rows).subtracting(rows))
   }
 
-  /// A rectangle of a size in the middle of this one, clipped to it; of an odd number of free cells, one more is below
-  /// and right.
+  /// A rectangle of the given size in the middle of this one, clipped to it; if it cannot be exactly in the middle, it
+  /// is half a cell further up or left.
   public func centered(_ size: Size) -> Rect {
     let width = min(size.width, self.width)
     let height = min(size.height, self.height)
@@ -78,7 +70,7 @@ extension Rect {
       switch length {
       case .fixed(let cells): wanted = max(0, cells)
       case .flexible(let weight):
-        // Differences of rounded sums, which add up to exactly the free cells.
+        // The differences of the rounded sums add up to exactly the free cells.
         let before = free.share(weighed, of: weights)
         weighed = weighed.adding(max(0, weight))
         wanted = free.share(weighed, of: weights) - before

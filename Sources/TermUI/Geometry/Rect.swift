@@ -1,11 +1,11 @@
-/// A position on the screen in cells, counted from 0 at the upper left corner.
+/// A position in cells, counted from 0 at the upper left corner.
 public struct Position: Hashable, Sendable {
   /// The column, growing to the right.
   public var column: Int
   /// The row, growing downward.
   public var row: Int
 
-  /// Makes a position of a column and a row.
+  /// Makes a position from a column and a row.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -23,7 +23,7 @@ public struct Size: Hashable, Sendable {
     didSet { height = max(0, height) }
   }
 
-  /// Makes a size of columns and rows; negative ones become 0.
+  /// Makes a size from numbers of columns and rows; negative ones become 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -43,13 +43,13 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
-  /// Makes a rectangle of its upper left cell and its extent.
+  /// Makes a rectangle from its upper left cell and its extent.
   public init(origin: Position, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes the rectangle of a size at the upper left corner.
+  /// Makes a rectangle of the given size at the upper left corner.
   public init(_ size: Size) {
     self.init(column: 0, row: 0, width: size.width, height: size.height)
   }
@@ -59,17 +59,17 @@ public struct Rect: Hashable, Sendable {
 
   /// The first column.
   public var minColumn: Int { origin.column }
-  /// The column just past the last; of one too far away to be counted, the greatest number.
+  /// The column after the last, clamped to `Int.max`.
   public var maxColumn: Int { origin.column.adding(size.width) }
   /// The first row.
   public var minRow: Int { origin.row }
-  /// The row just past the last; of one too far away to be counted, the greatest number.
+  /// The row after the last, clamped to `Int.max`.
   public var maxRow: Int { origin.row.adding(size.height) }
   /// The extent in columns.
   public var width: Int { size.width }
   /// The extent in rows.
   public var height: Int { size.height }
-  /// Whether the rectangle holds no cell.
+  /// Whether the rectangle contains no cell.
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
   /// Whether a position lies inside.
@@ -78,12 +78,38 @@ public struct Rect: Hashable, Sendable {
       && position.row < maxRow
   }
 
-  /// The cells that both rectangles hold; empty where they share none.
+  /// The cells that both rectangles contain; an empty rectangle if they share none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minColumn, other.minColumn)
     let top = max(minRow, other.minRow)
     return Rect(
       column: left, row: top, width: min(maxColumn, other.maxColumn).subtracting(left),
       height: min(maxRow, other.maxRow).subtracting(top))
+  }
+}
+
+/// Saturating arithmetic, so that extents near the limits of the type do not trap.
+extension Int {
+  /// The sum, clamped to the range of `Int`.
+  func adding(_ other: Int) -> Int {
+    let (sum, isBeyond) = addingReportingOverflow(other)
+    return isBeyond ? (other < 0 ? .min : .max) : sum
+  }
+
+  /// The difference, clamped to the range of `Int`.
+  func subtracting(_ other: Int) -> Int {
+    let (difference, isBeyond) = subtractingReportingOverflow(other)
+    return isBeyond ? (other < 0 ? .max : .min) : difference
+  }
+
+  /// The product with a nonnegative number, clamped to the range of `Int`.
+  func multiplied(by other: Int) -> Int {
+    let (product, isBeyond) = multipliedReportingOverflow(by: other)
+    return isBeyond ? (self < 0 ? .min : .max) : product
+  }
+
+  /// This number times `parts / all`, rounded down; `parts` must be at most `all`.
+  func share(_ parts: Int, of all: Int) -> Int {
+    all == 0 ? 0 : all.dividingFullWidth(multipliedFullWidth(by: parts)).quotient
   }
 }

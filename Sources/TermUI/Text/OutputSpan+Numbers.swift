@@ -1,7 +1,8 @@
-/// Numbers as text, where there is room for it: an array checks at each byte whether its memory is shared, which takes a
-/// third more time for a long text.
+/// Appends numbers as text.
+///
+/// An array would check for each byte whether its memory is shared, which takes a third more time for a long text.
 extension OutputSpan<UInt8> {
-  /// Appends the decimal digits of a number, of which there are at most 20.
+  /// Appends the decimal digits of a number, at most 20.
   package mutating func append(decimal number: UInt64) {
     if let small = UInt8(exactly: number) { return append(decimal: small) }
     append(decimal: number / 10)
@@ -18,21 +19,22 @@ extension OutputSpan<UInt8> {
     append(UInt8(ascii: "0") + number % 10)
   }
 
-  /// Appends a number rounded to some decimals, halves away from zero, without a sign before zero; at most 22 bytes.
+  /// Appends a number rounded to some decimals, at most 22 bytes; halves are rounded away from zero, and zero has no
+  /// sign.
   ///
-  /// The product of the magnitude and 10 to the power of `decimals` must be below 10^18.
+  /// The number's magnitude times 10 to the power of `decimals` must be below 10^18.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - decimals: The most digits after the point.
-  ///   - least: The fewest; further zeros at the end are omitted, and the point with the last of them.
-  ///   - omitsZero: Whether a number below 1 has no digit before the point.
+  ///   - decimals: The maximum number of digits after the point.
+  ///   - least: The minimum number of digits after the point; further trailing zeros are omitted.
+  ///   - omitsZero: Whether to omit the 0 before the point of a number below 1.
   package mutating func append(
     _ value: Double, decimals: Int, atLeast least: Int = 0, omitsZero: Bool = false
   ) {
     var power: UInt64 = 1
     for _ in 0..<decimals { power *= 10 }
-    // To a signed number the processor converts in one instruction.
+    // The processor converts to a signed number in one instruction.
     let number = UInt64(Int64(abs(value) * Double(power) + 0.5))
     if value < 0, number > 0 { append(UInt8(ascii: "-")) }
     var (digits, rest) = number.quotientAndRemainder(dividingBy: power)
@@ -47,7 +49,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends the last hex digits of a number.
+  /// Appends the last `count` hex digits of a number.
   package mutating func append(hexDigits number: UInt32, count: Int, uppercase: Bool = false) {
     var rest = UInt32(4 * count)
     while rest > 0 {

@@ -5,7 +5,7 @@ import Testing
 @testable import TermUI
 
 @Suite(.apart) struct PaletteTests {
-  /// From two independent implementations of OKLab, which agree on each.
+  /// The expected entries are those on which two independent implementations of OKLab agree.
   @Test func `the nearest entries agree with independent implementations`() throws {
     let rows = try TestData.lines(of: "nearest-entries.csv").map { $0.split(separator: ",") }
     #expect(rows.count == 2000)
@@ -21,26 +21,26 @@ import Testing
       (0, 0x000000), (9, 0xFF0000), (12, 0x5C5CFF), (16, 0x000000), (21, 0x0000FF), (67, 0x5F87AF),
       (231, 0xFFFFFF), (232, 0x080808), (255, 0xEEEEEE),
     ] as [(UInt8, UInt32)])
-  func `an entry has the color that xterm gives it`(index: UInt8, hex: UInt32) {
+  func `an entry has xterm's color`(index: UInt8, hex: UInt32) {
     #expect(Palette.color(at: index).hex == hex)
   }
 
   @Test(arguments: UInt8(16)...255)
-  func `the color of an entry is nearest to an entry of that color`(index: UInt8) {
+  func `the nearest entry to the color of an entry has that color`(index: UInt8) {
     let color = Palette.color(at: index)
     let nearest = Palette.nearest256(to: color)
     #expect(Palette.color(at: nearest) == color)
     #expect(nearest <= index)
   }
 
-  @Test func `half way between two entries the lower one is taken`() {
+  @Test func `of two equally near entries the lower one is nearest`() {
     // In OKLab #010101 lies exactly between 16 (#000000) and 232 (#080808).
     #expect(Palette.nearest256(to: RGB(1, 1, 1)) == 16)
   }
 
-  /// For a sample of the colors, or every nth where `RGBMIXER_COLOR_STEP` is n.
-  @Test func `no entry is nearer than the nearest of those that are looked at`() {
-    // By default a prime, so that the sample takes all values of each channel.
+  /// Tries a sample of the colors, or every nth if `RGBMIXER_COLOR_STEP` is n.
+  @Test func `the nearest entry is the nearest of all`() {
+    // The default is a prime, with which the sample has all values of each channel.
     let step =
       ProcessInfo.processInfo.environment["RGBMIXER_COLOR_STEP"].flatMap { Int($0) } ?? 4099
     let entries = (UInt8(16)...255).map { ($0, OKLab(Palette.color(at: $0))) }

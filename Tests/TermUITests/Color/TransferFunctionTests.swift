@@ -4,7 +4,7 @@ import Testing
 
 struct TransferFunctionTests {
   @Test(arguments: UInt8.min...UInt8.max)
-  func `a channel comes back from linear light`(channel: UInt8) {
+  func `a channel survives a round trip through linear light`(channel: UInt8) {
     let light = TransferFunction.linear(channel)
     #expect(TransferFunction.channel(TransferFunction.encoded(light)) == channel)
     #expect(abs(light - TransferFunction.linear(Double(channel) / 255)) < 1e-15)
@@ -14,12 +14,12 @@ struct TransferFunctionTests {
     arguments: [
       (-0.5, 0), (0, 0), (0.5 / 255, 1), (0.5, 128), (1, 255), (7, 255),
     ] as [(Double, UInt8)])
-  func `components are clipped and halves rounded up`(component: Double, channel: UInt8) {
+  func `components are clipped, and halves are rounded up`(component: Double, channel: UInt8) {
     #expect(TransferFunction.channel(component) == channel)
   }
 
   @Test(arguments: [0.002, 0.04, 0.5, 1, 1.5])
-  func `outside the gamut the curve goes on, symmetric about zero`(component: Double) {
+  func `the curve continues outside the gamut, symmetric about zero`(component: Double) {
     let light = TransferFunction.linear(component)
     #expect(TransferFunction.linear(-component) == -light)
     #expect(abs(TransferFunction.encoded(light) - component) < 1e-12)

@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 struct GeometryTests {
-  @Test func `a size never becomes negative, and a buffer of it never traps`() {
+  @Test func `a size is never negative`() {
     var size = Size(width: 6, height: -3)
     #expect(size == Size(width: 6, height: 0))
     size.width -= 8
@@ -22,13 +22,13 @@ struct GeometryTests {
     #expect(Length.flexible == .flexible(1))
   }
 
-  @Test func `a size alone is a rectangle at the upper left corner`() {
+  @Test func `a rectangle made from a size is at the upper left corner`() {
     #expect(
       Rect(Size(width: 4, height: 3)) == Rect(column: 0, row: 0, width: 4, height: 3))
     #expect(Rect(Size(width: -1, height: 3)).isEmpty)
   }
 
-  @Test func `a rectangle as large as can be ends at the greatest number`() {
+  @Test func `edges saturate`() {
     let all = Rect(column: 3, row: 4, width: .max, height: .max)
     #expect(all.maxColumn == .max && all.maxRow == .max)
     let screen = Rect(Size(width: 80, height: 24))

@@ -20,7 +20,7 @@ struct RectSplittingTests {
       (10, [.flexible(.max), .flexible(.max)], 0, [0..<10, 10..<10]),
       (10, [.fixed(3), .fixed(3), .fixed(3)], .max, [0..<3, 10..<10, 10..<10]),
     ] as [(Int, [Length], Int, [Range<Int>])])
-  func `parts take their cells from the first to the last`(
+  func `the first parts take their cells first`(
     total: Int, lengths: [Length], spacing: Int, expected: [Range<Int>]
   ) {
     let rows = Rect(column: 7, row: 20, width: 2, height: total).rows(lengths, spacing: spacing)
@@ -32,17 +32,17 @@ struct RectSplittingTests {
     #expect(columns.allSatisfy { $0.minRow == 7 && $0.height == 2 })
   }
 
-  @Test func `a rectangle is centered and never larger than the one around it`() {
+  @Test func `a centered rectangle is clipped to the outer one`() {
     let outer = Rect(column: 10, row: 10, width: 9, height: 4)
     #expect(
       outer.centered(Size(width: 4, height: 2)) == Rect(column: 12, row: 11, width: 4, height: 2))
-    // An odd column or row is left over at the right or below.
+    // The extra free column or row is right or below.
     #expect(
       outer.centered(Size(width: 4, height: 1)) == Rect(column: 12, row: 11, width: 4, height: 1))
     #expect(outer.centered(Size(width: 99, height: 99)) == outer)
   }
 
-  @Test func `a margin that takes everything leaves nothing`() {
+  @Test func `margins may leave nothing`() {
     let rect = Rect(column: 0, row: 0, width: 5, height: 3)
     #expect(rect.inset(columns: 1, rows: 1) == Rect(column: 1, row: 1, width: 3, height: 1))
     #expect(rect.inset(columns: 3, rows: 0).isEmpty)
