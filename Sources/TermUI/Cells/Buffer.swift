@@ -1,10 +1,8 @@
-/// A grid of cells to draw in, through a ``Canvas``.
+/// A grid of cells, drawn in through a ``Canvas``.
 public final class Buffer {
-  /// The cells that a canvas draws in.
   var grid: Grid
-  /// The rows that views say have moved since the last frame.
+  /// The rows that have scrolled since the last frame, as a view has noted.
   var scroll: Scroll?
-  /// The window's styles.
   var theme = Theme()
 
   /// Makes a buffer of blank cells.
@@ -15,7 +13,7 @@ public final class Buffer {
   /// The extent of the grid.
   public var size: Size { grid.size }
 
-  /// The text of each row, without styles: what a test compares with a picture, and a log can show.
+  /// The text of each row without styles, for tests and logs.
   public var lines: [String] {
     (0..<size.height).map { row in
       var line: [UInt8] = []
@@ -30,20 +28,18 @@ public final class Buffer {
     }
   }
 
-  /// The cell at a position inside the grid.
   subscript(column column: Int, row row: Int) -> Cell { grid.cells[row * size.width + column] }
 }
 
-/// Rows of the screen whose content has moved up or down.
+/// Rows whose content has moved up or down.
 struct Scroll: Hashable {
-  /// The first of the rows.
   let top: Int
   /// The row after the last.
   let bottom: Int
-  /// The number of rows by which the content moves up; negative for down.
+  /// The number of rows by which the content has moved up; negative for down.
   let rows: Int
 
-  /// The row that showed the content of a row before the scroll; nil where no row did.
+  /// The row that showed the content of `row` before the scroll; nil if none did.
   func source(of row: Int) -> Int? {
     let source = row + rows
     return top..<bottom ~= source ? source : nil

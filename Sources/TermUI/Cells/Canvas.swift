@@ -1,7 +1,6 @@
-/// A view's part of a buffer: columns and rows count from the view's upper left corner, and drawing outside the part
-/// is clipped.
+/// A view's part of a buffer: columns and rows count from the view's upper left corner, and drawing outside is clipped.
 public struct Canvas {
-  /// The colors that the terminal shows; at ``ColorDepth/none``, views show in text what they would show in color.
+  /// The colors that the terminal shows; at ``ColorDepth/none``, views tell in text what they would show in color.
   public let depth: ColorDepth
   private let buffer: Buffer
   private let frame: Rect
@@ -21,16 +20,16 @@ public struct Canvas {
     clip = frame.intersection(whole.clip)
   }
 
-  /// The canvas of a rectangle of this one, for a view inside a view.
+  /// The canvas of a rectangle in this one, for a view inside a view.
   ///
-  /// The rectangle may reach beyond this canvas: its columns and rows count from its own corner, and drawing outside
-  /// either is clipped.
+  /// The rectangle may reach beyond this canvas. Columns and rows count from the rectangle's corner, and drawing
+  /// outside either of the two is clipped.
   public func part(_ rect: Rect) -> Canvas { Canvas(self, frame: placed(rect)) }
 
-  /// The size of the canvas, clipped cells included.
+  /// The size of the canvas, including clipped cells.
   public var size: Size { frame.size }
 
-  /// The cells that are not clipped: a view much larger than its visible part need not draw the others.
+  /// The cells that are not clipped; a view much larger than its visible part need not draw the others.
   public var visible: Rect {
     Rect(
       column: clip.minColumn.subtracting(frame.minColumn),
@@ -42,20 +41,18 @@ public struct Canvas {
   public var theme: Theme { buffer.theme }
 
   /// Fills cells with blanks in a style.
-  public func fill(_ rect: Rect, style: Style) {
-    buffer.grid.fill(placed(rect).intersection(clip), style: style)
-  }
+  public func fill(_ rect: Rect, style: Style) { fill(rect, with: .space, style: style) }
 
   /// Fills the whole canvas with blanks in a style.
   public func fill(style: Style) {
     buffer.grid.fill(clip, style: style)
   }
 
-  /// Writes text from a cell to the right and gives the column after its last cell.
+  /// Writes a text to the right of a cell, and returns the column after the text.
   ///
-  /// Characters are those of Unicode's segmentation, each in one cell or two. A tab is drawn as one blank. Other
-  /// control characters, bidi controls and combining marks without a base are not drawn. A wide character that the
-  /// edge cuts in two is drawn as a blank in its style. O(n) in the length of the text.
+  /// Characters are Unicode's grapheme clusters, and take one or two cells each. A tab is drawn as one blank. Other
+  /// control characters, bidi controls and combining marks without a base are not drawn. A wide character that an edge
+  /// cuts in two is drawn as a blank in its style. O(n) in the length of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
     if let end = writeNarrow(text, column: column, row: row, style: style) { return end }
@@ -69,15 +66,14 @@ public struct Canvas {
     return end
   }
 
-  /// Writes text from a position to the right, as ``write(_:column:row:style:)`` does; without a style, in the theme's
-  /// text style.
+  /// Writes a text at a position, as ``write(_:column:row:style:)`` does, by default in the theme's text style.
   @discardableResult
   public func write(_ text: String, at position: Position, style: Style? = nil) -> Int {
     write(text, column: position.column, row: position.row, style: style ?? theme.text)
   }
 
-  /// Writes a text whose scalars are all characters of one cell, and returns the column after it; nil, with nothing
-  /// written, for any other text, such as one of several lines.
+  /// Writes a text whose scalars each take one cell, and returns the column after it; writes nothing and returns nil
+  /// for any other text, such as one of several lines.
   func writeNarrow(_ text: String, column: Int, row: Int, style: Style) -> Int? {
     let count = buffer.grid.putNarrow(
       text, column: column.adding(frame.minColumn), row: row.adding(frame.minRow), within: clip,
@@ -85,22 +81,24 @@ public struct Canvas {
     return count.map(column.adding)
   }
 
-  /// Notes that the canvas has scrolled up since the last frame, by a negative number of rows down.
+  /// Notes by how many rows the canvas has scrolled up since the last frame; negative for down.
   ///
-  /// This is a hint by which a frame may take fewer bytes; the cells that are shown do not depend on it.
+  /// This hint may save bytes of the frame; the cells that are shown do not depend on it.
   func noteScroll(by rows: Int) {
     buffer.scroll = Scroll(top: clip.minRow, bottom: clip.maxRow, rows: rows)
   }
 
-  /// Draws lines along the edges, which must not be the same: all around, or at the sides alone.
+  /// Draws lines along the edges, or only along the sides; the canvas must have at least two columns and two rows.
   func drawEdges(sidesOnly: Bool = false, style: Style) {
     let (right, bottom) = (size.width - 1, size.height - 1)
     for column in [0, right] {
-      fill(Rect(column: column, row: 0, width: 1, height: size.height), with: "│", style: style)
+      let side = Rect(column: column, row: 0, width: 1, height: size.height)
+      fill(side, with: Glyph(scalar: "│"), style: style)
     }
     if sidesOnly { return }
     for row in [0, bottom] {
-      fill(Rect(column: 1, row: row, width: size.width - 2, height: 1), with: "─", style: style)
+      let edge = Rect(column: 1, row: row, width: size.width - 2, height: 1)
+      fill(edge, with: Glyph(scalar: "─"), style: style)
     }
     put("┌", column: 0, row: 0, style: style)
     put("┐", column: right, row: 0, style: style)
@@ -108,18 +106,17 @@ public struct Canvas {
     put("┘", column: right, row: bottom, style: style)
   }
 
-  private func fill(_ rect: Rect, with scalar: Unicode.Scalar, style: Style) {
-    buffer.grid.fill(placed(rect).intersection(clip), with: Glyph(scalar: scalar), style: style)
+  private func fill(_ rect: Rect, with glyph: Glyph, style: Style) {
+    buffer.grid.fill(placed(rect).intersection(clip), with: glyph, style: style)
   }
 
-  /// Draws a scalar that takes one cell.
   func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let position = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
     guard clip.contains(position) else { return }
     buffer.grid.put(scalar, column: position.column, row: position.row, style: style)
   }
 
-  /// Draws cells of narrow glyphs from the left edge on.
+  /// Draws cells of narrow glyphs, beginning at the left edge.
   func put(_ cells: [Cell], row: Int) {
     let row = row.adding(frame.minRow)
     guard row >= clip.minRow, row < clip.maxRow else { return }
@@ -129,7 +126,7 @@ public struct Canvas {
     buffer.grid.put(cells[first..<end], column: clip.minColumn, row: row)
   }
 
-  /// Converts a rectangle of the canvas to the columns and rows of the buffer.
+  /// Converts a rectangle from the canvas's columns and rows to the buffer's.
   private func placed(_ rect: Rect) -> Rect {
     Rect(
       column: rect.minColumn.adding(frame.minColumn), row: rect.minRow.adding(frame.minRow),

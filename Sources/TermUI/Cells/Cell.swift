@@ -1,8 +1,8 @@
-/// One cell of a buffer: a glyph and its style, in two words of 8 bytes.
+/// A cell of a buffer: a glyph and its style, in two words of 8 bytes.
 struct Cell: Hashable {
-  /// The glyph in the lower half, the color of the text in the upper.
+  /// The glyph in the lower half, the foreground color in the upper half.
   private let front: UInt64
-  /// The background color in the lower half, the attributes in the upper.
+  /// The background color in the lower half, the attributes in the upper half.
   private let back: UInt64
 
   init(glyph: Glyph, style: Style) {
@@ -10,7 +10,6 @@ struct Cell: Hashable {
     back = UInt64(style.background.bits) | UInt64(style.attributes.rawValue) << 32
   }
 
-  /// The scalar, or an index into the buffer's grapheme table.
   var glyph: Glyph {
     get { Glyph(bits: UInt32(truncatingIfNeeded: front)) }
     set { self = Cell(glyph: newValue, style: style) }
@@ -26,19 +25,19 @@ struct Cell: Hashable {
     set { self = Cell(glyph: glyph, style: newValue) }
   }
 
-  /// An empty cell in the terminal's own colors.
+  /// A blank in the terminal's own colors.
   static var blank: Cell { Cell(glyph: .space, style: .plain) }
 
-  /// Stands for a cell of the terminal whose content is unknown; no buffer holds it.
+  /// A placeholder for a cell of the terminal whose content is unknown; no buffer contains it.
   static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
 
   var background: Color { Color(bits: UInt32(truncatingIfNeeded: back)) }
 
-  /// Whether only the background is visible, as in an erased cell.
+  /// Whether only the background is visible, as if the cell was erased.
   var isBlank: Bool { glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank) }
 
   static func == (left: Cell, right: Cell) -> Bool {
-    // Both words in one branch.
+    // One branch compares both words.
     (left.front ^ right.front) | (left.back ^ right.back) == 0
   }
 
@@ -54,4 +53,48 @@ struct Cell: Hashable {
 extension Style.Attributes {
   /// The attributes that are visible on a blank.
   static let visibleOnBlank: Style.Attributes = [.underline, .reverse, .strikethrough]
+}
+
+/// The content of a cell: a scalar, an index into a grapheme table, or the right half of a wide glyph.
+struct Glyph: Hashable {
+  let bits: UInt32
+
+  private static let tableBit: UInt32 = 1 << 31
+  private static let wideBit: UInt32 = 1 << 30
+
+  static let space = Glyph(bits: 0x20)
+  /// The right half of a wide glyph, for which nothing is sent.
+  static let continuation = Glyph(bits: .max)
+  /// A placeholder that is unequal to every glyph that can be drawn.
+  static let unknown = Glyph(bits: .max - 1)
+
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  init(scalar: Unicode.Scalar, isWide: Bool = false) {
+    bits = scalar.value | (isWide ? Glyph.wideBit : 0)
+  }
+
+  init(tableIndex: Int, isWide: Bool) {
+    bits = Glyph.tableBit | UInt32(tableIndex) | (isWide ? Glyph.wideBit : 0)
+  }
+
+  /// Whether the glyph covers this cell and the next one.
+  var isWide: Bool { bits & Glyph.wideBit != 0 && bits < Glyph.unknown.bits }
+
+  /// The glyph's index in its grapheme table; nil if it is a single scalar.
+  var tableIndex: Int? {
+    guard bits & Glyph.tableBit != 0, bits < Glyph.unknown.bits else { return nil }
+    return Int(bits & ~(Glyph.tableBit | Glyph.wideBit))
+  }
+
+  /// The byte of an ASCII character; nil for other glyphs.
+  var ascii: UInt8? { bits < 0x80 ? UInt8(truncatingIfNeeded: bits) : nil }
+
+  /// The scalar; nil if the glyph is an entry of the grapheme table.
+  var scalar: Unicode.Scalar? {
+    guard bits & Glyph.tableBit == 0 else { return nil }
+    return Unicode.Scalar(bits & ~Glyph.wideBit)
+  }
 }

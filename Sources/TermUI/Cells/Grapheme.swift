@@ -1,21 +1,19 @@
 /// A character as a terminal draws it: the scalars to send, and its width in cells.
 struct Grapheme: Hashable {
-  /// The UTF-8 bytes, then zeros.
+  /// The UTF-8 bytes, padded with zeros.
   private var bytes = SIMD64<UInt8>(repeating: 0)
   private(set) var byteCount = 0
-  /// The first scalar.
   let base: Unicode.Scalar
   /// The number of scalars sent.
   private(set) var scalarCount = 1
-  /// The width in cells, 1 or 2.
   private(set) var width: Int
-  /// The number of additional cells in a terminal that draws each scalar separately.
+  /// The number of additional cells that it takes in a terminal that draws each scalar separately.
   private(set) var overflow = 0
-  /// Whether the cursor must be moved explicitly after the character: terminals disagree about its width, or some join
-  /// the next character to it.
+  /// Whether the cursor must be moved explicitly after the character, because terminals disagree about its width, or
+  /// some join the next character to it.
   private(set) var isUncertain: Bool
 
-  /// Makes a character of one scalar; nil if the scalar is never drawn by itself.
+  /// Makes a character of one scalar; returns nil if the scalar is never drawn by itself.
   ///
   /// A tab becomes a blank.
   init?(_ scalar: Unicode.Scalar) {
@@ -27,11 +25,11 @@ struct Grapheme: Hashable {
     append(base)
   }
 
-  /// Makes a character as it is drawn; nil if none of its scalars is drawn.
+  /// Makes a character as it is drawn; returns nil if none of its scalars is drawn.
   ///
-  /// Every scalar after the first except a plain diacritic makes the width uncertain: variation selector 16, a second
-  /// regional indicator, joined and modified emoji, viramas and the spacing marks of Indic scripts. Selector 15 is
-  /// dropped, because few terminals narrow a wide emoji, and so are scalars beyond 64 bytes.
+  /// Each scalar after the first, unless it is a plain diacritic, makes the width uncertain: variation selector 16, a
+  /// second regional indicator, joined and modified emoji, viramas, and the spacing marks of Indic scripts. Selector 15
+  /// is dropped, because few terminals narrow a wide emoji. Scalars beyond 64 bytes are dropped, too.
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
     guard
@@ -52,7 +50,7 @@ struct Grapheme: Hashable {
       separateWidth += DisplayWidth.isWideInSome(scalar) ? 2 : cells
       if !scalar.isPlainDiacritic || DisplayWidth.isDisputed(scalar) { isUncertain = true }
       if scalar.value == 0xFE0F {
-        // Some terminals widen the emoji, though they join nothing.
+        // Some terminals that join nothing widen the emoji all the same.
         if cellsBefore == 1 { separateWidth += 1 }
         width = 2
       }
@@ -62,7 +60,7 @@ struct Grapheme: Hashable {
     overflow += max(0, separateWidth - width)
   }
 
-  /// The character's first scalar alone.
+  /// The character's first scalar by itself.
   var withoutTail: Grapheme { Grapheme(base) ?? self }
 
   func write(into output: inout [UInt8]) {
@@ -80,21 +78,99 @@ struct Grapheme: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Zero-width joiner and the tags of subdivision flags: format characters that belong to an emoji.
+  /// Whether the scalar is part of an emoji: the zero-width joiner, or a tag of a subdivision's flag.
   fileprivate var joinsGraphemes: Bool {
     value == 0x200D || 0xE0020...0xE007F ~= value
   }
 
-  /// Regional indicators and leading consonants of Hangul, which a terminal that segments text may join
-  /// to the next cell.
+  /// Whether some terminals join the scalar to the next cell: a regional indicator, or a leading consonant of Hangul.
   fileprivate var joinsNextScalar: Bool {
     0x1F1E6...0x1F1FF ~= value || 0x1100...0x115F ~= value || 0xA960...0xA97C ~= value
   }
 
-  /// Whether every terminal draws the scalar into the cell before: a mark that neither takes a cell (combining class 0)
-  /// nor joins the next letter (9, viramas).
+  /// Whether every terminal draws the scalar into the cell before it: a mark that neither takes a cell (combining class
+  /// 0) nor joins the next letter (9, viramas).
   fileprivate var isPlainDiacritic: Bool {
     let combiningClass = properties.canonicalCombiningClass
     return combiningClass != .notReordered && combiningClass != .virama
+  }
+}
+
+extension String {
+  /// The number of cells that the text takes on a ``Canvas``.
+  ///
+  /// Characters that are never drawn, such as control characters and bidi controls, count as 0, a tab as 1. O(n) in the
+  /// length of the text.
+  public var displayWidth: Int {
+    // Nearly every text is ASCII.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    var width = 0
+    if unicodeScalars.allSatisfy({ $0.standsAlone }) {
+      for scalar in unicodeScalars { width += DisplayWidth.cells(of: scalar) ?? 0 }
+    } else {
+      forEachGrapheme { width += $0.width }
+    }
+    return width
+  }
+
+  /// Calls a function with each character that is drawn, from left to right.
+  func forEachGrapheme(_ body: (Grapheme) -> Void) {
+    // If so, each scalar is a character, and the standard library's slow segmentation is not needed.
+    if unicodeScalars.allSatisfy({ $0.standsAlone }) {
+      for scalar in unicodeScalars {
+        if let grapheme = Grapheme(scalar) { body(grapheme) }
+      }
+    } else {
+      for character in self {
+        if let grapheme = Grapheme(character) { body(grapheme) }
+      }
+    }
+  }
+}
+
+/// The characters of a grid that have more than one scalar or an uncertain width.
+struct GraphemeTable {
+  private var graphemes: [Grapheme] = []
+  private var indexes: [Grapheme: Int] = [:]
+  private var limit = GraphemeTable.leastLimit
+
+  private static let leastLimit = 256
+
+  var count: Int { graphemes.count }
+  var isEmpty: Bool { graphemes.isEmpty }
+
+  /// Whether the table should be compacted before it grows further.
+  var isFull: Bool { graphemes.count >= limit }
+
+  subscript(index: Int) -> Grapheme { graphemes[index] }
+
+  /// The glyph that stands for a character.
+  mutating func glyph(of grapheme: Grapheme) -> Glyph {
+    guard grapheme.scalarCount > 1 || grapheme.isUncertain else {
+      return Glyph(scalar: grapheme.base, isWide: grapheme.width == 2)
+    }
+    let index: Int
+    if let known = indexes[grapheme] {
+      index = known
+    } else {
+      index = graphemes.count
+      graphemes.append(grapheme)
+      indexes[grapheme] = index
+    }
+    return Glyph(tableIndex: index, isWide: grapheme.width == 2)
+  }
+
+  /// Removes the characters that no cell shows.
+  ///
+  /// The table is full again when it has twice as many as are left, at least 256.
+  mutating func compact(_ cells: inout ContiguousArray<Cell>) {
+    var kept = GraphemeTable()
+    for index in cells.indices {
+      if let old = cells[index].glyph.tableIndex {
+        cells[index].glyph = kept.glyph(of: graphemes[old])
+      }
+    }
+    kept.limit = max(GraphemeTable.leastLimit, 2 * kept.graphemes.count)
+    self = kept
   }
 }

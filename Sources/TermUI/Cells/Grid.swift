@@ -1,4 +1,4 @@
-/// The cells of a buffer, and the longer characters that they show.
+/// The cells of a buffer, and the characters of several scalars that they show.
 ///
 /// A wide glyph always takes two cells of the same style: overwriting one half leaves a blank in the other.
 ///
@@ -7,12 +7,12 @@ struct Grid {
   let size: Size
   private(set) var cells: ContiguousArray<Cell>
   private(set) var graphemes = GraphemeTable()
-  /// A run of equal cells for each row, which a reader can take as one.
+  /// For each row, a run of equal cells, which a reader can treat as one cell.
   ///
-  /// A fill makes the run, and drawing on some of its cells shortens it. Benchmarks/README.md says how much this saves
-  /// in a large window.
+  /// A fill makes the run, and drawing on its cells shortens it. Benchmarks/README.md says how much this saves in a
+  /// large window.
   private(set) var runs: ContiguousArray<Run>
-  /// A copy of the text that is being put: the bytes of an array are read faster than those of a string.
+  /// A copy of the text being put, because an array's bytes are read faster than a string's.
   private var bytes: [UInt8] = []
   /// Whether the grid ever had a wide glyph, which drawing may cut in two.
   private var hasHadWideGlyphs = false
@@ -23,7 +23,7 @@ struct Grid {
     runs = size.rows
   }
 
-  /// Fills the cells of a rectangle, which must lie inside the grid, with blanks or another glyph of one cell.
+  /// Fills a rectangle inside the grid with blanks or another glyph of one cell.
   mutating func fill(_ area: Rect, with glyph: Glyph = .space, style: Style) {
     guard !area.isEmpty else { return }
     let cell = Cell(glyph: glyph, style: style)
@@ -43,10 +43,10 @@ struct Grid {
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts a text whose scalars are all characters of one cell, clipped to a part of the grid, and returns their number;
-  /// nil, with nothing put, for any other text.
+  /// Puts a text whose scalars each take one cell, clipped to a part of the grid, and returns their number; puts
+  /// nothing and returns nil for any other text.
   ///
-  /// Such a text needs no segmentation: nearly all texts are ASCII, and most others have lines and arrows.
+  /// Such a text needs no segmentation. Nearly all texts are ASCII, and most others have lines and arrows.
   mutating func putNarrow(_ text: String, column: Int, row: Int, within clip: Rect, style: Style)
     -> Int?
   {
@@ -73,7 +73,7 @@ struct Grid {
     return count
   }
 
-  /// Puts cells of narrow glyphs side by side; all must fit inside the grid.
+  /// Puts cells of narrow glyphs side by side; all of them must fit inside the grid.
   mutating func put(_ run: ArraySlice<Cell>, column: Int, row: Int) {
     let start = row * size.width + column
     begin(start..<start + run.count, in: row)
@@ -82,8 +82,8 @@ struct Grid {
 
   /// Puts a character at a position inside the grid; all of its cells must fit.
   ///
-  /// A character that would cross the right edge in terminals that draw each scalar separately is replaced by its first
-  /// scalar, and by a blank if that would cross the edge, too.
+  /// If the character would cross the right edge in terminals that draw each scalar separately, its first scalar
+  /// replaces it, or a blank if that would cross the edge, too.
   mutating func put(_ grapheme: Grapheme, column: Int, row: Int, style: Style) {
     if column + grapheme.width + grapheme.overflow > size.width {
       fill(Rect(column: column, row: row, width: grapheme.width, height: 1), style: style)
@@ -102,8 +102,7 @@ struct Grid {
     }
   }
 
-  /// Prepares to draw in cells of a row: cuts the cells out of the run, and blanks both halves of each wide glyph that
-  /// crosses an edge of the cells.
+  /// Prepares to draw in cells of a row: cuts them out of the run, and blanks wide glyphs that cross their edges.
   private mutating func begin(_ cells: Range<Int>, in row: Int) {
     runs[row].cells = runs[row].cells.cut(by: cells)
     guard hasHadWideGlyphs else { return }
@@ -117,12 +116,11 @@ struct Grid {
 
 /// The indexes of cells side by side in a row.
 ///
-/// The runtime would have to make the metadata of an array of ranges, which takes 7 % of the instructions of a start.
+/// A struct, because making the metadata of an array of ranges takes 7 % of the instructions of a start.
 struct Run {
   var cells: Range<Int>
 }
 
-/// Whole runs of cells.
 extension ContiguousArray<Cell> {
   mutating func fill(_ range: Range<Int>, with cell: Cell) {
     var cells = mutableSpan
@@ -149,7 +147,7 @@ extension ContiguousArray<Cell> {
 }
 
 extension String {
-  /// The number of scalars, if each of them is a character of one cell that is drawn as it is.
+  /// The number of scalars, if each of them takes one cell and is drawn unchanged; otherwise nil.
   fileprivate var narrowScalars: Int? {
     var count = 0
     for scalar in unicodeScalars {
@@ -163,7 +161,7 @@ extension String {
 }
 
 extension Range<Int> {
-  /// The longer of the two parts that remain without some numbers.
+  /// The longer of the two parts that remain after cutting out another range.
   fileprivate func cut(by other: Range<Int>) -> Range<Int> {
     guard overlaps(other) else { return self }
     return other.lowerBound - lowerBound >= upperBound - other.upperBound
@@ -173,7 +171,7 @@ extension Range<Int> {
 }
 
 extension Size {
-  /// Each row's cells.
+  /// The cells of each row.
   var rows: ContiguousArray<Run> {
     var rows: ContiguousArray<Run> = []
     for row in 0..<height { rows.append(Run(cells: row * width..<(row + 1) * width)) }

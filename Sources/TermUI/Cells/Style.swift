@@ -5,7 +5,7 @@ public struct Style: Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -31,7 +31,7 @@ public struct Style: Hashable, Sendable {
   /// Bold, underline and the like.
   public var attributes: Attributes
 
-  /// Makes a style, by default of the terminal's own colors without attributes.
+  /// Makes a style, by default with the terminal's own colors and without attributes.
   public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
@@ -40,10 +40,11 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colors, no attributes.
+  /// The terminal's own colors without attributes.
   public static let plain = Style()
 
-  /// Combines two styles: the colors of `top`, where they are not the terminal's own, and the attributes of both.
+  /// This style with another on top: the colors of `top` unless they are the terminal's own, and the attributes of
+  /// both.
   public func with(_ top: Style) -> Style {
     Style(
       foreground: top.foreground == .default ? foreground : top.foreground,
@@ -52,7 +53,7 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// Styles by a word each, which ``Text`` combines: `"ok".styled(.bold, .foreground(.green))`.
+/// Styles of one word, which ``Text`` combines: `"ok".styled(.bold, .foreground(.green))`.
 extension Style {
   /// Bold.
   public static let bold = Style(attributes: .bold)
@@ -65,9 +66,9 @@ extension Style {
   /// With foreground and background swapped.
   public static let reverse = Style(attributes: .reverse)
 
-  /// A color of the text.
+  /// A foreground color.
   public static func foreground(_ color: Color) -> Style { Style(foreground: color) }
 
-  /// A color of the background.
+  /// A background color.
   public static func background(_ color: Color) -> Style { Style(background: color) }
 }

@@ -1,21 +1,21 @@
-/// A text of spans, each in a style of its own.
+/// A text of spans, each with its own style.
 ///
-/// Spans are joined with `+`. A literal is a span in the style of the view that shows it, and a span's style is on top
-/// of that:
+/// Join spans with `+`. A literal is a span in the style of the view that shows it; the style of a span is on top of
+/// the view's:
 ///
 /// ```swift
 /// label.styledText = "12 tests " + "passed".styled(.bold, .foreground(.green))
 /// ```
 public struct Text: Hashable, Sendable {
-  /// A part of a text in one style.
+  /// A part of a text with one style.
   public struct Span: Hashable, Sendable {
     /// The characters.
     public let string: String
-    /// The style, on top of that of the view; plain for the view's own.
+    /// The style, on top of the view's; plain for the view's own.
     public let style: Style
   }
 
-  /// The bytes of the string that have a style, which is not plain.
+  /// A range of the string's bytes that has a style other than plain.
   private struct Run: Hashable {
     var (start, end): (Int, Int)
     var style: Style
@@ -23,7 +23,7 @@ public struct Text: Hashable, Sendable {
 
   /// The text without its styles.
   public private(set) var string: String
-  /// The styled parts in their order; what is in none of them is plain.
+  /// The styled parts, in order; all other bytes are plain.
   private var runs: [Run] = []
 
   /// Makes a text in the style of the view that shows it.
@@ -37,10 +37,10 @@ public struct Text: Hashable, Sendable {
     if style != .plain, !string.isEmpty { runs = [Run(start: 0, end: byteCount, style: style)] }
   }
 
-  /// Whether no part has a style of its own.
+  /// Whether no part has its own style.
   public var isPlain: Bool { runs.isEmpty }
 
-  /// The parts in their order, each as long as its style lasts; O(n) in the length of the text.
+  /// The parts in order, each as long as its style extends; O(n) in the length of the text.
   public var spans: [Span] {
     var spans: [Span] = []
     var end = 0
@@ -60,7 +60,7 @@ public struct Text: Hashable, Sendable {
     return text
   }
 
-  /// Appends a text to another.
+  /// Appends the right text to the left one.
   public static func += (left: inout Text, right: Text) {
     let offset = left.byteCount
     left.string += right.string
@@ -69,16 +69,16 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  /// The text with a style on top of the styles that it has.
+  /// The text with further styles on top of its own.
   public func styled(_ styles: Style...) -> Text { styled(styles.combined) }
 
   private func styled(_ style: Style) -> Text {
     spans.reduce(into: Text()) { $0 += Text($1.string, style: $1.style.with(style)) }
   }
 
-  /// The text with a style on top of each part that matches a search, whether in capitals or not.
+  /// The text with a style on top of each part that matches a search, regardless of case.
   ///
-  /// An empty query matches nothing. O(n m) in the lengths of the text and of the query.
+  /// An empty query matches nothing. O(n m) in the lengths of the text and the query.
   public func matching(_ query: String, style: Style = .reverse) -> Text {
     let wanted = query.map { $0.lowercased() }
     let characters = string.map { $0.lowercased() }
@@ -108,7 +108,7 @@ public struct Text: Hashable, Sendable {
     return String(string[first..<string.utf8.index(first, offsetBy: end - start)])
   }
 
-  /// The part from one byte of the string to another, which begin characters.
+  /// The part from one byte of the string to another, each of which begins a character.
   private func part(_ start: Int, _ end: Int) -> Text {
     var text = Text(bytes(start, end))
     for run in runs where run.start < end && run.end > start {
@@ -118,14 +118,14 @@ public struct Text: Hashable, Sendable {
     return text
   }
 
-  /// The part that is a part of the string.
+  /// The part that a substring of the string covers.
   func part(_ part: Substring) -> Text {
     guard !isPlain else { return Text(String(part)) }
     let start = string.utf8.distance(from: string.startIndex, to: part.startIndex)
     return self.part(start, start + part.utf8.count)
   }
 
-  /// The first bytes, and another text in the style of the byte after them.
+  /// The first `count` bytes, followed by another text in the style of the next byte.
   func prefix(_ count: Int, then end: String) -> Text {
     let style = runs.first { $0.start <= count && $0.end > count }?.style ?? .plain
     return part(0, count) + Text(end, style: style)
@@ -140,7 +140,7 @@ extension Text: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text in a style, on top of that of the view that shows it: `"ok".styled(.bold, .foreground(.green))`.
+  /// The text with styles on top of the view's: `"ok".styled(.bold, .foreground(.green))`.
   public func styled(_ styles: Style...) -> Text { Text(self, style: styles.combined) }
 }
 
@@ -149,10 +149,9 @@ extension [Style] {
 }
 
 extension Canvas {
-  /// Writes a text from a cell to the right, as ``write(_:column:row:style:)`` does, and gives the column after its last
-  /// cell.
+  /// Writes a text to the right of a cell, as ``write(_:column:row:style:)`` does, and returns the column after it.
   ///
-  /// The style is under those of the spans, and `top` is on top of them, such as the style of a selected row.
+  /// The styles of the spans are on top of `style`, and `top`, such as the style of a selected row, is on top of both.
   @discardableResult
   public func write(
     _ text: Text, column: Int, row: Int, style: Style, under top: Style = .plain
@@ -165,7 +164,7 @@ extension Canvas {
     }
   }
 
-  /// Writes a text from a position to the right; without a style, on top of the theme's text style.
+  /// Writes a text at a position, by default on top of the theme's text style.
   @discardableResult
   public func write(_ text: Text, at position: Position, style: Style? = nil) -> Int {
     write(text, column: position.column, row: position.row, style: style ?? theme.text)

@@ -1,8 +1,7 @@
-/// The twelve styles that the views draw in, and that a view of your own should draw in.
+/// The twelve styles that the views draw in, and that your own views should draw in.
 ///
 /// Set it as ``Window/theme``; views read it from ``Canvas/theme``. A view's own style, such as ``Label/style``, takes
-/// precedence. The initial theme uses the terminal's own colors alone, and for the
-/// last four its palette:
+/// precedence. The initial theme uses the terminal's own colors, and its palette for the last four styles:
 ///
 /// ```swift
 /// application.window.theme.focus = Style(foreground: .palette(0), background: .palette(6))
@@ -24,15 +23,15 @@ public struct Theme: Hashable, Sendable {
   public var border = Style.plain
   /// The filled part of a progress bar, and the thumb of a scroll bar.
   public var bar = Style.plain
-  /// What stands out, such as the bars of a sparkline; initially cyan.
+  /// Highlights, such as the bars of a sparkline; initially cyan.
   public var accent = Style(foreground: .cyan)
-  /// What has failed; initially red.
+  /// Failures; initially red.
   public var error = Style(foreground: .red)
-  /// What needs attention; initially yellow.
+  /// Warnings; initially yellow.
   public var warning = Style(foreground: .yellow)
-  /// What has succeeded; initially green.
+  /// Successes; initially green.
   public var success = Style(foreground: .green)
 
-  /// Makes the initial theme of windows.
+  /// Makes the theme that windows have initially.
   public init() {}
 }

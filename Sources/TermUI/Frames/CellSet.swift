@@ -3,12 +3,10 @@ struct CellSet {
   /// The number of cells that share a word.
   static let wordSize = 64
 
-  private var words: [UInt64] = []
+  private var words: [UInt64]
 
-  init() {}
-
-  /// Makes an empty set for cells of the indexes below `count`.
-  init(count: Int) {
+  /// Makes an empty set for cells whose indexes are below `count`.
+  init(count: Int = 0) {
     words = Array(repeating: 0, count: (count + CellSet.wordSize - 1) / CellSet.wordSize)
   }
 
@@ -32,20 +30,20 @@ struct CellSet {
     words[index / CellSet.wordSize] &= ~(1 &<< UInt64(index))
   }
 
-  /// Inserts all cells of a range that is not empty.
+  /// Inserts all cells of a nonempty range.
   mutating func insert(_ range: Range<Int>) {
     forEachWord(of: range) { $0 |= $1 }
   }
 
-  /// Removes all cells of a range that is not empty.
+  /// Removes all cells of a nonempty range.
   mutating func remove(_ range: Range<Int>) {
     forEachWord(of: range) { $0 &= ~$1 }
   }
 
-  /// The first cell of the set from an index on; nil where there is none.
+  /// The first cell of the set at or after an index; nil if there is none.
   func first(from start: Int) -> Int? { first(from: start) { _ in true } }
 
-  /// The first cell of the set from an index on that fulfills a condition; nil where there is none.
+  /// The first cell of the set at or after an index that satisfies a condition; nil if there is none.
   @inline(__always)
   func first(from start: Int, where isWanted: (Int) -> Bool) -> Int? {
     var word = start / CellSet.wordSize
@@ -63,14 +61,14 @@ struct CellSet {
     }
   }
 
-  /// The index after the last cell of the set in a range; the range's start where there is none.
+  /// The index after the last cell of the set in a range; the start of the range if there is none.
   func end(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, !contains(end - 1) { end -= 1 }
     return end
   }
 
-  /// Calls a function with each word that holds cells of a range, and the bits of these cells.
+  /// Calls a function with each word that contains cells of a range, and the bits of these cells.
   private mutating func forEachWord(of range: Range<Int>, _ body: (inout UInt64, UInt64) -> Void) {
     let last = range.upperBound - 1
     let (startWord, endWord) = (range.lowerBound / CellSet.wordSize, last / CellSet.wordSize)

@@ -1,9 +1,9 @@
-/// The order in which a frame is drawn, and its text.
+/// Draws the changed cells of a frame, except blanks.
 extension FrameEncoder {
-  /// Draws all changed cells in reading order; in 256 colors first those that the present pen fits: to set a color
-  /// again takes more bytes than to move back.
+  /// Draws all changed cells in reading order; in 256 colors, those that fit the current pen come first, because
+  /// setting a color again takes more bytes than moving back.
   ///
-  /// Without the first pass, a walk in 256 colors took 5.8 % more bytes; in truecolor it gains nothing.
+  /// Without this first pass, a recorded walk in 256 colors took 5.8 % more bytes. In truecolor it saves nothing.
   mutating func drawChanges(into output: inout [UInt8]) {
     if depth == .ansi256, let style = pen.style {
       var start = 0
@@ -15,7 +15,7 @@ extension FrameEncoder {
     while let index = shown.changes.first(from: start) { start = draw(at: index, into: &output) }
   }
 
-  /// The first changed glyph from an index on that the pen fits.
+  /// The first changed glyph at or after an index that fits the pen.
   private func firstChange(from start: Int, fitting style: Style) -> Int? {
     let cells = shown.cells.span
     return shown.changes.first(from: start) { index in
@@ -47,8 +47,7 @@ extension FrameEncoder {
     return end
   }
 
-  /// The index after the changed ASCII glyphs that the pen fits, with single blanks among them: of two blanks, the first
-  /// may begin a run to erase.
+  /// The index after the changed ASCII glyphs that fit the pen, and single blanks: two may begin a run to erase.
   private func endOfText(from start: Int) -> Int {
     let cells = shown.cells.span
     let (style, rowEnd) = (cells[start].style, shown.endOfRow(start))
@@ -61,7 +60,7 @@ extension FrameEncoder {
     return end
   }
 
-  /// Writes the glyph of an index at the cursor with the present pen, and returns the index after it.
+  /// Writes the glyph of an index at the cursor with the current pen, and returns the index after it.
   private mutating func write(at index: Int, into output: inout [UInt8]) -> Int {
     let glyph = shown.cells[index].glyph
     let end = index + (glyph.isWide ? 2 : 1)
@@ -77,8 +76,8 @@ extension FrameEncoder {
     return end
   }
 
-  /// Writes a glyph whose width differs between terminals: its cells are blanked first, and the cells that it may have
-  /// covered beyond them are drawn again.
+  /// Writes a glyph whose width differs between terminals, and returns the index after it: its cells are blanked first,
+  /// and further cells that it may have covered are drawn again.
   private mutating func write(
     uncertain grapheme: Grapheme, at cells: Range<Int>, into output: inout [UInt8]
   ) -> Int {
@@ -97,9 +96,9 @@ extension FrameEncoder {
 
   // MARK: - The cursor
 
-  /// Moves the cursor, over cells that take fewer bytes to write again than to skip.
+  /// Moves the cursor; writes the cells on the way again if that takes fewer bytes.
   ///
-  /// Without writing again, a walk through a list took 3.1 % more bytes, one in 256 colors 4.6 %.
+  /// Without writing them, a recorded walk through a list took 3.1 % more bytes, one in 256 colors 4.6 %.
   mutating func move(to target: Position, into output: inout [UInt8]) {
     guard cursor != target else { return }
     let path = CursorPath(from: cursor, to: target)
@@ -115,7 +114,7 @@ extension FrameEncoder {
     cursor = target
   }
 
-  /// Whether some cells can all be written with the present pen, in fewer bytes than a limit.
+  /// Whether all of the cells can be written with the current pen, in fewer bytes than a limit.
   private func canRewrite(_ cells: Range<Int>, in limit: Int) -> Bool {
     guard cells.count < limit, let style = pen.style else { return false }
     var cost = 0
@@ -129,7 +128,7 @@ extension FrameEncoder {
     return index == cells.upperBound && cost < limit
   }
 
-  /// Notes that `count` cells of the cursor's row were written.
+  /// Moves the known position of the cursor past `count` cells that were written.
   mutating func advance(by count: Int) {
     guard var position = cursor else { return }
     position.column += count

@@ -1,20 +1,19 @@
-/// The moving of content up or down by the terminal itself.
+/// Lets the terminal itself move content up or down.
 ///
-/// A view notes how it has scrolled (``Canvas/noteScroll(by:)``), which is a hint: the terminal deletes and inserts
-/// lines only where fewer cells are then left to draw, and the difference is drawn as always. Without it a walk
-/// through a list took five times the bytes, one in 256 colors 27 % more.
+/// A view notes how it has scrolled (``Canvas/noteScroll(by:)``), which is only a hint: the terminal deletes and
+/// inserts lines if that leaves fewer cells to draw, and the remaining difference is drawn as usual. Without it, a
+/// recorded walk through a list took five times the bytes, one in 256 colors 27 % more.
 ///
-/// Lines are deleted and inserted (`DL`, `IL`) and no region is set: that takes fewer bytes, leaves no region set
-/// where the program is killed, and works on every terminal. Where other cells of the same rows stand still, nothing
-/// is gained.
+/// Lines are deleted and inserted (`DL`, `IL`), because setting a scrolling region would take more bytes, and the
+/// region would stay if the program was killed. Nothing is gained if other cells of the same rows do not move.
 extension FrameEncoder {
-  /// Has the terminal move the scrolled rows, if that is shorter.
+  /// Lets the terminal move the scrolled rows, if that is shorter.
   mutating func scroll(_ scroll: Scroll, toShow buffer: Buffer, into output: inout [UInt8]) {
     guard scroll.rows != 0, abs(scroll.rows) < scroll.bottom - scroll.top,
       scroll.top >= 0, scroll.bottom <= shown.size.height, buffer.size == shown.size,
       shown.cellsSaved(by: scroll, toShow: buffer) > SequenceLength.scroll
     else { return }
-    // The lines that come in have the pen's background.
+    // Inserted lines have the pen's background.
     pen.take(for: .blank, into: &output)
     let count = abs(scroll.rows)
     let hasRest = scroll.bottom < shown.size.height
@@ -47,7 +46,7 @@ extension ShownCells {
     return saved
   }
 
-  /// The bytes, roughly, that draw a row where the terminal shows another row there, or blanks (nil).
+  /// The bytes, roughly, that draw a row over another row, or over blanks if `source` is nil.
   private mutating func cost(of row: Int, whereShown source: Int?, in buffer: Buffer) -> Int {
     let width = size.width
     var (cost, isSame) = (0, true)
@@ -62,8 +61,8 @@ extension ShownCells {
 }
 
 extension SequenceLength {
-  /// The most bytes of two moves of the cursor and of `DL` and `IL`, with fewer than 1000 rows.
+  /// The maximum length of two moves of the cursor, `DL` and `IL`, with fewer than 1000 rows.
   fileprivate static let scroll = 2 * (6 + 4)
-  /// The bytes of a move to another row.
+  /// The length of a move to another row.
   fileprivate static let move = 4
 }

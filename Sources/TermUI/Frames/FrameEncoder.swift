@@ -1,24 +1,22 @@
 /// Turns buffers into the bytes that make a terminal show them.
 ///
-/// The encoder remembers what the terminal shows, the style it draws with and where its cursor is, so
-/// that a frame holds only what has changed:
+/// The encoder remembers the terminal's cells, pen and cursor, so that a frame contains only the changes:
 ///
 ///     var encoder = FrameEncoder()
 ///     var bytes: [UInt8] = []
-///     encoder.encode(buffer, cursor: nil, into: &bytes)  // everything
-///     encoder.encode(buffer, cursor: nil, into: &bytes)  // nothing more
+///     encoder.encode(buffer, cursor: nil, into: &bytes)  // appends everything
+///     encoder.encode(buffer, cursor: nil, into: &bytes)  // appends nothing
 ///
-/// The output must be raw (no `OPOST`). Give it the same array again and again, emptied with its
-/// capacity kept: a frame then allocates nothing.
+/// The output must be raw (no `OPOST`). If each frame reuses the memory of the same array, it allocates nothing.
 package struct FrameEncoder {
-  /// The colors that the terminal shows; other colors become the nearest of them.
+  /// The colors that the terminal shows; the nearest of them replace other colors.
   package var depth: ColorDepth {
     get { shown.translation.depth }
     set { shown.translation.depth = newValue }
   }
 
-  /// Whether the terminal takes UTF-8; else other characters are replaced by ASCII characters that resemble them, such
-  /// as `>` for an arrow, or by `?`.
+  /// Whether the terminal takes UTF-8; if not, ASCII characters that resemble them, such as `>` for an arrow, or `?`
+  /// replace other characters.
   package var hasUnicode: Bool {
     get { shown.translation.hasUnicode }
     set { shown.translation.hasUnicode = newValue }
@@ -30,25 +28,24 @@ package struct FrameEncoder {
     set { shown.translation.colorFilter = newValue }
   }
 
-  /// Whether erased cells take the current background (`bce`); else only cells in the terminal's own background are
-  /// erased.
+  /// Whether erased cells take the current background (`bce`); if not, only the terminal's own background is erased.
   package var hasBackgroundColorErase = true
 
-  /// Whether the terminal has synchronized output (mode 2026), which takes 16 bytes and is used only for frames that the
-  /// terminal cannot read at once.
+  /// Whether the terminal has synchronized output (mode 2026), which takes 16 bytes and is used only for frames too
+  /// long for the terminal to read at once.
   package var hasSynchronizedOutput = false
 
   var shown = ShownCells()
   var pen = Pen()
-  /// The cursor's position; nil where it is unknown: after a write into the last column, about which terminals differ,
-  /// and after a glyph of uncertain width.
+  /// The cursor's position; nil if it is unknown, as after a write into the last column, where terminals differ, and
+  /// after a glyph of uncertain width.
   var cursor: Position?
   private var isCursorVisible: Bool?
 
   /// Makes an encoder for a terminal in an unknown state.
   package init() {}
 
-  /// Forgets what the terminal shows: the next frame draws everything.
+  /// Forgets what the terminal shows, so that the next frame draws everything.
   ///
   /// Call it after another program had the terminal. A buffer of another size has the same effect.
   package mutating func invalidate() {
@@ -58,10 +55,10 @@ package struct FrameEncoder {
     isCursorVisible = nil
   }
 
-  /// Appends the bytes that make the terminal show a buffer; none if it already does.
+  /// Appends the bytes that make the terminal show a buffer: none if it already does.
   ///
-  /// The cursor is shown at `cursor`, or hidden if that is nil or outside the buffer. A hidden cursor is left at `rest`
-  /// if that is given. O(n) in the number of cells.
+  /// The cursor is shown at `cursor`, or hidden if that is nil or outside the buffer. A hidden cursor is moved to
+  /// `rest` unless that is nil. O(n) in the number of cells.
   package mutating func encode(
     _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
     into output: inout [UInt8]
@@ -92,6 +89,6 @@ package struct FrameEncoder {
     }
   }
 
-  /// The bytes that a reader of a pseudo-terminal gets in one piece on Linux.
+  /// The maximum number of bytes that a reader of a pseudo-terminal gets at once on Linux.
   static let bytesReadAtOnce = 4095
 }

@@ -1,12 +1,11 @@
-/// The cells of the present frame as the terminal can show them, and the set of those that it does not show yet.
+/// The cells of the current frame as the terminal can show them, and the set of those that it does not show yet.
 ///
-/// Frames are compared here alone: a buffer does not record its changes, so that any buffer can be shown after any
-/// other.
+/// Only here are frames compared: a buffer does not record its changes, so any buffer can be shown after any other.
 struct ShownCells {
   var translation = CellTranslation()
   private(set) var size = Size(width: 0, height: 0)
   private(set) var cells: ContiguousArray<Cell> = []
-  /// A run of equal cells for each row (``Grid/runs``).
+  /// For each row, a run of equal cells (``Grid/runs``).
   private var runs: ContiguousArray<Run> = []
   /// The cells that the terminal does not show yet.
   var changes = CellSet()
@@ -14,6 +13,7 @@ struct ShownCells {
   private var halves = CellSet()
   private var hasHalves = false
 
+  /// Forgets what the terminal shows.
   mutating func forget() {
     cells = ContiguousArray(repeating: .unknown, count: size.width * size.height)
     runs = size.rows
@@ -26,7 +26,7 @@ struct ShownCells {
 
   /// Copies the cells of a buffer, and adds those that look different to the changes.
   ///
-  /// O(n) in the number of cells, where the cells in the runs of both frames count as one.
+  /// O(n) in the number of cells; cells that are in the runs of both frames count as one.
   mutating func take(_ buffer: Buffer) {
     if buffer.size != size {
       size = buffer.size
@@ -56,7 +56,7 @@ struct ShownCells {
     if !cell.looksLike(old) { changes.insert(run) }
   }
 
-  /// Copies cells that may differ.
+  /// Copies cells that may differ from each other.
   private mutating func take(_ run: Range<Int>, of grid: borrowing Grid) {
     // Most cells of a frame are unchanged.
     if translation.isNeedless(for: grid),
@@ -77,7 +77,7 @@ struct ShownCells {
     }
   }
 
-  /// Moves rows as the terminal has moved them, and blanks the rows that come in.
+  /// Moves rows as the terminal has moved them, and blanks the rows that have come in.
   mutating func scroll(_ scroll: Scroll) {
     let (oldCells, oldRuns, width) = (cells, runs, size.width)
     for row in scroll.top..<scroll.bottom {
@@ -104,7 +104,7 @@ struct ShownCells {
   /// The index after the row of a cell.
   func endOfRow(_ index: Int) -> Int { (index / size.width + 1) * size.width }
 
-  /// The index after the cells from `start` on in a row that look like the first of them.
+  /// The index after the cells of a row that begin at `start` and look like the first of them.
   func endOfRun(from start: Int) -> Int {
     let row = start / size.width
     let (rowEnd, run, cells) = ((row + 1) * size.width, runs[row].cells, cells.span)
@@ -118,8 +118,8 @@ struct ShownCells {
 }
 
 extension ContiguousArray<Cell> {
-  /// Copies at most as many cells as a word has bits; returns a bit for each that looks different, and one for each of
-  /// these that was a right half.
+  /// Copies at most as many cells as a word has bits; returns a bit for each cell that looks different, and a bit for
+  /// each of these that was the right half of a wide glyph.
   fileprivate mutating func take(
     _ run: Range<Int>, of grid: borrowing Grid, _ translation: inout CellTranslation
   ) -> (bits: UInt64, halfBits: UInt64) {

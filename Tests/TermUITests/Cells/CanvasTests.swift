@@ -9,7 +9,7 @@ struct CanvasTests {
     Canvas(buffer, frame: Rect(column: column, row: row, width: width, height: height))
   }
 
-  @Test func `text outside the frame is cut off on every side`() {
+  @Test func `text is clipped on every side`() {
     canvas(2, 1, 4, 1).fill(style: Style(background: .palette(4)))
     let end = canvas(2, 1, 4, 1).write("abcdefgh", column: -2, row: 0, style: .plain)
     canvas(2, 1, 4, 1).write("no", column: 0, row: 1, style: .plain)
@@ -18,7 +18,7 @@ struct CanvasTests {
     #expect(buffer.lines == ["        ", "  cdef  ", "        "])
   }
 
-  @Test func `text is written at a position, in the theme's style without another`() {
+  @Test func `text at a position is in the theme's style by default`() {
     var theme = Theme()
     theme.text = .foreground(.red)
     buffer.theme = theme
@@ -35,7 +35,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: [Int.min, .min + 1, .max - 1, .max])
-  func `what is drawn as far away as can be is not seen`(far: Int) {
+  func `drawing far outside is clipped`(far: Int) {
     for canvas in [canvas(0, 0, 8, 3), canvas(2, 1, .max, .max), canvas(far, far, .max, .max)] {
       for text in ["ab", "漢字", "é漢"] {
         canvas.write(text, column: far, row: 0, style: .plain)
@@ -53,7 +53,7 @@ struct CanvasTests {
     #expect(buffer[column: 0, row: 2].background == .default)
   }
 
-  @Test func `a frame beyond the buffer takes no drawing there`() {
+  @Test func `a frame may reach beyond the buffer`() {
     canvas(6, 2, 10, 10).fill(style: .plain)
     canvas(6, 2, 10, 10).write("abcdef", column: 0, row: 0, style: .plain)
     canvas(-3, -3, 2, 2).write("no", column: 0, row: 0, style: .plain)
@@ -61,13 +61,13 @@ struct CanvasTests {
     #expect(buffer.lines == ["        ", "        ", "      ab"])
   }
 
-  @Test func `control characters are not drawn, but a tab, which is a blank`() {
+  @Test func `control characters are not drawn, except that a tab is a blank`() {
     canvas(0, 0, 8, 3).write(
       "a\u{1B}[31m\r\n\tb\u{9B}\u{202E}\u{200B}c", column: 0, row: 0, style: .plain)
     #expect(buffer.lines[0] == "a[31m bc")
   }
 
-  @Test func `a wide character that an edge cuts in two leaves a blank`() {
+  @Test func `a wide character that an edge cuts in two is a blank`() {
     let style = Style(background: .palette(2))
     let end = canvas(1, 0, 4, 1).write("漢字漢", column: -1, row: 0, style: style)
     #expect(end == 5)
@@ -81,7 +81,7 @@ struct CanvasTests {
   @Test(arguments: [
     (0, "x 字漢 "), (1, " x字漢 "), (2, "漢x 漢 "), (3, "漢 x漢 "), (4, "漢字x  "), (6, "漢字漢x"),
   ])
-  func `what overwrites half of a wide character blanks the other half`(
+  func `overwriting half of a wide character blanks the other half`(
     column: Int, expected: String
   ) {
     let buffer = Buffer(size: Size(width: 7, height: 1))
@@ -91,13 +91,13 @@ struct CanvasTests {
     #expect(buffer.lines == [expected])
   }
 
-  @Test func `filling across wide characters blanks their other halves`() {
+  @Test func `filling half of a wide character blanks the other half`() {
     canvas(0, 0, 8, 1).write("漢字漢字", column: 0, row: 0, style: .plain)
     canvas(1, 0, 4, 1).fill(style: .plain)
     #expect(buffer.lines[0] == "      字")
   }
 
-  @Test func `of a joined emoji at the right edge only the first is kept`() {
+  @Test func `only the first of joined emoji fits at the right edge`() {
     canvas(0, 0, 8, 2).write("👨‍👩‍👧", column: 2, row: 0, style: .plain)
     canvas(0, 0, 8, 2).write("👨‍👩‍👧", column: 6, row: 1, style: .plain)
     #expect(buffer.lines[0] == "  👨‍👩‍👧    ")
@@ -105,14 +105,14 @@ struct CanvasTests {
   }
 
   @Test(arguments: ["\u{3248}", "\u{3248}\u{301}"])
-  func `of a narrow character that some terminals draw wide nothing is drawn at the right edge`(
+  func `a narrow character that some terminals draw wide is a blank at the right edge`(
     text: String
   ) {
     canvas(0, 0, 8, 1).write("abcdef" + text + text, column: 0, row: 0, style: .plain)
     #expect(buffer.lines[0] == "abcdef\(text) ")
   }
 
-  @Test func `characters of many scalars that are no longer shown are forgotten`() {
+  @Test func `the table drops characters that are no longer shown`() {
     for number in 0..<10_000 {
       let mark = Unicode.Scalar(UInt32(0x300 + number % 0x60)) ?? "\u{300}"
       let letter = Unicode.Scalar(UInt8(65 + number / 96 % 26))
@@ -122,7 +122,7 @@ struct CanvasTests {
     #expect(buffer.grid.graphemes.count < 300)
   }
 
-  @Test func `an endless pile of marks is cut off`() {
+  @Test func `combining marks beyond 64 bytes are dropped`() {
     canvas(0, 0, 8, 1).write(
       "e" + String(repeating: "\u{301}", count: 1000) + "f", column: 0, row: 0, style: .plain)
     #expect(buffer.lines[0].utf8.count <= 64 + 8)

@@ -10,7 +10,7 @@ struct DisplayWidthTests {
     ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2), ("क्षि", 2), ("\u{20000}", 2),
     ("\u{3000}", 2), ("\u{A0}", 1), ("a\tb", 3),
   ])
-  func `text takes the cells of its characters`(text: String, width: Int) {
+  func `the width of a text is that of its characters`(text: String, width: Int) {
     #expect(text.displayWidth == width)
   }
 
@@ -19,7 +19,7 @@ struct DisplayWidthTests {
     "\u{200D}", "\u{200E}", "\u{202E}", "\u{2066}", "\u{2028}", "\u{FEFF}", "\u{FE0F}", "\u{301}",
     "\u{115F}", "\u{3164}", "\u{E0041}", "\u{FFFE}",
   ])
-  func `what is never drawn takes no cell`(text: String) {
+  func `characters that are never drawn take no cell`(text: String) {
     #expect(text.displayWidth == 0)
     #expect("a\(text)b".displayWidth == 2)
   }

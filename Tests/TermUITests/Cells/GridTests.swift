@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 struct GridTests {
-  /// The run of a row as a picture: `=` for its cells.
+  /// A row, with `=` for the cells of its run.
   private static func picture(_ grid: Grid, row: Int = 0) -> String {
     let start = row * grid.size.width
     let run = grid.runs[row].cells
@@ -12,14 +12,14 @@ struct GridTests {
 
   @Test(
     arguments: [
-      ("what is drawn in the run leaves its longer side", [0..<10], [3..<4], "....======"),
-      ("at its end, all before it", [0..<10], [9..<10], "=========."),
-      ("what is drawn all over it leaves nothing", [0..<10], [0..<10], ".........."),
-      ("what is drawn beside it leaves it", [0..<10, 0..<6], [7..<9], "======...."),
-      ("a fill of more cells takes its place", [0..<10, 5..<10], [], ".....====="),
-      ("a shorter one does not", [0..<10, 7..<10], [], "=======..."),
+      ("drawing inside the run leaves its longer side", [0..<10], [3..<4], "....======"),
+      ("drawing at its end leaves the rest", [0..<10], [9..<10], "=========."),
+      ("drawing over all of it leaves nothing", [0..<10], [0..<10], ".........."),
+      ("drawing beside it leaves all of it", [0..<10, 0..<6], [7..<9], "======...."),
+      ("a longer fill replaces it", [0..<10, 5..<10], [], ".....====="),
+      ("a shorter fill does not", [0..<10, 7..<10], [], "=======..."),
     ] as [(String, [Range<Int>], [Range<Int>], String)])
-  func `a row knows the longest fill that is left`(
+  func `the run of a row is what is left of its longest fill`(
     name: String, fills: [Range<Int>], texts: [Range<Int>], expected: String
   ) {
     var grid = Grid(size: Size(width: 10, height: 1))
@@ -33,7 +33,7 @@ struct GridTests {
     #expect(Self.picture(grid) == expected, "\(name)")
   }
 
-  @Test func `whatever is drawn, the cells of a run are equal`() {
+  @Test func `the cells of a run are always equal`() {
     for seed in 0..<200 as Range<UInt64> {
       var drawing = RandomDrawing(seed: seed)
       let buffer = Buffer(size: drawing.size(upTo: Size(width: 40, height: 8)))

@@ -11,13 +11,13 @@ struct TextTests {
   ]
   private static let text = "one " + "two".styled(.foreground(.red)) + " three".styled(.bold)
 
-  /// The rows of a view, and a letter for the style of each cell.
+  /// The rows of a view, then a letter for the style of each cell.
   private func picture(_ view: View, _ width: Int, _ height: Int = 1) -> [String] {
     let picture = Picture(of: view, width, height)
     return picture.rows + picture.styles(Self.marks)
   }
 
-  @Test func `spans are joined, and equal text with other styles is not equal`() {
+  @Test func `spans can be joined, and texts with different styles are not equal`() {
     #expect(Self.text.string == "one two three")
     #expect(Self.text.spans.map(\.string) == ["one ", "two", " three"])
     #expect(Self.text.spans.map(\.style) == [.plain, Self.red, .bold])
@@ -32,14 +32,14 @@ struct TextTests {
     (13, ["one two three", "....rrrbbbbbb"]), (15, ["one two three  ", "....rrrbbbbbb.."]),
     (9, ["one two …", "....rrrbb"]), (6, ["one t…", "....rr"]), (1, ["…", "."]), (0, ["", ""]),
   ])
-  func `a line that is too long ends in an ellipsis of the style there`(
+  func `a line that is too long ends in an ellipsis in the style there`(
     width: Int, expected: [String]
   ) {
     #expect(picture(Label(Self.text), width) == expected)
     #expect(picture(TextView.unwrapped(Self.text), width) == expected)
   }
 
-  @Test func `a long line continues in the next row in its style`() {
+  @Test func `a wrapped line keeps its styles`() {
     let expected = ["one   ", "two   ", "three ", "......", "rrr...", "bbbbb."]
     #expect(picture(Label(Self.text, wraps: true), 6, 3) == expected)
     #expect(picture(TextView(Self.text), 6, 3) == expected)
@@ -48,7 +48,7 @@ struct TextTests {
     #expect(picture(cut, 3, 2) == ["abc", "d  ", "bbr", "r.."])
   }
 
-  @Test func `tabs go to the next multiple of eight columns`() {
+  @Test func `a tab extends to the next multiple of eight columns`() {
     let text = "a\t" + "漢\tb".styled(.bold) + "\nc\td"
     let expected = [
       "a       漢      b ", "c       d         ", "........bbbbbbbbb.", "..................",
@@ -65,21 +65,21 @@ struct TextTests {
     ("x", "....rrrbbbbbb"), ("", "....rrrbbbbbb"), ("one two three four", "....rrrbbbbbb"),
     ("E TW", "..##RRrbbbbbb"), ("ne", ".##.rrrbbbbbb"),
   ])
-  func `what matches a search is marked, in capitals or not`(query: String, styles: String) {
+  func `a search marks its matches regardless of case`(query: String, styles: String) {
     let text = Self.text.matching(query)
     #expect(picture(Label(text), 13) == ["one two three", styles])
     #expect(text.string == Self.text.string)
     #expect(picture(Label(Text("ÄB").matching("äb")), 2) == ["ÄB", "##"])
   }
 
-  @Test func `a button has a title with styles`() {
+  @Test func `a button has a styled title`() {
     let button = PushButton("O".styled(.foreground(.red)) + "K")
     #expect(picture(button, 6) == ["[ OK ]", "..r..."])
     button.title = "No"
     #expect(picture(button, 6) == ["[ No ]", "......"] && button.styledTitle == "No")
   }
 
-  @Test func `a box, a dialog and a check box have titles with styles`() throws {
+  @Test func `a box, a dialog and a check box have styled titles`() throws {
     let (title, size) = ("a" + "b".styled(.foreground(.red)), Size(width: 9, height: 9))
     let box = Box(title, around: Label())
     #expect(picture(box, 6, 3)[0] == "┌─ab─┐" && picture(box, 6, 3)[3] == "..bB..")
@@ -100,7 +100,7 @@ struct TextTests {
     }
   }
 
-  @Test func `text is appended with its styles, and a plain text drops them`() {
+  @Test func `appended text keeps its styles, and setting a plain text drops them`() {
     let view = TextView("a")
     view.append("b\n".styled(.bold))
     view.append("c")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-/// The same drawing as terminals of each depth show it.
+/// The same drawing on terminals of each color depth.
 struct ColorDepthTests {
   /// A gradient from black to red, a swatch of #336699 and reversed text.
   private static func terminal(_ depth: ColorDepth) -> VirtualTerminal {
@@ -56,7 +56,7 @@ struct ColorDepthTests {
       ),
       (.none, [:], "........\n........"),
     ] as [(ColorDepth, [VirtualCell.Color: Character], String)])
-  func `each depth shows the nearest colors that it has`(
+  func `each depth shows its nearest colors`(
     depth: ColorDepth, legend: [VirtualCell.Color: Character], picture: String
   ) {
     let terminal = ColorDepthTests.terminal(depth)
@@ -64,5 +64,19 @@ struct ColorDepthTests {
     #expect(terminal.picture() == "\nR 51")
     #expect(terminal.cell(column: 0, row: 1).attributes == .reverse)
     #expect((terminal.cell(column: 0, row: 1).foreground == .default) == (depth == .none))
+  }
+
+  @Test(arguments: [ColorDepth.ansi16, .ansi256])
+  func `the cache of nearest colors is correct`(depth: ColorDepth) {
+    var reduction = ColorReduction(depth: depth)
+    var generator = SeededGenerator(seed: 7)
+    var colors = (0..<3000).map { _ in RGB(hex: .random(in: 0...0xFFFFFF, using: &generator)) }
+    colors += [RGB(0, 0, 0), RGB(255, 255, 255), RGB(0, 0, 0)]
+    for color in colors + colors {
+      let nearest =
+        depth == .ansi16 ? Palette.nearest16(to: color) : Palette.nearest256(to: color)
+      let style = reduction.reduce(Style(background: .rgb(color)))
+      #expect(style.background == .palette(nearest), "\(color)")
+    }
   }
 }

@@ -25,7 +25,7 @@ struct ColorFilterTests {
       (.ansi256, .palette(21), .palette(196)), (.ansi16, .palette(4), .palette(9)),
       (.none, .default, .default),
     ] as [(ColorDepth, VirtualCell.Color, VirtualCell.Color)])
-  func `exact colors are filtered before they are reduced, others stay`(
+  func `exact colors are filtered before they are reduced, and others stay`(
     depth: ColorDepth, ground: VirtualCell.Color, ink: VirtualCell.Color
   ) {
     var encoder = FrameEncoder()

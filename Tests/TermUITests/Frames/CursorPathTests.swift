@@ -11,7 +11,7 @@ struct CursorPathTests {
     // Anywhere.
     (70, 20, 10, 3, 7), (70, 20, 0, 0, 3), (70, 20, 0, 3, 4), (70, 20, 30, 0, 6), (5, 6, 5, 5, 6),
   ])
-  func `the cursor comes to the cell, in few bytes`(
+  func `the path leads to the cell, in few bytes`(
     column: Int, row: Int, toColumn: Int, toRow: Int, most: Int
   ) {
     let target = Position(column: toColumn, row: toRow)

@@ -5,22 +5,21 @@ import Testing
 
 /// A screen drawn as text, in which shades stand for blanks on a background.
 ///
-/// `░` and `▒` are blanks on entries 200 and 100 of the palette, which take long sequences, `▓` is one on
-/// entry 4, which takes a short one, and digits are blanks on entries 20 to 29: a gradient. Capitals are
-/// bold, other characters plain.
+/// `░` and `▒` are blanks on palette entries 200 and 100, which take long sequences; `▓` is a blank on entry 4, which
+/// takes a short one. Digits are blanks on entries 20 to 29: a gradient. Capitals are bold, other characters plain.
 struct DrawnScreen {
   let buffer: Buffer
   var encoder = FrameEncoder()
   private var terminal: VirtualTerminal
 
-  /// Makes a screen of which the terminal shows nothing yet.
+  /// Makes a screen, of which the terminal shows nothing yet.
   init(width: Int, height: Int) {
     buffer = Buffer(size: Size(width: width, height: height))
     encoder.depth = .ansi256
     terminal = VirtualTerminal(columns: width, rows: height)
   }
 
-  /// Shows a picture and then the cursor, sees that a terminal does show it, and gives the bytes.
+  /// Encodes a picture and the cursor, checks that a terminal shows them, and returns the bytes.
   mutating func show(
     _ picture: [String], cursor: Position? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> [UInt8] {
@@ -52,5 +51,20 @@ struct DrawnScreen {
     case "A"..."Z": (String(character), Style(attributes: .bold))
     default: (String(character), .plain)
     }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as text, with `\e`, `\n`, `\r` and `\b` for the control characters of frames.
+  var visible: String {
+    String(decoding: self, as: UTF8.self).unicodeScalars.map { scalar in
+      switch scalar {
+      case "\u{1B}": #"\e"#
+      case "\n": #"\n"#
+      case "\r": #"\r"#
+      case "\u{8}": #"\b"#
+      default: String(scalar)
+      }
+    }.joined()
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import TermUI
 
 extension Buffer {
-  /// The cell that a terminal of a color depth should show, as far as it can be seen.
+  /// The visible part of the cell that a terminal of a color depth should show.
   func expectedCell(column: Int, row: Int, depth: ColorDepth) -> VirtualCell {
     let cell = self[column: column, row: row]
     var bytes: [UInt8] = []
@@ -20,7 +20,7 @@ extension Buffer {
     ).visible
   }
 
-  /// The first place where a terminal shows something else than the buffer, in words; nil if there is none.
+  /// Describes the first cell where a terminal differs from the buffer; nil if there is none.
   func difference(from terminal: VirtualTerminal, depth: ColorDepth) -> String? {
     for row in 0..<size.height {
       for column in 0..<size.width {

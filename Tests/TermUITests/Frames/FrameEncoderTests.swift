@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import TermUI
 
-/// The bytes that single frames are made of.
+/// The bytes of single frames.
 struct FrameEncoderTests {
   private static let blue = Style(background: .rgb(RGB(0, 0, 255)))
 
-  @Test func `the first frame hides the cursor and starts from nothing`() {
+  @Test func `the first frame hides the cursor and draws everything`() {
     var scene = Scene(width: 5, height: 2)
     scene.canvas.write("hi", column: 0, row: 0, style: .plain)
     #expect(scene.frame() == #"\e[?25l\e[H\e[mhi   \e[2H\e[K"#)
@@ -18,24 +19,24 @@ struct FrameEncoderTests {
     #expect(scene.frame() == "")
   }
 
-  @Test func `a frame keeps no cells of the buffer, so that the next drawing copies none`() {
+  @Test func `encoding does not make the next drawing copy the cells`() {
     var scene = Scene(width: 80, height: 24)
-    let place = scene.placeOfCells
+    let address = scene.cellsAddress
     for text in ["a", "b"] {
       scene.canvas.write(text, column: 0, row: 0, style: .plain)
       _ = scene.frame()
     }
-    #expect(scene.placeOfCells == place)
+    #expect(scene.cellsAddress == address)
   }
 
-  @Test func `after invalidate all is drawn again`() {
+  @Test func `an invalidated encoder draws everything again`() {
     var scene = Scene(width: 5, height: 2)
     let first = scene.frame()
     scene.encoder.invalidate()
     #expect(scene.frame() == first)
   }
 
-  @Test func `a buffer of another size is drawn whole`() {
+  @Test func `a buffer of another size is drawn completely`() {
     var scene = Scene(width: 5, height: 2)
     _ = scene.frame()
     let buffer = Buffer(size: Size(width: 3, height: 1))
@@ -44,7 +45,7 @@ struct FrameEncoderTests {
     #expect(bytes.visible == #"\e[?25l\e[H\e[m   "#)
   }
 
-  @Test func `a buffer without cells needs no bytes but for the cursor`() {
+  @Test func `a buffer without cells takes bytes only for the cursor`() {
     var scene = Scene(width: 0, height: 0)
     #expect(scene.frame() == #"\e[?25l"#)
     #expect(scene.frame(cursor: Position(column: 0, row: 0)) == "")
@@ -61,14 +62,14 @@ struct FrameEncoderTests {
     #expect(scene.frame(cursor: nil) == #"\e[?25l"#)
   }
 
-  @Test func `a joined emoji is placed anew on all sides`() {
+  @Test func `the cursor is moved before and after a joined emoji`() {
     var scene = Scene(width: 12, height: 1)
     _ = scene.frame()
     scene.canvas.write("👍🏽ab", column: 0, row: 0, style: .plain)
     #expect(scene.frame() == #"  \e[H👍🏽\e[;3Hab"#)
   }
 
-  @Test func `what a joined emoji may have covered is drawn again`() {
+  @Test func `cells that a joined emoji may have covered are drawn again`() {
     var scene = Scene(width: 12, height: 1)
     scene.canvas.write("abcdefgh", column: 0, row: 0, style: .plain)
     _ = scene.frame()
@@ -80,7 +81,7 @@ struct FrameEncoderTests {
     (Style.Attributes.strikethrough, #"\e[9m     "#), (.underline, #"\e[4m     "#),
     (.reverse, #"\e[7m     "#), (.bold, ""), (.italic, ""), (.dim, ""),
   ])
-  func `an attribute that is seen on blanks is drawn, in spaces`(
+  func `an attribute that is visible on blanks is drawn with spaces`(
     attribute: Style.Attributes, expected: String
   ) {
     var scene = Scene(width: 5, height: 1)
@@ -89,7 +90,7 @@ struct FrameEncoderTests {
     #expect(scene.frame() == expected)
   }
 
-  @Test func `colors that reduce to the same are not sent again`() {
+  @Test func `colors that reduce to the same color are not sent again`() {
     var scene = Scene(width: 3, height: 1)
     scene.encoder.depth = .ansi256
     scene.canvas.fill(style: Style(background: .rgb(RGB(255, 135, 0))))
@@ -110,21 +111,45 @@ struct FrameEncoderTests {
     _ = scene.frame()
     scene.encoder.hasSynchronizedOutput = true
     scene.canvas.write(String(repeating: "x", count: length), column: 0, row: 0, style: .plain)
-    #expect(scene.frame().hasPrefix(#"\e[?2026h"#) == isSynchronized)
+    let frame = scene.frame()
+    #expect(frame.hasPrefix(#"\e[?2026h"#) == isSynchronized)
+    #expect(frame.hasSuffix(#"\e[?2026l"#) == isSynchronized)
   }
 
-  @Test func `only a long frame is synchronized`() {
-    var scene = Scene(width: 300, height: 20)
-    _ = scene.frame()
-    scene.encoder.hasSynchronizedOutput = true
-    scene.canvas.write("short", column: 0, row: 0, style: .plain)
-    #expect(scene.frame() == #"\e[Hshort"#)
-    for row in 0..<20 {
-      scene.canvas.write(String(repeating: "long", count: 75), column: 0, row: row, style: .plain)
+  /// The position of a terminal's cursor after a frame with an `x`, and whether the cursor is visible.
+  private func end(cursor: Position?, rest: Position?) -> String {
+    let buffer = Buffer(size: Size(width: 10, height: 4))
+    Canvas(buffer, frame: Rect(buffer.size)).write("x", column: 2, row: 1, style: .plain)
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    encoder.encode(buffer, cursor: cursor, restingAt: rest, into: &bytes)
+    var screen = VirtualTerminal(columns: 10, rows: 4)
+    screen.feed(bytes)
+    return "\(screen.cursor.column) \(screen.cursor.row) \(screen.modes.contains(25))"
+  }
+
+  @Test func `a hidden cursor rests at its position, or where drawing ends`() {
+    #expect(end(cursor: nil, rest: Position(column: 7, row: 3)) == "7 3 false")
+    #expect(end(cursor: nil, rest: nil) == "3 1 false")
+    #expect(end(cursor: nil, rest: Position(column: 10, row: 3)) == "3 1 false")
+  }
+
+  @Test func `a visible cursor does not rest`() {
+    let rest = Position(column: 7, row: 3)
+    #expect(end(cursor: Position(column: 1, row: 2), rest: rest) == "1 2 true")
+    #expect(end(cursor: Position(column: 1, row: 9), rest: rest) == "7 3 false")
+  }
+
+  @Test func `a cursor that rests already takes no bytes`() {
+    let buffer = Buffer(size: Size(width: 10, height: 4))
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    for _ in 0..<2 {
+      bytes = []
+      encoder.encode(
+        buffer, cursor: nil, restingAt: Position(column: 7, row: 3), into: &bytes)
     }
-    let frame = scene.frame()
-    #expect(frame.hasPrefix(#"\e[?2026h\e[H"#))
-    #expect(frame.hasSuffix(#"long\e[?2026l"#))
+    #expect(bytes.isEmpty)
   }
 }
 
@@ -144,7 +169,7 @@ private struct Scene {
   }
 
   /// The address of the cells in memory.
-  var placeOfCells: UInt {
+  var cellsAddress: UInt {
     unsafe buffer.grid.cells.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 

@@ -4,10 +4,9 @@ import Testing
 
 @testable import TermUI
 
-/// For every pair of buffers, the encoded difference turns a terminal that shows the first into one that
-/// shows the second.
+/// For every pair of buffers, the encoded difference makes a terminal that shows the first show the second.
 @Suite(.apart) struct FramePropertyTests {
-  /// The number of sequences of frames that each test tries; `RGBMIXER_FRAME_TESTS` sets another number.
+  /// The number of frame sequences in each test; `RGBMIXER_FRAME_TESTS` sets another number.
   static let rounds: UInt64 =
     ProcessInfo.processInfo.environment["RGBMIXER_FRAME_TESTS"].flatMap { UInt64($0) } ?? 10
 
@@ -19,7 +18,7 @@ import Testing
         upTo: seed % 16 == 15 ? Size(width: 300, height: 100) : Size(width: 100, height: 30))
       var terminal = VirtualTerminal(columns: size.width, rows: size.height)
       terminal.hasBackgroundColorErase = hasBackgroundColorErase
-      // Something else was there before.
+      // The terminal shows something else first.
       terminal.feed("\u{1B}[1;4;7;45m\u{1B}[2J漢字\u{1B}[3;3Hlast\n\nwords".utf8)
       var encoder = FrameEncoder()
       encoder.depth = depth
@@ -45,9 +44,9 @@ import Testing
     }
   }
 
-  /// The drawing, the buffer that is shown and the depth of color change, and the screen is lost, by turns:
-  /// and so many characters of several scalars are drawn that all tables are compacted.
-  @Test func `each frame shows its buffer, whatever was shown before`() {
+  /// The drawing, the buffer and the color depth change at random, and the screen is lost at times; so many characters
+  /// of several scalars are drawn that all tables are compacted.
+  @Test func `each frame shows its buffer after any other frame`() {
     for seed in 0..<FramePropertyTests.rounds {
       var generator = SeededGenerator(seed: seed)
       var drawing = RandomDrawing(seed: seed)
@@ -95,10 +94,9 @@ import Testing
     }
   }
 
-  /// Terminals that draw each scalar by itself, that besides widen what is selected, and that do not know
-  /// what is new.
+  /// The terminals draw each scalar separately; some widen emoji at a selector, some do not know new scalars.
   @Test(arguments: [(false, nil), (true, nil), (false, 14), (true, 14)] as [(Bool, Int?)])
-  func `whatever a terminal makes of uncertain text, it shows the rest of the cells`(
+  func `cells without uncertain text are right on every terminal`(
     widensAtSelector: Bool, unicodeVersion: Int?
   ) {
     for seed in 0..<FramePropertyTests.rounds {

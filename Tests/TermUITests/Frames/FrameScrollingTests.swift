@@ -3,15 +3,15 @@ import Testing
 
 @testable import TermUI
 
-/// Rows that have scrolled are moved by the terminal where that is shorter; the scroll told is a hint alone.
+/// The terminal itself moves rows that have scrolled if that is shorter; the noted scroll is only a hint.
 @MainActor
 struct FrameScrollingTests {
-  /// A row of one letter, another one for each.
+  /// A row of one letter, which depends on the index.
   private func row(_ index: Int) -> String {
     String(repeating: String(UnicodeScalar(UInt8(65 + (index + 58) % 58))), count: 10)
   }
 
-  /// A terminal and what it is sent.
+  /// A terminal, and the buffer that it shows.
   @MainActor
   private final class Shown {
     let buffer: Buffer
@@ -39,7 +39,7 @@ struct FrameScrollingTests {
   }
 
   @Test(arguments: [(1, 0, 6), (2, 1, 5), (-1, 0, 6), (-1, 0, 4)])
-  func `rows that have moved are moved, and those drawn that came`(
+  func `scrolled rows are moved, and only new rows are drawn`(
     by rows: Int, top: Int, bottom: Int
   ) {
     let shown = Shown(width: 30, height: 6)
@@ -52,11 +52,11 @@ struct FrameScrollingTests {
     }
     area.noteScroll(by: rows)
     _ = shown.show()
-    // Two moves and the lines deleted and inserted, and a row and a move for each that came.
+    // Two moves, lines deleted and inserted, and a row and a move for each new row.
     #expect(shown.byteCount <= 18 + abs(rows) * 14)
   }
 
-  @Test func `beside what stands still in the same rows, nothing is moved`() {
+  @Test func `rows are not moved if most of their cells stand still`() {
     let shown = Shown(width: 40, height: 5)
     for index in 0..<5 {
       shown.canvas.write("stands still", column: 0, row: index, style: .plain)
@@ -72,7 +72,7 @@ struct FrameScrollingTests {
   }
 
   @Test(arguments: [(true, 170), (false, 760)])
-  func `a row further in a long list costs that row and its mark`(isTold: Bool, limit: Int) {
+  func `a step in a long list takes the bytes of a row`(isTold: Bool, limit: Int) {
     let shown = Shown(width: 120, height: 50)
     let list = ListView((0..<200).map { row($0) })
     let window = Window()
@@ -101,8 +101,8 @@ struct FrameScrollingTests {
     #expect(most <= limit && (isTold || most > 400), "\(most)")
   }
 
-  /// Right hints and wrong ones, at random.
-  @Test func `each frame shows its buffer, whatever is said to have moved`() {
+  /// Some of the hints are wrong.
+  @Test func `each frame shows its buffer, whatever the hint`() {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var drawing = RandomDrawing(seed: seed)
@@ -125,7 +125,7 @@ struct FrameScrollingTests {
 }
 
 extension Buffer {
-  /// Moves the text of rows up, with blank ones in the place of those that went.
+  /// Moves the text of rows up or down, and blanks the rows that come in.
   func shift(from top: Int, to bottom: Int, by rows: Int) {
     let copy = Buffer(size: size)
     copy.grid = grid

@@ -3,13 +3,12 @@ import Testing
 
 @testable import TermUI
 
-/// The cost of a step of one slider on the reference scene, in bytes: the mean of 250 steps of red up and 250
-/// down.
+/// The mean bytes of a step of one slider on the reference scene: 250 steps of red up and 250 down.
 @Suite(.apart) struct FrameSizeTests {
   @Test(arguments: [
     (ReferenceScene.SwatchPlace.free, 89.0), (.atRightEdge, 73), (.atEnd, 71),
   ])
-  func `a step with static tracks costs its number, its thumb and an erased swatch`(
+  func `a step with static tracks takes a number, a thumb and an erased swatch`(
     place: ReferenceScene.SwatchPlace, limit: Double
   ) {
     var scene = ReferenceScene(swatch: place, hasLiveTracks: false)
@@ -19,20 +18,20 @@ import Testing
   @Test(arguments: [
     (ReferenceScene.SwatchPlace.free, 2306.0), (.atRightEdge, 2290), (.atEnd, 2289),
   ])
-  func `a step with live tracks costs little more than their colors`(
+  func `a step with live tracks takes little more than their colors`(
     place: ReferenceScene.SwatchPlace, limit: Double
   ) {
     var scene = ReferenceScene(swatch: place, hasLiveTracks: true)
     #expect(scene.meanBytesPerStep() <= limit)
   }
 
-  @Test func `without erased backgrounds the swatch is written in spaces`() {
+  @Test func `without bce, the swatch is written in spaces`() {
     var scene = ReferenceScene(swatch: .free, hasLiveTracks: false)
     scene.encoder.hasBackgroundColorErase = false
     #expect(scene.meanBytesPerStep() <= 578)
   }
 
-  @Test func `without colors only the number and the thumb change`() {
+  @Test func `without colors, only the number and the thumb change`() {
     var scene = ReferenceScene(swatch: .free, hasLiveTracks: true)
     scene.encoder.depth = .none
     #expect(scene.meanBytesPerStep() <= 13)

@@ -2,45 +2,45 @@ import TestSupport
 
 @testable import TermUI
 
-/// Draws at random: blanks and text of all kinds, in styles that repeat often enough to make runs.
+/// Draws blanks and text of all kinds at random, in few enough styles to make runs.
 struct RandomDrawing {
   private var generator: SeededGenerator
   private let styles: [Style]
 
   private let pieces: [String]
 
-  /// Text that every terminal draws the same way: ASCII, Latin, box drawing, combining marks, Hangul and
-  /// Han, halfwidth forms, an emoji of one scalar, a tab, and what must never be drawn.
+  /// Text that all terminals draw the same way: ASCII, Latin, box drawing, combining marks, Hangul, Han, halfwidth
+  /// forms, an emoji of one scalar, a tab, and characters that are never drawn.
   private static let certain = [
     "a", "Z9", "==========", "red 255", "é", "─│┌", "e\u{301}", "q\u{307}\u{323}", "漢字", "한",
     "ﾊ", "ハ", "🦊", "\u{7}", "\u{9B}31m", "\u{202E}", "\u{200B}", "\u{301}", "\t", "\r\n",
   ]
 
-  /// Text that terminals disagree about: decomposed Hangul, Devanagari, and emoji with selectors,
-  /// modifiers and joiners.
+  /// Text that terminals draw differently if they do not join scalars: decomposed Hangul, Devanagari, and emoji with
+  /// selectors, modifiers and joiners.
   private static let uncertain = [
     "\u{1112}\u{1161}\u{11AB}", "\u{1112}", "क्षि", "क्", "❤️", "1️⃣", "👨‍👩‍👧‍👦", "👍🏽", "🇯🇵", "⌛︎",
     "\u{1F1E6}",
   ]
 
-  /// Text that terminals of these years give different widths: emoji that are selected and then joined,
-  /// symbols that have become wide, and what came with Unicode 15.
+  /// Text with different widths in current terminals: emoji that are selected and then joined, symbols that became
+  /// wide, and scalars of Unicode 15.
   private static let disputed = [
     "🏳️‍🌈", "🏴‍☠️", "❤️‍🔥", "☰", "䷀", "\u{1D300}", "㊗", "〰", "🪿", "🩷", "\u{3248}", "\u{1F3FD}",
     "#\u{302E}", "漢\u{302F}", "a\u{16FF1}",
   ]
 
-  /// The kind of text, by the terminals that draw it the same way.
+  /// The kinds of text to draw.
   enum Text {
-    /// Every terminal draws it the same way.
+    /// Text that all terminals draw the same way.
     case certain
-    /// Some of it only terminals draw the same way that join scalars to characters.
+    /// Also text that all terminals draw the same way if they join scalars.
     case joined
-    /// Of some of it no two terminals draw the same.
+    /// Also text that no two terminals draw the same way.
     case disputed
   }
 
-  /// Makes a sequence of drawings; equal seeds give equal ones.
+  /// Makes a sequence of drawings; equal seeds make equal sequences.
   init(seed: UInt64, text: Text = .joined) {
     generator = SeededGenerator(seed: seed)
     var styles = [Style.plain]
@@ -61,7 +61,7 @@ struct RandomDrawing {
       }
   }
 
-  /// A size from 1x1 to the largest, small ones often.
+  /// A random size from 1x1 to `largest`, often a small one.
   mutating func size(upTo largest: Size) -> Size {
     let isSmall = Bool.random(using: &generator)
     return Size(
@@ -70,7 +70,7 @@ struct RandomDrawing {
         in: 1...(isSmall ? min(largest.height, 5) : largest.height), using: &generator))
   }
 
-  /// A place of the buffer, or none.
+  /// A random position in a buffer, or nil.
   mutating func cursor(in size: Size) -> Position? {
     guard Bool.random(using: &generator) else { return nil }
     return Position(
@@ -78,7 +78,7 @@ struct RandomDrawing {
       row: .random(in: 0..<size.height, using: &generator))
   }
 
-  /// Changes a buffer a little or all over.
+  /// Changes some or all of a buffer.
   mutating func draw(in buffer: Buffer) {
     let size = buffer.size
     let canvas = Canvas(

@@ -1,16 +1,15 @@
 @testable import TermUI
 
-/// The scene that frames are measured on: three 60-cell gradient tracks with their numbers, and a
-/// swatch of 60x8 cells, on 80x24.
+/// The scene for measuring frames: three 60-cell gradient tracks with their numbers and a swatch of 60x8 cells, on
+/// 80x24.
 struct ReferenceScene {
-  /// The place of the swatch: free on all sides, flush with the right edge, or as wide as the screen and
-  /// flush with its end.
+  /// Where the swatch is: free on all sides, flush with the right edge, or as wide as the screen at its bottom.
   enum SwatchPlace: CaseIterable { case free, atRightEdge, atEnd }
 
   let buffer = Buffer(size: Size(width: 80, height: 24))
   var encoder = FrameEncoder()
   private let swatch: Rect
-  /// Whether the tracks of green and blue show what moving them would give, and so depend on red.
+  /// Whether the tracks of green and blue show the resulting colors, which depend on red.
   private let hasLiveTracks: Bool
   private var bytes: [UInt8] = []
 
@@ -24,7 +23,7 @@ struct ReferenceScene {
     self.hasLiveTracks = hasLiveTracks
   }
 
-  /// Draws the scene for a color and gives the bytes of the frame.
+  /// Draws the scene for a color, and returns the bytes of the frame.
   mutating func frame(_ color: RGB) -> [UInt8] {
     let canvas = Canvas(buffer, frame: Rect(column: 0, row: 0, width: 80, height: 24))
     canvas.fill(style: .plain)
@@ -38,7 +37,7 @@ struct ReferenceScene {
     return bytes
   }
 
-  /// The mean size of the frames that follow red from 0 to 250 and back in steps of one.
+  /// The mean size of the frames while red goes from 0 to 250 and back in steps of one.
   mutating func meanBytesPerStep() -> Double {
     _ = frame(RGB(0, 136, 60))
     var sum = 0

@@ -1,20 +1,20 @@
 @testable import TermUI
 
-/// Finds the fewest bytes that turn what a terminal shows into a buffer, by Dijkstra's algorithm over all
-/// orders of moving, changing the pen, writing, and erasing.
+/// Finds the minimum number of bytes that make a terminal show a buffer, with Dijkstra's algorithm over all orders of
+/// moving, changing the pen, writing and erasing.
 ///
-/// A state is the set of cells that are right, the pen, and the cursor. Cells are only made right, never
-/// wrong in between; glyphs are ASCII.
+/// A state is the set of correct cells, the pen and the cursor. Correct cells are never made incorrect. Glyphs are
+/// ASCII.
 struct ShortestFrame {
   private let size: Size
   private let cells: [Cell]
   private let pens: [Pen]
   private let penCosts: [[Int]]
   private let moveCosts: [[Int]]
-  /// For each pen and cell: whether the pen draws the cell as it should be.
+  /// For each pen and cell: whether the pen draws the cell correctly.
   private let fits: [[Bool]]
 
-  /// The number of bytes from the state of an encoder, before it encodes the buffer.
+  /// The minimum number of bytes, beginning with the state of an encoder before it encodes the buffer.
   static func cost(of buffer: Buffer, after encoder: FrameEncoder) -> Int {
     let cells = buffer.grid.cells
     let right = cells.indices.map { cells[$0].looksLike(encoder.shown.cells[$0]) }
@@ -26,7 +26,7 @@ struct ShortestFrame {
     cells = Array(buffer.grid.cells)
     var pens = [pen]
     var bytes: [UInt8] = []
-    // A pen for each style, and for blanks on each background every pen that came before.
+    // A pen for each style, and for blanks each earlier pen with their background.
     for cell in cells {
       for index in pens.indices {
         var changed = pens[index]
@@ -40,7 +40,7 @@ struct ShortestFrame {
         guard let style = to.style else { return from.style == nil ? 0 : 1000 }
         var pen = from
         var bytes: [UInt8] = []
-        // A glyph, so that all of the style is taken.
+        // A glyph takes the whole style.
         pen.take(for: Cell(glyph: Glyph(scalar: "x"), style: style), into: &bytes)
         return bytes.count
       }
@@ -59,7 +59,7 @@ struct ShortestFrame {
     fits = pens.map { pen in cells.map { pen.style == pen.style(for: $0) } }
   }
 
-  /// The bytes of the shortest of all moves of ECMA-48, and of `BS`, `LF`, `CR` and `ESC M`.
+  /// The length of the shortest move, of all in ECMA-48, `BS`, `LF`, `CR` and `ESC M`.
   private static func cost(from column: Int?, _ row: Int, to target: Position) -> Int {
     var horizontal = target.column == 0 ? 1 : SequenceLength.csi(target.column + 1)
     if let column, column <= target.column {
@@ -79,7 +79,7 @@ struct ShortestFrame {
 
   private func search(right: [Bool], from position: Position?) -> Int {
     let cellCount = cells.count
-    // On a cell, after the last cell of a row, or anywhere.
+    // The cursor is on a cell, after the last cell of a row, or anywhere.
     let cursorCount = cellCount + size.height + 1
     let start = right.indices.reduce(0) { right[$1] ? $0 | 1 << $1 : $0 }
     let goal = 1 << cellCount - 1

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TermUI
 
-/// The length of frames, compared with the shortest that there is.
+/// The length of frames compared with the shortest possible ones.
 ///
-/// Screens are tiny here, so that all orders can be tried: there a style costs far more than a move, and
-/// the order of styles, which the encoder does not search, counts for more than on any real screen.
+/// The screens are tiny, so that all orders can be tried. On them, a style takes far more bytes than a move, and the
+/// order of styles, which the encoder does not optimize, matters more than on any real screen.
 struct ShortestFrameTests {
   private static let styles = [
     Style.plain, Style(background: .rgb(RGB(20, 140, 255))),
@@ -17,7 +17,7 @@ struct ShortestFrameTests {
     (Size(width: 8, height: 1), 1.14), (Size(width: 4, height: 2), 1.24),
     (Size(width: 3, height: 3), 1.30),
   ])
-  func `frames are little longer than the shortest`(size: Size, limit: Double) {
+  func `frames are little longer than the shortest ones`(size: Size, limit: Double) {
     var generator = SeededGenerator(seed: 1)
     var encoded = 0
     var shortest = 0

@@ -4,15 +4,15 @@ import Testing
 
 @testable import TermUI
 
-/// The frames that the virtual terminal shows rightly are right in a terminal of others as well.
+/// Frames are right in tmux as well as in the virtual terminal.
 @Suite(.enabled(if: Tmux.executable != nil, "needs tmux"), .timeLimit(.minutes(30)))
 struct TmuxTests {
-  /// The number of screens that each test compares; `RGBMIXER_TMUX_TESTS` sets another number.
+  /// The number of screens to compare in each test; `RGBMIXER_TMUX_TESTS` sets another number.
   private static let rounds: UInt64 =
     ProcessInfo.processInfo.environment["RGBMIXER_TMUX_TESTS"].flatMap { UInt64($0) } ?? 4
 
   @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .none])
-  func `tmux shows what the buffer holds`(depth: ColorDepth) throws {
+  func `tmux shows the buffer`(depth: ColorDepth) throws {
     for seed in 0..<Self.rounds {
       var drawing = RandomDrawing(seed: seed, text: .certain)
       let size = drawing.size(upTo: Size(width: 120, height: 40))
@@ -21,7 +21,7 @@ struct TmuxTests {
       encoder.depth = depth
       var bytes: [UInt8] = []
       for frame in 0..<5 {
-        // Some rows have scrolled, up or down, and that is told.
+        // Some rows have scrolled up or down, with a hint.
         if frame % 2 == 1 {
           let (top, rows) = (frame / 2, frame == 1 ? 1 : -2)
           buffer.shift(from: top, to: max(top, size.height - 1), by: rows)
@@ -39,8 +39,8 @@ struct TmuxTests {
 }
 
 extension Buffer {
-  /// Writes the blanks of the last column again: tmux does not list the cells after the last one written
-  /// in a row, whatever color they were erased to.
+  /// The bytes that write the blanks of the last column again: tmux does not list erased cells after the last written
+  /// cell of a row.
   fileprivate func lastColumnOfBlanks(depth: ColorDepth) -> [UInt8] {
     var text = ""
     for row in 0..<size.height {

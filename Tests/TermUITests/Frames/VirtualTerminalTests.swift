@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The terminal that other tests rely on.
+/// The terminal on which other tests rely.
 struct VirtualTerminalTests {
   private static func terminal(_ text: String, columns: Int = 6, rows: Int = 3) -> VirtualTerminal {
     var terminal = VirtualTerminal(columns: columns, rows: rows)
@@ -16,7 +16,7 @@ struct VirtualTerminalTests {
       (true, false, 14, "a🪿x", 2), (true, false, 15, "a🪿x", 4), (true, false, 14, "🫠x", 3),
       (true, false, 14, "a\u{1FAFF}", 1),
     ] as [(Bool, Bool, Int?, String, Int)])
-  func `some terminals join no characters, widen what is selected, or know nothing new`(
+  func `some terminals join no scalars, widen at a selector, or do not know new scalars`(
     joins: Bool, widens: Bool, version: Int?, text: String, column: Int
   ) {
     var terminal = VirtualTerminal(columns: 8, rows: 1)
@@ -45,7 +45,7 @@ struct VirtualTerminalTests {
     ("1\r\n2\r\n3\u{1B}[H\u{1B}[L", "\n1\n2", 0, 0), ("\u{1B}[?7labcdefgh", "abcdeh\n\n", 5, 0),
     ("a\u{1B}7\u{1B}[3;3Hb\u{1B}8c", "ac\n\n  b", 2, 0), ("a\u{9B}31mb", "a31mb\n\n", 5, 0),
   ])
-  func `text and moves end where a terminal has them`(
+  func `text and moves have the results of a terminal`(
     text: String, picture: String, column: Int, row: Int
   ) {
     let terminal = VirtualTerminalTests.terminal(text)
@@ -54,7 +54,7 @@ struct VirtualTerminalTests {
     #expect(terminal.unknown.isEmpty)
   }
 
-  @Test func `colors and attributes are read in every spelling`() {
+  @Test func `colors and attributes are read in every form`() {
     let text =
       "\u{1B}[1;3;38;5;200;48;2;1;2;3ma\u{1B}[22;38:2::9:8:7;48:5:4mb\u{1B}[23;93;101;4:0mc\u{1B}[md"
     let terminal = VirtualTerminalTests.terminal(text)
@@ -71,7 +71,7 @@ struct VirtualTerminalTests {
   }
 
   @Test(arguments: [true, false])
-  func `erasing takes the background with it where the terminal does so`(bce: Bool) {
+  func `erasing takes the background if the terminal has bce`(bce: Bool) {
     var terminal = VirtualTerminal(columns: 3, rows: 2)
     terminal.hasBackgroundColorErase = bce
     terminal.feed("\u{1B}[7;44mx\u{1B}[K".utf8)
@@ -110,7 +110,7 @@ struct VirtualTerminalTests {
     #expect(terminal.picture() == "\n\n")
   }
 
-  @Test func `bytes may be split anywhere`() {
+  @Test func `input may be split anywhere`() {
     let text = "\u{1B}[1;31mé漢\u{1B}]2;t\u{1B}\\x\u{1B}[3;2H👍🏽"
     var terminal = VirtualTerminal(columns: 6, rows: 3)
     for byte in text.utf8 { terminal.feed([byte]) }
@@ -120,11 +120,11 @@ struct VirtualTerminalTests {
     #expect(terminal.title == "t")
   }
 
-  @Test func `what is unknown is reported`() {
+  @Test func `unknown sequences are recorded`() {
     #expect(VirtualTerminalTests.terminal("\u{1B}[5!z\u{1B}[3~").unknown == ["[5!z", "[3~"])
   }
 
-  @Test func `a smaller screen keeps what fits`() {
+  @Test func `a smaller screen keeps the cells that fit`() {
     var terminal = VirtualTerminalTests.terminal("abcdef\r\nghi\r\njkl")
     terminal.resize(columns: 2, rows: 2)
     #expect(terminal.picture() == "ab\ngh")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TermUI
 
-/// The picture that a view draws: the text of its rows, and its styles by a legend.
+/// The picture of a view: the text of its rows, and its styles by a legend.
 ///
-/// The view is drawn into a buffer full of `~` with a margin of one cell, so that a cell that it
-/// leaves out shows, and one drawn outside is an issue.
+/// The view is drawn into a buffer full of `~` with a margin of one cell: a cell that the view does not draw is
+/// visible, and drawing outside is an issue.
 @MainActor
 struct Picture {
   let rows: [String]
@@ -36,16 +36,15 @@ struct Picture {
     }
   }
 
-  /// A letter for each cell by what matters of its style; `?` for a style that the legend lacks.
+  /// The letter of each cell's style; `?` for a style that the legend lacks.
   func styles(_ legend: [Style: Character]) -> [String] {
     cells.map { row in String(row.map { legend[$0.style] ?? "?" }) }
   }
 
-  /// The styles of one row.
+  /// The style of a cell.
   func style(column: Int, row: Int = 0) -> Style { cells[row][column].style }
 
-  /// The backgrounds of one row as hex triplets, `-` for the terminal's own and `p` for the
-  /// palette's.
+  /// The backgrounds of a row: hex triplets, `-` for the terminal's own, and `p` with an index for palette entries.
   func backgrounds(row: Int = 0) -> [String] {
     cells[row].map { cell in
       switch cell.style.background.kind {
@@ -58,7 +57,7 @@ struct Picture {
 }
 
 extension Event {
-  /// A key that types a character, or with Control, a command.
+  /// A key that types a character.
   static func typed(_ scalar: Unicode.Scalar, _ modifiers: Key.Modifiers = []) -> Event {
     .key(Key(.character(scalar), modifiers))
   }
@@ -73,12 +72,12 @@ extension Event {
 }
 
 extension View {
-  /// Gives the view an event where it does not matter whether it takes it.
+  /// Sends an event to the view, whether or not it takes it.
   func send(_ event: Event) {
     _ = handle(event)
   }
 
-  /// Gives the view the keys of a text, and says whether it took all.
+  /// Sends the keys of a text to the view, and returns whether it took all of them.
   @discardableResult
   func type(_ text: String) -> Bool {
     text.unicodeScalars.reduce(true) { handle(.typed($1)) && $0 }
