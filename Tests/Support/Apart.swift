@@ -2,16 +2,15 @@ public import Testing
 
 import Foundation
 
-/// Runs tests apart from the others and after them, on a few threads of their own: those that wait for
-/// programs, and those that compute for seconds.
+/// Runs tests that wait for programs or compute for seconds after the others, on a few threads of their own.
 ///
-/// The pool of Swift's tasks has one thread for each core, and takes all tests forward step by step. One
-/// that holds a thread has every other wait behind it, so that a broken key would be told at the very end.
+/// The pool of Swift's tasks has one thread for each core. A test that occupies a thread delays all others, so that
+/// simple failures would be reported at the very end.
 public struct Apart: SuiteTrait, TestTrait, TestScoping {
-  /// Every test of a suite runs apart.
+  /// Always true: every test of a suite runs apart.
   public var isRecursive: Bool { true }
 
-  /// Runs a test on the first thread that is free.
+  /// Runs a test on the first free thread.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -25,10 +24,10 @@ extension Trait where Self == Apart {
   public static var apart: Self { Apart() }
 }
 
-/// The threads; each test has one to itself while it runs.
+/// The threads, each of which runs one test at a time.
 ///
-/// The condition guards the jobs. It is one of Foundation's, which the thread sanitizer knows: of a `Mutex` that
-/// two threads want at once it sees nothing, and takes their turns for a race.
+/// The condition guards the jobs. It is Foundation's, which the thread sanitizer knows; the sanitizer does not know
+/// `Mutex`, and reports races where there are none.
 private final class Threads: TaskExecutor, @unchecked Sendable {
   static let shared = Threads(count: 8)
 
@@ -42,8 +41,7 @@ private final class Threads: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Lets the tests that take no time go first: waits until the pool and the main actor have nothing to do,
-  /// ten seconds at most.
+  /// Waits until the pool and the main actor are idle, ten seconds at most, so that quick tests run first.
   private static func othersHaveRun() async {
     let start = ContinuousClock.now
     var quietRounds = 0

@@ -1,15 +1,15 @@
-/// A random number generator that gives the same numbers for the same seed.
+/// A random number generator whose numbers depend only on its seed.
 ///
 /// SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator; equal seeds give equal sequences.
+  /// Makes a generator; equal seeds make equal sequences.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// Gives the next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -1,8 +1,8 @@
 import Foundation
 
-/// tmux, where it is installed: to see what a terminal of others makes of some bytes.
+/// tmux, if it is installed: an independent terminal.
 public enum Tmux {
-  /// Thrown where there is no tmux, or where it fails.
+  /// An error of a missing or failing tmux.
   public struct Failure: Error {
     /// The error messages of tmux, or `not installed`.
     public let message: String
@@ -13,18 +13,18 @@ public enum Tmux {
     .split(separator: ":").map { "\($0)/tmux" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Runs a server of its own with one pane, sends it bytes, and gives the screen that it then shows,
-  /// read back from tmux's text and color sequences.
+  /// Writes bytes to a pane of a new tmux server, and returns the screen, read back from tmux's text and color
+  /// sequences.
   public static func show(_ bytes: [UInt8], columns: Int, rows: Int) throws -> VirtualTerminal {
     guard let executable else { throw Failure(message: "not installed") }
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("tmux-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer {
-      // A directory that stays behind harms nobody.
+      // A directory that is left does no harm.
       try? FileManager.default.removeItem(at: directory)
     }
-    // The answer to a status report (4 bytes) comes when all before it has been read.
+    // The reply to a status report (4 bytes) comes after all bytes before it have been read.
     try Data(bytes + Array("\u{1B}[5n".utf8))
       .write(to: directory.appendingPathComponent("content"))
     try Data("set -g status off\n".utf8).write(to: directory.appendingPathComponent("settings"))
@@ -42,7 +42,7 @@ public enum Tmux {
       Data(contentsOf: directory.appendingPathComponent("screen")), columns: columns, rows: rows)
   }
 
-  /// One process for all: the server holds on to what it inherits until it ends.
+  /// Runs all commands in one process, because the server keeps the descriptors that it inherits until it ends.
   private static func run(_ script: String, in directory: URL) throws {
     let process = Process()
     let messages = directory.appendingPathComponent("messages")

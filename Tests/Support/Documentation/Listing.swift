@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A piece of code: a block of a documentation page, or what a test compiles and the page shows.
+/// A piece of code: a block of a documentation page, or the part of a test that a page shows.
 ///
-/// In a test it stands between the comments that DocC's snippets have: `snippet.show` and `snippet.hide`.
+/// In a test, it is between the comments of DocC's snippets: `snippet.show` and `snippet.hide`.
 public struct Listing: Sendable {
-  /// The language that the page says; of a test, always `swift`.
+  /// The language in the page; always `swift` in a test.
   public let language: String
-  /// The code, without the indentation of its surroundings.
+  /// The code, without the indentation of the code around it.
   public let code: String
-  /// The number of the line behind it in its file, from 1.
+  /// The number, from 1, of the line after it in its file.
   public let end: Int
 
-  /// The lines that it prints, as its comments say.
+  /// The lines that it prints, according to its comments.
   public var printed: [String] {
     lines(of: code).compactMap { line in
       line.range(of: "// prints: ").map { String(line[$0.upperBound...]) }
@@ -23,7 +23,7 @@ public struct Listing: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The blocks of a page, in their order; the path is absolute or begins at the root.
+  /// The blocks of a page, in order; the path is absolute or relative to the root.
   public static func blocks(ofPage path: String) throws -> [Listing] {
     try parts(of: path) { line in
       line.hasPrefix("```") ? String(line.dropFirst(3)) : nil
@@ -32,7 +32,7 @@ public struct Listing: Sendable {
     }
   }
 
-  /// The public types of a module that are not in another type, by name.
+  /// The names of a module's public types that are not nested.
   public static func publicTypes(ofModule name: String) throws -> [String] {
     let sources = root.appending(path: "Sources/\(name)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
@@ -47,7 +47,7 @@ public struct Listing: Sendable {
     }
   }
 
-  /// The snippets of a test's source, in their order; the path is absolute or begins at the root.
+  /// The snippets of a test, in order; the path is absolute or relative to the root.
   public static func snippets(ofSource path: String) throws -> [Listing] {
     try parts(of: path) { line in
       line.hasSuffix("// snippet.show") ? "swift" : nil

@@ -1,17 +1,17 @@
 /// The lines that the code of a documentation page prints while a test runs it.
 ///
-/// Such a test waits for nothing, so that no other can print meanwhile.
+/// Such a test does not wait, so that no other test can print meanwhile.
 @MainActor
 public enum Transcript {
   private static var lines: [String] = []
 
-  /// Takes a line instead of the console.
+  /// Records a line instead of printing it.
   public static func print(_ line: String) {
     lines.append(line)
   }
 
-  /// Gives the lines since it was last asked, and those that the comments of the listing before a line of
-  /// a source promise.
+  /// Returns the lines printed since the last call, and those in the comments of the last listing before a line of a
+  /// source.
   public static func take(
     before line: Int, of source: String
   ) throws -> (printed: [String], promised: [String]) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file of the repository that a test makes: a page, a picture, a manual.
+/// A file of the repository that tests generate: a page, a picture, a manual.
 public enum WrittenFile {
   /// Whether such files are written instead of compared: `RGBMIXER_WRITE_DOCUMENTATION` is set.
   public static let isWriting =
     ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil
 
-  /// The text of a file, whose path begins at the root; with ``isWriting`` it is written first.
+  /// The text of a file, whose path is relative to the root; with ``isWriting``, the file is written first.
   public static func text(of path: String, written text: String) throws -> String {
     let file = Listing.root.appending(path: path)
     if isWriting {

@@ -2,15 +2,15 @@
   import Darwin
 #endif
 
-/// The programs that were built with the tests.
+/// The programs built with the tests.
 public enum BuiltProgram {
-  /// The path of one.
+  /// The path of a program.
   public static func path(of name: String) -> String { directory + name }
 
-  /// The directory of the program of the tests, and so of the others.
+  /// The directory of the test program, which also contains the others.
   private static let directory: String = {
     #if canImport(Darwin)
-      // The tests are a bundle there, which a program from elsewhere has loaded.
+      // On this platform, a program in another directory has loaded the tests as a bundle.
       var image = unsafe Dl_info()
       guard unsafe dladdr(#dsohandle, &image) != 0, let name = unsafe image.dli_fname else {
         return ""

@@ -4,10 +4,10 @@
   public import Foundation
 #endif
 
-/// The processes that the system tells of.
+/// The system's information about processes.
 public enum ProcessTable {
   #if canImport(Darwin)
-    /// The processes that a process has started and that still run.
+    /// The running children of a process.
     public static func children(of process: pid_t) -> [pid_t] {
       unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_ALL])
         .filter { unsafe $0.kp_eproc.e_ppid == process }.map { unsafe $0.kp_proc.p_pid }
@@ -19,13 +19,13 @@ public enum ProcessTable {
       return unsafe record?.kp_proc.p_stat == CChar(SSTOP)
     }
 
-    /// Whether a process has work to do, and runs or waits for its turn.
+    /// Whether a process runs or waits for a processor.
     public static func isBusy(_ process: pid_t) -> Bool {
       let record = unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_PID, process]).first
       return unsafe record?.kp_proc.p_stat == CChar(SRUN)
     }
 
-    /// What a process does: the number of its state.
+    /// The number of a process's state.
     public static func state(of process: pid_t) -> String {
       let record = unsafe records([CTL_KERN, KERN_PROC, KERN_PROC_PID, process]).first
       return unsafe record.map { unsafe "state \($0.kp_proc.p_stat)" } ?? "gone"
@@ -39,7 +39,7 @@ public enum ProcessTable {
       guard unsafe sysctl(&query, UInt32(query.count), nil, &size, nil, 0) == 0 else {
         return unsafe []
       }
-      // With room for those that are started meanwhile.
+      // With room for processes that are started meanwhile.
       var records = unsafe [kinfo_proc](repeating: kinfo_proc(), count: size / stride + 16)
       size = unsafe records.count * stride
       guard unsafe sysctl(&query, UInt32(query.count), &records, &size, nil, 0) == 0 else {
@@ -48,7 +48,7 @@ public enum ProcessTable {
       return unsafe Array(records.prefix(size / stride))
     }
   #else
-    /// The processes that a process has started and that still run.
+    /// The running children of a process.
     public static func children(of process: pid_t) -> [pid_t] {
       let threads = "/proc/\(process)/task"
       return ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? [])
@@ -60,20 +60,20 @@ public enum ProcessTable {
       letter(of: process) == "T"
     }
 
-    /// Whether a process has work to do, and runs or waits for its turn or for a disk.
+    /// Whether a process runs, or waits for a processor or a disk.
     public static func isBusy(_ process: pid_t) -> Bool {
       ["R", "D"].contains(letter(of: process))
     }
 
-    /// What a process does, in the kernel's words: the letter of its state, and the system call it waits in.
+    /// The letter of a process's state, and the system call that it waits in.
     public static func state(of process: pid_t) -> String {
       let call = words("/proc/\(process)/syscall").joined(separator: " ")
       return "\(letter(of: process) ?? "gone") \(call)"
     }
 
-    /// The letter of a process's state; nil where there is no such process.
+    /// The letter of a process's state; nil if there is no such process.
     private static func letter(of process: pid_t) -> Substring? {
-      // After the name, which is in parentheses and may hold anything.
+      // The state comes after the name, which is in parentheses and may contain any character.
       words("/proc/\(process)/stat").drop { !$0.hasSuffix(")") }.dropFirst().first
     }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A pseudo-terminal: the side that a terminal program has, and the name of the side that programs open.
+/// A pseudo-terminal: a descriptor of the terminal's side, and the path of the side that programs open.
 public final class PtyDevice {
-  /// The terminal's side; it does not block.
+  /// The terminal's side; non-blocking.
   public let controller: Int32
   /// The path of the other side.
   public let path: String
-  /// A descriptor of the other side, which keeps the device and its settings alive between programs.
+  /// A descriptor of the other side, which keeps the device and its settings between programs.
   private let keeper: Int32
 
-  /// Opens a new device of a size.
+  /// Opens a new device.
   ///
   /// - Parameters:
   ///   - columns: The columns of the window.
   ///   - rows: The rows of the window.
-  /// - Throws: The `errno` of what failed.
+  /// - Throws: A ``PtyError`` if a call fails.
   public init(columns: Int, rows: Int) throws {
     #if os(Linux)
-      // By hand, because openpty(3) would let programs started meanwhile inherit the descriptors.
+      // openpty(3) would let programs that are started meanwhile inherit the descriptors.
       controller = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
       var number: UInt32 = 0
       var unlocked: Int32 = 0
@@ -44,10 +44,10 @@ public final class PtyDevice {
     hangUp()
   }
 
-  /// Whether the descriptors are this device's: after ``hangUp()`` they may be other files'.
+  /// Whether the descriptors belong to this device: after ``hangUp()`` they may belong to other files.
   private var isOpen = true
 
-  /// Closes the terminal's side, as a terminal does whose window is closed.
+  /// Closes the device, as a terminal does when its window is closed.
   public func hangUp() {
     guard isOpen else { return }
     isOpen = false
@@ -55,7 +55,7 @@ public final class PtyDevice {
     close(controller)
   }
 
-  /// Gives the window another size; the programs in the foreground get SIGWINCH.
+  /// Changes the size of the window; the programs in the foreground get SIGWINCH.
   public func resize(columns: Int, rows: Int) {
     guard isOpen else { return }
     var size = winsize(
@@ -70,40 +70,25 @@ public final class PtyDevice {
     return PtySettings(settings)
   }
 
-  /// Reads what programs have written; none when there is nothing now.
+  /// Reads the bytes that programs have written; nil if there are none now.
   public func read() -> [UInt8]? {
     guard isOpen else { return nil }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    #if canImport(Darwin)
-      let count = unsafe Darwin.read(controller, &buffer, buffer.count)
-    #elseif canImport(Glibc)
-      let count = unsafe Glibc.read(controller, &buffer, buffer.count)
-    #else
-      let count = unsafe Musl.read(controller, &buffer, buffer.count)
-    #endif
+    let count = readBytes(from: controller, into: &buffer)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Types bytes, as many as the device takes now; gives how many.
+  /// Types as many of the bytes as the device takes now, and returns their number.
   func write(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard isOpen else { return 0 }
-    return unsafe bytes.withUnsafeBytes { bytes in
-      #if canImport(Darwin)
-        unsafe max(0, Darwin.write(controller, bytes.baseAddress, bytes.count))
-      #elseif canImport(Glibc)
-        unsafe max(0, Glibc.write(controller, bytes.baseAddress, bytes.count))
-      #else
-        unsafe max(0, Musl.write(controller, bytes.baseAddress, bytes.count))
-      #endif
-    }
+    isOpen ? max(0, writeBytes(bytes, to: controller)) : 0
   }
 
-  /// Types text, of less than the device holds.
+  /// Types text, which must be shorter than the device's buffer.
   public func type(_ text: String) {
     _ = write(Array(text.utf8)[...])
   }
 
-  /// Waits until there is something to read, for so many milliseconds at most.
+  /// Waits until there are bytes to read, but no longer than a number of milliseconds.
   func wait(milliseconds: Int) {
     guard isOpen else { return _ = usleep(UInt32(milliseconds) * 1000) }
     var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
@@ -111,7 +96,17 @@ public final class PtyDevice {
   }
 }
 
-/// The line settings of a terminal, for comparing.
+// `read(2)` and `write(2)`, whose names the methods of the device hide.
+
+private func readBytes(from descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+  unsafe read(descriptor, &buffer, buffer.count)
+}
+
+private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+  unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// The line settings of a terminal, to compare.
 public struct PtySettings: Equatable, Sendable, CustomStringConvertible {
   private let flags: [UInt]
   private let characters: [UInt8]
@@ -121,7 +116,7 @@ public struct PtySettings: Equatable, Sendable, CustomStringConvertible {
     characters = unsafe withUnsafeBytes(of: settings.c_cc) { unsafe Array($0) }
   }
 
-  /// Whether what is typed comes back: not in raw mode.
+  /// Whether typed text is echoed, as it is not in raw mode.
   public var echoes: Bool { flags[3] & UInt(ECHO) != 0 }
 
   /// The flags in hexadecimal: input, output, control and local.

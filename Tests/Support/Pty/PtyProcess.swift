@@ -2,23 +2,22 @@ import Foundation
 
 /// The way in which a process ended.
 public enum PtyStatus: Equatable, Sendable {
-  /// By itself, with a status.
+  /// The process has exited with a status.
   case exited(Int32)
-  /// By a signal.
+  /// A signal has killed the process.
   case signaled(Int32)
 }
 
-/// A process in a session of its own, whose controlling terminal is a pseudo-terminal.
+/// A process in its own session, whose controlling terminal is a pseudo-terminal.
 ///
-/// It is the child of `pty-leader`, which leads the session and outlives it, so that the terminal can be
-/// looked at afterward.
+/// Its parent `pty-leader` leads the session and outlives the process, so that the terminal can be inspected afterward.
 final class PtyProcess {
   let id: pid_t
   private let leader: pid_t
-  /// The stream on which the leader tells the process and, at its end, its status, a number a line.
+  /// The stream to which the leader writes the id of the process and then its status, each on a line.
   private let report: PtyStream
 
-  /// Starts a program; standard descriptors that are not given are the terminal, and 3 is not inherited.
+  /// Starts a program; the standard descriptors that `descriptors` lacks are the terminal, and 3 is not inherited.
   init(
     _ arguments: [String], environment: [String: String], terminal: String,
     descriptors: [Int32: Int32] = [:]
@@ -42,7 +41,7 @@ final class PtyProcess {
     _ = waitpid(leader, nil, 0)
   }
 
-  /// The way in which the process ended; none while it runs.
+  /// The way in which the process ended; nil while it runs.
   func poll() -> PtyStatus? {
     let lines = report.text().split(separator: "\n")
     guard lines.count > 1, let word = Int32(lines[1]) else { return nil }
@@ -72,7 +71,7 @@ final class PtyProcess {
     for (target, source) in descriptors {
       unsafe posix_spawn_file_actions_adddup2(&actions, source, target)
     }
-    // Signals as a login shell has them, whatever the test runner has done to its own.
+    // Signals as in a login shell, whatever the test runner has done to its own.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A program on a pseudo-terminal: keys go in, and what it draws is read from a virtual screen.
+/// A program on a pseudo-terminal: a test types keys, and reads from a virtual screen what the program draws.
 ///
-/// Nothing here waits for a fixed time: every wait is for a condition, and throws with the screen in the
-/// message when the condition does not come true.
+/// Nothing waits for a fixed time: every wait is for a condition, and if that does not become true, throws an error
+/// that shows the screen.
 public final class PtySession {
   /// The process that starts the program.
   public enum Parent: Sendable {
-    /// A leader of the session that does nothing else, so that the program's exact exit status is known.
+    /// A session leader that does nothing else, so that the exact exit status of the program is known.
     case none
     /// A shell with job control, so that the program can be stopped and continued as its job.
     case shell
@@ -15,15 +15,15 @@ public final class PtySession {
 
   /// The screen as the program has drawn it.
   public private(set) var screen: VirtualTerminal
-  /// All bytes that came from the program, and from the shell if there is one.
+  /// All bytes from the program, and from the shell if there is one.
   public private(set) var output: [UInt8] = []
-  /// The number of pieces of the output; a write of up to 2,048 bytes is never more than one (Linux).
+  /// The number of pieces of the output; on Linux, a write of up to 2,048 bytes is one piece.
   public private(set) var pieceCount = 0
-  /// Answers the program's questions to the terminal; by default none, as a terminal that knows nothing.
+  /// Answers the program's queries to the terminal; by default, no query is answered.
   public var answer: (VirtualQuery) -> String? = { _ in nil }
   /// The line settings before the program started.
   public let settingsBefore: PtySettings
-  /// The directory that the program keeps its state in; removed with the session.
+  /// The directory for the program's state; removed with the session.
   public let directory: URL
 
   private let device: PtyDevice
@@ -38,11 +38,11 @@ public final class PtySession {
   ///   - arguments: The path of the program and its arguments.
   ///   - columns: The columns of the window.
   ///   - rows: The rows of the window.
-  ///   - environment: Variables besides the few that every program gets; an empty value removes one.
-  ///   - input: The text that the program reads from a pipe as its standard input; the terminal if none.
+  ///   - environment: Variables in addition to those that every program gets; an empty value removes a variable.
+  ///   - input: The text of a pipe as standard input; nil for the terminal.
   ///   - capturesOutput: Whether standard output is a pipe, read with ``standardOutputText``.
   ///   - parent: The process that starts the program.
-  /// - Throws: The error if something could not be opened or started.
+  /// - Throws: A ``PtyError`` if something cannot be opened or started.
   public init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     input: String? = nil, capturesOutput: Bool = false, parent: Parent = .none
@@ -78,7 +78,7 @@ public final class PtySession {
     let usual = [
       "TERM": "xterm-256color", "HOME": home, "XDG_STATE_HOME": home, "PATH": "/usr/bin:/bin",
       "LANG": "C.UTF-8",
-      // The runtime's report of a crash would take its time and ask what to do next.
+      // The runtime's report of a crash would take time and ask what to do next.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     return usual.merging(changes) { $1 }.filter { !$1.isEmpty }
@@ -86,16 +86,16 @@ public final class PtySession {
 
   // MARK: - Toward the program
 
-  /// Types text, escape sequences included.
+  /// Types text, which may include escape sequences.
   public func send(_ text: String) {
     send(Array(text.utf8))
   }
 
-  /// Types bytes, reading what the program draws meanwhile.
+  /// Types bytes, and reads what the program draws meanwhile.
   public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     var idleLooks = 0
-    // Where the program reads no more, the condition that is waited for next says so.
+    // If the program no longer reads, the next wait for a condition reports it.
     while !rest.isEmpty, status == nil, idleLooks < 6_000 {
       let count = device.write(rest)
       rest = rest.dropFirst(count)
@@ -104,17 +104,17 @@ public final class PtySession {
     }
   }
 
-  /// Types text, of less than the device holds, and leaves unread what the program draws.
+  /// Types text shorter than the device's buffer, without reading what the program draws.
   public func sendUnread(_ text: String) {
     sendUnread(Array(text.utf8))
   }
 
-  /// Types bytes, of less than the device holds, and leaves unread what the program draws.
+  /// Types fewer bytes than the device's buffer holds, without reading what the program draws.
   public func sendUnread(_ bytes: [UInt8]) {
     _ = device.write(bytes[...])
   }
 
-  /// Gives the window another size.
+  /// Changes the size of the window.
   public func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
     device.resize(columns: columns, rows: rows)
@@ -126,7 +126,7 @@ public final class PtySession {
     kill(program, number)
   }
 
-  /// Gives the shell a command of its own, such as `fg`.
+  /// Runs a command in the shell, such as `fg`.
   public func shell(_ command: String) {
     shell?.run(command)
   }
@@ -141,16 +141,16 @@ public final class PtySession {
   /// The line settings in force now.
   public var settings: PtySettings { device.settings }
 
-  /// The text that the program has written to its standard output, if that is captured.
+  /// The text that the program has written to its standard output, if it is captured.
   public var standardOutputText: String { standardOutput?.text() ?? "" }
 
-  /// The way in which the program ended, or the shell if there is one; none while it runs.
+  /// The way in which the program, or the shell if there is one, ended; nil while it runs.
   public var status: PtyStatus? { process.poll() }
 
-  /// The reports of the shell on its job so far: `stopped`, or `ended` and the status as `$?` has it.
+  /// The shell's reports on its job so far: `stopped`, or `ended` and the status in `$?`.
   public var jobReports: [String] { shell?.reports ?? [] }
 
-  /// The process of the program; none once it has ended.
+  /// The process of the program; nil after it has ended.
   public var program: pid_t? {
     guard shell != nil else { return status == nil ? process.id : nil }
     return ProcessTable.children(of: process.id).first
@@ -159,12 +159,12 @@ public final class PtySession {
   /// Whether the program is stopped.
   public var isStopped: Bool { program.map(ProcessTable.isStopped) ?? false }
 
-  /// The processes that a process has started and that still run.
+  /// The running children of a process.
   public static func children(of process: pid_t) -> [pid_t] {
     ProcessTable.children(of: process)
   }
 
-  /// Reads what has come, waiting up to so many milliseconds for the first byte.
+  /// Reads the program's output, waiting up to a number of milliseconds for the first byte.
   public func read(waiting milliseconds: Int = 0) {
     if milliseconds > 0 { device.wait(milliseconds: milliseconds) }
     while let bytes = device.read() {
@@ -183,12 +183,12 @@ public final class PtySession {
   ///
   /// - Parameters:
   ///   - what: The condition in words, for the message.
-  ///   - condition: Looked at after each read.
-  /// - Throws: A ``PtyTimeout`` with the screen if it does not come true.
+  ///   - condition: The condition, checked after each read.
+  /// - Throws: A ``PtyTimeout`` with the screen if the condition does not become true.
   public func wait(
     for what: String, until condition: (PtySession) throws -> Bool
   ) throws {
-    // A minute of looks at a program that draws nothing. Where the machine is slow, they take longer.
+    // A minute of checks while the program draws nothing, or longer on a slow machine.
     var idleLooks = 0
     while true {
       read()
@@ -200,13 +200,13 @@ public final class PtySession {
     }
   }
 
-  /// Reads until the screen shows a text, and then all that the program draws with it.
+  /// Reads until the screen shows a text, and then the rest of what the program draws with it.
   public func waitForText(_ text: String) throws {
     try wait(for: "the text \"\(text)\"") { $0.screen.picture().contains(text) }
     settle()
   }
 
-  /// Reads until the program waits for something, such as the next key: until its frame is whole.
+  /// Reads until the program waits for something, such as the next key, and its frame is complete.
   ///
   /// A frame comes in pieces, between which a busy machine does other work.
   public func settle() {
@@ -217,7 +217,7 @@ public final class PtySession {
     read()
   }
 
-  /// Reads until the program has ended, and tells how.
+  /// Reads until the program has ended, and returns how.
   @discardableResult
   public func waitForEnd() throws -> PtyStatus {
     try wait(for: "the program's end") { $0.status != nil }
@@ -226,19 +226,18 @@ public final class PtySession {
     return status
   }
 
-  /// Reads until the shell has told so many things of its job, and gives the last.
+  /// Reads until the shell has made `count` reports on its job, and returns the last one.
   public func waitForJobReport(_ count: Int) throws -> String {
     try wait(for: "\(count) reports of the shell") { $0.jobReports.count >= count }
-    // The bytes that the job has drawn before its report.
+    // The bytes that the job drew before the report.
     read()
     return jobReports[count - 1]
   }
 }
 
-/// A wait that was in vain.
+/// A wait for a condition that did not become true.
 public struct PtyTimeout: Error, CustomStringConvertible {
-  /// The condition that was waited for, the state of the program, the modes and settings of the terminal, and the
-  /// screen.
+  /// The condition, the state of the program, the modes and settings of the terminal, and the screen.
   public let description: String
 
   init(what: String, session: PtySession) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shell with job control that runs one program as a foreground job, and continues it when told.
+/// A shell with job control that runs a program as a foreground job, and continues it on request.
 final class PtyShell {
   private static let script = """
     set -m
@@ -34,12 +34,12 @@ final class PtyShell {
     channel.didStart()
   }
 
-  /// Gives the shell a command of its own, such as `fg`.
+  /// Runs a command in the shell, such as `fg`.
   func run(_ command: String) {
     channel.write(command + "\n")
   }
 
-  /// The reports on the job, in order: `stopped`, and `ended` with the status as `$?` has it.
+  /// The reports on the job, in order: `stopped`, or `ended` and the status in `$?`.
   var reports: [String] {
     channel.text().split(separator: "\n").map(String.init)
   }

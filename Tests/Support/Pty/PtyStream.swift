@@ -1,11 +1,11 @@
 import Foundation
 
-/// A channel between the test and a program, in place of a pipe.
+/// A channel between the test and a program, instead of a pipe.
 ///
-/// A pair of sockets, because a pipe cannot be made uninheritable in one step, and another program
-/// started at the same moment would keep it open.
+/// It is a socket pair, because a pipe cannot be made uninheritable in one step, and another program started at the
+/// same moment would keep it open.
 final class PtyStream {
-  /// The program's end, for it to inherit.
+  /// The program's end, which the program inherits.
   let theirs: Int32
   private let ours: Int32
   private var received: [UInt8] = []
@@ -23,7 +23,7 @@ final class PtyStream {
       throw PtyError(call: "socketpair")
     }
     ours = ends[0]
-    // Not where a program is to have a descriptor of its own.
+    // Numbers below 10 are for the program's own descriptors.
     theirs = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
     close(ends[1])
     _ = fcntl(ours, F_SETFD, FD_CLOEXEC)
@@ -34,7 +34,7 @@ final class PtyStream {
     close(ours)
   }
 
-  /// Closes the program's end, which the program has inherited.
+  /// Closes the program's end here, after the program has inherited it.
   func didStart() {
     close(theirs)
   }
@@ -45,12 +45,12 @@ final class PtyStream {
     _ = unsafe send(ours, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// Ends what the program reads.
+  /// Ends the program's input.
   func end() {
     shutdown(ours, Int32(SHUT_WR))
   }
 
-  /// The first line that the program writes; none if it writes none in two minutes.
+  /// The first line that the program writes; nil if it writes none within two minutes.
   func firstLine() -> Substring? {
     var descriptor = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
     while !received.contains(UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
 /// The content of one cell of a virtual terminal.
 public struct VirtualCell: Hashable, Sendable {
-  /// A color as it was asked for.
+  /// A color as the program has set it.
   public enum Color: Hashable, Sendable {
     /// The terminal's own.
     case `default`
@@ -10,12 +10,12 @@ public struct VirtualCell: Hashable, Sendable {
     case rgb(UInt32)
   }
 
-  /// A set of attributes that a glyph is drawn with, apart from colors.
+  /// The attributes of a glyph, except colors.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: Int
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -38,16 +38,16 @@ public struct VirtualCell: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 1 << 9)
   }
 
-  /// The character; a space where there is none, nothing in the right half of a wide one.
+  /// The character: a space in a blank cell, empty in the right half of a wide one.
   public internal(set) var glyph: String
   /// The color of the glyph.
   public internal(set) var foreground: Color
-  /// The color behind it.
+  /// The color of the background.
   public internal(set) var background: Color
-  /// The attributes that the glyph is drawn with.
+  /// The attributes of the glyph.
   public internal(set) var attributes: Attributes
 
-  /// Makes a cell; a blank in the terminal's own colors unless something else is given.
+  /// Makes a cell, by default a blank in the terminal's own colors.
   public init(
     glyph: String = " ", foreground: Color = .default, background: Color = .default,
     attributes: Attributes = []
@@ -61,8 +61,8 @@ public struct VirtualCell: Hashable, Sendable {
   /// Whether the cell is the right half of a wide glyph.
   public var isContinuation: Bool { glyph.isEmpty }
 
-  /// The cell with everything dropped that nobody can see: a blank shows its background, and the color
-  /// of its text only when it is underlined, struck through or reversed.
+  /// The cell without invisible properties: a blank shows only its background, unless it is underlined, struck through
+  /// or reversed.
   public var visible: VirtualCell {
     guard glyph == " ", attributes.isDisjoint(with: [.underline, .reverse, .strikethrough]) else {
       return self

@@ -1,4 +1,4 @@
-/// An action that a terminal reads from the bytes sent to it.
+/// An action that a terminal decodes from bytes.
 enum VirtualAction: Equatable {
   case print(Unicode.Scalar)
   case control(UInt8)
@@ -11,15 +11,15 @@ enum VirtualAction: Equatable {
 
 /// A control sequence: `CSI`, a private marker, parameters, intermediates and a final byte.
 struct VirtualSequence: Equatable {
-  /// One of `?`, `>`, `<`, `=`, or nothing; then the intermediate bytes.
+  /// One of `?`, `>`, `<` and `=`, or none, and then the intermediate bytes.
   private(set) var prefix = ""
-  /// Parameters, each with its subparameters; nil where a number is omitted.
+  /// The parameters, each with its subparameters; nil for an omitted number.
   private(set) var parameters: [[Int?]] = []
   let final: Unicode.Scalar
   /// The bytes between `CSI` and the final one.
   private let bytes: [UInt8]
 
-  /// Reads the bytes one by one: most of what tests draw is sequences, and texts would take much longer.
+  /// Reads the bytes one by one, because strings would make tests, which draw mostly sequences, much slower.
   init(_ bytes: [UInt8], final: UInt8) {
     self.bytes = bytes
     self.final = Unicode.Scalar(final)
@@ -30,7 +30,7 @@ struct VirtualSequence: Equatable {
       switch byte {
       case 0x3C...0x3F, 0x20...0x2F: prefix.unicodeScalars.append(Unicode.Scalar(byte))
       case 0x30...0x39:
-        // Greater numbers than any screen or color has.
+        // The limit is greater than any number of a screen or a color.
         number = min((number ?? 0) * 10 + Int(byte) - 0x30, 1 << 30)
         hasNumbers = true
       case UInt8(ascii: ":"), UInt8(ascii: ";"):
@@ -46,12 +46,12 @@ struct VirtualSequence: Equatable {
     if hasNumbers { parameters.append(parts + [number]) }
   }
 
-  /// The bytes after `CSI`, for reports of what is not known.
+  /// The bytes after `CSI`, for reports of unknown sequences.
   var text: String {
     String(decoding: bytes, as: UTF8.self) + String(final)
   }
 
-  /// A number, or its default where it is left out; 0 counts as left out.
+  /// A number, or its default if it is omitted or 0.
   func count(_ index: Int, default value: Int = 1) -> Int {
     guard index < parameters.count, let number = parameters[index].first ?? nil, number != 0 else {
       return value
@@ -60,7 +60,7 @@ struct VirtualSequence: Equatable {
   }
 }
 
-/// Splits bytes into actions as in Paul Williams' state machine for DEC terminals
+/// Decodes bytes into actions, as in Paul Williams' state machine for DEC terminals
 /// (<https://vt100.net/emu/dec_ansi_parser>), with UTF-8.
 struct VirtualParser {
   private enum State { case ground, escape, csi, string, stringEscape }
@@ -71,7 +71,7 @@ struct VirtualParser {
   private var introducer: UInt8 = 0
   private var pending: [UInt8] = []
 
-  /// Whether nothing is begun: the next printable ASCII byte stands for itself.
+  /// Whether no sequence or character is pending: the next printable ASCII byte stands for itself.
   var isAtRest: Bool { state == .ground && pending.isEmpty }
 
   /// Appends the actions that a byte completes.

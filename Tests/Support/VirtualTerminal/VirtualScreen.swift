@@ -13,14 +13,14 @@ struct VirtualScreen {
   var cells: [[VirtualCell]]
   var column = 0
   var row = 0
-  /// Whether a glyph has been written into the last column: the next one goes to the next row.
+  /// Whether a glyph was written into the last column, so that the next one goes to the next row.
   var wrapIsPending = false
   var pen = VirtualCell()
   var saved = SavedCursor()
   var margins: ClosedRange<Int>
-  /// The flags of the kitty keyboard protocol, the ones in force last.
+  /// The stack of kitty keyboard flags; the last ones are in force.
   var keyboardFlags: [Int] = []
-  /// Rows that have been scrolled away at the top.
+  /// The number of rows that have scrolled away at the top.
   var scrolledRows = 0
 
   init(columns: Int, rows: Int) {
@@ -30,7 +30,7 @@ struct VirtualScreen {
     cells = Array(repeating: Array(repeating: VirtualCell(), count: columns), count: rows)
   }
 
-  /// The same content cut or extended at the right and at the bottom.
+  /// The same content, truncated or extended on the right and at the bottom.
   func resized(columns: Int, rows: Int) -> VirtualScreen {
     var screen = VirtualScreen(columns: columns, rows: rows)
     for row in 0..<min(rows, self.rows) {
@@ -135,7 +135,7 @@ struct VirtualScreen {
 
   // MARK: - Printing
 
-  /// Puts a glyph of one or two cells at the cursor, and tells where it stands if it fits.
+  /// Puts a glyph of one or two cells at the cursor, and returns its position, or nil if it does not fit.
   mutating func put(
     _ glyph: String, width: Int, wraps: Bool, blank: VirtualCell
   ) -> (column: Int, row: Int)? {
@@ -148,7 +148,7 @@ struct VirtualScreen {
     }
     separate(at: column)
     separate(at: column + width)
-    let place = (column, row)
+    let position = (column, row)
     cells[row][column] = pen
     cells[row][column].glyph = glyph
     if width == 2 {
@@ -156,10 +156,10 @@ struct VirtualScreen {
       cells[row][column + 1].glyph = ""
     }
     advance(width, wraps: wraps)
-    return place
+    return position
   }
 
-  /// Gives a glyph that was just written a second cell.
+  /// Widens a glyph that was just written to two cells.
   mutating func widen(at position: (column: Int, row: Int), wraps: Bool) {
     guard position.row == row, position.column + 1 < columns,
       !cells[row][position.column + 1].isContinuation

@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// Does what a control sequence asks for.
+  /// Executes a control sequence.
   mutating func control(_ sequence: VirtualSequence) {
     switch sequence.prefix {
     case "": plain(sequence)
@@ -11,7 +11,8 @@ extension VirtualTerminal {
     case "=":
       guard sequence.final == "u" else { return unknown.append("[" + sequence.text) }
       changeKeyboardFlags(sequence.count(0, default: 0), how: sequence.count(1))
-    case " " where sequence.final == "q": cursorShape = sequence.count(0, default: 0)
+    // The shape of the cursor.
+    case " " where sequence.final == "q": break
     case "?$" where sequence.final == "p":
       queries.append(.mode(sequence.count(0, default: 0)))
     default: unknown.append("[" + sequence.text)
@@ -112,7 +113,7 @@ extension VirtualTerminal {
       if isSet { saveCursor() } else { restoreCursor() }
     }
     if Self.alternateModes.contains(mode) {
-      // Three modes for one screen: it does not matter which of them brought it.
+      // Any of the three modes may switch back, regardless of which one has switched to the alternate screen.
       if !isSet { modes.subtract(Self.alternateModes) } else if !wasAlternate { modes.insert(mode) }
     } else if isSet {
       modes.insert(mode)

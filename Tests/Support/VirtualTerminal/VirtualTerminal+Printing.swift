@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// Puts a scalar at the cursor, or into the cell before if it belongs there.
+  /// Puts a scalar at the cursor, or into the cell before it if it joins that.
   mutating func print(_ scalar: Unicode.Scalar) {
     guard isKnown(scalar) else { return }
     let width = VirtualWidth.cells(of: scalar)
@@ -26,12 +26,12 @@ extension VirtualTerminal {
 
   private func joins(_ scalar: Unicode.Scalar, to glyph: String) -> Bool {
     if VirtualWidth.cells(of: scalar) == 0 { return true }
-    // Nothing joins ASCII from the right but marks.
+    // ASCII never joins a glyph on its left.
     if scalar.isASCII { return false }
     return joinsCharacters && (glyph + String(scalar)).count == 1
   }
 
-  /// C0 controls; those that are not listed do nothing.
+  /// Executes a C0 control; those that are not listed do nothing.
   mutating func control(_ byte: UInt8) {
     let blank = blank
     switch byte {
@@ -44,7 +44,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// `ESC` and what follows it.
+  /// Executes an escape sequence, given without `ESC`.
   mutating func escape(_ text: String) {
     let blank = blank
     switch text {

@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// SGR; what it does not know is skipped.
+  /// Executes SGR; unknown parameters are recorded.
   mutating func selectGraphicRendition(_ parameters: [[Int?]]) {
     var rest = parameters.isEmpty ? [[0]][...] : parameters[...]
     while let parameter = rest.popFirst() {
@@ -28,8 +28,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// The color after 38 or 48: `;5;n`, `;2;r;g;b`, or with colons, where a color space may come before
-  /// red.
+  /// The color after 38 or 48: `;5;n`, `;2;r;g;b`, or with colons, where a color space may come before red.
   private func color(
     of parameter: [Int?], and rest: inout ArraySlice<[Int?]>
   ) -> VirtualCell.Color? {

@@ -25,7 +25,7 @@ public enum VirtualQuery: Hashable, Sendable {
 }
 
 extension VirtualTerminal {
-  /// OSC: records it and does what it asks for, as far as it concerns titles, colors and the clipboard.
+  /// Records an OSC string, and executes it if it concerns the title, colors or the clipboard.
   mutating func operatingSystemCommand(_ text: String) {
     operatingSystemCommands.append(text)
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// DCS: only queries are known.
+  /// Executes a DCS string; only queries are known.
   mutating func deviceControl(_ text: String) {
     if text.hasPrefix("$q") {
       queries.append(.setting(String(text.dropFirst(2))))

@@ -1,21 +1,20 @@
-/// A small terminal in memory: what a test sends to it can be read from its screen.
+/// A small terminal in memory, whose screen a test can read.
 ///
-/// It knows what a terminal like xterm does with UTF-8, ECMA-48 and DEC sequences: cursor moves, erasing,
-/// inserting and scrolling, colors and attributes, private modes, the alternate screen, the kitty
-/// keyboard flags, strings. It records what is asked of it, and answers nothing by itself.
+/// Like xterm, it interprets UTF-8, ECMA-48 and DEC sequences: cursor moves, erasing, inserting and scrolling, colors
+/// and attributes, private modes, the alternate screen, kitty keyboard flags, and strings. It records queries, but does
+/// not answer them.
 public struct VirtualTerminal: Sendable {
   /// Whether erased cells take the background of the pen (`bce`).
   public var hasBackgroundColorErase = true
-  /// Whether scalars that form one character share its cells; otherwise each of them has its own, as in
-  /// terminals that know nothing of joined emoji.
+  /// Whether the scalars of a character share its cells; if not, each scalar has its own, as in terminals that do not
+  /// know joined emoji.
   public var joinsCharacters = true
-  /// Whether variation selector 16 widens a narrow scalar though characters are not joined, as in kitty.
+  /// Whether variation selector 16 widens a narrow scalar even if scalars are not joined, as in kitty.
   public var widensAtSelector = false
-  /// Whether both screens share one saved cursor, which is saved whenever mode 1049 is set and remembers whether
-  /// it was shown, as in Vim's and Neovim's terminals.
+  /// Whether both screens share one saved cursor, which is saved whenever mode 1049 is set and includes its visibility,
+  /// as in Vim's and Neovim's terminals.
   public var hasOneSavedCursor = false
-  /// The Unicode version whose scalars are known: of others nothing is drawn, and the cursor stays, as in
-  /// tmux; nothing where all are known.
+  /// The Unicode version whose scalars are known, or nil if all are; like tmux, the terminal ignores other scalars.
   public var unicodeVersion: Int?
 
   /// The columns of the screen.
@@ -27,30 +26,28 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var modes: Set<Int> = [7, 25]
   /// The queries that were received, in order.
   public internal(set) var queries: [VirtualQuery] = []
-  /// The window title that was set last.
+  /// The current title of the window.
   public internal(set) var title = ""
-  /// The texts that were put on the clipboard (OSC 52), in base64 as they came, in order.
+  /// The texts that were copied to the clipboard (OSC 52), in base64, in order.
   public internal(set) var clipboard: [String] = []
   /// All OSC strings without introducer and terminator, in order.
   public internal(set) var operatingSystemCommands: [String] = []
-  /// The palette entries that are changed (OSC 4), as they were written.
+  /// The palette entries that are changed (OSC 4), in the form in which they were written.
   public internal(set) var palette: [Int: String] = [:]
-  /// The foreground (10), background (11) and cursor color (12) that are changed, as they were written.
+  /// The foreground (10), background (11) and cursor color (12), if changed, in the form in which they were written.
   public internal(set) var dynamicColors: [Int: String] = [:]
-  /// The shape of the cursor (DECSCUSR).
-  public internal(set) var cursorShape = 0
   /// The level of xterm's modifyOtherKeys.
   public internal(set) var modifyOtherKeys = 0
   /// The number of times that the bell rang.
   public internal(set) var bells = 0
-  /// The sequences that this terminal does not know, without `ESC`.
+  /// The unknown sequences that were received, without `ESC`.
   public internal(set) var unknown: [String] = []
 
-  /// The screen that is shown, main or alternate, and the other one.
+  /// The visible screen, main or alternate; `hiddenScreen` is the other one.
   var screen: VirtualScreen
   var hiddenScreen: VirtualScreen
   private var parser = VirtualParser()
-  /// The place of the last glyph, as long as nothing came between.
+  /// The position of the last glyph; nil if something else came after it.
   var lastGlyph: (column: Int, row: Int)?
   /// The scalar that REP repeats.
   var lastScalar: Unicode.Scalar?
@@ -63,9 +60,9 @@ public struct VirtualTerminal: Sendable {
     hiddenScreen = screen
   }
 
-  /// Reads bytes as they come from a program; they may be split anywhere.
+  /// Reads bytes from a program, which may be split anywhere.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
-    // An array, because the loop is compiled for that alone.
+    // The loop is specialized for an array only.
     feed(Array(bytes))
   }
 
@@ -83,13 +80,13 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Changes the size; cells are cut off or added at the right and at the bottom.
+  /// Changes the size: removes or adds cells on the right and at the bottom.
   public mutating func resize(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     screen = screen.resized(columns: self.columns, rows: self.rows)
     hiddenScreen = hiddenScreen.resized(columns: self.columns, rows: self.rows)
-    // Its cell may be gone, and the rest of a frame may still come.
+    // Its cell may be gone, though the rest of a frame may still come.
     lastGlyph = nil
   }
 
@@ -105,23 +102,23 @@ public struct VirtualTerminal: Sendable {
   /// Whether the cursor is shown.
   public var isCursorVisible: Bool { modes.contains(25) }
 
-  /// The flags of the kitty keyboard protocol that are in force on the shown screen.
+  /// The kitty keyboard flags in force on the visible screen.
   public var keyboardFlags: Int { screen.keyboardFlags.last ?? 0 }
 
-  /// The number of rows that have been scrolled away at the top of the shown screen.
+  /// The number of rows that have scrolled away at the top of the visible screen.
   public var scrolledRows: Int { screen.scrolledRows }
 
-  /// The cell at a place inside the screen.
+  /// The cell at a position inside the screen.
   public func cell(column: Int, row: Int) -> VirtualCell {
     screen.cells[row][column]
   }
 
-  /// The text of each row, blanks at its end included.
+  /// The text of each row, including blanks at its end.
   public var lines: [String] {
     screen.cells.map { $0.map(\.glyph).joined() }
   }
 
-  /// A cell as erasing leaves it.
+  /// An erased cell.
   var blank: VirtualCell {
     var cell = VirtualCell()
     if hasBackgroundColorErase { cell.background = screen.pen.background }

@@ -1,6 +1,6 @@
-/// The cells that a terminal gives to a scalar; written apart from the library's own table, by blocks.
+/// The number of cells of a scalar in a terminal, by Unicode blocks, independently of the library's own table.
 enum VirtualWidth {
-  /// 0 for what is added to the cell before, 2 for wide scalars, 1 for all others.
+  /// The width of a scalar: 0 if it joins the cell before it, 2 if it is wide, else 1.
   static func cells(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     switch scalar.properties.generalCategory {
