@@ -1,11 +1,11 @@
 extension Application {
-  /// Runs a whole program: opens the terminal, shows a screen, and exits when something ends it.
+  /// Runs a whole program: opens the terminal, shows a screen, and exits when the loop ends.
   ///
-  /// The screen is an object of yours that sets up the application. It lives until the program ends, and is released
-  /// before the process exits, so that its `deinit` can save what is to be kept.
+  /// The screen is an object that sets up the application. It lives until the program ends, and is released before the
+  /// process exits, so that its `deinit` can save.
   ///
-  /// The exit status is 0. If the terminal goes away it is 1, and if there is none 2, with a sentence on standard
-  /// error. After a signal the program dies of that signal, and after Ctrl-C of SIGINT, for which shells report 130.
+  /// The exit status is 0, or 1 if the terminal goes away and 2 if there is none, with a sentence on standard error.
+  /// A signal kills the process once the terminal is restored. Ctrl-C does so with SIGINT, for which shells report 130.
   ///
   /// ```swift
   /// Application.main { application in CounterScreen(in: application) }
@@ -26,7 +26,7 @@ extension Application {
     }
   }
 
-  /// Refuses a structure in words, where the compiler would speak of a conversion to `AnyObject`.
+  /// Refuses a structure with a message that is clearer than the compiler's.
   @available(*, unavailable, message: "the screen has to be an object: make its type a class")
   public static func main<Screen>(_ makeScreen: (Application) -> Screen) -> Never {
     preconditionFailure("unavailable")
@@ -38,7 +38,7 @@ extension Application {
     System.exitProcess(status)
   }
 
-  /// Runs the application; when it returns, application and screen are released.
+  /// Runs the application. When it returns, the application and the screen are released.
   private static func run(
     _ makeScreen: (Application) -> AnyObject, on terminal: Terminal
   ) -> EventLoop.End {
@@ -62,7 +62,7 @@ extension EventLoop.End: CustomStringConvertible {
 }
 
 extension Terminal.Failure: CustomStringConvertible {
-  /// The sentence to show to the user, without a period; it repeats nothing of the environment.
+  /// The sentence to show to the user, without a period; it quotes nothing from the environment.
   public var description: String {
     switch self {
     case .noTerminal: "there is no terminal to draw on"

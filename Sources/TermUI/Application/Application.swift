@@ -1,6 +1,6 @@
-/// A window on a terminal: the loop hands events to the window, and writes the frames that the window draws.
+/// A window on a terminal: the loop passes events to the window, and writes the frames that the window draws.
 ///
-/// If the window does not take them, Ctrl-C ends the loop as SIGINT does, and Ctrl-Z suspends the job. Most programs
+/// If the window does not handle them, Ctrl-C ends the loop like SIGINT, and Ctrl-Z suspends the job. Most programs
 /// call ``main(_:)``. A program that does not should begin with ``Guardian/runIfAsked()``, so that the terminal is
 /// restored even after SIGKILL:
 ///
@@ -14,26 +14,24 @@
 public final class Application {
   /// The screen: views, focus and layout.
   public let window: Window
-  /// The loop that the window runs in: timers, work from other threads, further descriptors, the end.
+  /// The loop that the window runs in, for timers, work from other threads, other descriptors, and to stop.
   public let loop: EventLoop
 
-  /// The loop's time, as a Swift clock: for `Task.sleep(for:clock:)`, and for libraries that take a clock.
+  /// The time of the loop as a Swift clock, for `Task.sleep(for:clock:)` and for libraries that take a clock.
   public var clock: LoopClock { loop.clock }
 
-  /// Called before each frame is built, when no earlier frame is on its way to the terminal.
+  /// Called before each frame is built, when no earlier frame is being written.
   ///
-  /// ``send(_:evenAtEnd:)`` a state here if only the newest one matters.
+  /// Call ``send(_:evenAtEnd:)`` here for a state of which only the newest matters.
   public var willDraw: () -> Void = {}
 
-  /// Called with each of the terminal's replies to questions.
+  /// Called with each reply of the terminal to a query.
   public var onReply: (Reply) -> Void = { _ in }
 
-  /// Called before the job is stopped, by Ctrl-Z or by another process: save here, because a stopped job may be
-  /// killed.
+  /// Called before the job is stopped, by Ctrl-Z or by another process. Save here, because a stopped job may be killed.
   public var onSuspend: () -> Void = {}
 
-  /// Maps each exact color to the color to show, for example as people with protanopia see it; nil shows the color
-  /// itself.
+  /// Maps each color to the color to show, for example as people with protanopia see it; nil shows the color itself.
   ///
   /// The terminal's own colors and palette colors are not mapped.
   package var colorFilter: ((RGB) -> RGB)? {
@@ -44,10 +42,10 @@ public final class Application {
     }
   }
 
-  /// The cells that the views draw in.
+  /// The cells that the views draw into.
   private(set) var buffer = Buffer(size: Size(width: 0, height: 0))
   private var encoder = FrameEncoder()
-  /// Whether the buffer has to be encoded although no view has changed.
+  /// Whether the buffer must be encoded even if no view has changed.
   private var needsEncoding = false
   /// The bytes to send with the next frame.
   private var sequences: [UInt8] = []
@@ -57,7 +55,7 @@ public final class Application {
   /// The cursor's position in the last frame.
   private var cursor: Position?
 
-  /// Sends the whole screen again with the next frame, for example because another program has written on it.
+  /// Sends the whole screen with the next frame, for example because another program has written to the terminal.
   public func redraw() {
     encoder.invalidate()
     needsEncoding = true
@@ -71,7 +69,7 @@ public final class Application {
     loop.delegate = self
   }
 
-  /// Takes the terminal, runs until something ends the loop, and restores the terminal.
+  /// Takes the terminal, runs the loop until it ends, and restores the terminal.
   public func run() -> EventLoop.End {
     hasEnded = false
     let end = loop.run()
@@ -83,29 +81,28 @@ public final class Application {
 
   /// Sends bytes that draw nothing, with the next frame.
   ///
-  /// End a question to the terminal with DA1 (`CSI c`). The loop waits for the reply to DA1, for a moment, before it
-  /// restores the terminal; a later reply would be read by the shell as if it were typed.
+  /// End a query with DA1 (`CSI c`). The loop waits a moment for the reply to DA1 before it restores the terminal. The
+  /// shell would read a later reply as if it had been typed.
   ///
   /// - Parameters:
   ///   - sequence: The bytes.
-  ///   - evenAtEnd: Whether to send them after the terminal was restored, if there is no next frame: true for a copy
-  ///     to the
-  ///     clipboard, false for a question.
+  ///   - evenAtEnd: Whether to send them after the terminal was restored if there is no next frame: true for a copy to
+  ///     the clipboard, false for a query.
   public func send(_ sequence: [UInt8], evenAtEnd: Bool = false) {
     guard evenAtEnd else { return sequences += sequence }
     partingSequences += sequence
     if hasEnded { sendParting() }
   }
 
-  /// Asks the terminal for its name and version (XTVERSION) with the next frame, and returns whether it does: only
-  /// once, and not if the terminal would print the question.
+  /// Queries the terminal's name and version (XTVERSION) with the next frame, and returns whether it does: only once,
+  /// and not if the terminal would print the query.
   ///
   /// ``onReply`` gets the reply, ``Reply/version(_:)``, and then that to DA1. The reply may set
   /// ``Capabilities/hasClipboard``.
   public func askForVersion() -> Bool {
-    let question = loop.terminal.ask(.version)
-    send(question)
-    return !question.isEmpty
+    let query = loop.terminal.ask(.version)
+    send(query)
+    return !query.isEmpty
   }
 
   private func sendParting() {
@@ -118,7 +115,7 @@ extension Application: EventLoopDelegate {
   func handle(_ event: Event) {
     if case .reply(let reply) = event { return onReply(reply) }
     guard !window.handle(event) else { return }
-    // In raw mode the terminal sends no signals for these two keys.
+    // In raw mode the terminal sends no signals for these keys.
     switch event {
     case .key(Key(.character("c"), .control)): loop.interrupt()
     case .key(Key(.character("z"), .control)): loop.suspend()
@@ -153,7 +150,7 @@ extension Application: EventLoopDelegate {
       self.cursor = cursor
       encoder.encode(
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
-      // More such frames may follow, and then it matters.
+      // Synchronized output matters if more such frames follow.
       if frame.count > FrameEncoder.bytesReadAtOnce {
         send(loop.terminal.ask(.synchronizedOutput))
       }

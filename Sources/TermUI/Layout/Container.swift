@@ -1,14 +1,14 @@
 /// A view that holds views.
 ///
-/// Keys go to the focused view in it, and the mouse to the view under the pointer; events that these do not take come
-/// to the container. Tab goes through its views in their order. The container's edges cut its views off.
+/// Keys go to the focused view in it, and mouse events to the view under the pointer. The container gets the events that
+/// these do not handle. Tab visits its views in their order. The container's edges clip them.
 ///
 /// ```swift
 /// let form = Container()
 /// form.content = .columns(spacing: 1, [Label("Name"), field])
 /// ```
 ///
-/// Subclass it for a part of the screen that is used more than once.
+/// Subclass it for a part of a screen that is used more than once.
 open class Container: View {
   /// The views in the order of Tab; later ones cover earlier ones.
   public final var views: [View] {
@@ -21,32 +21,32 @@ open class Container: View {
 
   /// The description of the layout; nil leaves all frames to ``layout``.
   ///
-  /// Setting it sets ``views`` to the views in it.
+  /// Setting it sets ``views`` to its views.
   public final var content: LayoutItem? {
     didSet {
       for view in arranged { view.isArranged = false }
-      var items: [LayoutItem] = []
-      content?.appendViews(to: &items)
-      arranged = items.compactMap { $0 as? View }
+      arranged = []
+      content?.appendViews(to: &arranged)
       for view in arranged { view.isArranged = true }
       views = arranged
     }
   }
 
+  /// The views of the content.
   private var arranged: [View] = []
 
-  /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``; the views of
-  /// the ``content`` already have their frames.
+  /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``. The views of the
+  /// ``content`` already have their frames.
   public final var layout: (Size) -> Void = { _ in } {
     didSet { setNeedsLayout() }
   }
 
-  /// Called with each event that no view in the container took; returns whether it took it.
+  /// Called with each event that no view in the container handled; returns whether it handled the event.
   ///
-  /// The mouse's position is in the container's own coordinates.
+  /// The position of a mouse event is in the container's own coordinates.
   public final var onEvent: (Event) -> Bool = { _ in false }
 
-  /// The size that the container prefers, in place of that of its ``content``; nil at first.
+  /// The size that the container prefers, instead of that of its ``content``; initially nil.
   public final var fixedSize: Size? {
     didSet { if fixedSize != oldValue { preferredSizeDidChange() } }
   }
@@ -58,13 +58,13 @@ open class Container: View {
     holdSubviews()
   }
 
-  /// Has the next frame lay out all views and draw them.
+  /// Schedules all views to be laid out and drawn in the next frame.
   public final func setNeedsLayout() {
     laidOut = nil
     setNeedsDisplay()
   }
 
-  /// The size of the last layout; nil if there has to be another.
+  /// The size of the last layout; nil if another layout is needed.
   private var laidOut: Size?
 
   final override func layoutIfNeeded() {
@@ -85,7 +85,7 @@ open class Container: View {
     preferredSizeDidChange()
   }
 
-  /// Draws the ground under the views: blanks in the theme's text style, unless overridden.
+  /// Draws the background of the views: blanks in the theme's text style, unless overridden.
   open func drawGround(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
   }
@@ -96,7 +96,7 @@ open class Container: View {
 
   open override func handle(_ event: Event) -> Bool { onEvent(event) }
 
-  /// The size that was set, else that of the content, else all that is available.
+  /// ``fixedSize``, or else the size that the content prefers, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
     if let fixedSize { return fixedSize }
     guard let content else { return available }

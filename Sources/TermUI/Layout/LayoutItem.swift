@@ -6,12 +6,12 @@
 /// window.content = .rows(spacing: 1, [field, .columns([list.flexible(2), page.flexible(3)]), help])
 /// ```
 ///
-/// Along its stack an item gets the extent that it prefers (``View/preferredSize(in:)``), across the stack all of it.
-/// Flexible items share the cells that are left. If there are too few cells, items shrink; if that is not enough,
-/// items are left out, those of the lowest ``priority(_:)`` first.
+/// Along its stack an item gets the extent that it prefers (``View/preferredSize(in:)``), and across the stack all of it.
+/// Flexible items share the cells that are left. If there are too few cells, items shrink, and if that is not enough,
+/// those of the lowest ``priority(_:)`` are left out.
 ///
-/// The layout is described once. The views get new frames when the container's size changes, or when a view in it
-/// prefers another size, is hidden or is shown. <doc:Layout> has examples.
+/// Describe a layout once. Its views get new frames when the container's size changes, and when a view prefers a
+/// different size, is hidden or is shown. <doc:Layout> has examples.
 @MainActor
 open class LayoutItem {
   /// The position of an item across a stack that is wider or higher than the item.
@@ -26,23 +26,28 @@ open class LayoutItem {
     case fill
   }
 
-  /// The description of the item, for its stack.
+  /// What its stack needs to know about the item.
   final let traits: LayoutTraits
 
   init(_ traits: LayoutTraits = LayoutTraits()) {
     self.traits = traits
   }
 
-  /// Whether the item has blank cells only.
+  /// Whether the item is nothing but blank cells.
   var isBlank: Bool { true }
 
-  /// Appends each view in the item once, in their order.
-  func appendViews(to views: inout [LayoutItem]) {}
+  /// Appends the views in the item in their order, each once.
+  func appendViews(to views: inout [View]) {}
 
-  /// Whether the item takes part in the layout of a container of a size; one whose views are all hidden does not.
+  /// Whether the item takes part in the layout of a container of a size: not if all its views are hidden.
   func isPresent(in container: Size) -> Bool { true }
 
-  /// The cells along an axis that the item prefers if it is offered a size, in a container of another.
+  /// The cells along an axis that the item prefers if it is offered a size.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - available: The size that is offered.
+  ///   - container: The size of the container of the whole layout.
   func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int { 0 }
 
   /// Sets the frames of the views in the item.
@@ -50,7 +55,7 @@ open class LayoutItem {
 }
 
 extension LayoutItem {
-  /// Blank cells that take a share of the cells that are left, with a weight of 1; the fewest are none.
+  /// Blank cells that take a share of the cells that are left, with a weight of 1; none if no cells are left.
   public static var space: LayoutItem { LayoutItem().with { ($0.weight, $0.minimum) = (1, 0) } }
 
   /// A number of blank cells, or fewer if there is too little room.
@@ -62,8 +67,8 @@ extension LayoutItem {
 
   /// The item with a share of the cells that are left in its stack.
   ///
-  /// It is left out below its ``minimum(_:)``, or below one cell. A view that prefers all that it is offered is
-  /// flexible without this.
+  /// It is left out if its share is less than its ``minimum(_:)``, or less than one cell. A view that prefers all that
+  /// it is offered is flexible without this.
   public final var flexible: LayoutItem { flexible(1) }
 
   /// The item with a share of the cells that are left in its stack, by weight.
@@ -95,17 +100,17 @@ extension LayoutItem {
     with { $0.height = .computed(rows) }
   }
 
-  /// The item with a minimum of cells along its stack: with fewer it is left out.
+  /// The item with a minimum number of cells along its stack: it is left out if there are fewer.
   public final func minimum(_ cells: Int) -> LayoutItem {
     with { $0.minimum = max(0, cells) }
   }
 
-  /// The item at the extent that it prefers along its stack: with fewer cells it is left out.
+  /// The item at the extent that it prefers along its stack: it is left out if there are fewer cells.
   public final func rigid() -> LayoutItem {
     with { $0.isRigid = true }
   }
 
-  /// The item with the extent that it prefers across its stack, and aligned there; without this it fills the stack.
+  /// The item at the extent that it prefers across its stack, and aligned there; without this it fills the stack.
   public final func aligned(_ alignment: Alignment) -> LayoutItem {
     with { $0.alignment = alignment }
   }
@@ -117,18 +122,18 @@ extension LayoutItem {
 
   // MARK: - Too little room
 
-  /// The item with a priority in its stack; 0 without this.
+  /// The item with a priority in its stack; 0 by default.
   ///
-  /// If there is too little room, items of a lower priority shrink and are left out before it.
+  /// If there is too little room, items of lower priority shrink and are left out before it.
   public final func priority(_ priority: Int) -> LayoutItem {
     with { $0.priority = priority }
   }
 
-  /// The item with a step of its growth: to a number of cells along its stack, or, without one, to the extent that it
-  /// prefers, at a priority.
+  /// The item with a step of growth: at a priority, it grows to a number of cells along its stack, or, by default, to
+  /// the extent that it prefers.
   ///
-  /// An item without steps grows to the extent that it prefers at its own ``priority(_:)``. An item with steps has
-  /// its ``minimum(_:)`` at its own priority, and takes each step at the step's; items in between come before:
+  /// An item without steps grows to the extent that it prefers at its own ``priority(_:)``. An item with steps gets its
+  /// ``minimum(_:)`` at its own priority, and each step at that of the step, after items of higher priority:
   ///
   /// ```swift
   /// .rows([
@@ -137,19 +142,19 @@ extension LayoutItem {
   /// ])
   /// ```
   public final func growing(to cells: Int? = nil, priority: Int) -> LayoutItem {
-    with { $0.steps = ($0.steps ?? []) + [LayoutTraits.Step(cells: cells, priority: priority)] }
+    with { $0.steps.append(LayoutTraits.Step(cells: cells, priority: priority)) }
   }
 
-  /// The item with a number of blank cells before it, in place of the stack's spacing; none if it is the first.
+  /// The item with a number of blank cells before it, instead of the stack's spacing; none if it is the first.
   ///
-  /// If there is too little room, they are left out by their own priority, or, without one, with the item.
+  /// If there is too little room, they are left out by their own priority, or, by default, together with the item.
   public final func spaced(_ cells: Int, priority: Int? = nil) -> LayoutItem {
     with { ($0.spacing, $0.spacingPriority) = (max(0, cells), priority) }
   }
 
   /// The item in containers of some sizes only, such as a second column in wide windows.
   ///
-  /// A view may be in several items if one of them is present at a time.
+  /// A view may be in several items if only one of them is present at a time.
   public final func when(_ condition: @escaping @MainActor (Size) -> Bool) -> LayoutItem {
     with { $0.condition = condition }
   }
@@ -161,7 +166,7 @@ extension LayoutItem {
   }
 }
 
-/// The description of an item, apart from what is in it.
+/// What a stack needs to know about an item, apart from its content.
 struct LayoutTraits {
   var width: Extent?
   var height: Extent?
@@ -171,17 +176,16 @@ struct LayoutTraits {
   var weight: Int?
   var minimum: Int?
   var isRigid = false
-  var alignment: LayoutItem.Alignment?
+  var alignment = LayoutItem.Alignment.fill
   var padding = Size(width: 0, height: 0)
   var priority = 0
-  /// The steps of growth; nil if there are none.
-  var steps: [Step]?
+  var steps: [Step] = []
   /// The blank cells before the item; nil for the stack's spacing.
   var spacing: Int?
   var spacingPriority: Int?
   var condition: (@MainActor (Size) -> Bool)?
 
-  /// A step of growth; one without a number of cells ends at the extent that the item prefers.
+  /// A step of growth, to a number of cells, or with nil to the extent that the item prefers.
   struct Step {
     var cells: Int?
     var priority: Int
@@ -221,7 +225,7 @@ private final class DescribedItem: LayoutItem {
 
   override var isBlank: Bool { item.isBlank }
 
-  override func appendViews(to views: inout [LayoutItem]) { item.appendViews(to: &views) }
+  override func appendViews(to views: inout [View]) { item.appendViews(to: &views) }
 
   override func isPresent(in container: Size) -> Bool {
     traits.condition?(container) != false && item.isPresent(in: container)
@@ -232,7 +236,7 @@ private final class DescribedItem: LayoutItem {
     let padding = traits.padding
     let inside = Rect(available).inset(columns: padding.width, rows: padding.height).size
     let extent = item.preferredExtent(along: axis, in: inside, of: container)
-    return extent.adding(2 * padding.extent(along: axis))
+    return extent.adding(padding.extent(along: axis).multiplied(by: 2))
   }
 
   override func place(in frame: Rect, of container: Size) {

@@ -15,7 +15,7 @@ final class Stack: LayoutItem {
   private let axis: Axis
   private let spacing: Int
   private let items: [LayoutItem]
-  /// The priorities in the items' descriptions, each once, from the highest.
+  /// All priorities of the items, each once, from the highest.
   private let priorities: [Int]
 
   init(_ axis: Axis, spacing: Int, _ items: [LayoutItem]) {
@@ -30,7 +30,7 @@ final class Stack: LayoutItem {
 
   override var isBlank: Bool { false }
 
-  override func appendViews(to views: inout [LayoutItem]) {
+  override func appendViews(to views: inout [View]) {
     for item in items { item.appendViews(to: &views) }
   }
 
@@ -64,15 +64,12 @@ final class Stack: LayoutItem {
         switch item.traits.alignment {
         case .center: (whole - breadth) / 2
         case .end: whole - breadth
-        case .start, .fill, nil: 0
+        case .start, .fill: 0
         }
-      let size = Size(length: length, breadth: breadth, along: axis)
       let (column, row) = axis == .horizontal ? (share.start, offset) : (offset, share.start)
-      item.place(
-        in: Rect(
-          column: frame.minColumn + column, row: frame.minRow + row,
-          width: size.width, height: size.height),
-        of: container)
+      let origin = frame.origin + Position(column: column, row: row)
+      let size = Size(length: length, breadth: breadth, along: axis)
+      item.place(in: Rect(origin: origin, size: size), of: container)
     }
   }
 
@@ -82,13 +79,13 @@ final class Stack: LayoutItem {
     if let extent = item.traits.extent(along: axis.crossing, of: container) {
       return min(extent, whole)
     }
-    if item.traits.alignment ?? .fill == .fill { return whole }
+    if item.traits.alignment == .fill { return whole }
     return min(item.preferredExtent(along: axis.crossing, in: available, of: container), whole)
   }
 
   /// The shares of the items that are present in the container, in a size.
   private func shares(of size: Size, in container: Size) -> [StackShare] {
-    // No closures: each call of one would ask which executor runs it.
+    // Not `filter` and `map`: each call of their closures would check the executor.
     var shares: [StackShare] = []
     shares.reserveCapacity(items.count)
     for index in items.indices where items[index].isPresent(in: container) {
@@ -98,7 +95,7 @@ final class Stack: LayoutItem {
     return shares
   }
 
-  /// An item's demands on the stack's extent.
+  /// What an item needs of the stack's extent.
   private func share(of index: Int, in size: Size, of container: Size) -> StackShare {
     let item = items[index]
     var share = StackShare()

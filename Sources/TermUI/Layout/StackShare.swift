@@ -1,21 +1,21 @@
-/// An item's demands on the extent of its stack, and what it gets.
+/// What an item needs of the extent of its stack, and what it gets.
 struct StackShare {
   /// The index of the item among all in the stack.
   var item = 0
-  /// The fewest cells: with fewer the item is left out.
+  /// The fewest cells: if there are fewer, the item is left out.
   var least = 0
   /// The cells that the item grows to; nil if it only takes a share of the cells that are left.
   var preferred: Int?
   /// The weight of the item's share in the cells that are left; 0 for an item that is not flexible.
   var weight = 0
   var priority = 0
-  /// The steps of the item's growth, none beyond what it prefers; nil if it grows in one, at its own priority.
-  var steps: [LayoutTraits.Step]?
+  /// The steps of the item's growth, none beyond what it prefers; without any it grows at its own priority.
+  var steps: [LayoutTraits.Step] = []
   /// The blank cells before the item, unless it is the first.
   var spacing = 0
   /// The priority of the blank cells; nil if the item is left out without them.
   var spacingPriority: Int?
-  /// Whether the item has blank cells only, and so needs no spacing.
+  /// Whether the item is nothing but blank cells, and so needs no spacing.
   var isBlank = false
 
   /// The index of the item's first cell in the stack.
@@ -23,13 +23,16 @@ struct StackShare {
   /// The number of cells that the item gets; nil if it is left out.
   fileprivate(set) var length: Int?
   fileprivate var gap = 0
+  /// The item's share, while shares are computed.
+  fileprivate var goal = 0
 
   fileprivate var isShown: Bool { length != nil && !isBlank }
+  fileprivate var isFlexible: Bool { length != nil && weight > 0 }
 
   /// Whether the item wants no cells, such as an empty label in columns; then it gets no spacing either.
   fileprivate var isNothing: Bool {
     guard !isBlank, weight == 0, least == 0 else { return false }
-    guard let steps else { return preferred ?? 0 == 0 }
+    if steps.isEmpty { return preferred ?? 0 == 0 }
     for step in steps where cells(of: step) > 0 { return false }
     return true
   }
@@ -39,10 +42,10 @@ struct StackShare {
     return min(step.cells ?? most, most)
   }
 
-  /// The cells that the item would grow by at a priority; 0 if it is left out.
+  /// The number of cells by which the item grows at a priority; 0 if it is left out.
   fileprivate func want(at priority: Int) -> Int {
     guard let length else { return 0 }
-    guard let steps else {
+    if steps.isEmpty {
       return priority == self.priority ? max(0, (preferred ?? 0) - length) : 0
     }
     var want = 0
@@ -56,10 +59,10 @@ struct StackShare {
 }
 
 extension LayoutTraits {
-  /// Inserts the priorities of the item, its growth and its spacing into others that are in order, from the highest.
+  /// Inserts the priorities of the item, its growth and its spacing into an array of priorities, from the highest.
   func insertPriorities(into priorities: inout [Int]) {
     Self.insert(priority, into: &priorities)
-    if let steps { for step in steps { Self.insert(step.priority, into: &priorities) } }
+    for step in steps { Self.insert(step.priority, into: &priorities) }
     if let spacingPriority { Self.insert(spacingPriority, into: &priorities) }
   }
 
@@ -73,11 +76,12 @@ extension LayoutTraits {
   }
 }
 
+// Loops, not `map` and `filter`: the runtime would have to make their generic types before the first frame.
 extension [StackShare] {
-  /// Divides an extent among the items, by the priorities in their descriptions, from the highest.
+  /// Divides an extent among the items by their priorities, which are given in order, from the highest.
   ///
-  /// For each priority it first gives items their fewest cells, then the blank cells before them, and then lets them
-  /// grow. Flexible items get the cells that are left.
+  /// At each priority, items first get their fewest cells, then the blank cells before them, and then they grow.
+  /// Flexible items get the cells that are left.
   mutating func divide(_ total: Int, by priorities: [Int]) {
     var free = total
     for priority in priorities {
@@ -96,8 +100,8 @@ extension [StackShare] {
     }
   }
 
-  /// Gives an item its fewest cells, if there are so many with the spacing that it needs; if it is the first, the
-  /// next one needs the spacing.
+  /// Gives an item its fewest cells, if there are enough for these and the spacing: that before the item, or, if it
+  /// becomes the first one, that before the next.
   private mutating func admit(_ index: Int, from free: inout Int) {
     guard !self[index].isNothing else { return }
     var separated: Int?
@@ -129,50 +133,50 @@ extension [StackShare] {
     free -= self[index].spacing
   }
 
-  /// Lets items grow to their goals of a priority; if there are too few cells, all grow by as many, up to their
-  /// goals.
+  /// Lets items grow at a priority. If there are too few cells, all grow by the same number, up to what they want.
   private mutating func grow(_ priority: Int, from free: inout Int) {
-    var all = 0
-    for index in indices { all = all.adding(self[index].want(at: priority)) }
-    if all <= free {
-      for index in indices { self[index].grow(by: self[index].want(at: priority)) }
-      free -= all
-      return
-    }
-    var wants = indices.map { (index: $0, cells: self[$0].want(at: priority)) }
-      .filter { $0.cells > 0 }
-    // The smallest demand is met first; among equals the last, so that the first gets the odd cell.
-    wants.sort { ($0.cells, $1.index) < ($1.cells, $0.index) }
-    for (turn, want) in wants.enumerated() {
-      let cells = Swift.min(want.cells, free / (wants.count - turn))
-      self[want.index].grow(by: cells)
-      free -= cells
+    while true {
+      var growing = 0
+      var needed = 0
+      for share in self {
+        let want = share.want(at: priority)
+        if want > 0 { growing += 1 }
+        needed = needed.adding(want)
+      }
+      guard growing > 0, free > 0 else { return }
+      // Each item gets an equal part of the free cells; the first ones get the odd cells.
+      let most = needed <= free ? free : Swift.max(1, free / growing)
+      for index in indices {
+        let cells = Swift.min(self[index].want(at: priority), most, free)
+        self[index].grow(by: cells)
+        free -= cells
+      }
     }
   }
 
-  /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight; an item
+  /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight. An item
   /// whose share would be less than it has keeps its cells.
   private mutating func shareOut(_ free: Int) {
-    var pool = free
-    var sharing = indices.filter { self[$0].length != nil && self[$0].weight > 0 }
-    if sharing.isEmpty { return }
-    for index in sharing { pool = pool.adding(self[index].length ?? 0) }
-    while true {
-      let all = sharing.reduce(0) { $0.adding(self[$1].weight) }
-      var weighed = 0
-      let shares = sharing.map { index in
-        // Shares are differences of rounded sums, so that together they are exactly the pool.
+    var isDone = false
+    while !isDone {
+      isDone = true
+      var (pool, all, weighed) = (free, 0, 0)
+      for share in self where share.isFlexible {
+        pool = pool.adding(share.length ?? 0)
+        all = all.adding(share.weight)
+      }
+      for index in indices where self[index].isFlexible {
+        // Shares are differences of rounded sums, so that they add up to exactly the pool.
         let before = pool.share(weighed, of: all)
         weighed = weighed.adding(self[index].weight)
-        return pool.share(weighed, of: all) - before
+        self[index].goal = pool.share(weighed, of: all) - before
       }
-      let small = zip(sharing, shares).filter { $1 < (self[$0].length ?? 0) }.map(\.0)
-      if small.isEmpty {
-        for (index, share) in zip(sharing, shares) { self[index].length = share }
-        return
+      for index in indices where self[index].isFlexible {
+        guard self[index].goal < self[index].length ?? 0 else { continue }
+        self[index].weight = 0
+        isDone = false
       }
-      for index in small { pool -= self[index].length ?? 0 }
-      sharing.removeAll(where: small.contains)
     }
+    for index in indices where self[index].isFlexible { self[index].length = self[index].goal }
   }
 }

@@ -1,7 +1,7 @@
-/// The tree of views: drawing it, and finding views in it.
+/// Drawing the tree of views, and finding views in it.
 extension View {
-  /// Draws the subviews that have changed, or, if `all` is true or the view itself has changed, the ground and all of
-  /// them; returns whether it drew.
+  /// Draws the subviews that have changed, or, if `all` is true or the view itself has changed, the ground and all
+  /// subviews; returns whether it drew.
   func displayTree(in canvas: Canvas, all: Bool, ground: (Canvas) -> Void) -> Bool {
     if isVisible { layoutIfNeeded() }
     let all = all || needsDisplay
@@ -16,32 +16,15 @@ extension View {
     return isDrawn
   }
 
-  /// The path from this view down to another, both included; nil if the other is not in this one.
-  func path(to view: View) -> [View]? {
-    var (path, top) = ([view], view)
-    while top !== self {
-      guard let container = top.container else { return nil }
-      path.append(container)
-      top = container
+  /// Sets the container of all views below this one.
+  ///
+  /// A view may be in two containers if they are shown one at a time, such as a button of two dialogs. It belongs to
+  /// the container that was added to a window last.
+  func holdSubviews() {
+    for view in subviews {
+      view.container = self
+      view.holdSubviews()
     }
-    path.reverse()
-    return path
-  }
-
-  /// Converts a position in this view to the coordinates that the frame of a view around it is in; nil if this view,
-  /// that one or one between them cuts it off.
-  func ascended(_ position: Position, to top: View) -> Position? {
-    var (view, position) = (self, position)
-    while view.bounds.contains(position) {
-      position = position.moved(by: view.frame.origin, 1)
-      if view === top { return position }
-      guard let container = view.container,
-        Rect(container.interior.size).contains(position)
-      else { return nil }
-      position = position.moved(by: container.interior.origin, 1)
-      view = container
-    }
-    return nil
   }
 
   /// Whether a view is this one or in it.
@@ -54,30 +37,71 @@ extension View {
     return false
   }
 
-  /// The path from this view down to the topmost view at a position.
-  func path(at position: Position) -> [View] {
-    layoutIfNeeded()
-    guard bounds.contains(position), interior.contains(position) else { return [self] }
-    let inside = position.moved(by: interior.origin, -1)
-    guard let subview = subviews.last(where: { $0.isVisible && $0.frame.contains(inside) }) else {
-      return [self]
+  /// Whether the view is in another, and visible with all containers in between.
+  func isShown(in top: View) -> Bool {
+    var next: View? = self
+    while let view = next, view.isVisible {
+      if view === top { return true }
+      next = view.container
     }
-    return [self] + subview.path(at: inside.moved(by: subview.frame.origin, -1))
+    return false
   }
+
+  // MARK: - Positions
+
+  /// The topmost view at a position in this view's own coordinates: a view in this one, or else this one.
+  func view(at position: Position) -> View {
+    layoutIfNeeded()
+    guard bounds.contains(position), interior.contains(position) else { return self }
+    let inside = position - interior.origin
+    guard let subview = subviews.last(where: { $0.isVisible && $0.frame.contains(inside) }) else {
+      return self
+    }
+    return subview.view(at: inside - subview.frame.origin)
+  }
+
+  /// The window's cell that is the upper left one of the view.
+  var originInWindow: Position {
+    var (view, origin) = (self, frame.origin)
+    while let container = view.container {
+      origin = origin + container.interior.origin + container.frame.origin
+      view = container
+    }
+    return origin
+  }
+
+  /// Converts a position in this view to the coordinates of the frame of a view around it; nil if the view is not in
+  /// that one, or if a view on the way clips the position.
+  func converted(_ position: Position, to top: View) -> Position? {
+    var (view, position) = (self, position)
+    while view.bounds.contains(position) {
+      position = position + view.frame.origin
+      if view === top { return position }
+      guard let container = view.container,
+        Rect(container.interior.size).contains(position)
+      else { return nil }
+      position = position + container.interior.origin
+      view = container
+    }
+    return nil
+  }
+
+  /// Has the containers scroll the view into view, or its cursor if it has one.
+  func scrollIntoView() {
+    var (view, part) = (self, bounds)
+    if let cursor { part = Rect(origin: cursor, size: Size(width: 1, height: 1)) }
+    while let container = view.container {
+      part.origin = part.origin + view.frame.origin
+      container.reveal(part)
+      part.origin = part.origin + container.interior.origin
+      view = container
+    }
+  }
+
+  // MARK: - Tab
 
   /// This view and all visible ones in it, in the order of Tab.
   var inTabOrder: [View] { isVisible ? [self] + subviews.flatMap(\.inTabOrder) : [self] }
-
-  /// Sets the container of all views below this one.
-  ///
-  /// A view may be in two containers if one of them is shown at a time, such as a button of two dialogs. The
-  /// container that was last put into a window holds it.
-  func holdSubviews() {
-    for view in subviews {
-      view.container = self
-      view.holdSubviews()
-    }
-  }
 
   var stopsTab: Bool { canFocus && isTabStop && isVisible }
 
@@ -85,45 +109,15 @@ extension View {
   var firstStop: View? { inTabOrder.first(where: \.stopsTab) }
 }
 
-/// A path: each view is in the one before it.
-@MainActor
-extension [View] {
-  /// Whether all of them are visible, and so the last one is on the screen.
-  var isShown: Bool { allSatisfy(\.isVisible) }
-
-  /// Converts a position from the coordinates that the first view's frame is in to the last view's own.
-  func descended(_ position: Position) -> Position {
-    var position = position
-    for (index, view) in enumerated() {
-      position = position.moved(by: view.frame.origin, -1)
-      if index < count - 1 { position = position.moved(by: view.interior.origin, -1) }
-    }
-    return position
-  }
-
-  /// Has each view scroll so that the last one is visible, or its cursor if it has one.
-  func reveal() {
-    // The window's root and a view on it: neither scrolls.
-    guard let last, count > 2 else { return }
-    var part = last.bounds
-    if let cursor = last.cursor {
-      part = Rect(column: cursor.column, row: cursor.row, width: 1, height: 1)
-    }
-    for (index, view) in enumerated().reversed() {
-      if index < count - 1 {
-        view.reveal(part)
-        part.origin = part.origin.moved(by: view.interior.origin, 1)
-      }
-      part.origin = part.origin.moved(by: view.frame.origin, 1)
-    }
-  }
-}
-
 extension Position {
-  /// The position moved by a distance to the right and down (`sign` 1), or to the left and up (`sign` -1).
-  fileprivate func moved(by distance: Position, _ sign: Int) -> Position {
+  static func + (position: Position, distance: Position) -> Position {
     Position(
-      column: sign > 0 ? column.adding(distance.column) : column.subtracting(distance.column),
-      row: sign > 0 ? row.adding(distance.row) : row.subtracting(distance.row))
+      column: position.column.adding(distance.column), row: position.row.adding(distance.row))
+  }
+
+  static func - (position: Position, distance: Position) -> Position {
+    Position(
+      column: position.column.subtracting(distance.column),
+      row: position.row.subtracting(distance.row))
   }
 }

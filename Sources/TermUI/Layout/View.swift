@@ -1,6 +1,6 @@
-/// A part of the screen: it has a frame, draws itself, takes events, and calls its owner back.
+/// A part of the screen that draws itself in its frame, handles events, and calls its owner back.
 ///
-/// Subclass it. Draw in ``draw(in:)``, take events in ``handle(_:)``, and call ``setNeedsDisplay()`` whenever the
+/// Subclass it: draw in ``draw(in:)``, handle events in ``handle(_:)``, and call ``setNeedsDisplay()`` whenever the
 /// picture changes.
 @MainActor
 open class View: LayoutItem {
@@ -17,7 +17,7 @@ open class View: LayoutItem {
   /// The frame in the view's own coordinates, which begin at its upper left cell.
   public final var bounds: Rect { Rect(frame.size) }
 
-  /// Whether the owner hides the view, so that it is not drawn and gets no events; false at first.
+  /// Whether the owner hides the view, so that it is neither drawn nor gets events; initially false.
   public final var isHidden: Bool {
     get { hides }
     set {
@@ -28,23 +28,23 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether the described layout that the view is in has room for it; true where there is no such layout.
+  /// Whether the layout has room for the view; always true for a view that is in no ``Container/content``.
   ///
-  /// A view without room is not drawn and gets no events.
+  /// A view without room is neither drawn nor gets events.
   public final var hasRoom: Bool { !lacksRoom }
 
-  /// The view that holds this one: a ``Container`` or a ``ScrollView``; for an overlay the window's root.
+  /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for an overlay the window's root.
   final weak var container: View?
 
-  // The stored properties are private. The compiler proves for private properties that accesses do not overlap;
-  // to check that at run time for public ones would take 6 % of a key.
+  // The compiler proves that accesses to private properties do not overlap. Checking that at run time, as it does for
+  // public stored properties, takes 6 % of a key.
   private final var cells = Rect.zero
   private final var hides = false
   private final var lacksRoom = false
   private final var hasChanged = true
   private final var holdsChange = false
 
-  /// Whether the view gets the keys first.
+  /// Whether the view has the focus, and so gets keys first.
   public final internal(set) var isFocused = false {
     didSet {
       guard isFocused != oldValue else { return }
@@ -53,12 +53,12 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether the focused view is in this one, and is not this one.
+  /// Whether a view in this one has the focus.
   public final internal(set) var holdsFocus = false {
     didSet { if holdsFocus != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether ``setNeedsDisplay()`` was called since the view was drawn; true at first.
+  /// Whether ``setNeedsDisplay()`` was called since the view was last drawn; initially true.
   public final var needsDisplay: Bool { hasChanged }
 
   /// Makes a view with an empty ``frame``.
@@ -68,30 +68,30 @@ open class View: LayoutItem {
 
   /// Draws the whole view.
   ///
-  /// The canvas has the size of the frame, which may be zero, and still shows the last frame.
+  /// The canvas has the size of ``frame``, which may be zero, and still shows what was drawn before.
   open func draw(in canvas: Canvas) {}
 
-  /// Has the next frame draw the view.
+  /// Schedules the view to be drawn in the next frame.
   public final func setNeedsDisplay() {
     guard !hasChanged else { return }
     hasChanged = true
     if isVisible { container?.setHoldsChange() }
   }
 
-  /// Has the next frame look for changed views in this one.
+  /// Notes that a view in this one has changed, for the next frame.
   final func setHoldsChange() {
     guard !holdsChange else { return }
     holdsChange = true
     if isVisible { container?.setHoldsChange() }
   }
 
-  /// Whether the view is not hidden and has room; its containers may still be hidden.
+  /// Whether the view is not hidden and has room. Its containers may still be hidden.
   final var isVisible: Bool { !hides && !lacksRoom }
 
   /// Whether the next frame draws the view or a view in it.
   final var isOutdated: Bool { (hasChanged || holdsChange) && isVisible }
 
-  /// Clears both flags; called before drawing, so that changes made while drawing are kept for the next pass.
+  /// Clears both flags. Call it before drawing, so that changes made while drawing count for the next pass.
   final func forgetChanges() {
     hasChanged = false
     holdsChange = false
@@ -108,39 +108,39 @@ open class View: LayoutItem {
 
   // MARK: - Events and the focus
 
-  /// Takes an event, and returns whether it did; false unless overridden.
+  /// Handles an event, and returns whether it did; false unless overridden.
   ///
-  /// An event that the view does not take goes to its container, and at last to ``Window/onEvent``. The mouse's
-  /// position is in the view's own coordinates; while it is dragged it may lie outside.
+  /// An event that the view does not handle goes to its container, and finally to ``Window/onEvent``. The position of a
+  /// mouse event is in the view's own coordinates. During a drag it may be outside the view.
   open func handle(_ event: Event) -> Bool { false }
 
   /// Whether the view can have the focus; false unless overridden.
   open var canFocus: Bool { false }
 
-  /// Whether Tab and Shift-Tab stop at the view, if it can have the focus; true at first.
+  /// Whether Tab and Shift-Tab stop at the view if it can have the focus; initially true.
   public final var isTabStop = true
 
-  /// The cursor's position in the view's own coordinates while the view has the focus; nil, which hides the
+  /// The position of the cursor, in the view's own coordinates, while the view has the focus; nil, which hides the
   /// cursor, unless overridden.
   open var cursor: Position? { nil }
 
-  /// The position of the hidden cursor in the view's own coordinates while the view, or one in it without such a
-  /// position, has the focus; nil unless overridden.
+  /// The position of the hidden cursor, in the view's own coordinates, while the view has the focus, or a view in it
+  /// that has no such position; nil unless overridden.
   ///
-  /// It is asked for after the view was drawn. Magnifiers and braille displays follow the cursor.
+  /// It is read after the view was drawn. Magnifiers and braille displays follow the cursor.
   open var restingPlace: Position? { nil }
 
-  /// Called before the focus moves to another view: finishes what the user has begun, and returns whether the focus
-  /// may go; true unless overridden.
+  /// Called before the focus moves to another view: finishes an edit, and returns whether the focus may move; true
+  /// unless overridden.
   ///
   /// A view that is not visible cannot keep the focus. If it refuses, ``View/discardEdit()`` is called.
   open func resignFocus() -> Bool { true }
 
-  /// Called when the view loses the focus without having agreed, because it is not visible or was removed from the
-  /// window: drops what the user has begun.
+  /// Called when the view loses the focus without its consent, because it is not visible or was removed from the window:
+  /// discards an edit.
   open func discardEdit() {}
 
-  /// Called after ``View/isFocused`` has changed.
+  /// Called after ``View/isFocused`` changed.
   open func focusDidChange() {}
 
   // MARK: - Views in the view
@@ -148,34 +148,34 @@ open class View: LayoutItem {
   /// The views in this one; later ones cover earlier ones.
   var subviews: [View] { [] }
 
-  /// Sets the frames of the subviews if they are not up to date.
+  /// Sets the frames of the subviews unless they are up to date.
   func layoutIfNeeded() {}
 
-  /// The rectangle that the subviews are in: their coordinates begin at its upper left cell, and its edges cut them
-  /// off.
+  /// The rectangle that the subviews are in: their coordinates begin at its upper left cell, and its edges clip them.
   var interior: Rect { bounds }
 
-  /// Scrolls so that a rectangle of the interior is visible.
+  /// Scrolls a rectangle of the interior into view.
   func reveal(_ part: Rect) {}
 
-  /// Called when a subview may prefer another size, or was hidden or shown.
+  /// Called when a subview may prefer a different size, or was hidden or shown.
   ///
-  /// - Parameter affectsLayout: Whether the last layout asked for the size, and would now get another answer.
+  /// - Parameter affectsLayout: Whether the last layout depends on that.
   func subviewSizeDidChange(affectsLayout: Bool) {
     if affectsLayout { setHoldsChange() }
   }
 
-  // MARK: - In a described layout
+  // MARK: - Layout
 
-  /// The size that the view would like if it were offered so much; all of it unless overridden.
+  /// The size that the view prefers if it is offered a size; all of that unless overridden.
   ///
-  /// A stack asks for the extent along itself, and offers 1,048,576 cells: a view that prefers them all is flexible.
-  /// An overlay gets this size, and the document of a ``ScrollView`` this height, which may be more than was offered.
+  /// A stack asks for the extent along its axis, and offers 1,048,576 cells there: a view that prefers all of them is
+  /// flexible. An overlay gets this size, and the document of a ``ScrollView`` this height, even if it is more than was
+  /// offered.
   open func preferredSize(in available: Size) -> Size { available }
 
-  /// Call it whenever ``preferredSize(in:)`` may have changed.
+  /// Tells the container that ``preferredSize(in:)`` may have changed.
   ///
-  /// If the last layout asked and would now get another answer, the layout is made again before the next frame.
+  /// The views are laid out again before the next frame if the last layout depends on a size that has changed.
   public final func preferredSizeDidChange() {
     guard wasAsked else { return }
     let isOther = answers.contains { answer in
@@ -183,6 +183,12 @@ open class View: LayoutItem {
     }
     if isOther { answers.removeAll() }
     container?.subviewSizeDidChange(affectsLayout: isOther)
+  }
+
+  /// Schedules the view to be drawn, and tells the container that the preferred size may have changed.
+  final func contentDidChange() {
+    setNeedsDisplay()
+    preferredSizeDidChange()
   }
 
   /// Whether the view is in the content of a container.
@@ -195,13 +201,13 @@ open class View: LayoutItem {
 
   /// Whether any layout has asked for the preferred size.
   private final var wasAsked = false
-  /// The answers that the last layout got.
+  /// What the last layout was told.
   private final var answers: [Answer] = []
-  /// Whether the view is among those that are being collected from a content.
+  /// Whether ``appendViews(to:)`` has appended the view.
   private final var isListed = false
   private final var isPlaced = false
 
-  /// The extent along an axis that the view preferred of a size.
+  /// The extent along an axis that the view prefers of a size.
   private struct Answer {
     let axis: Axis
     let available: Size
@@ -229,19 +235,19 @@ open class View: LayoutItem {
     isPlaced = true
   }
 
-  final override func appendViews(to views: inout [LayoutItem]) {
+  final override func appendViews(to views: inout [View]) {
     guard !isListed else { return }
     isListed = true
     views.append(self)
   }
 
-  /// Called before each layout.
+  /// Prepares the view for a layout.
   final func beginLayout() {
     answers.removeAll(keepingCapacity: true)
     isPlaced = false
   }
 
-  /// Called after each layout: a view that was not placed has no room, unless it is hidden, which takes none.
+  /// Finishes a layout: a view that was not placed has no room, unless it is hidden and so needs none.
   final func endLayout() {
     if !isPlaced { frame = .zero }
     lacksRoom = frame.isEmpty && !hides

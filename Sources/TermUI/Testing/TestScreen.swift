@@ -1,4 +1,6 @@
-/// A screen in memory with an application on it, for tests that need no terminal.
+import Synchronization
+
+/// A screen in memory with an application on it, for tests without a terminal.
 ///
 /// Press keys, move the mouse, advance the clock, and compare the text and the styles that a user would see:
 ///
@@ -9,11 +11,11 @@
 /// #expect(screen.text == "2")
 /// ```
 ///
-/// The ``clock`` stands still until ``advance(by:)``, which fires the loop's timers. A `Task` runs while the test awaits
-/// something, as in ``wait(for:advancing:)``.
+/// The ``clock`` stands still until ``advance(by:)``, which fires the timers of the loop. A `Task` runs while the test
+/// awaits something, as in ``wait(for:advancing:)``.
 @MainActor
 public final class TestScreen {
-  /// The application; its loop need not run.
+  /// The application, whose loop does not run.
   public let application: Application
 
   private let time = StoppedClock()
@@ -35,7 +37,7 @@ public final class TestScreen {
     resize(to: Size(width: width, height: height))
   }
 
-  /// Shows what the program under test shows, and keeps it as ``Application/main(_:)`` does: as long as this object.
+  /// Makes the screen of a program, and keeps it as long as this object, like ``Application/main(_:)``.
   @discardableResult
   public func show<Screen: AnyObject>(_ makeScreen: (Application) -> Screen) -> Screen {
     let screen = makeScreen(application)
@@ -49,12 +51,12 @@ public final class TestScreen {
   /// The application's clock, which stands still until ``advance(by:)``.
   public var clock: LoopClock { application.clock }
 
-  /// The reason why the program would have ended; nil while it would run.
+  /// What would have ended the program; nil while it would run.
   public var end: EventLoop.End? { application.loop.end }
 
   // MARK: - Input
 
-  /// Presses a key for each scalar of a text: Enter for a line feed, Tab for a tab.
+  /// Presses a key for each scalar of a text: Enter for a line feed, and Tab for a tab.
   public func type(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -106,7 +108,7 @@ public final class TestScreen {
     send(.mouse(MouseEvent(action, at: position)))
   }
 
-  /// Sends an event, unless the program has ended.
+  /// Sends an event, unless the program would have ended.
   public func send(_ event: Event) {
     update()
     if end == nil { application.handle(event) }
@@ -117,7 +119,7 @@ public final class TestScreen {
     application.resize(to: size)
   }
 
-  /// Advances the clock; the loop's timers fire, each at its time.
+  /// Advances the clock, and fires the timers of the loop, each at its time.
   public func advance(by duration: Duration) {
     let target = time.now() + duration
     while end == nil, let next = application.loop.nextTimer(), next <= target {
@@ -128,9 +130,9 @@ public final class TestScreen {
     time.turn(to: target)
   }
 
-  /// Waits for a text to appear, five seconds of real time at most, and returns whether it did.
+  /// Waits for a text to appear, for at most five seconds of real time, and returns whether it did.
   ///
-  /// For a task that sleeps on the ``clock``, the clock is advanced by a step each time that the screen is looked at.
+  /// If a task sleeps on the ``clock``, pass a step by which to advance the clock before each look at the screen.
   public func wait(for text: String, advancing step: Duration = .zero) async -> Bool {
     for _ in 0..<5_000 {
       if shows(text) { return true }
@@ -142,7 +144,7 @@ public final class TestScreen {
 
   // MARK: - Output
 
-  /// The rows, separated by line feeds, without trailing blanks and trailing empty rows.
+  /// The rows, separated by line feeds, without trailing blanks and empty rows.
   public var text: String {
     let rows = lines.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
@@ -162,7 +164,7 @@ public final class TestScreen {
   /// The position of a text's first cell; nil if the text is not on the screen.
   public func position(of text: String) -> Position? {
     for (row, line) in lines.enumerated() {
-      // The standard library's search would link regular expressions into every program.
+      // Searching with the standard library would link regular expressions into every program.
       for index in line.indices where line[index...].hasPrefix(text) {
         return Position(column: String(line[..<index]).displayWidth, row: row)
       }
@@ -188,8 +190,8 @@ public final class TestScreen {
     position(of: text).map(style(at:))
   }
 
-  /// The rows with a letter for the style of each cell; a dot for the plain style and a question mark for any other
-  /// style that is not in the legend.
+  /// The rows with a letter for the style of each cell: that of the legend, or else a dot for the plain style and a
+  /// question mark for other styles.
   public func styles(_ legend: [Style: Character]) -> String {
     update()
     let buffer = application.buffer
@@ -213,5 +215,21 @@ public final class TestScreen {
     application.loop.doPostedWork()
     var frame: [UInt8] = []
     application.draw(into: &frame)
+  }
+}
+
+/// A clock that stands still until it is advanced, on any thread.
+final class StoppedClock: Sendable {
+  private let time = Mutex(Duration.zero)
+
+  /// Returns the time, for an event loop.
+  var now: @Sendable () -> Duration { { self.time.withLock { $0 } } }
+
+  func turn(to time: Duration) {
+    self.time.withLock { $0 = time }
+  }
+
+  func turn(by duration: Duration) {
+    time.withLock { $0 += duration }
   }
 }

@@ -1,7 +1,7 @@
 /// A container with a border and a title in its upper edge.
 ///
-/// Its views are inside the border. While one of them has the focus, the title is drawn in the theme's focus style.
-/// In fewer than three rows or columns there is no border, and the views have all of the box.
+/// The views are inside the border. While one of them has the focus, the title is drawn in the theme's focus style.
+/// With fewer than three rows or columns there is no border, and the views have the whole box.
 ///
 /// ```swift
 /// let box = Box("Files", around: list)
@@ -15,14 +15,10 @@ open class Box: Container {
 
   /// The text in the upper edge with the styles of its parts, on top of the theme's strong style.
   public final var styledTitle: Text {
-    didSet {
-      guard styledTitle != oldValue else { return }
-      setNeedsDisplay()
-      preferredSizeDidChange()
-    }
+    didSet { if styledTitle != oldValue { contentDidChange() } }
   }
 
-  /// The style of the border, on top of the theme's text style; nil for the theme's ``Theme/border``.
+  /// The style of the border, on top of the theme's text style; nil for ``Theme/border``.
   public final var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -33,7 +29,7 @@ open class Box: Container {
     super.init(views)
   }
 
-  /// Makes a box of views with a title of several styles.
+  /// Makes a box of views with a styled title.
   public init(_ title: Text, _ views: [View] = []) {
     styledTitle = title
     super.init(views)
@@ -44,7 +40,7 @@ open class Box: Container {
     self.init(Text(title), around: view)
   }
 
-  /// Makes a box around one view with a title of several styles.
+  /// Makes a box around one view, with a styled title.
   public convenience init(_ title: Text, around view: View) {
     self.init(title, [view])
     layout = { [weak self] size in
@@ -56,7 +52,7 @@ open class Box: Container {
     frame.width > 2 && frame.height > 2 ? bounds.inset(columns: 1, rows: 1) : bounds
   }
 
-  /// The size that was set, else that of the content and the title with the border, else all that is available.
+  /// ``Container/fixedSize``, or else the size of the content, the title and the border, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
     guard fixedSize == nil, content != nil else { return super.preferredSize(in: available) }
     let size = super.preferredSize(in: Rect(available).inset(columns: 1, rows: 1).size)

@@ -6,22 +6,21 @@ struct ChipColumns {
   let gap: Int
   /// The indices of the visible chips.
   let visible: Range<Int>
-  /// Whether the first and the last column are kept for arrows: there are more chips, and there is room.
+  /// Whether the first and the last column are kept for arrows: not all chips are visible, and there is room.
   let hasArrows: Bool
   private let start: Int
 
-  /// Lays out chips: all of them in the greatest width that fits, or else as many as fit.
+  /// Lays out chips: all of them at the greatest width at which they fit, or else as many as fit.
   ///
   /// - Parameters:
   ///   - count: The number of chips.
   ///   - columns: The columns of the strip.
   ///   - isText: Whether chips are texts.
-  ///   - widths: The columns that a chip may have; where not all chips fit, it has the fewest, but 3 for brackets.
+  ///   - widths: The columns that a chip may have. If not all chips fit, it has the fewest, but 3 for brackets.
   ///   - first: The first visible chip so far, which is kept if possible.
   ///   - place: The index of a chip that must be visible.
   init(
-    count: Int, in columns: Int, isText: Bool, widths: ClosedRange<Int> = 2...4, first: Int,
-    place: Int
+    count: Int, in columns: Int, isText: Bool, widths: ClosedRange<Int>, first: Int, place: Int
   ) {
     let gap = isText ? 0 : 1
     self.gap = gap

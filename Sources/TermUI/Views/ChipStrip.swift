@@ -4,9 +4,9 @@
 /// nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
 /// Arrows at the ends show that there are more chips. If the terminal shows no colors, chips are hex triplets.
 ///
-/// Left and Right or `h` and `l` choose the chip before and after, with Shift ten further; the page keys, Home and
-/// End or `g` and `G`, the wheel and a click choose, too. The strip asks for the visible chips only, so that a step
-/// costs the same for any number of them.
+/// Left and Right or `h` and `l` choose the previous and the next chip, and with Shift the tenth. The page keys, Home and
+/// End or `g` and `G`, the wheel and a click choose, too. The strip only asks for visible chips, so that a step takes the
+/// same time for any number of chips.
 ///
 ///     let strip = ChipStrip()
 ///     strip.count = palette.count
@@ -19,28 +19,17 @@ package final class ChipStrip: View {
     package var color: RGB
     /// Signs of one column each, the most important first, such as `+` for a color that was changed.
     ///
-    /// Only as many are shown as there is room for, but at least one.
+    /// As many as fit are shown, but at least one.
     package var signs: String
 
-    /// Whether the chip has a plus sign, and only that; setting it takes other signs away.
-    package var isMarked: Bool {
-      get { signs == "+" }
-      set { signs = newValue ? "+" : "" }
-    }
-
-    /// Makes a chip of a color, with a plus sign if it is marked.
-    package init(_ color: RGB, isMarked: Bool = false) {
-      self.init(color, signs: isMarked ? "+" : "")
-    }
-
     /// Makes a chip of a color with signs.
-    package init(_ color: RGB, signs: String) {
+    package init(_ color: RGB, signs: String = "") {
       self.color = color
       self.signs = signs
     }
   }
 
-  /// The number of chips; 0 at first, and a negative number is 0.
+  /// The number of chips; initially 0. A negative number becomes 0.
   package var count = 0 {
     didSet {
       count = max(0, count)
@@ -50,27 +39,27 @@ package final class ChipStrip: View {
     }
   }
 
-  /// The look of the chip at an index; called for each visible chip whenever the strip is drawn.
+  /// Returns the look of the chip at an index; called for each visible chip whenever the strip is drawn.
   ///
   /// If its results change, set it again or call ``View/setNeedsDisplay()``.
   package var chipAt: (Int) -> Chip = { _ in Chip(RGB(0, 0, 0)) } {
     didSet { setNeedsDisplay() }
   }
 
-  /// The columns of a chip, 2 to 4 at first: the most with which all chips fit, or else the fewest, but at least 3.
+  /// The columns of a chip, initially 2 to 4: the most with which all chips fit, or else the fewest, but at least 3.
   package var widths = 2...4 {
     didSet { if widths != oldValue { setNeedsDisplay() } }
   }
 
-  /// The rows below the chips for captions, as long as one row is left for the chips; 0 at first.
+  /// The rows below the chips for captions, if one row is left for the chips; initially 0.
   package var captionRows = 0 {
     didSet { if captionRows != oldValue { setNeedsDisplay() } }
   }
 
-  /// The captions of a chip, one for each row below it, in a number of columns; called for each visible chip whenever
-  /// the strip is drawn.
+  /// Returns the captions of a chip, one for each row below it, in a number of columns; called for each visible chip
+  /// whenever the strip is drawn.
   ///
-  /// The chosen chip is asked for captions of any length: they may reach over its neighbors', which are then left out.
+  /// Captions of the chosen chip may have any length. If they reach over those of its neighbors, these are left out.
   package var captionsAt: (_ index: Int, _ columns: Int) -> [String] = { _, _ in [] } {
     didSet { setNeedsDisplay() }
   }
@@ -80,10 +69,10 @@ package final class ChipStrip: View {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called with the index of a chip when the user chooses it, after ``chosen`` is set.
+  /// Called with the index of a chip when the user chooses it, after ``chosen`` was set.
   package var onChoose: (Int) -> Void = { _ in }
 
-  /// The index of the chosen chip, or nil; an index without a chip is nil.
+  /// The index of the chosen chip; an index without a chip becomes nil.
   package var chosen: Int? {
     didSet {
       if let index = chosen, index < 0 || index >= count { chosen = nil }
@@ -92,14 +81,14 @@ package final class ChipStrip: View {
     }
   }
 
-  /// The index of the chip that was chosen last, which stays visible; ``count`` if the last chip was removed.
+  /// The index of the chip that was chosen last, which stays visible; ``count`` if that was the last chip and was removed.
   ///
-  /// If none is chosen any more, Right chooses this one, and Left the one before.
+  /// If no chip is chosen any more, Right chooses this one, and Left the one before.
   package private(set) var place = 0
 
   /// The index of the first visible chip.
   private var scroll = 0
-  /// Whether the last chips were texts, which are wider.
+  /// Whether the chips were drawn as texts, which are wider.
   private var isText = false
 
   /// Whether there are chips.
@@ -151,7 +140,7 @@ package final class ChipStrip: View {
     }
   }
 
-  /// Writes the captions, those of the chosen chip first, and the others where they leave a blank between two.
+  /// Writes the captions of the chosen chip, and those of the others that leave a blank beside them.
   private func drawCaptions(_ rows: Int, below top: Int, _ columns: ChipColumns, in canvas: Canvas)
   {
     let chosen = chosen.flatMap { columns.visible.contains($0) ? $0 : nil }
@@ -219,10 +208,10 @@ package final class ChipStrip: View {
   private var page: Int { max(1, columns.visible.count) }
 
   private func step(by distance: Int) {
-    choose(place + (chosen == nil && distance > 0 ? distance - 1 : distance))
+    choose(place.adding(chosen == nil && distance > 0 ? distance - 1 : distance))
   }
 
-  /// Chooses a chip, or the nearest if there is none at the index, and calls ``onChoose`` if it is another.
+  /// Chooses the chip nearest to an index for the user, and calls ``onChoose`` if it is another.
   private func choose(_ index: Int) {
     let old = chosen
     chosen = min(max(index, 0), count - 1)
@@ -238,7 +227,7 @@ extension ChipStrip.Chip {
       Rect(column: column, row: 0, width: width, height: canvas.size.height),
       style: Style(background: .rgb(color)))
     let (left, right): (Unicode.Scalar, Unicode.Scalar) = isChosen ? ("[", "]") : ("│", "│")
-    // Signs show the chip, too.
+    // Many signs show where the chip is, too.
     let hasEdges =
       isChosen || color.melts(depth: canvas.depth) && signs.count <= max(1, width - 2)
     if hasEdges {
@@ -253,7 +242,7 @@ extension ChipStrip.Chip {
     }
   }
 
-  /// The style of signs on the chip, which can be read there.
+  /// The style of signs on the chip, in black or white.
   package func ink(depth: ColorDepth) -> Style {
     Style(foreground: color.opposite(depth: depth).ink(depth: depth), background: .rgb(color))
   }

@@ -1,4 +1,4 @@
-/// One line of keys and their effects, such as `Tab next  q quit`.
+/// A line of keys and their effects, such as `Tab next  q quit`.
 public final class HelpLine: View {
   /// A key and its effect.
   public struct Item: Hashable, Sendable {
@@ -14,7 +14,7 @@ public final class HelpLine: View {
     }
   }
 
-  /// The items, the most useful first; the last ones are left out if there is too little room.
+  /// The items, the most useful first; the last ones are left out if they do not fit.
   public var items: [Item] {
     didSet { if items != oldValue { setNeedsDisplay() } }
   }
@@ -45,7 +45,7 @@ public final class HelpLine: View {
     }
   }
 
-  /// The item in a column; nil between items.
+  /// The item at a column; nil between items.
   public func item(at column: Int) -> Item? {
     visibleItems(in: frame.width).first { $0.columns.contains(column) }?.item
   }

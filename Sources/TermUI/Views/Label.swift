@@ -1,6 +1,6 @@
-/// A short text to read, of one line or several.
+/// A short text of one line or several.
 ///
-/// It prefers the columns of its longest line, and a row for each line. For long texts use ``TextView``.
+/// It prefers the columns of its longest line, and a row for each line. Use ``TextView`` for long texts.
 public final class Label: View {
   /// The alignment of lines in a wider frame.
   public enum Alignment: Hashable, Sendable {
@@ -17,7 +17,7 @@ public final class Label: View {
     }
   }
 
-  /// The text; each line feed begins a new row, and tabs go to the next multiple of eight columns.
+  /// The text. Each newline begins a row, and tabs move to the next multiple of eight columns.
   public var text: String {
     get { styledText.string }
     set { styledText = Text(newValue) }
@@ -25,7 +25,7 @@ public final class Label: View {
 
   /// The text with the styles of its parts.
   public var styledText: Text {
-    didSet { if styledText != oldValue { sizeMayChange() } }
+    didSet { if styledText != oldValue { contentDidChange() } }
   }
 
   /// The style of the text and of the whole frame, on top of the theme's text style.
@@ -40,17 +40,17 @@ public final class Label: View {
 
   /// Whether a line that is too long continues in the next row; otherwise it ends in an ellipsis.
   public var wraps: Bool {
-    didSet { if wraps != oldValue { sizeMayChange() } }
+    didSet { if wraps != oldValue { contentDidChange() } }
   }
 
-  /// Makes a label of a text; it is plain, left-aligned and does not wrap, unless told otherwise.
+  /// Makes a label of a text.
   public convenience init(
     _ text: String = "", style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
   ) {
     self.init(Text(text), style: style, alignment: alignment, wraps: wraps)
   }
 
-  /// Makes a label of a text with styles; it is left-aligned and does not wrap, unless told otherwise.
+  /// Makes a label of a styled text.
   public init(
     _ text: Text, style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
   ) {
@@ -65,9 +65,9 @@ public final class Label: View {
     isShort(in: width) ? 1 : lines(in: width).count
   }
 
-  /// Whether the text is seen at a glance to fit in one row; nearly every text is.
+  /// Whether the text plainly fits in one row, as nearly every text does.
   private func isShort(in width: Int) -> Bool {
-    // No character has more cells than bytes, but for a tab.
+    // No character but a tab has more cells than bytes.
     let text = styledText.string
     return width > 0 && text.utf8.count <= width && !text.utf8.contains(0x09)
       && !text.mayHaveNewlines
@@ -75,11 +75,6 @@ public final class Label: View {
 
   private func lines(in width: Int) -> [Text] {
     wraps ? styledText.lines.flatMap { $0.wrapped(to: width) } : styledText.lines
-  }
-
-  private func sizeMayChange() {
-    setNeedsDisplay()
-    preferredSizeDidChange()
   }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -93,7 +88,7 @@ public final class Label: View {
   public override func draw(in canvas: Canvas) {
     let (text, style, size) = (styledText, canvas.theme.text.with(style), canvas.size)
     canvas.fill(style: style)
-    // A short line of characters of one cell need not be measured or split. This saves a tenth of a key.
+    // Short lines of narrow characters are neither measured nor split, which saves a tenth of a key.
     if alignment == .left, text.isPlain, text.string.utf8.count <= size.width,
       canvas.writeNarrow(text.string, column: 0, row: 0, style: style) != nil
     {

@@ -1,10 +1,14 @@
-/// A line of text that is edited: the text, the caret, and whether all of it is selected.
+/// A line of text that is edited: the text, the caret, and whether the whole text is selected.
 ///
-/// Positions count characters as a reader sees them (grapheme clusters). Control characters are removed from all text
-/// that comes in.
+/// Indices count characters as a reader sees them (grapheme clusters). Control characters are removed from all text.
 struct LineEditor: Equatable {
+  /// Where the caret moves, and how far a deletion reaches.
+  enum Target {
+    case previousCharacter, nextCharacter, previousWord, nextWord, start, end
+  }
+
   private(set) var text: String
-  /// The position of the caret: the next character is inserted before the character at this index.
+  /// The index of the character that the caret is before.
   private(set) var caret: Int
   /// Whether the whole text is selected, so that the next edit replaces it.
   private(set) var isSelected = false
@@ -23,34 +27,29 @@ struct LineEditor: Equatable {
     isSelected = false
   }
 
-  /// Moves the caret to a position, or to the nearer end of the text, and deselects the text.
-  mutating func move(to position: Int) {
+  /// Moves the caret to an index, or to the nearer end of the text, and deselects the text.
+  mutating func move(to index: Int) {
     isSelected = false
-    caret = min(max(position, 0), text.count)
+    caret = min(max(index, 0), text.count)
   }
 
-  mutating func moveLeft() {
-    move(to: isSelected ? 0 : caret - 1)
+  /// Moves the caret; from a selected text, to its start or end.
+  mutating func move(to target: Target) {
+    let index = isSelected ? (target.isBackward ? 0 : text.count) : index(of: target)
+    move(to: index)
   }
 
-  mutating func moveRight() {
-    move(to: isSelected ? text.count : caret + 1)
-  }
-
-  /// Moves to the start of the word before the caret.
-  mutating func moveWordLeft() {
-    move(to: isSelected ? 0 : wordStart)
-  }
-
-  /// Moves to the end of the word after the caret.
-  mutating func moveWordRight() {
-    move(to: isSelected ? text.count : wordEnd)
+  /// Deletes from the caret to a target, or the selected text.
+  mutating func delete(to target: Target) {
+    guard !deleteSelection() else { return }
+    let index = index(of: target)
+    delete(from: max(0, min(index, caret)), to: max(index, caret))
   }
 
   /// Inserts the first characters of a text, as many as keep the line within a number of Unicode scalars, and returns
-  /// whether that was all of them.
+  /// whether those were all.
   ///
-  /// It counts scalars because a single character may have any number of them.
+  /// The limit counts scalars because a single character may have any number of them.
   @discardableResult
   mutating func insert(_ string: String, limit: Int = .max) -> Bool {
     deleteSelection()
@@ -68,46 +67,26 @@ struct LineEditor: Equatable {
     return fitting.endIndex == string.endIndex
   }
 
-  mutating func deleteBackward() {
-    guard !deleteSelection() else { return }
-    delete(from: caret - 1, to: caret)
+  /// The index of a target; it may be outside the text.
+  private func index(of target: Target) -> Int {
+    switch target {
+    case .previousCharacter: caret - 1
+    case .nextCharacter: caret + 1
+    case .previousWord: wordStart
+    case .nextWord: wordEnd
+    case .start: 0
+    case .end: text.count
+    }
   }
 
-  mutating func deleteForward() {
-    guard !deleteSelection() else { return }
-    delete(from: caret, to: caret + 1)
-  }
-
-  mutating func deleteToStart() {
-    guard !deleteSelection() else { return }
-    delete(from: 0, to: caret)
-  }
-
-  mutating func deleteToEnd() {
-    guard !deleteSelection() else { return }
-    delete(from: caret, to: text.count)
-  }
-
-  /// Deletes back to the start of the word before the caret.
-  mutating func deleteWord() {
-    guard !deleteSelection() else { return }
-    delete(from: wordStart, to: caret)
-  }
-
-  /// Deletes up to the end of the word after the caret.
-  mutating func deleteWordForward() {
-    guard !deleteSelection() else { return }
-    delete(from: caret, to: wordEnd)
-  }
-
-  /// The start of the word before the caret; spaces between them are skipped.
+  /// The start of the word before the caret, after any spaces there.
   private var wordStart: Int {
     let characters = Array(text.prefix(caret))
     let end = characters.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
     return characters[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
   }
 
-  /// The end of the word after the caret; spaces between them are skipped.
+  /// The end of the word after the caret and any spaces there.
   private var wordEnd: Int {
     let characters = Array(text)
     let start = characters[caret...].firstIndex { $0 != " " } ?? characters.count
@@ -117,19 +96,18 @@ struct LineEditor: Equatable {
   @discardableResult
   private mutating func deleteSelection() -> Bool {
     guard isSelected else { return false }
-    delete(from: 0, to: text.count)
+    self = LineEditor()
     return true
   }
 
   private mutating func delete(from start: Int, to end: Int) {
-    let start = max(0, start)
     text = String(text.prefix(start) + text.dropFirst(end))
     move(to: start)
   }
 
   /// The number of characters of a text without control characters.
   ///
-  /// ASCII, the usual case, has one for each byte; to know that here and in ``printable(_:)`` saves 4 % of a key and 2 %
+  /// ASCII, the usual case, has one for each byte. Knowing that here and in ``printable(_:)`` saves 4 % of a key and 2 %
   /// of a start.
   private static func count(of text: String) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
@@ -143,5 +121,14 @@ struct LineEditor: Equatable {
   /// Whether a scalar is a control character of C0 or C1, or DEL.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+}
+
+extension LineEditor.Target {
+  fileprivate var isBackward: Bool {
+    switch self {
+    case .previousCharacter, .previousWord, .start: true
+    case .nextCharacter, .nextWord, .end: false
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection; a click selects a
 /// row. Enter, or a click on the selected row, activates it. The wheel and the scroll bar scroll.
 ///
-/// Rows with an identity keep the selection when they move, and may have styles:
+/// Rows with identities keep the selection when they move, and may have styles:
 ///
 /// ```swift
 /// list.setRows(commits, id: \.hash) { commit in
@@ -11,7 +11,7 @@
 /// }
 /// ```
 public final class ListView: RowsView {
-  /// Rows that are asked for by index.
+  /// Rows that are made when they are drawn.
   private struct Source {
     let count: Int
     let text: (Int) -> Text
@@ -19,17 +19,17 @@ public final class ListView: RowsView {
   }
 
   private var strings: [String]
-  /// The rows with identities; nil for plain ones.
+  /// The rows with identities; nil for plain rows.
   private var source: Source?
 
-  /// Makes a list of rows, and selects the first.
+  /// Makes a list of rows, the first of which is selected.
   public init(_ rows: [String] = []) {
     strings = rows
     super.init()
     selection = 0
   }
 
-  /// The rows as plain text; when they change, the selection keeps its index, or moves to the last row.
+  /// The rows as plain text. When they change, the selection keeps its index, or moves to the last row.
   public var rows: [String] {
     get { source.map { source in (0..<source.count).map { source.text($0).string } } ?? strings }
     set {
@@ -38,14 +38,14 @@ public final class ListView: RowsView {
     }
   }
 
-  /// Sets rows with identities: the selection follows its row, or, if the row is gone, keeps its index.
+  /// Sets rows with identities. The selection follows its row, or keeps its index if the row is gone.
   ///
-  /// O(n) in the number of rows only if the selected row has moved.
+  /// O(1), or O(n) in the number of rows if the selected row has moved.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - id: Gives the identity of a row, which no other row has.
-  ///   - row: Gives the text of a row; called for visible rows, whenever they are drawn.
+  ///   - id: Returns the identity of a row, which no other row has.
+  ///   - row: Returns the text of a row; called for visible rows whenever they are drawn.
   public func setRows<Row, ID: Hashable>(
     _ rows: [Row], id: @escaping (Row) -> ID, row: @escaping (Row) -> Text
   ) {
@@ -55,11 +55,11 @@ public final class ListView: RowsView {
     }
   }
 
-  /// Sets rows with identities of their own.
+  /// Sets identifiable rows.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - row: Gives the text of a row; called for visible rows, whenever they are drawn.
+  ///   - row: Returns the text of a row; called for visible rows whenever they are drawn.
   public func setRows<Row: Identifiable>(_ rows: [Row], row: @escaping (Row) -> Text) {
     setRows(rows, id: \.id, row: row)
   }

@@ -1,21 +1,30 @@
-/// A movement on a track or in a row of chips, a list or a page of text.
+/// A movement on a track, in a row of chips, in a list or in a page of text.
 package enum Movement: Equatable {
-  /// Some steps to the right or down; to the left or up below 0.
+  /// A number of steps to the right or down; to the left or up if negative.
   case steps(Int)
-  /// Some pages to the right or down; to the left or up below 0.
+  /// A number of pages to the right or down; to the left or up if negative.
   case pages(Int)
   /// To the first one.
   case toStart
   /// To the last one.
   case toEnd
+
+  /// The index that the movement leads to from another; it may be below 0 or above the last one.
+  func index(from index: Int, page: Int, last: Int) -> Int {
+    switch self {
+    case .steps(let count): index + count
+    case .pages(let count): index + count * page
+    case .toStart: 0
+    case .toEnd: last
+    }
+  }
 }
 
 extension Key {
-  /// The movement along an axis that the key stands for: arrows, page keys, Home and End, and the letters that vi has
-  /// for them; none where it stands for none.
+  /// The movement along an axis that the key stands for: an arrow, a page key, Home, End, or, unless the view uses
+  /// letters for something else, the letter that vi has for it; nil for other keys.
   ///
-  /// On the horizontal axis, Shift and capitals are ten steps. A view that uses letters for something else takes none
-  /// as movements.
+  /// On the horizontal axis, an arrow with Shift and a capital letter stand for ten steps.
   package func movement(along axis: Axis, takesLetters: Bool = true) -> Movement? {
     if case .character = code, !takesLetters { return nil }
     return switch (axis, code, modifiers) {

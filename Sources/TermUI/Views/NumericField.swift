@@ -1,30 +1,30 @@
 /// A field for a number within a range, with a fixed number of decimals.
 ///
-/// It takes digits, `.` if there are decimals, and `-` if the range has negative numbers; it does not take other keys. A
-/// text that is not a number in the range is refused. Set ``read`` and ``TextField/accepts`` for another way to write
+/// Besides the keys for editing, it handles digits, `.` if there are decimals, and `-` if the range has negative numbers.
+/// A text that is not a number in the range is refused. Set ``read`` and ``TextField/accepts`` for another notation of
 /// numbers.
 public final class NumericField: TextField {
   /// The least and the greatest number.
   public let range: ClosedRange<Double>
   /// The number of digits after the point, from 0 to 9.
   public let decimals: Int
-  /// The digits after the point that are shown even where they are 0; at first all of ``decimals``.
+  /// The number of digits after the point that are shown even if they are 0; initially ``decimals``.
   package var leastDecimals: Int {
     didSet { show(shown) }
   }
-  /// Whether a number above 0 is shown with a plus sign; not at first.
+  /// Whether a number above 0 is shown with a plus sign; initially false.
   package var showsPlus = false {
     didSet { show(shown) }
   }
-  /// Converts a text to a number, or refuses it with nil; at first it reads decimal numbers in ``range``, rounded to
-  /// ``decimals``.
+  /// Converts a text to a number, or refuses it by returning nil. Initially it reads decimal numbers in ``range``, and
+  /// rounds them to ``decimals``.
   public var read: (String) -> Double?
-  /// Called with the number when the user has committed it.
+  /// Called with the number after the user committed it.
   public var onNumber: (Double) -> Void = { _ in }
-  /// Called with a text that was refused, for example to show the allowed range.
+  /// Called with a text that was refused, for example to show the range.
   public var onReject: (String) -> Void = { _ in }
 
-  /// Makes a field with the least number of a range; `decimals` outside 0 to 9 is moved to the nearer end.
+  /// Makes a field for a range, which shows its least number; `decimals` is clamped to 0 to 9.
   public init(range: ClosedRange<Double>, decimals: Int = 0) {
     let decimals = min(max(decimals, 0), 9)
     self.range = range
@@ -50,21 +50,21 @@ public final class NumericField: TextField {
 
   /// The number that was last set, shown or committed; setting it ends an edit.
   ///
-  /// A number outside ``range`` is moved to the nearer end, and NaN is ignored. The text is rounded to ``decimals``.
+  /// A number outside ``range`` is clamped to it, and NaN is ignored. The text is rounded to ``decimals``.
   public var number: Double {
     get { shown }
-    set {
-      guard !newValue.isNaN else { return }
-      shown = min(max(newValue, range.lowerBound), range.upperBound)
-      text = text(of: shown)
-    }
+    set { if set(newValue) { text = text(of: shown) } }
   }
 
-  /// Sets the number; during an edit, sets the number that Esc restores instead.
+  /// Sets the number, or, during an edit, the number that Esc restores.
   public func show(_ number: Double) {
-    guard !number.isNaN else { return }
+    if set(number) { show(text(of: shown)) }
+  }
+
+  private func set(_ number: Double) -> Bool {
+    guard !number.isNaN else { return false }
     shown = min(max(number, range.lowerBound), range.upperBound)
-    show(text(of: shown))
+    return true
   }
 
   private func text(of number: Double) -> String {
@@ -82,7 +82,7 @@ public final class NumericField: TextField {
     return true
   }
 
-  /// The decimal text of a number; halves are rounded away from zero.
+  /// The decimal text of a number, rounded half away from zero.
   static func text(of number: Double, decimals: Int, atLeast least: Int? = nil) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     guard abs(number) * scale < 1e18 else { return String(number) }

@@ -1,16 +1,15 @@
 /// Options of which one is selected: what a ``RadioGroup``, a ``Select`` and ``Tabs`` have in common.
 public class OptionsView: View {
-  /// The options; when they change, the selection keeps its index, or moves to the last option.
+  /// The options. When they change, the selection keeps its index, or moves to the last option.
   public final var options: [String] {
     didSet {
       guard options != oldValue else { return }
       selection = min(selection, options.count - 1)
-      setNeedsDisplay()
-      preferredSizeDidChange()
+      contentDidChange()
     }
   }
 
-  /// The index of the selected option, 0 if there are no options; an index outside selects the nearest option.
+  /// The index of the selected option, 0 if there are none. An index out of range selects the nearest option.
   public final var selection: Int {
     didSet {
       selection = clamped(selection)
@@ -30,7 +29,7 @@ public class OptionsView: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a view of options, the first of which is selected unless told otherwise.
+  /// Makes a view of options.
   public init(_ options: [String], selection: Int = 0) {
     self.options = options
     self.selection = 0
@@ -40,22 +39,21 @@ public class OptionsView: View {
 
   private final func clamped(_ index: Int) -> Int { max(0, min(index, options.count - 1)) }
 
-  /// Called when another option is selected, by the user or the program.
+  /// Called when another option was selected, by the user or the program.
   func selectionDidChange() {}
 
-  /// Selects an option for the user.
+  /// Selects an option for the user, and calls ``onSelect`` if it is another.
   final func choose(_ index: Int) {
     let old = selection
     selection = index
     if selection != old { onSelect(selection) }
   }
 
-  /// Takes a key that moves the selection along one of some axes: arrows, Home and End; returns whether it did.
+  /// Handles a key that moves the selection along one of several axes: an arrow, Home or End; returns whether it did.
   final func move(by event: Event, along axes: [Axis]) -> Bool {
     guard case .key(let key) = event, !options.isEmpty else { return false }
-    if case .character = key.code { return false }
     for axis in axes {
-      switch key.movement(along: axis) {
+      switch key.movement(along: axis, takesLetters: false) {
       case .steps(let count) where abs(count) == 1: choose(selection + count)
       case .toStart: choose(0)
       case .toEnd: choose(options.count - 1)

@@ -1,14 +1,14 @@
-/// A small picture with two pixels in each cell: an upper half block in one color on the other.
+/// A small picture with two pixels in each cell: an upper half block in one color on a background of the other.
 public final class PictureView: View {
   /// The text that is shown if there is no picture, or if the terminal shows no colors.
   public var caption: String {
     didSet { if caption != oldValue { setNeedsDisplay() } }
   }
 
-  /// The rows of pixels from the top, all cut to the length of the shortest; empty for no picture.
+  /// The rows of pixels from the top, which are cut to the length of the shortest; empty for no picture.
   ///
-  /// A picture that is larger than the frame is scaled down by leaving out pixels; a smaller one is at the upper
-  /// left.
+  /// A picture that is larger than the frame is scaled down by leaving out pixels. A smaller one is in the upper left
+  /// corner.
   public var pixels: [[RGB]] = [] {
     didSet { if pixels != oldValue { setNeedsDisplay() } }
   }
@@ -35,7 +35,7 @@ public final class PictureView: View {
       return
     }
     guard size.width > 0, size.height > 0 else { return }
-    // Width and height are scaled by the same ratio, that of the side that is too long by more.
+    // Both sides are scaled by the ratio of the one that exceeds the frame by more.
     let height = pixels.count
     let (shown, of) =
       width * 2 * size.height >= height * size.width

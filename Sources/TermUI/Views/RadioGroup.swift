@@ -1,12 +1,12 @@
 /// Options below one another, of which one is selected.
 ///
-/// Up and Down, Home and End, or a click select an option.
+/// Up and Down, Home and End, and a click select an option.
 ///
 /// ```swift
 /// let plans = RadioGroup(["Free", "Team", "Enterprise"])
 /// ```
 public final class RadioGroup: OptionsView {
-  /// The index of the first visible option: the selected one is visible.
+  /// The index of the first visible option. The selected one is visible.
   private var first: Int { max(0, selection - max(1, frame.height) + 1) }
 
   /// The columns of the longest option with its circle, and a row for each option.

@@ -1,10 +1,10 @@
 /// Rows of which one is selected: what a ``ListView`` and a ``TableView`` have in common.
 ///
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection, which stays
-/// visible; a click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows,
-/// and the thumb of the scroll bar can be dragged, or set by a press on the bar; both leave the selection where it is.
+/// visible. A click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows,
+/// and the thumb of the scroll bar can be dragged, or set by a press on the bar; neither moves the selection.
 public class RowsView: View {
-  /// The text that is shown in the theme's quiet style when there are no rows.
+  /// The text that is shown, in the theme's quiet style, if there are no rows.
   public final var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
@@ -17,15 +17,15 @@ public class RowsView: View {
   /// Called with the index of the selected row when the user activates it.
   public var onActivate: (Int) -> Void = { _ in }
 
-  /// Whether a scroll bar is at the right if there are more rows than the frame has room for; false at first.
+  /// Whether there is a scroll bar at the right if not all rows fit in the frame; initially false.
   public final var hasScrollBar = false {
     didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether `k`, `j`, `g` and `G` move the selection, as they do at first; if not, they are left to the owner.
+  /// Whether `k`, `j`, `g` and `G` move the selection; initially true. If not, the owner gets them.
   public final var takesLetters = true
 
-  /// Whether a click on a row that is not selected activates it, too.
+  /// Whether a click also activates a row that was not selected.
   final var activatesOnClick = false
 
   /// The style of the rows, on top of the theme's text style; nil for that alone.
@@ -33,13 +33,12 @@ public class RowsView: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// The index of the first visible row as it was last asked for; `firstRow` keeps it among the rows.
+  /// The index of the first visible row that was requested last; `firstRow` is in range.
   private final var scroll = 0
   /// The index of the first visible row in the last frame.
   private final var drawn = 0
-  /// The mouse's hold on the scroll bar.
   private final var grip: ScrollGrip?
-  /// Whether the user has scrolled, so that the selected row need not be visible.
+  /// Whether the user has scrolled since the selection moved, so that the selected row need not be visible.
   private final var isScrolledAway = false
 
   // MARK: - Rows
@@ -47,34 +46,33 @@ public class RowsView: View {
   /// The number of rows.
   var count: Int { 0 }
 
-  /// The number of rows above the first one, which do not scroll.
+  /// The number of rows above the first one that do not scroll.
   var headerHeight: Int { 0 }
 
-  /// The identity of a row; nil where it has none but its index.
+  /// The identity of a row; nil if rows have none.
   func id(at index: Int) -> AnyHashable? { nil }
 
-  /// Draws a row in a canvas of one row, in a style and another on top of everything.
+  /// Draws a row in a canvas of one row, in a style, and with another style on top of everything.
   func drawRow(_ index: Int, in canvas: Canvas, style: Style, under top: Style) {}
 
   /// Draws the rows above the first one.
   func drawHeader(in canvas: Canvas) {}
 
-  /// Takes a click on a column of the header.
+  /// Handles a click on a column of the header.
   func pressHeader(at column: Int) {}
 
-  /// Replaces the rows: the selection follows its row, or, if the row is gone, keeps its index.
+  /// Replaces the rows. The selection follows its row, or keeps its index if the row is gone.
   final func replaceRows(_ replace: () -> Void) {
     let (id, wasScrolledAway) = (selectedID, isScrolledAway)
     replace()
     let index = id.flatMap(index(of:))
     selection = index ?? selection ?? 0
     isScrolledAway = wasScrolledAway
-    setNeedsDisplay()
-    preferredSizeDidChange()
+    contentDidChange()
   }
 
   private final func index(of id: AnyHashable) -> Int? {
-    // Mostly the row has not moved.
+    // Usually the row has not moved.
     if let selection, selection < count, self.id(at: selection) == id { return selection }
     return (0..<count).first { self.id(at: $0) == id }
   }
@@ -95,7 +93,7 @@ public class RowsView: View {
 
   /// The identity of the selected row; nil if there are no rows, or if they have no identities.
   ///
-  /// An identity that no row has changes nothing. O(n) in the number of rows when set.
+  /// Setting an identity that no row has changes nothing. Setting is O(n) in the number of rows.
   public final var selectedID: AnyHashable? {
     get { selection.flatMap { $0 < count ? id(at: $0) : nil } }
     set { if let index = newValue.flatMap(index(of:)) { selection = index } }
@@ -135,52 +133,30 @@ public class RowsView: View {
   }
 
   private final func handle(_ key: Key, selection: Int) -> Bool {
-    if case .character = key.code, !takesLetters { return false }
-    switch key.movement(along: .vertical) {
-    case .steps(let count): select(selection + count)
-    case .pages(let count): select(selection + count * max(1, height - 1))
-    case .toStart: select(0)
-    case .toEnd: select(count - 1)
-    case nil:
-      guard key == Key(.enter) else { return false }
-      onActivate(selection)
+    if let movement = key.movement(along: .vertical, takesLetters: takesLetters) {
+      select(movement.index(from: selection, page: max(1, height - 1), last: count - 1))
+      return true
     }
+    guard key == Key(.enter) else { return false }
+    onActivate(selection)
     return true
   }
 
   private final func handle(_ mouse: MouseEvent, selection: Int) -> Bool {
-    let row = mouse.position.row - headerHeight
-    switch mouse.action {
-    case .press(.left):
-      grip = row >= 0 && mouse.position.column == barColumn ? ScrollGrip(bar, at: row) : nil
-      return grip == nil
-        ? press(row, column: mouse.position.column, selection: selection) : drag(to: row)
-    case .drag(.left): return drag(to: row)
-    case .release(.left):
-      defer { grip = nil }
-      return grip != nil
-    case .wheel(.up): scrollAway(to: firstRow - 3)
-    case .wheel(.down): scrollAway(to: firstRow + 3)
-    default: return false
+    if let row = grip.scroll(mouse, bar, column: barColumn, top: headerHeight) {
+      scrollAway(to: row)
+      return true
     }
-    return true
-  }
-
-  private final func press(_ row: Int, column: Int, selection: Int) -> Bool {
+    guard mouse.action == .press(.left) else { return false }
+    let row = mouse.position.row - headerHeight
     guard row >= 0 else {
-      pressHeader(at: column)
+      pressHeader(at: mouse.position.column)
       return true
     }
     let index = firstRow + row
     guard index < count else { return false }
     if index != selection { select(index) }
     if index == selection || activatesOnClick { onActivate(index) }
-    return true
-  }
-
-  private final func drag(to row: Int) -> Bool {
-    guard let grip else { return false }
-    scrollAway(to: grip.first(at: row))
     return true
   }
 
@@ -196,8 +172,8 @@ public class RowsView: View {
   /// The number of rows that are visible.
   private final var height: Int { max(0, frame.height - headerHeight) }
 
-  /// The index of the first visible row: that of the last frame, unless the selected row would not be visible or rows
-  /// at the end would stay empty.
+  /// The index of the first visible row: that of the last frame, unless the selected row would be invisible or rows at
+  /// the end would stay empty.
   private final var firstRow: Int {
     guard let selection, height > 0 else { return 0 }
     let first = isScrolledAway ? scroll : min(max(scroll, selection - height + 1), selection)
@@ -206,10 +182,10 @@ public class RowsView: View {
 
   private final var bar: ScrollBar { ScrollBar(count: count, first: firstRow, height: height) }
 
-  /// The column of the scroll bar; nil while there is none.
+  /// The column of the scroll bar; nil if there is none.
   private final var barColumn: Int? { hasScrollBar && bar.isNeeded ? frame.width - 1 : nil }
 
-  /// The number of columns that the rows have.
+  /// The number of columns of the rows.
   final var rowWidth: Int { barColumn ?? frame.width }
 
   public override func draw(in canvas: Canvas) {

@@ -1,4 +1,4 @@
-/// A bar of one column whose thumb shows which of the rows are visible.
+/// A bar of one column whose thumb shows which rows are visible.
 struct ScrollBar {
   /// The number of all rows.
   let count: Int
@@ -10,7 +10,7 @@ struct ScrollBar {
   /// Whether there are more rows than can be visible.
   var isNeeded: Bool { count > height && height > 0 }
 
-  /// The rows of the thumb, at least one: its share of the bar is that of the visible rows among all.
+  /// The rows of the thumb, at least one: as large a part of the bar as the visible rows are of all rows.
   ///
   /// It touches an end of the bar only if the first or the last row is visible.
   var thumb: Range<Int> {
@@ -23,7 +23,7 @@ struct ScrollBar {
     return start..<start + length
   }
 
-  /// The index of the first visible row for a thumb whose middle is at a row of the bar.
+  /// The index of the first visible row if the middle of the thumb is at a row of the bar.
   func first(at row: Int) -> Int {
     let travel = height - thumb.count
     guard isNeeded, travel > 0 else { return 0 }
@@ -31,7 +31,7 @@ struct ScrollBar {
     return (start * (count - height) + travel / 2) / travel
   }
 
-  /// Draws the bar in a column; the style is that of the thumb, if it is not the theme's.
+  /// Draws the bar in a column, with the thumb in a style, or else in the theme's ``Theme/bar``.
   @MainActor
   func draw(in canvas: Canvas, column: Int, style: Style? = nil) {
     let (theme, thumb) = (canvas.theme, thumb)
@@ -44,14 +44,14 @@ struct ScrollBar {
   }
 }
 
-/// The hold of the mouse on a scroll bar, from the press of a button to its release.
+/// The hold of the mouse on a scroll bar from the press to the release of the button.
 struct ScrollGrip {
   /// The bar right after the press.
   private let bar: ScrollBar
   /// The row of the bar that was pressed.
   private let row: Int
 
-  /// Presses a bar at a row: a press on the thumb only holds it, any other moves its middle there.
+  /// Presses a bar at a row: a press outside the thumb moves the middle of the thumb there.
   init(_ bar: ScrollBar, at row: Int) {
     self.row = row
     self.bar = ScrollBar(
@@ -59,14 +59,43 @@ struct ScrollGrip {
       height: bar.height)
   }
 
-  /// The index of the first visible row when the pointer is at a row of the bar, or outside it.
+  /// The index of the first visible row while the pointer is at a row, which may be outside the bar.
   func first(at row: Int) -> Int {
     let (last, travel) = (bar.count - bar.height, bar.height - bar.thumb.count)
     guard row != self.row, travel > 0 else { return bar.first }
     let start = bar.thumb.lowerBound.adding(row).subtracting(self.row)
-    // At an end of the bar it is the end of the rows, however the rows of the thumb were rounded.
+    // An end of the bar is the end of the rows, however the rows of the thumb were rounded.
     if start <= 0 { return 0 }
     if start >= travel { return last }
     return min(max(bar.first + (row - self.row) * last / travel, 0), last)
+  }
+}
+
+extension ScrollGrip? {
+  /// Handles a mouse event, and returns the index of the first row to show; nil if the event does not scroll.
+  ///
+  /// The wheel scrolls by three rows, and the thumb of the bar can be dragged.
+  ///
+  /// - Parameters:
+  ///   - mouse: The event.
+  ///   - bar: The bar.
+  ///   - column: The column of the bar; nil if it is not shown.
+  ///   - top: The first row of the bar.
+  mutating func scroll(
+    _ mouse: MouseEvent, _ bar: ScrollBar, column: Int?, top: Int = 0
+  ) -> Int? {
+    let row = mouse.position.row - top
+    switch mouse.action {
+    case .wheel(.up): return bar.first - 3
+    case .wheel(.down): return bar.first + 3
+    case .press(.left):
+      self = row >= 0 && mouse.position.column == column ? ScrollGrip(bar, at: row) : nil
+      return self?.first(at: row)
+    case .drag(.left): return self?.first(at: row)
+    case .release(.left):
+      defer { self = nil }
+      return self == nil ? nil : bar.first
+    default: return nil
+    }
   }
 }

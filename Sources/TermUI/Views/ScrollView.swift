@@ -1,9 +1,9 @@
-/// Shows a part of a view that is higher than its frame, with a scroll bar if one is needed.
+/// A part of a view that is higher than the frame, with a scroll bar if one is needed.
 ///
 /// The view, called the document, has the height that it prefers (``View/preferredSize(in:)``). Up and Down or `k`
-/// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G` and the wheel scroll it. The thumb of the bar can be
-/// dragged, and a press elsewhere on the bar moves it there. If views in the document can have the focus, they get the
-/// keys first, and a view that gets the focus is scrolled into view.
+/// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G`, and the wheel scroll it. The thumb of the bar can be
+/// dragged, and a press elsewhere on the bar moves it there. If views in the document can have the focus, they get keys
+/// first, and a view that gets the focus is scrolled into view.
 ///
 /// ```swift
 /// let page = ScrollView(TextView(text))
@@ -12,13 +12,13 @@ public final class ScrollView: View {
   /// The view that is scrolled.
   public let document: View
 
-  /// Whether the end stays visible as the document grows, if it was visible; false at first.
+  /// Whether the end, if visible, stays visible as the document grows; initially false.
   public var followsEnd = false
 
-  /// Called with ``offset`` when it or ``rowCount`` has changed.
+  /// Called with ``offset`` after it or ``rowCount`` changed.
   public var onScroll: (Int) -> Void = { _ in }
 
-  /// The style of the scroll bar's thumb, on top of the theme's text style; nil for the theme's ``Theme/bar``.
+  /// The style of the scroll bar's thumb, on top of the theme's text style; nil for ``Theme/bar``.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -30,7 +30,7 @@ public final class ScrollView: View {
     holdSubviews()
   }
 
-  /// The index of the first visible row; a number that is too large scrolls to the end.
+  /// The index of the first visible row; an index that is too large scrolls to the end.
   public var offset: Int {
     get { first }
     set {
@@ -98,37 +98,16 @@ public final class ScrollView: View {
   }
 
   private func handle(_ key: Key) -> Bool {
-    let isSpace = key == Key(.character(" "))
-    switch isSpace ? .pages(1) : key.movement(along: .vertical) {
-    case .steps(let count): scroll(to: first + count)
-    case .pages(let count): scroll(to: first + count * max(1, frame.height - 1))
-    case .toStart: scroll(to: 0)
-    case .toEnd: scroll(to: lastOffset)
-    case nil: return false
-    }
+    let movement = key == Key(.character(" ")) ? .pages(1) : key.movement(along: .vertical)
+    guard let movement else { return false }
+    scroll(to: movement.index(from: first, page: max(1, frame.height - 1), last: lastOffset))
     return true
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
-    let position = mouse.position
-    switch mouse.action {
-    case .wheel(.up): scroll(to: first - 3)
-    case .wheel(.down): scroll(to: first + 3)
-    case .press(.left) where bar.isNeeded && position.column == frame.width - 1:
-      grip = ScrollGrip(bar, at: position.row)
-      return drag(to: position.row)
-    case .drag(.left): return drag(to: position.row)
-    case .release(.left):
-      defer { grip = nil }
-      return grip != nil
-    default: return false
-    }
-    return true
-  }
-
-  private func drag(to row: Int) -> Bool {
-    guard let grip else { return false }
-    scroll(to: grip.first(at: row))
+    let column = bar.isNeeded ? frame.width - 1 : nil
+    guard let row = grip.scroll(mouse, bar, column: column) else { return false }
+    scroll(to: row)
     return true
   }
 

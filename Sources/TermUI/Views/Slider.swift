@@ -1,8 +1,8 @@
 /// A track with a thumb that the user moves through a range of values.
 ///
-/// Left and Right or `h` and `l` move it by a ``step``, with Shift by ten; PageUp and PageDown by a ``pageStep``;
-/// Home and End or `g` and `G` to an end. A press or a drag on the track moves it there, and the wheel by a step.
-/// Digits are not taken.
+/// Left and Right or `h` and `l` move it by a ``step``, or with Shift by ten steps, PageUp and PageDown by a
+/// ``pageStep``, and Home and End or `g` and `G` to an end. A press or a drag on the track moves it to the pointer, and
+/// the wheel moves it by a step. It does not handle digits.
 public final class Slider: View {
   /// The least and the greatest value.
   public var range: ClosedRange<Double> { stepped.range }
@@ -22,7 +22,7 @@ public final class Slider: View {
     set { trackAt = newValue.map { colorAt in { TrackColor(colorAt($0)) } } }
   }
 
-  /// What ``colorAt`` gives, with parts of the track that are out of reach.
+  /// The color of the track like ``colorAt``, and whether the value there is out of reach.
   package var trackAt: ((Double) -> TrackColor)? {
     didSet {
       gradient = nil
@@ -30,21 +30,21 @@ public final class Slider: View {
     }
   }
 
-  /// The style of a track that is drawn as text, on top of the theme's text style; nil for that alone.
-  ///
-  /// A track with colors has those of ``colorAt``.
+  /// The style of a track without colors, on top of the theme's text style; nil for that alone.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// The cells of the last track, and their number.
+  /// The cells of the track in the last frame, and their number.
   ///
-  /// Most moves change the thumb alone; to keep the cells saves 5 % of a key.
+  /// Most moves only change the thumb. Keeping the cells saves 5 % of a key.
   private var gradient: (width: Int, cells: [Cell])?
 
-  private var stepped: SteppedValue
+  private var stepped: SteppedValue {
+    didSet { if stepped.value != oldValue.value { setNeedsDisplay() } }
+  }
 
-  /// Whether the last track was text, whose brackets take two columns.
+  /// Whether the track was drawn as text, whose brackets take two columns.
   private var isText = false
 
   /// Makes a slider at the least value.
@@ -58,13 +58,13 @@ public final class Slider: View {
     self.pageStep = pageStep ?? (range.upperBound - range.lowerBound) / 16
   }
 
-  /// The value; one outside the range is moved to the nearer end, and NaN is ignored.
+  /// The value. One outside the range is clamped to it, and NaN is ignored.
   public var value: Double {
     get { stepped.value }
-    set { change { $0.value = newValue } }
+    set { stepped.value = newValue }
   }
 
-  /// The value's position in the range, from 0 to 1; 0 in an empty range.
+  /// The position of the value in the range, from 0 to 1; 0 if the range has a single value.
   public var position: Double {
     let extent = range.upperBound - range.lowerBound
     return extent > 0 ? (value - range.lowerBound) / extent : 0
@@ -115,7 +115,7 @@ public final class Slider: View {
   private func handle(_ key: Key) -> Bool {
     switch key.movement(along: .horizontal) {
     case .steps(let count): move(by: Double(count) * step)
-    // PageUp increases the value, although it goes to the start in a list.
+    // PageUp increases the value, although it leads to the start of a list.
     case .pages(let count): move(by: -Double(count) * pageStep)
     case .toStart: move { $0.value = $0.range.lowerBound }
     case .toEnd: move { $0.value = $0.range.upperBound }
@@ -146,16 +146,8 @@ public final class Slider: View {
 
   /// Changes the value for the user, and calls ``onChange`` if it is another.
   private func move(_ change: (inout SteppedValue) -> Void) {
-    if self.change(change) { onChange(value) }
-  }
-
-  /// Changes the value, and returns whether it is another.
-  @discardableResult
-  private func change(_ change: (inout SteppedValue) -> Void) -> Bool {
     let old = value
     change(&stepped)
-    guard value != old else { return false }
-    setNeedsDisplay()
-    return true
+    if value != old { onChange(value) }
   }
 }

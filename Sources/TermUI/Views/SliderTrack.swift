@@ -2,10 +2,10 @@
 package struct TrackColor: Hashable, Sendable {
   /// The color.
   package var rgb: RGB
-  /// Whether the bar is half as high there, for a value that is out of reach.
+  /// Whether the track is half as high there, for a value that is out of reach.
   package var isThin: Bool
 
-  /// Makes a part of a track of a color.
+  /// Makes a cell of a color.
   package init(_ rgb: RGB, isThin: Bool = false) {
     self.rgb = rgb
     self.isThin = isThin
@@ -14,34 +14,34 @@ package struct TrackColor: Hashable, Sendable {
 
 /// The columns of a slider's track, and how it is drawn.
 struct SliderTrack {
-  /// The columns from the least value's to the greatest's.
+  /// The columns from that of the least value to that of the greatest.
   private let columns: Range<Int>
 
-  /// Makes a track of a width; as text, it has brackets at both ends.
+  /// Makes a track of a width. As text, it has brackets at both ends.
   init(width: Int, isText: Bool) {
     columns = isText && width > 2 ? 1..<width - 1 : 0..<width
   }
 
   /// The position of a column, from 0 to 1; nil if there is only one column.
   ///
-  /// A column outside the track is moved to the nearer end.
+  /// A column outside the track is clamped to it.
   func position(of column: Int) -> Double? {
     guard columns.count > 1 else { return nil }
     let column = min(max(column, columns.lowerBound), columns.upperBound - 1)
     return Double(column - columns.lowerBound) / Double(columns.count - 1)
   }
 
-  /// The column that is nearest to a position from 0 to 1.
+  /// The column nearest to a position from 0 to 1.
   func column(of position: Double) -> Int {
     columns.lowerBound + Int((position * Double(max(0, columns.count - 1))).rounded())
   }
 
-  /// The position of the column that is nearest to a position; the position itself if there is only one column.
+  /// The position of the column nearest to a position; the position itself if there is only one column.
   func snapped(_ position: Double) -> Double {
     self.position(of: column(of: position)) ?? position
   }
 
-  /// The cells of the track without the thumb; if there is only one, that of `position`.
+  /// The cells of the track without the thumb; if there is only one, it is that at `position`.
   func gradient(at position: Double, _ trackAt: (Double) -> TrackColor) -> [Cell] {
     columns.map { column in
       let color = trackAt(self.position(of: column) ?? position)
@@ -51,16 +51,16 @@ struct SliderTrack {
     }
   }
 
-  /// Draws the track's cells, and the thumb over them, heavier if it has the focus.
+  /// Draws the cells of the track, and the thumb over them, heavier if it has the focus.
   ///
-  /// On a bar the thumb is black or white on the bar's color, on one of half the height it has the terminal's own
-  /// colors: it is visible on dark and on light terminals.
+  /// The thumb is black or white on the color of the track, and has the terminal's own colors where the track is half as
+  /// high, so that it is visible on dark and on light terminals.
   func draw(
     _ gradient: [Cell], in canvas: Canvas, position: Double, color: TrackColor, isFocused: Bool
   ) {
     let height = canvas.size.height
     for row in 0..<height {
-      // The half blocks of a thin part that the row has, of as many as the track has rows.
+      // The half blocks of a thin cell in this row; all rows together have as many as there are rows.
       let halves = min(2, max(0, height - 2 * (height - 1 - row)))
       canvas.put(halves == 1 ? gradient : gradient.map { $0.filled(halves) }, row: row)
     }
@@ -107,7 +107,7 @@ struct SliderTrack {
 }
 
 extension Cell {
-  /// The cell of a thin part with another number of half blocks: 0 or 2; any other cell is the same.
+  /// A thin cell with 0 or 2 half blocks instead of one; any other cell unchanged.
   fileprivate func filled(_ halves: Int) -> Cell {
     guard glyph == Glyph(scalar: "▄") else { return self }
     return Cell(

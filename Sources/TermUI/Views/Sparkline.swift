@@ -1,4 +1,4 @@
-/// A small graph of values, the newest at the right; it takes no events.
+/// A small graph of values, the newest at the right; it handles no events.
 ///
 /// ```swift
 /// let load = Sparkline()
@@ -9,17 +9,17 @@ public final class Sparkline: View {
   /// The most values that ``append(_:)`` keeps, more than a screen has columns.
   private static let mostValues = 1_024
 
-  /// The values from the oldest to the newest; what is less than 0, or not a number, is drawn as 0.
+  /// The values from the oldest to the newest. Negative values and NaN are drawn as 0.
   public var values: [Double] {
     didSet { setNeedsDisplay() }
   }
 
-  /// The value that is drawn at the full height; nil, as at first, for the greatest visible one.
+  /// The value that is drawn at the full height; nil, initially, for the greatest visible value.
   public var maximum: Double? {
     didSet { if maximum != oldValue { setNeedsDisplay() } }
   }
 
-  /// The style of the bars; nil for the theme's ``Theme/accent``.
+  /// The style of the bars; nil for ``Theme/accent``.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -31,7 +31,7 @@ public final class Sparkline: View {
     self.values = values
   }
 
-  /// Appends a value; of more than 1,024 the oldest are dropped.
+  /// Appends a value. If there are more than 1,024, the oldest are dropped.
   public func append(_ value: Double) {
     values = values.suffix(Self.mostValues - 1) + [value]
   }
@@ -49,7 +49,9 @@ public final class Sparkline: View {
     guard whole > 0, size.height > 0 else { return }
     let style = theme.text.with(style ?? theme.accent)
     for (index, value) in visible.enumerated() {
-      let eighths = Int((min(value / whole, 1) * Double(8 * size.height)).rounded(.up))
+      // Not always a quotient: that of two infinite numbers is no number.
+      let share = value < whole ? value / whole : 1
+      let eighths = Int((share * Double(8 * size.height)).rounded(.up))
       for row in 0..<size.height {
         let part = min(max(eighths - 8 * (size.height - 1 - row), 0), 8)
         canvas.put(

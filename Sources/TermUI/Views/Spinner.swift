@@ -2,7 +2,7 @@
 ///
 /// It has no timer: call ``advance()`` about eight times a second.
 public final class Spinner: View {
-  /// Whether the spinner is visible; false at first.
+  /// Whether the spinner is visible; initially false.
   public var isSpinning = false {
     didSet { if isSpinning != oldValue { setNeedsDisplay() } }
   }

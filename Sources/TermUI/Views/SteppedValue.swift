@@ -1,23 +1,23 @@
-/// A value that moves in steps within a range: as many steps to an end and back restore it.
+/// A value that moves in steps within a range; as many steps back from an end as there were to it restore it.
 struct SteppedValue {
   /// The least and the greatest value.
   let range: ClosedRange<Double>
   /// The distance between whole steps, counted from the least value; more than 0.
   var step: Double
 
-  /// The last value between whole steps before an end of the range cut a step short.
+  /// The value before an end of the range cut a step short, if it was between whole steps.
   ///
-  /// Steps back from the end go through the same values as the steps to it.
+  /// The steps back from the end lead through the same values as those to it.
   private var departure: Double?
 
-  /// Makes a value at the least of a range.
+  /// Makes a value at the lower bound of a range.
   init(range: ClosedRange<Double>, step: Double) {
     self.range = range
     self.step = step
     value = range.lowerBound
   }
 
-  /// The value; one outside the range is moved to the nearer end, and NaN is ignored.
+  /// The value. One outside the range is clamped to it, and NaN is ignored.
   var value: Double {
     didSet {
       departure = nil
@@ -25,9 +25,9 @@ struct SteppedValue {
     }
   }
 
-  /// Moves by a distance, up to the end of the range.
+  /// Moves by a distance, but not beyond an end of the range.
   ///
-  /// A value at a whole step is rounded to one, so that it does not drift; a value between them keeps its offset.
+  /// A value at a whole step is rounded, so that it does not drift. A value between whole steps keeps its offset.
   mutating func move(by distance: Double) {
     let target = value + distance
     if range.contains(target) {

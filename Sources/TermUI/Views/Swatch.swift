@@ -1,27 +1,27 @@
 /// A block of one color, with its hex triplet on it.
 ///
-/// A row without text is a run of blank cells, so that a change of the color costs one erase a row. An edge in the
-/// terminal's own colors shows how far the block reaches if its color may be the terminal's background. If the
-/// terminal shows fewer colors, the nearest one is named: `≈ 208`; if it shows none, only the text is there.
+/// A row without text is a run of blank cells, so that a change of the color takes one erase for each row. If the color
+/// may be the terminal's background, an edge in the terminal's own colors shows how far the block reaches. If the
+/// terminal shows fewer colors, the nearest one is named: `≈ 208`. If it shows none, there is only the text.
 public final class Swatch: View {
   /// A line of text on the block.
   package struct Text: Hashable, Sendable {
-    /// What a text is written in.
+    /// The colors of a text.
     package enum Colors: Hashable, Sendable {
-      /// In black or white, whichever can be read on the block.
+      /// Black or white, whichever can be read on the block.
       case readable
-      /// In a color of its own.
+      /// A color on the block.
       case ink(RGB)
-      /// In the swatch's ``Swatch/sample``.
+      /// ``Swatch/sample`` on the block.
       case sample
-      /// In the block's color, on the swatch's ``Swatch/sample``.
+      /// The color of the block on ``Swatch/sample``.
       case button
     }
 
     package let string: String
     let colors: Colors
     let attributes: Style.Attributes
-    /// The columns of the string: most texts are drawn many times.
+    /// The columns of the string, kept because most texts are drawn many times.
     let width: Int
 
     /// Makes a text of one line.
@@ -40,35 +40,29 @@ public final class Swatch: View {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color of texts that show how it looks on the block; black at first.
+  /// The color of sample texts; initially black.
   package var sample = RGB.black {
     didSet { if sample != oldValue { setNeedsDisplay() } }
   }
 
-  /// The lines from the top, the most useful first; lines without room are left out.
+  /// The lines from the top, the most useful first; lines that do not fit are left out.
   ///
-  /// Until they are set, the color's hex triplet is written there.
-  package var texts: [Text] = [] {
-    didSet {
-      hasTexts = true
-      if texts != oldValue { setNeedsDisplay() }
-    }
+  /// If nil, there is the hex triplet of the color.
+  package var texts: [Text]? {
+    didSet { if texts != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether ``texts`` were set.
-  private var hasTexts = false
-
-  /// The texts at the bottom, in one row if it has room for them; left out where ``texts`` need their rows.
+  /// The texts at the bottom, in one row if they fit; left out if ``texts`` need their rows.
   package var footnotes: [Text] = [] {
     didSet { if footnotes != oldValue { setNeedsDisplay() } }
   }
 
-  /// The terminal's background; nil while it is not known, and then it may be nearly black or nearly white.
+  /// The terminal's background; nil if unknown, and then it may be nearly black or nearly white.
   package var background: RGB? {
     didSet { if background != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a block of a color, which bears its hex triplet.
+  /// Makes a block of a color with its hex triplet.
   public init(_ color: RGB) {
     self.color = color
   }
@@ -77,14 +71,13 @@ public final class Swatch: View {
   package init(_ color: RGB, texts: [Text]) {
     self.color = color
     self.texts = texts
-    hasTexts = true
   }
 
   public override func draw(in canvas: Canvas) {
     let hasColors = canvas.depth != .none
     canvas.fill(style: hasColors ? Style(background: .rgb(color)) : canvas.theme.text)
-    // Text in another color is a sample, which says nothing where there are no colors.
-    let texts = hasTexts ? texts : [Text(color.hexText)]
+    // Text in other colors is a sample, which shows nothing if there are no colors.
+    let texts = texts ?? [Text(color.hexText)]
     var top = hasColors ? texts : texts.filter { $0.colors == .readable }
     let bottom = hasColors ? footnotes : footnotes.filter { $0.colors == .readable }
     if let shown = Palette.shownName(of: color, depth: canvas.depth) {
@@ -98,7 +91,7 @@ public final class Swatch: View {
     let isOneRow = margin + bottom.widthInOneRow <= right
     let bottomRows = isOneRow ? min(1, bottom.count) : bottom.count
     let isRoomy = size.height >= top.count + bottomRows + 2
-    // In the terminal's own colors, so that a change of the block's color leaves the lines as they are.
+    // In the terminal's own colors, so that a change of the block's color does not change the edge.
     if hasEdge { canvas.drawEdges(sidesOnly: !isRoomy, style: canvas.theme.text) }
     let rows = isRoomy ? 1..<size.height - 1 : 0..<size.height
     var (column, row) = (margin, rows.lowerBound)

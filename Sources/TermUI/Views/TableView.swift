@@ -1,7 +1,7 @@
 /// Rows of values in columns, with a header that sorts them.
 ///
-/// The keys and the mouse are those of a ``ListView``. A click on a title, or the digit of its column, `1` being the
-/// first, sorts the rows by that column; the next one reverses them. The selection follows its row.
+/// The keys and the mouse are those of a ``ListView``. A click on a title, or the digit of its column, counted from 1,
+/// sorts the rows by that column, and the next one reverses them. The selection follows its row.
 ///
 /// ```swift
 /// let table = TableView<Process>(
@@ -13,7 +13,7 @@
 /// table.rows = processes
 /// ```
 ///
-/// Of the rows only those that are visible are drawn, and so only they are asked for their texts.
+/// Only the texts of visible rows are made.
 public final class TableView<Row>: RowsView {
   /// A column: its title, its width, and what it shows of a row.
   public struct Column {
@@ -21,17 +21,17 @@ public final class TableView<Row>: RowsView {
     let width: Length
     let alignment: Label.Alignment
     let text: (Row) -> Text
-    /// Sorts rows, the greatest first if asked; nil if the column does not sort.
+    /// Sorts rows; nil if the column does not sort.
     let sorted: (([Row], _ isDescending: Bool) -> [Row])?
 
     /// Makes a column that shows a value and sorts by it.
     ///
     /// - Parameters:
     ///   - title: The text in the header; a long one ends in an ellipsis.
-    ///   - value: Gives the value of a row.
+    ///   - value: Returns the value of a row.
     ///   - width: The number of columns, or a share of those that are left.
-    ///   - alignment: The alignment of title and texts.
-    ///   - text: Gives the text of a row; the value's description without it.
+    ///   - alignment: The alignment of the title and the texts.
+    ///   - text: Returns the text of a row; nil for the description of the value.
     public init<Value: Comparable>(
       _ title: String, _ value: @escaping (Row) -> Value, width: Length = .flexible,
       alignment: Label.Alignment = .left, text: ((Row) -> Text)? = nil
@@ -49,8 +49,8 @@ public final class TableView<Row>: RowsView {
     /// - Parameters:
     ///   - title: The text in the header; a long one ends in an ellipsis.
     ///   - width: The number of columns, or a share of those that are left.
-    ///   - alignment: The alignment of title and texts.
-    ///   - text: Gives the text of a row.
+    ///   - alignment: The alignment of the title and the texts.
+    ///   - text: Returns the text of a row.
     public init(
       _ title: String, width: Length = .flexible, alignment: Label.Alignment = .left,
       text: @escaping (Row) -> Text
@@ -60,15 +60,15 @@ public final class TableView<Row>: RowsView {
     }
   }
 
-  /// The columns, with a blank between two of them.
+  /// The columns, one cell apart.
   public let columns: [Column]
 
-  /// Gives the style of a row, on top of that of the table.
+  /// Returns the style of a row, on top of that of the table.
   public var rowStyle: (Row) -> Style = { _ in .plain } {
     didSet { setNeedsDisplay() }
   }
 
-  /// The index of the column that the rows are sorted by; nil at first.
+  /// The index of the column that the rows are sorted by; initially nil.
   public private(set) var sortColumn: Int?
 
   /// Whether the rows are sorted with the greatest value first.
@@ -80,7 +80,7 @@ public final class TableView<Row>: RowsView {
   /// Makes a table without rows.
   ///
   /// - Parameters:
-  ///   - id: Gives the identity of a row, which no other row has.
+  ///   - id: Returns the identity of a row, which no other row has.
   ///   - columns: The columns.
   public init<ID: Hashable>(id: @escaping (Row) -> ID, columns: [Column]) {
     self.columns = columns
@@ -88,7 +88,8 @@ public final class TableView<Row>: RowsView {
     super.init()
   }
 
-  /// The rows as they are sorted; the selection follows its row, or, if the row is gone, keeps its index.
+  /// The rows, in the order in which they are shown. The selection follows its row, or keeps its index if the row is
+  /// gone.
   public var rows: [Row] {
     get { shown }
     set { replaceRows { shown = sorted(newValue) } }
@@ -97,9 +98,9 @@ public final class TableView<Row>: RowsView {
   /// The selected row; nil if there are no rows.
   public var selectedRow: Row? { selection.map { shown[$0] } }
 
-  /// Sorts the rows, and those that are set later, by a column; rows of equal values keep their order.
+  /// Sorts the rows, and those that are set later, by a column. Rows of equal values keep their order.
   ///
-  /// Nothing happens if the column does not sort. O(n log n) in the number of rows.
+  /// A column that does not sort changes nothing. O(n log n) in the number of rows.
   public func sort(by column: Int, descending: Bool = false) {
     guard columns.indices.contains(column), columns[column].sorted != nil else { return }
     (sortColumn, isDescending) = (column, descending)
@@ -172,7 +173,7 @@ public final class TableView<Row>: RowsView {
 }
 
 extension TableView where Row: Identifiable {
-  /// Makes a table of rows with identities of their own.
+  /// Makes a table of identifiable rows.
   public convenience init(columns: [Column]) {
     self.init(id: \.id, columns: columns)
   }

@@ -1,6 +1,6 @@
-/// Titles beside one another, of which one is selected, and whose page is shown.
+/// Titles beside one another, of which one is selected; its page is shown.
 ///
-/// Left and Right, Home and End, or a click select a title. If there is too little room, the selected title is visible.
+/// Left and Right, Home and End, and a click select a title. If not all titles fit, the selected one is visible.
 ///
 /// ```swift
 /// let tabs = Tabs(["Account", "Keys"])
@@ -8,7 +8,7 @@
 /// window.content = .rows([tabs, account, keys])
 /// ```
 public final class Tabs: OptionsView {
-  /// The views of which the selected one is shown, and the others are hidden.
+  /// The views for the titles, of which only the selected one is visible.
   public var pages: [View] = [] {
     didSet { showPage() }
   }
@@ -21,7 +21,7 @@ public final class Tabs: OptionsView {
     for (index, page) in pages.enumerated() { page.isHidden = index != selection }
   }
 
-  /// The columns of the titles with a blank on each side; they may begin left of the frame.
+  /// The columns of the titles with a blank on each side; the first ones may be to the left of the frame.
   private var columns: [Range<Int>] {
     var columns: [Range<Int>] = []
     for option in options {

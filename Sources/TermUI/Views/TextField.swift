@@ -2,19 +2,19 @@
 ///
 /// When the field gets the focus, its text is selected, so that the first typed character replaces it. Enter commits
 /// the edit, and so does moving the focus away. If ``onCommit`` refuses, the field keeps the text and the focus, and
-/// the edit goes on. Esc restores the text from before the edit. Without an edit the field takes Enter only if there
-/// is ``onSubmit``, and Esc only if there is ``onCancel``. It never takes Tab, Up and Down.
+/// the edit continues. Esc restores the text from before the edit. Without an edit the field handles Enter only if
+/// ``onSubmit`` is set, and Esc only if ``onCancel`` is. It never handles Tab, Up and Down.
 ///
-/// Left, Right, Home, End, Ctrl-A and Ctrl-E move the caret; with Control or Alt, Left and Right move by a word, as
-/// do Alt-B and Alt-F. Backspace and Delete delete a character, with Control or Alt a word, as do Ctrl-W and Alt-D;
+/// Left, Right, Home, End, Ctrl-A and Ctrl-E move the caret. With Control or Alt, Left and Right move it by a word, as
+/// do Alt-B and Alt-F. Backspace and Delete delete a character, with Control or Alt a word, as do Ctrl-W and Alt-D.
 /// Ctrl-U and Ctrl-K delete to the start and to the end.
 open class TextField: View {
-  /// The text that is shown in the theme's quiet style while the field is empty.
+  /// The text that is shown, in the theme's quiet style, while the field is empty.
   public final var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// The style of the field, on top of the theme's text style; the theme's field style until it is set.
+  /// The style of the field, on top of the theme's text style; the theme's field style unless set.
   public final var style: Style {
     get { ownStyle ?? Theme().field }
     set {
@@ -25,35 +25,35 @@ open class TextField: View {
 
   private var ownStyle: Style?
 
-  /// Whether each character is shown as a dot, for passwords; false at first.
+  /// Whether each character is shown as a dot, for passwords; initially false.
   public final var isObscured = false {
     didSet { if isObscured != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a scalar can be typed or pasted; the field does not take the keys of others.
+  /// Returns whether a scalar can be typed or pasted. The field does not handle the keys of other scalars.
   public final var accepts: (Unicode.Scalar) -> Bool = { _ in true }
 
-  /// The most Unicode scalars that the user can type or paste; 256 at first.
+  /// The number of Unicode scalars up to which the user can type or paste; initially 256.
   ///
-  /// The time of a key grows with the text, and so needs a limit. A text that the owner sets may be longer.
+  /// It limits the time of a key, which grows with the text. A text that the owner sets may be longer.
   public final var maximumLength = 256
 
-  /// Called when something typed or pasted was dropped because of ``maximumLength``.
+  /// Called when some of a typed or pasted text was dropped because of ``maximumLength``.
   public final var onOverflow: () -> Void = {}
 
-  /// Called with the text after each change by the user, including Esc.
+  /// Called with the text after each change by the user, including by Esc.
   public final var onChange: (String) -> Void = { _ in }
 
-  /// Called with the text when the user commits it; return false to refuse it.
+  /// Called with the text when the user commits it; returns false to refuse it.
   public final var onCommit: (String) -> Bool = { _ in true }
 
-  /// Called at Enter, after the edit was committed; nil leaves Enter without an edit to other views.
+  /// Called on Enter, after the edit was committed. If nil, other views get Enter while there is no edit.
   public final var onSubmit: (() -> Void)?
 
-  /// Whether Enter without an edit calls ``onSubmit``, as it does at first, or is left to other views.
+  /// Whether Enter calls ``onSubmit`` if there is no edit; initially true. If not, other views get it.
   package final var takesIdleEnter = true
 
-  /// Called at Esc, after the text was restored; nil leaves Esc without an edit to other views.
+  /// Called on Esc, after the text was restored. If nil, other views get Esc while there is no edit.
   public final var onCancel: (() -> Void)?
 
   /// Called with true when an edit begins, and with false when it ends.
@@ -69,10 +69,10 @@ open class TextField: View {
   private var original = ""
   /// The index of the first visible character.
   private var scroll = 0
-  /// Whether no event has come since the focus: the click that moved it keeps the text selected.
+  /// Whether there was no event since the field got the focus: the click that moved the focus keeps the text selected.
   private var isFresh = false
 
-  /// Makes a field with a text.
+  /// Makes a field of a text.
   public init(_ text: String = "") {
     line = LineEditor(text)
   }
@@ -87,23 +87,23 @@ open class TextField: View {
     }
   }
 
-  /// Sets the text; during an edit, sets the text that Esc restores instead.
+  /// Sets the text, or, during an edit, the text that Esc restores.
   public final func show(_ text: String) {
     if isEditing { original = text } else { self.text = text }
   }
 
-  /// Ends an edit as Esc does, but without calling ``onChange`` and ``onCancel``.
+  /// Ends an edit like Esc, but without calling ``onChange`` and ``onCancel``.
   public final func endEditing() {
     guard isEditing else { return }
     isEditing = false
     replace(with: LineEditor(original))
   }
 
-  /// Commits the edit, and returns whether it was accepted; true if there is none.
+  /// Commits the edit, and returns whether it was accepted; true if there is no edit.
   @discardableResult
   public final func commit() -> Bool {
     guard isEditing else { return true }
-    // Set before the owner is asked: the owner may move the focus, which commits.
+    // Set before asking the owner, who may move the focus, which commits.
     isEditing = false
     guard accept(text) else {
       isEditing = true
@@ -146,8 +146,9 @@ open class TextField: View {
     case .mouse(let mouse):
       guard mouse.action == .press(.left) else { return false }
       guard !isFresh else { return true }
-      let caret = visible.character(at: mouse.position.column)
-      return move { $0.move(to: caret) }
+      line.move(to: visible.character(at: mouse.position.column))
+      setNeedsDisplay()
+      return true
     case .focus, .reply: return false
     }
   }
@@ -157,24 +158,20 @@ open class TextField: View {
     case (.character(let scalar), []):
       guard accepts(scalar), !LineEditor.isControl(scalar) else { return false }
       return insert(String(scalar))
-    case (.character("u"), .control): return edit { $0.deleteToStart() }
-    case (.character("k"), .control): return edit { $0.deleteToEnd() }
+    case (.character("u"), .control): return delete(to: .start)
+    case (.character("k"), .control): return delete(to: .end)
     case (.character("w"), .control), (.backspace, .alt), (.backspace, .control):
-      return edit { $0.deleteWord() }
+      return delete(to: .previousWord)
     case (.character("d"), .alt), (.delete, .control), (.delete, .alt):
-      return edit { $0.deleteWordForward() }
-    case (.character("a"), .control): return move { $0.move(to: 0) }
-    case (.character("e"), .control): return move { $0.move(to: .max) }
-    case (.left, .control), (.left, .alt), (.character("b"), .alt):
-      return move { $0.moveWordLeft() }
-    case (.right, .control), (.right, .alt), (.character("f"), .alt):
-      return move { $0.moveWordRight() }
-    case (.backspace, _): return edit { $0.deleteBackward() }
-    case (.delete, _): return edit { $0.deleteForward() }
-    case (.left, _): return move { $0.moveLeft() }
-    case (.right, _): return move { $0.moveRight() }
-    case (.home, _): return move { $0.move(to: 0) }
-    case (.end, _): return move { $0.move(to: .max) }
+      return delete(to: .nextWord)
+    case (.backspace, _): return delete(to: .previousCharacter)
+    case (.delete, _): return delete(to: .nextCharacter)
+    case (.left, .control), (.left, .alt), (.character("b"), .alt): return move(to: .previousWord)
+    case (.right, .control), (.right, .alt), (.character("f"), .alt): return move(to: .nextWord)
+    case (.left, _): return move(to: .previousCharacter)
+    case (.right, _): return move(to: .nextCharacter)
+    case (.home, _), (.character("a"), .control): return move(to: .start)
+    case (.end, _), (.character("e"), .control): return move(to: .end)
     case (.enter, _) where isEditing || onSubmit != nil && takesIdleEnter:
       if commit() { onSubmit?() }
       return true
@@ -196,11 +193,15 @@ open class TextField: View {
     return true
   }
 
+  private func delete(to target: LineEditor.Target) -> Bool {
+    edit { $0.delete(to: target) }
+  }
+
   private func edit(_ change: (inout LineEditor) -> Void) -> Bool {
     let before = line
     change(&line)
     setNeedsDisplay()
-    // Typing a selected text anew is an edit, too.
+    // Replacing the selected text by the same text is an edit, too.
     if !isEditing, text != before.text || before.isSelected {
       isEditing = true
       original = before.text
@@ -209,8 +210,8 @@ open class TextField: View {
     return true
   }
 
-  private func move(_ change: (inout LineEditor) -> Void) -> Bool {
-    change(&line)
+  private func move(to target: LineEditor.Target) -> Bool {
+    line.move(to: target)
     setNeedsDisplay()
     return true
   }
@@ -221,7 +222,7 @@ open class TextField: View {
     setNeedsDisplay()
   }
 
-  // MARK: Drawing
+  // MARK: - Drawing
 
   private var visible: VisibleLine {
     VisibleLine(

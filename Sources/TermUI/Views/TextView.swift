@@ -1,25 +1,39 @@
-/// A long text to read; in a ``ScrollView`` only its visible rows are drawn.
+/// A long text. In a ``ScrollView`` only its visible rows are drawn.
 ///
 /// A line that is too long continues in the next row. It is broken at spaces, and within a word that is longer than a
-/// row. Tabs move to the next multiple of eight columns. A new width costs O(n) in the length of the text.
+/// row. Tabs move to the next multiple of eight columns. A change of the width is O(n) in the length of the text.
 public final class TextView: View {
   /// The style of the text, on top of the theme's text style.
   public var style = Style.plain {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a line that is too long continues in the next row, as it does at first, or ends in an ellipsis.
+  /// Whether a line that is too long continues in the next row; initially true. If not, it ends in an ellipsis.
   public var wraps = true {
-    didSet {
-      if wraps != oldValue { forgetRows() }
-    }
+    didSet { if wraps != oldValue { forgetLayouts() } }
   }
 
   private var lines: [Text]
-  /// The rows of the text at `width`, and the number of rows of the last line.
-  private var rows: [Text] = []
-  private var lastLineRows = 0
-  private var width: Int?
+  /// The layouts for the last two widths, because a scroll view asks for the one with its bar and the one without.
+  private var layouts: [Layout] = []
+
+  /// The rows of the text in a number of columns.
+  private struct Layout {
+    let width: Int
+    var rows: [Text] = []
+    /// The number of rows of the last line.
+    var lastLineRows = 0
+
+    mutating func append(_ lines: [Text]) {
+      for line in lines {
+        let line = line.expandingTabs()
+        // No character has more cells than bytes.
+        let laid = line.string.utf8.count <= width ? [line] : line.wrapped(to: width)
+        rows += laid
+        lastLineRows = laid.count
+      }
+    }
+  }
 
   /// Makes a view of a text.
   public convenience init(_ text: String = "") {
@@ -31,7 +45,7 @@ public final class TextView: View {
     lines = Self.lines(of: text)
   }
 
-  /// The text; lines end with a line feed, or a carriage return and a line feed.
+  /// The text. Its lines are separated by line feeds, before which carriage returns are dropped.
   public var text: String {
     get { lines.map(\.string).joined(separator: "\n") }
     set { styledText = Text(newValue) }
@@ -42,7 +56,7 @@ public final class TextView: View {
     get { lines.dropFirst().reduce(into: lines.first ?? "") { $0 += "\n" + $1 } }
     set {
       lines = Self.lines(of: newValue)
-      forgetRows()
+      forgetLayouts()
     }
   }
 
@@ -60,23 +74,22 @@ public final class TextView: View {
     guard !text.string.isEmpty else { return }
     let added = Self.lines(of: (lines.popLast() ?? "") + text)
     lines += added
-    setNeedsDisplay()
-    if let width {
-      rows.removeLast(lastLineRows)
-      add(added, in: width)
+    for index in layouts.indices {
+      layouts[index].rows.removeLast(layouts[index].lastLineRows)
+      layouts[index].append(added)
     }
-    preferredSizeDidChange()
+    contentDidChange()
   }
 
-  /// The number of rows that the text takes in a number of columns; a final line feed begins no row.
+  /// The number of rows of the text in a number of columns. A final line feed does not begin a row.
   public func rowCount(in width: Int) -> Int {
-    lay(in: width)
-    return lines.count > 1 && lines.last?.string.isEmpty == true
-      ? rows.count - lastLineRows : rows.count
+    let layout = layout(in: width)
+    let isEnded = lines.count > 1 && lines.last?.string.isEmpty == true
+    return layout.rows.count - (isEnded ? layout.lastLineRows : 0)
   }
 
   public override func preferredSize(in available: Size) -> Size {
-    // A stack of columns asks for the width alone: the text is not broken for that.
+    // A stack of columns only asks for the width, for which the text need not be wrapped.
     let isUnlimited = available.width >= Size.unlimited
     return Size(
       width: available.width, height: isUnlimited ? lines.count : rowCount(in: available.width))
@@ -85,35 +98,25 @@ public final class TextView: View {
   public override func draw(in canvas: Canvas) {
     let style = canvas.theme.text.with(style)
     canvas.fill(style: style)
-    lay(in: canvas.size.width)
-    let visible = canvas.visible
+    let (rows, visible) = (layout(in: canvas.size.width).rows, canvas.visible)
     let first = max(0, visible.minRow)
     for row in first..<max(first, min(rows.count, visible.maxRow)) {
       canvas.write(rows[row].truncated(to: canvas.size.width), column: 0, row: row, style: style)
     }
   }
 
-  private func forgetRows() {
-    width = nil
-    setNeedsDisplay()
-    preferredSizeDidChange()
+  private func forgetLayouts() {
+    layouts = []
+    contentDidChange()
   }
 
-  private func lay(in width: Int) {
-    guard width != self.width else { return }
-    self.width = width
-    rows = []
-    add(lines[...], in: width)
-  }
-
-  private func add(_ lines: some Collection<Text>, in width: Int) {
-    for line in lines {
-      let line = line.expandingTabs()
-      // No character has more cells than bytes.
-      let laid = !wraps || line.string.utf8.count <= width ? [line] : line.wrapped(to: width)
-      rows += laid
-      lastLineRows = laid.count
-    }
+  private func layout(in columns: Int) -> Layout {
+    let width = wraps ? columns : .max
+    if let layout = layouts.first(where: { $0.width == width }) { return layout }
+    var layout = Layout(width: width)
+    layout.append(lines)
+    layouts = layouts.suffix(1) + [layout]
+    return layout
   }
 
   private static func lines(of text: Text) -> [Text] {

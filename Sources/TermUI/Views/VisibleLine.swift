@@ -1,4 +1,4 @@
-/// The part of a line that is visible in a narrower field, with the caret in it.
+/// The part of a line that is visible in a narrower field.
 struct VisibleLine {
   /// The index of the first visible character.
   let start: Int
@@ -13,9 +13,8 @@ struct VisibleLine {
   ///   - line: The whole line.
   ///   - caret: The index of the character that the caret is before.
   ///   - width: The columns of the field.
-  ///   - scroll: The first visible character so far, which is kept if possible; nil shows the start of the line,
-  ///     wherever
-  ///     the caret is.
+  ///   - scroll: The index of the first visible character so far, which is kept if the caret stays visible; nil shows the
+  ///     start of the line, wherever the caret is.
   init(_ line: String, caret: Int, width: Int, scroll: Int?) {
     self.caret = caret
     self.width = width
@@ -31,7 +30,7 @@ struct VisibleLine {
       toCaret -= widths[start]
       start += 1
     }
-    // If the text has become shorter, the field is filled from the left.
+    // After a deletion there may be room for characters before these.
     var toEnd = widths[start...].reduce(0, +)
     while start > 0, toEnd + widths[start - 1] <= width - 1 {
       start -= 1
@@ -47,7 +46,7 @@ struct VisibleLine {
     return max(0, min(toCaret, width - 1))
   }
 
-  /// The index of the character at a column of the field; to the right of the text, the end of the line.
+  /// The index of the character at a column of the field; the end of the line if the column is right of the text.
   func character(at column: Int) -> Int {
     var right = 0
     let widths = Self.widths(of: text)

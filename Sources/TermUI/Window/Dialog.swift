@@ -1,8 +1,8 @@
 /// A question above the views, with buttons to answer it.
 ///
-/// The first button has the focus; Tab and the arrow keys go to the others, and Esc gives no answer. Whichever
-/// button is pressed, the dialog closes before ``PushButton/onPress`` is called. The buttons stay their owner's:
-/// they can be given to another dialog afterward.
+/// The first button has the focus. Tab and the arrow keys go to the others, and Esc closes the dialog without an answer.
+/// When a button is pressed, the dialog closes before ``PushButton/onPress`` is called. The buttons can be used for
+/// another dialog afterward.
 ///
 /// ```swift
 /// let delete = PushButton("Delete") { viewModel.delete(row) }
@@ -43,7 +43,7 @@ public final class Dialog: Box {
     return true
   }
 
-  /// The size that shows the question, the buttons and the title, at most 64 columns wide.
+  /// The size of the question, the buttons and the title, at most 64 columns wide.
   public override func preferredSize(in available: Size) -> Size {
     super.preferredSize(in: Size(width: min(64, available.width), height: available.height))
   }

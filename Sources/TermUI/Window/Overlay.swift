@@ -1,4 +1,4 @@
-/// A box of text to show above the views, such as a list of keys.
+/// A box of text above the views, such as a list of keys.
 ///
 /// The arrow keys, the page keys and the wheel scroll it. Esc, Enter, `q`, `?` and a press outside close it.
 ///
@@ -6,12 +6,12 @@
 /// Overlay(title: "Keys", lines: ["q  leave", "/  search"]).open(in: window)
 /// ```
 public final class Overlay: Box {
-  /// The lines of the text; those that are too long end in an ellipsis.
+  /// The lines of the text; a long one ends in an ellipsis.
   public var lines: [String] {
     didSet { if lines != oldValue { text.text = lines.joined(separator: "\n") } }
   }
 
-  /// The text in the lower edge, such as the keys of the box; a long one ends in an ellipsis.
+  /// The text in the lower edge, such as the keys that close the box; a long one ends in an ellipsis.
   public var footer = "" {
     didSet { if footer != oldValue { setNeedsDisplay() } }
   }
@@ -28,7 +28,7 @@ public final class Overlay: Box {
     text = TextView(lines.joined(separator: "\n"))
     text.wraps = false
     page = ScrollView(text)
-    // The view beneath the box keeps the focus, unless the page is clicked.
+    // The view beneath keeps the focus, unless the page is clicked.
     page.isTabStop = false
     super.init(title, [page])
     layout = { [weak self] size in
@@ -36,7 +36,7 @@ public final class Overlay: Box {
     }
   }
 
-  /// Shows the box as the window's overlay, until the user closes it.
+  /// Shows the box as the window's overlay.
   public func open(in window: Window) {
     window.overlay = self
   }
@@ -46,14 +46,14 @@ public final class Overlay: Box {
     leaveOverlay()
   }
 
-  /// The size that shows all lines and the title, and a scroll bar if there are more lines than rows.
+  /// The size of all lines and the title, and of a scroll bar if there are more lines than rows.
   public override func preferredSize(in available: Size) -> Size {
     let widest = max(lines.map(\.displayWidth).max() ?? 0, title.displayWidth)
     let height = lines.count + 2
     return Size(width: widest + (height > available.height ? 5 : 4), height: height)
   }
 
-  /// The frame of the page: a margin of one column at the left; the right one is left to the scroll bar.
+  /// The frame of the page, with a margin of one column at the left. That at the right is for the scroll bar.
   private func room(in size: Size) -> Rect {
     let margin = size == frame.size || size.width < 2 ? 0 : 1
     return Rect(column: margin, row: 0, width: size.width - margin, height: size.height)
@@ -75,7 +75,7 @@ public final class Overlay: Box {
     onClose()
   }
 
-  /// Takes all events but keys with Control, so that nothing reaches the views beneath.
+  /// Handles all events but keys with Control, so that nothing reaches the views beneath.
   public override func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key):

@@ -1,7 +1,7 @@
-/// The selected one of some options, in one row; a list of all of them opens above the views.
+/// The selected one of several options, in one row, and a list of all options that opens above the views.
 ///
-/// The arrow keys, Home and End select an option; Enter, Space or a click open the list. There a click or Enter select
-/// an option, and Esc or a click outside select none. Above an overlay no list opens.
+/// The arrow keys, Home and End select an option. Enter, Space and a click open the list. There Enter and a click select
+/// an option, and Esc and a click outside close the list. The list does not open above an overlay.
 ///
 /// ```swift
 /// let country = Select(["Austria", "Germany", "Switzerland"], selection: 2)
@@ -24,7 +24,7 @@ public final class Select: OptionsView {
   }
 
   private func open() -> Bool {
-    guard let window = ownWindow, window.overlay == nil, !options.isEmpty else { return false }
+    guard let window, window.overlay == nil, !options.isEmpty else { return false }
     let list = ListView(options)
     (list.selection, list.hasScrollBar, list.activatesOnClick) = (selection, true, true)
     let box = Box(around: list)

@@ -1,42 +1,46 @@
 extension Window {
-  /// Hands an event to the views until one takes it, and returns whether one did.
+  /// Passes an event to the views until one handles it, and returns whether one did.
   ///
   /// - The ``interceptor`` comes first.
   /// - A key or a paste goes to the focused view, or else to the ``overlay``; a mouse event to the view under the
-  ///   pointer. An event that a view does not take goes to its container.
-  /// - Tab and Shift-Tab move the focus; in an overlay the arrow keys do, too.
-  /// - A press focuses the view first; if the focused view refuses, the press goes to no view. A view that takes a
-  ///   press gets the mouse until that button is released.
-  /// - ``onEvent`` comes last. With an overlay it gets keys with Control only.
+  ///   pointer. An event that a view does not handle goes to its container.
+  /// - Tab and Shift-Tab move the focus. In an overlay the arrow keys do, too.
+  /// - A press focuses the view first. If the focused view refuses, the press goes to no view. A view that handles a
+  ///   press gets the mouse events until that button is released.
+  /// - ``onEvent`` comes last. While there is an overlay, it only gets keys with Control.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
     forgetLostViews()
-    let taken =
+    let isHandled =
       switch event {
-      case .key(let key): handle(event, key: key)
-      case .paste: hand(event, down: target) || overlay != nil
+      case .key(let key): pass(event, to: target) || handle(key)
+      case .paste: pass(event, to: target) || overlay != nil
       case .mouse(let mouse): handle(mouse) || overlay != nil
       case .focus, .reply: false
       }
-    return taken || onEvent(event)
+    return isHandled || onEvent(event)
   }
 
-  /// The path to the view that gets the keys.
-  var target: [View]? {
-    let path = path(to: focused).flatMap { $0.isShown ? $0 : nil }
-    guard let overlay else { return path }
-    return path.map(isInOverlay) == true ? path : [overlay]
+  /// The view that gets keys: the focused view, unless it is not visible or below the overlay.
+  var target: View? {
+    let view = isShown(focused) ? focused : nil
+    return overlay == nil || isInOverlay(view) ? view : overlay
   }
 
-  /// Hands an event to the last view of a path, and on to those before it until one takes it.
-  private func hand(_ event: Event, down path: [View]?) -> Bool {
-    path?.last { $0.handle(event) } != nil
+  /// Passes an event to a view, and on to its containers until one handles it.
+  private func pass(_ event: Event, to view: View?) -> Bool {
+    var next = view
+    while let view = next {
+      if view.handle(event) { return true }
+      next = view.container
+    }
+    return false
   }
 
-  private func handle(_ event: Event, key: Key) -> Bool {
-    if hand(event, down: target) { return true }
-    if overlay == nil || hasFocusInOverlay {
+  /// Handles a key that no view did.
+  private func handle(_ key: Key) -> Bool {
+    if overlay == nil || isInOverlay(focused) {
       switch (key.code, key.modifiers) {
       case (.tab, []): return focusNext() || focused != nil
       case (.tab, .shift): return focusPrevious() || focused != nil
@@ -49,16 +53,17 @@ extension Window {
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
-    guard var path = target(of: mouse) else { return false }
-    while let view = path.last {
+    guard let target = target(of: mouse) else { return false }
+    var next: View? = target
+    while let view = next {
       var local = mouse
-      local.position = path.descended(mouse.position)
+      local.position = mouse.position - view.originInWindow
       if view.handle(.mouse(local)) {
         if case .press = mouse.action { captured = view }
         return true
       }
       switch mouse.action {
-      case .press, .wheel: path.removeLast()
+      case .press, .wheel: next = view.container
       case .drag, .release: return false
       }
     }
@@ -66,37 +71,34 @@ extension Window {
     return false
   }
 
-  /// The path to the view that gets a mouse event; nil if none does.
-  private func target(of mouse: MouseEvent) -> [View]? {
+  /// The view that gets a mouse event first; nil if none does.
+  private func target(of mouse: MouseEvent) -> View? {
     switch mouse.action {
     case .press(let button):
-      // While a button is held, others do nothing.
+      // Other buttons do nothing while one is held.
       if captured != nil, button != capturingButton { return nil }
       capturingButton = button
-      let path = path(at: mouse.position)
-      // If the focused view refuses to lose the focus, the press does nothing.
-      if let view = path.last(where: \.canFocus), !focus(view) {
+      let view = view(at: mouse.position)
+      var focusable: View? = view
+      while let view = focusable, !view.canFocus { focusable = view.container }
+      if let focusable, !focus(focusable) {
         captured = nil
         return nil
       }
-      return path
+      return view
     case .drag:
-      return pathToCaptured
+      return isShown(captured) ? captured : nil
     case .release(let button):
       guard button == capturingButton else { return nil }
       defer { captured = nil }
-      return pathToCaptured
+      return isShown(captured) ? captured : nil
     case .wheel:
-      return path(at: mouse.position)
+      return view(at: mouse.position)
     }
   }
 
-  private var pathToCaptured: [View]? {
-    path(to: captured).flatMap { $0.isShown ? $0 : nil }
-  }
-
-  private func path(at position: Position) -> [View] {
+  private func view(at position: Position) -> View {
     let top = overlay ?? root
-    return top.path(at: [top].descended(position))
+    return top.view(at: position - top.frame.origin)
   }
 }

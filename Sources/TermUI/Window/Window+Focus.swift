@@ -1,24 +1,24 @@
 extension Window {
   /// Moves the focus to a view, or, with nil, away from all views, and returns whether it did.
   ///
-  /// The focused view may refuse (``View/resignFocus()``). A view that is not visible, that cannot have the focus or
-  /// that is not in the window does not get it. While a view in the ``overlay`` has the focus, a view beneath gets it
-  /// when the overlay is gone.
+  /// The focused view may refuse (``View/resignFocus()``). A view that is not visible, cannot have the focus or is not in
+  /// the window does not get it. While a view in the ``overlay`` has the focus, a view beneath the overlay gets it when
+  /// the overlay is removed.
   @discardableResult
   public func focus(_ view: View?) -> Bool {
     guard view !== focused else { return true }
     if let view {
-      guard view.canFocus, let path = path(to: view), path.isShown else { return false }
-      if hasFocusInOverlay, !isInOverlay(path) {
+      guard view.canFocus, isShown(view) else { return false }
+      if isInOverlay(focused), !isInOverlay(view) {
         guard view === covered || resign(covered) else { return false }
         covered = view
         return true
       }
     }
     guard resign(focused) else { return false }
-    // What that finished may have taken the view away.
-    if let view, path(to: view)?.isShown != true { return false }
-    if let view, !hasFocusInOverlay, overlay?.holds(view) == true { covered = focused }
+    // Finishing the edit may have removed the view.
+    if view != nil, !isShown(view) { return false }
+    if !isInOverlay(focused), isInOverlay(view) { covered = focused }
     focused = view
     return true
   }
@@ -32,14 +32,15 @@ extension Window {
   public func focusPrevious() -> Bool { moveFocus(by: -1) }
 
   private func moveFocus(by step: Int) -> Bool {
-    let views = (hasFocusInOverlay ? overlay : root)?.inTabOrder ?? []
+    let top = isInOverlay(focused) ? overlay : root
+    let views = top?.inTabOrder ?? []
     let count = views.count
     let current = views.firstIndex { $0 === focused }
     var index = current ?? (step > 0 ? -1 : count)
     for _ in 0..<count {
       index = (index + step + count) % count
       guard views[index].stopsTab else { continue }
-      // The only stop keeps the focus, but finishes what the user has begun.
+      // The only stop keeps the focus, but finishes an edit.
       return index == current ? resign(focused) : focus(views[index])
     }
     return false
@@ -48,26 +49,18 @@ extension Window {
   /// Asks a view to give up the focus, and returns whether it does; a view that is not visible cannot refuse.
   private func resign(_ view: View?) -> Bool {
     guard let view, !view.resignFocus() else { return true }
-    guard path(to: view)?.isShown != true else { return false }
+    guard !isShown(view) else { return false }
     view.discardEdit()
     return true
   }
 
-  // MARK: - Views in views
+  /// Whether a view is in the window, and visible with all its containers.
+  func isShown(_ view: View?) -> Bool { view?.isShown(in: root) == true }
 
-  /// The path from the root to a view; nil if the view is not in the window.
-  func path(to view: View?) -> [View]? {
-    view.flatMap { root.path(to: $0) }
-  }
-
-  /// Whether a path leads to the overlay or to a view in it.
-  func isInOverlay(_ path: [View]) -> Bool {
-    path.count > 1 && path[1] === overlay
-  }
-
-  /// Whether the overlay, or a view in it, has the focus.
-  var hasFocusInOverlay: Bool {
-    focused.map { overlay?.holds($0) == true } ?? false
+  /// Whether a view is the overlay or in it.
+  func isInOverlay(_ view: View?) -> Bool {
+    guard let overlay, let view else { return false }
+    return overlay.holds(view)
   }
 
   /// Takes the focus and the mouse from views that were removed from the window.

@@ -1,7 +1,7 @@
-/// The whole screen: its views, the focus among them, and at most one overlay above them.
+/// The whole screen: its views, the focus, and at most one overlay above the views.
 ///
 /// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` calls ``resize(to:)``, ``handle(_:)``
-/// and ``draw(into:depth:)``; so can a test. Views must not overlap.
+/// and ``draw(into:depth:)``, and so can a test. Views must not overlap.
 @MainActor
 public final class Window {
   /// The container of all views, as large as the screen.
@@ -16,12 +16,12 @@ public final class Window {
     }
   }
 
-  /// A view above all others, such as a ``Dialog`` or an ``Overlay``: in the middle of the screen, at the size that
+  /// A view above all others, such as a ``Dialog`` or an ``Overlay``, in the middle of the screen and at the size that
   /// it prefers.
   ///
-  /// It gets all keys, pastes and mouse events. Of those that it does not take, only keys with Control go on to
-  /// ``onEvent``. The first view in it that Tab stops at gets the focus, and Tab stays in it; when the overlay is
-  /// gone, the view that had the focus before has it again.
+  /// It gets all keys, pastes and mouse events. Of those that it does not handle, only keys with Control go on to
+  /// ``onEvent``. The first view in it at which Tab stops gets the focus, and Tab stays in the overlay. When the overlay
+  /// is removed, the focus returns to the view that had it before.
   public var overlay: View? {
     didSet {
       guard overlay !== oldValue else { return }
@@ -35,20 +35,22 @@ public final class Window {
     }
   }
 
-  /// The view that has the focus, and so gets the keys first; set it with ``focus(_:)``.
+  /// The view that has the focus, and so gets keys first; set it with ``focus(_:)``.
   public internal(set) var focused: View? {
     didSet {
       guard focused !== oldValue else { return }
       oldValue?.isFocused = false
       focused?.isFocused = true
-      let path = path(to: focused)
-      let holders = Array(path?.dropFirst().dropLast() ?? [])
-      for view in self.holders where !holders.contains(where: { $0 === view }) {
-        view.holdsFocus = false
+      let old = holders
+      holders = []
+      var container = focused?.container
+      while let view = container, view !== root {
+        holders.append(view)
+        container = view.container
       }
+      for view in old where !holders.contains(where: { $0 === view }) { view.holdsFocus = false }
       for view in holders { view.holdsFocus = true }
-      self.holders = holders
-      path?.reveal()
+      focused?.scrollIntoView()
       onFocusChange(focused)
     }
   }
@@ -56,26 +58,26 @@ public final class Window {
   /// The containers of the focused view.
   private var holders: [View] = []
 
-  /// The view that gets the focus back from the overlay.
+  /// The view that gets the focus back when the overlay is removed.
   var covered: View?
 
-  /// Called with the newly focused view, or nil: for example, to show the keys that it takes.
+  /// Called with the newly focused view, or nil, for example to show the keys that it handles.
   public var onFocusChange: (View?) -> Void = { _ in }
 
-  /// The view that took the press of a mouse button, until the button is released.
+  /// The view that handled the press of a mouse button, until the button is released.
   var captured: View?
-  /// That button; while it is held, other buttons do nothing.
+  /// That button. Other buttons do nothing while it is held.
   var capturingButton = MouseEvent.Button.left
 
-  /// Called with each event before any view; returns whether it took it.
+  /// Called with each event before any view gets it; returns whether it handled the event.
   public var interceptor: (Event) -> Bool = { _ in false }
 
-  /// Called with each event that no view took; returns whether it took it.
+  /// Called with each event that no view handled; returns whether it handled the event.
   public var onEvent: (Event) -> Bool = { _ in false }
 
   /// The description of the layout; nil leaves all frames to ``layout``.
   ///
-  /// Setting it sets ``views`` to the views in it.
+  /// Setting it sets ``views`` to its views.
   public var content: LayoutItem? {
     get { root.content }
     set {
@@ -84,7 +86,7 @@ public final class Window {
     }
   }
 
-  /// Called with the screen's size after each resize and after ``setNeedsLayout()``; the views of the ``content``
+  /// Called with the size of the screen after each resize and after ``setNeedsLayout()``. The views of the ``content``
   /// already have their frames.
   public var layout: (Size) -> Void = { _ in } {
     didSet { root.setNeedsLayout() }
@@ -95,7 +97,7 @@ public final class Window {
     didSet { if theme != oldValue { needsWholeDisplay = true } }
   }
 
-  /// The screen's size; zero before the first resize.
+  /// The size of the screen; zero before the first resize.
   public var size: Size { root.frame.size }
 
   private var needsWholeDisplay = true
@@ -119,7 +121,7 @@ public final class Window {
     root.layoutIfNeeded()
   }
 
-  /// Has the next frame lay out all views and draw them.
+  /// Schedules all views to be laid out and drawn in the next frame.
   public func setNeedsLayout() {
     root.setNeedsLayout()
     needsWholeDisplay = true
@@ -132,7 +134,7 @@ public final class Window {
 
   /// Draws the views that have changed, and returns whether there were any.
   ///
-  /// It draws all views if a frame has changed, or if the buffer or the depth is not that of the last frame.
+  /// All views are drawn if a frame has changed, or if the buffer or the depth is not that of the last frame.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     root.layoutIfNeeded()
     forgetLostViews()
@@ -149,31 +151,21 @@ public final class Window {
     return isDrawn
   }
 
-  /// The position of the hidden cursor, which magnifiers and braille displays follow: what was set here, or else the
-  /// ``View/restingPlace`` of the overlay, of the focused view or of the nearest container that has one; nil leaves the
-  /// cursor where the drawing ends.
+  /// The position of the hidden cursor, which magnifiers and braille displays follow: the ``View/restingPlace`` of the
+  /// view that gets the keys, or of the nearest container that has one; nil if none has one, or if a container clips it.
   package var restingPlace: Position? {
-    get { ownRestingPlace ?? restingPlace(in: hasFocusInOverlay ? focused : overlay ?? focused) }
-    set { ownRestingPlace = newValue }
-  }
-
-  private var ownRestingPlace: Position?
-
-  /// The position of the focused view's cursor; nil if it has none, or if a container cuts it off.
-  public var cursor: Position? {
-    guard let focused, let cursor = focused.cursor, target?.last === focused else { return nil }
-    return focused.ascended(cursor, to: root)
-  }
-
-  /// The resting place of a view, or of the nearest container that has one, on the window; nil if none has one, or if a
-  /// container cuts it off.
-  private func restingPlace(in view: View?) -> Position? {
-    var next = view
+    var next = isInOverlay(focused) ? focused : overlay ?? focused
     while let view = next {
-      if let position = view.restingPlace { return view.ascended(position, to: root) }
+      if let position = view.restingPlace { return view.converted(position, to: root) }
       next = view.container
     }
     return nil
+  }
+
+  /// The position of the focused view's cursor; nil if it has none, or if a container clips it.
+  public var cursor: Position? {
+    guard let focused, let cursor = focused.cursor, target === focused else { return nil }
+    return focused.converted(cursor, to: root)
   }
 
   private func placeOverlay() {
@@ -188,22 +180,19 @@ public final class Window {
 
 /// The container of all views of a window.
 final class RootContainer: Container {
-  /// The window, which holds the container.
   weak var owner: Window?
 }
 
 extension View {
   /// The window that the view is in; nil if it is in none.
-  ///
-  /// O(n) in the number of containers around the view.
-  var ownWindow: Window? {
+  var window: Window? {
     var top: View = self
     while let container = top.container { top = container }
     return (top as? RootContainer)?.owner
   }
 
-  /// Removes the view, if it is the overlay of its window.
+  /// Removes the view if it is the overlay of its window.
   func leaveOverlay() {
-    if let window = ownWindow, window.overlay === self { window.overlay = nil }
+    if let window, window.overlay === self { window.overlay = nil }
   }
 }

@@ -90,8 +90,8 @@ struct FigureTests {
     screen.press(.right, times: 2)
     screen.type("x")
     #expect(screen.ground.color.hex == 0x356699 && screen.before.color.hex == 0x336699)
-    #expect(screen.before.texts.map(\.string) == ["was #336699"])
+    #expect(screen.before.texts?.map(\.string) == ["was #336699"])
     screen.type("uu")
-    #expect(screen.ground.color == .black && screen.before.texts.map(\.string) == ["was #336699"])
+    #expect(screen.ground.color == .black && screen.before.texts?.map(\.string) == ["was #336699"])
   }
 }

@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct ApplicationTests {
-  @Test func `Ctrl-C ends a program that does not think of it`() throws {
+  @Test func `Ctrl-C ends a program that does not handle it`() throws {
     let fixture = try LoopFixture()
     let application = Application(on: fixture.loop.terminal)
     fixture.type("x\u{3}")
     #expect(application.run() == .signal(SIGINT))
   }
 
-  @Test func `an answer goes to who asked, and not to the window`() throws {
+  @Test func `a reply does not go to the window`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     var replies: [Reply] = []
     application.onReply = { replies.append($0) }
@@ -25,7 +25,7 @@ import Testing
     #expect(replies == [.keyboardFlags(1)])
   }
 
-  @Test func `a question that the program sends is waited for like any other`() throws {
+  @Test func `the loop waits for the reply to a query that the program sent`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     let terminal = application.loop.terminal
     var frame: [UInt8] = []
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("truecolor", false), ("", true)])
-  func `a terminal that answers is not drawn on again, unless it has more colors`(
+  func `replies of the terminal redraw the screen only if it has more colors`(
     color: String, isDrawnAgain: Bool
   ) throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color", "COLORTERM": color])
@@ -62,7 +62,7 @@ import Testing
     #expect(sizes.map { $0 > 0 } == [true, false, false, false, isDrawnAgain])
   }
 
-  @Test func `a stop is told before the terminal is given back`() throws {
+  @Test func `the program is notified before it is suspended`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     var stops = 0
     application.onSuspend = { stops += 1 }
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Not the first frame's, for which no answer would come in time.
-  @Test func `a frame of more than one read asks whether drawing can be held back, once`() throws {
+  @Test func `a large frame queries synchronized output once`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
     let application = Application(on: fixture.loop.terminal)
     let view = NoisyView()
@@ -91,7 +91,7 @@ import Testing
     #expect(asked == [start, [], [.mode(2026), .deviceAttributes], []])
   }
 
-  @Test func `a cursor that moves is shown though no view is drawn`() throws {
+  @Test func `the cursor moves without drawing a view`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     let view = CursorView()
     application.window.views = [view]
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a color filter changes what is shown though no view is drawn`() throws {
+  @Test func `a color filter changes the colors without drawing a view`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     application.capabilitiesDidChange(Capabilities(depth: .truecolor))
     let swatch = Swatch(RGB(255, 0, 0))
@@ -149,7 +149,7 @@ import Testing
     #expect(frame.contains(UInt8(ascii: ">")) && frame.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `Ctrl-C is a key like any other where the window takes it`() throws {
+  @Test func `Ctrl-C does not end a program that handles it`() throws {
     let fixture = try LoopFixture()
     let application = Application(on: fixture.loop.terminal)
     var events: [Event] = []
@@ -164,7 +164,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a program that does not know of the guardian is not started again`() throws {
+    @Test func `a program that does not start the guardian is not run a second time`() throws {
       let device = try PtyDevice(columns: 80, rows: 24)
       let terminal = try Terminal(
         descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
@@ -191,7 +191,7 @@ import Testing
     (.cannotDraw(term: nil), "TERM is not set, so there is no telling how to draw"),
     (.cannotDraw(term: "\u{1B}[2J"), "TERM names a terminal that cannot be drawn on"),
   ])
-  func `what is missing is told in a sentence`(_ failure: Terminal.Failure, _ sentence: String) {
+  func `a failure has a sentence`(_ failure: Terminal.Failure, _ sentence: String) {
     #expect("\(failure)" == sentence)
   }
 }

@@ -35,7 +35,7 @@ struct LayoutPageTests {
         """)
   }
 
-  @Test func `what goes first`() {
+  @Test func `priorities`() {
     // snippet.show
     window.content = .rows([
       title.priority(1),

@@ -15,7 +15,7 @@ struct LayoutChangeTests {
     screen.window.content = .rows([title, text, field, block])
   }
 
-  @Test func `text that grows moves what is below it, in the next frame`() {
+  @Test func `a text that grows moves the views below it in the next frame`() {
     #expect(screen.text == "Title\none\nfield\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
     text.text = "one two three four"
     #expect(screen.text == "Title\none two\nthree four\nfield\nbbbbbbbbbbbb")
@@ -23,7 +23,7 @@ struct LayoutChangeTests {
     #expect(screen.text == "Title\n\nfield\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
   }
 
-  @Test func `it is resolved again for another size alone, and not for another text of one`() {
+  @Test func `views are only laid out again if a preferred size has changed`() {
     _ = screen.text
     var layouts = 0
     screen.window.layout = { _ in layouts += 1 }
@@ -43,7 +43,7 @@ struct LayoutChangeTests {
     #expect(layouts == 3)
   }
 
-  @Test func `in containers in containers, too`() {
+  @Test func `a text that grows lays out containers in containers`() {
     let inner = Container()
     inner.content = .rows([text, title])
     let box = Box("Box")
@@ -58,7 +58,7 @@ struct LayoutChangeTests {
         == "┌─Box──────┐\n│one       │\n│two       │\n│Title     │\n└──────────┘\nbbbbbbbbbbbb")
   }
 
-  @Test func `in what a scroll view shows, and in an overlay`() {
+  @Test func `a text that grows lays out a scroll view and an overlay`() {
     let form = Container()
     form.content = .rows([text, title])
     let page = ScrollView(form)
@@ -79,14 +79,14 @@ struct LayoutChangeTests {
     #expect(screen.shows("┌─Sure?───┐") && screen.shows("│ really? │"))
   }
 
-  @Test func `a view that is hidden or shown makes room or takes it`() {
+  @Test func `hiding and showing a view lays out the others`() {
     text.isHidden = true
     #expect(screen.text == "Title\nfield\nbbbbbbbbbbbb\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
     text.isHidden = false
     #expect(screen.text.hasPrefix("Title\none\nfield\n"))
   }
 
-  @Test func `a view that was hidden can have the focus as soon as it is shown`() {
+  @Test func `a view that was hidden can get the focus as soon as it is shown`() {
     field.isHidden = true
     #expect(!screen.shows("field"))
     field.isHidden = false
@@ -95,7 +95,7 @@ struct LayoutChangeTests {
     #expect(screen.text.hasPrefix("Title\none\nx\n"))
   }
 
-  @Test func `a view without room is none for keys, the mouse and Tab, until it has room again`() {
+  @Test func `a view without room gets no events until it has room again`() {
     let window = screen.window
     window.focus(field)
     screen.resize(to: Size(width: 12, height: 2))
@@ -107,7 +107,7 @@ struct LayoutChangeTests {
     #expect(field.hasRoom && field.text == "x" && window.focused === field)
   }
 
-  @Test func `another description takes the place of the first, whose views are free`() {
+  @Test func `a new content replaces the old one, whose views are released`() {
     screen.resize(to: Size(width: 12, height: 2))
     screen.window.content = .columns([title, block])
     #expect(screen.window.views.count == 2 && screen.text == "Titlebbbbbbb\n     bbbbbbb")
@@ -116,7 +116,7 @@ struct LayoutChangeTests {
     #expect(screen.window.views.isEmpty && screen.text == "")
   }
 
-  @Test func `Tab goes through the views in the order of the description`() {
+  @Test func `Tab visits the views in the order of the content`() {
     let (first, second) = (PushButton("1"), PushButton("2"))
     screen.window.content = .rows([.columns([first, .rows([second])]), field, first])
     var order: [View?] = []
@@ -130,7 +130,7 @@ struct LayoutChangeTests {
         .map(ObjectIdentifier.init))
   }
 
-  @Test func `views beside the description are placed by hand`() {
+  @Test func `views outside the content are placed by the layout closure`() {
     let extra = Block("e")
     screen.window.views.append(extra)
     screen.window.layout = { [extra] size in

@@ -11,7 +11,7 @@ struct LayoutPictureTests {
   ]
 
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
-  @Test func `it is as in the pictures at each size`() throws {
+  @Test func `the layout is as in the pictures at each size`() throws {
     let pictures = Self.sizes.map { width, height in
       "\(width)x\(height)\n" + ScreenSketch(width: width, height: height).screen.text + "\n"
     }

@@ -16,12 +16,10 @@ struct StackShareTests {
     share.priority = .random(in: -2...2, using: &generator)
     share.preferred =
       .random(using: &generator) ? .random(in: 0...9, using: &generator) : nil
-    if Bool.random(using: &generator) {
-      share.steps = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
-        LayoutTraits.Step(
-          cells: .random(using: &generator) ? .random(in: 0...9, using: &generator) : nil,
-          priority: .random(in: -2...2, using: &generator))
-      }
+    share.steps = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      LayoutTraits.Step(
+        cells: .random(using: &generator) ? .random(in: 0...9, using: &generator) : nil,
+        priority: .random(in: -2...2, using: &generator))
     }
     share.spacing = .random(in: 0...2, using: &generator)
     share.spacingPriority =
@@ -30,8 +28,7 @@ struct StackShareTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `they lie beside one another in their order, and nobody has less than it needs`(seed: UInt64)
-  {
+  func `items do not overlap, and none has less than its minimum`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for step in 0..<60 {
       let given = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
@@ -59,11 +56,11 @@ struct StackShareTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `with more room no item of the highest priority has less`(seed: UInt64) {
+  func `with more cells, no item of the highest priority gets fewer`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for step in 0..<60 {
       var first = Self.random(using: &generator)
-      (first.priority, first.weight, first.steps) = (9, 0, nil)
+      (first.priority, first.weight, first.steps) = (9, 0, [])
       first.preferred = .random(in: 0...9, using: &generator)
       let rest = (0..<4).map { _ in Self.random(using: &generator) }
       var last = 0

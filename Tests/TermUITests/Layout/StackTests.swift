@@ -21,7 +21,9 @@ struct StackTests {
     #expect(LayoutItem.columns(spacing: 2, [a, c]).picture(5, 1) == "aa..c")
   }
 
-  @Test func `what is left goes to flexible items by weight, and to those that take all`() {
+  @Test
+  func `flexible items, and views that prefer everything, share the cells that are left by weight`()
+  {
     #expect(LayoutItem.columns([a, greedy, c]).picture(7, 1) == "aaggggc")
     #expect(LayoutItem.columns([greedy, other]).picture(5, 1) == "ggooo")
     #expect(LayoutItem.columns([greedy.flexible(2), other.flexible(3)]).picture(5, 1) == "ggooo")
@@ -45,7 +47,7 @@ struct StackTests {
     #expect(LayoutItem.rows([c.aligned(alignment), greedy]).picture(3, 2) == picture)
   }
 
-  @Test func `stacks are items, too, with padding around any`() {
+  @Test func `stacks are items, too, and any item can have padding`() {
     let form = LayoutItem.rows(
       spacing: 1,
       [
@@ -56,7 +58,7 @@ struct StackTests {
     #expect(a.padded(columns: 9, rows: 9).picture(2, 1) == "..")
   }
 
-  @Test func `hidden views and items for other sizes have no place, and no spacing`() {
+  @Test func `hidden views and items for other sizes take neither cells nor spacing`() {
     let stack = LayoutItem.columns(
       spacing: 1,
       [
@@ -89,7 +91,7 @@ struct StackShortageTests {
   private let c = Block("c", 1, 1)
   private let d = Block("d")
 
-  @Test func `items are squeezed alike before any is left out, the last ones first`() {
+  @Test func `all items shrink, and then the last ones are left out`() {
     let stack = LayoutItem.rows([a, b, c])
     #expect(stack.picture(1, 4) == "a\nb\nb\nc")
     #expect(stack.picture(1, 3) == "a\nb\nc")
@@ -100,14 +102,14 @@ struct StackShortageTests {
     #expect(wide.picture(12, 1) == "xxxxxyyyzzzz")
   }
 
-  @Test func `those of a lower priority go first`() {
+  @Test func `items of lower priority are left out first`() {
     let stack = LayoutItem.rows([a.priority(-1), b.priority(1), c])
     #expect(stack.picture(1, 4) == "b\nb\nb\nc")
     #expect(stack.picture(1, 3) == "b\nb\nb")
     #expect(stack.picture(1, 2) == "b\nb")
   }
 
-  @Test func `a rigid item, or one with a minimum, is left out before it is squeezed further`() {
+  @Test func `an item is left out below its minimum, and a rigid one below what it prefers`() {
     let stack = LayoutItem.rows([b.rigid(), a])
     #expect(stack.picture(1, 4) == "b\nb\nb\na")
     #expect(stack.picture(1, 3) == "b\nb\nb")
@@ -119,7 +121,7 @@ struct StackShortageTests {
     #expect(LayoutItem.rows([a.height(3).minimum(1), c]).picture(1, 2) == "a\nc")
   }
 
-  @Test func `what grows in steps lets others appear in between`() {
+  @Test func `items appear between the steps of another's growth`() {
     let stack = LayoutItem.rows([
       d.flexible.priority(4).growing(to: 2, priority: 3).growing(to: 4, priority: 1),
       a.priority(2), c.priority(0),
@@ -132,7 +134,7 @@ struct StackShortageTests {
     #expect(small.picture(1, 6) == "b\nb\nb\na\n.\n.", "not beyond what it prefers")
   }
 
-  @Test func `blank cells before an item go with it, or before it by their own priority`() {
+  @Test func `blank cells before an item are left out with it, or earlier by their own priority`() {
     let stack = LayoutItem.rows(spacing: 1, [a, c, d.priority(-2)])
     #expect(stack.picture(1, 3) == "a\n.\nc")
     #expect(stack.picture(1, 2) == "a\n.", "without its blank row it is left out")
@@ -144,14 +146,14 @@ struct StackShortageTests {
     #expect(loose.picture(1, 4) == "c\n.\n.\nd", "the first has none")
   }
 
-  @Test func `the first one to be admitted may not be the first in order`() {
+  @Test func `the item of the highest priority need not be the first`() {
     let stack = LayoutItem.rows(spacing: 1, [a, c.priority(1)])
     #expect(stack.picture(1, 1) == "c")
     #expect(stack.picture(1, 2) == "c\n.")
     #expect(stack.picture(1, 3) == "a\n.\nc")
   }
 
-  @Test func `a weight counts for all that an item has, but it keeps its minimum`() {
+  @Test func `shares include the minimum, and are at least that`() {
     let wide = LayoutItem.columns([
       Block("x").flexible(1).minimum(4), Block("y").flexible(1), Block("z").flexible(2),
     ])

@@ -62,7 +62,7 @@ struct TestScreenTests {
     #expect(screen.lines == [" pasted     ", " [ more ]   ", "            "])
   }
 
-  @Test func `it tells styles, places and the cursor`() {
+  @Test func `a test screen has styles, positions and the cursor`() {
     #expect(screen.style(column: 1, row: 0) == Style(attributes: .bold))
     #expect(screen.style(of: "more") == .plain && screen.style(of: "less") == nil)
     screen.type("\t")
@@ -78,7 +78,7 @@ struct TestScreenTests {
     #expect(screen.cursor == Position(column: 6, row: 0))
   }
 
-  @Test func `what it shows lives as long as it does`() {
+  @Test func `the program's screen lives as long as the test screen`() {
     weak var counter: Counter?
     do {
       let screen = TestScreen(width: 12, height: 3)
@@ -90,7 +90,7 @@ struct TestScreenTests {
     #expect(counter == nil)
   }
 
-  @Test func `time stands still until it is turned`() {
+  @Test func `time stands still until it is advanced`() {
     screen.type("t")
     #expect(screen.shows("0"))
     screen.advance(by: .milliseconds(1_999))
@@ -101,14 +101,14 @@ struct TestScreenTests {
     #expect(screen.shows("6"))
   }
 
-  @Test func `what is posted is done, and what is awaited comes`() async {
+  @Test func `posted work and tasks run`() async {
     screen.type("p")
     #expect(screen.shows("50"))
     screen.type("w")
     #expect(await screen.wait(for: "worked"))
   }
 
-  @Test func `after the end nothing more comes`() {
+  @Test func `a program that has ended gets no events`() {
     screen.type("qp\t ")
     #expect(screen.end == .stopped && screen.shows("0"))
     let other = TestScreen(width: 1, height: 1)
@@ -116,12 +116,12 @@ struct TestScreenTests {
     #expect(other.end == .signal(Signal.interrupt))
   }
 
-  @Test func `another extent places everything anew`() {
+  @Test func `another size lays out the views`() {
     screen.resize(to: Size(width: 6, height: 2))
     #expect(screen.lines == [" 0    ", " [ mor"])
   }
 
-  @Test func `the pointer drags, the wheel turns, and each button is told`() {
+  @Test func `drags, the wheel and all buttons work`() {
     let (list, slider) = (ListView((0..<9).map(String.init)), Slider(range: 0...11))
     screen.window.views = [slider, list]
     screen.window.layout = { [slider, list] size in
@@ -154,7 +154,7 @@ struct TestScreenTests {
     #expect(list.selection == 0)
   }
 
-  @Test func `styles are a picture, too`() {
+  @Test func `styles can be compared as a picture`() {
     screen.type("\t")
     let legend: [Style: Character] = [
       Style(attributes: .bold): "b", Style(attributes: .reverse): "r",

@@ -8,7 +8,7 @@ struct ChipStripTests {
   private func strip(_ count: Int, chosen: Int? = nil, marked: Set<Int> = []) -> ChipStrip {
     let strip = ChipStrip()
     strip.count = count
-    strip.chipAt = { ChipStrip.Chip(Self.color($0), isMarked: marked.contains($0)) }
+    strip.chipAt = { ChipStrip.Chip(Self.color($0), signs: marked.contains($0) ? "+" : "") }
     strip.chosen = chosen
     return strip
   }
@@ -37,14 +37,14 @@ struct ChipStripTests {
       (4, ["[ ] ", "000."]), (3, ["[ ]", "000"]), (2, ["[]", "00"]), (1, ["[", "0"]),
       (0, ["", ""]),
     ] as [(Int, [String])])
-  func `a strip has chips as wide as all of them may be, or else scrolls`(
+  func `chips are as wide as fits, or else the strip scrolls`(
     width: Int, expected: [String]
   ) {
     let picture = picture(of: strip(3, chosen: 0), width)
     #expect(picture == expected, "\(picture)")
   }
 
-  @Test func `a strip scrolls to what is chosen, with signs where there is more`() {
+  @Test func `a strip scrolls to the chosen chip, with arrows to the others`() {
     let strip = strip(12)
     func shown() -> [String] { picture(of: strip, 20) }
     #expect(shown() == ["                   ›", "..000.111.222.333..."])
@@ -64,7 +64,7 @@ struct ChipStripTests {
     #expect(shown()[1] == "0000.1111.2222.3333.")
   }
 
-  @Test func `what is chosen and what is marked have signs in an ink that can be read`() {
+  @Test func `the signs of chips are readable`() {
     #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 14)[0] == " +   [+ ]     ")
     #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 11)[0] == " +  [+]    ")
     #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 8)[0] == " + [+   ")
@@ -72,14 +72,14 @@ struct ChipStripTests {
     #expect(picture(of: strip(3, marked: [0]), 1)[0] == "+")
     let strip = ChipStrip()
     strip.count = 2
-    strip.chipAt = { ChipStrip.Chip(RGB(hex: $0 == 0 ? 0xffff00 : 0x660000), isMarked: true) }
+    strip.chipAt = { ChipStrip.Chip(RGB(hex: $0 == 0 ? 0xffff00 : 0x660000), signs: "+") }
     let picture = Picture(of: strip, 9, 1)
     #expect(picture.style(column: 1).foreground == .palette(16))
     #expect(picture.style(column: 6).foreground == .palette(231))
   }
 
   @Test(arguments: [(0x000000, "│  │"), (0xffffff, "│  │"), (0x1e1e2e, "│  │"), (0x336699, "    ")])
-  func `a chip that may have the color of the ground has lines at its edges`(
+  func `a chip that may have the terminal's background color has lines at its edges`(
     hex: UInt32, row: String
   ) {
     let strip = ChipStrip()
@@ -90,7 +90,7 @@ struct ChipStripTests {
     #expect(picture(of: strip, 4)[0] == "[  ]")
   }
 
-  @Test func `where there are no colors, chips are hex triplets`() {
+  @Test func `without colors, chips are hex triplets`() {
     func shown(_ strip: ChipStrip, _ width: Int) -> String {
       picture(of: strip, width, depth: .none)[0]
     }
@@ -125,7 +125,7 @@ struct ChipStripTests {
       ([.mouse(.press(.left), 2), .mouse(.drag(.left), 7)], 1), ([.mouse(.press(.left), 19)], 6),
       ([.key(.end), .mouse(.press(.left), 0)], 15),
     ] as [([Event], Int)])
-  func `keys and the mouse choose, and the chip is told`(events: [Event], expected: Int) {
+  func `keys and the mouse choose a chip and call back`(events: [Event], expected: Int) {
     let strip = strip(20, chosen: 2)
     _ = picture(of: strip, 20)
     var told: [Int] = []
@@ -141,7 +141,7 @@ struct ChipStripTests {
     #expect(told.last == (expected == 2 ? told.last : expected))
   }
 
-  @Test func `beside the chips nothing is chosen, and other keys are not taken`() {
+  @Test func `clicks beside chips choose nothing, and other keys are not handled`() {
     let strip = strip(20, chosen: 2)
     _ = picture(of: strip, 20)
     strip.onChoose = { _ in Issue.record("nothing was chosen") }
@@ -159,7 +159,7 @@ struct ChipStripTests {
     #expect(strip.chosen == 2)
   }
 
-  @Test func `without a chosen chip the keys go on from where one was`() {
+  @Test func `without a chosen chip, keys continue from where one was`() {
     let strip = strip(9)
     #expect(strip.place == 0)
     strip.send(.key(.right))
@@ -173,7 +173,7 @@ struct ChipStripTests {
     }
   }
 
-  @Test func `the chosen chip is one that there is`() {
+  @Test func `only an existing chip can be chosen`() {
     let strip = strip(3, chosen: 3)
     #expect(strip.chosen == nil)
     strip.chosen = -1
@@ -189,7 +189,7 @@ struct ChipStripTests {
     #expect(self.strip(1).canFocus)
   }
 
-  @Test func `of many chips only those in sight are asked for`() {
+  @Test func `only visible chips are made`() {
     let strip = ChipStrip()
     var asked: [Int] = []
     strip.count = .max
@@ -204,5 +204,7 @@ struct ChipStripTests {
     strip.send(.key(.end))
     _ = Picture(of: strip, 20, 1)
     #expect(asked.last == .max - 1 && asked.count == 8)
+    strip.send(.typed("L"))
+    #expect(strip.chosen == .max - 1)
   }
 }

@@ -31,7 +31,7 @@ struct ContainerTests {
     return buffer.lines
   }
 
-  @Test func `what is in a container is placed in it, and drawn over its ground`() {
+  @Test func `the views in a container are in its coordinates, and drawn over its background`() {
     #expect(
       picture == [
         "┌─Form─┐┌─List─┐",
@@ -42,7 +42,7 @@ struct ContainerTests {
       ])
   }
 
-  @Test func `only what asked for it is drawn again`() {
+  @Test func `only views that have changed are drawn`() {
     _ = window.draw(into: buffer)
     #expect(!window.needsDisplay && !window.draw(into: buffer))
     city.text = "Rom"
@@ -55,7 +55,7 @@ struct ContainerTests {
         == ["", "", "  Rom", "", ""].map { $0 + String(repeating: " ", count: 16 - $0.count) })
   }
 
-  @Test func `a view that moves in a container leaves its ground behind`() {
+  @Test func `a view that moves in a container uncovers the background`() {
     _ = window.draw(into: buffer)
     city.frame.origin.row = 2
     #expect(picture[2] == "│      ││two   │" && picture[3].hasPrefix("│ Tur"))
@@ -63,7 +63,7 @@ struct ContainerTests {
     #expect(picture[3] == "│      ││three │")
   }
 
-  @Test func `a hidden container is neither drawn nor given events`() {
+  @Test func `a hidden container is neither drawn nor gets events`() {
     window.views[0].isHidden = true
     #expect(picture[1] == "        │one   │")
     #expect(!window.focus(name) && window.focusNext() && window.focused === list)
@@ -71,7 +71,7 @@ struct ContainerTests {
     #expect(window.focused === list)
   }
 
-  @Test func `Tab goes through the views in containers, there and back`() {
+  @Test func `Tab and Shift-Tab visit the views in containers`() {
     var order: [View?] = []
     for _ in 0..<4 {
       window.handle(.key(.tab))
@@ -86,7 +86,7 @@ struct ContainerTests {
     #expect(window.focused === city)
   }
 
-  @Test func `the box around the focus says so in its title`() {
+  @Test func `the box around the focused view has a marked title`() {
     window.focus(name)
     _ = window.draw(into: buffer)
     #expect(buffer[column: 2, row: 0].style.attributes == [.bold, .reverse])
@@ -97,7 +97,7 @@ struct ContainerTests {
     #expect(buffer[column: 10, row: 0].style.attributes == [.bold, .reverse])
   }
 
-  @Test func `the mouse gets to the view under the pointer, in its own columns and rows`() {
+  @Test func `the view under the pointer gets mouse events, in its own coordinates`() {
     _ = window.draw(into: buffer)
     #expect(window.handle(.mouse(.press(.left), 10, 3)))
     #expect(window.focused === list && list.selection == 2)
@@ -105,7 +105,8 @@ struct ContainerTests {
     #expect(!window.handle(.mouse(.press(.left), 8, 0)))
   }
 
-  @Test func `what a view leaves goes to those that hold it, and then to the owner`() {
+  @Test func `an event that a view does not handle goes to its containers, and then to the owner`()
+  {
     var heard: [String] = []
     form.onEvent = { event in
       heard.append("form")
@@ -125,7 +126,7 @@ struct ContainerTests {
     #expect(heard.suffix(2) == ["form", "owner"])
   }
 
-  @Test func `a drag goes to the view that took the press, wherever the pointer is`() {
+  @Test func `a drag goes to the view that handled the press, wherever the pointer is`() {
     var pressed = 0
     let button = PushButton("Go") { pressed += 1 }
     button.frame = Rect(column: 0, row: 2, width: 6, height: 1)
@@ -142,7 +143,7 @@ struct ContainerTests {
     #expect(pressed == 1)
   }
 
-  @Test func `the cursor stands where the view in the container has it, unless it is cut off`() {
+  @Test func `the cursor of a view in a container is at its position, unless it is clipped`() {
     window.focus(city)
     window.handle(.key(.end))
     _ = window.draw(into: buffer)
@@ -153,7 +154,7 @@ struct ContainerTests {
   }
 
   @Test(arguments: [false, true])
-  func `a view that is taken out of its container loses the focus before a key or a frame`(
+  func `a view that is removed from its container loses the focus before the next key or frame`(
     isDrawn: Bool
   ) {
     window.focus(city)
@@ -162,14 +163,14 @@ struct ContainerTests {
     #expect(window.focused == nil && !city.isFocused)
   }
 
-  @Test func `a size that changes places the views anew, without anyone asking`() {
+  @Test func `a new size of a container places its views`() {
     _ = window.draw(into: buffer)
     window.views[0].frame.size.width = 6
     #expect(picture[1].hasPrefix("│ Ad │"))
     #expect(name.frame.width == 2)
   }
 
-  @Test func `without room for a line a box is only what is in it`() {
+  @Test func `a box without room for a border has only its view`() {
     let box = Box("T", around: Label("abc"))
     #expect(Picture(of: box, 2, 2).rows == ["a…", "  "])
     #expect(Picture(of: box, 3, 3).rows == ["┌─┐", "│…│", "└─┘"])
@@ -177,7 +178,7 @@ struct ContainerTests {
     #expect(Picture(of: box, 0, 0).rows == [])
   }
 
-  @Test func `a box around a view gives all of its room to the one that takes its place`() {
+  @Test func `a view that replaces the view in a box fills the box`() {
     let box = Box("Files", around: Label("loading"))
     _ = Picture(of: box, 9, 3)
     let list = ListView(["one"])
@@ -186,14 +187,14 @@ struct ContainerTests {
     #expect(list.frame == Rect(column: 0, row: 0, width: 7, height: 1))
   }
 
-  @Test func `a box whose view with the focus went has it no more`() {
+  @Test func `a container no longer holds the focus after the focused view was removed`() {
     window.focus(name)
     form.views = [city]
     _ = window.draw(into: buffer)
     #expect(buffer[column: 2, row: 0].style.attributes == .bold && !form.holdsFocus)
   }
 
-  @Test func `a view that changes while it is hidden is drawn when it is shown`() {
+  @Test func `a view that changed while hidden is drawn when it is shown`() {
     let label = Label("old")
     label.text = "new"
     form.views = [label]
@@ -206,7 +207,7 @@ struct ContainerTests {
     #expect(picture[1] == "│newer ││one   │")
   }
 
-  @Test func `a view that another one changes by drawing itself is drawn in the same frame`() {
+  @Test func `a view that is changed by the drawing of another is drawn in the same frame`() {
     final class Changer: View {
       var change: () -> Void = {}
       override func draw(in canvas: Canvas) { change() }
@@ -218,7 +219,7 @@ struct ContainerTests {
     #expect(picture[1] == "│new   ││one   │" && !window.needsDisplay)
   }
 
-  @Test func `a container that goes leaves its views to another`() {
+  @Test func `a container that is released leaves its views to another`() {
     var old: Container? = Container([city])
     let other = Container()
     old = nil

@@ -10,11 +10,11 @@ struct HelpLineTests {
     (25, "←→ by 1  Tab next  q quit"), (24, "←→ by 1  Tab next       "), (16, "←→ by 1         "),
     (7, "←→ by 1"), (6, "      "), (1, " "),
   ])
-  func `pairs that do not fit whole are left out`(width: Int, expected: String) {
+  func `items that do not fit are left out`(width: Int, expected: String) {
     #expect(Picture(of: line, width, 1).rows == [expected])
   }
 
-  @Test func `keys stand out`() {
+  @Test func `keys are bold`() {
     #expect(
       Picture(of: line, 10, 1).styles([Style(attributes: .bold): "#", .plain: "."])
         == ["##........"])

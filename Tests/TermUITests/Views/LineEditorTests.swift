@@ -2,51 +2,47 @@ import Testing
 
 @testable import TermUI
 
-/// In the notation of these tests `|` is the caret, and brackets enclose selected text.
+/// In the pictures of these tests `|` is the caret, and brackets enclose selected text.
 struct LineEditorTests {
-  enum Edit: String {
-    case left, right, home, end, backspace, delete, toStart, word, type, selectAll
-    case wordLeft, wordRight, toEnd, wordForward
+  enum Edit {
+    case move(LineEditor.Target), delete(LineEditor.Target), type, selectAll
   }
 
   @Test(
     arguments: [
-      ("ab|c", .left, "a|bc"), ("|abc", .left, "|abc"), ("[abc]", .left, "|abc"),
-      ("ab|c", .right, "abc|"), ("abc|", .right, "abc|"), ("[abc]", .right, "abc|"),
-      ("ab|c", .home, "|abc"), ("[abc]", .home, "|abc"), ("a|bc", .end, "abc|"),
-      ("ab|c", .backspace, "a|c"), ("|abc", .backspace, "|abc"), ("[abc]", .backspace, "|"),
-      ("ab|c", .delete, "ab|"), ("abc|", .delete, "abc|"), ("[abc]", .delete, "|"),
-      ("ab|c", .toStart, "|c"), ("|abc", .toStart, "|abc"), ("[abc]", .toStart, "|"),
-      ("one two  |x", .word, "one |x"), ("one|", .word, "|"), ("  |", .word, "|"),
-      ("one tw|o", .word, "one |o"), ("[one two]", .word, "|"), ("|", .word, "|"),
-      ("a one  |b", .wordLeft, "a |one  b"), ("a on|e", .wordLeft, "a |one"),
-      ("  |a", .wordLeft, "|  a"), ("|a", .wordLeft, "|a"), ("[a b]", .wordLeft, "|a b"),
-      ("a|  one b", .wordRight, "a  one| b"), ("o|ne b", .wordRight, "one| b"),
-      ("a|  ", .wordRight, "a  |"), ("a|", .wordRight, "a|"), ("[a b]", .wordRight, "a b|"),
-      ("a|bc", .toEnd, "a|"), ("abc|", .toEnd, "abc|"), ("[abc]", .toEnd, "|"),
-      ("a|  one b", .wordForward, "a| b"), ("o|ne b", .wordForward, "o| b"),
-      ("a|  ", .wordForward, "a|"), ("a|", .wordForward, "a|"), ("[a b]", .wordForward, "|"),
+      ("ab|c", .move(.previousCharacter), "a|bc"), ("|abc", .move(.previousCharacter), "|abc"),
+      ("[abc]", .move(.previousCharacter), "|abc"), ("ab|c", .move(.nextCharacter), "abc|"),
+      ("abc|", .move(.nextCharacter), "abc|"), ("[abc]", .move(.nextCharacter), "abc|"),
+      ("ab|c", .move(.start), "|abc"), ("[abc]", .move(.start), "|abc"),
+      ("a|bc", .move(.end), "abc|"), ("[abc]", .move(.end), "abc|"),
+      ("a one  |b", .move(.previousWord), "a |one  b"), ("a on|e", .move(.previousWord), "a |one"),
+      ("  |a", .move(.previousWord), "|  a"), ("|a", .move(.previousWord), "|a"),
+      ("[a b]", .move(.previousWord), "|a b"), ("a|  one b", .move(.nextWord), "a  one| b"),
+      ("o|ne b", .move(.nextWord), "one| b"), ("a|  ", .move(.nextWord), "a  |"),
+      ("a|", .move(.nextWord), "a|"), ("[a b]", .move(.nextWord), "a b|"),
+      ("ab|c", .delete(.previousCharacter), "a|c"), ("|abc", .delete(.previousCharacter), "|abc"),
+      ("ab|c", .delete(.nextCharacter), "ab|"), ("abc|", .delete(.nextCharacter), "abc|"),
+      ("ab|c", .delete(.start), "|c"), ("|abc", .delete(.start), "|abc"),
+      ("a|bc", .delete(.end), "a|"), ("abc|", .delete(.end), "abc|"),
+      ("[abc]", .delete(.previousCharacter), "|"), ("[abc]", .delete(.nextCharacter), "|"),
+      ("[abc]", .delete(.start), "|"), ("[one two]", .delete(.previousWord), "|"),
+      ("one two  |x", .delete(.previousWord), "one |x"), ("one|", .delete(.previousWord), "|"),
+      ("  |", .delete(.previousWord), "|"), ("one tw|o", .delete(.previousWord), "one |o"),
+      ("|", .delete(.previousWord), "|"), ("a|  one b", .delete(.nextWord), "a| b"),
+      ("o|ne b", .delete(.nextWord), "o| b"), ("a|  ", .delete(.nextWord), "a|"),
+      ("a|", .delete(.nextWord), "a|"),
       ("ab|c", .type, "abX|c"), ("[abc]", .type, "X|"), ("|", .type, "X|"),
       ("ab|c", .selectAll, "[abc]"), ("|", .selectAll, "|"),
-      ("日e\u{301}|", .backspace, "日|"), ("👩‍👩‍👧|b", .backspace, "|b"), ("|🇩🇪b", .delete, "|b"),
+      ("日e\u{301}|", .delete(.previousCharacter), "日|"),
+      ("👩‍👩‍👧|b", .delete(.previousCharacter), "|b"), ("|🇩🇪b", .delete(.nextCharacter), "|b"),
     ] as [(String, Edit, String)])
-  func `an edit changes the line as a picture says`(before: String, edit: Edit, after: String) {
+  func `an edit changes the line as in the picture`(before: String, edit: Edit, after: String) {
     var line = parse(before)
     switch edit {
-    case .left: line.moveLeft()
-    case .right: line.moveRight()
-    case .home: line.move(to: 0)
-    case .end: line.move(to: .max)
-    case .backspace: line.deleteBackward()
-    case .delete: line.deleteForward()
-    case .toStart: line.deleteToStart()
-    case .word: line.deleteWord()
+    case .move(let target): line.move(to: target)
+    case .delete(let target): line.delete(to: target)
     case .type: line.insert("X")
     case .selectAll: line.selectAll()
-    case .wordLeft: line.moveWordLeft()
-    case .wordRight: line.moveWordRight()
-    case .toEnd: line.deleteToEnd()
-    case .wordForward: line.deleteWordForward()
     }
     #expect(describe(line) == after)
   }
@@ -57,7 +53,7 @@ struct LineEditorTests {
     #expect(describe(line) == "e\u{301}|x")
   }
 
-  @Test func `control characters never come in`() {
+  @Test func `control characters are removed`() {
     #expect(LineEditor("a\u{1B}[31m\nb\u{7F}\u{9B}c").text == "a[31mbc")
     var line = LineEditor()
     line.insert("x\r\ny\t")

@@ -28,7 +28,7 @@ struct ListViewTests {
       ([.mouse(.press(.left), 0, 1)], [" zero ", ">one  ", " two  "]),
       ([.key(.end), .mouse(.press(.left), 0, 0)], [">two  ", " three", " four "]),
     ] as [([Event], [String])])
-  func `the selection moves and stays in sight`(events: [Event], expected: [String]) {
+  func `the selection moves and stays visible`(events: [Event], expected: [String]) {
     _ = picture()
     for event in events {
       #expect(list.handle(event))
@@ -37,7 +37,7 @@ struct ListViewTests {
     #expect(picture() == expected)
   }
 
-  @Test func `in a higher frame, or with fewer rows, no room stays free at the end`() {
+  @Test func `a higher frame, or fewer rows, leave no empty rows at the end`() {
     list.selection = 4
     #expect(picture() == [" two  ", " three", ">four "])
     #expect(picture(height: 4) == [" one  ", " two  ", " three", ">four "])
@@ -45,7 +45,7 @@ struct ListViewTests {
     #expect(picture() == [" zero ", " one  ", ">two  "])
   }
 
-  @Test func `a user's selection and activation are told, a program's are not`() {
+  @Test func `the callbacks are called for the user, and not for the program`() {
     _ = picture()
     var told: [String] = []
     list.onSelect = { told.append("select \($0)") }
@@ -61,7 +61,7 @@ struct ListViewTests {
     #expect(told == ["select 2", "activate 2", "select 0", "select 1", "activate 1"])
   }
 
-  @Test func `the selection stays among the rows`() {
+  @Test func `the selection stays in range`() {
     list.selection = 99
     #expect(list.selection == 4)
     list.rows = ["a", "b"]
@@ -74,21 +74,21 @@ struct ListViewTests {
     #expect(list.selection == 0)
   }
 
-  @Test func `an empty list says so and takes no keys`() {
+  @Test func `an empty list shows its placeholder and handles no keys`() {
     list.rows = []
     list.placeholder = "nothing"
     #expect(Picture(of: list, 5, 2).rows == ["noth…", "     "])
     #expect(!list.handle(.key(.down)) && !list.handle(.key(.enter)))
   }
 
-  @Test func `the focus reverses the whole selected row`() {
+  @Test func `the whole selected row is reversed in a focused list`() {
     list.isFocused = true
     #expect(
       Picture(of: list, 6, 2).styles([Style(attributes: .reverse): "#", .plain: "."])
         == ["######", "......"])
   }
 
-  @Test func `a press below the rows and other keys are not taken`() {
+  @Test func `a press below the rows and other keys are not handled`() {
     _ = picture(height: 9)
     #expect(!list.handle(.mouse(.press(.left), 0, 5)))
     #expect(!list.handle(.typed("x")) && !list.handle(.typed("k", .control)))

@@ -11,7 +11,9 @@ struct MovementTests {
       (Key(.pageDown), .vertical, .pages(1)), (Key(.character("G")), .vertical, .toEnd),
       (Key(.character("g"), .control), .vertical, nil), (Key(.home), .horizontal, .toStart),
     ] as [(Key, Axis, Movement?)])
-  func `arrows move, and letters where they are taken`(key: Key, axis: Axis, movement: Movement?) {
+  func `arrows move, and so do letters unless the view uses them`(
+    key: Key, axis: Axis, movement: Movement?
+  ) {
     #expect(key.movement(along: axis) == movement)
     let isLetter = if case .character = key.code { true } else { false }
     #expect(key.movement(along: axis, takesLetters: false) == (isLetter ? nil : movement))

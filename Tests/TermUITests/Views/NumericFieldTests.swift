@@ -9,7 +9,7 @@ struct NumericFieldTests {
       ("128", 128), ("007", 7), ("255", 255), ("0", 0), ("256", nil), ("300", nil), ("", nil),
       ("99999999999999999999", nil),
     ] as [(String, Double?)])
-  func `a field of 0-255 commits what is in its range`(typed: String, expected: Double?) {
+  func `a field commits numbers in its range`(typed: String, expected: Double?) {
     let field = NumericField(range: 0...255)
     field.number = 17
     field.isFocused = true
@@ -27,7 +27,7 @@ struct NumericFieldTests {
     #expect(field.isEditing == (expected == nil))
   }
 
-  @Test func `the owner can read numbers in its own way, and refuse some`() {
+  @Test func `the owner can read another notation, and refuse numbers`() {
     let field = NumericField(range: 0...100, decimals: 1)
     field.isFocused = true
     var told: [String] = []
@@ -44,7 +44,7 @@ struct NumericFieldTests {
     #expect(told == ["refused 0.7", "number 50.25"])
   }
 
-  @Test func `letters, signs and points that make no sense stay commands`() {
+  @Test func `letters, signs and points that no number has are not handled`() {
     let whole = NumericField(range: 0...255)
     for scalar in "qhj#.%+- e".unicodeScalars {
       #expect(!whole.handle(.typed(scalar)), "\(scalar)")
@@ -61,7 +61,7 @@ struct NumericFieldTests {
     arguments: [
       "1.2.3", ".", "-", "--1", "1-", "-5.1", "5.04",
     ])
-  func `what is no number is refused`(typed: String) {
+  func `a text that is not a number is refused`(typed: String) {
     let field = NumericField(range: -5...5, decimals: 1)
     field.isFocused = true
     field.type("1")
@@ -72,7 +72,7 @@ struct NumericFieldTests {
     #expect(field.text == typed)
   }
 
-  @Test func `a number is rounded to what is shown`() {
+  @Test func `a committed number is rounded to the decimals`() {
     let field = NumericField(range: 0...1, decimals: 2)
     var numbers: [Double] = []
     field.onNumber = { numbers.append($0) }
@@ -83,7 +83,7 @@ struct NumericFieldTests {
     #expect(field.text == "0.76")
   }
 
-  @Test func `setting the number shows it, in the range, and calls nobody`() {
+  @Test func `setting the number clamps it and does not call back`() {
     let field = NumericField(range: 0...100, decimals: 1)
     field.onNumber = { _ in Issue.record("called") }
     #expect(field.text == "0.0")
@@ -98,7 +98,7 @@ struct NumericFieldTests {
     #expect(!field.needsDisplay)
   }
 
-  @Test func `a number shown while one is being typed is what Esc puts back`() {
+  @Test func `Esc restores the number that was shown during an edit`() {
     let field = NumericField(range: 0...100)
     field.isFocused = true
     field.type("7")
@@ -116,7 +116,7 @@ struct NumericFieldTests {
       (0.007, 3, "0.007"), (12, 2, "12.00"), (99.996, 2, "100.00"), (-0.5, 1, "-0.5"),
       (1e300, 0, "1e+300"), (.infinity, 1, "inf"),
     ] as [(Double, Int, String)])
-  func `a number has its decimals`(number: Double, decimals: Int, expected: String) {
+  func `the text of a number has its decimals`(number: Double, decimals: Int, expected: String) {
     #expect(NumericField.text(of: number, decimals: decimals) == expected)
   }
 }

@@ -32,7 +32,7 @@ struct OptionsViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `arrows, Home and End select, and only the user is told of`(kind: Kind) {
+  func `arrows, Home and End select, and only these call back`(kind: Kind) {
     let view = view(kind)
     var told: [Int] = []
     view.onSelect = { told.append($0) }
@@ -64,7 +64,7 @@ struct OptionsViewTests {
     #expect(view.selection == selection)
   }
 
-  @Test func `the focus and a style are seen`() {
+  @Test func `the focus and a style are visible`() {
     let marks: [Style: Character] = [
       .plain: ".", .reverse: "#", Style(foreground: .red): "r", .bold: "b", .underline: "u",
       Style(foreground: .red, attributes: .reverse): "R",

@@ -17,14 +17,14 @@ struct PictureViewTests {
     ]
   }
 
-  @Test func `a cell holds two pixels, and equal ones need no glyph`() {
+  @Test func `a cell has two pixels, and is blank if they are equal`() {
     view.pixels = [[red, blue, red], [blue, red, red], [red, red, red]]
     let picture = Picture(of: view, 4, 3)
     #expect(picture.rows == ["▀▀  ", "▀▀▀ ", "    "])
     #expect(picture.styles(legend) == ["rbR.", "^^^.", "...."])
   }
 
-  @Test func `a larger picture is made smaller by the same factor both ways`() {
+  @Test func `a large picture is scaled by the same factor in both directions`() {
     let halves = (0..<8).map { row in
       [RGB](repeating: row < 4 ? red : blue, count: 8)
     }
@@ -41,7 +41,7 @@ struct PictureViewTests {
     #expect(Picture(of: view, 2, 1).styles(legend) == ["R."])
   }
 
-  @Test func `without a picture or without color there is the caption`() {
+  @Test func `without a picture or colors, there is the caption`() {
     #expect(Picture(of: view, 6, 2).rows == ["a red ", "field "])
     view.pixels = [[red]]
     #expect(Picture(of: view, 6, 1, depth: .none).rows == ["a red "])

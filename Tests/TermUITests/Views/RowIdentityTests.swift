@@ -44,7 +44,9 @@ struct RowIdentityTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the wheel scrolls, and leaves the selection to the next key`(kind: Kind) {
+  func `the wheel scrolls without moving the selection, to which the next key scrolls back`(
+    kind: Kind
+  ) {
     let view = self.view(kind, Array(0..<20))
     let rows = view.headerHeight
     view.onSelect = { _ in Issue.record("selected") }
@@ -72,7 +74,7 @@ struct RowIdentityTests {
     #expect(list.handle(.key(.down)) && list.selection == 1)
   }
 
-  @Test func `of a hundred thousand rows only those that are visible are asked for`() {
+  @Test func `only the texts of visible rows are made`() {
     let items = (0..<100_000).map { Item(id: $0) }
     var asked = 0
     let list = ListView()
@@ -101,7 +103,9 @@ struct RowIdentityTests {
     #expect(table.selectedRow?.id == 99_999 && list.rows[2] == "item 2")
   }
 
-  @Test func `plain rows have no identities, and styles of rows are under the selection's`() {
+  @Test
+  func `plain rows have no identities, and the style of the selection is on top of those of rows`()
+  {
     let list = ListView(["a\tb", "c"])
     #expect(list.selectedID == nil)
     list.style = Style(foreground: .red)

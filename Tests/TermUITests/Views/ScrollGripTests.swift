@@ -17,7 +17,7 @@ struct ScrollGripTests {
   /// The number that is in the first row after a header.
   private func first(_ row: Int = 0) -> Int? { Int(screen.lines[row].prefix { $0 != " " }) }
 
-  @Test func `a press on the thumb moves nothing, wherever the rows are`() {
+  @Test func `a press on the thumb does not scroll`() {
     for height in 1...6 {
       for count in height + 1...30 {
         for first in 0...count - height {
@@ -28,7 +28,7 @@ struct ScrollGripTests {
     }
   }
 
-  @Test func `a dragged thumb follows the pointer, to both ends and no further`() {
+  @Test func `a dragged thumb follows the pointer up to both ends`() {
     for height in 2...6 {
       for count in height + 1...30 {
         for first in 0...count - height {
@@ -45,13 +45,13 @@ struct ScrollGripTests {
     }
   }
 
-  @Test func `a press elsewhere on the bar moves the thumb there, from where it is dragged`() {
+  @Test func `a press elsewhere on the bar moves the thumb there, where it can be dragged`() {
     let bar = ScrollBar(count: 50, first: 0, height: 10)
     let grip = ScrollGrip(bar, at: 9)
     #expect(grip.first(at: 9) == 40 && grip.first(at: 5) == 20 && grip.first(at: 0) == 0)
   }
 
-  @Test func `the bar of a list scrolls it, and selects nothing`() {
+  @Test func `the bar scrolls a list without selecting a row`() {
     let list = ListView((0..<50).map(String.init))
     list.hasScrollBar = true
     show(list)
@@ -70,14 +70,14 @@ struct ScrollGripTests {
     #expect(first() == 45 && list.selection == 46, "a drag from a row is none of the bar")
   }
 
-  @Test func `without a bar its column is a part of the row`() {
+  @Test func `without a bar, its column belongs to the rows`() {
     let list = ListView((0..<50).map(String.init))
     show(list)
     screen.drag(from: at(2), to: at(4))
     #expect(first() == 0 && list.selection == 2)
   }
 
-  @Test func `a drag that began elsewhere is left to the owner`() {
+  @Test func `a drag that began elsewhere is not handled`() {
     let lines = (0..<50).map(String.init)
     for view in [ListView(lines), ScrollView(TextView(lines.joined(separator: "\n")))] {
       show(view)
@@ -87,7 +87,7 @@ struct ScrollGripTests {
     }
   }
 
-  @Test func `the bar of a table begins below the header, whose titles end before it`() {
+  @Test func `the bar of a table is below and beside the header`() {
     let table = TableView<Int>(
       id: \.self,
       columns: [.init("#", \.self), .init("-", { -$0 }, width: .fixed(1))])

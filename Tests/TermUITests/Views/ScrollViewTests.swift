@@ -16,7 +16,7 @@ struct ScrollViewTests {
     screen.window.focus(scroll)
   }
 
-  @Test func `a part is shown, with a bar that tells which`() {
+  @Test func `a scroll view shows a part of its document, and a bar`() {
     #expect(screen.lines == ["line 1 █", "line 2 │", "line 3 │", "line 4 │"])
     screen.type("j")
     #expect(screen.lines == ["line 2 │", "line 3 █", "line 4 │", "line 5 │"])
@@ -24,7 +24,7 @@ struct ScrollViewTests {
     #expect(screen.lines == ["line 6 │", "line 7 │", "line 8 │", "line 9 █"])
   }
 
-  @Test func `what fits has no bar, and the column for itself`() {
+  @Test func `a document that fits has no bar`() {
     text.text = "12345678\n1"
     #expect(screen.lines == ["12345678", "1       ", "        ", "        "])
     screen.type("jG ")
@@ -39,8 +39,7 @@ struct ScrollViewTests {
       (.mouse(.press(.left), 7, 0), 0), (.mouse(.press(.left), 7, 3), 5), (.typed("x"), 3),
       (.mouse(.press(.left), 0, 3), 3),
     ] as [(Event, Int)])
-  func `keys, the wheel and the bar scroll, as far as there is something`(event: Event, first: Int)
-  {
+  func `keys, the wheel and the bar scroll up to both ends`(event: Event, first: Int) {
     _ = screen.lines
     scroll.offset = 3
     var told: [Int] = []
@@ -49,7 +48,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == first && told == (first == 3 ? [] : [first]))
   }
 
-  @Test func `the end stays in sight while it is, where that is wanted`() {
+  @Test func `the end stays visible if wanted`() {
     scroll.followsEnd = true
     #expect(screen.lines[3].hasPrefix("line 9"))
     text.append("\nline 10")
@@ -63,7 +62,7 @@ struct ScrollViewTests {
     #expect(screen.text == "short")
   }
 
-  @Test func `what has changed since the last frame counts at once`() {
+  @Test func `changes since the last frame count at once`() {
     text.text = "short"
     _ = screen.lines
     text.text = (1...9).map(String.init).joined(separator: "\n")
@@ -74,7 +73,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 7)
   }
 
-  @Test func `a label tells the place in the same frame, whichever is drawn first`() {
+  @Test func `a label shows the scroll position in the same frame even if it is drawn first`() {
     let label = Label()
     scroll.onScroll = { [scroll] in label.text = "\($0) \(scroll.rowCount)" }
     screen.window.views = [label, scroll]
@@ -90,7 +89,9 @@ struct ScrollViewTests {
     #expect(screen.lines[0] == "0 1     ")
   }
 
-  @Test func `a view that gets the focus is scrolled into sight, and keys it leaves scroll`() {
+  @Test
+  func `a view that gets the focus is scrolled into view, and keys that it does not handle scroll`()
+  {
     let fields = (0..<6).map { TextField("field \($0)") }
     let form = Container(fields)
     form.fixedSize = Size(width: 8, height: 12)
@@ -116,7 +117,7 @@ struct ScrollViewTests {
     #expect(screen.window.focused === fields[2])
   }
 
-  @Test func `only what asked for it is drawn again`() {
+  @Test func `only views that have changed are drawn`() {
     _ = screen.lines
     #expect(!screen.window.needsDisplay)
     text.append("!")
@@ -127,7 +128,7 @@ struct ScrollViewTests {
 }
 
 struct ScrollBarTests {
-  @Test func `the thumb is at an end only where there is no more`() {
+  @Test func `the thumb is at an end only if the rows are`() {
     for height in 1...12 {
       for count in height + 1...40 {
         for first in 0...count - height {

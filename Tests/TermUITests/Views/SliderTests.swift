@@ -25,7 +25,7 @@ struct SliderTests {
       (100, .mouse(.press(.left), 3), 85), (100, .mouse(.drag(.left), -7), 0),
       (100, .mouse(.drag(.left), 99, 5), 255), (100, .mouse(.press(.left), 4), 113),
     ] as [(Double, Event, Double)])
-  func `keys and pointer move the slider and tell its owner`(
+  func `keys and the mouse move the slider and call back`(
     from: Double, event: Event, to: Double
   ) {
     let slider = slider(from)
@@ -41,13 +41,13 @@ struct SliderTests {
       .typed("5"), .typed("q"), .typed("h", .control), .key(.up), .key(.down), .key(.tab),
       .key(.enter), .key(.left, .alt), .mouse(.press(.right), 3), .paste("5", truncated: false),
     ] as [Event])
-  func `digits and other keys are left to the owner`(event: Event) {
+  func `digits and other keys are not handled`(event: Event) {
     let slider = slider(100)
     #expect(!slider.handle(event))
     #expect(slider.value == 100)
   }
 
-  @Test func `setting the value calls nobody, stays in the range and redraws only a change`() {
+  @Test func `setting the value clamps it, does not call back, and only draws a change`() {
     let slider = slider(100)
     slider.onChange = { _ in Issue.record("called") }
     _ = Picture(of: slider, 10, 1)
@@ -59,11 +59,11 @@ struct SliderTests {
     #expect(slider.value == 255)
   }
 
-  @Test func `a page is a sixteenth of the range unless said otherwise`() {
+  @Test func `a page is a sixteenth of the range by default`() {
     #expect(Slider(range: 0...360).pageStep == 22.5)
   }
 
-  @Test func `steps go to an end and back`() {
+  @Test func `steps lead to an end and back`() {
     let slider = Slider(range: 0...100)
     slider.value = 98.5
     let keys: [Key] = [Key(.right), Key(.right), Key(.right), Key(.left), Key(.left)]
@@ -74,7 +74,7 @@ struct SliderTests {
     #expect(values == [99.5, 100, 100, 99.5, 98.5])
   }
 
-  @Test func `the first column is the least color and the last the greatest`() {
+  @Test func `the first column has the least color, and the last one the greatest`() {
     let picture = Picture(of: slider(100, width: 6), 6, 1)
     #expect(picture.rows == ["  │   "])
     #expect(picture.backgrounds() == ["0", "330000", "660000", "990000", "cc0000", "ff0000"])
@@ -91,7 +91,7 @@ struct SliderTests {
       // Nearest to a gray that is lighter than the color itself.
       (0x747474, .truecolor, .palette(231)), (0x747474, .ansi16, .palette(0)),
     ] as [(UInt32, ColorDepth, Color)])
-  func `the thumb is a line on the track's own color, in black or white, heavier with the focus`(
+  func `the thumb is a black or white line on the color of the track, heavier with the focus`(
     hex: UInt32, depth: ColorDepth, ink: Color
   ) {
     for (value, isFocused, row) in [
@@ -110,7 +110,10 @@ struct SliderTests {
     }
   }
 
-  @Test func `what cannot be had is half a bar, and the thumb on it has the terminal's colors`() {
+  @Test
+  func
+    `the track is half as high where values are out of reach, and the thumb there has the terminal's colors`()
+  {
     let slider = slider(255, width: 6)
     let red = RGB(255, 0, 0)
     slider.trackAt = { TrackColor(red, isThin: $0 > 0.5) }
@@ -135,7 +138,7 @@ struct SliderTests {
     #expect(Picture(of: slider, 8, 1, depth: .none).rows == ["[|--...]"])
   }
 
-  @Test func `a step repaints the thumb's two cells at most`() {
+  @Test func `a step changes at most two cells`() {
     let slider = slider(100, width: 60)
     slider.isFocused = true
     for _ in 0..<50 {
@@ -152,14 +155,14 @@ struct SliderTests {
       (0, 13, "[|----------]"), (255, 13, "[==========|]"), (128, 13, "[=====|-----]"),
       (128, 3, "[|]"), (0, 2, "|-"), (255, 2, "=|"), (9, 1, "|"), (9, 0, ""),
     ] as [(Double, Int, String)])
-  func `without color the track is text`(value: Double, width: Int, expected: String) {
+  func `without colors, the track is text`(value: Double, width: Int, expected: String) {
     let slider = slider(value, width: width)
     #expect(Picture(of: slider, width, 1, depth: .none).rows == [expected])
     slider.colorAt = nil
     #expect(Picture(of: slider, width, 1).rows == [expected])
   }
 
-  @Test func `in text the pointer counts from behind the bracket`() {
+  @Test func `the bracket of a track of text is not part of its range`() {
     let slider = slider(100, width: 13)
     _ = Picture(of: slider, 13, 1, depth: .none)
     slider.send(.mouse(.press(.left), 1))
@@ -170,14 +173,14 @@ struct SliderTests {
     #expect(Picture(of: slider, 13, 1, depth: .none).style(column: 11).attributes == .reverse)
   }
 
-  @Test func `one cell shows the color where the slider is, and takes no pointer`() {
+  @Test func `a slider of one cell shows the color of its value, and a press does not move it`() {
     let slider = slider(51, width: 1)
     #expect(Picture(of: slider, 1, 1).backgrounds() == ["330000"])
     #expect(slider.handle(.mouse(.press(.left), 0)))
     #expect(slider.value == 51)
   }
 
-  @Test func `a slider of one value stands still`() {
+  @Test func `a slider with a single value does not move`() {
     let slider = Slider(range: 5...5)
     #expect(slider.handle(.key(.right)))
     #expect(slider.value == 5 && slider.position == 0)

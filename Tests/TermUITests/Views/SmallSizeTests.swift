@@ -34,7 +34,7 @@ struct SmallSizeTests {
       {
         let strip = ChipStrip()
         strip.count = 7
-        strip.chipAt = { ChipStrip.Chip(RGB(1, 2, 3), isMarked: $0 == 1) }
+        strip.chipAt = { ChipStrip.Chip(RGB(1, 2, 3), signs: $0 == 1 ? "+" : "") }
         return strip
       }
     ),

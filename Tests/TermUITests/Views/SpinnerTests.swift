@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct SpinnerTests {
-  @Test func `a spinner turns while something is going on`() {
+  @Test func `a spinner is visible and turns only while spinning`() {
     let spinner = Spinner()
     #expect(Picture(of: spinner, 2, 1).rows == ["  "])
     spinner.advance()

@@ -27,13 +27,13 @@ struct SteppedValueTests {
       (95, [10, -10], [100, 90]),
       (3, [-10, 10], [0, 10]),
     ] as [(Double, [Double], [Double])])
-  func `moves to an end and back meet the same values`(
+  func `moves to an end and back lead through the same values`(
     start: Double, distances: [Double], expected: [Double]
   ) {
     #expect(Self.values(from: start, by: distances) == expected)
   }
 
-  @Test func `a value that is set leaves no way back to another`() {
+  @Test func `setting the value forgets the value before the end`() {
     var stepped = SteppedValue(range: 0...100, step: 1)
     stepped.value = 99.5
     stepped.move(by: 1)
@@ -42,7 +42,7 @@ struct SteppedValueTests {
     #expect(stepped.value == 99)
   }
 
-  @Test func `a step from an end that is no whole step ends at a whole number of them`() {
+  @Test func `a step from an end between whole steps keeps its offset from the end`() {
     var stepped = SteppedValue(range: 0...10.5, step: 1)
     stepped.value = 10.5
     stepped.move(by: 1)

@@ -32,13 +32,13 @@ struct StyleOfViewTests {
   }
 
   @Test(arguments: makers.indices)
-  func `it is seen`(index: Int) {
+  func `a style is visible`(index: Int) {
     let (make, column, row) = Self.makers[index]
     let picture = Picture(of: make(), 8, 3)
     #expect(picture.style(column: column, row: row).foreground == .red)
   }
 
-  @Test func `a slider with colors shows them, and a focused one its thumb`() {
+  @Test func `a style does not apply to the colors of a track`() {
     let slider = Slider(range: 0...9)
     (slider.style, slider.isFocused) = (.foreground(.red), true)
     let thumb = Picture(of: slider, 8, 1).style(column: 1, row: 0)

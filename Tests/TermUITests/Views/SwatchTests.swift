@@ -20,14 +20,14 @@ struct SwatchTests {
     return swatch
   }
 
-  @Test func `until it has lines of text, a swatch says its color`() {
+  @Test func `a swatch without texts shows its hex triplet`() {
     let swatch = Swatch(orange)
     #expect(Picture(of: swatch, 9, 1).rows == ["  #ff8800"])
     swatch.texts = []
     #expect(Picture(of: swatch, 9, 1).rows == ["         "])
   }
 
-  @Test func `a swatch is a block of its color with lines of text at the top and at the bottom`() {
+  @Test func `a swatch is a block of its color with text at the top and at the bottom`() {
     let picture = Picture(of: swatch(orange), 14, 7)
     #expect(
       picture.rows == [
@@ -47,7 +47,7 @@ struct SwatchTests {
       ])
   }
 
-  @Test func `lines without room are left out, the footnotes first`() {
+  @Test func `lines that do not fit are left out, footnotes first`() {
     #expect(
       Picture(of: swatch(orange), 9, 3).rows == [" #ff8800 ", " sample  ", "  button "])
     #expect(Picture(of: swatch(orange), 8, 2).rows == ["#ff8800 ", "sample  "])
@@ -56,7 +56,7 @@ struct SwatchTests {
     #expect(Picture(of: swatch(orange), 0, 0).rows == [])
   }
 
-  @Test func `footnotes stand beside one another where there is room for them`() {
+  @Test func `footnotes are in one row if they fit`() {
     let swatch = Swatch(orange, texts: [.init("top")])
     swatch.footnotes = [.init("one"), .init("two")]
     #expect(Picture(of: swatch, 10, 3).rows == ["  top     ", "          ", "  one  two"])
@@ -70,7 +70,7 @@ struct SwatchTests {
       (.ansi16, 0xff6347, "≈ bright red"), (.ansi16, 0x336699, "≈ bright black"),
       (.ansi16, 0xff0000, "≈ bright red"), (.ansi16, 0x010101, "≈ black"), (.truecolor, 0, nil),
     ] as [(ColorDepth, UInt32, String?)])
-  func `what a terminal shows in a color's place is named`(
+  func `the color that the terminal shows instead is named`(
     depth: ColorDepth, hex: UInt32, name: String?
   ) {
     let swatch = Swatch(RGB(hex: hex), texts: [.init("one"), .init("two")])
@@ -91,7 +91,7 @@ struct SwatchTests {
       (.truecolor, 0x000000, 0xffffff, false), (.truecolor, 0x336699, 0x306090, true),
       (.truecolor, 0xffffff, 0x000000, false), (.truecolor, 0x16161e, 0x1e1e2e, true),
     ] as [(ColorDepth, UInt32, UInt32?, Bool)])
-  func `an edge marks a color that may be the terminal's own background`(
+  func `a color that may be the terminal's background has an edge`(
     depth: ColorDepth, hex: UInt32, background: UInt32?, hasEdge: Bool
   ) {
     let swatch = Swatch(RGB(hex: hex), texts: [])
@@ -102,7 +102,7 @@ struct SwatchTests {
     #expect(picture.style(column: 0) == (hasEdge ? .plain : picture.style(column: 1, row: 1)))
   }
 
-  @Test func `in few rows the edge is at the sides, and the text between`() {
+  @Test func `in few rows there is only an edge at the sides`() {
     let swatch = Swatch(RGB(0, 0, 0), texts: [.init("text")])
     #expect(Picture(of: swatch, 9, 1).rows == ["│ text  │"])
     #expect(Picture(of: swatch, 6, 1).rows == ["│text│"])
@@ -110,17 +110,16 @@ struct SwatchTests {
     #expect(Picture(of: swatch, 3, 1).rows == ["   "])
   }
 
-  @Test func `without colors a swatch has the lines that need none`() {
+  @Test func `without colors, a swatch has the texts that need none`() {
     let rows = Picture(of: swatch(RGB(0, 0, 10)), 9, 3, depth: .none).rows
     #expect(rows == ["  #ff8800", "         ", "  below  "])
     #expect(Picture(of: swatch(orange), 1, 1, depth: .none).rows == [" "])
   }
 
-  @Test func `only what differs asks to be drawn`() {
+  @Test func `only a change draws the swatch`() {
     let swatch = swatch(orange)
     _ = Picture(of: swatch, 2, 1)
     swatch.color = orange
-    swatch.texts += []
     swatch.footnotes = [.init("below")]
     swatch.background = nil
     #expect(!swatch.needsDisplay)

@@ -30,7 +30,7 @@ struct TableViewTests {
     Picture(of: table, width, height).rows.joined(separator: "\n")
   }
 
-  @Test func `values stand in their columns`() {
+  @Test func `values are in their columns`() {
     #expect(
       Picture(of: table, 24, 4).rows == [
         " PID   CPU COMMAND     ?",
@@ -40,7 +40,7 @@ struct TableViewTests {
       ])
   }
 
-  @Test func `the header and the digits sort, and sort the other way`() {
+  @Test func `clicks on titles and digits sort the rows, and reverse them`() {
     table.selection = 1
     #expect(table.handle(.typed("3")))
     #expect(table.rows.map(\.name) == ["cat", "init", "swift-build"] && table.selection == 2)
@@ -59,7 +59,7 @@ struct TableViewTests {
     #expect(table.rows.map(\.pid) == [20, 4, 300, 1])
   }
 
-  @Test func `a row has its style, and the selected one another on top`() {
+  @Test func `a row has a style, with the style of the selection on top`() {
     table.rowStyle = { $0.load > 50 ? .foreground(.red) : .plain }
     let marks: [Style: Character] = [
       .plain: ".", .bold: "b", Style(foreground: .red): "r",
@@ -71,14 +71,14 @@ struct TableViewTests {
     #expect(Picture(of: table, 4, 4).styles(marks) == [".bbb", "....", "RRRR", "...."])
   }
 
-  @Test func `without rows there are the titles, and a word`() {
+  @Test func `without rows, there are the titles and the placeholder`() {
     table.rows = []
     table.placeholder = "nothing runs"
     #expect(picture(12, 2) == " PID   CPU  \nnothing runs")
     #expect(table.selectedRow == nil && !table.handle(.key(.down)))
   }
 
-  @Test func `a click selects a row, and another activates it`() {
+  @Test func `a click selects a row, and a second one activates it`() {
     var told: [String] = []
     table.onSelect = { told.append("select \($0)") }
     table.onActivate = { told.append("activate \($0)") }

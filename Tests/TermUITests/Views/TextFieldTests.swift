@@ -23,7 +23,7 @@ struct TextFieldTests {
     Picture(of: field, field.frame.width, 1).rows[0]
   }
 
-  @Test func `the first character typed after the focus came replaces the text`() {
+  @Test func `the first character typed in a newly focused field replaces the text`() {
     let field = focusedField("old")
     let reversed = Style(attributes: .reverse)
     #expect(Picture(of: field, 5, 1).styles([reversed: "s", .plain: "."]) == ["sss.."])
@@ -44,7 +44,7 @@ struct TextFieldTests {
       (.typed("b", .alt), "Xone two"), (.key(.right, .control), "one twoX"),
       (.key(.right, .alt), "one twoX"), (.typed("f", .alt), "one twoX"),
     ] as [(Event, String)])
-  func `the keys of lines work on ends and words`(event: Event, text: String) {
+  func `keys move and delete to the ends and by words`(event: Event, text: String) {
     let field = focusedField("one two")
     field.send(.key(.home))
     for _ in 0..<4 { field.send(.key(.right)) }
@@ -53,7 +53,7 @@ struct TextFieldTests {
     #expect(field.text == text)
   }
 
-  @Test func `editing begins with the first edit and ends with Enter`() {
+  @Test func `an edit begins with the first change and ends with Enter`() {
     let field = focusedField("old")
     var committed: [String] = []
     field.onCommit = { text in
@@ -74,7 +74,7 @@ struct TextFieldTests {
     #expect(field.text == "n", "after Enter all is selected again")
   }
 
-  @Test func `with something to submit to, Enter is taken, after what was typed is committed`() {
+  @Test func `with onSubmit, Enter is handled, and commits first`() {
     let field = focusedField()
     var log: [String] = []
     field.onCommit = { text in
@@ -92,7 +92,7 @@ struct TextFieldTests {
     #expect(log == ["submit", "commit bad", "commit good", "submit"])
   }
 
-  @Test func `a commit that moves the focus is asked for once`() {
+  @Test func `a commit that moves the focus happens once`() {
     let field = focusedField()
     var committed: [String] = []
     field.onCommit = { [window, other] text in
@@ -106,21 +106,21 @@ struct TextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test func `typing the same text again is editing, too`() {
+  @Test func `typing the same text again is an edit`() {
     let field = focusedField("5")
     field.type("5")
     #expect(field.isEditing)
   }
 
   @Test(arguments: [.backspace, .delete] as [Key.Code])
-  func `a key that changes nothing begins no editing`(_ code: Key.Code) {
+  func `a key that changes nothing does not begin an edit`(_ code: Key.Code) {
     let field = focusedField("5")
     _ = field.handle(.key(code == .backspace ? .home : .end))
     #expect(field.handle(.key(Key(code))))
     #expect(!field.isEditing)
   }
 
-  @Test func `to ask where the cursor is does not scroll`() {
+  @Test func `reading the cursor does not scroll`() {
     let pictures = [false, true].map { asks in
       let field = focusedField("abcdefgh")
       _ = field.handle(.key(.end))
@@ -133,7 +133,7 @@ struct TextFieldTests {
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test func `what is refused stays, with the focus, until Esc puts the old text back`() {
+  @Test func `a refused text stays, with the focus, until Esc restores the old one`() {
     let field = focusedField("old")
     var changes: [String] = []
     field.onChange = { changes.append($0) }
@@ -171,7 +171,9 @@ struct TextFieldTests {
     #expect(committed == ["a", "b"], "nothing typed, nothing committed")
   }
 
-  @Test func `Up, Down, Tab, commands with Control and unaccepted letters are not taken`() {
+  @Test
+  func `Up, Down, Tab, other keys with Control and letters that are not accepted are not handled`()
+  {
     let field = focusedField("1")
     field.accepts = { ("0"..."9").contains($0) }
     for event: Event in [
@@ -191,7 +193,7 @@ struct TextFieldTests {
     #expect(!field.handle(.paste("\r\n", truncated: false)))
   }
 
-  @Test func `setting the text ends the editing and calls nobody`() {
+  @Test func `setting the text ends the edit and does not call back`() {
     let field = focusedField("old")
     field.onChange = { _ in Issue.record("onChange") }
     field.onCommit = { _ in
@@ -211,7 +213,7 @@ struct TextFieldTests {
     #expect(field.text == "newer")
   }
 
-  @Test func `a longer text scrolls so that the caret is seen`() {
+  @Test func `a long text scrolls to the caret`() {
     let field = focusedField(width: 5)
     field.type("abcdef")
     #expect(picture(of: field) == "cdef ")
@@ -230,7 +232,7 @@ struct TextFieldTests {
     #expect(picture(of: field) == "abcde")
   }
 
-  @Test func `the click that gives the focus selects, the next one puts the caret`() {
+  @Test func `the click that moves the focus selects the text, and the next one moves the caret`() {
     let field = focusedField("abcd")
     window.focus(other)
     #expect(window.handle(.mouse(.press(.left), 2)))
@@ -246,7 +248,7 @@ struct TextFieldTests {
     #expect(field.text == "abxcdy")
   }
 
-  @Test func `a wide character is shown whole or not at all`() {
+  @Test func `a wide character is never cut in two`() {
     let field = focusedField(width: 5)
     field.type("日本語")
     #expect(picture(of: field) == "本語 ")
@@ -304,7 +306,7 @@ struct TextFieldTests {
     #expect(field.resignFocus())
   }
 
-  @Test func `it takes 256 characters at most, and tells where more were typed`() {
+  @Test func `a field holds at most 256 typed characters, and reports more`() {
     let field = focusedField(width: 4)
     var (changes, overflows) = (0, 0)
     field.onChange = { _ in changes += 1 }
@@ -322,7 +324,7 @@ struct TextFieldTests {
       ("e\u{301}e\u{301}", "e\u{301}", 1),
       ("👩‍👩‍👧", "", 1), ("", "", 0),
     ])
-  func `of a paste it takes the whole characters that fit`(
+  func `a paste is cut after a whole character`(
     paste: String, text: String, overflows: Int
   ) {
     let field = focusedField()
@@ -333,13 +335,13 @@ struct TextFieldTests {
     #expect(field.text == text && told == overflows)
   }
 
-  @Test func `marks without end on one character are limited, too`() {
+  @Test func `combining marks on one character are limited, too`() {
     let field = focusedField()
     field.type("e" + String(repeating: "\u{301}", count: 300))
     #expect(field.text.unicodeScalars.count == 256 && field.text.count == 1)
   }
 
-  @Test func `what is selected makes room, and the owner may set a longer text`() {
+  @Test func `a selected text makes room, and the owner may set a longer one`() {
     let field = focusedField("longer than that")
     field.maximumLength = 4
     #expect(field.text == "longer than that")

@@ -14,7 +14,7 @@ struct TextViewTests {
       ("e\u{301}e\u{301} x", ["e\u{301}e\u{301} x    "]),
       ("\ta\n1\tb", ["        ", "a       ", "1       ", "b       "]),
     ] as [(String, [String])])
-  func `text is broken at its lines, at spaces, and between characters`(
+  func `a text is broken at newlines, at spaces and between characters`(
     text: String, rows: [String]
   ) {
     let view = TextView(text)
@@ -22,7 +22,7 @@ struct TextViewTests {
     #expect(view.rowCount(in: 8) == rows.count)
   }
 
-  @Test func `a tab goes on to the next column that 8 divides`() {
+  @Test func `a tab moves to the next multiple of eight columns`() {
     let view = TextView("a\tb\n漢字漢\tc\n12345678\td")
     #expect(
       Picture(of: view, 20, 3).rows
@@ -49,7 +49,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `a line feed at the end begins no row`() {
+  @Test func `a final line feed does not begin a row`() {
     #expect(TextView(String(repeating: "👩‍👩‍👧‍👦", count: 5)).rowCount(in: 8) == 2)
     #expect(TextView("").rowCount(in: 5) == 1)
     #expect(TextView("a").rowCount(in: 5) == 1)
@@ -57,17 +57,18 @@ struct TextViewTests {
     #expect(TextView("a\n\n").rowCount(in: 5) == 2)
   }
 
-  @Test func `of a long text only what is seen is drawn`() {
+  /// Takes minutes if each key wraps the text.
+  @Test func `a long text is wrapped once for each width, and only its visible rows are drawn`() {
     let view = TextView((0..<100_000).map { "\($0)" }.joined(separator: "\n"))
     let screen = TestScreen(width: 8, height: 2)
     let scroll = ScrollView(view)
-    screen.window.views = [scroll]
-    screen.window.layout = { scroll.frame = Rect($0) }
-    screen.window.setNeedsLayout()
-    scroll.offset = 0
+    screen.window.content = scroll
+    screen.window.focus(scroll)
     #expect(screen.lines[0].hasPrefix("0"))
     scroll.offset = 99_000
     #expect(screen.lines[0].hasPrefix("99000"))
+    for _ in 0..<300 { screen.type("j") }
+    #expect(screen.lines[0].hasPrefix("99300"))
   }
 }
 
@@ -79,11 +80,11 @@ struct ProgressBarTests {
       (1.0, "██████████ 100 %"), (7, "██████████ 100 %"), (-1, "──────────   0 %"),
       (0.0125, "▏─────────   1 %"),
     ])
-  func `the bar grows by eighths, and is full only at the end`(value: Double, row: String) {
+  func `the bar grows by eighths, and is only full at the end`(value: Double, row: String) {
     #expect(Picture(of: ProgressBar(value), 16, 1).rows == [row])
   }
 
-  @Test func `without room there is only the bar, and what is no number changes nothing`() {
+  @Test func `in a narrow frame there is only the bar, and NaN is ignored`() {
     let bar = ProgressBar(0.5)
     bar.value = .nan
     #expect(bar.value == 0.5)

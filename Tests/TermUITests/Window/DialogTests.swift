@@ -26,7 +26,7 @@ struct DialogTests {
     return { answers }
   }
 
-  @Test func `it asks in the middle of the screen`() {
+  @Test func `a dialog is in the middle of the screen`() {
     _ = ask()
     #expect(
       screen.text == """
@@ -41,7 +41,7 @@ struct DialogTests {
     #expect(screen.style(of: "[ Keep ]")?.attributes == .reverse)
   }
 
-  @Test func `Tab and the arrow keys go to its buttons, and Enter answers`() {
+  @Test func `Tab and the arrow keys move between the buttons, and Enter presses one`() {
     let answers = ask()
     screen.press(.right)
     #expect(screen.style(of: "[ Delete ]")?.attributes == .reverse)
@@ -52,7 +52,7 @@ struct DialogTests {
     #expect(answers() == ["keep"] && screen.window.overlay == nil && screen.window.focused === list)
   }
 
-  @Test func `Esc answers nothing, and no other key comes through`() {
+  @Test func `Esc closes the dialog without an answer, and other keys do not reach the list`() {
     let answers = ask()
     screen.type("jx")
     #expect(list.selection == 0 && screen.window.overlay != nil)
@@ -62,19 +62,19 @@ struct DialogTests {
     #expect(list.selection == 1)
   }
 
-  @Test func `a long question is broken in rows`() {
+  @Test func `a long question is wrapped`() {
     _ = ask("Do you really want to delete this item and all that is in it?")
     #expect(screen.shows("Do you really want to") && screen.shows("[ Delete ]"))
     #expect(screen.shows("│ that is in it?"))
   }
 
-  @Test func `a title longer than question and buttons is shown whole`() {
+  @Test func `a long title makes the dialog wider`() {
     let dialog = Dialog("Sure?", title: "Delete it for good", buttons: [PushButton("Yes")])
     dialog.open(in: screen.window)
     #expect(screen.shows("┌─Delete it for good─┐"))
   }
 
-  @Test func `buttons can be given to one dialog after another, and stay their owner's`() {
+  @Test func `buttons can be used for several dialogs`() {
     var answers: [String] = []
     let buttons = ["Keep", "Delete"].map { title in PushButton(title) { answers.append(title) } }
     for _ in 0..<3 {
@@ -88,7 +88,8 @@ struct DialogTests {
   }
 
   @Test(arguments: ["before", "after", "open"])
-  func `the dialog is closed when its button acts, whenever that was set`(moment: String) {
+  func `the dialog is closed before the action of its button, whenever that was set`(moment: String)
+  {
     var wasOpen: Bool?
     let act = { [screen] in wasOpen = screen.window.overlay != nil }
     let button = PushButton("Yes")
@@ -101,7 +102,7 @@ struct DialogTests {
     #expect(wasOpen == false)
   }
 
-  @Test func `a button of two dialogs closes the one that is shown`() {
+  @Test func `a button of two dialogs closes the one that is open`() {
     let button = PushButton("Yes")
     let first = Dialog("One?", buttons: [button])
     let second = Dialog("Two?", buttons: [button])
@@ -113,7 +114,7 @@ struct DialogTests {
     }
   }
 
-  @Test func `a button that was in a dialog takes no other overlay away`() {
+  @Test func `a button that was in a dialog does not remove another overlay`() {
     let button = PushButton("Yes")
     Dialog("Sure?", buttons: [button]).open(in: screen.window)
     screen.press(.escape)
@@ -124,7 +125,7 @@ struct DialogTests {
     #expect(screen.window.overlay === label)
   }
 
-  @Test func `it closes however it was shown`() {
+  @Test func `a dialog and an overlay close themselves however they were opened`() {
     for overlay in [Dialog("Sure?", buttons: []), Overlay(title: "", lines: ["text"])] {
       screen.window.overlay = overlay
       screen.press(.escape)
@@ -132,7 +133,8 @@ struct DialogTests {
     }
   }
 
-  @Test func `its owner may hear what its buttons leave, and Esc closes it all the same`() {
+  @Test
+  func `the owner gets events that the buttons do not handle, and Esc still closes the dialog`() {
     var heard: [Event] = []
     let dialog = Dialog("Sure?", buttons: [PushButton("Yes")])
     dialog.onEvent = { event in
@@ -145,7 +147,7 @@ struct DialogTests {
     #expect(heard == [.typed("x"), .key(.escape)] && screen.window.overlay == nil)
   }
 
-  @Test func `a layout that outlives its view places nothing`() {
+  @Test func `a layout closure that outlives its view does nothing`() {
     let layouts = [
       Dialog("Sure?", buttons: [PushButton("Yes")]).layout,
       Overlay(title: "", lines: []).layout,

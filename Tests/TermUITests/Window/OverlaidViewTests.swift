@@ -25,7 +25,7 @@ struct OverlaidViewTests {
     window.focus(field)
   }
 
-  @Test func `it stands in the middle, as large as it prefers`() {
+  @Test func `an overlay is in the middle, at the size that it prefers`() {
     window.overlay = box
     _ = window.draw(into: buffer)
     #expect(
@@ -41,7 +41,8 @@ struct OverlaidViewTests {
     #expect(buffer.lines[0].hasPrefix("other") && buffer.lines[1].contains("Sure?"))
   }
 
-  @Test func `its first view gets the focus, Tab stays in it, and then all is as it was`() {
+  @Test
+  func `the first view in an overlay gets the focus, and Tab stays there until it is removed`() {
     window.overlay = box
     #expect(window.focused === yes && !field.isFocused)
     window.handle(.key(.tab))
@@ -54,7 +55,7 @@ struct OverlaidViewTests {
     #expect(window.focused === field && field.isFocused && !no.isFocused)
   }
 
-  @Test func `what it leaves goes to nobody, but for keys with Control`() {
+  @Test func `only keys with Control get past an overlay`() {
     var heard: [Event] = []
     window.onEvent = { event in
       heard.append(event)
@@ -73,7 +74,7 @@ struct OverlaidViewTests {
     #expect(window.handle(.key(.escape)) && heard.count == 1)
   }
 
-  @Test func `a view beneath it gets the focus when it is gone`() {
+  @Test func `a view beneath can get the focus for when the overlay is removed`() {
     let other = TextField()
     window.views = [field, other]
     window.overlay = box
@@ -82,7 +83,7 @@ struct OverlaidViewTests {
     #expect(window.focused === other)
   }
 
-  @Test func `one takes the place of another, and what is below keeps its turn`() {
+  @Test func `an overlay replaces another, and the view beneath still gets the focus back`() {
     window.overlay = box
     let label = Label("read me")
     window.overlay = label
@@ -97,14 +98,14 @@ struct OverlaidViewTests {
     #expect(window.focused === field)
   }
 
-  @Test func `a view that went meanwhile does not get the focus back`() {
+  @Test func `a view beneath that is removed does not get the focus back`() {
     window.overlay = box
     window.views = []
     window.overlay = nil
     #expect(window.focused == nil)
   }
 
-  @Test func `the mouse works in it`() {
+  @Test func `a click presses a button in an overlay`() {
     var pressed = ""
     no.onPress = { pressed += "no" }
     window.overlay = box
@@ -113,7 +114,8 @@ struct OverlaidViewTests {
     #expect(pressed == "no" && window.focused === no)
   }
 
-  @Test func `what was hidden meanwhile has the focus again, and once shown the keys`() {
+  @Test func `a view that was hidden meanwhile gets the focus back, and the keys once it is shown`()
+  {
     window.overlay = box
     field.isHidden = true
     window.overlay = nil
@@ -122,7 +124,7 @@ struct OverlaidViewTests {
     #expect(window.handle(.typed("x")) && field.text == "x")
   }
 
-  @Test func `what is half typed beneath it stays so`() {
+  @Test func `an overlay does not end an edit beneath it`() {
     field.type("half")
     window.overlay = box
     #expect(field.isEditing && field.text == "half")
@@ -131,7 +133,7 @@ struct OverlaidViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view beneath it that is half typed is asked before another one takes its turn`(
+  func `an edit beneath is committed before another view gets the focus there`(
     isAccepted: Bool
   ) {
     let other = TextField()
@@ -145,7 +147,7 @@ struct OverlaidViewTests {
     #expect(window.focused === (isAccepted ? other : field))
   }
 
-  @Test func `a view that was half typed and went meanwhile has its old text`() {
+  @Test func `a field beneath that is removed during an edit restores its text`() {
     field.type("half")
     window.overlay = box
     window.views = []
@@ -153,14 +155,14 @@ struct OverlaidViewTests {
     #expect(!field.isEditing && field.text == "below")
   }
 
-  @Test func `to take the focus from all in it leaves that of what is beneath`() {
+  @Test func `taking the focus from all views in an overlay leaves the one beneath`() {
     window.overlay = box
     window.focus(nil)
     window.overlay = nil
     #expect(window.focused === field)
   }
 
-  @Test func `what is half typed in it goes with it`() {
+  @Test func `removing an overlay discards an edit in it`() {
     let name = TextField("old")
     window.overlay = name
     name.type("new")

@@ -7,7 +7,7 @@ struct OverlayTests {
   private let overlay = Overlay(
     title: "Keys", lines: ["q  quit", "u  undo", "s  space", "f  format"])
 
-  @Test func `all lines are framed at the preferred size`() {
+  @Test func `all lines fit at the preferred size`() {
     let size = overlay.preferredSize(in: Size(width: 80, height: 24))
     #expect(
       Picture(of: overlay, size.width, size.height).rows == [
@@ -26,14 +26,14 @@ struct OverlayTests {
       (.typed("j"), ["u  undo", "s  space"]), (.key(.pageDown), ["u  undo", "s  space"]),
       (.key(.tab), ["q  quit", "u  undo"]), (.key(.up), ["q  quit", "u  undo"]),
     ] as [(Event, [String])])
-  func `keys and wheel scroll what does not fit`(event: Event, expected: [String]) {
+  func `keys and the wheel scroll lines that do not fit`(event: Event, expected: [String]) {
     _ = Picture(of: overlay, 13, 4)
     #expect(overlay.handle(event))
     let rows = Picture(of: overlay, 13, 4).rows
     #expect(rows[1].hasPrefix("│ \(expected[0])") && rows[2].hasPrefix("│ \(expected[1])"))
   }
 
-  @Test func `it scrolls back, and grows back to its first line`() {
+  @Test func `an overlay that grows scrolls back`() {
     _ = Picture(of: overlay, 13, 3)
     overlay.send(.typed("G"))
     #expect(Picture(of: overlay, 13, 3).rows[1] == "│ f  format█│")
@@ -42,20 +42,20 @@ struct OverlayTests {
     #expect(Picture(of: overlay, 13, 9).rows[1] == "│ q  quit   │")
   }
 
-  @Test func `a bar in the margin tells that there is more`() {
+  @Test func `the scroll bar is in the margin`() {
     #expect(Picture(of: overlay, 13, 4).rows.map(\.last) == ["┐", "│", "│", "┘"])
     #expect(Picture(of: overlay, 13, 4).rows[1...2] == ["│ q  quit  █│", "│ u  undo  ││"])
     overlay.send(.typed("G"))
     #expect(Picture(of: overlay, 13, 4).rows[1...2] == ["│ s  space ││", "│ f  format█│"])
   }
 
-  @Test func `where it cannot be shown whole, the bar has a column of its own`() {
+  @Test func `an overlay that is too high prefers a column for the bar`() {
     let available = Size(width: 80, height: 5)
     #expect(overlay.preferredSize(in: available) == Size(width: 14, height: 6))
     #expect(overlay.preferredSize(in: Size(width: 80, height: 6)) == Size(width: 13, height: 6))
   }
 
-  @Test func `the wheel scrolls it wherever the pointer is`() {
+  @Test func `the wheel scrolls an overlay wherever the pointer is`() {
     let window = Window()
     window.overlay = overlay
     window.resize(to: Size(width: 13, height: 4))
@@ -74,7 +74,7 @@ struct OverlayTests {
       .key(.escape), .key(.enter), .typed("q"), .typed("?"), .mouse(.press(.left), 13),
       .mouse(.press(.left), 0, -1),
     ] as [Event])
-  func `it closes at a key, or a press beside it`(event: Event) {
+  func `a key and a press outside close the overlay`(event: Event) {
     _ = Picture(of: overlay, 13, 6)
     var closed = 0
     overlay.onClose = { closed += 1 }
@@ -82,7 +82,7 @@ struct OverlayTests {
     #expect(closed == 1)
   }
 
-  @Test func `what was opened in a window is gone when it closes, and then it is told`() {
+  @Test func `an overlay is removed when it closes, and then calls back`() {
     let screen = TestScreen(width: 20, height: 8)
     let (list, window) = (ListView(["a"]), screen.window)
     window.content = list
@@ -106,13 +106,14 @@ struct OverlayTests {
   @Test(
     arguments: [.typed("x"), .key(.left), .mouse(.press(.left), 0), .paste("q", truncated: false)]
       as [Event])
-  func `other keys are without effect`(event: Event) {
+  func `other keys and mouse events are handled without effect`(event: Event) {
     _ = Picture(of: overlay, 13, 6)
     overlay.onClose = { Issue.record("closed") }
     #expect(overlay.handle(event))
+    #expect(!overlay.handle(.typed("c", .control)) && !overlay.handle(.focus(true)))
   }
 
-  @Test func `without room for a frame there are only the lines`() {
+  @Test func `an overlay without room for a border has only the lines`() {
     #expect(Picture(of: overlay, 8, 2).rows == ["q  quit█", "u  undo│"])
     #expect(Picture(of: overlay, 2, 3).rows == ["…█", "…█", "…│"])
     #expect(Picture(of: overlay, 3, 3).rows == ["┌─┐", "│█│", "└─┘"])

@@ -16,7 +16,7 @@ struct ThemeTests {
       { Container() }, { Checkbox("text") }, { RadioGroup(["text"]) }, { Select(["text"]) },
       { Tabs(["text"]) }, { Sparkline([1]) }, { TableView<Int>(id: \.self, columns: []) },
     ] as [@MainActor () -> View])
-  func `no view leaves the ground of the theme`(make: @MainActor () -> View) {
+  func `all views have the background of the theme`(make: @MainActor () -> View) {
     let window = Window()
     let view = make()
     window.views = [view]
@@ -28,7 +28,7 @@ struct ThemeTests {
     for cell in buffer.grid.cells { #expect(cell.style.background == .palette(4)) }
   }
 
-  @Test func `a theme that is set is seen in the next frame`() {
+  @Test func `a new theme applies to the next frame`() {
     let window = Window()
     let label = Label("text")
     window.views = [label]
@@ -48,7 +48,7 @@ struct ThemeTests {
         == Style(foreground: .palette(7), background: .palette(2)))
   }
 
-  @Test func `a style over another keeps what it does not say`() {
+  @Test func `a style on top of another only replaces what it sets`() {
     let bottom = Style(foreground: .palette(1), background: .palette(2), attributes: .bold)
     #expect(bottom.with(.plain) == bottom)
     let top = Style(foreground: .palette(3), attributes: .reverse)

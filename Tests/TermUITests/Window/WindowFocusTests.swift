@@ -18,7 +18,7 @@ struct WindowFocusTests {
     (window.focused as? PushButton)?.title ?? "-"
   }
 
-  @Test func `Tab goes through the views that can be focused, and round`() {
+  @Test func `Tab and Shift-Tab visit the views that can have the focus, in a circle`() {
     var path: [String] = []
     for _ in 0..<4 {
       #expect(window.handle(.key(.tab)))
@@ -31,12 +31,12 @@ struct WindowFocusTests {
     #expect(focused == "2")
   }
 
-  @Test func `without a focus Shift-Tab begins at the end`() {
+  @Test func `without a focus, Shift-Tab begins at the end`() {
     #expect(window.focusPrevious())
     #expect(focused == "3")
   }
 
-  @Test func `hidden and disabled views are passed over`() {
+  @Test func `Tab skips hidden and disabled views`() {
     second.isHidden = true
     third.isEnabled = false
     window.focus(first)
@@ -47,7 +47,7 @@ struct WindowFocusTests {
     #expect(focused == "1")
   }
 
-  @Test func `a view that goes when another gives up the focus does not get it`() {
+  @Test func `a view that is removed when another gives up the focus does not get it`() {
     final class Leaver: View {
       var onLeave: () -> Void = {}
       override var canFocus: Bool { true }
@@ -63,7 +63,7 @@ struct WindowFocusTests {
     #expect(window.focused === leaver)
   }
 
-  @Test func `where nothing can be focused Tab is left to the owner`() {
+  @Test func `Tab is not handled if no view can have the focus`() {
     window.views = [label]
     #expect(!window.handle(.key(.tab)))
     #expect(!window.handle(.key(.tab, .control)))
@@ -71,7 +71,7 @@ struct WindowFocusTests {
     #expect(!window.handle(.key(.tab)))
   }
 
-  @Test func `a view knows that it has the focus, and asks to be drawn`() {
+  @Test func `a view that gets the focus is drawn`() {
     let buffer = Buffer(size: Size(width: 9, height: 1))
     window.resize(to: buffer.size)
     #expect(window.draw(into: buffer))
@@ -86,7 +86,7 @@ struct WindowFocusTests {
     #expect(told.map { ($0 as? PushButton)?.title } == ["1", "2", nil])
   }
 
-  @Test func `a view that goes loses the focus, even where it would refuse`() {
+  @Test func `a view that is removed loses the focus even if it refuses`() {
     let field = TextField()
     field.onCommit = { _ in false }
     window.views = [field, first]
@@ -104,7 +104,7 @@ struct WindowFocusTests {
     #expect(focused == "1")
   }
 
-  @Test func `alone in the ring a field still commits at Tab`() {
+  @Test func `Tab commits the only field, which keeps the focus`() {
     let field = TextField()
     var committed: [String] = []
     field.onCommit = { text in
@@ -119,7 +119,7 @@ struct WindowFocusTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a field that is not shown is asked as others, and cannot refuse`(
+  func `a field that is not visible can commit, but cannot keep the focus`(
     isAccepted: Bool, isInHiddenContainer: Bool
   ) {
     let field = TextField("old")
@@ -133,7 +133,7 @@ struct WindowFocusTests {
     #expect(!field.isEditing && field.text == (isAccepted ? "new" : "old"))
   }
 
-  @Test func `a field that goes while something is typed in it has its old text`() {
+  @Test func `a field that is removed during an edit restores its text`() {
     let field = TextField("old")
     window.views = [field]
     window.focus(field)
