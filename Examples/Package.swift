@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The settings of the libraries themselves, whose manifest gives the reasons.
+// The settings of the libraries, whose manifest gives the reasons.
 var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
@@ -29,9 +29,9 @@ let package = Package(
     .executableTarget(
       name: name, dependencies: [binding, termUI, "Shared"], swiftSettings: settings)
   } + [
-    // What more than one example needs.
+    // Code of several examples.
     .target(name: "Shared", dependencies: [binding, termUI], swiftSettings: settings),
-    // The parent's, by symbolic links: a package cannot depend on what its parent does not offer.
+    // Symbolic links to the parent's test support, which is in no product.
     .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(

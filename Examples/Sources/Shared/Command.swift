@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that runs, whose output comes line by line.
+/// A running program, and the lines of its output.
 @MainActor
 public struct Command {
-  /// The lines of standard output and standard error; they end when the program does.
+  /// The lines of standard output and standard error; the stream ends with the program.
   public let lines: AsyncStream<String>
   private let process = Process()
 
-  /// Starts a program with arguments, looked for as a shell looks for it.
+  /// Starts a program with arguments; the program is searched in PATH, as in a shell.
   public init(_ words: [String]) throws {
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -17,7 +17,7 @@ public struct Command {
     try process.run()
     let output = pipe.fileHandleForReading
     lines = AsyncStream { continuation in
-      // A thread of its own, because reading waits; the stream brings the lines to whoever asks for them.
+      // On a thread of its own, because reading waits.
       Thread.detachNewThread {
         var rest: [UInt8] = []
         while case let data = output.availableData, !data.isEmpty {
@@ -33,7 +33,7 @@ public struct Command {
     }
   }
 
-  /// Waits for the end, which is near once the lines have ended, and tells the exit status.
+  /// Waits for the program to end, and returns its exit status; call it after the last line.
   public func status() async -> Int32 {
     while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
     return process.terminationStatus

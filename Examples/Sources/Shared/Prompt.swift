@@ -1,11 +1,11 @@
 public import TermUI
 
-/// A line to type in that is there only while it has the focus: Enter takes the text, Esc drops it.
+/// A text field that is only visible while it has the focus. Enter accepts the text, and Esc discards it.
 open class Prompt: TextField {
-  /// Called when the line is done with, to give the focus to another view.
+  /// Called when the edit ends, to move the focus to another view.
   public final var onClose: () -> Void = {}
 
-  /// Makes a prompt that is not there yet, and says what it is for where it is empty.
+  /// Makes a hidden prompt, with a placeholder.
   public init(placeholder: String) {
     super.init("")
     self.placeholder = placeholder
@@ -13,7 +13,7 @@ open class Prompt: TextField {
     onSubmit = { [unowned self] in if isFocused { onClose() } }
   }
 
-  /// Appears with a text to edit.
+  /// Shows the prompt with a text to edit.
   public final func open(_ text: String, in window: Window) {
     self.text = text
     isHidden = false

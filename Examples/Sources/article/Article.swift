@@ -1,4 +1,4 @@
-/// The model: what an article is, with no thought of how it is shown.
+/// The model: an article, independent of how it is shown.
 struct Article: Sendable {
   let title: String
   let year, month, day: Int

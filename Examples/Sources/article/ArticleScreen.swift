@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The view: it binds to whatever view model it is given, and lets go of the one before.
+/// The view: it binds to the view model that it is given, and releases the previous one.
 @MainActor
 final class ArticleScreen {
   private let title = Label(style: Style(attributes: .bold))
@@ -16,7 +16,7 @@ final class ArticleScreen {
   private var viewModel: ArticleViewModel? {
     didSet {
       guard let viewModel else { return }
-      // The old subscriptions go with the old array: nothing of the old article arrives any more.
+      // Replacing the array cancels the old subscriptions: nothing of the old article arrives any more.
       subscriptions = [
         viewModel.title.bindAndFire { [unowned self] in title.text = $0 },
         viewModel.date.bindAndFire { [unowned self] in date.text = $0 },

@@ -1,8 +1,8 @@
-/// A picture to wait for: sky, sun and mountains, and the water in front of them.
+/// A picture that takes time to paint: sky, sun and mountains, and the water in front of them.
 struct Landscape: Sendable {
   /// The colors of the sky above and at the horizon, and of the sun, as hex triplets.
   let top, horizon, sun: UInt32
-  /// Where the sun stands, and the peaks: 0 is the left or upper edge, 1 the right or lower one.
+  /// The positions of the sun and of the peaks: 0 is the left or upper edge, and 1 the right or lower one.
   let sunX, sunY: Double
   let peaks: [(x: Double, y: Double)]
 
@@ -11,7 +11,7 @@ struct Landscape: Sendable {
     (0..<height).map { row in
       (0..<width).map { column in
         let (x, y) = ((Double(column) + 0.5) / Double(width), (Double(row) + 0.5) / Double(height))
-        // The water shows what is above the shore, upside down and darker with every other ripple.
+        // The water mirrors what is above the shore, darker in every other row.
         guard y > 0.7 else { return air(x, y) }
         return mix(air(x, 1.4 - y), top, row.isMultiple(of: 2) ? 0.3 : 0.5)
       }
@@ -26,7 +26,7 @@ struct Landscape: Sendable {
   }
 }
 
-/// A color on the way from one to another, of which `part`, kept within 0 and 1, is the second.
+/// Mixes two colors; `part`, clamped to 0 to 1, is that of the second.
 private func mix(_ a: UInt32, _ b: UInt32, _ part: Double) -> UInt32 {
   let part = min(max(part, 0), 1)
   return [16, 8, 0].reduce(0) { color, shift in

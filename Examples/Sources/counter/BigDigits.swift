@@ -6,7 +6,7 @@ enum BigDigits {
     "▀▀▀ ▀▀▀ ▀▀▀ ▀▀▀   ▀ ▀▀▀ ▀▀▀   ▀ ▀▀▀ ▀▀▀ ",
   ].map(Array.init)
 
-  /// The three rows of some digits; what is no digit is left out.
+  /// The three rows of the digits in a text; other characters are left out.
   static func text(of digits: String) -> String {
     let numbers = digits.compactMap(\.wholeNumberValue)
     return rows.map { row in

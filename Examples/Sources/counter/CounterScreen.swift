@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The view: it shows what the view model says, and tells it what the user wants.
+/// The view: it shows the values of the view model, and calls its methods.
 @MainActor
 final class CounterScreen {
   private let number = Label(style: Style(attributes: .bold), alignment: .center)
@@ -11,11 +11,11 @@ final class CounterScreen {
   private var subscriptions: Set<Subscription> = []
 
   init(_ viewModel: CounterViewModel, in application: Application) {
-    // From the view model to the views: now, and whenever something changes.
+    // From the view model to the views: now, and after each change.
     viewModel.digits.map(BigDigits.text).assign(to: \.text, on: number).store(in: &subscriptions)
     viewModel.canDecrease.assign(to: \.isEnabled, on: decrease).store(in: &subscriptions)
 
-    // From the views to the view model: what was done, never what to show.
+    // From the views to the view model: what the user did, never what to show.
     decrease.onPress = viewModel.decrease
     increase.onPress = viewModel.increase
 

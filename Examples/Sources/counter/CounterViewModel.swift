@@ -1,18 +1,18 @@
 import Binding
 
-/// What the counter's screen shows and can do; it knows no screen.
+/// What the screen of the counter shows and can do; it does not know the screen.
 ///
-/// The model is one number. All that is shown is derived from it, so that nothing can be forgotten when
+/// The model is one number. Everything that is shown is derived from it, so that no update can be forgotten when
 /// the number changes.
 @MainActor
 final class CounterViewModel {
   private let number: Observable<Int>
-  /// The number in at least two digits.
+  /// The number with at least two digits.
   let digits: ReadOnlyObservable<String>
-  /// Whether there is anything to take away.
+  /// Whether the number is above 0.
   let canDecrease: ReadOnlyObservable<Bool>
 
-  /// Starts at a number, 0 or more.
+  /// Makes a counter that starts at a number, 0 or more.
   init(_ start: Int) {
     number = Observable(start)
     digits = number.map { $0 < 10 ? "0\($0)" : "\($0)" }

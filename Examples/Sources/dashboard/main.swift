@@ -1,7 +1,7 @@
 import Shared
 import TermUI
 
-/// What a program writes, how far it says that it is (`40 %`), and how long it takes.
+/// The output of a program, the progress that it reports (`40 %`), and the time that it takes.
 @MainActor
 final class DashboardScreen {
   private let log = TextView()
@@ -34,7 +34,7 @@ final class DashboardScreen {
       clock.text = "\(seconds) s"
     }
     Task { [weak self, command] in
-      // All of this happens on the main actor: what comes after an `await` may show what it brought.
+      // All of this is on the main actor, so that it can change views after an `await`.
       for await line in command?.lines ?? AsyncStream(unfolding: { nil }) { self?.show(line) }
       self?.end(await command?.status())
     }

@@ -1,7 +1,7 @@
 import Shared
 import TermUI
 
-/// A line of `git log`: the hash, the author and the subject, with tabs between them.
+/// A line of `git log`: the hash, the author and the subject, separated by tabs.
 struct Commit: Identifiable {
   let (id, author, subject): (String, String, String)
 
@@ -12,7 +12,7 @@ struct Commit: Identifiable {
   }
 }
 
-/// The commits of a repository as they come, a filter above them, and the changes of the selected one beside.
+/// The commits of a repository, a filter above them, and the changes of the selected commit beside them.
 @MainActor
 final class HistoryScreen {
   private let (filter, list, diff) = (TextField(), ListView(), TextView())
@@ -40,7 +40,7 @@ final class HistoryScreen {
       return event == .key(.escape)
     }
     application.window.focus(list)
-    // Commits come by the hundred, and are shown once a frame.
+    // Commits come by the hundred, and so they are shown once a frame.
     application.willDraw = { [weak self] in if self?.hasNews == true { self?.showCommits() } }
     _ = read("log", "--format=%h%x09%an%x09%s") { screen, line in
       screen.commits += [Commit(line)].compactMap(\.self)
@@ -48,7 +48,7 @@ final class HistoryScreen {
     }
   }
 
-  /// Runs git, and takes its lines until the task is canceled.
+  /// Runs git, and reads its lines until the task is canceled.
   private func read(
     _ arguments: String..., take: @escaping (HistoryScreen, String) -> Void
   ) -> Task<Void, Never> {

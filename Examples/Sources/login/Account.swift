@@ -1,4 +1,4 @@
-/// The model: who may come in, where a real one would ask a server.
+/// The model: who may sign in; a real program would ask a server.
 struct Account: Sendable {
   let email: String
 

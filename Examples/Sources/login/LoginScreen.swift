@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The view: two fields, a button, a spinner, and a line for what went wrong.
+/// The view: two fields, a button, a spinner, and a line for errors.
 @MainActor
 final class LoginScreen {
   private let names = [Label("E-mail"), Label("Password")]

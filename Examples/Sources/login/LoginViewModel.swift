@@ -1,19 +1,19 @@
 import Binding
 
-/// What the login screen shows and can do; it knows neither the screen nor the terminal's clock.
+/// What the login screen shows and can do; it knows neither the screen nor the clock of the event loop.
 @MainActor
 final class LoginViewModel {
-  // States: each has a value at any time, and whoever comes late can read it.
+  // States: each has a value at any time, which a late listener can read.
   @Published var email = ""
   @Published var password = ""
   @Published private(set) var isSigningIn = false
-  /// Whether there is enough to try with, derived from all three.
+  /// Whether the user can sign in, derived from all three.
   private(set) lazy var canSignIn = $email.combineLatest($password, $isSigningIn) {
     email, password, isSigningIn in
     email.contains("@") && !password.isEmpty && !isSigningIn
   }
 
-  // Events: each happens once, and is told to those who listen.
+  // Events: each happens once, and is delivered to the listeners.
   let succeeded = PassthroughSubject<Account>()
   let failed = PassthroughSubject<String>()
 
@@ -24,7 +24,7 @@ final class LoginViewModel {
     self.clock = clock
   }
 
-  /// Asks for entrance; the answer takes two seconds, and never comes if the view model is gone by then.
+  /// Signs in. The response takes two seconds, and never comes if the view model has been released by then.
   func signIn() {
     guard canSignIn.value else { return }
     isSigningIn = true

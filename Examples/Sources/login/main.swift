@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// What is there before and after the login screen, and decides when that goes.
+/// The screen before and after the login screen; it decides when that one is shown.
 @MainActor
 final class HomeScreen {
   private let greeting = Label("Nobody is signed in.", alignment: .center)
@@ -22,7 +22,7 @@ final class HomeScreen {
     show()
   }
 
-  /// Lets the login screen go, and with it the answer that it may be waiting for.
+  /// Releases the login screen, and with it a response that it may be waiting for.
   private func show() {
     login = nil
     application.window.content = .rows([

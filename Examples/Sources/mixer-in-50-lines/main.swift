@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The view model: three channels, and the color that follows from them.
+/// The view model: three channels, and the color that is derived from them.
 @MainActor
 final class Mixer {
   let channels = [Observable(51.0), Observable(102.0), Observable(153.0)]
@@ -23,13 +23,13 @@ final class MixerScreen {
     let parts = [("red", \RGB.red), ("green", \RGB.green), ("blue", \RGB.blue)]
     for ((name, part), channel) in zip(parts, mixer.channels) {
       let (slider, field) = (Slider(range: 0...255), NumericField(range: 0...255))
-      // The user moves a view, and the view writes the channel in its own name...
+      // The user moves a view, and the view writes the channel as its writer...
       slider.onChange = { [unowned slider] in channel.set($0, writer: slider) }
       field.onNumber = { [unowned field] in channel.set($0, writer: field) }
-      // ...so that every view of the channel is told, except the one that wrote it.
+      // ...so that every view of the channel is updated, except the writer.
       channel.assign(to: \.value, on: slider).store(in: &subscriptions)
       channel.assign(to: \.number, on: field).store(in: &subscriptions)
-      // The track shows the color that the mixed one would be with the slider there.
+      // The track shows the mixed color for each position of the slider.
       mixer.color.bindAndFire { [unowned slider] color in
         slider.colorAt = { position in
           var color = color

@@ -1,6 +1,6 @@
 import TermUI
 
-/// The processes that run, looked at each second, and a way to end one.
+/// The running processes, updated each second, and a way to end one.
 @MainActor
 final class MonitorScreen {
   private let table = TableView<Running>(columns: [
@@ -48,7 +48,7 @@ final class MonitorScreen {
 
   isolated deinit { timer?.cancel() }
 
-  /// Reads on another thread, and shows what was read on this one.
+  /// Reads the processes on another thread, and shows them on the main thread.
   private func look() {
     Task { [weak self, read] in
       let processes = await Task.detached(operation: read).value

@@ -4,10 +4,10 @@ import Foundation
 struct Running: Identifiable, Sendable {
   let id: Int32
   let name: String
-  /// Hundredths of a second of the processor so far, the share since the last look, and megabytes of memory.
+  /// The processor time in hundredths of a second, the share since the last update, and the memory in megabytes.
   var (ticks, load, memory) = (0, 0.0, 0)
 
-  /// Reads the line `id (name) state …` of a process.
+  /// Parses the line `id (name) state …` of a process.
   init?(stat line: String, id: Int32) {
     guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")")
     else { return nil }

@@ -1,15 +1,15 @@
 import Shared
 import TermUI
 
-/// Whom an item editor asks and tells.
+/// Answers the questions of an item editor, and gets its messages.
 @MainActor
 protocol ItemEditorDelegate: AnyObject {
-  /// Takes an item for a row, or for a new one; false refuses it.
+  /// Sets the item in a row, or in a new one; returns false to refuse it.
   func putItem(_ item: String, in row: Int?) -> Bool
   func deleteItem(_ row: Int)
 }
 
-/// Adds an item or edits one, which is deleted with its text; what becomes of it, the delegate knows.
+/// Adds an item, or edits one. An item without text is deleted. The delegate stores the items.
 final class ItemEditor: Prompt {
   weak var delegate: (any ItemEditorDelegate)?
 

@@ -1,6 +1,6 @@
 import Binding
 
-/// The model: a name and what is to be bought; in the file, `{"Groceries": ["milk", "bread"]}`.
+/// The model: a name and the items to buy; in the file, `{"Groceries": ["milk", "bread"]}`.
 struct ShoppingList: Storable {
   static let storedForm = "a list's name and its items"
   var name: String

@@ -2,7 +2,7 @@ import Binding
 import Shared
 import TermUI
 
-/// The view: the lists at the left, the items of the selected one at the right.
+/// The view: the lists at the left, and the items of the selected list at the right.
 @MainActor
 final class ShoppingScreen {
   private let (lists, items) = (ListView(), ListView())
@@ -27,14 +27,14 @@ final class ShoppingScreen {
     viewModel.items.assign(to: \.rows, on: items).store(in: &subscriptions)
     viewModel.message.assign(to: \.text, on: status).store(in: &subscriptions)
     lists.onSelect = { [unowned lists] in viewModel.selection.set($0, writer: lists) }
-    // A closure: enough where there is one thing to say.
+    // A closure, which is enough for a single message.
     lists.onActivate = { [unowned self] in name($0) }
     nameBox.onClose = { [unowned self] in window.focus(lists) }
-    // A delegate: one partner for all that the editor has to ask and to tell.
+    // A delegate, for all questions and messages of the editor.
     itemEditor.delegate = viewModel
     itemEditor.onClose = { [unowned self] in window.focus(items) }
     items.onActivate = { [unowned self] in itemEditor.edit(items.rows[$0], in: $0, of: window) }
-    // An event: heard by all who listen, none of whom knows of the others.
+    // An event, for any number of listeners that do not know each other.
     viewModel.listCreated.sink { viewModel.message.value = "\($0) is new." }
       .store(in: &subscriptions)
     viewModel.listCreated.sink { [unowned self] _ in itemEditor.edit("", in: nil, of: window) }
@@ -67,5 +67,5 @@ final class ShoppingScreen {
   }
 }
 
-/// The view model can do all that the editor wants, without knowing of it.
+/// The view model already has what the editor needs, and does not know the editor.
 extension ShoppingViewModel: ItemEditorDelegate {}

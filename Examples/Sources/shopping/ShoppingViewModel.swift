@@ -1,6 +1,6 @@
 import Binding
 
-/// The lists, the selected one, and what can be done with them; kept in a file from run to run.
+/// The lists, the selected one, and what the user can do with them; stored in a file.
 @MainActor
 final class ShoppingViewModel {
   let lists: Observable<[ShoppingList]>
@@ -23,7 +23,7 @@ final class ShoppingViewModel {
     if store.hasChanges { print(message.value) }
   }
 
-  /// Names the list in a row, or a new one, and says whether the name was free.
+  /// Names the list in a row, or a new one, and returns whether the name was free.
   func putList(_ name: String, in row: Int?) -> Bool {
     guard isFree(name, in: lists.value.map(\.name), except: row) else { return false }
     if let row {
@@ -45,7 +45,7 @@ final class ShoppingViewModel {
     }
   }
 
-  /// Puts an item in a row of the selected list, or in a new one, and says whether it was not there yet.
+  /// Sets the item in a row of the selected list, or in a new one, and returns whether the list did not have it yet.
   func putItem(_ item: String, in row: Int?) -> Bool {
     guard let list = selection.value, isFree(item, in: items.value, except: row)
     else { return false }

@@ -17,7 +17,7 @@ final class SignUpScreen {
 
   init(_ viewModel: SignUpViewModel, in application: Application) {
     let (window, pages) = (application.window, [Container(), Container(), Container()])
-    // What is shown and edited.
+    // Values that the user edits.
     viewModel.$name.bindTwoWay(to: fields[0], \.text, \.onChange).store(in: &subscriptions)
     viewModel.$email.bindTwoWay(to: fields[1], \.text, \.onChange).store(in: &subscriptions)
     viewModel.$password.bindTwoWay(to: fields[2], \.text, \.onChange).store(in: &subscriptions)
@@ -26,7 +26,7 @@ final class SignUpScreen {
       .store(in: &subscriptions)
     fields[2].isObscured = true
     button.onPress = viewModel.submit
-    // What is only shown.
+    // Values that are only shown.
     viewModel.problem.assign(to: \.text, on: problem).store(in: &subscriptions)
     viewModel.canSubmit.assign(to: \.isEnabled, on: button).store(in: &subscriptions)
     viewModel.$isSending.assign(to: \.isSpinning, on: spinner).store(in: &subscriptions)

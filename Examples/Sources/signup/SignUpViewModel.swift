@@ -1,6 +1,6 @@
 import Binding
 
-/// What is typed, whether it will do, and what became of it.
+/// The fields of the form, whether they are complete, and the result of sending them.
 @MainActor
 final class SignUpViewModel {
   @Published var name = ""
@@ -21,7 +21,7 @@ final class SignUpViewModel {
   private(set) lazy var canSubmit = problem.combineLatest($isSending) { $0.isEmpty && !$1 }
   private let send: (_ email: String) async -> String
 
-  /// Makes the view model of a form; the closure sends it and gives the answer.
+  /// Makes the view model of a form; the closure sends the form and returns the response.
   init(sending send: @escaping (_ email: String) async -> String) {
     self.send = send
   }

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The view: a line to write in, the list below it, and a question before anything is deleted.
+/// The view: a text field, the list below it, and a dialog before an item is deleted.
 @MainActor
 final class ToDoScreen {
   private let field = TextField()

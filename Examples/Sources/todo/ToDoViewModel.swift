@@ -1,6 +1,6 @@
 import Binding
 
-/// The model: what is to be done, and whether it is; in the file, `"[x] milk"`.
+/// The model: something to do, and whether it is done; in the file, `"[x] milk"`.
 struct ToDo: Storable {
   static let storedForm = "a text behind [x] or [ ]"
   var text: String
@@ -18,7 +18,7 @@ extension ToDo {
   }
 }
 
-/// The view model: the list with what can be done with it; kept in a file from run to run.
+/// The view model: the list, and what the user can do with it; stored in a file.
 @MainActor
 final class ToDoViewModel {
   let items: Observable<[ToDo]>

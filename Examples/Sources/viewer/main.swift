@@ -1,8 +1,8 @@
 import Foundation
 import TermUI
 
-/// The files at the left, the text of the selected one at the right, each in a box whose title is marked while
-/// the keys are its own.
+/// The files at the left, and the text of the selected file at the right, each in a box whose title is marked while it
+/// has the focus.
 @MainActor
 final class ViewerScreen {
   private let paths: [String]
@@ -45,7 +45,7 @@ final class ViewerScreen {
 
   private func show(_ row: Int) {
     let data = FileManager.default.contents(atPath: paths[row])
-    // What is no UTF-8 is shown with signs for what cannot be read.
+    // Invalid UTF-8 is shown as replacement characters.
     text.text = data.map { String(decoding: $0, as: UTF8.self) } ?? "This file cannot be read."
     reader.title = list.rows[row]
     page.offset = 0

@@ -30,7 +30,7 @@ struct DashboardTests {
       "dashboard", "sh", "-c", "echo begun; sleep 0.2; echo 50 %; exec sleep 60")
     try session.waitForText("begun")
     try session.waitForText("50 %")
-    // The clock, a timer of the loop, goes on beside.
+    // Meanwhile the clock, a timer of the loop, runs on.
     try session.waitForText("1 s")
     #expect(try session.leave() == .exited(0))
   }

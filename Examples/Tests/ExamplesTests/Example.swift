@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A built example, which lies beside the bundle of the tests.
+/// A built example, in the directory of the test bundle.
 enum Example {
   /// Starts an example on a pseudo-terminal.
   static func start(
@@ -17,7 +17,7 @@ enum Example {
 }
 
 extension PtySession {
-  /// Waits until the screen is a picture; rows that are missing at its end are blank.
+  /// Waits until the screen equals a picture, whose missing last rows are blank.
   func waitForPicture(_ picture: String) throws {
     try wait(for: "the picture\n\(picture)") { session in
       let rows = session.screen.picture().split(separator: "\n", omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ extension PtySession {
     }
   }
 
-  /// Whether a condition held at some moment, however late this is asked.
+  /// Whether a condition has held at any moment so far.
   func hasShown(_ condition: (VirtualTerminal) -> Bool) -> Bool {
     var terminal = VirtualTerminal(columns: screen.columns, rows: screen.rows)
     return output.contains { byte in
@@ -35,7 +35,7 @@ extension PtySession {
     }
   }
 
-  /// Leaves with Esc, and gives the screen back.
+  /// Ends the program with Esc, and returns how it ended.
   func leave() throws -> PtyStatus {
     send(Self.escape)
     return try waitForEnd()

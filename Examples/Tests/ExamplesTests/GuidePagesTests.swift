@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The code of the documentation's guides that is a part of an example.
+/// The code in the documentation's guides that is part of an example.
 struct GuidePagesTests {
   @Test(arguments: ["ChildProcesses", "Together"])
   func `a page shows code of the examples`(page: String) throws {

@@ -25,7 +25,7 @@ struct HistoryTests {
   }
 }
 
-/// The same on a pseudo-terminal, whose waiting must not hold up the main actor.
+/// On a pseudo-terminal, for which the tests wait outside the main actor.
 struct HistorySessionTests {
   private let repository = Repository()
 
@@ -41,7 +41,7 @@ struct HistorySessionTests {
   }
 }
 
-/// A repository of three commits, which is removed with this object.
+/// A repository of three commits, which is removed together with this object.
 private final class Repository {
   static let hasGit = run("command -v git")
 
@@ -63,7 +63,7 @@ private final class Repository {
     return folder
   }
 
-  /// Runs a script and returns whether it has succeeded.
+  /// Runs a script and returns whether it succeeded.
   private static func run(_ script: String) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

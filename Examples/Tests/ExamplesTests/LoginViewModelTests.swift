@@ -3,7 +3,7 @@ import Testing
 
 @testable import login
 
-/// Without a terminal, and without waiting: the clock is turned by hand.
+/// Without a terminal and without waiting: the clock is advanced by hand.
 @MainActor
 struct LoginViewModelTests {
   let clock = ManualClock()
@@ -30,7 +30,7 @@ struct LoginViewModelTests {
     (viewModel.email, viewModel.password) = ("a@b", password)
     viewModel.signIn()
     viewModel.signIn()
-    // What is typed meanwhile is not what was asked.
+    // Text that is typed in the meantime does not change the request.
     viewModel.password = "swordfish or codfish"
     clock.advance(by: .milliseconds(1_999))
     #expect(heard == [] && viewModel.isSigningIn && !viewModel.canSignIn.value)

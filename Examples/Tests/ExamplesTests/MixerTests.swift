@@ -27,7 +27,7 @@ struct MixerTests {
     session.send(PtySession.right + "\t200\r")
     try session.waitForText("200")
     #expect(Self.color(of: session) == .rgb(0xC8_6699))
-    // Ctrl-C, which the example itself says nothing of.
+    // Ctrl-C, which the example does not handle itself.
     session.send("\u{3}")
     #expect(try session.waitForEnd() == .signaled(SIGINT))
   }

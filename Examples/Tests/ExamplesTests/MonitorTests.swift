@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct MonitorTests {
-  /// Processes that are as busy as a test says.
+  /// Processes whose load the test sets.
   private final class System: Sendable {
     private let seconds = Mutex(0)
 
@@ -37,7 +37,7 @@ struct MonitorTests {
     screen.press(.end)
     #expect(await screen.wait(for: "60.0", advancing: .seconds(1)))
     #expect(screen.style(of: "busy")?.foreground == .red && screen.shows("CPU%▼"))
-    // The last one, idle, is the second now.
+    // The last one, which is idle, is now the second.
     screen.type("k")
     #expect(screen.shows("Kill idle, process 300?"))
     screen.type("\t\n")
@@ -47,7 +47,7 @@ struct MonitorTests {
   }
 }
 
-/// The same on a pseudo-terminal, whose waiting must not hold up the main actor.
+/// On a pseudo-terminal, for which the tests wait outside the main actor.
 struct MonitorSessionTests {
   #if os(Linux)
     @Test func `on a terminal it shows the processes that run`() throws {

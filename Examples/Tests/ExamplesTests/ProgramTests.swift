@@ -9,7 +9,7 @@ import Testing
   import Musl
 #endif
 
-/// What every example does without a line of its own.
+/// What every example does without code of its own.
 struct ProgramTests {
   @Test func `Ctrl-C ends it, with the terminal as it was found`() throws {
     let session = try Example.start("counter")

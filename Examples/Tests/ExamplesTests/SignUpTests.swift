@@ -48,7 +48,7 @@ struct SignUpTests {
   }
 }
 
-/// The same on a pseudo-terminal, whose waiting must not hold up the main actor.
+/// On a pseudo-terminal, for which the tests wait outside the main actor.
 struct SignUpSessionTests {
   @Test func `on a terminal the clock is the loop's`() throws {
     let session = try Example.start("signup", columns: 60, rows: 12)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import counter
 
-/// The tests that the documentation's page on testing shows.
+/// The tests on the documentation's page about testing.
 @MainActor
 struct TestingPageTests {
   @Test func `plus counts up, and the button of what cannot be done is dim`() {

@@ -39,7 +39,7 @@ struct ToDoTests {
       """)
     session.send("kd")
     try session.waitForText("Delete “eggs”?")
-    // Esc is no answer.
+    // Esc deletes nothing.
     session.send(PtySession.escape)
     try session.wait(for: "the dialog's end") { !$0.screen.picture().contains("Delete “") }
     session.send("d\t\r")
