@@ -1,6 +1,8 @@
 public import TermUI
 
-/// A text field that is only visible while it has the focus. Enter accepts the text, and Esc discards it.
+/// A text field that is only visible while it has the focus.
+///
+/// Enter accepts the text, and Esc discards it.
 open class Prompt: TextField {
   /// Called when the edit ends, to move the focus to another view.
   public final var onClose: () -> Void = {}

@@ -24,7 +24,9 @@ final class LoginViewModel {
     self.clock = clock
   }
 
-  /// Signs in. The response takes two seconds, and never comes if the view model has been released by then.
+  /// Signs in.
+  ///
+  /// The response takes two seconds, and never comes if the view model has been released by then.
   func signIn() {
     guard canSignIn.value else { return }
     isSigningIn = true

@@ -9,7 +9,9 @@ protocol ItemEditorDelegate: AnyObject {
   func deleteItem(_ row: Int)
 }
 
-/// Adds an item, or edits one. An item without text is deleted. The delegate stores the items.
+/// Adds an item, or edits one.
+///
+/// An item without text is deleted. The delegate stores the items.
 final class ItemEditor: Prompt {
   weak var delegate: (any ItemEditorDelegate)?
 

@@ -38,7 +38,9 @@ extension Application {
     System.exitProcess(status)
   }
 
-  /// Runs the application. When it returns, the application and the screen are released.
+  /// Runs the application.
+  ///
+  /// When it returns, the application and the screen are released.
   private static func run(
     _ makeScreen: (Application) -> AnyObject, on terminal: Terminal
   ) -> EventLoop.End {

@@ -28,7 +28,7 @@ public final class Application {
   /// Called with each reply of the terminal to a query.
   public var onReply: (Reply) -> Void = { _ in }
 
-  /// Called before the job is stopped, by Ctrl-Z or by another process. Save here, because a stopped job may be killed.
+  /// Called before the job is stopped, by Ctrl-Z or by another process; save here, because a stopped job may be killed.
   public var onSuspend: () -> Void = {}
 
   /// Maps each color to the color to show, for example as people with protanopia see it; nil shows the color itself.

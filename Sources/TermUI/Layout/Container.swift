@@ -25,8 +25,9 @@ open class Container: View {
   public final var content: LayoutItem? {
     didSet {
       for view in arranged { view.isArranged = false }
-      arranged = []
-      content?.appendViews(to: &arranged)
+      var items: [LayoutItem] = []
+      content?.appendViews(to: &items)
+      arranged = items.compactMap { $0 as? View }
       for view in arranged { view.isArranged = true }
       views = arranged
     }
@@ -35,7 +36,7 @@ open class Container: View {
   /// The views of the content.
   private var arranged: [View] = []
 
-  /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``. The views of the
+  /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``; the views of the
   /// ``content`` already have their frames.
   public final var layout: (Size) -> Void = { _ in } {
     didSet { setNeedsLayout() }

@@ -37,17 +37,12 @@ open class LayoutItem {
   var isBlank: Bool { true }
 
   /// Appends the views in the item in their order, each once.
-  func appendViews(to views: inout [View]) {}
+  func appendViews(to views: inout [LayoutItem]) {}
 
   /// Whether the item takes part in the layout of a container of a size: not if all its views are hidden.
   func isPresent(in container: Size) -> Bool { true }
 
-  /// The cells along an axis that the item prefers if it is offered a size.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - available: The size that is offered.
-  ///   - container: The size of the container of the whole layout.
+  /// The cells along an axis that the item prefers if it is offered a size; the container is that of the whole layout.
   func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int { 0 }
 
   /// Sets the frames of the views in the item.
@@ -225,7 +220,7 @@ private final class DescribedItem: LayoutItem {
 
   override var isBlank: Bool { item.isBlank }
 
-  override func appendViews(to views: inout [View]) { item.appendViews(to: &views) }
+  override func appendViews(to views: inout [LayoutItem]) { item.appendViews(to: &views) }
 
   override func isPresent(in container: Size) -> Bool {
     traits.condition?(container) != false && item.isPresent(in: container)

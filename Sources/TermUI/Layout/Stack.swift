@@ -30,7 +30,7 @@ final class Stack: LayoutItem {
 
   override var isBlank: Bool { false }
 
-  override func appendViews(to views: inout [View]) {
+  override func appendViews(to views: inout [LayoutItem]) {
     for item in items { item.appendViews(to: &views) }
   }
 

@@ -133,7 +133,9 @@ extension [StackShare] {
     free -= self[index].spacing
   }
 
-  /// Lets items grow at a priority. If there are too few cells, all grow by the same number, up to what they want.
+  /// Lets items grow at a priority.
+  ///
+  /// If there are too few cells, all grow by the same number, up to what they want.
   private mutating func grow(_ priority: Int, from free: inout Int) {
     while true {
       var growing = 0
@@ -154,8 +156,9 @@ extension [StackShare] {
     }
   }
 
-  /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight. An item
-  /// whose share would be less than it has keeps its cells.
+  /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight.
+  ///
+  /// An item whose share would be less than it has keeps its cells.
   private mutating func shareOut(_ free: Int) {
     var isDone = false
     while !isDone {

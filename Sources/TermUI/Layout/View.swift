@@ -85,13 +85,13 @@ open class View: LayoutItem {
     if isVisible { container?.setHoldsChange() }
   }
 
-  /// Whether the view is not hidden and has room. Its containers may still be hidden.
+  /// Whether the view is not hidden and has room; its containers may still be hidden.
   final var isVisible: Bool { !hides && !lacksRoom }
 
   /// Whether the next frame draws the view or a view in it.
   final var isOutdated: Bool { (hasChanged || holdsChange) && isVisible }
 
-  /// Clears both flags. Call it before drawing, so that changes made while drawing count for the next pass.
+  /// Clears both flags; call it before drawing, so that changes made while drawing count for the next pass.
   final func forgetChanges() {
     hasChanged = false
     holdsChange = false
@@ -235,7 +235,7 @@ open class View: LayoutItem {
     isPlaced = true
   }
 
-  final override func appendViews(to views: inout [View]) {
+  final override func appendViews(to views: inout [LayoutItem]) {
     guard !isListed else { return }
     isListed = true
     views.append(self)

@@ -29,7 +29,7 @@ package final class ChipStrip: View {
     }
   }
 
-  /// The number of chips; initially 0. A negative number becomes 0.
+  /// The number of chips, initially 0; a negative number becomes 0.
   package var count = 0 {
     didSet {
       count = max(0, count)

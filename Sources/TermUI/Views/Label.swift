@@ -17,7 +17,7 @@ public final class Label: View {
     }
   }
 
-  /// The text. Each newline begins a row, and tabs move to the next multiple of eight columns.
+  /// The text; each newline begins a row, and tabs move to the next multiple of eight columns.
   public var text: String {
     get { styledText.string }
     set { styledText = Text(newValue) }

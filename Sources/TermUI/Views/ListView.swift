@@ -29,7 +29,7 @@ public final class ListView: RowsView {
     selection = 0
   }
 
-  /// The rows as plain text. When they change, the selection keeps its index, or moves to the last row.
+  /// The rows as plain text; when they change, the selection keeps its index, or moves to the last row.
   public var rows: [String] {
     get { source.map { source in (0..<source.count).map { source.text($0).string } } ?? strings }
     set {
@@ -38,7 +38,7 @@ public final class ListView: RowsView {
     }
   }
 
-  /// Sets rows with identities. The selection follows its row, or keeps its index if the row is gone.
+  /// Sets rows with identities; the selection follows its row, or keeps its index if the row is gone.
   ///
   /// O(1), or O(n) in the number of rows if the selected row has moved.
   ///

@@ -16,7 +16,7 @@ public final class NumericField: TextField {
   package var showsPlus = false {
     didSet { show(shown) }
   }
-  /// Converts a text to a number, or refuses it by returning nil. Initially it reads decimal numbers in ``range``, and
+  /// Converts a text to a number, or refuses it by returning nil; initially it reads decimal numbers in ``range``, and
   /// rounds them to ``decimals``.
   public var read: (String) -> Double?
   /// Called with the number after the user committed it.

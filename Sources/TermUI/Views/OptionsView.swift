@@ -1,6 +1,6 @@
 /// Options of which one is selected: what a ``RadioGroup``, a ``Select`` and ``Tabs`` have in common.
 public class OptionsView: View {
-  /// The options. When they change, the selection keeps its index, or moves to the last option.
+  /// The options; when they change, the selection keeps its index, or moves to the last option.
   public final var options: [String] {
     didSet {
       guard options != oldValue else { return }
@@ -9,7 +9,7 @@ public class OptionsView: View {
     }
   }
 
-  /// The index of the selected option, 0 if there are none. An index out of range selects the nearest option.
+  /// The index of the selected option, 0 if there are none; an index out of range selects the nearest option.
   public final var selection: Int {
     didSet {
       selection = clamped(selection)

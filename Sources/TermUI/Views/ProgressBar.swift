@@ -10,7 +10,7 @@ public final class ProgressBar: View {
     self.value = value.isNaN ? 0 : min(max(value, 0), 1)
   }
 
-  /// The progress from 0 to 1. Another number is clamped to that range, and NaN is ignored.
+  /// The progress from 0 to 1; another number is clamped to that range, and NaN is ignored.
   public var value: Double {
     didSet {
       value = value.isNaN ? oldValue : min(max(value, 0), 1)

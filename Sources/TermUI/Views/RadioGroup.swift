@@ -6,7 +6,7 @@
 /// let plans = RadioGroup(["Free", "Team", "Enterprise"])
 /// ```
 public final class RadioGroup: OptionsView {
-  /// The index of the first visible option. The selected one is visible.
+  /// The index of the first visible option; the selected one is visible.
   private var first: Int { max(0, selection - max(1, frame.height) + 1) }
 
   /// The columns of the longest option with its circle, and a row for each option.

@@ -22,7 +22,7 @@ public class RowsView: View {
     didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether `k`, `j`, `g` and `G` move the selection; initially true. If not, the owner gets them.
+  /// Whether `k`, `j`, `g` and `G` move the selection, as they do initially, or are left to the owner.
   public final var takesLetters = true
 
   /// Whether a click also activates a row that was not selected.
@@ -61,7 +61,7 @@ public class RowsView: View {
   /// Handles a click on a column of the header.
   func pressHeader(at column: Int) {}
 
-  /// Replaces the rows. The selection follows its row, or keeps its index if the row is gone.
+  /// Replaces the rows; the selection follows its row, or keeps its index if the row is gone.
   final func replaceRows(_ replace: () -> Void) {
     let (id, wasScrolledAway) = (selectedID, isScrolledAway)
     replace()

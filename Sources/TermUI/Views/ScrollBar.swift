@@ -72,15 +72,10 @@ struct ScrollGrip {
 }
 
 extension ScrollGrip? {
-  /// Handles a mouse event, and returns the index of the first row to show; nil if the event does not scroll.
+  /// Handles a mouse event on a bar in a column, from a row down, and returns the index of the first row to show; nil if
+  /// the event does not scroll.
   ///
-  /// The wheel scrolls by three rows, and the thumb of the bar can be dragged.
-  ///
-  /// - Parameters:
-  ///   - mouse: The event.
-  ///   - bar: The bar.
-  ///   - column: The column of the bar; nil if it is not shown.
-  ///   - top: The first row of the bar.
+  /// The wheel scrolls by three rows, and the thumb of the bar can be dragged. The column is nil if there is no bar.
   mutating func scroll(
     _ mouse: MouseEvent, _ bar: ScrollBar, column: Int?, top: Int = 0
   ) -> Int? {

@@ -58,7 +58,7 @@ public final class Slider: View {
     self.pageStep = pageStep ?? (range.upperBound - range.lowerBound) / 16
   }
 
-  /// The value. One outside the range is clamped to it, and NaN is ignored.
+  /// The value; one outside the range is clamped to it, and NaN is ignored.
   public var value: Double {
     get { stepped.value }
     set { stepped.value = newValue }

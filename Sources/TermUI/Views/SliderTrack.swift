@@ -17,7 +17,7 @@ struct SliderTrack {
   /// The columns from that of the least value to that of the greatest.
   private let columns: Range<Int>
 
-  /// Makes a track of a width. As text, it has brackets at both ends.
+  /// Makes a track of a width; as text, it has brackets at both ends.
   init(width: Int, isText: Bool) {
     columns = isText && width > 2 ? 1..<width - 1 : 0..<width
   }

@@ -9,7 +9,7 @@ public final class Sparkline: View {
   /// The most values that ``append(_:)`` keeps, more than a screen has columns.
   private static let mostValues = 1_024
 
-  /// The values from the oldest to the newest. Negative values and NaN are drawn as 0.
+  /// The values from the oldest to the newest; negative values and NaN are drawn as 0.
   public var values: [Double] {
     didSet { setNeedsDisplay() }
   }
@@ -31,7 +31,7 @@ public final class Sparkline: View {
     self.values = values
   }
 
-  /// Appends a value. If there are more than 1,024, the oldest are dropped.
+  /// Appends a value; if there are more than 1,024, the oldest are dropped.
   public func append(_ value: Double) {
     values = values.suffix(Self.mostValues - 1) + [value]
   }

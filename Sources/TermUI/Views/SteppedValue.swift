@@ -17,7 +17,7 @@ struct SteppedValue {
     value = range.lowerBound
   }
 
-  /// The value. One outside the range is clamped to it, and NaN is ignored.
+  /// The value; one outside the range is clamped to it, and NaN is ignored.
   var value: Double {
     didSet {
       departure = nil

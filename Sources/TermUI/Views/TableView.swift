@@ -88,7 +88,7 @@ public final class TableView<Row>: RowsView {
     super.init()
   }
 
-  /// The rows, in the order in which they are shown. The selection follows its row, or keeps its index if the row is
+  /// The rows, in the order in which they are shown; the selection follows its row, or keeps its index if the row is
   /// gone.
   public var rows: [Row] {
     get { shown }
@@ -98,7 +98,9 @@ public final class TableView<Row>: RowsView {
   /// The selected row; nil if there are no rows.
   public var selectedRow: Row? { selection.map { shown[$0] } }
 
-  /// Sorts the rows, and those that are set later, by a column. Rows of equal values keep their order.
+  /// Sorts the rows, and those that are set later, by a column.
+  ///
+  /// Rows of equal values keep their order.
   ///
   /// A column that does not sort changes nothing. O(n log n) in the number of rows.
   public func sort(by column: Int, descending: Bool = false) {

@@ -30,7 +30,7 @@ open class TextField: View {
     didSet { if isObscured != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns whether a scalar can be typed or pasted. The field does not handle the keys of other scalars.
+  /// Returns whether a scalar can be typed or pasted; the field does not handle the keys of other scalars.
   public final var accepts: (Unicode.Scalar) -> Bool = { _ in true }
 
   /// The number of Unicode scalars up to which the user can type or paste; initially 256.
@@ -47,13 +47,13 @@ open class TextField: View {
   /// Called with the text when the user commits it; returns false to refuse it.
   public final var onCommit: (String) -> Bool = { _ in true }
 
-  /// Called on Enter, after the edit was committed. If nil, other views get Enter while there is no edit.
+  /// Called on Enter, after the edit was committed; if nil, other views get Enter while there is no edit.
   public final var onSubmit: (() -> Void)?
 
-  /// Whether Enter calls ``onSubmit`` if there is no edit; initially true. If not, other views get it.
+  /// Whether Enter without an edit calls ``onSubmit``, as it does initially, or is left to other views.
   package final var takesIdleEnter = true
 
-  /// Called on Esc, after the text was restored. If nil, other views get Esc while there is no edit.
+  /// Called on Esc, after the text was restored; if nil, other views get Esc while there is no edit.
   public final var onCancel: (() -> Void)?
 
   /// Called with true when an edit begins, and with false when it ends.

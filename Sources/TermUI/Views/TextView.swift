@@ -1,4 +1,6 @@
-/// A long text. In a ``ScrollView`` only its visible rows are drawn.
+/// A long text.
+///
+/// In a ``ScrollView`` only its visible rows are drawn.
 ///
 /// A line that is too long continues in the next row. It is broken at spaces, and within a word that is longer than a
 /// row. Tabs move to the next multiple of eight columns. A change of the width is O(n) in the length of the text.
@@ -8,7 +10,7 @@ public final class TextView: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a line that is too long continues in the next row; initially true. If not, it ends in an ellipsis.
+  /// Whether a line that is too long continues in the next row, as it does initially, or ends in an ellipsis.
   public var wraps = true {
     didSet { if wraps != oldValue { forgetLayouts() } }
   }
@@ -45,7 +47,7 @@ public final class TextView: View {
     lines = Self.lines(of: text)
   }
 
-  /// The text. Its lines are separated by line feeds, before which carriage returns are dropped.
+  /// The text; its lines are separated by line feeds, before which carriage returns are dropped.
   public var text: String {
     get { lines.map(\.string).joined(separator: "\n") }
     set { styledText = Text(newValue) }
@@ -81,7 +83,7 @@ public final class TextView: View {
     contentDidChange()
   }
 
-  /// The number of rows of the text in a number of columns. A final line feed does not begin a row.
+  /// The number of rows of the text in a number of columns; a final line feed does not begin a row.
   public func rowCount(in width: Int) -> Int {
     let layout = layout(in: width)
     let isEnded = lines.count > 1 && lines.last?.string.isEmpty == true

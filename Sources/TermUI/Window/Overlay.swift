@@ -53,7 +53,7 @@ public final class Overlay: Box {
     return Size(width: widest + (height > available.height ? 5 : 4), height: height)
   }
 
-  /// The frame of the page, with a margin of one column at the left. That at the right is for the scroll bar.
+  /// The frame of the page, with a margin of one column at the left; that at the right is for the scroll bar.
   private func room(in size: Size) -> Rect {
     let margin = size == frame.size || size.width < 2 ? 0 : 1
     return Rect(column: margin, row: 0, width: size.width - margin, height: size.height)

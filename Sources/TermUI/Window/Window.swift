@@ -66,7 +66,7 @@ public final class Window {
 
   /// The view that handled the press of a mouse button, until the button is released.
   var captured: View?
-  /// That button. Other buttons do nothing while it is held.
+  /// That button; other buttons do nothing while it is held.
   var capturingButton = MouseEvent.Button.left
 
   /// Called with each event before any view gets it; returns whether it handled the event.
@@ -86,7 +86,7 @@ public final class Window {
     }
   }
 
-  /// Called with the size of the screen after each resize and after ``setNeedsLayout()``. The views of the ``content``
+  /// Called with the size of the screen after each resize and after ``setNeedsLayout()``; the views of the ``content``
   /// already have their frames.
   public var layout: (Size) -> Void = { _ in } {
     didSet { root.setNeedsLayout() }

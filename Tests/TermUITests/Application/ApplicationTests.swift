@@ -58,7 +58,7 @@ import Testing
       application.loop.stop()
     }
     #expect(application.run() == .stopped)
-    // The first frame came before the answers, and what they bring, after the last.
+    // The first frame comes before the replies, and the next one after the last reply.
     #expect(sizes.map { $0 > 0 } == [true, false, false, false, isDrawnAgain])
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(stops == 1)
   }
 
-  /// Not the first frame's, for which no answer would come in time.
+  /// The first frame does not query it, because the reply would be too late.
   @Test func `a large frame queries synchronized output once`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
     let application = Application(on: fixture.loop.terminal)
@@ -171,7 +171,7 @@ import Testing
         environment: Environment(["TERM": "linux"]))
       let application = Application(on: terminal)
       application.window.views = [Label("a first frame")]
-      // This thread's, which starts nothing else meanwhile.
+      // Of this thread, which starts no other process meanwhile.
       func children() throws -> String {
         try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
       }
@@ -196,14 +196,14 @@ import Testing
   }
 }
 
-/// A view that shows nothing but the cursor.
+/// A view that only shows a cursor.
 private final class CursorView: View {
   var column = 0
   override var canFocus: Bool { true }
   override var cursor: Position? { Position(column: column, row: 0) }
 }
 
-/// A view in which every cell of some rows has another color each time that it is drawn.
+/// A view with rows in which each cell changes its color each time that it is drawn.
 private final class NoisyView: View {
   var rows = 24
   private var count: UInt8 = 0

@@ -16,10 +16,10 @@
       case poll, read, write
     }
 
-    /// Runs a program on a terminal, of which a call fails from then on.
+    /// Runs a program on a terminal for which a call fails from then on.
     @MainActor private static func run(on path: String, failing call: Call) {
       setsid()
-      // The first terminal that a session's leader opens is its controlling one.
+      // The first terminal that the leader of a session opens is its controlling terminal.
       let keeper = unsafe open(path, O_RDWR)
       unsafe setenv("TERM", "linux", 1)
       Application.main { application in

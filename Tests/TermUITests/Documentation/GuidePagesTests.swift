@@ -40,7 +40,7 @@ final class Rating: View {
 }
 // snippet.hide
 
-/// The code of the documentation's guides: run here, and compared with the pages.
+/// The code of the documentation's guides, which is run here and compared with the pages.
 @MainActor
 struct GuidePagesTests {
   private let screen = TestScreen(width: 20, height: 3)
@@ -108,12 +108,16 @@ struct GuidePagesTests {
     #expect(screen.style(column: 0, row: 0) == .foreground(.red))
   }
 
-  @Test func `the pages show this code`() throws {
-    var shown: [String] = []
-    for page in ["WritingViews", "FocusAndKeys", "Themes"] {
-      let blocks = try Listing.blocks(ofPage: "Sources/TermUI/TermUI.docc/\(page).md")
-      shown += blocks.filter { $0.language == "swift" }.map(\.code)
+  @Test(arguments: [
+    ("GuidePagesTests", ["WritingViews", "FocusAndKeys", "Themes"]),
+    ("LayoutPageTests", ["Layout"]), ("TutorialPageTests", ["Tutorial"]),
+  ])
+  func `the pages show the code of these tests`(source: String, pages: [String]) throws {
+    let shown = try pages.flatMap { page in
+      try Listing.blocks(ofPage: "Sources/TermUI/TermUI.docc/\(page).md")
+        .filter { $0.language == "swift" }
     }
-    #expect(try shown == Listing.snippets(ofSource: #filePath).map(\.code))
+    let path = #filePath.replacing("GuidePagesTests", with: source)
+    #expect(try shown.map(\.code) == Listing.snippets(ofSource: path).map(\.code))
   }
 }

@@ -3,7 +3,7 @@ import TermUI
 import TestSupport
 import Testing
 
-/// The program of the documentation's landing page: compiled here, and compared with the page.
+/// The program of the documentation's landing page, which is compiled here and compared with the page.
 struct LandingPageTests {
   @MainActor private func program() {
     @MainActor
@@ -50,7 +50,7 @@ struct LandingPageTests {
     }
   }
 
-  /// The lines after the first that ends with one text and before the next that is another.
+  /// The lines after the first that ends with a text, up to the next that equals another.
   private func lines(of text: String, from start: String, to end: String) -> [String]? {
     let lines = text.components(separatedBy: "\n")
     guard let first = lines.firstIndex(where: { $0.hasSuffix(start) && !$0.contains("lines(of") }),

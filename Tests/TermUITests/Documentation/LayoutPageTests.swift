@@ -1,9 +1,10 @@
-import TestSupport
 import Testing
 
 @testable import TermUI
 
-/// The code of the documentation's page on layout: run here, and compared with the page.
+/// The code of the documentation's page about layout, which is run here.
+///
+/// ``GuidePagesTests`` compare it with the page.
 @MainActor
 struct LayoutPageTests {
   private let screen = TestScreen(width: 40, height: 8)
@@ -49,10 +50,5 @@ struct LayoutPageTests {
     }
     #expect(
       pictures == ["p", "pp", "ppp", "pppp", "ppppp", "…ppppp", "…ppppp ", "…pppppp "])
-  }
-
-  @Test func `the page shows this code`() throws {
-    let shown = try Listing.blocks(ofPage: "Sources/TermUI/TermUI.docc/Layout.md").map(\.code)
-    #expect(try shown == Listing.snippets(ofSource: #filePath).map(\.code))
   }
 }

@@ -1,5 +1,4 @@
-// The program of the documentation's tutorial: compiled and tried here, and compared with the page.
-import TestSupport
+// The program of the documentation's tutorial, which is compiled and run here. GuidePagesTests compare it with the page.
 import Testing
 
 // snippet.show
@@ -84,11 +83,5 @@ struct TutorialPageTests {
     // snippet.hide
     screen.press(.escape)
     #expect(screen.end == .stopped)
-  }
-
-  @Test func `the page shows this code`() throws {
-    let page = try Listing.blocks(ofPage: "Sources/TermUI/TermUI.docc/Tutorial.md")
-    let shown = page.filter { $0.language == "swift" }.map(\.code)
-    #expect(try shown == Listing.snippets(ofSource: #filePath).map(\.code))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermUI
 
-/// The code of the documentation's page of widgets: run here, and compared with the page, as are the pictures.
+/// The code and the pictures of the documentation's page about widgets, which are compared with the page.
 @MainActor
 struct WidgetsPageTests {
   private static let page = "Sources/TermUI/TermUI.docc/Widgets.md"
@@ -121,7 +121,7 @@ struct WidgetsPageTests {
       .joined(separator: "\n")
   }
 
-  // What the snippets speak of.
+  // What the snippets use.
   private let window = Window()
   private let document = Document()
   private let account = View()

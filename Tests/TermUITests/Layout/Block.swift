@@ -1,12 +1,12 @@
 @testable import TermUI
 
-/// A view that is all one letter, and prefers a size.
+/// A view that is filled with a letter, and prefers a size.
 final class Block: View {
   private let letter: String
   var preferred: Size? {
     didSet { preferredSizeDidChange() }
   }
-  /// How often it was asked for its size.
+  /// The number of times that its preferred size was read.
   private(set) var questions = 0
 
   init(_ letter: String, _ width: Int? = nil, _ height: Int? = nil) {
@@ -28,7 +28,7 @@ final class Block: View {
 }
 
 extension LayoutItem {
-  /// The picture of a container of a size with the item in it; dots where nothing is.
+  /// The picture of the item in a container of a size, with dots for blanks.
   func picture(_ width: Int, _ height: Int) -> String {
     let container = Container()
     container.content = self

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// What happens when something changes in a described layout.
+/// Changes in a layout.
 @MainActor
 struct LayoutChangeTests {
   private let screen = TestScreen(width: 12, height: 5)
@@ -69,7 +69,7 @@ struct LayoutChangeTests {
     #expect(screen.text.hasPrefix("0          █\n1") && page.rowCount == 10)
     form.content = .rows([title, block])
     _ = screen.text
-    #expect(page.rowCount == 5, "what takes all has the height of the page")
+    #expect(page.rowCount == 5, "a view that prefers everything has the height of the page")
     let box = Box("Sure?")
     let question = Label("yes?")
     box.content = .rows([question]).padded(columns: 1)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TermUI
 
-/// What is true of the shares of any stack.
+/// Properties of the shares in any stack.
 struct StackShareTests {
-  /// All priorities of the items here, from the highest.
+  /// All priorities in these tests, from the highest.
   private static let priorities = [9, 2, 1, 0, -1, -2]
 
   private static func random(using generator: inout SeededGenerator) -> StackShare {

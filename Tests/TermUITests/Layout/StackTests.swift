@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// Rows and columns as pictures: a block is its letter, and a dot is blank.
+/// Rows and columns as pictures: a block is its letter, and a dot is a blank.
 @MainActor
 struct StackTests {
   private let a = Block("a", 2, 1)
@@ -69,7 +69,7 @@ struct StackTests {
     a.isHidden = true
     #expect(stack.picture(8, 1) == "bbb.c...")
     let rest = LayoutItem.columns(spacing: 1, [.columns([.space(1), a]), b])
-    #expect(rest.picture(4, 1) == "bbb.", "blank cells alone have no place")
+    #expect(rest.picture(4, 1) == "bbb.", "a stack of nothing but blanks takes no spacing")
   }
 
   @Test func `a view may be in several items for different sizes`() {
@@ -83,7 +83,7 @@ struct StackTests {
   }
 }
 
-/// What happens where there is too little room.
+/// Rows and columns with too little room.
 @MainActor
 struct StackShortageTests {
   private let a = Block("a", 1, 1)
@@ -137,13 +137,13 @@ struct StackShortageTests {
   @Test func `blank cells before an item are left out with it, or earlier by their own priority`() {
     let stack = LayoutItem.rows(spacing: 1, [a, c, d.priority(-2)])
     #expect(stack.picture(1, 3) == "a\n.\nc")
-    #expect(stack.picture(1, 2) == "a\n.", "without its blank row it is left out")
+    #expect(stack.picture(1, 2) == "a\n.", "it is left out with its blank row")
     let loose = LayoutItem.rows([a, c.spaced(1, priority: -1), d.spaced(2)])
     #expect(loose.picture(1, 6) == "a\n.\nc\n.\n.\nd")
     #expect(loose.picture(1, 5) == "a\nc\n.\n.\nd")
     #expect(loose.picture(1, 4) == "a\n.\nc\n.")
     a.isHidden = true
-    #expect(loose.picture(1, 4) == "c\n.\n.\nd", "the first has none")
+    #expect(loose.picture(1, 4) == "c\n.\n.\nd", "the first item has no spacing")
   }
 
   @Test func `the item of the highest priority need not be the first`() {

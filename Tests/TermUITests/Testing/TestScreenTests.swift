@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// A counter with a clock, made as a program of TermUI is.
+/// A program with a counter and a clock.
 @MainActor
 private final class Counter {
   let label = Label("0", style: Style(attributes: .bold))
@@ -132,7 +132,7 @@ struct TestScreenTests {
     screen.drag(from: Position(column: 2, row: 0), to: Position(column: 5, row: 2))
     #expect(slider.value == 5)
     screen.mouse(.drag(.left), at: Position(column: 7, row: 0))
-    #expect(slider.value == 5, "the button is up")
+    #expect(slider.value == 5, "no button is held")
     screen.scroll(.down, at: Position(column: 0, row: 1))
     #expect(screen.shows("3") && !screen.shows("2"))
     screen.scroll(.down, at: Position(column: 0, row: 1), notches: 3)

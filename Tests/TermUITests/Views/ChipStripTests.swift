@@ -17,8 +17,8 @@ struct ChipStripTests {
     RGB(hex: 0xff8800 + UInt32(index))
   }
 
-  /// The text of a strip of one row, and below it a letter for each cell by its ground: the last digit of the
-  /// chip's number, or a dot for the terminal's own.
+  /// The text of a strip of one row, and a letter for the background of each cell: the last digit of the chip's index, or
+  /// a dot for the terminal's own.
   private func picture(of strip: ChipStrip, _ width: Int, depth: ColorDepth = .truecolor)
     -> [String]
   {
@@ -148,7 +148,7 @@ struct ChipStripTests {
     for column in [0, 1, 5, 9, 17, 18] {
       #expect(strip.handle(.mouse(.press(.left), column)), "\(column)")
     }
-    // A drag over the sign is no press on it.
+    // A drag over an arrow does not press it.
     #expect(strip.handle(.mouse(.drag(.left), 19)) && strip.handle(.mouse(.release(.left), 19)))
     #expect(!strip.handle(.mouse(.press(.right), 2)))
     for event: Event in [

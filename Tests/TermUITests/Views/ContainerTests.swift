@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// Views in views: their places, what is cut off, and who gets what.
+/// Views in views: positions, clipping and events.
 @MainActor
 struct ContainerTests {
   private let window = Window()
@@ -71,21 +71,6 @@ struct ContainerTests {
     #expect(window.focused === list)
   }
 
-  @Test func `Tab and Shift-Tab visit the views in containers`() {
-    var order: [View?] = []
-    for _ in 0..<4 {
-      window.handle(.key(.tab))
-      order.append(window.focused)
-    }
-    #expect(
-      order.map { $0.map(ObjectIdentifier.init) }
-        == [name, city, list, name].map(ObjectIdentifier.init))
-    window.handle(.key(.tab, .shift))
-    #expect(window.focused === list)
-    window.handle(.key(.tab, .shift))
-    #expect(window.focused === city)
-  }
-
   @Test func `the box around the focused view has a marked title`() {
     window.focus(name)
     _ = window.draw(into: buffer)
@@ -101,7 +86,7 @@ struct ContainerTests {
     _ = window.draw(into: buffer)
     #expect(window.handle(.mouse(.press(.left), 10, 3)))
     #expect(window.focused === list && list.selection == 2)
-    // The line of the box is the box's own.
+    // The border belongs to the box.
     #expect(!window.handle(.mouse(.press(.left), 8, 0)))
   }
 
@@ -120,27 +105,10 @@ struct ContainerTests {
     #expect(window.handle(.key(.pageUp)) && heard == ["form"])
     #expect(!window.handle(.key(.pageDown)) && heard == ["form", "form", "owner"])
     #expect(window.handle(.typed("x")) && heard.count == 3)
-    // The wheel, from the view under the pointer.
+    // The wheel goes up from the view under the pointer.
     _ = window.draw(into: buffer)
     window.handle(.mouse(.wheel(.up), 2, 1))
     #expect(heard.suffix(2) == ["form", "owner"])
-  }
-
-  @Test func `a drag goes to the view that handled the press, wherever the pointer is`() {
-    var pressed = 0
-    let button = PushButton("Go") { pressed += 1 }
-    button.frame = Rect(column: 0, row: 2, width: 6, height: 1)
-    form.views = [button]
-    form.layout = { _ in }
-    _ = window.draw(into: buffer)
-    for action in [MouseEvent.Action.press(.left), .drag(.left)] {
-      #expect(window.handle(.mouse(action, action == .press(.left) ? 3 : 12, 3)))
-    }
-    window.handle(.mouse(.release(.left), 12, 3))
-    #expect(pressed == 0)
-    window.handle(.mouse(.press(.left), 3, 3))
-    window.handle(.mouse(.release(.left), 4, 3))
-    #expect(pressed == 1)
   }
 
   @Test func `the cursor of a view in a container is at its position, unless it is clipped`() {

@@ -39,7 +39,7 @@ struct LabelTests {
     ("ab cd", 2, ["ab", "cd"]),
     ("abc", 1, ["a", "b", "c"]),
     ("  in", 4, ["  in"]),
-    // A text too long for a word of a language does not leave the row before it nearly empty.
+    // A word that is too long for a language does not leave the row before it nearly empty.
     (
       "cannot read abcdefghijklmnopqrstuvwxyz:", 32,
       ["cannot read abcdefghijklmnopqrst", "uvwxyz:                         "]

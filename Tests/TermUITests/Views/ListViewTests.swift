@@ -6,7 +6,7 @@ import Testing
 struct ListViewTests {
   private let list = ListView(["zero", "one", "two", "three", "four"])
 
-  /// The rows of a list three cells high; `>` before the selected one.
+  /// The rows of the list, with `>` before the selected one.
   private func picture(width: Int = 5, height: Int = 3) -> [String] {
     let picture = Picture(of: list, width, height)
     let marks = picture.styles([Style(attributes: .bold): ">", .plain: " "])
@@ -79,13 +79,6 @@ struct ListViewTests {
     list.placeholder = "nothing"
     #expect(Picture(of: list, 5, 2).rows == ["noth…", "     "])
     #expect(!list.handle(.key(.down)) && !list.handle(.key(.enter)))
-  }
-
-  @Test func `the whole selected row is reversed in a focused list`() {
-    list.isFocused = true
-    #expect(
-      Picture(of: list, 6, 2).styles([Style(attributes: .reverse): "#", .plain: "."])
-        == ["######", "......"])
   }
 
   @Test func `a press below the rows and other keys are not handled`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// One of several options: radio buttons, a select and tabs.
+/// Radio buttons, a drop-down list and tabs.
 @MainActor
 struct OptionsViewTests {
   enum Kind: CaseIterable { case radio, select, tabs }
@@ -122,7 +122,7 @@ struct OptionsViewTests {
     screen.click(on: "two")
     screen.click(on: "three")
     #expect(screen.text == "three ▾\nbelow" && told == [1, 2])
-    // Above an overlay, and in no window, no list opens.
+    // The list does not open above an overlay or outside a window.
     screen.window.overlay = select
     #expect(!select.handle(.key(.enter)) && !Select(["a"]).handle(.key(.enter)))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// Rows that are told apart by an identity, in lists and tables.
+/// Rows with identities in lists and tables.
 @MainActor
 struct RowIdentityTests {
   private struct Item: Identifiable {

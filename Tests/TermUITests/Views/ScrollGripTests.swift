@@ -14,7 +14,7 @@ struct ScrollGripTests {
 
   private func at(_ row: Int) -> Position { Position(column: 5, row: row) }
 
-  /// The number that is in the first row after a header.
+  /// The number in a row, by default the first.
   private func first(_ row: Int = 0) -> Int? { Int(screen.lines[row].prefix { $0 != " " }) }
 
   @Test func `a press on the thumb does not scroll`() {
@@ -37,7 +37,7 @@ struct ScrollGripTests {
           let rows = (-2...height + 2).map { grip.first(at: $0) }
           #expect(rows == rows.sorted() && rows[0] == 0 && rows[rows.count - 1] == count - height)
           #expect(grip.first(at: .min) == 0 && grip.first(at: .max) == count - height)
-          // At the first and the last row of the bar, too, without leaving it.
+          // The pointer need not leave the bar to reach an end.
           if bar.thumb.lowerBound > 0 { #expect(grip.first(at: 0) == 0) }
           if bar.thumb.lowerBound < travel { #expect(grip.first(at: travel) == count - height) }
         }
@@ -67,7 +67,7 @@ struct ScrollGripTests {
     screen.click(at: at(4))
     #expect(first() == 45 && list.selection == 0)
     screen.drag(from: Position(column: 0, row: 1), to: at(4))
-    #expect(first() == 45 && list.selection == 46, "a drag from a row is none of the bar")
+    #expect(first() == 45 && list.selection == 46, "a drag from a row does not scroll")
   }
 
   @Test func `without a bar, its column belongs to the rows`() {

@@ -116,15 +116,6 @@ struct ScrollViewTests {
     screen.click(at: Position(column: 2, row: 1))
     #expect(screen.window.focused === fields[2])
   }
-
-  @Test func `only views that have changed are drawn`() {
-    _ = screen.lines
-    #expect(!screen.window.needsDisplay)
-    text.append("!")
-    #expect(screen.window.needsDisplay)
-    _ = screen.lines
-    #expect(!screen.window.needsDisplay)
-  }
 }
 
 struct ScrollBarTests {

@@ -63,17 +63,6 @@ struct SliderTests {
     #expect(Slider(range: 0...360).pageStep == 22.5)
   }
 
-  @Test func `steps lead to an end and back`() {
-    let slider = Slider(range: 0...100)
-    slider.value = 98.5
-    let keys: [Key] = [Key(.right), Key(.right), Key(.right), Key(.left), Key(.left)]
-    let values = keys.map { key in
-      slider.send(.key(key))
-      return slider.value
-    }
-    #expect(values == [99.5, 100, 100, 99.5, 98.5])
-  }
-
   @Test func `the first column has the least color, and the last one the greatest`() {
     let picture = Picture(of: slider(100, width: 6), 6, 1)
     #expect(picture.rows == ["  │   "])
@@ -81,14 +70,14 @@ struct SliderTests {
     #expect(picture.style(column: 2).foreground == .palette(231))
   }
 
-  /// Grounds of both kinds, and the color that the thumb on them is told by.
+  /// Dark and light colors, and the color of the thumb on them.
   @Test(
     arguments: [
       (0x000000, .truecolor, .palette(231)), (0xffffff, .truecolor, .palette(16)),
       (0xff0000, .truecolor, .palette(16)), (0x0000ff, .truecolor, .palette(231)),
       (0x777777, .ansi256, .palette(16)), (0x002b36, .ansi256, .palette(231)),
       (0x000000, .ansi16, .palette(15)), (0xffffff, .ansi16, .palette(0)),
-      // Nearest to a gray that is lighter than the color itself.
+      // The nearest gray is lighter than the color itself.
       (0x747474, .truecolor, .palette(231)), (0x747474, .ansi16, .palette(0)),
     ] as [(UInt32, ColorDepth, Color)])
   func `the thumb is a black or white line on the color of the track, heavier with the focus`(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermUI
 
-/// Every view at sizes at which nothing can be said, at every depth.
+/// Every view at sizes that are too small, at every depth.
 @MainActor
 struct SmallSizeTests {
   private nonisolated static let makers: [(name: String, make: @MainActor () -> View)] = [

@@ -3,7 +3,7 @@ import Testing
 @testable import TermUI
 
 struct SteppedValueTests {
-  /// The values that moves by distances lead to, from a start in 0-100 in steps of one.
+  /// The values after each of several moves, from a start in the range from 0 to 100 with a step of 1.
   private static func values(from start: Double, by distances: [Double]) -> [Double] {
     var stepped = SteppedValue(range: 0...100, step: 1)
     stepped.value = start
@@ -15,15 +15,15 @@ struct SteppedValueTests {
 
   @Test(
     arguments: [
-      // Between steps the distance from them is kept.
+      // The offset from whole steps is kept.
       (47.3, [1, 1, -1, -1], [48.3, 49.3, 48.3, 47.3]),
-      // An end cuts a step short; steps back meet the values that led there.
+      // An end cuts a step short. The steps back lead through the same values.
       (98.7, [1, 1, 1, -1, -1], [99.7, 100, 100, 99.7, 98.7]),
       (1.3, [-1, -1, 1, 1], [0.3, 0, 0.3, 1.3]),
       (87.5, [10, 10, 10, -10, -10], [97.5, 100, 100, 97.5, 87.5]),
-      // Steps of another size begin with the value before the end.
+      // Steps of another size lead through the value before the end, too.
       (98.7, [1, 1, -10, -10], [99.7, 100, 99.7, 89.7]),
-      // Whole steps that an end cuts short are whole again.
+      // From an end, the steps are whole again if they were before.
       (95, [10, -10], [100, 90]),
       (3, [-10, 10], [0, 10]),
     ] as [(Double, [Double], [Double])])

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TermUI
 
-/// A view is drawn in its own style, where it has one.
+/// Views with styles of their own.
 @MainActor
 struct StyleOfViewTests {
   private static let red = Style.foreground(.red)
 
-  /// The views, each with a red part, and the column and row of a cell in that part.
+  /// Views with a red part, and the column and row of a cell in it.
   private nonisolated static let makers: [(@MainActor () -> View, Int, Int)] = [
     ({ styled(ProgressBar(1)) { $0.style = red } }, 0, 0),
     ({ styled(PushButton("OK")) { $0.style = red } }, 3, 0),

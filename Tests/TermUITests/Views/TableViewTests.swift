@@ -51,7 +51,7 @@ struct TableViewTests {
     #expect(picture().contains("COMMAND▼"))
     #expect(table.handle(.mouse(.press(.left), 2, 0)) && table.rows.map(\.pid) == [1, 20, 300])
     #expect(picture().hasPrefix("PID▲   CPU COMMAND "))
-    // Columns without values, and none at all.
+    // Columns that do not sort or do not exist.
     #expect(!table.handle(.typed("4")) && !table.handle(.typed("5")) && !table.handle(.typed("0")))
     #expect(table.handle(.mouse(.press(.left), 23, 0)) && table.sortColumn == 0)
     table.sort(by: 1, descending: true)

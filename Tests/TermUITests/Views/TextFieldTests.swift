@@ -61,7 +61,7 @@ struct TextFieldTests {
       return true
     }
     #expect(!field.isEditing)
-    #expect(!field.handle(.key(.enter)), "Enter is left to the owner")
+    #expect(!field.handle(.key(.enter)), "without an edit")
     #expect(field.handle(.key(.right)))
     #expect(!field.isEditing)
     field.type("er")
@@ -71,7 +71,7 @@ struct TextFieldTests {
     #expect(!field.isEditing)
     #expect(!field.handle(.key(.enter)))
     field.type("n")
-    #expect(field.text == "n", "after Enter all is selected again")
+    #expect(field.text == "n", "Enter selects the text")
   }
 
   @Test func `with onSubmit, Enter is handled, and commits first`() {
@@ -82,9 +82,9 @@ struct TextFieldTests {
       return text != "bad"
     }
     field.onSubmit = { log.append("submit") }
-    #expect(field.handle(.key(.enter)), "also where nothing was typed")
+    #expect(field.handle(.key(.enter)), "without an edit")
     field.type("bad")
-    #expect(field.handle(.key(.enter)), "also where it is refused")
+    #expect(field.handle(.key(.enter)), "even if the text is refused")
     #expect(field.isEditing)
     field.text = ""
     field.type("good")
@@ -147,7 +147,7 @@ struct TextFieldTests {
     #expect(field.handle(.key(.escape)))
     #expect(field.text == "old" && !field.isEditing)
     #expect(changes == ["x", "old"])
-    #expect(!field.handle(.key(.escape)), "a second Esc is left to the owner")
+    #expect(!field.handle(.key(.escape)), "without an edit")
     #expect(window.focus(other))
   }
 
@@ -168,7 +168,7 @@ struct TextFieldTests {
     #expect(window.focused === other)
     window.focus(field)
     window.focus(other)
-    #expect(committed == ["a", "b"], "nothing typed, nothing committed")
+    #expect(committed == ["a", "b"], "without an edit")
   }
 
   @Test
@@ -227,7 +227,7 @@ struct TextFieldTests {
     field.send(.key(.end))
     #expect(picture(of: field) == "cdef ")
     field.send(.key(.backspace))
-    #expect(picture(of: field) == "bcde ", "no room stays free")
+    #expect(picture(of: field) == "bcde ", "the field stays full")
     window.focus(other)
     #expect(picture(of: field) == "abcde")
   }

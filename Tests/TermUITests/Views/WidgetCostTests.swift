@@ -2,8 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// The reference scene made of widgets: three tracks of 60 cells, three numbers, a swatch of 60x8
-/// that says its color, flush with the right edge.
+/// The reference scene in widgets: three tracks of 60 cells, three numbers, and a swatch of 60x8 cells at the right edge.
 @MainActor
 private final class WidgetScene {
   let window = Window()

@@ -74,19 +74,6 @@ struct DialogTests {
     #expect(screen.shows("┌─Delete it for good─┐"))
   }
 
-  @Test func `buttons can be used for several dialogs`() {
-    var answers: [String] = []
-    let buttons = ["Keep", "Delete"].map { title in PushButton(title) { answers.append(title) } }
-    for _ in 0..<3 {
-      Dialog("Delete it?", buttons: buttons).open(in: screen.window)
-      screen.press(.enter)
-      #expect(screen.window.overlay == nil)
-    }
-    #expect(answers == ["Keep", "Keep", "Keep"])
-    buttons[1].onPress()
-    #expect(answers.last == "Delete")
-  }
-
   @Test(arguments: ["before", "after", "open"])
   func `the dialog is closed before the action of its button, whenever that was set`(moment: String)
   {

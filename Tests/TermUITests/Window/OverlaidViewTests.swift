@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// Any view above the others: it has the keys and the mouse, and the focus where it can have it.
+/// Any view as an overlay.
 @MainActor
 struct OverlaidViewTests {
   private let window = Window()

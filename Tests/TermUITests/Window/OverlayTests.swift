@@ -100,7 +100,7 @@ struct OverlayTests {
     overlay.open(in: window)
     window.overlay = dialog
     overlay.close()
-    #expect(window.overlay === dialog, "it is not the one that is shown")
+    #expect(window.overlay === dialog, "another overlay is shown")
   }
 
   @Test(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// Every view draws in the styles of the window.
+/// Views draw in the styles of the theme.
 @MainActor
 struct ThemeTests {
   private static let ground = Style(foreground: .palette(7), background: .palette(4))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// A label that counts how often it is drawn.
+/// Counts how often it is drawn.
 @MainActor
 private final class Counter: View {
   var draws = 0
@@ -153,7 +153,7 @@ struct WindowDrawingTests {
     chips.chosen = 0
     _ = window.draw(into: buffer)
     #expect(window.restingPlace == Position(column: 2, row: 1))
-    // A strip of texts has other columns.
+    // Chips that are texts have other columns.
     chips.chosen = 2
     _ = window.draw(into: buffer, depth: .none)
     #expect(window.restingPlace == Position(column: 2, row: 1))

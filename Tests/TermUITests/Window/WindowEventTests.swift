@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUI
 
-/// Keeps the events that come to it.
+/// Records its events.
 @MainActor
 private final class Recorder: View {
   var events: [Event] = []
@@ -55,11 +55,6 @@ struct WindowEventTests {
     #expect(right.events.isEmpty)
   }
 
-  @Test func `a key that no view handles is not handled`() {
-    left.takes = false
-    #expect(!window.handle(.typed("x")))
-  }
-
   @Test func `only the owner gets replies and focus events`() {
     var seen: [Event] = []
     window.onEvent = { event in
@@ -103,7 +98,7 @@ struct WindowEventTests {
         .mouse(.drag(.left), 95, -1), .mouse(.release(.left), -4, -1),
       ])
     #expect(left.events.isEmpty)
-    #expect(!window.handle(.mouse(.drag(.left), 5, 2)), "nothing is held")
+    #expect(!window.handle(.mouse(.drag(.left), 5, 2)), "no button is held")
   }
 
   @Test func `a press outside all views is not handled, nor is its drag`() {
