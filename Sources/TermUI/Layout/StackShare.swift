@@ -146,13 +146,15 @@ extension [StackShare] {
         needed = needed.adding(want)
       }
       guard growing > 0, free > 0 else { return }
+      let isEnough = needed <= free
       // Each item gets an equal part of the free cells; the first ones get the odd cells.
-      let most = needed <= free ? free : Swift.max(1, free / growing)
+      let most = isEnough ? free : Swift.max(1, free / growing)
       for index in indices {
         let cells = Swift.min(self[index].want(at: priority), most, free)
         self[index].grow(by: cells)
         free -= cells
       }
+      if isEnough { return }
     }
   }
 

@@ -201,7 +201,7 @@ open class View: LayoutItem {
 
   /// Whether any layout has asked for the preferred size.
   private final var wasAsked = false
-  /// What the last layout was told.
+  /// The answers that the last layout got.
   private final var answers: [Answer] = []
   /// Whether ``appendViews(to:)`` has appended the view.
   private final var isListed = false

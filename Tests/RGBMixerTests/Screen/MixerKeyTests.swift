@@ -296,7 +296,8 @@ struct MixerKeyTests {
 
   @Test func `what is typed is seen in the tiles and the hex field, and nowhere else`() {
     func look() -> [String] {
-      [Format.hex.text(of: screen.mixed.color), screen.hexField.text, screen.mixed.texts[0].string]
+      let tile = screen.mixed.texts?.first?.string ?? ""
+      return [Format.hex.text(of: screen.mixed.color), screen.hexField.text, tile]
     }
     screen.type("7")
     #expect(look() == ["#076699", "#076699", "#076699 typing"])
