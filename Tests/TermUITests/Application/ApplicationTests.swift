@@ -47,8 +47,7 @@ import Testing
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color", "COLORTERM": color])
     let application = Application(on: fixture.loop.terminal)
     let swatch = Swatch(RGB(9, 99, 199))
-    application.window.views = [swatch]
-    application.window.layout = { swatch.frame = Rect($0) }
+    application.window.content = swatch
     fixture.type(
       "\u{1B}[?2026;2$y\u{1B}P0$r\u{1B}\\\u{1B}P1+r524742=382F382F38\u{1B}\\\u{1B}[?62;22c")
     var sizes: [Int] = []
@@ -75,8 +74,7 @@ import Testing
     let fixture = try LoopFixture(environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
     let application = Application(on: fixture.loop.terminal)
     let view = NoisyView()
-    application.window.views = [view]
-    application.window.layout = { view.frame = Rect($0) }
+    application.window.content = view
     var asked: [[VirtualQuery]] = []
     application.loop.schedule(every: .milliseconds(1)) {
       var screen = VirtualTerminal(columns: 80, rows: 24)
@@ -94,8 +92,7 @@ import Testing
   @Test func `the cursor moves without drawing a view`() throws {
     let application = Application(on: try LoopFixture().loop.terminal)
     let view = CursorView()
-    application.window.views = [view]
-    application.window.layout = { view.frame = Rect($0) }
+    application.window.content = view
     application.window.focus(view)
     application.resize(to: Size(width: 20, height: 3))
     var frame: [UInt8] = []
@@ -113,8 +110,7 @@ import Testing
     let application = Application(on: try LoopFixture().loop.terminal)
     application.capabilitiesDidChange(Capabilities(depth: .truecolor))
     let swatch = Swatch(RGB(255, 0, 0))
-    application.window.views = [swatch]
-    application.window.layout = { swatch.frame = Rect($0) }
+    application.window.content = swatch
     application.resize(to: Size(width: 9, height: 1))
     var screen = VirtualTerminal(columns: 9, rows: 1)
     func background() -> VirtualCell.Color {
@@ -141,8 +137,7 @@ import Testing
     let application = Application(on: try LoopFixture().loop.terminal)
     application.capabilitiesDidChange(Capabilities(depth: .truecolor, hasUnicode: false))
     let label = Label("→")
-    application.window.views = [label]
-    application.window.layout = { label.frame = Rect($0) }
+    application.window.content = label
     application.resize(to: Size(width: 1, height: 1))
     var frame: [UInt8] = []
     application.draw(into: &frame)

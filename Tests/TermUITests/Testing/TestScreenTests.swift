@@ -71,8 +71,7 @@ struct TestScreenTests {
     #expect(screen.style(at: Position(column: 1, row: 0)) == Style(attributes: .bold))
     #expect(screen.style(column: 99, row: 0) == .plain && screen.cursor == nil)
     let field = TextField("漢字 x")
-    screen.window.views = [field]
-    screen.window.layout = { field.frame = Rect($0) }
+    screen.window.content = field
     #expect(screen.position(of: "x") == Position(column: 5, row: 0))
     screen.type("\t")
     #expect(screen.cursor == Position(column: 6, row: 0))

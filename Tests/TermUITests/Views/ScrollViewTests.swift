@@ -10,9 +10,7 @@ struct ScrollViewTests {
 
   init() {
     scroll = ScrollView(text)
-    screen.window.views = [scroll]
-    screen.window.layout = { [scroll] in scroll.frame = Rect($0) }
-    screen.window.resize(to: Size(width: 8, height: 4))
+    screen.window.content = scroll
     screen.window.focus(scroll)
   }
 
@@ -101,8 +99,7 @@ struct ScrollViewTests {
       }
     }
     let scroll = ScrollView(form)
-    screen.window.views = [scroll]
-    screen.window.layout = { scroll.frame = Rect($0) }
+    screen.window.content = scroll
     #expect(!scroll.canFocus)
     screen.type("\t\t\t")
     #expect(screen.window.focused === fields[2] && scroll.offset == 1)

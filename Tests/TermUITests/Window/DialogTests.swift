@@ -8,9 +8,7 @@ struct DialogTests {
   private let list = ListView(["one", "two"])
 
   init() {
-    screen.window.views = [list]
-    screen.window.layout = { [list] in list.frame = Rect($0) }
-    screen.resize(to: Size(width: 30, height: 9))
+    screen.window.content = list
     screen.window.focus(list)
   }
 

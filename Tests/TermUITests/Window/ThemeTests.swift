@@ -19,8 +19,7 @@ struct ThemeTests {
   func `all views have the background of the theme`(make: @MainActor () -> View) {
     let window = Window()
     let view = make()
-    window.views = [view]
-    window.layout = { view.frame = Rect($0) }
+    window.content = view
     window.theme.text = Self.ground
     let buffer = Buffer(size: Size(width: 12, height: 4))
     window.resize(to: buffer.size)
@@ -31,8 +30,7 @@ struct ThemeTests {
   @Test func `a new theme applies to the next frame`() {
     let window = Window()
     let label = Label("text")
-    window.views = [label]
-    window.layout = { label.frame = Rect($0) }
+    window.content = label
     let buffer = Buffer(size: Size(width: 4, height: 1))
     window.resize(to: buffer.size)
     _ = window.draw(into: buffer)
