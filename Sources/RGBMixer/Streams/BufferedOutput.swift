@@ -1,18 +1,18 @@
-/// Output to a file descriptor, buffered so that there are few writes.
+/// Buffered output to a file descriptor.
 struct BufferedOutput {
   private let descriptor: Int32
   private let action: String
 
-  /// The bytes that are not written yet; append to them, then call ``flushIfFull()``.
+  /// The bytes to write; append to them, then call ``flushIfFull()``.
   var bytes: [UInt8] = []
 
-  /// Writes to a descriptor, which has a name in messages.
+  /// Makes an output to a descriptor, which has a name in error messages.
   init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     action = "write to \(name)"
   }
 
-  /// Takes bytes of a text that is in memory: few are kept, many are written as they lie there.
+  /// Writes bytes: few are buffered, many are written without being copied.
   mutating func write(_ text: ArraySlice<UInt8>) throws(SystemError) {
     if text.count < Self.capacity {
       bytes += text
@@ -22,16 +22,12 @@ struct BufferedOutput {
     try Descriptor.writeAll(text, to: descriptor, action)
   }
 
-  /// Writes everything if it is 64 KiB or more.
+  /// Writes all buffered bytes if there are 64 KiB or more.
   mutating func flushIfFull() throws(SystemError) {
-    if bytes.count >= Self.capacity {
-      try flush()
-    }
+    if bytes.count >= Self.capacity { try flush() }
   }
 
-  /// Writes everything, and waits for a slow reader.
-  ///
-  /// Where that fails, the rest is dropped.
+  /// Writes all buffered bytes, waiting for a slow reader; if that fails, drops the rest.
   mutating func flush() throws(SystemError) {
     defer { bytes.removeAll(keepingCapacity: true) }
     try Descriptor.writeAll(bytes[...], to: descriptor, action)

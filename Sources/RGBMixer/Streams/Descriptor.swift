@@ -1,20 +1,18 @@
-/// Reading from and writing to descriptors that other programs have, too: whether they block is not this one's to
-/// change.
+/// Reading and writing of descriptors that are shared with other programs, so that their blocking mode must not change.
 enum Descriptor {
   static let input: Int32 = 0
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// Occupies standard input, output and error where they are closed, so that no file or terminal that is opened
-  /// later is taken for one of them.
+  /// Opens `/dev/null` in place of each standard descriptor that is closed, so that no file that is opened later is
+  /// mistaken for one of them.
   static func occupyStandard() {
     for descriptor in input...errors where !System.isOpen(descriptor) {
       System.occupy(descriptor)
     }
   }
 
-  /// Whether the user may have redirected this descriptor to an input: a pipe, a socket or a file, but neither a
-  /// terminal nor `/dev/null`.
+  /// Whether the descriptor may be a redirected input: a pipe, a socket or a file, but not a terminal or `/dev/null`.
   static func isInput(_ descriptor: Int32) -> Bool {
     switch System.kind(of: descriptor) {
     case .regular, .pipe, .socket: true
@@ -22,33 +20,30 @@ enum Descriptor {
     }
   }
 
-  /// Whether lines may come from this descriptor: from an input, or from a device such as a serial line, but
-  /// neither from the terminal that the program is drawn on nor from `/dev/null`.
+  /// Whether lines may come from the descriptor: an input, or a device such as a serial line, but not the terminal that
+  /// the program is drawn on or `/dev/null`.
   static func isSource(_ descriptor: Int32) -> Bool {
     if isInput(descriptor) { return true }
     return System.kind(of: descriptor) == .characterDevice
       && !System.isControllingTerminal(descriptor) && !System.isNull(descriptor)
   }
 
-  /// Reads as many bytes as are available and fit, waiting for the first; returns their number, 0 at the end.
-  static func waitAndRead(
-    _ descriptor: Int32, into buffer: inout [UInt8], _ action: String = "read standard input"
-  ) throws(SystemError) -> Int {
-    try retry(descriptor, .readable, action) { System.readSome(descriptor, into: &buffer) }
-  }
-
-  /// Appends as many bytes as are available and as there is room for, waiting for the first; returns their number, 0
-  /// at the end.
+  /// Appends the available bytes, up to the array's capacity, waiting for the first; returns their number, 0 at the
+  /// end.
+  ///
+  /// The action is for the error message.
   static func waitAndRead(
     _ descriptor: Int32, appendingTo bytes: inout [UInt8], _ action: String
   ) throws(SystemError) -> Int {
-    try retry(descriptor, .readable, action) { System.readSome(descriptor, appendingTo: &bytes) }
+    try retry(descriptor, .readable, action) {
+      System.readSome(descriptor, appendingTo: &bytes, atMost: bytes.capacity - bytes.count)
+    }
   }
 
-  /// Returns all bytes up to the end, waiting for them; the action is for the message.
+  /// Reads all bytes up to the end, waiting for them; the action is for the error message.
   static func readAll(_ descriptor: Int32, _ action: String) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // With room for one more byte, the end is found where a file of this size has it.
+    // With room for one more byte, the end of the file is found without growing.
     bytes.reserveCapacity((System.fileSize(of: descriptor) ?? 0) + 1)
     while true {
       if bytes.count == bytes.capacity { bytes.reserveCapacity(room(after: bytes.count)) }
@@ -56,10 +51,10 @@ enum Descriptor {
     }
   }
 
-  /// The bytes to have room for where so many have been read, and nobody knows how many follow.
+  /// The capacity to reserve after `count` bytes, if it is unknown how many follow.
   static func room(after count: Int) -> Int { max(1 << 16, 2 * count) }
 
-  /// Writes everything, waiting for a slow reader; the action is for the message.
+  /// Writes all bytes, waiting for a slow reader; the action is for the error message.
   static func writeAll(
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ action: String
   ) throws(SystemError) {
@@ -70,10 +65,9 @@ enum Descriptor {
     }
   }
 
-  /// Repeats a call until it succeeds, waiting until the descriptor is ready, and returns its result.
-  ///
-  /// The call returns -1 and sets `errno` on an error; the action is for the message.
-  static func retry(
+  /// Repeats a call, which returns -1 and sets `errno` on an error, until it succeeds; waits until the descriptor is
+  /// ready.
+  private static func retry(
     _ descriptor: Int32, _ readiness: System.Readiness, _ action: String, _ call: () -> Int
   ) throws(SystemError) -> Int {
     while true {
@@ -85,36 +79,36 @@ enum Descriptor {
     }
   }
 
-  /// Waits until there is something to read, or the end.
+  /// Waits for bytes or the end of input.
   static func waitForInput(_ descriptor: Int32) {
     _ = System.isReady(descriptor, .readable, timeout: nil)
   }
 
-  /// Reads the bytes that are available, up to a limit; nil where there are none yet, empty at the end.
+  /// Reads the available bytes, up to a limit; nil if there are none yet, empty at the end.
   static func readAvailable(
     _ descriptor: Int32, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
     guard System.isReady(descriptor, .readable) else { return nil }
-    var buffer = [UInt8](repeating: 0, count: limit)
-    let count = System.readSome(descriptor, into: &buffer)
-    if count >= 0 { return Array(buffer[..<count]) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(limit)
+    if System.readSome(descriptor, appendingTo: &bytes, atMost: limit) >= 0 { return bytes }
     try mayRetry(orFail: "read standard input")
     return nil
   }
 
-  /// Writes as many bytes as possible without waiting, and returns their number.
+  /// Writes bytes without waiting, and returns their number.
   static func writeAvailable(
     _ descriptor: Int32, _ bytes: ArraySlice<UInt8>
   ) throws(SystemError) -> Int {
     guard System.isReady(descriptor, .writable) else { return 0 }
-    // A writable pipe takes PIPE_BUF bytes at once, which is at least 512 (POSIX).
+    // A writable pipe accepts PIPE_BUF bytes at once, at least 512 (POSIX).
     let count = System.writeSome(descriptor, bytes.prefix(512))
     if count >= 0 { return count }
     try mayRetry(orFail: "write to standard output")
     return 0
   }
 
-  /// Returns the last error if the call may succeed later, else throws it.
+  /// Returns the last error if the call may succeed later; otherwise throws it.
   @discardableResult
   private static func mayRetry(orFail action: String) throws(SystemError) -> Errno {
     let error = Errno.last
@@ -132,6 +126,6 @@ struct SystemError: Error, Hashable, Sendable {
 
   var isBrokenPipe: Bool { errno == .brokenPipe }
 
-  /// One sentence, without a final full stop.
+  /// One sentence, without a final period.
   var sentence: String { "cannot \(action): \(errno.reason)" }
 }

@@ -1,5 +1,5 @@
 enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// The color was printed, or everything that was asked for was done.
+  /// Everything that was asked for was done.
   case success = 0
   /// The system failed: a full disk, an unreadable input.
   case failure = 1
@@ -8,7 +8,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Left without a color: `q`, Esc or Ctrl-C.
   case canceled = 130
 
-  /// The meaning, for the manual.
+  /// The meaning, for the manual page.
   var summary: String {
     switch self {
     case .success: "the color was printed; with --check, no color falls short"
@@ -27,24 +27,16 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   }
 }
 
-extension ExitStatus {
-  /// The status, after a sentence on standard error that says why.
-  func saying(_ sentence: String) -> ExitStatus {
-    StandardError.say(sentence)
-    return self
-  }
-}
-
 /// How the mixing ended, on the screen or in lines.
 enum Outcome {
-  /// By Enter or an empty line, with the text of the color in the format.
+  /// By Enter or an empty line; with the color in the format.
   case accepted(String)
-  /// By `q` or Esc; before changes of a text are lost, the user was asked.
+  /// By `q` or Esc; if a text had changes, the user has confirmed.
   case canceled
-  /// By Ctrl-C on the screen, or by the end of input in lines; the user was not asked.
+  /// By Ctrl-C on the screen, or by the end of input in lines; without confirmation.
   case interrupted
-  /// By a signal that the program has to die of.
+  /// By a signal, of which the program must die.
   case signal(Int32)
-  /// By a fault: a sentence without a final full stop, and the status to exit with.
+  /// By a fault: a sentence without a final period, and the status to exit with.
   case failed(String, ExitStatus)
 }

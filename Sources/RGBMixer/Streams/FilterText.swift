@@ -1,24 +1,24 @@
 import TermUI
 
-/// The text of a filter: all of standard input, which goes to standard output whatever happens.
+/// The text of a filter: all of standard input, which is written to standard output whatever happens.
 ///
-/// If the program crashes, or there is no memory to mix in, the text goes out unchanged. Signals that ask the program
-/// to end are held until ``letSignalsThrough()``.
+/// If the program crashes, or memory is short, the text is written unchanged. Signals that ask the program to end are
+/// held until ``letSignalsThrough()``.
 final class FilterText {
-  /// The reason why the text was not read to its end.
-  private(set) var problem: SystemError?
+  /// The reason why the text was not read to its end, if any.
+  private var problem: SystemError?
   /// The text as far as it was read.
   private(set) var bytes: [UInt8] = []
   private var isAtEnd = false
 
-  /// Holds signals; nothing is read yet.
+  /// Holds signals, and reads nothing yet.
   init() {
     System.holdEnds()
   }
 
-  /// Reads standard input and calls with it, while signals are held; passes it through where it cannot be mixed.
+  /// Reads standard input and calls `body` with it, or passes it through if it cannot be read; holds signals meanwhile.
   ///
-  /// At the end the process dies of a signal that has come meanwhile.
+  /// At the end, the process dies of a signal that was held.
   static func read(_ body: (FilterText) -> ExitStatus) -> ExitStatus {
     let input = FilterText()
     defer { input.letSignalsThrough() }
@@ -27,31 +27,31 @@ final class FilterText {
     return body(input)
   }
 
-  /// Reads to the end, or as far as that is possible.
+  /// Reads to the end, or as far as possible.
   private func read() {
     do throws(SystemError) {
       while !isAtEnd { try fill() }
-      // A later allocation that fails would end the program.
+      // A failing allocation later would end the program.
       guard System.isMemoryAvailable(Self.memory(forTextOf: bytes.count)) else {
         throw SystemError(action: Self.action, errno: .noMemory)
       }
     } catch {
       problem = error
     }
-    // The bytes stay where they are until they change, and they do not before the handler has forgotten them.
+    // The bytes do not move until they change, which is not before `keepNothing()`.
     unsafe bytes.withUnsafeBytes { unsafe CrashHandler.keep($0, for: Descriptor.output) }
   }
 
   /// Whether a signal that asks the program to end has come.
   var isInterrupted: Bool { System.isEndWaiting }
 
-  /// Writes the text as it came, including what was not read yet, and returns the exit status.
+  /// Writes the text unchanged, including what was not read yet, and returns the exit status.
   @discardableResult
   func passThrough() -> ExitStatus {
     StandardOutput.status { () throws(SystemError) in
       CrashHandler.keepNothing()
       try send()
-      // After an error there is nothing more to read, unless only memory was short.
+      // After an error there is nothing more to read, unless the error was a lack of memory.
       while !isAtEnd, problem == nil || problem?.errno == .noMemory {
         bytes.removeAll(keepingCapacity: true)
         try fill()
@@ -60,10 +60,9 @@ final class FilterText {
     }
   }
 
-  /// Writes the text unchanged because there is nothing to do with it, and says why on standard error.
+  /// Writes the text unchanged, says why on standard error, and returns the exit status.
   ///
-  /// - Parameter sentence: Why, where the text was read whole; nil where nothing is wrong.
-  /// - Returns: The exit status.
+  /// - Parameter sentence: The reason if the text was read to its end; nil if nothing is wrong.
   func passThrough(saying sentence: String?) -> ExitStatus {
     let status = passThrough()
     if status != .success || isInterrupted { return status }
@@ -71,21 +70,20 @@ final class FilterText {
     return (problem == nil ? ExitStatus.usage : .failure).saying(sentence)
   }
 
-  /// Writes another text instead.
+  /// Writes another text instead, and returns the exit status.
   ///
-  /// - Parameter pieces: Writes what is known by then: a program that crashes meanwhile leaves half a text.
-  /// - Returns: The exit status.
+  /// - Parameter pieces: Writes the text, and computes as little as possible: after a crash, half a text is left.
   func replace(_ pieces: (inout BufferedOutput) throws(SystemError) -> Void) -> ExitStatus {
     CrashHandler.keepNothing()
     return StandardOutput.write(pieces)
   }
 
-  /// Holds signals no longer; the program dies of one that has come.
+  /// Stops holding signals; the program dies of one that was held.
   func letSignalsThrough() {
     System.letEndsThrough()
   }
 
-  /// Reads the bytes that are available, waiting for the first.
+  /// Reads the available bytes, waiting for the first.
   private func fill() throws(SystemError) {
     if bytes.count == bytes.capacity {
       let room = Descriptor.room(after: bytes.count)
@@ -103,6 +101,6 @@ final class FilterText {
 
   private static let action = "read standard input"
 
-  /// The bytes of memory that mixing takes for a text of so many bytes, where one of twenty begins a color.
+  /// The bytes of memory that mixing takes for a text of `count` bytes, of which one in twenty begins a color.
   private static func memory(forTextOf count: Int) -> Int { 16 * count + (16 << 20) }
 }

@@ -1,18 +1,18 @@
-/// Lines for a reader that may be slow: at most one line is being written, and the newest follows it.
+/// Lines for a reader that may be slow: after the line that is being written, the newest one follows.
 ///
 /// Lines between the two are dropped, and all lines once the reader is gone. Only ``finish(timeout:)`` waits.
 final class NewestLineOutput {
-  /// The descriptor that the lines go to: a description of its own where the file could be opened again.
+  /// The descriptor that is written to, of an open file of its own if the file could be opened again.
   let descriptor: Int32
   private let own: OpenFile?
-  /// The line that was begun last, and the number of its bytes that are written.
+  /// The line that is being written, and the number of its bytes that are.
   private var current: [UInt8] = []
   private var written = 0
-  /// The newest line, not begun.
+  /// The newest line, of which nothing is written.
   private var next: [UInt8]?
   private var isClosed = false
 
-  /// Writes to a descriptor; on Linux never blocks, even where another program fills the same pipe.
+  /// Makes an output to a descriptor; on Linux, writing never blocks, even if another program fills the same pipe.
   init(descriptor: Int32) {
     if let path = System.pathForReopening(descriptor), let file = OpenFile(path, for: .writing) {
       self.descriptor = file.descriptor
@@ -23,17 +23,17 @@ final class NewestLineOutput {
     }
   }
 
-  /// Whether there are bytes to write as soon as the descriptor is writable.
+  /// Whether there are bytes to write once the descriptor is writable.
   var isWaiting: Bool { written < current.count || next != nil }
 
-  /// Replaces the line that was not begun, and writes as much as possible.
+  /// Replaces the newest line, and writes as much as possible without waiting.
   func send(_ line: [UInt8]) throws(SystemError) {
     guard !isClosed else { return }
     next = line
     try resume()
   }
 
-  /// Writes as much as possible.
+  /// Writes as much as possible without waiting.
   func resume() throws(SystemError) {
     do throws(SystemError) {
       while isWaiting {
@@ -53,19 +53,18 @@ final class NewestLineOutput {
     }
   }
 
-  /// Drops the line that was not begun, because the reader knows something newer.
+  /// Drops the newest line, because the reader knows something newer.
   func forget() {
     next = nil
   }
 
-  /// Replaces the line that was not begun, or adds one after a line that is being written; does nothing where
-  /// nothing waits.
+  /// Replaces the newest line if any line waits to be written; does nothing otherwise.
   func amend(with line: @autoclosure () -> [UInt8]) {
     if isWaiting { next = line() }
   }
 
-  /// The bytes that complete the output: the rest of the line that was begun, and the last line or the newest one; a last
-  /// line that is the one that was begun is not written twice.
+  /// The bytes that complete the output: the rest of the line that is being written, then the last line (by default,
+  /// the newest one) unless it is the same.
   func remainder(endingWith last: [UInt8]? = nil) -> [UInt8] {
     guard !isClosed else { return [] }
     let rest = Array(current[written...])
@@ -73,7 +72,7 @@ final class NewestLineOutput {
     return rest + (last ?? next ?? [])
   }
 
-  /// Writes all lines, waiting for the reader until the timeout.
+  /// Writes everything, waiting for the reader until the timeout.
   func finish(timeout: Duration) throws(SystemError) {
     let deadline = ContinuousClock.now + timeout
     while isWaiting, System.isReady(descriptor, .writable, timeout: deadline - .now) {

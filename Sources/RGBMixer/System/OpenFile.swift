@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// An open file, which is closed with this value.
+/// An open file, closed at the end of this value's lifetime.
 struct OpenFile: ~Copyable {
   enum Access {
     case reading, writing
@@ -14,16 +14,15 @@ struct OpenFile: ~Copyable {
 
   let descriptor: Int32
 
-  /// Takes over a descriptor; nil where there is none.
+  /// Takes ownership of a descriptor; nil if there is none.
   init?(_ descriptor: Int32?) {
     guard let descriptor, descriptor >= 0 else { return nil }
     self.descriptor = descriptor
   }
 
-  /// Opens an existing file; nil where that fails, with ``Errno/last`` as the reason.
+  /// Opens an existing file; nil if that fails, with ``Errno/last`` as the reason.
   ///
-  /// Unless it is blocking, reading and writing fail instead of waiting. A terminal does not become the controlling
-  /// one.
+  /// By default, reading and writing do not wait. A terminal does not become the controlling terminal.
   init?(_ path: [UInt8], for access: Access, isBlocking: Bool = false) {
     let flags = access == .reading ? O_RDONLY : O_WRONLY
     self.init(
@@ -31,7 +30,7 @@ struct OpenFile: ~Copyable {
         System.cString(path), flags | O_NOCTTY | O_CLOEXEC | (isBlocking ? 0 : O_NONBLOCK)))
   }
 
-  /// Opens an existing file whose path is a text.
+  /// Opens an existing file at a path in UTF-8.
   init?(_ path: String, for access: Access, isBlocking: Bool = false) {
     self.init(Array(path.utf8), for: access, isBlocking: isBlocking)
   }
@@ -40,7 +39,7 @@ struct OpenFile: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// Has a descriptor refer to this file from now on, also in the programs that this one starts.
+  /// Makes a descriptor refer to this file, also in programs that this one starts.
   func redirect(_ other: Int32) {
     dup2(descriptor, other)
   }

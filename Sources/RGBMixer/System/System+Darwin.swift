@@ -2,12 +2,12 @@
   import Darwin
 
   extension System {
-    /// The program that copies to the desktop whatever the environment says; nil where there is none.
+    /// The program that copies to the desktop in any environment; nil if there is none.
     static let copyProgram: String? = "pbcopy"
 
-    /// A path that opens the file of a descriptor again, with a description of its own; nil where none does.
+    /// A path that opens the file of a descriptor again, as an open file of its own; nil if there is none.
     static func pathForReopening(_ descriptor: Int32) -> [UInt8]? {
-      // A path of /dev/fd gives the same open file, whose blocking others share.
+      // A path in /dev/fd is the same open file, whose blocking mode is shared.
       nil
     }
   }

@@ -6,12 +6,12 @@
   #endif
 
   extension System {
-    /// The program that copies to the desktop whatever the environment says; nil where there is none.
+    /// The program that copies to the desktop in any environment; nil if there is none.
     static let copyProgram: String? = nil
 
-    /// A path that opens the file of a descriptor again, with a description of its own; nil where none does.
+    /// A path that opens the file of a descriptor again, as an open file of its own; nil if there is none.
     static func pathForReopening(_ descriptor: Int32) -> [UInt8]? {
-      // A regular file would be written from its beginning, and a socket cannot be opened.
+      // A regular file would be written from its start, and a socket cannot be opened.
       switch kind(of: descriptor) {
       case .pipe, .characterDevice: Array("/proc/self/fd/\(descriptor)".utf8)
       case .regular, .socket, .other, nil: nil

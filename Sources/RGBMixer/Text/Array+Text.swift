@@ -1,16 +1,8 @@
 import TermUI
 
-/// Numbers and texts as the formats print them.
+/// Numbers and texts, appended as bytes.
 extension [UInt8] {
-  /// Appends a number rounded to some decimals, halves away from zero, without a sign before zero.
-  ///
-  /// The product of the magnitude and 10 to the power of `decimals` must be below 10^18.
-  ///
-  /// - Parameters:
-  ///   - value: The number.
-  ///   - decimals: The most digits after the point.
-  ///   - least: The fewest; further zeros at the end are left out, and the point with the last of them.
-  ///   - omitsZero: Whether nothing stands before the point of a number below 1.
+  /// Appends a number rounded to some decimals, as `OutputSpan` does.
   mutating func append(
     _ value: Double, decimals: Int, atLeast least: Int = 0, omitsZero: Bool = false
   ) {
@@ -27,7 +19,7 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends the hex triplet of a color, after a `#`.
+  /// Appends `#` and the hex triplet of a color.
   mutating func append(hex: UInt32, uppercase: Bool = false) {
     append(UInt8(ascii: "#"))
     append(hexDigits: hex, count: 6, uppercase: uppercase)
@@ -42,7 +34,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text of a number, as ``Array/append(_:decimals:atLeast:omitsZero:)`` has it.
+  /// Makes the text of a number rounded to some decimals.
   init(_ value: Double, decimals: Int) {
     var text: [UInt8] = []
     text.append(value, decimals: decimals)

@@ -1,7 +1,7 @@
-/// A place in a text of UTF-8 bytes that moves forward while the text is read.
+/// A position in UTF-8 text, which moves forward while the text is read.
 struct ByteCursor {
   let bytes: ArraySlice<UInt8>
-  /// The index of the next byte; the end of ``bytes`` when nothing is left.
+  /// The index of the next byte, or the end of ``bytes``.
   private(set) var index: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -15,13 +15,13 @@ struct ByteCursor {
 
   var next: UInt8? { peek(0) }
 
-  /// The byte some places ahead; nil after the end.
+  /// The byte at a distance from the next one; nil after the end.
   func peek(_ distance: Int) -> UInt8? {
-    let place = index + distance
-    return place < bytes.endIndex ? bytes[place] : nil
+    let ahead = index + distance
+    return ahead < bytes.endIndex ? bytes[ahead] : nil
   }
 
-  /// Moves on by a number of bytes that are known to be there.
+  /// Skips a number of bytes, which must be there.
   mutating func advance(by count: Int = 1) {
     index += count
   }
@@ -33,7 +33,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Takes the bytes up to the first that does not fit.
+  /// Takes the bytes up to the first that does not fulfill a condition.
   mutating func take(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.endIndex, fits(bytes[index]) {
@@ -42,10 +42,10 @@ struct ByteCursor {
     return bytes[start..<index]
   }
 
-  /// The bytes from an earlier place up to this one.
+  /// The bytes from an earlier position up to this one.
   func taken(from start: ByteCursor) -> ArraySlice<UInt8> { bytes[start.index..<index] }
 
-  /// Passes white space and comments as CSS has them; a comment that never ends goes to the end.
+  /// Skips white space and comments as CSS defines them; a comment without an end extends to the end of the text.
   mutating func skipSpace() {
     while let byte = next {
       if byte.isSpace {
@@ -63,9 +63,9 @@ struct ByteCursor {
   }
 }
 
-/// Bytes of text are written as the ASCII characters that they are: `byte == "#"`.
+/// Bytes of text are compared with ASCII characters: `byte == "#"`.
 extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
-  /// Makes the byte of an ASCII character; any other traps.
+  /// Makes the byte of an ASCII character; traps for any other.
   public init(unicodeScalarLiteral character: Unicode.Scalar) {
     self.init(ascii: character)
   }
@@ -77,13 +77,13 @@ extension UInt8 {
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether this may begin a name: an ASCII letter, `_`, or a byte of a non-ASCII character.
+  /// Whether a name may begin with this: an ASCII letter, `_`, or a byte of a non-ASCII character.
   var isNameStart: Bool { (0x61...0x7a).contains(self | 0x20) || self == "_" || self >= 0x80 }
 
-  /// Whether this may go on a name.
+  /// Whether this may be part of a name.
   var isName: Bool { isNameStart || isDigit || self == "-" }
 
-  /// The value of a hex digit of either case; nil for another character.
+  /// The value of a hex digit, in either case; nil for other characters.
   var hexValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
@@ -95,9 +95,9 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first place of a text, which is not empty; nil if it is nowhere.
+  /// The first occurrence of a text, which must not be empty; nil if there is none.
   ///
-  /// The standard library's `firstRange(of:)` is not specialized for bytes here, and takes 5,000 instructions for each.
+  /// The standard library's `firstRange(of:)` is not specialized here and takes 5,000 instructions a byte.
   ///
   /// O(n m) in the lengths of the bytes and of the text.
   func firstRange(ofText text: String) -> Range<Int>? {
@@ -114,13 +114,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// Whether these bytes are a word of ASCII in lower case, whatever the case of their letters.
+  /// Whether these bytes are a word, which must be in lower case, in either case.
   func isWord(_ word: some Collection<UInt8>) -> Bool {
     elementsEqual(word) { byte, letter in
       byte == letter || (0x41...0x5a).contains(byte) && byte | 0x20 == letter
     }
   }
 
-  /// Whether these bytes are a word of ASCII in lower case, whatever the case of their letters.
+  /// Whether these bytes are a word, which must be in lower case, in either case.
   func isWord(_ word: String) -> Bool { isWord(word.utf8) }
 }

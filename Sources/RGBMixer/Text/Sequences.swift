@@ -1,7 +1,7 @@
 extension [String] {
-  /// The texts with commas between them, as a sentence lists them.
+  /// The texts with commas between them.
   ///
-  /// `joined` would take a fifth of the instructions to the first frame, as it looks types up.
+  /// `joined` looks types up, for a fifth of the instructions before the first frame.
   var listed: String {
     var list = ""
     for text in self {
@@ -13,8 +13,7 @@ extension [String] {
 }
 
 extension Array where Element: Equatable {
-  /// The element that is `step` elements after another, from the last on to the first; nil if the other is none of
-  /// these.
+  /// The element `step` elements after another, wrapping around at the ends; nil if the other is not in the array.
   func element(_ step: Int, after other: Element) -> Element? {
     firstIndex(of: other).map { index in
       let shifted = (index + step) % count
@@ -32,9 +31,9 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 }
 
 extension FixedWidthInteger {
-  /// Reads a number that is written in decimal digits alone; nil for anything else, and where it does not fit.
+  /// Reads a number of decimal digits; nil for anything else, and for a number that is too large.
   ///
-  /// The standard library would also take a sign.
+  /// The standard library would accept a sign.
   init?(digits: some Collection<UInt8>) {
     guard digits.allSatisfy(\.isDigit) else { return nil }
     self.init(String(decoding: digits, as: UTF8.self))

@@ -1,6 +1,6 @@
-/// Guesses at what a misspelled word was meant to be.
+/// Guesses at misspelled words.
 enum Spelling {
-  /// The word in lower case with the fewest letters changed, of a few at most; nil if none is near.
+  /// The word, in lower case, that is the fewest edits away, at most two; nil if there is none.
   static func nearest(
     to text: some Collection<UInt8>, among words: some Sequence<String>
   ) -> String? {
@@ -19,8 +19,7 @@ enum Spelling {
     return nearest
   }
 
-  /// Whether a part of a word is like a text of three letters or more: one letter may be wrong, missing or too many, or
-  /// two neighbors may have changed places.
+  /// Whether a part of a word is at most one edit away from a text of three letters or more.
   static func hasPart(_ word: [UInt8], like text: [UInt8]) -> Bool {
     for length in max(1, text.count - 1)...text.count + 1 where length <= word.count {
       for start in 0...word.count - length
@@ -29,10 +28,10 @@ enum Spelling {
     return false
   }
 
-  /// The number of letters that must be inserted, deleted, replaced or swapped with their neighbor.
+  /// The number of edits between two words: letters inserted, deleted, replaced or swapped with their neighbor.
   ///
-  /// The optimal string alignment distance: F. J. Damerau, "A technique for computer detection and
-  /// correction of spelling errors" (1964). O(the product of the lengths).
+  /// The optimal string alignment distance: F. J. Damerau, "A technique for computer detection and correction of
+  /// spelling errors" (1964). O(n m) in the lengths.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     let width = second.count + 1
     // Row i, column j: the distance between the first i and the first j letters.

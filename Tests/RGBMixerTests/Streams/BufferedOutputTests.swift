@@ -4,7 +4,7 @@ import Testing
 @testable import RGBMixer
 
 struct BufferedOutputTests {
-  @Test func `pieces come out in order, and never more than 64 KiB are kept`() throws {
+  @Test func `pieces are written in order, and at most 64 KiB are buffered`() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -15,7 +15,8 @@ struct DescriptorTests {
     #expect(!Descriptor.isInput(-1))
   }
 
-  @Test func `a file is open as long as its value is there, and for this program alone`() throws {
+  @Test func `a file is open during the lifetime of its value, and for this program alone`() throws
+  {
     func open(_ path: String) -> (descriptor: Int32, flags: Int32)? {
       guard let file = OpenFile(path, for: .reading) else { return nil }
       return (file.descriptor, fcntl(file.descriptor, F_GETFD))

@@ -17,7 +17,7 @@ struct NewestLineOutputTests {
     return digits + [UInt8](repeating: 0x78, count: 99 - digits.count) + [0x0a]
   }
 
-  /// Sends lines, numbered from 0, until the pipe is full, and gives how many.
+  /// Sends lines, numbered from 0, until the pipe is full; returns their number.
   private func fill() throws -> Int {
     var count = 0
     while !output.isWaiting {
@@ -27,7 +27,7 @@ struct NewestLineOutputTests {
     return count
   }
 
-  /// Reads all that is in the pipe, as the numbers of its lines; -1 for what is no whole line.
+  /// Reads the pipe until it is empty; returns the numbers of its lines, -1 for a line that is not whole.
   private func numbers() throws -> [Int] {
     var bytes: [UInt8] = []
     let descriptor = pipe.fileHandleForReading.fileDescriptor
@@ -48,32 +48,32 @@ struct NewestLineOutputTests {
     }
   }
 
-  @Test func `a slow reader gets whole lines, and of those it missed the newest`() throws {
+  @Test func `a slow reader gets whole lines, and the newest of those it missed`() throws {
     let count = try fill()
     for number in count..<count + 50 { try output.send(line(number)) }
     #expect(output.isWaiting)
     let received = try numbers()
     #expect(received.last == count + 49)
-    // Those that fitted, and the one that was on its way, if one was.
+    // Those that fitted, and one that may have been partly written.
     #expect(received.count <= count + 1)
     #expect(Array(received.dropLast()) == Array(0..<received.count - 1))
     #expect(!output.isWaiting)
   }
 
-  @Test func `a line that was not begun is dropped when the reader knows better`() throws {
+  @Test func `a line of which nothing was written can be dropped`() throws {
     let count = try fill()
     try output.send(line(count))
     output.forget()
     #expect(try !numbers().contains(count))
   }
 
-  @Test func `a reader that waits for nothing gets no line that it does not need`() throws {
+  @Test func `amending does nothing if no line waits`() throws {
     output.amend(with: line(1))
     try output.resume()
     #expect(try !output.isWaiting && numbers().isEmpty)
   }
 
-  @Test func `what remains is the rest of a line and the last one`() throws {
+  @Test func `the remainder is the rest of a line and the last one`() throws {
     #expect(output.remainder(endingWith: line(1)) == line(1))
     try output.send(line(1))
     #expect(output.remainder(endingWith: line(2)) == line(2))
@@ -86,7 +86,7 @@ struct NewestLineOutputTests {
   }
 
   #if os(Linux)
-    @Test func `a full disk is told`() throws {
+    @Test func `a full disk is an error`() throws {
       let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
       let output = NewestLineOutput(descriptor: full.fileDescriptor)
       #expect(throws: SystemError.self) { try output.send(line(1)) }
@@ -94,7 +94,7 @@ struct NewestLineOutputTests {
     }
   #endif
 
-  @Test func `waiting for a reader at the end has a bound`() throws {
+  @Test func `finishing waits for the reader until the timeout`() throws {
     let count = try fill()
     try output.send(line(count))
     try output.finish(timeout: .milliseconds(20))

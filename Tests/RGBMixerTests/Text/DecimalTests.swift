@@ -10,7 +10,7 @@ struct DecimalTests {
       (1234567.000001, 6, "1234567.000001"), (359.99, 1, "360"), (256.05, 2, "256.05"),
       (99_999_999_999.25, 4, "99999999999.25"), (-0.1234567890123, 16, "-0.1234567890123"),
     ] as [(Double, Int, String)])
-  func `a number is rounded and has no zeros to spare`(
+  func `a number is rounded, without trailing zeros`(
     value: Double, decimals: Int, text: String
   ) {
     var bytes: [UInt8] = []
@@ -24,7 +24,7 @@ struct DecimalTests {
       (-0.0004, 0, "0", "0"), (-0.001, 1, "-0.001", "-.001"), (5, 1, "5.0", "5.0"),
       (10.01, 3, "10.010", "10.010"),
     ] as [(Double, Int, String, String)])
-  func `a number keeps some decimals, and may have no zero before its point`(
+  func `a number has its least decimals, and may have no zero before the point`(
     value: Double, least: Int, text: String, withoutZero: String
   ) {
     for (omitsZero, text) in [(false, text), (true, withoutZero)] {

@@ -7,7 +7,7 @@ struct PrintableTextTests {
     ("a\u{7}b", "a\\u{7}b"), ("\u{9b}31m", "\\u{9b}31m"), ("\u{202e}abc", "\\u{202e}abc"),
     ("naïve 色", "naïve 色"), ("\r\n\t", "\\u{d}\\u{a}\\u{9}"), ("\u{2028}", "\\u{2028}"),
   ])
-  func `nothing that acts on a terminal is shown raw`(text: String, shown: String) {
+  func `control and format characters are escaped`(text: String, shown: String) {
     #expect(PrintableText.escaped(text.utf8) == shown)
   }
 

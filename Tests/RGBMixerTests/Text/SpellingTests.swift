@@ -9,7 +9,7 @@ struct SpellingTests {
       ("orang", "orange"), ("orangee", "orange"), ("oragn", nil), ("apple", nil), ("or", nil),
       ("", nil), ("grey", "gray"), ("rde", "red"), ("rd", nil),
     ] as [(String, String?)])
-  func `a word is taken for the nearest one with few letters changed`(text: String, word: String?) {
+  func `a misspelled word is the nearest one, a few edits away`(text: String, word: String?) {
     #expect(Spelling.nearest(to: text.utf8, among: ["red", "orange", "gray"]) == word)
   }
 }

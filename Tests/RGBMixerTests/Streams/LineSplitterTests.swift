@@ -4,7 +4,7 @@ import Testing
 @testable import RGBMixer
 
 @Suite(.apart) struct LineSplitterTests {
-  /// Gives the lines of a text that comes in pieces of a size; nil for a line that is too long.
+  /// The lines of a text that comes in pieces of a size; nil for a line that is too long.
   private func lines(_ text: [UInt8], pieces size: Int) -> [String?] {
     var splitter = LineSplitter()
     var lines: [String?] = []
@@ -33,7 +33,7 @@ import Testing
     ("*", ["*"]), ("a\n*\nb", ["a", "*", "b"]),
     ("*y", [nil]), ("a\n*y\nb", ["a", nil, "b"]), ("***\n", [nil]),
   ])
-  func `lines are the same in whatever pieces they come`(text: String, expected: [String?]) {
+  func `lines do not depend on the pieces they come in`(text: String, expected: [String?]) {
     // The asterisk stands for as many bytes as a line may have.
     let bytes = Array(text.replacing("*", with: Self.long).utf8)
     let expected = expected.map { $0?.replacing("*", with: Self.long) }
