@@ -1,31 +1,40 @@
 import Binding
 import TermUI
 
-/// The terminal's own colors as one more view of the mixed color: they change together with the frame, and are restored
-/// together with the terminal.
+/// The terminal's own colors as one more view of the mixed color: they change with the frame, and are restored with the
+/// terminal.
 ///
-/// The terminal is asked for its colors after the first frame. They are left alone until it has answered or a second
-/// has passed, and longer where a color could not be restored and has to be.
+/// The terminal is asked for its colors after the first frame. They do not change until it has answered or a second has
+/// passed; then, only those that can be restored change, unless the terminal is to keep them.
 @MainActor
 final class AppliedColors {
   private let application: Application
   private let status: StatusLine
-  /// The words for colors that the terminal does not report; nil where they are known from the start.
+  /// The words for colors that the terminal does not report; nil if its colors are known from the start.
   private let untold: String?
   private let color: (ApplySlot) -> RGB
   private let isKept: Bool
   private var colors: SlotColors
-  /// Begins the mixing with the terminal's color; nil after that, and where another color is given.
+  /// Begins the mixing with the terminal's color; nil after that, and if another color is given.
   private var begin: ((RGB) -> Void)?
   private var listener: Subscription?
-  /// The question for the terminal's colors; nil where they are known.
-  private var inquiry: ColorInquiry?
+  /// Whether the terminal's replies are awaited: until all have come, the terminal answers the query at their end
+  /// (DA1), or a second has passed.
+  private var isAsking = false
+  /// The number of DA1 replies due to earlier questions.
+  private var earlierReplies = 0
+  private var timeout: ScheduledTimer?
   private var isStale = false
   private var sent: Set<[UInt8]> = []
 
-  /// Shows a mixer's color in a terminal; the mixing may begin with the terminal's present color.
+  /// Shows a mixer's color in a slot of a terminal.
   ///
-  /// The present color need not be known if the terminal keeps the mixed one at the end.
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - mixer: The mixer.
+  ///   - beginsWithTerminalColor: Whether the mixing begins with the slot's present color.
+  ///   - isKept: Whether the terminal keeps the color at the end, so that its own need not be known.
+  ///   - application: What draws on the terminal.
   convenience init(
     _ slot: ApplySlot, of mixer: Mixer, beginsWithTerminalColor: Bool, isKept: Bool,
     in application: Application
@@ -38,14 +47,14 @@ final class AppliedColors {
     listener = mixer.color.rgb.bind { [unowned self] _ in isStale = true }
   }
 
-  /// Shows the colors of a theme in a terminal; nil if none of them is a color of the terminal.
+  /// Shows the colors of a theme in a terminal; nil if no color has a slot.
   ///
   /// - Parameters:
   ///   - edited: The colors.
-  ///   - slots: The slots of each color, in the order of the colors; of several colors of one slot, the last has it.
-  ///   - replies: The replies that reported the terminal's own colors; nil if it is still to be asked.
+  ///   - slots: The slots of each color; of several colors with one slot, the last is shown.
+  ///   - replies: The replies that reported the terminal's own colors; nil if it has not been asked yet.
   ///   - isKept: Whether the terminal keeps the colors at the end, so that its own need not be known.
-  ///   - status: Takes the messages.
+  ///   - status: The line for messages.
   ///   - application: What draws on the terminal.
   convenience init?(
     _ edited: EditedColors, slots: [[ApplySlot]], told replies: [Reply]? = nil, isKept: Bool,
@@ -75,31 +84,46 @@ final class AppliedColors {
     self.application = application
     self.color = color
     application.willDraw = { [unowned self] in send() }
-    if untold == nil { return }
-    inquiry = ColorInquiry(colors.query, of: application) { [unowned self] in beInformed() }
+    if untold != nil { ask() }
   }
 
-  /// Takes an answer of the terminal.
+  /// Asks the terminal for its colors after the first frame.
+  private func ask() {
+    isAsking = true
+    earlierReplies = application.loop.terminal.asksAttributes ? 1 : 0
+    application.loop.schedule(after: .zero) { [weak self] in
+      guard let self else { return }
+      application.send(colors.query)
+      timeout = application.loop.schedule(after: .seconds(1)) { [weak self] in self?.stopAsking() }
+    }
+  }
+
+  /// Takes a reply of the terminal.
   func learn(_ reply: Reply) {
-    inquiry?.learn(reply)
+    if case .deviceAttributes = reply {
+      if earlierReplies == 0 { stopAsking() } else { earlierReplies -= 1 }
+    }
     guard colors.learn(reply) else { return }
     if let begin, let found = colors.foundColor {
       self.begin = nil
       begin(found)
     }
-    if colors.isComplete { inquiry?.finish() }
+    if colors.isComplete { stopAsking() }
     isStale = true
   }
 
-  /// Leaves the present colors in the terminal when it is restored, and the colors that make text readable on them;
-  /// does nothing where the terminal's own are restored.
+  /// Leaves the present colors, and those that make text readable on them, in the terminal when it is restored; does
+  /// nothing if the terminal's own colors are to be restored.
   func accept() {
     guard isKept else { return }
     application.loop.terminal.keep(set: [], reset: Array(colors.show(color).joined()))
   }
 
-  /// Shows the colors from now on, and says which are left alone.
-  private func beInformed() {
+  /// Shows the colors from now on, and says which are not shown.
+  private func stopAsking() {
+    guard isAsking else { return }
+    isAsking = false
+    timeout?.cancel()
     isStale = true
     let (all, shown) = colors.counts
     // A color that the terminal does not report could not be restored.
@@ -113,12 +137,12 @@ final class AppliedColors {
   }
 
   private func send() {
-    guard isStale, inquiry?.isOver ?? true else { return }
+    guard isStale, !isAsking else { return }
     isStale = false
     colors.noteMixed(color)
     let sequences = colors.show(color)
     guard !sequences.isEmpty else { return }
-    // An answer that comes late changes what is put back, though not always what is shown.
+    // A late reply changes what is restored, though not always what is shown.
     application.loop.terminal.keep(set: Array(sequences.joined()), reset: colors.reset)
     application.send(sequences.filter { !sent.contains($0) }.flatMap(\.self))
     sent = Set(sequences)

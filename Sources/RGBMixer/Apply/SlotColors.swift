@@ -1,32 +1,33 @@
 import TermUI
 
-/// The colors of the terminal that show mixed ones, and the colors that they had before.
+/// The slots of the terminal that show mixed colors, and the colors that they had before.
 ///
-/// A color that the terminal did not report cannot be restored, so it is changed only where it need not be.
+/// A color that the terminal did not report cannot be restored, so it is changed only if it need not be.
 struct SlotColors {
   private let slots: [ApplySlot]
-  /// The color that is to be readable with the only one that is mixed.
+  /// The slot whose color must stay readable with the color of the only slot.
   private let counterpart: ApplySlot?
+  /// Whether colors that the terminal did not report are changed, too.
   private let changesUntold: Bool
-  /// The slots that were mixed, where others are left alone; nil where all are shown from the start.
+  /// The slots whose colors were mixed, if only those are shown; nil if all are shown from the start.
   private var mixed: Set<ApplySlot>?
   private var found: [ApplySlot: (spelling: String, rgb: RGB)] = [:]
 
-  /// Takes a slot, and its counterpart with it: text has to stay readable while the ground or the text changes.
+  /// Takes one slot and its counterpart, so that text stays readable while it or its ground changes.
   init(_ slot: ApplySlot, changesUntold: Bool) {
     slots = [slot]
     counterpart = slot.counterpart
     self.changesUntold = changesUntold
   }
 
-  /// Takes the slots of a theme, none of them twice, and no counterparts.
+  /// Takes the slots of a theme, none of them twice, without counterparts.
   init(_ slots: [ApplySlot], changesUntold: Bool) {
     self.slots = slots
     counterpart = nil
     self.changesUntold = changesUntold
   }
 
-  /// Takes slots whose colors are all known; only those that are mixed are changed and restored.
+  /// Takes slots whose colors the replies report; only those that are mixed are changed and restored.
   init(_ slots: [ApplySlot], told replies: [Reply]) {
     self.init(slots, changesUntold: false)
     mixed = []
@@ -35,7 +36,7 @@ struct SlotColors {
 
   private var all: [ApplySlot] { slots + (counterpart.map { [$0] } ?? []) }
 
-  /// Asks for the present colors, and last for what every terminal answers (DA1).
+  /// Asks for the present colors, then for what every terminal answers (DA1).
   var query: [UInt8] { all.flatMap(\.query) + Terminal.attributesQuery }
 
   /// Takes a reply; returns whether it reports one of the colors.
@@ -51,23 +52,23 @@ struct SlotColors {
 
   var isComplete: Bool { found.count == all.count }
 
-  /// The color that the terminal had in the first slot, if it has answered.
+  /// The color that the terminal reported for the first slot, if any.
   var foundColor: RGB? { slots.first.flatMap { found[$0]?.rgb } }
 
-  /// The number of colors that are mixed, and of those that can be shown.
+  /// The number of slots, and of those that can be shown.
   var counts: (all: Int, shown: Int) { (slots.count, slots.count(where: canShow)) }
 
   private func canShow(_ slot: ApplySlot) -> Bool {
     mixed?.contains(slot) ?? (changesUntold || found[slot] != nil)
   }
 
-  /// Notes which colors are others than the terminal's own, where only those are shown.
+  /// Notes which colors differ from the terminal's own, if only those are shown.
   mutating func noteMixed(_ color: (ApplySlot) -> RGB) {
     guard let before = mixed else { return }
     mixed = before.union(slots.filter { color($0) != found[$0]?.rgb })
   }
 
-  /// The sequences that show colors, one for each that can be shown.
+  /// The sequences that show colors, one for each slot that can be shown.
   func show(_ color: (ApplySlot) -> RGB) -> [[UInt8]] {
     slots.filter(canShow).map { slot in
       let rgb = color(slot)
@@ -77,8 +78,7 @@ struct SlotColors {
     }
   }
 
-  /// The color of the counterpart as it was found while that has a contrast of 4.5 with a color (WCAG's AA); else
-  /// black or white.
+  /// The counterpart's own color if its contrast with a color is 4.5 (WCAG's AA) or more; otherwise black or white.
   private func spelling(of counterpart: ApplySlot, readableWith rgb: RGB) -> String {
     if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= 4.5 {
       return found.spelling
@@ -86,12 +86,12 @@ struct SlotColors {
     return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"
   }
 
-  /// Restores the colors; those that the terminal has not reported become the configured ones.
+  /// Restores the colors; a color that the terminal has not reported becomes the configured one.
   var reset: [UInt8] {
     let changed = all.filter(canShow)
     let exact = changed.flatMap(reset)
     if exact.count <= Self.greatestReset { return exact }
-    // Themes have sixteen colors; the other entries are seldom configured.
+    // Themes have sixteen palette colors; other entries are seldom configured.
     return changed.flatMap { slot in
       if case .palette(16...) = slot { slot.reset } else { reset(slot) }
     }
@@ -101,6 +101,6 @@ struct SlotColors {
     found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
   }
 
-  /// The most bytes that the process can send that puts the terminal back after SIGKILL.
+  /// The most bytes that the process that restores the terminal after SIGKILL can send.
   private static let greatestReset = 3_800
 }

@@ -1,9 +1,9 @@
 import TermUI
 
-/// Copies texts for `y`: by a program of the desktop if there is one, else through the terminal.
+/// Copies texts for `y`: by a program of the desktop if there is one, otherwise through the terminal.
 ///
-/// The status line says `copied` only where that is certain. At most one program runs at a time; of the texts that
-/// come meanwhile, only the newest is copied next, so that the last text stays.
+/// The status line says `copied` only if that is certain. One program runs at a time; of the texts that are to be
+/// copied meanwhile, the newest is copied next, so that the last text stays.
 @MainActor
 final class Copier {
   private let application: Application
@@ -13,10 +13,10 @@ final class Copier {
   private var running: CopyProgram?
   private var next: String?
   private var isFinishing = false
-  /// The sentence to show if the terminal turns out to be one that has copied the last text.
+  /// The sentence to show if a reply shows that the terminal has copied the last text.
   private var confirmation: String?
 
-  /// Finds the programs of the desktop by the environment.
+  /// Finds the programs of the desktop in the environment.
   init(from application: Application, status: StatusLine, environment: Environment = .process) {
     self.application = application
     self.status = status
@@ -24,7 +24,7 @@ final class Copier {
     isInTmux = environment.has("TMUX")
   }
 
-  /// Copies a text; the status line says how that went as soon as it is known.
+  /// Copies a text; the status line shows the result once it is known.
   func copy(_ text: String) {
     if running == nil { copy(text, by: programs[...]) } else { next = text }
   }
@@ -55,7 +55,7 @@ final class Copier {
     copy(text)
   }
 
-  /// Sends a text to the terminal, after no program could copy it.
+  /// Sends a text to the terminal, because no program copied it.
   private func send(_ text: String, after problem: String?) {
     application.send(Clipboard.copy(text), evenAtEnd: true)
     let start = problem.map { "\($0); " } ?? ""
@@ -71,7 +71,7 @@ final class Copier {
     }
   }
 
-  /// Takes a reply of the terminal, whose name may be of one that copies what it is sent.
+  /// Takes a reply of the terminal, which may name a terminal that copies.
   func learn(_ reply: Reply) {
     guard let confirmation else { return }
     if application.loop.terminal.capabilities.hasClipboard {
@@ -82,15 +82,15 @@ final class Copier {
     }
   }
 
-  /// A text for a message, shortened because a format can make one of any length.
+  /// A text for a message, shortened because the text of a template can have any length.
   private func shown(_ text: String) -> String { PrintableText.shortened(text.utf8) }
 
-  /// Shows the result; at the end of the mixing only an unexpected one.
+  /// Shows a result; at the end of the mixing, only an unexpected one.
   private func say(_ sentence: String, isUnexpected: Bool = false) {
     if !isFinishing || isUnexpected { status.show(.notice(sentence)) }
   }
 
-  /// Waits at the end of the mixing until everything is copied, for each program a quarter of a second at most.
+  /// Waits at the end of the mixing until everything is copied, at most a quarter of a second for each program.
   func finish() {
     isFinishing = true
     while let program = running { program.finish() }

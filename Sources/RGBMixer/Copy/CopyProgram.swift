@@ -2,13 +2,13 @@ import TermUI
 
 /// A running program that copies a text.
 ///
-/// Its state is asked for after 4 ms, 8 ms and so on, also after the timeout: so a program that hangs costs less and
-/// less, and becomes no zombie when it ends at last.
+/// Its state is polled after 4 ms, 8 ms and so on, even after the timeout, so that a program that hangs costs less and
+/// less, and is reaped when it ends at last.
 @MainActor
 final class CopyProgram {
   enum End {
     case succeeded, failed
-    /// It did not end within about a second, and goes on alone.
+    /// It did not end within about a second, and is left alone.
     case timedOut
   }
 
@@ -16,7 +16,7 @@ final class CopyProgram {
   private let loop: EventLoop
   private var onEnd: ((End) -> Void)?
 
-  /// Starts a program, and calls `onEnd` once; nil where there is no such program.
+  /// Starts a program, and calls `onEnd` once; nil if there is no such program.
   init?(_ words: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void) {
     guard let process = ChildProcess(words, input: Array(text.utf8)) else { return nil }
     self.process = process
@@ -33,7 +33,7 @@ final class CopyProgram {
     }
   }
 
-  /// Waits for the end after the loop has ended, a quarter of a second at most.
+  /// Waits, after the event loop has ended, at most a quarter of a second for the end.
   func finish() {
     for _ in 0..<50 {
       if hasEnded() { return }
@@ -42,7 +42,7 @@ final class CopyProgram {
     report(.timedOut)
   }
 
-  /// Whether the program has ended; if it has, its end is reported.
+  /// Reports the program's end if it has ended, and returns whether it has.
   private func hasEnded() -> Bool {
     switch process.state {
     case .running: return false
@@ -63,7 +63,7 @@ final class CopyProgram {
 enum DesktopClipboard {
   /// The programs that copy their standard input, each with its arguments, the best first.
   ///
-  /// None over ssh, where the user does not sit at the display.
+  /// There are none over ssh, where the display is not the user's.
   static func programs(in environment: Environment) -> [[String]] {
     if environment.has("SSH_CONNECTION") || environment.has("SSH_TTY") { return [] }
     var programs: [[String]] = []

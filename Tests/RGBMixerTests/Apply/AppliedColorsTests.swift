@@ -29,7 +29,7 @@ struct AppliedColorsTests {
       .replacing("\u{1B}]", with: "<").replacing("\u{1B}\\", with: ">")
   }
 
-  @Test func `nothing is shown until the terminal has told all its colors`() {
+  @Test func `nothing is shown until the terminal has reported all its colors`() {
     let applied = AppliedColors(
       .background, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
     applied.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
@@ -48,7 +48,7 @@ struct AppliedColorsTests {
   }
 
   @Test(arguments: [("linux", 1), ("xterm", 2)])
-  func `the answer that ends the waiting is the one to the question about the colors`(
+  func `the reply that ends the waiting is that to the question about the colors`(
     term: String, answers: Int
   ) throws {
     let application = Application(

@@ -4,7 +4,7 @@ import Testing
 
 /// The mixed color as the terminal's own.
 @Suite(.apart) struct ApplySessionTests {
-  /// Answers as a terminal whose text is light gray on a dark ground.
+  /// Answers as a terminal with light gray text on a dark background.
   private static func answer(_ query: VirtualQuery) -> String? {
     switch query {
     case .color(10): "\u{1B}]10;rgb:abab/b2b2/bfbf\u{1B}\\"
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Answers as a terminal that tells nothing of its colors.
+  /// Answers as a terminal that does not report its colors.
   private static func attributes(_ query: VirtualQuery) -> String? {
     query == .deviceAttributes ? "\u{1B}[?62c" : nil
   }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [["q"], [Typed.enter], [Typed.control("c")], []])
-  func `the ground shows the color, and is put back on every way out`(keys: [String]) throws {
+  func `the background shows the color, and is restored on every way out`(keys: [String]) throws {
     let session = try PtySession.mixer(
       "--apply", "background", "#336699", answer: Self.answer)
     try wait(session, for: 11, "#336699")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what the terminal does not tell could not be put back, and is not painted`(
+  func `a color that the terminal does not report cannot be restored, and is not painted`(
     answers: Bool
   ) throws {
     let session = try PtySession.mixer(
@@ -58,21 +58,12 @@ import Testing
     #expect(session.screen.operatingSystemCommands == ["11;?", "11;?", "10;?"])
   }
 
-  @Test func `what the terminal is to keep is painted though it tells nothing`() throws {
-    let session = try PtySession.mixer(
-      "--no-save", "--apply", "background", "--keep", "#336699", answer: Self.attributes)
-    try wait(session, for: 11, "#336699")
-    #expect(session.status.isEmpty)
-    #expect(try session.finish("q") == .exited(130))
-    #expect(session.screen.dynamicColors.isEmpty)
-  }
-
-  @Test func `the start is the terminal's present color where it answers`() throws {
+  @Test func `the mixing begins with the terminal's present color if it answers`() throws {
     let session = try PtySession.mixer(
       "--apply", "background", answer: Self.answer, waitingFor: "hex #282c34")
     session.send(Typed.right)
     try wait(session, for: 11, "#292c34")
-    // Readable, so it is left alone; then it would not be.
+    // Readable, so it stays; then it would not be.
     #expect(session.screen.dynamicColors[10] == "rgb:abab/b2b2/bfbf")
     session.send(Typed.end)
     try wait(session, for: 10, "#000000")
@@ -80,7 +71,7 @@ import Testing
     #expect(session.screen.dynamicColors == Self.found)
   }
 
-  @Test func `an answer that comes late is still taken, unless something was mixed`() throws {
+  @Test func `a late answer is the start, unless something was mixed`() throws {
     for isMixed in [false, true] {
       let session = try PtySession.mixer(
         "--apply", "background", answer: Self.attributes, waitingFor: "hex #336699")
@@ -98,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a late answer is put back, though the color was painted before it`() throws {
+  @Test func `a late answer is restored, though the color was painted before it`() throws {
     let session = try PtySession.mixer(
       "--apply", "background", "--keep", "#336699", answer: Self.attributes)
     try wait(session, for: 11, "#336699")
@@ -119,18 +110,11 @@ import Testing
     #expect(session.screen.palette == [7: "rgb:1212/3434/5656"])
   }
 
-  @Test func `a color that is given is the start, whatever the terminal answers`() throws {
-    let session = try PtySession.mixer("--apply", "7", "tomato", answer: Self.answer)
-    try session.wait(for: "the entry") { $0.screen.palette[7] == "#ff6347" }
-    _ = try session.finish("q")
-    #expect(session.screen.palette == [7: "rgb:1212/3434/5656"])
-  }
-
-  @Test func `the terminal keeps the color after Enter if it is told to`() throws {
+  @Test func `with --keep, the terminal keeps the color after Enter`() throws {
     let session = try PtySession.mixer("--apply", "background", "--keep", "#336699")
     session.send(Typed.right + Typed.enter)
     #expect(try session.waitForEnd() == .exited(0))
-    // With what makes the text readable on it.
+    // The text color is readable on it.
     #expect(session.screen.dynamicColors == [11: "#346699", 10: "#ffffff"])
     let canceled = try PtySession.mixer("--apply", "background", "--keep", "#336699")
     canceled.send(Typed.right + "q")
@@ -138,7 +122,7 @@ import Testing
     #expect(canceled.screen.dynamicColors.isEmpty)
   }
 
-  @Test func `the color is put back while the program is stopped, and shown again after`() throws {
+  @Test func `the color is restored while the program is stopped, and shown again after`() throws {
     let session = try PtySession.mixer(
       "--apply", "cursor", "#336699", parent: .shell, answer: Self.answer)
     let found = "rgb:ffff/0000/0000"
@@ -153,7 +137,7 @@ import Testing
     try wait(session, for: 12, found)
   }
 
-  @Test func `the color is put back even if the program is killed`() throws {
+  @Test func `the color is restored even if the program is killed`() throws {
     let session = try PtySession.mixer(
       "--apply", "background", "#336699", answer: Self.answer)
     try wait(session, for: 11, "#336699")

@@ -29,7 +29,7 @@ struct SlotColorsTests {
     #expect(text(colors.reset) == reset)
   }
 
-  @Test func `of colors that are told only those that were mixed are shown and put back`() {
+  @Test func `of reported colors only those that were mixed are shown and restored`() {
     var colors = SlotColors(
       [.background, .selectionBackground, .selectionForeground],
       told: [
@@ -70,13 +70,15 @@ struct SlotColorsTests {
     (.cursor, .operatingSystemCommand(52, "rgb:1/2/f"), nil),
     (.cursor, .deviceAttributes([1]), nil),
   ])
-  func `the terminal's color is the start`(slot: ApplySlot, reply: Reply, start: UInt32?) {
+  func `the color that the terminal reports is the start`(
+    slot: ApplySlot, reply: Reply, start: UInt32?
+  ) {
     var colors = SlotColors(slot, changesUntold: true)
     _ = colors.learn(reply)
     #expect(colors.foundColor == start.map { RGB(hex: $0) })
   }
 
-  @Test func `what was answered is put back as it was spelled`() {
+  @Test func `a reported color is restored as it was spelled`() {
     var colors = SlotColors(.background, changesUntold: true)
     let steps: [(Reply, isKnown: Bool, isComplete: Bool, reset: String)] = [
       (.deviceAttributes([62]), false, false, "<111><110>"),
@@ -96,7 +98,7 @@ struct SlotColorsTests {
     }
   }
 
-  @Test func `the text is left alone as long as it can be read, and has full contrast beyond`() {
+  @Test func `the text keeps its color while it can be read, and has full contrast otherwise`() {
     var colors = SlotColors(.background, changesUntold: true)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(text(colors, showing: RGB(0x28, 0x2c, 0x34)) == "<11;#282c34><10;rgb:ab/b2/bf>")
@@ -105,7 +107,7 @@ struct SlotColorsTests {
     #expect(text(colors, showing: RGB(0x70, 0x50, 0x70)) == "<11;#705070><10;#ffffff>")
   }
 
-  @Test func `what could not be put back stays as it is`() {
+  @Test func `a color that cannot be restored is not changed`() {
     var colors = SlotColors(.background, changesUntold: false)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(colors.counts.shown == 0 && text(colors, showing: RGB(0, 0, 0)).isEmpty)
@@ -115,7 +117,7 @@ struct SlotColorsTests {
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 
-  @Test func `what a theme did not change is not put back either`() {
+  @Test func `a color of a theme that was not changed is not restored`() {
     var colors = SlotColors([.palette(1), .background], changesUntold: false)
     _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")

@@ -34,13 +34,13 @@ import Testing
   }
 
   private func session(
-    _ options: String..., theme: String = theme, parent: PtySession.Parent = .none,
+    _ options: String..., theme: String = theme,
     answer: @escaping (VirtualQuery) -> String? = answer
   ) throws -> PtySession {
     let path = try scratch.write(theme)
     let options = (["--apply", "theme"] + options).joined(separator: " ")
     return try PtySession.mixer(
-      "--edit", path, by: "exec \"$0\" \"$@\" \(options)", parent: parent, answer: answer)
+      "--edit", path, by: "exec \"$0\" \"$@\" \(options)", answer: answer)
   }
 
   private func wait(_ session: PtySession, for color: String?, inPalette index: Int) throws {
@@ -49,15 +49,15 @@ import Testing
     }
   }
 
-  /// The colors as the terminal had them, sent back.
-  private func isPutBack(_ session: PtySession) -> Bool {
+  /// Whether the terminal was sent its own colors.
+  private func isRestored(_ session: PtySession) -> Bool {
     session.screen.palette == [1: "rgb:0101/0202/0303", 12: "rgb:0101/0202/0303"]
       && session.screen.dynamicColors
         == [10: "rgb:1010/2020/1010", 11: "rgb:1010/2020/1111"]
   }
 
   @Test(arguments: [["q", "q"], [Typed.enter], []])
-  func `the colors whose keys name a slot are there from the start, and put back on every way out`(
+  func `colors whose keys name a slot are shown from the start, and restored on every way out`(
     keys: [String]
   ) throws {
     let session = try session()
@@ -73,10 +73,10 @@ import Testing
     if keys.isEmpty { session.signal(SIGTERM) }
     for key in keys { session.send(key) }
     try session.waitForEnd()
-    #expect(isPutBack(session))
+    #expect(isRestored(session))
   }
 
-  @Test func `marked colors move there together, and back at rest nothing is left to write`()
+  @Test func `marked colors move together, and back at rest nothing is left to write`()
     throws
   {
     let session = try session()
@@ -95,31 +95,10 @@ import Testing
     try wait(session, for: "#89b4fa", inPalette: 12)
     session.send("q")
     #expect(try session.waitForEnd() == .exited(130))
-    #expect(isPutBack(session) && scratch.text == Self.theme)
+    #expect(isRestored(session) && scratch.text == Self.theme)
   }
 
-  @Test func `they are put back even if the program is killed`() throws {
-    let session = try session()
-    try wait(session, for: "#89b4fa", inPalette: 12)
-    let program = try #require(session.program)
-    try session.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
-    session.signal(SIGKILL)
-    try session.wait(for: "the old colors") { isPutBack($0) }
-  }
-
-  @Test func `they are put back while the program is stopped, and shown again after`() throws {
-    let session = try session(parent: .shell)
-    try wait(session, for: "#89b4fa", inPalette: 12)
-    session.send(Typed.control("z"))
-    #expect(try session.waitForJobReport(1) == "stopped")
-    try session.wait(for: "the old colors") { isPutBack($0) }
-    session.shell("fg")
-    try wait(session, for: "#89b4fa", inPalette: 12)
-    session.send("q")
-    #expect(try session.waitForJobReport(2) == "ended 130")
-  }
-
-  @Test func `Enter leaves them where that is wanted`() throws {
+  @Test func `with --keep, Enter leaves the colors`() throws {
     let session = try session("--keep")
     try wait(session, for: "#89b4fa", inPalette: 12)
     session.send(Typed.right + Typed.enter)
@@ -130,10 +109,10 @@ import Testing
     let canceled = try self.session("--keep")
     try wait(canceled, for: "#89b4fa", inPalette: 12)
     _ = try canceled.finish(Typed.right + "qq")
-    #expect(isPutBack(canceled))
+    #expect(isRestored(canceled))
   }
 
-  @Test func `what the terminal does not tell is not painted, but where it is kept`() throws {
+  @Test func `a color that the terminal does not report is not painted without --keep`() throws {
     let silent = try session(answer: Self.attributes)
     try silent.press(
       "",
@@ -162,7 +141,9 @@ import Testing
     #expect(session.status == "no key in theme.conf names a color of the terminal")
   }
 
-  @Test func `more colors than the guardian can hold are put back, too`() throws {
+  @Test func `more colors than the guardian can hold are restored even if the program is killed`()
+    throws
+  {
     let all = (0..<256).map { "color\($0) #\(String(0x123400 + $0, radix: 16))\n" }.joined()
     let session = try session(theme: all)
     try wait(session, for: "#1234ff", inPalette: 255)
