@@ -1,30 +1,27 @@
 import struct TermUI.RGB
 
-/// A measure of how well one color can be read on another.
+/// How well one color can be read on another.
 ///
 /// WCAG 2.2, "contrast ratio" (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>).
 struct ContrastRatio: Hashable, Comparable, Sendable {
   /// The ratio, 1 (no contrast) to 21 (black on white).
   let value: Double
 
-  /// Compares two colors; the order does not matter.
+  /// Compares two colors, in either order.
   init(_ first: RGB, _ second: RGB) {
     let (a, b) = (first.luminance, second.luminance)
     value = (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The texts that a ratio is enough for.
+  /// The levels of WCAG, by the text that a ratio is enough for.
   enum Grade: String, CaseIterable, Sendable {
     /// Not enough for any text.
     case fail
-    /// Enough for large text.
     case aaLarge = "AA large"
-    /// Enough for text.
     case aa = "AA"
-    /// Enough for text under the stricter criterion.
     case aaa = "AAA"
 
-    /// The least ratio that is enough.
+    /// The least ratio of the grade.
     var leastRatio: Double {
       switch self {
       case .fail: 1
@@ -34,13 +31,13 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
       }
     }
 
-    /// The grade that asks for more; nil of the highest.
+    /// The next higher grade; nil for the highest.
     var next: Grade? { Self.allCases.first { $0.leastRatio > leastRatio } }
   }
 
   var grade: Grade { Grade.allCases.last { value >= $0.leastRatio } ?? .fail }
 
-  /// The ratio in hundredths, for printing: rounded, but never up to a grade it does not reach.
+  /// The ratio in hundredths, for printing: rounded, but never up to a grade that it does not reach.
   var hundredths: Int {
     let rounded = Int((value * 100).rounded())
     let next = grade.next?.leastRatio ?? .infinity

@@ -3,7 +3,7 @@ enum WordArgument {
   /// Reads a color; its name may have blanks between its words, as `--line` prints it.
   static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
     do throws(ColorSyntaxError) {
-      return try ColorParser.parse(text)
+      return try ColorParser.read(text).color
     } catch {
       if let rgb = ColorName.color(named: text.filter { !$0.isSpace }) {
         return ParsedColor(rgb: rgb)

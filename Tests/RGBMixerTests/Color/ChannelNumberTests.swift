@@ -2,7 +2,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// Numbers for a channel, as fields and lines take them.
+/// Numbers typed for a channel, in fields and lines.
 struct ChannelNumberTests {
   private static let red = ColorSpace.rgb.axis(0)
   private static let hue = ColorSpace.hsl.axis(0)
@@ -25,7 +25,7 @@ struct ChannelNumberTests {
       (a, 0.1, "0.25", 0.25), (a, 0.1, "-0.1", 0), (a, 0.1, "+0.1", 0.2), (a, 0.1, "=-0.1", -0.1),
       (a, 0.1, "-1", -0.4), (a, 0.1, "50%", 0), (a, 0.1, "0%", -0.4), (a, 0.1, "-50%", -0.3),
     ] as [(Axis, Double, String, Double)])
-  func `a number is a position, with a sign a distance that stops at the end`(
+  func `a number is a position; with a sign it is a distance, which stops at the end`(
     axis: Axis, present: Double, text: String, expected: Double
   ) throws {
     let position = try ChannelNumber(Array(text.utf8)[...], on: axis).position(
@@ -44,7 +44,7 @@ struct ChannelNumberTests {
       (percent, "=0.7", "lightness takes 0-100, in percent: 70 for 0.7, or 0.7%"),
       (percent, ".255", "lightness takes 0-100, in percent: 25.5 for .255, or .255%"),
     ])
-  func `a number that the channel does not take is refused with what it takes`(
+  func `an error says what the channel takes`(
     axis: Axis, text: String, sentence: String
   ) {
     #expect(throws: UsageError(sentence: sentence)) {
@@ -57,7 +57,7 @@ struct ChannelNumberTests {
     "+%", "1%%", "%1", "--1", "+-2", "-+1", "=+5", "==5", "1-", "5+3", "1.2.3", "12 ",
     "99999999999999999999",
   ])
-  func `what is no number is refused whole`(text: String) {
+  func `a text that is no number is refused as a whole`(text: String) {
     #expect(throws: UsageError(sentence: "hue takes 0-360")) {
       try ChannelNumber(Array(text.utf8)[...], on: Self.hue)
     }

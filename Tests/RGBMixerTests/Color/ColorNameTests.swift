@@ -19,7 +19,7 @@ struct ColorNameTests {
   }
 
   @Test(arguments: ["", "a", "zzz", "re", "reddish", "dar\u{212a}red", "yellowgreeo"])
-  func `what is no name is not found`(name: String) {
+  func `a text that is no name is not found`(name: String) {
     #expect(ColorName.color(named: name.utf8) == nil)
   }
 
@@ -37,7 +37,7 @@ struct ColorNameTests {
       ColorName.nearest(to: RGB(hex: hex)) == ColorName.Match(name: name, isExact: isExact))
   }
 
-  @Test func `names are told in words, which are read as the name`() {
+  @Test func `the words of a name are read as the name`() {
     for entry in ColorNameTable.entries {
       let words = ColorName.Match(name: entry.name, isExact: true).words
       #expect(words.filter { $0 != " " } == entry.name)
@@ -51,7 +51,7 @@ struct ColorNameTests {
     ("orchid", "orchid"), ("blueviolet", "blue violet"), ("navy", "navy"),
     ("darkslategray", "dark slate gray"), ("whitesmoke", "white smoke"),
   ])
-  func `a name of several words is told as such`(name: String, words: String) {
+  func `a name of several words is split`(name: String, words: String) {
     #expect(ColorName.Match(name: name, isExact: true).words == words)
     #expect(ColorName.Match(name: name, isExact: false).words == "about \(words)")
   }

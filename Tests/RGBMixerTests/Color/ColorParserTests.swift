@@ -73,7 +73,7 @@ struct ColorParserTests {
     "/* a */ color /* b */ : /* c */ #f80 /* d */ ; /* e */", "text-color: 1.0, 0.533, 0.0,",
     "(255, 136, 0)", "( 255 136 0 )", "color = (1.0, 0.533, 0.0);", "\"(255,136,0)\",",
   ])
-  func `what is pasted with its surroundings is read`(text: String) throws {
+  func `a color is read with its surroundings`(text: String) throws {
     #expect(try ColorParser.parse(text) == ParsedColor(rgb: RGB(255, 136, 0)))
   }
 
@@ -83,22 +83,22 @@ struct ColorParserTests {
       ("name: ~DarkOrange;", 0xff8c00), ("123456", 0x123456), ("0.675, 0.122, 0.114", 0xac1f1d),
       ("0 .5 1", 0x0080ff), ("1 1 1", 0x010101), ("0x000000", 0), ("red: blue", 0x0000ff),
     ] as [(String, UInt32)])
-  func `and only the color counts`(text: String, hex: UInt32) throws {
+  func `and nothing but the color counts`(text: String, hex: UInt32) throws {
     #expect(try ColorParser.parse(text) == ParsedColor(rgb: RGB(hex: hex)))
   }
 
-  @Test func `eight digits behind 0x begin with alpha, others end with it`() throws {
+  @Test func `eight digits after 0x begin with alpha, others end with it`() throws {
     #expect(try ColorParser.parse("0x33ff8800") == ParsedColor(rgb: RGB(255, 136, 0), alpha: 0.2))
     #expect(try ColorParser.parse("ff880033") == ParsedColor(rgb: RGB(255, 136, 0), alpha: 0.2))
   }
 
   @Test(arguments: ["f80", "F80", "f80f", " f80 "])
-  func `a few bare hex digits are read only where they are welcome`(text: String) throws {
+  func `three or four bare hex digits are read only if accepted`(text: String) throws {
     #expect(try ColorParser.parse(text, acceptsShortHex: true).rgb == RGB(255, 136, 0))
     #expect(throws: ColorSyntaxError.self) { try ColorParser.parse(text) }
   }
 
-  @Test func `a name of hex letters stays a name where it is one`() throws {
+  @Test func `a name of hex letters is a name`() throws {
     #expect(throws: ColorSyntaxError.self) { try ColorParser.parse("ff880", acceptsShortHex: true) }
     #expect(try ColorParser.parse("red", acceptsShortHex: true).rgb == RGB(255, 0, 0))
     #expect(try ColorParser.parse("255,136,0", acceptsShortHex: true).rgb == RGB(255, 136, 0))
@@ -116,11 +116,11 @@ struct ColorParserTests {
       ("color(srgb 0 -0.0019 0)", nil),
       ("color(srgb 0 -0.002 0)", "outside sRGB: shown as #000000"),
     ] as [(String, String?)])
-  func `a color that is shown as another is noticed`(text: String, notice: String?) throws {
+  func `a color that is shown as another has a notice`(text: String, notice: String?) throws {
     #expect(try ColorParser.parse(text).notice == notice)
   }
 
-  @Test func `no text makes it trap or read on for ever`() {
+  @Test func `no text makes the parser trap or loop`() {
     let seed: UInt64 = 6
     var generator = SeededGenerator(seed: seed)
     let parts = [

@@ -1,92 +1,79 @@
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
 
+/// A color with its reference values: a row of Tests/Data/color-vectors.csv.
+///
+/// The values were computed by two independent implementations and compared with two more.
+struct ColorVector {
+  let rgb: RGB
+  private let fields: [Substring]
+
+  static func all() throws -> [ColorVector] {
+    try TestData.lines(of: "color-vectors.csv").map { row in
+      let fields = row.split(separator: ",")
+      try #require(fields.count == 26, "\(row)")
+      return ColorVector(
+        rgb: RGB(hex: try #require(UInt32(fields[0], radix: 16), "\(row)")), fields: fields)
+    }
+  }
+
+  /// The number in a column; nil for `none`.
+  func number(_ column: Int) -> Double? { Double(fields[column]) }
+}
+
 /// Every conversion against two thousand reference values.
 struct ColorSpaceTests {
-  private func expect(
-    _ actual: [Double], _ expected: [Double], within tolerance: Double, _ rgb: RGB,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let agrees =
-      actual.count == expected.count
-      && zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance }
-    #expect(
-      agrees, "\(rgb) gives \(actual), not \(expected)", sourceLocation: sourceLocation)
-  }
+  /// The columns of each function's values, and how far they may differ from the reference: numbers, and the arc of a
+  /// hue at the chroma in a column.
+  private static let functions:
+    [(
+      function: ColorFunction, columns: [Int], tolerance: Double, arcTolerance: Double,
+      chromaColumn: Int?
+    )] = [
+      (.hsl, [1, 2, 3], 1e-5, 1e-5, nil), (.hsv, [1, 4, 5], 1e-5, 1e-5, nil),
+      (.hwb, [1, 6, 7], 1e-5, 1e-5, nil), (.cmyk, [8, 9, 10, 11], 1e-5, 0, nil),
+      (.lab, [12, 13, 14], 1e-4, 0, nil), (.lch, [12, 15, 16], 1e-4, 1e-2, 15),
+      (.oklab, [17, 18, 19], 1e-7, 0, nil), (.oklch, [17, 20, 21], 1e-7, 1e-5, 20),
+    ]
 
-  private func expectHue(
-    _ actual: Double?, _ expected: Double?, chroma: Double, within tolerance: Double, _ rgb: RGB,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let difference: Double
-    switch (actual, expected) {
-    case (nil, nil): difference = 0
-    case (let actual?, let expected?):
-      let turn = abs(actual - expected)
-      difference = min(turn, 360 - turn) * chroma
-    default: difference = .infinity
-    }
-    let description = "\(rgb) has hue \(String(describing: actual))"
-    #expect(difference <= tolerance, "\(description)", sourceLocation: sourceLocation)
-  }
-
-  @Test func `HSL, HSV, HWB and CMYK agree with the reference`() throws {
+  @Test func `the numbers of every function agree with the reference`() throws {
     for vector in try ColorVector.all() {
-      let rgb = vector.rgb
-      let (hsl, hsv, hwb, cmyk) = (HSL(rgb), HSV(rgb), HWB(rgb), CMYK(rgb))
-      for hue in [hsl.hue, hsv.hue, hwb.hue] {
-        expectHue(hue, vector.hue, chroma: 1, within: 1e-5, rgb)
+      for (function, columns, tolerance, arcTolerance, chromaColumn) in Self.functions {
+        let values = function.values(vector.rgb)
+        let chroma = chromaColumn.flatMap(vector.number) ?? 1
+        let agrees = function.components.indices.allSatisfy { index in
+          guard let expected = vector.number(columns[index]) else { return values[index].isNaN }
+          let difference = abs(values[index] - expected)
+          return function.components[index].whole == nil
+            ? min(difference, 360 - difference) * chroma <= arcTolerance : difference <= tolerance
+        }
+        #expect(agrees, "\(function.name) of \(vector.rgb) is \(values)")
       }
-      expect([hsl.saturation, hsl.lightness], vector.hsl, within: 1e-5, rgb)
-      expect([hsv.saturation, hsv.value], vector.hsv, within: 1e-5, rgb)
-      expect([hwb.whiteness, hwb.blackness], vector.hwb, within: 1e-5, rgb)
-      expect(
-        [cmyk.cyan, cmyk.magenta, cmyk.yellow, cmyk.black], vector.cmyk, within: 1e-5, rgb)
-    }
-  }
-
-  @Test func `CIE Lab and LCH agree with the reference`() throws {
-    for vector in try ColorVector.all() {
-      let (lab, lch) = (CIELab(vector.rgb), LCH(vector.rgb))
-      expect([lab.lightness, lab.a, lab.b], vector.lab, within: 1e-4, vector.rgb)
-      #expect(lch.lightness == lab.lightness)
-      expect([lch.chroma], vector.lchChroma, within: 1e-4, vector.rgb)
-      expectHue(lch.hue, vector.lchHue, chroma: lch.chroma, within: 1e-2, vector.rgb)
-    }
-  }
-
-  @Test func `OKLab and OKLCH agree with the reference`() throws {
-    for vector in try ColorVector.all() {
-      let (lab, lch) = (OKLab(vector.rgb), OKLCH(vector.rgb))
-      expect([lab.lightness, lab.a, lab.b], vector.oklab, within: 1e-7, vector.rgb)
-      #expect(lch.lightness == lab.lightness)
-      expect([lch.chroma], vector.oklchChroma, within: 1e-7, vector.rgb)
-      expectHue(lch.hue, vector.oklchHue, chroma: lch.chroma, within: 1e-5, vector.rgb)
     }
   }
 
   @Test func `luminance and contrast agree with the reference`() throws {
-    let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     for vector in try ColorVector.all() {
-      let luminance = vector.rgb.luminance
-      expect([luminance], vector.luminance, within: 1e-7, vector.rgb)
-      let ratios = [black, white].map { ContrastRatio(vector.rgb, $0).value }
-      expect(ratios, vector.contrasts, within: 1e-4, vector.rgb)
+      let numbers = [
+        vector.rgb.luminance, ContrastRatio(vector.rgb, .black).value,
+        ContrastRatio(vector.rgb, .white).value,
+      ]
+      for (index, tolerance) in [1e-7, 1e-4, 1e-4].enumerated() {
+        let expected = try #require(vector.number(22 + index))
+        #expect(abs(numbers[index] - expected) <= tolerance, "\(vector.rgb)")
+      }
     }
   }
 
-  @Test func `every space gives the color back without a difference`() throws {
+  @Test func `every function converts its numbers back to the color`() throws {
     for vector in try ColorVector.all() {
-      let rgb = vector.rgb
-      let back = [
-        SRGB(rgb), HSL(rgb).srgb, HSV(rgb).srgb, HWB(rgb).srgb, CMYK(rgb).srgb, CIELab(rgb).srgb,
-        LCH(rgb).srgb, OKLCH(rgb).srgb,
-      ]
-      for srgb in back {
-        #expect(srgb.clipped == rgb)
-        #expect(srgb.isInGamut, "\(rgb) is \(srgb)")
+      for function in ColorFunction.formats + ColorFunction.spaces {
+        let values = function.values(vector.rgb)
+        let color = function.color(values.replacing(with: 0, where: values .!= values))
+        #expect(color.rgb == vector.rgb && color.srgb.isInGamut, "\(function.name) \(values)")
       }
     }
   }
@@ -99,7 +86,7 @@ struct ColorSpaceTests {
       for (index, component) in format.components.enumerated() {
         let axis = space.axis(index)
         #expect(axis.name == "\(component.name)")
-        // Of a whole of 1, the mixer shows percent.
+        // The mixer shows percent of a whole of 1.
         let scale = axis.isPercentage ? 100.0 : 1
         #expect(abs(format.values(rgb)[index] * scale - positions[index]) < 1e-9)
       }
@@ -112,6 +99,8 @@ struct ColorSpaceTests {
     #expect(color.red > 1 && color.green < 0)
     #expect(color.clipped.red == 255 && color.clipped.green == 0)
     #expect(SRGB(red: .nan, green: -.infinity, blue: .infinity).clipped == RGB(0, 0, 255))
+    let halves = SRGB(red: 0.5, green: 254.5 / 255, blue: 0.5 / 255)
+    #expect(halves.clipped == RGB(128, 255, 1), "halves are rounded up")
   }
 
   @Test(
@@ -120,9 +109,5 @@ struct ColorSpaceTests {
     ] as [(Double, Double)])
   func `a hue is normalized to 0 up to 360`(degrees: Double, hue: Double) {
     #expect(Hue.normalized(degrees) == hue)
-  }
-
-  @Test func `halves are rounded up`() {
-    #expect(SRGB(red: 0.5, green: 254.5 / 255, blue: 0.5 / 255).clipped == RGB(128, 255, 1))
   }
 }

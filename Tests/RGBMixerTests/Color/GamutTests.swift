@@ -26,7 +26,7 @@ struct GamutTests {
     }
   }
 
-  @Test func `a mapped color has the lightness that is wanted, and no more chroma`() {
+  @Test func `a mapped color keeps its lightness, and has no more chroma`() {
     var generator = SeededGenerator(seed: 62)
     for _ in 0..<2000 {
       let wanted = OKLCH(
@@ -57,7 +57,7 @@ struct GamutTests {
     }
   }
 
-  @Test func `a lightness beyond white or black is taken as theirs`() {
+  @Test func `a lightness beyond white or black is white or black`() {
     #expect(OKLCH(lightness: 1.5, chroma: 0.1, hue: 20).reduced.srgb.clipped == RGB(255, 255, 255))
     #expect(OKLCH(lightness: -1, chroma: 0.1, hue: 20).reduced.srgb.clipped == RGB(0, 0, 0))
   }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import RGBMixer
 
-/// The text that a format prints is read by the parser as the same color.
+/// The parser reads what a format prints as the same color.
 ///
-/// For a sample of the colors, or every nth where `RGBMIXER_COLOR_STEP` is n. All 16,777,216 take some minutes:
+/// Tests a sample of the colors, every nth if `RGBMIXER_COLOR_STEP` is n. All 16,777,216 take some minutes:
 /// `RGBMIXER_COLOR_STEP=1 swift test -c release -Xswiftc -enable-testing --filter RoundTripTests`.
 @Suite(.apart) struct RoundTripTests {
-  /// A prime, so that the sample is not aligned with any channel.
+  /// By default a prime, so that the sample is not aligned with any channel.
   private static let step =
     ProcessInfo.processInfo.environment["RGBMIXER_COLOR_STEP"].flatMap { Int($0) } ?? 4099
 
@@ -23,7 +23,7 @@ import Testing
       let rgb = RGB(hex: hex)
       text.removeAll(keepingCapacity: true)
       format.append(rgb, to: &text)
-      let parsed = try ColorParser.parse(text[...])
+      let parsed = try ColorParser.read(text[...]).color
       if parsed != ParsedColor(rgb: rgb) {
         Issue.record("\(String(decoding: text, as: UTF8.self)) reads as \(parsed), not \(rgb)")
         return

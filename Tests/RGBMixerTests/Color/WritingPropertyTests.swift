@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// Every syntax takes on every color and gives it back.
+/// Every syntax can write every color, and reads it back.
 struct WritingPropertyTests {
   private static let hues = ["32", "0.50", "32deg", "0.1turn", ".5rad", "35grad", "none", "-40.5"]
   private static let percentages = ["50%", "12.5%", ".5%", "0.00%"]
@@ -48,7 +48,7 @@ struct WritingPropertyTests {
     }
   }
 
-  @Test func `what is written reads as the color, in the same syntax, with the same alpha`()
+  @Test func `a written color reads as the same color, syntax and alpha`()
     throws
   {
     var generator = SeededGenerator(seed: 16)
@@ -63,7 +63,6 @@ struct WritingPropertyTests {
       let read = try #require(WrittenColor(readingAllOf: spelling), "\(old): \(spelling)")
       try #require(read.color.rgb == target, "\(old) as \(target): \(spelling)")
       try #require(read.syntax.kind == color.syntax.kind, "\(old) as \(target): \(spelling)")
-      // Written again as it was, nothing is lost but decimals that need not come back.
       try #require(Self.alpha(old) == Self.alpha(spelling), "\(old) as \(target): \(spelling)")
       let isFunction = if case .function = color.syntax { true } else { false }
       try #require(
@@ -79,7 +78,7 @@ struct WritingPropertyTests {
     return commas.count == 3 ? text[commas[2]...] : nil
   }
 
-  /// All but numbers and what a `none` may have become.
+  /// Everything but numbers, `none` and the percent signs that may take its place.
   private static func signs(_ text: String) -> String {
     text.replacing("none", with: "").filter { !"0123456789.-%".contains($0) }
   }

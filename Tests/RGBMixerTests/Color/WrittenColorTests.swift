@@ -28,7 +28,7 @@ struct WrittenColorTests {
       ("tomato", 0x336699, "#336699"), ("Tomato", 0xff0000, "#ff0000"),
       ("255 136 0", 0x336699, "51 102 153"), ("255,136, 0", 0x336699, "51,102, 153"),
     ] as [(String, UInt32, String)])
-  func `a color without a function keeps its case, its signs and its number of digits`(
+  func `a color without a function keeps its case, separators and number of digits`(
     old: String, hex: UInt32, new: String
   ) throws {
     #expect(try rewritten(old, as: hex) == new)
@@ -74,7 +74,7 @@ struct WrittenColorTests {
       ("oklch(0.75 0.1 1turn)", 0x78324b, "oklch(0.421 0.102 0turn)"),
       ("1.0 .5 0", 0x336699, "0.2 .4 0.6"),
     ] as [(String, UInt32, String)])
-  func `a function keeps all but its numbers, and as many decimals as are needed`(
+  func `a function keeps everything but its numbers, and has the decimals that are needed`(
     old: String, hex: UInt32, new: String
   ) throws {
     #expect(try rewritten(old, as: hex) == new)
@@ -85,7 +85,7 @@ struct WrittenColorTests {
     "lab(50% 120 -100 / .5)", "color(display-p3 0 1 0)", "0x80FF8800", "rgb:f/8/0",
     "hsl(1e1 +5% 5%)",
   ])
-  func `the same color has the same bytes, one outside sRGB too`(text: String) throws {
+  func `the same color has the same bytes, even outside sRGB`(text: String) throws {
     let color = try #require(WrittenColor(readingAllOf: text))
     #expect(color.text(as: color.color.rgb).elementsEqual(text.utf8))
   }
@@ -97,7 +97,7 @@ struct WrittenColorTests {
     "rgb(1 2)",
     "1 2", "255 136 256", "hsl(var(--h) 1% 2%)", "rgb(from red r g b)",
   ])
-  func `what is no color, or more than one, is none`(text: String) {
+  func `a text that is no color, or more than one, is not read`(text: String) {
     #expect(WrittenColor(readingAllOf: text) == nil)
   }
 }

@@ -7,11 +7,11 @@ extension ColorName {
     let rgb: RGB
   }
 
-  /// The names that have all words of a text in them, the likeliest first: the name itself, then those that begin with
-  /// the text, then the shortest.
+  /// The names that contain all words of a text, the likeliest first: the name itself, then those that begin with the
+  /// text, then the shortest.
   ///
-  /// Where there are none, one letter may be wrong or missing, or two neighbors have changed places; where there are
-  /// still none, the end of the text is left out, down to three letters.
+  /// If there are none, names that differ in one letter, or in two neighbors that changed places; if there are still
+  /// none, the text is shortened from its end, down to three letters.
   static func matches(of text: String) -> [Found] {
     let words = text.lowercased().split { !($0.isLetter && $0.isASCII) }.map { Array($0.utf8) }
     var letters = words.flatMap { $0 }
@@ -26,7 +26,7 @@ extension ColorName {
     return []
   }
 
-  /// All names, in the order of the alphabet.
+  /// All names, in alphabetical order.
   static let all = found { _ in true }
 
   private static func found(where isMeant: ([UInt8]) -> Bool) -> [Found] {

@@ -1,25 +1,23 @@
 import TermUI
 
-/// The names that CSS gives to colors.
+/// The color names of CSS.
 enum ColorName {
   struct Match: Hashable, Sendable {
     /// The name, in lower case.
     let name: String
-    /// Whether the name means this very color, not only a near one.
+    /// Whether the name means exactly this color, not only a near one.
     let isExact: Bool
 
-    /// What is printed before the name.
+    /// `~` if the name is only near.
     ///
-    /// A printed line takes 6 % more instructions if it is joined with the name first.
+    /// Printed by itself: joining it with the name first takes 6 % more instructions a line.
     var sign: String { isExact ? "" : "~" }
 
     /// The name as it is printed.
     var spelling: String { sign + name }
   }
 
-  /// The name of a color: its own, or the nearest by OKLab distance; the first by alphabet among equals.
-  ///
-  /// Goes through all 148 names.
+  /// The name of a color: its own, or the nearest by distance in OKLab; of equals, the first.
   static func nearest(to rgb: RGB) -> Match {
     let color = OKLab(rgb)
     var best = 0
@@ -38,7 +36,7 @@ enum ColorName {
     return Match(name: entry.name, isExact: entry.hex == rgb.hex)
   }
 
-  /// The color of a name in UTF-8, whatever the case of its ASCII letters; nil if there is none.
+  /// The color of a name in UTF-8, in either case; nil if there is none.
   static func color(named name: some Collection<UInt8>) -> RGB? {
     guard 3...longest ~= name.count else { return nil }
     let key = key(of: name)
@@ -57,10 +55,10 @@ enum ColorName {
 
   static let longest = ColorNameTable.entries.map(\.name.utf8.count).max() ?? 0
 
-  /// The first letters of each name as a number: comparing a few numbers shows that most texts are no name.
+  /// The key of each name: comparing a few numbers shows that most texts are no name.
   private static let keys = ColorNameTable.entries.map { key(of: $0.name.utf8) }
 
-  /// The first eight letters, in lower case, as a number that is in the order of the alphabet.
+  /// The first eight letters, in lower case, as a number; numbers are in alphabetical order.
   private static func key(of name: some Collection<UInt8>) -> UInt64 {
     let letters = name.prefix(8)
     let key = letters.reduce(UInt64(0)) { $0 << 8 | UInt64($1 | 0x20) }
@@ -71,7 +69,7 @@ enum ColorName {
 }
 
 extension ColorName.Match {
-  /// The name in words, such as `dark orange`, after `about` where it is only near.
+  /// The name in words, such as `dark orange`, after `about` if it is only near.
   var words: String {
     var words = isExact ? "" : "about "
     var rest = name[...]
@@ -82,13 +80,12 @@ extension ColorName.Match {
     return words + rest
   }
 
-  /// The words that names of several begin with; none begins with another.
+  /// The first words of names of several words; none of these begins with another.
   private static let firsts = [
     "alice", "antique", "blanched", "blue", "burly", "cadet", "cornflower", "dark", "deep", "dim",
     "dodger", "fire", "floral", "forest", "ghost", "goldenrod", "green", "hot", "indian",
     "lavender", "lawn", "lemon", "light", "lime", "medium", "midnight", "mint", "misty", "navajo",
-    "old",
-    "olive", "orange", "pale", "papaya", "peach", "powder", "rebecca", "rosy", "royal", "saddle",
-    "sandy", "sea", "sky", "slate", "spring", "steel", "violet", "white", "yellow",
+    "old", "olive", "orange", "pale", "papaya", "peach", "powder", "rebecca", "rosy", "royal",
+    "saddle", "sandy", "sea", "sky", "slate", "spring", "steel", "violet", "white", "yellow",
   ]
 }

@@ -3,18 +3,17 @@ import struct TermUI.RGB
 
 /// The difference of two colors in OKLCH.
 struct ColorDifference: Equatable, Sendable {
-  /// The second color's lightness less the first's, -1 to 1.
+  /// The second color's lightness minus the first's, -1 to 1.
   let lightness: Double
-  /// The second color's chroma less the first's.
+  /// The second color's chroma minus the first's.
   let chroma: Double
-  /// The angle from the first color's hue to the second's, -180 to 180 degrees; nil where one of them is a gray, 0
-  /// where rounding the second one to 8 bits may have turned it so far.
+  /// The angle from the first color's hue to the second's, -180 to 180 degrees; nil if one of them is a gray, and 0 if
+  /// rounding the second one to 8 bits can have turned it that far.
   let hue: Double?
   /// The distance in OKLab, ΔE OK, 0 to 1 (CSS Color 4, section 19.1,
   /// <https://www.w3.org/TR/css-color-4/#color-difference-OK>).
   let distance: Double
 
-  /// Compares a color with the one it is measured by.
   init(from first: RGB, to second: RGB) {
     let (old, new) = (OKLCH(first), OKLCH(second))
     lightness = new.lightness - old.lightness
@@ -30,8 +29,8 @@ struct ColorDifference: Equatable, Sendable {
 }
 
 extension ColorDifference {
-  /// Appends the differences as numbers with a sign, in the units of OKLCH's sliders: `L +3.1  C -0.001  H -1.3`;
-  /// `the same` if there are none.
+  /// Appends the differences that are not 0, with signs, in the units of OKLCH's sliders: `L +3.1  C -0.001  H -1.3`;
+  /// for equal colors, `the same`.
   func append(to text: inout [UInt8]) {
     var isFirst = true
     func append(_ name: StaticString, _ value: Double, decimals: Int) {
@@ -52,7 +51,7 @@ extension ColorDifference {
 }
 
 extension RGB {
-  /// Whether a color that is rounded to this one can have a hue of OKLCH, in degrees.
+  /// Whether a color with a hue of OKLCH, in degrees, can be rounded to this one.
   fileprivate func isRounded(ofHue hue: Double) -> Bool {
     let direction = Hue.point(degrees: hue, radius: 1)
     var (hasLeft, hasRight) = (false, false)

@@ -1,80 +1,48 @@
 import struct TermUI.RGB
 
-/// The search for the lightness at which a color reaches the next grade of contrast on another one.
+/// The search for the lightness at which a color reaches the next grade of contrast on another color.
 ///
-/// Only the lightness moves, in OKLCH; hue and chroma stay as far as sRGB holds them.
+/// Only the lightness of OKLCH moves; hue and chroma stay as far as sRGB holds them.
 enum GradeSearch {
   /// A color that reaches a grade.
   struct Result: Equatable, Sendable {
     var color: RGB
-    /// The lightness on the line, 0-1, at which the color begins.
+    /// The lightness, 0-1, from which on the search finds the color.
     var lightness: Double
     var grade: ContrastRatio.Grade
   }
 
-  /// Finds the nearest lightness at which a color reaches the next grade on another; nil where none does, and
-  /// where the grade is the highest already.
+  /// Finds the nearest lightness at which a color reaches the next grade on another color; nil if there is none, or if
+  /// the color has the highest grade already.
   ///
   /// No color between it and the present one reaches that grade: the search looks at every 8-bit color on the way.
   static func nextGrade(of rgb: RGB, on other: RGB) -> Result? {
     guard let grade = ContrastRatio(rgb, other).grade.next else { return nil }
-    let line = LightnessLine(through: rgb)
-    func passes(_ color: RGB) -> Bool { ContrastRatio(color, other).value >= grade.leastRatio }
-    let found = [0.0, 1.0].compactMap { line.first(from: line.ownLightness, to: $0, where: passes) }
-    let nearest = found.min {
-      abs($0.lightness - line.ownLightness) < abs($1.lightness - line.ownLightness)
-    }
-    return nearest.map { Result(color: $0.color, lightness: $0.lightness, grade: grade) }
-  }
-}
-
-/// The 8-bit colors of one hue and at most one chroma, by their lightness.
-private struct LightnessLine {
-  let ownLightness: Double
-  private let chroma: Double
-  private let hue: Double?
-
-  init(through rgb: RGB) {
     let own = OKLCH(rgb)
-    (ownLightness, chroma, hue) = (own.lightness, own.chroma, own.hue)
-  }
-
-  private func color(at lightness: Double) -> RGB {
-    OKLCH(lightness: lightness, chroma: chroma, hue: hue).reduced.srgb.clipped
-  }
-
-  /// The first color on the way from one lightness to another that fulfills a condition.
-  ///
-  /// Steps of a 256th are divided until two neighbors differ by at most one step of one channel, so that no
-  /// color between them is passed over.
-  func first(
-    from start: Double, to end: Double, where passes: (RGB) -> Bool
-  ) -> (color: RGB, lightness: Double)? {
-    let count = max(1, Int((abs(end - start) * 256).rounded(.up)))
-    var (here, color) = (start, color(at: start))
-    for index in 1...count {
-      let next = index == count ? end : start + (end - start) * Double(index) / Double(count)
-      let nextColor = self.color(at: next)
-      if let found = first(between: (here, color), (next, nextColor), where: passes) {
-        return found
-      }
-      (here, color) = (next, nextColor)
+    func color(at lightness: Double) -> RGB {
+      OKLCH(lightness: lightness, chroma: own.chroma, hue: own.hue).reducedRGB
     }
-    return nil
-  }
+    func passes(_ color: RGB) -> Bool { ContrastRatio(color, other).value >= grade.leastRatio }
 
-  /// The first color that fulfills a condition after one point of the line, up to another.
-  private func first(
-    between near: (Double, RGB), _ far: (Double, RGB), where passes: (RGB) -> Bool
-  ) -> (color: RGB, lightness: Double)? {
-    if near.1 == far.1 { return nil }
-    if abs(far.0 - near.0) < 1e-9 { return passes(far.1) ? (far.1, far.0) : nil }
-    let isOneStep = near.1.steps(to: far.1) == 1
-    if isOneStep, !passes(far.1) { return nil }
-    let middle = (near.0 + far.0) / 2
-    let color = self.color(at: middle)
-    return first(between: near, (middle, color), where: passes)
-      ?? first(between: (middle, color), far, where: passes)
+    /// The first color after one lightness, up to another, that has the grade.
+    ///
+    /// The interval is halved until its ends differ by at most one step of one channel, so no color is missed.
+    func first(
+      after near: (lightness: Double, color: RGB), to far: (lightness: Double, color: RGB)
+    ) -> Result? {
+      if near.color == far.color { return nil }
+      let isShort = abs(far.lightness - near.lightness) < 1e-9
+      if isShort || near.color.steps(to: far.color) == 1, !passes(far.color) { return nil }
+      if isShort { return Result(color: far.color, lightness: far.lightness, grade: grade) }
+      let middle = (near.lightness + far.lightness) / 2
+      let between = (middle, color(at: middle))
+      return first(after: near, to: between) ?? first(after: between, to: far)
+    }
+
+    func distance(_ result: Result) -> Double { abs(result.lightness - own.lightness) }
+    return [0.0, 1.0].compactMap { end in
+      first(after: (own.lightness, color(at: own.lightness)), to: (end, color(at: end)))
+    }.min { distance($0) < distance($1) }
   }
 }
 

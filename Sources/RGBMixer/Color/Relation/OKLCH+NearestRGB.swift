@@ -2,11 +2,10 @@ import struct TermUI.OKLab
 import struct TermUI.RGB
 
 extension OKLCH {
-  /// An 8-bit color for this one, which sRGB must hold, whose hue is within a degree of its own.
+  /// The nearest 8-bit color whose hue is within a degree of this one's, which must be in the gamut of sRGB.
   ///
-  /// It is the nearest 8-bit color where that keeps the hue, and else the nearest that does among those
-  /// around it. A color of very little chroma may have any hue: there a step of 8 bits turns the hue by
-  /// more than a degree, and no eye sees it.
+  /// If there is none among the neighbors, the nearest 8-bit color. A color of very little chroma may have any hue: a
+  /// step of 8 bits turns it by more than a degree, which no eye sees.
   var nearestRGB: RGB {
     let nearest = srgb.clipped
     guard let hue else { return nearest }
@@ -20,7 +19,7 @@ extension OKLCH {
     return nearest
   }
 
-  /// Whether a color's hue is within a degree of a direction of length 1, or too weak to matter.
+  /// Whether a color's hue is within a degree of a direction (a vector of length 1), or too weak to be seen.
   private static func keepsHue(_ lab: OKLab, _ direction: (a: Double, b: Double)) -> Bool {
     if lab.a * lab.a + lab.b * lab.b <= leastChromaWithAHue * leastChromaWithAHue { return true }
     let along = lab.a * direction.a + lab.b * direction.b
@@ -28,15 +27,14 @@ extension OKLCH {
     return abs(across) <= along * tangentOfAlmostADegree
   }
 
-  /// The chroma from which an eye sees which hue a color has.
+  /// The chroma from which on the eye sees the hue of a color.
   private static let leastChromaWithAHue = 0.03
   private static let tangentOfAlmostADegree = 0.0174
 }
 
 extension RGB {
-  /// The color nearest to a point of OKLab that fulfills a condition; nil if none does.
-  ///
-  /// Only colors at most `reach` steps from this one in each channel are tried.
+  /// The color nearest to a point of OKLab that fulfills a condition, at most `reach` steps of each channel from this
+  /// one; nil if none does.
   func nearest(to point: OKLab, reach: Int, where isWanted: (RGB, OKLab) -> Bool) -> RGB? {
     func channels(_ center: UInt8) -> ClosedRange<Int> {
       max(0, Int(center) - reach)...min(255, Int(center) + reach)

@@ -1,25 +1,24 @@
-/// One of the three axes of a color space, along which a slider moves.
+/// An axis of a color space: the positions of a slider.
 struct Axis: Hashable, Sendable {
   /// The name in lower case, on the screen and in messages.
   let name: String
-  /// The positions on the axis.
   let range: ClosedRange<Double>
-  /// One step of a slider.
+  /// The distance that an arrow key moves.
   let step: Double
-  /// The way of PageUp and PageDown.
+  /// The distance that PageUp and PageDown move.
   let page: Double
-  /// The decimals that a field shows and takes.
+  /// The most decimals that a field shows.
   let decimals: Int
-  /// The decimals that a field shows even where they are 0.
+  /// The fewest decimals that a field shows, even if they are 0.
   let leastDecimals: Int
-  /// Whether a position above 0 has a plus sign.
+  /// Whether a position above 0 is shown with a plus sign.
   let isSigned: Bool
-  /// Whether the position is a percentage that others write as a fraction of 1, as CSS does.
+  /// Whether the position is a percentage of what CSS writes as a fraction of 1.
   let isPercentage: Bool
-  /// The steps that the tracks of the other axes take this one by.
+  /// The smallest change of this position that the tracks of the other axes show.
   let grain: Double
 
-  /// Makes an axis, whose page is a sixteenth of its range unless another is given.
+  /// Makes an axis; by default, its page is a sixteenth of its range.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
     decimals: Int, leastDecimals: Int? = nil, isSigned: Bool = false, isPercentage: Bool = false,
@@ -36,7 +35,7 @@ struct Axis: Hashable, Sendable {
     self.grain = grain
   }
 
-  /// A position as the axis has it: the next whole number, halves upward, where there are no decimals.
+  /// The position rounded to a whole number, halves upward, if the axis has no decimals.
   func whole(_ position: Double) -> Double {
     decimals == 0 ? (position + 0.5).rounded(.down) : position
   }

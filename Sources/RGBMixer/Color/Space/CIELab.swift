@@ -1,8 +1,8 @@
 import TermUI
 
-/// A color in CIE L*a*b* relative to D50, as CSS has it.
+/// A color in CIE L*a*b*, relative to D50 as in CSS.
 ///
-/// CIE 15:2018 for the formulas.
+/// The formulas are those of CIE 15:2018.
 struct CIELab: Hashable, Sendable {
   /// Lightness, 0 (black) to 100 (white).
   var lightness: Double
@@ -13,12 +13,9 @@ struct CIELab: Hashable, Sendable {
 }
 
 extension CIELab {
-  /// Converts an 8-bit color; a gray has exactly 0 for a and b.
+  /// Converts an 8-bit color; a and b of a gray are exactly 0.
   init(_ rgb: RGB) {
-    let light = SIMD3(
-      TransferFunction.linear(rgb.red), TransferFunction.linear(rgb.green),
-      TransferFunction.linear(rgb.blue))
-    let xyz = Matrix.toXYZD50 * light / Self.white
+    let xyz = Matrix.toXYZD50 * rgb.linearLight / Self.white
     let y = Self.compressed(xyz.y)
     lightness = 116 * y - 16
     guard !rgb.isGray else {
@@ -29,7 +26,7 @@ extension CIELab {
     b = 200 * (y - Self.compressed(xyz.z))
   }
 
-  /// The color in sRGB; outside 0-1 where it is outside the gamut.
+  /// The color in sRGB; components are outside 0-1 if it is outside the gamut.
   var srgb: SRGB {
     let fy = (lightness + 16) / 116
     let xyz = SIMD3(Self.expanded(fy + a / 500), Self.expanded(fy), Self.expanded(fy - b / 200))
@@ -37,7 +34,7 @@ extension CIELab {
     return SRGB(linear: (light.x, light.y, light.z))
   }
 
-  /// The XYZ of D50: CSS Color 4 takes it from ASTM E308-01.
+  /// The XYZ of D50, which CSS Color 4 takes from ASTM E308-01.
   private static let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
 
   private static let epsilon = 216.0 / 24389

@@ -1,22 +1,22 @@
-/// A number for a channel as it is typed, in a field or in a line.
+/// A number typed for a channel, in a field or in a line.
 ///
-///     12      the position
-///     +5      5 further, -5 back; at the end of the range it stops
-///     50%     half of the range, from its least position
+///     12      the position 12
+///     +5      5 further, -5 back; stops at the end of the range
+///     50%     the middle of the range
 ///     +10%    a tenth of the range further
-///     =-5     the position -5, where a range reaches below zero: a sign alone would move the channel
+///     =-5     the position -5 of a range that reaches below zero: a sign alone would move the channel
 ///
-/// Digits are ASCII, with one point among them or before them where the axis has decimals. There is no exponent: a text
-/// is refused whole, and never read as the number that it begins with.
+/// Digits are ASCII, with one decimal point if the axis has decimals, and without an exponent. A text that is no number
+/// is refused as a whole; its beginning is never read as one.
 enum ChannelNumber: Hashable, Sendable {
-  /// The position that the channel is to have, within the range.
+  /// A new position, within the range.
   case position(Double)
-  /// The distance that the channel is to move.
+  /// A distance to move.
   case distance(Double)
 
   /// Reads a number for an axis.
   ///
-  /// - Throws: What the axis takes.
+  /// - Throws: A sentence that says what the axis takes.
   init(_ text: ArraySlice<UInt8>, on axis: Axis) throws(UsageError) {
     var cursor = ByteCursor(text)
     let isExplicit = cursor.take("=")
@@ -41,7 +41,7 @@ enum ChannelNumber: Hashable, Sendable {
     }
     let position = isShare ? least + distance : distance
     guard axis.range.contains(position) else { throw UsageError(sentence: axis.expectation) }
-    // What others write as a fraction of 1 would be nearly nothing in percent.
+    // A fraction of 1, as in CSS, would be next to nothing in percent.
     if axis.isPercentage, digits.contains(point), !isShare, position > 0, position <= 1 {
       let meant = String(position * 100, decimals: 2)
       throw UsageError(
@@ -50,7 +50,7 @@ enum ChannelNumber: Hashable, Sendable {
     self = .position(axis.whole(position))
   }
 
-  /// The position that a channel has afterward, where it has a position before.
+  /// The position that the number moves a channel to from its present one.
   func position(from present: Double, on axis: Axis) -> Double {
     switch self {
     case .position(let position): position

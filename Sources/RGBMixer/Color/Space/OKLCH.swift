@@ -13,7 +13,7 @@ struct OKLCH: Hashable, Sendable {
 }
 
 extension OKLCH {
-  /// Converts an 8-bit color; a gray has exactly 0 for its chroma.
+  /// Converts an 8-bit color; the chroma of a gray is exactly 0.
   init(_ rgb: RGB) {
     self.init(OKLab(rgb))
     if rgb.isGray { (chroma, hue) = (0, nil) }
@@ -21,8 +21,7 @@ extension OKLCH {
 
   init(_ lab: OKLab) {
     lightness = lab.lightness
-    chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
-    hue = chroma > 0 ? Hue.degrees(a: lab.a, b: lab.b) : nil
+    (chroma, hue) = Hue.polar(a: lab.a, b: lab.b)
   }
 
   var lab: OKLab {
@@ -30,6 +29,91 @@ extension OKLCH {
     return OKLab(lightness: lightness, a: point.a, b: point.b)
   }
 
-  /// The color in sRGB; outside 0-1 where it is outside the gamut.
+  /// The color in sRGB; components are outside 0-1 if it is outside the gamut.
   var srgb: SRGB { SRGB(linear: lab.linear) }
+}
+
+// The edge of the gamut.
+extension OKLCH {
+  /// The 8-bit color with as much of this one's chroma as sRGB holds, and whether more was lost than rounding to 8 bits
+  /// can account for.
+  var shown: (rgb: RGB, isOutside: Bool) {
+    let line = HueLine(of: self)
+    let light = line.light(at: chroma)
+    if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, false) }
+    let isOutside =
+      min(light.red, light.green, light.blue) < Self.roundedLight.lowerBound
+      || max(light.red, light.green, light.blue) > Self.roundedLight.upperBound
+    return (SRGB(linear: line.light(at: line.edge(below: chroma))).clipped, isOutside)
+  }
+
+  /// The linear light that 8 bits round to 0-1.
+  private static let roundedLight =
+    TransferFunction.linear(-0.5 / 255)...TransferFunction.linear(1 + 0.5 / 255)
+
+  /// The color of the same lightness and hue with as much of its chroma as sRGB holds.
+  ///
+  /// The chroma goes to the very edge of the gamut, and no component is clipped. A lightness of 0 or less is black, of
+  /// 1 or more white.
+  var reduced: OKLCH {
+    let line = HueLine(of: self)
+    if line.excess(at: chroma) <= 0 { return self }
+    return OKLCH(
+      lightness: min(max(lightness, 0), 1), chroma: line.edge(below: chroma), hue: hue)
+  }
+
+  /// The nearest 8-bit color of the same lightness and hue, with as much of the chroma as sRGB holds.
+  var reducedRGB: RGB { reduced.srgb.clipped }
+}
+
+/// The colors of one lightness and one hue, from gray outward.
+private struct HueLine {
+  private let lightness: Double
+  private let direction: (a: Double, b: Double)
+
+  init(of color: OKLCH) {
+    lightness = color.lightness
+    direction = Hue.point(degrees: color.hue ?? 0, radius: 1)
+  }
+
+  func light(at chroma: Double) -> (red: Double, green: Double, blue: Double) {
+    OKLab(lightness: lightness, a: chroma * direction.a, b: chroma * direction.b).linear
+  }
+
+  /// How far the component of linear light that is farthest from 0-1 lies outside it; 0 or less inside.
+  func excess(at chroma: Double) -> Double {
+    let light = light(at: chroma)
+    let above = max(light.red, light.green, light.blue) - 1
+    let below = -min(light.red, light.green, light.blue)
+    return max(above, below) - Self.tolerance
+  }
+
+  /// The distance from 0-1 that rounding errors alone can give a component of linear light.
+  private static let tolerance = 1e-9
+
+  /// The greatest chroma inside the gamut, below one outside it, to 10⁻⁷; 0 for black and white.
+  ///
+  /// The method is the false position, in the Illinois variant (M. Dowell and P. Jarratt, "A modified regula falsi
+  /// method for computing the root of an equation", 1971), which takes a third of the steps of bisection.
+  func edge(below chroma: Double) -> Double {
+    guard lightness > 0, lightness < 1 else { return 0 }
+    var (inside, outside) = (0.0, chroma)
+    var (room, excess) = (-excess(at: inside), excess(at: outside))
+    var wasInside: Bool?
+    while outside - inside > 1e-7 {
+      let guess = inside + (outside - inside) * room / (room + excess)
+      // A little away from both ends, so that the interval always shrinks.
+      let next = min(max(guess, inside + 5e-8), outside - 5e-8)
+      let value = self.excess(at: next)
+      if value <= 0 {
+        (inside, room) = (next, -value)
+        if wasInside == true { excess /= 2 }
+      } else {
+        (outside, excess) = (next, value)
+        if wasInside == false { room /= 2 }
+      }
+      wasInside = value <= 0
+    }
+    return inside
+  }
 }

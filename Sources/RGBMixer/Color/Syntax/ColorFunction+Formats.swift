@@ -1,13 +1,12 @@
 import TermUI
 
-/// The functions that are formats, by their name.
+/// The functions that are formats.
 extension ColorFunction {
-  /// All of them, in the order of the list of formats.
+  /// All of them, in the order of the list of formats; a row of ``spaces`` can be one, too.
   ///
-  /// A row of ``spaces`` can be one, too. A number has its name, the number that 100% stands for, and the decimals that
-  /// are printed; a percentage its name and its decimals, a hue its decimals. These are enough for every 8-bit color to
-  /// come back, with room for a reader that computes in single precision; CSS asks for no fewer (CSS Color 4, section
-  /// 15.5).
+  /// A number has its name, the number that 100% stands for, and the decimals that are printed; a percentage, its name
+  /// and decimals; a hue, its decimals. The decimals are enough for every 8-bit color to come back, even in single
+  /// precision, and no fewer than CSS asks for (CSS Color 4, section 15.5).
   static let formats = [rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk]
 
   static let rgb = ColorFunction(
@@ -29,7 +28,7 @@ extension ColorFunction {
     return SIMD4(color.hue ?? .nan, color.saturation, color.lightness, 0)
   }
 
-  /// Not in CSS, but common, and written as `hsl` is.
+  /// Not in CSS, but common, and written like `hsl`.
   static let hsv = ColorFunction(
     "hsv", alias: "hsva", [.hue(2), .percentage("saturation", 2), .percentage("value", 2)],
     commas: .percentages
@@ -40,13 +39,24 @@ extension ColorFunction {
     return SIMD4(color.hue ?? .nan, color.saturation, color.value, 0)
   }
 
+  /// A. R. Smith, E. R. Lyons, "HWB, a more intuitive hue-based color model" (1996); CSS Color 4, section 8
+  /// (<https://www.w3.org/TR/css-color-4/#the-hwb-notation>).
   static let hwb = ColorFunction(
     "hwb", [.hue(2), .percentage("whiteness", 2), .percentage("blackness", 2)]
   ) {
-    HWB(hue: $0[0], whiteness: $0[1], blackness: $0[2]).srgb
+    let (whiteness, blackness) = ($0[1] / 100, $0[2] / 100)
+    if whiteness + blackness >= 1 {
+      let gray = whiteness / (whiteness + blackness)
+      return SRGB(red: gray, green: gray, blue: gray)
+    }
+    let pure = HSL(hue: $0[0], saturation: 100, lightness: 50).srgb
+    func component(_ pure: Double) -> Double { pure * (1 - whiteness - blackness) + whiteness }
+    return SRGB(
+      red: component(pure.red), green: component(pure.green), blue: component(pure.blue))
   } values: {
-    let color = HWB($0)
-    return SIMD4(color.hue ?? .nan, color.whiteness, color.blackness, 0)
+    let (least, greatest) = $0.extremes
+    let (whiteness, blackness) = (Double(least) * 100 / 255, Double(255 - greatest) * 100 / 255)
+    return SIMD4(Hue.degrees($0) ?? .nan, whiteness, blackness, 0)
   }
 
   static let lab = ColorFunction(
@@ -58,13 +68,16 @@ extension ColorFunction {
     return SIMD4(color.lightness, color.a, color.b, 0)
   }
 
+  /// `lab` in polar form: CSS Color 4, section 9.4 (<https://www.w3.org/TR/css-color-4/#specifying-lab-lch>).
   static let lch = ColorFunction(
     "lch", [.number("lightness", 100, 3), .number("chroma", 150, 3), .hue(3)]
   ) {
-    LCH(lightness: min(max($0[0], 0), 100), chroma: max($0[1], 0), hue: $0[2]).srgb
+    let point = Hue.point(degrees: $0[2], radius: max($0[1], 0))
+    return CIELab(lightness: min(max($0[0], 0), 100), a: point.a, b: point.b).srgb
   } values: {
-    let color = LCH($0)
-    return SIMD4(color.lightness, color.chroma, color.hue ?? .nan, 0)
+    let color = CIELab($0)
+    let (chroma, hue) = Hue.polar(a: color.a, b: color.b)
+    return SIMD4(color.lightness, chroma, hue ?? .nan, 0)
   }
 
   static let oklab = ColorFunction(
@@ -85,14 +98,21 @@ extension ColorFunction {
     return SIMD4(color.lightness, color.chroma, color.hue ?? .nan, 0)
   }
 
-  /// Not in CSS, which has `device-cmyk()`; the percentages are the shares of ink.
+  /// The shares of four inks, by plain arithmetic without a profile, with as much black as possible.
+  ///
+  /// Not in CSS, which has `device-cmyk()`. The conversion is the one CSS Color 5 gives for a device without a profile
+  /// (<https://www.w3.org/TR/css-color-5/#cmyk-rgb>).
   static let cmyk = ColorFunction(
     "cmyk", (["cyan", "magenta", "yellow", "black"] as [StaticString]).map { .percentage($0, 1) },
     commas: .percentages
   ) {
-    CMYK(cyan: $0[0], magenta: $0[1], yellow: $0[2], black: $0[3]).srgb
+    let light = (1 - $0 / 100) * (1 - $0[3] / 100)
+    return SRGB(red: light[0], green: light[1], blue: light[2])
   } values: {
-    let color = CMYK($0)
-    return SIMD4(color.cyan, color.magenta, color.yellow, color.black)
+    let greatest = $0.extremes.greatest
+    func ink(_ channel: UInt8) -> Double {
+      greatest == 0 ? 0 : Double(greatest - Int(channel)) * 100 / Double(greatest)
+    }
+    return SIMD4(ink($0.red), ink($0.green), ink($0.blue), Double(255 - greatest) * 100 / 255)
   }
 }

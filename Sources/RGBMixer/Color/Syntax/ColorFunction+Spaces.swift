@@ -2,9 +2,9 @@ import TermUI
 
 /// The color spaces of the `color()` function.
 ///
-/// CSS Color 4, section 10 (<https://www.w3.org/TR/css-color-4/#predefined>), with the gamma of 2.4 that
-/// the working group resolved on for `rec2020` (<https://github.com/w3c/csswg-drafts/issues/12574>). The matrices
-/// are the exact products of those of the specification, to linear sRGB, rounded once.
+/// CSS Color 4, section 10 (<https://www.w3.org/TR/css-color-4/#predefined>), with the gamma of 2.4 that the working
+/// group chose for `rec2020` (<https://github.com/w3c/csswg-drafts/issues/12574>). The matrices, to linear sRGB, are
+/// the exact products of those of the specification, rounded once.
 extension ColorFunction {
   static let spaces = [
     sRGB,
@@ -38,7 +38,7 @@ extension ColorFunction {
     space("xyz-d50", components: ["X", "Y", "Z"], .linear, .fromXYZD50),
   ]
 
-  /// sRGB itself, as shares of 1.
+  /// sRGB itself, in fractions of 1.
   static let sRGB = ColorFunction(space: "srgb", channels) {
     SRGB(red: $0.x, green: $0.y, blue: $0.z)
   } values: {
@@ -46,12 +46,12 @@ extension ColorFunction {
     return SIMD4(color.red, color.green, color.blue, 0)
   }
 
-  /// The relation of the numbers of a space to light.
+  /// The relation between the numbers of a space and linear light.
   private enum Curve {
     case linear, sRGB, proPhoto
     case power(Double)
 
-    /// The light of a number, with its sign.
+    /// The light of a number, of the same sign.
     func light(_ number: Double) -> Double {
       switch self {
       case .linear: number
@@ -61,7 +61,7 @@ extension ColorFunction {
       }
     }
 
-    /// The number of light: the inverse of ``light(_:)``.
+    /// The inverse of ``light(_:)``.
     func number(_ light: Double) -> Double {
       switch self {
       case .linear: light

@@ -2,8 +2,8 @@ import TermUI
 
 /// A color function: how it is spelled, what its numbers mean, and how they are printed.
 ///
-/// One row of a table here is all that the program knows of a function: it is read, and written again where a text
-/// has it. Those in ``formats`` are printed, too.
+/// One row of ``formats`` or ``spaces`` is all that the program knows of a function. All functions are read, and
+/// written again in a text that has them; those in ``formats`` are also printed.
 final class ColorFunction: Sendable {
   /// A number between the parentheses.
   struct Component: Sendable {
@@ -30,8 +30,8 @@ final class ColorFunction: Sendable {
       Component(name: "hue", whole: nil, decimals: decimals, isPercentage: false)
     }
 
-    /// The value of an argument in the component's own unit, a hue within 0 up to 360; nil for a unit that it does
-    /// not take.
+    /// The value of an argument in the component's own unit (a hue, in 0 up to 360); nil for a unit that the component
+    /// does not take.
     func value(of argument: Argument) -> Double? {
       switch argument.unit {
       case .none: 0
@@ -44,32 +44,31 @@ final class ColorFunction: Sendable {
     }
   }
 
-  /// Whether and how the function may have commas, as in the older CSS.
+  /// The arguments between commas, as in older CSS.
   enum Commas: Sendable {
-    /// It may not.
+    /// Commas are not allowed.
     case none
-    /// With all numbers or all percentages.
+    /// All numbers or all percentages.
     case uniform
-    /// With percentages, but for the hue.
+    /// All percentages, except the hue.
     case percentages
   }
 
   /// The name, in lower case: of the function, or of a color space of `color()`.
   let name: String
-  /// Another name that means the same, such as `rgba`; nil where there is none.
+  /// Another name of the same function, such as `rgba`.
   private let alias: String?
   private let isSpace: Bool
-  /// All that comes before the first number, such as `hsl(`, in UTF-8.
+  /// Everything before the first number, such as `hsl(`, in UTF-8.
   let opening: [UInt8]
-  /// The components, three or four, in order.
+  /// Three or four components, in order.
   let components: [Component]
-  /// The older CSS, with commas.
   let commas: Commas
-  /// Whether components beyond their range are clipped, each by itself, as CSS asks for.
-  let clips: Bool
-  /// The color of the components' values; a fourth value that is no component is 0.
-  let srgb: @Sendable (SIMD4<Double>) -> SRGB
-  /// The components' values of an 8-bit color; not a number for a hue that the color does not have.
+  /// Whether each component is clipped to its range by itself, as CSS asks for in `rgb()`.
+  private let clips: Bool
+  /// The color of the components' values; without a fourth component, the fourth value is 0.
+  private let srgb: @Sendable (SIMD4<Double>) -> SRGB
+  /// The components' values of an 8-bit color; NaN for the hue of a gray.
   let values: @Sendable (RGB) -> SIMD4<Double>
 
   init(
@@ -89,16 +88,16 @@ final class ColorFunction: Sendable {
     self.values = values
   }
 
-  /// The 8-bit color of the components' values, and the color as it is before it is mapped into sRGB.
+  /// The 8-bit color of the components' values, and the color before it is mapped into sRGB.
   func color(_ values: SIMD4<Double>) -> (rgb: RGB, srgb: SRGB) {
     let color = srgb(values)
     return (clips ? color.clipped : color.mapped, color)
   }
 
-  /// Finds the function of a name in UTF-8, whatever its case; nil if there is none.
+  /// The function with a name in UTF-8, in either case; nil if there is none.
   static func named(_ name: ArraySlice<UInt8>) -> ColorFunction? { functionsByName.find(name) }
 
-  /// Finds the color space of `color()` with a name in UTF-8, whatever its case; nil if there is none.
+  /// The color space of `color()` with a name in UTF-8, in either case; nil if there is none.
   static func space(named name: ArraySlice<UInt8>) -> ColorFunction? { spacesByName.find(name) }
 
   private static let functionsByName = Directory(formats.filter { !$0.isSpace })
@@ -122,7 +121,7 @@ final class ColorFunction: Sendable {
       return entries[index].function
     }
 
-    /// The length and the first seven letters, by which no two names are alike: numbers are compared far faster.
+    /// The length and the first seven letters, which differ for all names: numbers are compared far faster.
     private static func key(of name: some Collection<UInt8>) -> UInt64 {
       name.prefix(7).reduce(UInt64(truncatingIfNeeded: name.count)) { $0 << 8 | UInt64($1 | 0x20) }
     }
@@ -130,7 +129,7 @@ final class ColorFunction: Sendable {
 }
 
 extension ColorFunction: Hashable {
-  /// Functions are the same where they are the same row.
+  /// Functions are equal if they are the same row.
   static func == (first: ColorFunction, second: ColorFunction) -> Bool { first === second }
 
   func hash(into hasher: inout Hasher) {

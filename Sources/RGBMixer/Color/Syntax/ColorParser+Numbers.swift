@@ -1,10 +1,9 @@
 import TermUI
 
-/// Channels without a color function: three numbers, the SGR sequence as it is spelled for `printf`, and X11's
-/// `rgb:ff/88/00`.
+/// Channels without a color function: three numbers, an SGR sequence as `printf` takes it, and X11's `rgb:ff/88/00`.
 extension ColorParser {
-  /// Reads three numbers with spaces or commas between them: channels 0-255, or shares of 1
-  /// where one of them has a point.
+  /// Reads three numbers with spaces or commas between them: channels 0-255, or fractions of 1 if one of them has a
+  /// point.
   static func readNumbers(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor {
     let start = cursor
     let red = try Number("red", &cursor)
@@ -34,7 +33,7 @@ extension ColorParser {
     return WrittenColor(ParsedColor(rgb: color), .fractions(syntax), text)
   }
 
-  /// Reads an SGR sequence; nil, with the cursor in place, if there is none.
+  /// Reads an SGR sequence; returns nil, without moving the cursor, if there is none.
   static func readSGR(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor? {
     var ahead = cursor
     for character in "\\e[38;2;".unicodeScalars {
@@ -49,25 +48,28 @@ extension ColorParser {
 
   /// Reads the three channels of an SGR sequence.
   static func readParameters(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> RGB {
-    let red = try readChannel("red", &cursor)
-    try readMark(";", "a semicolon", &cursor)
-    let green = try readChannel("green", &cursor)
-    try readMark(";", "a semicolon", &cursor)
-    return RGB(red, green, try readChannel("blue", &cursor))
+    try readChannels(&cursor, separator: ";", "a semicolon", readChannel)
   }
 
-  /// Reads X11's channels from after `rgb:`.
+  /// Reads X11's channels after `rgb:`.
   ///
-  /// XParseColor(3): one to four hex digits for each channel, scaled to their number.
+  /// XParseColor(3): one to four hex digits for each channel; `f`, `ff` and so on are full intensity.
   static func readX11(
     _ cursor: inout ByteCursor, from start: ByteCursor
   ) throws(ColorSyntaxError) -> WrittenColor {
-    let red = try readScaled("red", &cursor)
-    try readMark("/", "a slash", &cursor)
-    let green = try readScaled("green", &cursor)
-    try readMark("/", "a slash", &cursor)
-    let rgb = RGB(red, green, try readScaled("blue", &cursor))
+    let rgb = try readChannels(&cursor, separator: "/", "a slash", readScaled)
     return WrittenColor(ParsedColor(rgb: rgb), .x11, cursor.taken(from: start))
+  }
+
+  private static func readChannels(
+    _ cursor: inout ByteCursor, separator: Unicode.Scalar, _ separatorName: String,
+    _ read: (String, inout ByteCursor) throws(ColorSyntaxError) -> UInt8
+  ) throws(ColorSyntaxError) -> RGB {
+    let red = try read("red", &cursor)
+    try readMark(separator, separatorName, &cursor)
+    let green = try read("green", &cursor)
+    try readMark(separator, separatorName, &cursor)
+    return RGB(red, green, try read("blue", &cursor))
   }
 
   /// A number 0-255 without a sign.
@@ -121,17 +123,11 @@ extension ColorParser {
     return UInt8((wide * 255 + 0x7fff) / 0xffff)
   }
 
-  /// Passes spaces with at most one comma; true if there is one.
+  /// Skips white space and at most one comma; returns whether there is one.
   private static func readSeparator(_ cursor: inout ByteCursor) -> Bool {
     cursor.skipSpace()
     let hasComma = cursor.take(",")
     cursor.skipSpace()
     return hasComma
-  }
-
-  private static func readMark(
-    _ mark: Unicode.Scalar, _ name: String, _ cursor: inout ByteCursor
-  ) throws(ColorSyntaxError) {
-    guard cursor.take(mark) else { throw ColorSyntaxError(expected: name, at: cursor.offset) }
   }
 }

@@ -1,11 +1,10 @@
 import TermUI
 
-/// Reads colors: every syntax of CSS Color 4, `rgb:rr/gg/bb` of X11, and beyond them what the mixer prints
-/// and what people paste: `hsv()`, `cmyk()`, an SGR sequence, three plain numbers, `ff8800`, `0xff8800` and
-/// `~darkorange`.
+/// Reads colors: every syntax of CSS Color 4, X11's `rgb:rr/gg/bb`, and also what the mixer prints and what people
+/// paste: `hsv()`, `cmyk()`, an SGR sequence, three plain numbers, `ff8800`, `0xff8800` and `~darkorange`.
 ///
-/// Letters are of either case, in ASCII alone. White space, and ``Surroundings`` such as a key and quotes, are
-/// passed over. A color outside sRGB is mapped into it.
+/// ASCII letters may be of either case. White space and ``Surroundings``, such as a key and quotes, are skipped. A
+/// color outside sRGB is mapped into it.
 enum ColorParser {
   /// Reads a whole text as a color.
   static func parse(
@@ -15,19 +14,12 @@ enum ColorParser {
   }
 
   /// Reads a whole text in UTF-8 as a color.
-  static func parse(
-    _ text: ArraySlice<UInt8>, acceptsShortHex: Bool = false
-  ) throws(ColorSyntaxError) -> ParsedColor {
-    try read(text, acceptsShortHex: acceptsShortHex).color
-  }
-
-  /// Reads a whole text in UTF-8 as a color, and how it is written.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - acceptsShortHex: Whether three or four hex digits are a color without `#`, as six and eight are.
-  /// - Returns: The color and its bytes.
-  /// - Throws: The offset that cannot be read, and what was expected there.
+  ///   - acceptsShortHex: Whether three or four hex digits without `#` are a color, as six and eight are.
+  /// - Returns: The color and how it is written.
+  /// - Throws: The offset of what cannot be read, and what was expected there.
   static func read(
     _ text: ArraySlice<UInt8>, acceptsShortHex: Bool = false
   ) throws(ColorSyntaxError) -> WrittenColor {
@@ -63,9 +55,7 @@ enum ColorParser {
       cursor.skipSpace()
       let color = try readNumbers(&cursor)
       cursor.skipSpace()
-      guard cursor.take(")") else {
-        throw ColorSyntaxError(expected: "a closing parenthesis", at: cursor.offset)
-      }
+      try readMark(")", "a closing parenthesis", &cursor)
       return color
     }
     if let color = try readSGR(&cursor) { return color }
@@ -87,7 +77,17 @@ enum ColorParser {
     throw ColorSyntaxError(expected: suggestion ?? ColorSyntaxError.anyColor, at: start)
   }
 
-  /// Reads a color function; nil, with the cursor in place, if there is no name before a parenthesis.
+  /// Takes a character, which has a name in the error.
+  static func readMark(
+    _ mark: Unicode.Scalar, _ name: String, _ cursor: inout ByteCursor
+  ) throws(ColorSyntaxError) {
+    guard cursor.take(mark) else { throw ColorSyntaxError(expected: name, at: cursor.offset) }
+  }
+}
+
+// Functions.
+extension ColorParser {
+  /// Reads a color function; returns nil, without moving the cursor, if there is no name before a parenthesis.
   static func readFunction(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor? {
     let start = cursor
     let name = cursor.takeName()
@@ -96,8 +96,10 @@ enum ColorParser {
       return nil
     }
     let function = try function(name, at: start.offset, &cursor)
-    let (color, syntax) = try FunctionReader.read(function, &cursor)
-    return WrittenColor(color, .function(syntax), cursor.taken(from: start))
+    var reader = FunctionReader(function, at: cursor)
+    let color = try reader.read()
+    cursor = reader.cursor
+    return WrittenColor(color, .function(reader.syntax), cursor.taken(from: start))
   }
 
   private static func function(
@@ -116,4 +118,60 @@ enum ColorParser {
     }
     return function
   }
+}
+
+// Hex digits.
+extension ColorParser {
+  /// Reads `#` and six digits, the most common syntax, fast; nil for anything else.
+  static func hashTriplet(_ text: ArraySlice<UInt8>) -> WrittenColor? {
+    guard text.count == 7, text[text.startIndex] == "#",
+      let color = HexDigits.color(text.dropFirst())
+    else { return nil }
+    return WrittenColor(color, .hash, text)
+  }
+
+  /// Reads the digits after `#`.
+  private static func readHash(
+    _ cursor: inout ByteCursor, from start: ByteCursor
+  ) throws(ColorSyntaxError) -> WrittenColor {
+    let digits = cursor.takeHexDigits()
+    guard cursor.next?.isName != true, let color = HexDigits.color(digits) else {
+      throw ColorSyntaxError(expected: "3, 4, 6 or 8 hex digits after #", at: cursor.offset)
+    }
+    return WrittenColor(color, .hash, cursor.taken(from: start))
+  }
+
+  /// Reads digits without `#` up to the end of the color; returns nil, without moving the cursor, if there are none.
+  private static func readBare(
+    _ cursor: inout ByteCursor, acceptsShort: Bool, isEnd: (ByteCursor) -> Bool
+  ) throws(ColorSyntaxError) -> WrittenColor? {
+    var ahead = cursor
+    let digits = ahead.takeHexDigits()
+    guard let color = HexDigits.color(digits), isEnd(ahead) else { return nil }
+    guard acceptsShort || digits.count >= 6 else {
+      throw ColorSyntaxError(
+        expected: "# before hex digits, or three numbers 0-255", at: cursor.offset)
+    }
+    cursor = ahead
+    return WrittenColor(color, .bare, digits)
+  }
+
+  /// Reads `0x` and six digits, or eight that begin with alpha, as in 32-bit numbers.
+  private static func readPrefixed(
+    _ cursor: inout ByteCursor
+  ) throws(ColorSyntaxError) -> WrittenColor {
+    let start = cursor
+    cursor.advance(by: 2)
+    let digits = cursor.takeHexDigits()
+    guard digits.count >= 6, cursor.next?.isName != true,
+      let color = HexDigits.color(digits, alphaFirst: true)
+    else {
+      throw ColorSyntaxError(expected: "6 or 8 hex digits after 0x", at: cursor.offset)
+    }
+    return WrittenColor(color, .prefixed, cursor.taken(from: start))
+  }
+}
+
+extension ByteCursor {
+  fileprivate mutating func takeHexDigits() -> ArraySlice<UInt8> { take { $0.hexValue != nil } }
 }

@@ -1,26 +1,25 @@
 import TermUI
 
-/// A text that is no color: what was expected instead, and where.
+/// The reason why a text is no color: what was expected, and where.
 struct ColorSyntaxError: Error, Hashable, Sendable {
-  /// The thing that was expected, as the object of a sentence.
+  /// What was expected, as the object of a sentence.
   let expected: String
-  /// The offset, in bytes from the start of the text; the length of the text for its end.
+  /// The offset in bytes from the start of the text, up to its length.
   let offset: Int
 
   init(expected: String, at offset: Int) {
-    self.expected = expected
-    self.offset = offset
+    (self.expected, self.offset) = (expected, offset)
   }
 
-  /// The expectation of a text that resembles no syntax.
+  /// What is expected of a text that resembles no syntax.
   static let anyColor = "a CSS color, such as #f80, rgb(255 136 0) or darkorange"
 
-  /// One sentence, without a final full stop, that can go to a terminal whatever the text holds.
+  /// A sentence, without a final period, that is safe to print whatever the text holds.
   func sentence(for text: some Collection<UInt8>) -> String {
     "cannot read \(PrintableText.quoted(text)) as a color: \(expectation(for: text))"
   }
 
-  /// The part of the sentence for an offset where the text itself can be seen.
+  /// The part of the sentence that is enough next to the text itself.
   func expectation(for text: some Collection<UInt8>) -> String {
     let found: String
     let rest = text.dropFirst(offset)
@@ -35,8 +34,8 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     return "expected \(expected)\(found)"
   }
 
-  /// The text on one line and a caret under the offset on the next, both indented by two; nil where a
-  /// caret would say nothing new, or the offset is beyond what is shown of the text.
+  /// Two lines, the text and a caret under the offset; nil if the caret would say nothing new, or if the offset is
+  /// beyond the part of the text that is shown.
   func pointer(for text: some Collection<UInt8>) -> String? {
     guard offset > 0 else { return nil }
     let before = PrintableText.escaped(text.prefix(offset))

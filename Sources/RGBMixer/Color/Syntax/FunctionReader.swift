@@ -1,36 +1,30 @@
 import TermUI
 
-/// Reads what stands between the parentheses of a color function.
+/// Reads the arguments of a color function.
 ///
-/// CSS Color 4, section 4.1 (<https://www.w3.org/TR/css-color-4/#color-syntax>): with spaces, numbers,
-/// percentages and `none` mix, and alpha comes after a slash; with commas, as in older CSS, they do not. As in all
-/// of CSS, the end of the text closes an open parenthesis.
+/// CSS Color 4, section 4.1 (<https://www.w3.org/TR/css-color-4/#color-syntax>): between spaces, numbers, percentages
+/// and `none` may be mixed, and alpha comes after a slash; between commas, as in older CSS, they may not. As everywhere
+/// in CSS, the end of the text closes an open parenthesis.
 struct FunctionReader {
   private let function: ColorFunction
-  private var cursor: ByteCursor
+  private(set) var cursor: ByteCursor
   private var numbers: [FunctionSyntax.Number] = []
   private var values = SIMD4<Double>.zero
   private var hasCommas = false
-  /// Whether the first component is a percentage; with commas the others are then percentages, too.
+  /// Whether the first component is a percentage; between commas the others must then be percentages, too.
   private var hasPercentages = false
 
-  /// Reads from after the opening parenthesis to after the closing one.
-  static func read(
-    _ function: ColorFunction, _ cursor: inout ByteCursor
-  ) throws(ColorSyntaxError) -> (color: ParsedColor, syntax: FunctionSyntax) {
-    var reader = FunctionReader(function: function, cursor: cursor)
-    let color = try reader.read()
-    cursor = reader.cursor
-    return (color, FunctionSyntax(function: function, numbers: reader.numbers))
-  }
-
-  private init(function: ColorFunction, cursor: ByteCursor) {
+  /// Starts after the opening parenthesis.
+  init(_ function: ColorFunction, at cursor: ByteCursor) {
     self.function = function
     self.cursor = cursor
     numbers.reserveCapacity(4)
   }
 
-  private mutating func read() throws(ColorSyntaxError) -> ParsedColor {
+  var syntax: FunctionSyntax { FunctionSyntax(function: function, numbers: numbers) }
+
+  /// Reads the arguments and the closing parenthesis.
+  mutating func read() throws(ColorSyntaxError) -> ParsedColor {
     let components = function.components
     for index in components.indices {
       cursor.skipSpace()
@@ -89,7 +83,7 @@ struct FunctionReader {
     return ahead.next == ","
   }
 
-  /// Whether the commas, or that there are none, allow a unit; whether the component does is another question.
+  /// Whether the separators allow a unit for a component that takes it.
   private func takes(_ unit: Argument.Unit, for component: ColorFunction.Component) -> Bool {
     switch unit {
     case .none: !hasCommas

@@ -1,33 +1,32 @@
 import TermUI
 
-/// The numbers of a color function in a text: where each stands, and in which unit.
+/// A color function in a text: where each of its numbers is, and in which unit.
 ///
-/// Nothing but the numbers ever changes: the name, commas or blanks, comments, units and alpha stay.
+/// For another color only the numbers change; the name, separators, comments, units and alpha stay.
 struct FunctionSyntax: Hashable, Sendable {
   /// A number, or `none`.
   struct Number: Hashable, Sendable {
-    /// The bytes, those of the unit among them.
+    /// The bytes, including those of the unit.
     let span: Range<Int>
     let argument: Argument
   }
 
-  /// The meaning of the numbers.
   let function: ColorFunction
-  /// The number of each component, and that of alpha where there is one.
+  /// The number of each component, then that of alpha, if any.
   let numbers: [Number]
 
-  /// The bytes of alpha; nil where there is none.
+  /// The bytes of alpha; nil if there is none.
   var alpha: Range<Int>? {
     numbers.count > function.components.count ? numbers[numbers.count - 1].span : nil
   }
 
-  /// The offset at which a function without alpha would get one: after its last number.
+  /// The offset after the last component, where alpha can be inserted.
   var end: Int { numbers[function.components.count - 1].span.upperBound }
 
-  /// The text of the function with the numbers of another color.
+  /// The text of the function for another color.
   ///
-  /// There are never fewer decimals than before, and more if the color would not come back: numbers are rounded to as
-  /// many as before, then to 1/100 of each component's range, then to tenths of that.
+  /// Numbers are first rounded to as many decimals as before. If they do not read as the color again, they are rounded
+  /// to 1/100 of each component's range, then to a tenth of that, and so on, but never to fewer decimals than before.
   func text(as rgb: RGB, in text: ArraySlice<UInt8>) -> [UInt8] {
     let values = function.values(rgb)
     var pieces: [[UInt8]] = []
@@ -46,18 +45,18 @@ struct FunctionSyntax: Hashable, Sendable {
   }
 }
 
-/// A number of a color function that is given another value in its own unit and manner.
+/// A number of a color function, which takes other values in the unit and style in which it is written.
 private struct WrittenNumber {
   /// The bytes, with the unit.
   private(set) var text: [UInt8]
-  /// The value that a reader of the text has, in the component's unit.
+  /// The value that the text reads as, in the component's unit.
   private(set) var value: Double
 
   private let component: ColorFunction.Component
   private let unit: Argument.Unit
   private let suffix: ArraySlice<UInt8>
   private let decimals: Int
-  /// Whether it has no zero before its point: `.5`.
+  /// Whether there is no zero before the point: `.5`.
   private let omitsZero: Bool
 
   init(
@@ -78,10 +77,10 @@ private struct WrittenNumber {
     decimals = min(fraction.count, 10)
   }
 
-  /// Takes another value, rounded; nothing changes for a hue that is not a number, nor if `none` becomes 0.
+  /// Takes another value, rounded to a step; the number stays for a hue that is NaN, and if `none` would become 0.
   mutating func set(_ new: Double, step: Int?) {
     if new.isNaN || unit == .none && abs(new) < 1e-9 { return }
-    // Parts of the range that the unit has, where it is not the component's own.
+    // The number of units in the range, if the unit is not the component's own.
     let parts: Double? = unit == .percent ? 100 : unit.fullTurn
     let range = component.whole ?? 360
     let scaled = parts.map { new * $0 / range } ?? new

@@ -2,12 +2,12 @@ import TermUI
 
 /// Hex digits of a color: 3, 4, 6 or 8.
 ///
-/// CSS Color 4, section 5.2 (<https://www.w3.org/TR/css-color-4/#hex-notation>): of few digits each counts twice, and
-/// the fourth share is alpha.
+/// CSS Color 4, section 5.2 (<https://www.w3.org/TR/css-color-4/#hex-notation>): each of 3 or 4 digits counts twice,
+/// and the last of 4 or the last two of 8 are alpha.
 enum HexDigits {
   /// The color of digits; nil for other characters or another number of them.
   ///
-  /// Alpha is the fourth share, or the first of four.
+  /// Alpha is at the end, or first.
   static func color(_ digits: ArraySlice<UInt8>, alphaFirst: Bool = false) -> ParsedColor? {
     var number: UInt32 = 0
     for digit in digits {
@@ -27,8 +27,7 @@ enum HexDigits {
     return ParsedColor(rgb: RGB(hex: rgb), alpha: Double(alpha) / 255)
   }
 
-  /// The digits for another color: of the same case, as many as there were where they can hold it, and with
-  /// the same alpha.
+  /// The digits for another color: of the same case and alpha, and as many as before if they can hold the color.
   static func replacing(
     _ old: ArraySlice<UInt8>, by rgb: RGB, alphaFirst: Bool = false
   ) -> [UInt8] {
@@ -47,9 +46,7 @@ enum HexDigits {
     return alphaFirst ? alpha + new : new + alpha
   }
 
-  /// The digits of each channel for another color, as many as there were; two where one cannot hold the color.
-  ///
-  /// XParseColor(3): one to four digits for each, scaled to their number.
+  /// X11's digits of each channel for another color, as many as before, or two if one cannot hold the color.
   static func replacing(channels old: [ArraySlice<UInt8>], by rgb: RGB) -> [[UInt8]] {
     let isUppercase = isUppercase(old.joined())
     return zip([rgb.red, rgb.green, rgb.blue], old).map { channel, old in
@@ -67,7 +64,7 @@ enum HexDigits {
     rgb.red % 17 == 0 && rgb.green % 17 == 0 && rgb.blue % 17 == 0
   }
 
-  /// Whether the first letter, if there is one, is a capital.
+  /// Whether there are letters, and the first is uppercase.
   private static func isUppercase(_ digits: some Sequence<UInt8>) -> Bool {
     digits.first { !$0.isDigit }.map { $0 < 0x60 } ?? false
   }

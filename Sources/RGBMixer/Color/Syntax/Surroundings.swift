@@ -1,12 +1,11 @@
 /// The text around a color in a style sheet, a theme or a program, as in `"background": "#1e1e2e",`.
 ///
-/// Before the color there can be a key with a colon or an equals sign, around it quotation marks, and after
-/// it a semicolon or a comma.
+/// A key with a colon or an equals sign before the color, quotation marks around it, a semicolon or a comma after it.
 struct Surroundings {
-  /// The quotation mark that was opened.
-  private var quote: Unicode.Scalar?
+  /// The opening quotation mark, if any.
+  private let quote: Unicode.Scalar?
 
-  /// Passes what is before the color.
+  /// Skips what is before the color.
   init(before cursor: inout ByteCursor) {
     cursor.skipSpace()
     if let value = Self.readKey(cursor) { cursor = value }
@@ -14,7 +13,7 @@ struct Surroundings {
     cursor.skipSpace()
   }
 
-  /// Passes what comes after the color, to the end of the text.
+  /// Skips what is after the color; the text must end there.
   func close(_ cursor: inout ByteCursor) throws(ColorSyntaxError) {
     cursor.skipSpace()
     if let quote {
@@ -30,7 +29,7 @@ struct Surroundings {
     }
   }
 
-  /// Whether the color has ended.
+  /// Whether the color ends here.
   func areClosed(_ cursor: ByteCursor) -> Bool {
     var ahead = cursor
     return (try? close(&ahead)) != nil
@@ -40,7 +39,7 @@ struct Surroundings {
     ["\"", "'"].first { cursor.take($0) }
   }
 
-  /// The offset after a key; nil if there is none.
+  /// The cursor after a key; nil if there is none.
   private static func readKey(_ start: ByteCursor) -> ByteCursor? {
     var cursor = start
     let quote = readQuote(&cursor)
@@ -49,7 +48,7 @@ struct Surroundings {
     if let quote, !cursor.take(quote) { return nil }
     cursor.skipSpace()
     guard cursor.take(":") || cursor.take("=") else { return nil }
-    // The syntax of X11 has no space.
+    // In X11's syntax no space follows.
     if key.isWord("rgb"), cursor.next?.isSpace != true { return nil }
     cursor.skipSpace()
     return cursor

@@ -1,34 +1,34 @@
 import TermUI
 
-/// A way in which colors are written.
+/// A way to write colors.
 enum ColorSyntax: Hashable, Sendable {
   /// `#` and 3, 4, 6 or 8 hex digits, alpha last.
   case hash
-  /// `#` and 4 or 8 hex digits, alpha first, as Android and Qt have them.
+  /// `#` and 4 or 8 hex digits, alpha first, as in Android and Qt.
   case hashAlphaFirst
   /// `0x` and 6 hex digits, or 8 with alpha first.
   case prefixed
   /// Six hex digits alone, or eight with alpha last; in some fields of the mixer also three or four.
   case bare
-  /// Hex digits in a function's parentheses, as Hyprland has them: `rgba(ff8800ee)`.
+  /// Hex digits as the argument of a function, as in Hyprland: `rgba(ff8800ee)`.
   case hexFunction
-  /// X11's `rgb:ff/88/00`, and `rgb:ff8800` as Kakoune has it.
+  /// X11's `rgb:ff/88/00`, or Kakoune's `rgb:ff8800`.
   case x11
   /// The parameters of an SGR sequence, `38;2;255;136;0`, alone or with `\e[` and `m`.
   case sgr
-  /// One of CSS's names, perhaps with `~`.
+  /// A name of CSS, possibly after `~`.
   case name
   /// Three whole numbers 0-255: `255 136 0`, `255,136,0`.
   case numbers
-  /// Three shares of 1, of which one has a point: `1.0 0.53 0.0`.
+  /// Three fractions of 1, at least one with a point: `1.0 0.53 0.0`.
   case fractions(FunctionSyntax)
   /// A function such as `rgb(255 136 0)` or `hsla(32, 100%, 50%, .5)`.
   case function(FunctionSyntax)
 }
 
-/// A color as a text has it: which color, in which syntax, and its bytes.
+/// A color as it is written in a text: which color, in which syntax, and its bytes.
 ///
-/// It is read once, and writes itself as another color from then on, in the same syntax:
+/// Once read, it can write any other color in the same syntax:
 ///
 ///     let written = try ColorParser.read(Array("hsla(32, 100%, 50%, .5)".utf8)[...])
 ///     written.color.rgb                   // RGB(255, 136, 0)
@@ -36,23 +36,21 @@ enum ColorSyntax: Hashable, Sendable {
 struct WrittenColor: Hashable, Sendable {
   let color: ParsedColor
   let syntax: ColorSyntax
-  /// The bytes of the color, without what is around it; their indices are those of the text that it is in.
+  /// The bytes of the color, without its surroundings; their indices are those of the text that the color is in.
   let text: ArraySlice<UInt8>
 
   init(_ color: ParsedColor, _ syntax: ColorSyntax, _ text: ArraySlice<UInt8>) {
-    self.color = color
-    self.syntax = syntax
-    self.text = text
+    (self.color, self.syntax, self.text) = (color, syntax, text)
   }
 
   /// The range of the color in the text that it is in.
   var span: Range<Int> { text.indices }
 
-  /// The bytes that stand for another color; the very same bytes for the same color.
+  /// The bytes for another color; for the same color, exactly the bytes of the text.
   ///
-  /// Hex digits keep their case and number where they can hold the color; functions keep all but their numbers,
-  /// which have as many decimals as before and as many more as bring back the same 8 bits; alpha stays; a name
-  /// becomes a hex triplet.
+  /// Hex digits keep their case, and their number if it can hold the color. Functions keep everything but their
+  /// numbers, which have as many decimals as before, or more if they would not read as the same 8 bits. Alpha stays. A
+  /// name becomes a hex triplet.
   func text(as rgb: RGB) -> [UInt8] {
     guard rgb != color.rgb else { return Array(text) }
     switch syntax {
@@ -71,7 +69,7 @@ struct WrittenColor: Hashable, Sendable {
     }
   }
 
-  /// The hex digits, where all of them are one run: the last.
+  /// The hex digits of a syntax that has one run of them.
   var hexDigits: ArraySlice<UInt8> { text.runs { $0.hexValue != nil }.last ?? [] }
 
   private func hexDigits(for rgb: RGB, in old: ArraySlice<UInt8>) -> [UInt8] {
@@ -85,10 +83,10 @@ struct WrittenColor: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The runs of bytes that fit.
+  /// The runs of bytes that fulfill a condition.
   fileprivate func runs(of fits: (UInt8) -> Bool) -> [ArraySlice<UInt8>] { split { !fits($0) } }
 
-  /// The bytes with others for some parts, which are in order.
+  /// The bytes with some parts, which must be in order, replaced.
   func replacing(_ parts: [ArraySlice<UInt8>], by pieces: [[UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     var end = startIndex

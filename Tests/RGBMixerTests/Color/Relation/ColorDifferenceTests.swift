@@ -24,7 +24,7 @@ struct ColorDifferenceTests {
       (0x000000, 0xffffff, "L +100"), (0x808080, 0xff8800, "L +14.4  C +0.181"),
       (0xff0000, 0xff0001, "H -0.1"),
     ] as [(UInt32, UInt32, String)])
-  func `the numbers have a sign each, and what does not differ is left out`(
+  func `each number has a sign, and numbers that are 0 are left out`(
     first: UInt32, second: UInt32, expected: String
   ) {
     var text: [UInt8] = []

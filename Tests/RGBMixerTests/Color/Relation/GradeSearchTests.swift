@@ -56,13 +56,13 @@ struct GradeSearchTests {
       // Darker is nearer than lighter.
       (0x808080, 0x808080, 0x373737),
     ] as [(UInt32, UInt32, UInt32?)])
-  func `some pairs are known by heart`(color: UInt32, other: UInt32, found: UInt32?) {
+  func `some pairs are known`(color: UInt32, other: UInt32, found: UInt32?) {
     let result = GradeSearch.nextGrade(of: RGB(hex: color), on: RGB(hex: other))
     #expect(result?.color == found.map { RGB(hex: $0) })
   }
 
-  @Test func `where neither black nor white is enough, nothing is offered`() {
-    // Between these grays and any color there is no ratio of 7.
+  @Test func `if neither black nor white is enough, nothing is found`() {
+    // No color has a ratio of 7 on this gray.
     let gray = RGB(hex: 0x808080)
     #expect(GradeSearch.nextGrade(of: RGB(0, 0, 0), on: gray) == nil)
   }

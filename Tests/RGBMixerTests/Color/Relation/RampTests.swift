@@ -9,8 +9,7 @@ struct RampTests {
   static let colors: [RGB] =
     [
       0x000000, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff, 0x808080,
-      0x010101,
-      0xfefefe, 0x000001, 0x330000, 0xfffff0,
+      0x010101, 0xfefefe, 0x000001, 0x330000, 0xfffff0,
     ].map { RGB(hex: $0) }
     + stride(from: UInt32(0), to: 1 << 24, by: 30_011).map { RGB(hex: $0) }
 
@@ -42,7 +41,7 @@ struct RampTests {
     }
   }
 
-  @Test func `every step keeps the hue within a degree wherever it can be seen`() {
+  @Test func `every step with a visible hue keeps it within a degree`() {
     for color in Self.colors {
       let own = OKLCH(color)
       for step in Ramp(of: color).colors.map({ OKLCH($0) }) where step.chroma > 0.03 {
@@ -70,7 +69,7 @@ struct RampTests {
 
   @Test(
     arguments: [(0xffffff, 0), (0x000000, 10), (0xff8800, 3), (0x336699, 7)] as [(UInt32, Int)])
-  func `the color stands where its lightness belongs`(hex: UInt32, index: Int) {
+  func `the color is at the step of its lightness`(hex: UInt32, index: Int) {
     #expect(Ramp(of: RGB(hex: hex)).ownIndex == index)
   }
 }

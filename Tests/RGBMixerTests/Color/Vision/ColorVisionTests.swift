@@ -5,7 +5,7 @@ import Testing
 @testable import RGBMixer
 
 struct ColorVisionTests {
-  @Test func `colors look to dichromats as the reference says`() throws {
+  @Test func `colors look to dichromats as in the reference`() throws {
     let rows = try TestData.lines(of: "color-vision.csv").map {
       $0.split(separator: ",").compactMap { UInt32($0, radix: 16) }.map { RGB(hex: $0) }
     }
@@ -35,7 +35,7 @@ struct ColorVisionTests {
     }
   }
 
-  @Test func `the usual eyes see everything as it is, and come round after the gray`() {
+  @Test func `the usual vision changes nothing, and follows gray`() {
     #expect(ColorVision.usual.seen(RGB(hex: 0xff8800)) == RGB(hex: 0xff8800))
     var vision = ColorVision.usual
     var names: [String] = []
