@@ -204,13 +204,3 @@ struct CheckTask: Hashable, Sendable {
     return ratio
   }
 }
-
-extension Format {
-  /// The color that was read, whose syntax and alpha become those of the format where it is `same`.
-  mutating func take(_ written: WrittenColor) -> ParsedColor {
-    self = taken(from: written)
-    var color = written.color
-    if hasModel { color.alpha = 1 }
-    return color
-  }
-}

@@ -6,8 +6,9 @@ enum CheckCommand {
   ///
   /// `SIGPIPE` must be ignored.
   ///
-  /// - Returns: Success where nothing falls short (any more); ``ExitStatus/failure`` where something does, or where the
-  ///   file cannot be written; ``ExitStatus/usage`` where there is nothing to check, or the file cannot be read.
+  /// - Returns: Success if nothing falls short, or no longer does after the repair; ``ExitStatus/failure`` if something
+  ///   does, or if the file cannot be written; ``ExitStatus/usage`` if there is nothing to check, or the file cannot be
+  ///   read.
   static func run(_ task: CheckTask) -> ExitStatus {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -28,6 +29,7 @@ enum CheckCommand {
     return fix(text, check, task)
   }
 
+  /// Writes the repairs to the file and returns the exit status.
   private static func fix(
     _ text: ColoredText, _ check: ThemeCheck, _ task: CheckTask
   ) -> ExitStatus {

@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// Prints a text with all its colors in a format, or moved (`--print --edit`).
+/// Prints a text with all its colors in a format, or shifted (`--print --edit`).
 enum ConvertCommand {
   /// Prints the text and returns the exit status.
   ///
@@ -31,7 +31,7 @@ enum ConvertCommand {
     }
   }
 
-  /// Prints standard input; unchanged where something is wrong.
+  /// Prints standard input; unchanged if anything is wrong.
   private static func filter(_ task: ConvertTask) -> ExitStatus {
     if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
     return FilterText.read { input in
@@ -41,7 +41,7 @@ enum ConvertCommand {
           saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       do throws(UsageError) {
-        // A crash may come as long as the text can still go out unchanged.
+        // All colors are computed while the text can still be written unchanged after a crash.
         let new = text.colors.indices.map(try change(of: text, task))
         return input.replace { output throws(SystemError) in
           try text.write(replacing: { new[$0] }, to: &output)
@@ -65,7 +65,7 @@ enum ConvertCommand {
   /// Reads a file of any kind, such as a pipe.
   static func read(_ path: FilePath) throws(SystemError) -> [UInt8] {
     let action = "read \(path.shown)"
-    // Blocking, so that a named pipe waits for its writer.
+    // Blocking, to wait for the writer of a named pipe.
     guard let file = OpenFile(path.bytes, for: .reading, isBlocking: true) else {
       throw SystemError(action: action, errno: .last)
     }

@@ -3,8 +3,7 @@ import struct TermUI.RGB
 /// Prints a color, or every line of an input, in a format (`--print`).
 ///
 /// A line that is no color is reported by its number, and the others are printed; blank lines are skipped. A reader
-/// that closes the pipe early is no error. The output for a line is flushed before the program waits for the next
-/// line.
+/// that closes the pipe early is no error. The output for a line is flushed before the program waits for the next line.
 struct PrintCommand {
   private var task: PrintTask
   private var output: BufferedOutput
@@ -16,13 +15,13 @@ struct PrintCommand {
   /// `SIGPIPE` must be ignored.
   ///
   /// - Parameters:
-  ///   - task: Where the colors come from, and what is printed of each.
-  ///   - recent: The colors that were kept, where the task is to print them.
+  ///   - task: The colors, and what is printed of each.
+  ///   - recent: The colors that were kept, if the task is to print them.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
-  /// - Returns: Success, also where the reader has gone; ``ExitStatus/usage`` where a line could not be read;
-  ///   ``ExitStatus/failure`` where the system failed.
+  /// - Returns: Success, even if the reader is gone; ``ExitStatus/usage`` if a line could not be read;
+  ///   ``ExitStatus/failure`` if the system failed.
   static func run(
     _ task: PrintTask, recent: RecentColors = RecentColors(), input: Int32 = Descriptor.input,
     output: Int32 = Descriptor.output, errors: Int32 = Descriptor.errors
@@ -75,7 +74,7 @@ struct PrintCommand {
         try fail(error.sentence(for: text), line: number)
         continue
       }
-      let color = task.format.isSame ? task.format.take(written) : written.color
+      let color = task.format.usesSyntax ? task.format.take(written) : written.color
       try print(color, line: number)
     }
   }
@@ -91,9 +90,8 @@ struct PrintCommand {
     case nil: append(color.rgb)
     }
     // In its own syntax the color is unchanged, and needs no notice.
-    let isUnchanged = task.format.hasModel && task.steps == nil
-    if let notice = color.notice, !isUnchanged {
-      // Where both go to one file, the notice follows the line that it is about.
+    if let notice = color.notice, task.steps != nil || !task.format.keepsAlpha {
+      // If both go to one file, the notice follows the line that it is about.
       try output.flush()
       report(notice, line: line)
     } else {
@@ -107,7 +105,7 @@ struct PrintCommand {
   }
 
   private mutating func fail(_ sentence: String, line: Int) throws(SystemError) {
-    // Where both go to one file, messages and colors are in the order of the lines.
+    // If both go to one file, messages and colors are in the order of the lines.
     try output.flush()
     status = .usage
     report(sentence, line: line)

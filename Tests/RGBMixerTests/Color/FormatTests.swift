@@ -92,10 +92,14 @@ struct FormatTests {
   ) throws {
     let color = try ColorParser.read(Array(old.utf8)[...])
     #expect(Format.same.taken(from: color).text(of: RGB(51, 102, 153)) == new)
+    let template = try Format(parsing: "{same}, {r}{{").taken(from: color)
+    #expect(template.text(of: RGB(51, 102, 153)) == "\(new), 51{")
   }
 
-  @Test func `same is a hex triplet until a color was read`() {
-    #expect(Format.same.text(of: RGB(51, 102, 153)) == "#336699")
+  @Test(arguments: ["same", "{same}"]) func `same is a hex triplet before a color was read`(
+    spelling: String
+  ) throws {
+    #expect(try Format(parsing: spelling).text(of: RGB(51, 102, 153)) == "#336699")
   }
 
   @Test func `json is one object with everything`() throws {
@@ -126,7 +130,7 @@ struct FormatTests {
       "{red}",
       """
       unknown name {red} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
-      rgb565, HEX, on, contrast, step, slot, h, s, l, \(names)
+      rgb565, HEX, on, contrast, step, slot, h, s, l, \(names), same
       """
     ),
     (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// `--check` as it is called.
+/// `--check` from outside.
 struct CheckCommandTests {
   private static let theme = """
     background #1d2021
@@ -15,7 +15,7 @@ struct CheckCommandTests {
     """
   private let scratch = Scratch(name: "g.conf")
 
-  @Test func `what falls short is printed, and the status says so`() throws {
+  @Test func `a color that falls short is printed, and the status is 1`() throws {
     let path = try scratch.write(Self.theme)
     let run = try ProgramRun("--check", path)
     #expect(
@@ -30,7 +30,7 @@ struct CheckCommandTests {
     #expect(scratch.text == Self.theme)
   }
 
-  @Test func `standard input is a theme, too, and each pair is an object`() throws {
+  @Test func `standard input is a theme, too, and json prints each pair`() throws {
     let run = try ProgramRun("--check", "-", "-f", "json", input: Self.theme)
     #expect(run.output.split(separator: "\n").count == 3 && run.status == 1)
     #expect(
@@ -38,7 +38,7 @@ struct CheckCommandTests {
         "{\"file\": \"-\", \"line\": 2, \"key\": \"color1\", \"color\": \"#cc241d\", "))
   }
 
-  @Test func `what repairs the colors is written, each as it was written`() throws {
+  @Test func `--fix writes each color in its own syntax`() throws {
     let path = try scratch.write(Self.theme.replacing("#cc241d", with: "rgb(204, 36, 29)"))
     let run = try ProgramRun("--check", path, "--fix")
     #expect(run.output.hasSuffix("\(path): 1 of 3 pairs fall short\n") && run.status == 0)
@@ -49,7 +49,7 @@ struct CheckCommandTests {
     #expect(second.errors == "" && second.status == 0)
   }
 
-  @Test func `it counts places, prints the same lines as before, and keeps alpha`() throws {
+  @Test func `--fix counts places, prints the same lines, and keeps alpha`() throws {
     let theme = "background #1d2021\ncolor1 #cc241d80\ncolor9 #cc241d\n"
     let path = try scratch.write(theme)
     let lines = try ProgramRun("--check", path).output
@@ -59,8 +59,8 @@ struct CheckCommandTests {
     #expect(scratch.text == theme.replacing("#cc241d", with: "#f04c3e"))
   }
 
-  @Test func `what was changed meanwhile is not overwritten`() throws {
-    // More lines than a pipe holds: it has read the file, and waits for whoever reads the lines.
+  @Test func `a file that was changed meanwhile is not overwritten`() throws {
+    // More lines than a pipe holds: the program has read the file and waits for the reader of the lines.
     let path = try scratch.write(
       "background #1d2021\n" + String(repeating: "color1 #cc241d\n", count: 3000))
     let process = Process()
@@ -80,13 +80,13 @@ struct CheckCommandTests {
         == "rgbmixer: \(path) was changed meanwhile, and so is left as it is\n")
   }
 
-  @Test func `what cannot be repaired is left, and the status says so`() throws {
+  @Test func `a color that cannot be repaired stays, and the status is 1`() throws {
     let path = try scratch.write(Self.theme)
     let run = try ProgramRun("--check", path, "--fix", "--goal", "21")
     #expect(run.status == 1 && scratch.text == Self.theme && run.errors == "")
   }
 
-  @Test func `nothing to check is a sentence`() throws {
+  @Test func `nothing to check is an error`() throws {
     let path = try scratch.write("a { color: #ff8800 }")
     let run = try ProgramRun("--check", path)
     #expect(run.output == "" && run.status == 2)
@@ -97,43 +97,5 @@ struct CheckCommandTests {
     let missing = try ProgramRun("--check", "/dev/null/x")
     #expect(missing.errors == "rgbmixer: cannot read /dev/null/x: Not a directory\n")
     #expect(missing.status == 2)
-  }
-
-  @Test(arguments: [
-    (["--fix"], "--fix has no meaning without --check FILE"),
-    (["--goal", "3"], "--goal has no meaning without --check FILE"),
-    (["--check", "-", "--fix"], "--fix writes a file, and so cannot go with --check -"),
-    (["--check", "a", "-f", "rgb"], "--check prints lines, or objects with -f json"),
-    (["--check", "a", "red"], "--check takes its colors from one FILE, and so no COLOR"),
-    (["--check", "a.conf", "b.conf"], "--check takes its colors from one FILE, and so no COLOR"),
-    (
-      ["--check", "--fix", "a.conf"],
-      "option --check needs a FILE, but --fix is an option; for a file of that name write ./--fix"
-    ),
-    (
-      ["--check", "--goal=3", "a.conf"],
-      "option --check needs a FILE, but --goal is an option; for a file of that name write ./--goal"
-    ),
-    (["--check", "a", "--edit", "b"], "--check and --edit each need a file: give one of them"),
-    (["--check", "a", "--line"], "--check prints what it finds, and so cannot go with --line"),
-    (["--check", ""], "--check needs the name of a file, or -"),
-    (
-      ["--check", "a", "--goal", "1"],
-      "--goal takes a contrast ratio above 1, at most 21, not \"1\""
-    ),
-    (["--check", "a", "--goal", "21.1"], "--goal takes a contrast ratio above 1, at most 21"),
-    (["--check", "a", "--goal", "4,5"], "--goal takes a contrast ratio above 1, at most 21"),
-    (["--check", "a", "--goal", "0x5"], "--goal takes a contrast ratio above 1, at most 21"),
-    (["--shift", "hue +3"], "--shift moves the colors of a text, and so needs --edit FILE"),
-    (["--edit", "a", "--shift", "hue +3"], "--shift prints a text, and so needs --print (-p)"),
-    (["--only", "3"], "--only has no meaning without --shift WORDS"),
-    (
-      ["-p", "--edit", "a", "--shift", "hue +3", "-f", "rgb"],
-      "--shift leaves each color in its own format, and so takes no other FORMAT"
-    ),
-  ])
-  func `what does not go together is refused`(arguments: [String], sentence: String) {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
-    #expect(error?.sentence.hasPrefix(sentence) == true)
   }
 }

@@ -23,6 +23,9 @@ struct ConvertCommandTests {
       try ProgramRun("-p", "--edit", "-", input: text).output == "color0 #ffffff\ncolor1 #ff8800\n"
     )
     #expect(try ProgramRun("-p", "--edit", "-", "-f", "same", input: text).output == text)
+    #expect(
+      try ProgramRun("-p", "--edit", "-", "-f", "{same}/*{HEX}*/", input: text).output
+        == "color0 #FFF/*#FFFFFF*/\ncolor1 0xff8800/*#FF8800*/\n")
   }
 
   @Test func `four digits of an X11 channel are no alpha`() throws {
@@ -31,14 +34,13 @@ struct ConvertCommandTests {
       try ProgramRun("-p", "--edit", "-", input: text).output == "a = #ff8800\nb = #ff880080\n")
   }
 
-  @Test func `contrast is measured on the other color`() throws {
+  @Test func `contrast is measured on the ground`() throws {
     let run = try ProgramRun(
       "-p", "--edit", "-", "--on", "white", "-f", "{hex}{contrast}", input: "'#000'")
     #expect(run.output == "'#00000021.00'")
   }
 
-  @Test func `a text without colors is a sentence, and goes through where it was piped in`() throws
-  {
+  @Test func `a text without colors is an error, and a filter writes it unchanged`() throws {
     let path = try scratch.write("none")
     let file = try ProgramRun("-p", "--edit", path)
     #expect(file.output == "" && file.errors == "rgbmixer: there is no color in \(path)\n")
@@ -48,7 +50,7 @@ struct ConvertCommandTests {
     #expect(filter.errors == "rgbmixer: there is no color in standard input\n")
   }
 
-  @Test func `same passes a text without colors through`() throws {
+  @Test func `same writes a text without colors unchanged`() throws {
     let path = try scratch.write("none\r\n\u{0}")
     for run in [
       try ProgramRun("-p", "--edit", path, "-f", "same"),
@@ -58,7 +60,7 @@ struct ConvertCommandTests {
     }
   }
 
-  @Test func `a file's name tells Android's colors, and what is not read is named`() throws {
+  @Test func `a file name tells Android's colors, and colors that are not read are named`() throws {
     let android = Scratch(name: "values.xml")
     let path = try android.write("<resources><color name=\"a\">#80FF0000</color></resources>")
     #expect(
@@ -71,7 +73,7 @@ struct ConvertCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test func `the colors of a text are moved, each as it was written`() throws {
+  @Test func `the colors of a text are shifted, each in its own syntax`() throws {
     let text = "a { color: #F80; --b: rgba(255, 0, 0, .5) }\r\n"
     let path = try scratch.write(text)
     let run = try ProgramRun("-p", "--edit", path, "--shift", "lightness -10 hue +20")
@@ -87,19 +89,19 @@ struct ConvertCommandTests {
     #expect(unknown.errors == "rgbmixer: no color has the key or the slot \"--c\"\n")
   }
 
-  @Test func `arguments that are wrong do not eat a text`() throws {
+  @Test func `a filter with wrong arguments writes the text unchanged`() throws {
     let run = try ProgramRun("-p", "--edit=-", "--bogus", input: "a\u{0}b")
     #expect(run.output == "a\u{0}b" && run.status == 2)
   }
 
   @Test(arguments: [("/dev/null/x", "Not a directory"), ("/", "Is a directory")])
-  func `what cannot be read is a sentence`(path: String, reason: String) throws {
+  func `a file that cannot be read is one sentence`(path: String, reason: String) throws {
     let run = try ProgramRun("-p", "--edit", path)
     #expect(run.output == "" && run.status == 1)
     #expect(run.errors == "rgbmixer: cannot read \(path): \(reason)\n")
   }
 
-  @Test func `a terminal is not waited for`() throws {
+  @Test func `the text is not read from a terminal`() throws {
     let session = try PtySession.mixer("-p", "--edit", "-", capturesOutput: false, waitingFor: nil)
     #expect(try session.waitForEnd() == .exited(2))
     #expect(
@@ -107,7 +109,7 @@ struct ConvertCommandTests {
         == "rgbmixer: --edit - reads a text from standard input, which is the terminal")
   }
 
-  @Test func `where both outputs are one file, the sentence goes to the terminal`() throws {
+  @Test func `if both outputs are one file, the error goes to the terminal`() throws {
     let path = try scratch.write("none\n")
     let session = try PtySession.mixer(
       by: "\"$0\" -p --edit - <'\(path)' >'\(path).out' 2>&1; echo $?", capturesOutput: false,
@@ -119,7 +121,7 @@ struct ConvertCommandTests {
 
   #if os(Linux)
     /// Limits from little more than the program starts with to what the text takes.
-    @Test func `a text that there is no memory for goes through`() throws {
+    @Test func `a filter without memory writes the text unchanged`() throws {
       let line = "color: #F80; and more words than colors\n"
       let path = try scratch.write(String(repeating: line, count: 250_000))
       let lines = try limited(
@@ -140,7 +142,7 @@ struct ConvertCommandTests {
     @Test(arguments: [
       ("color: #F80\n", "0 color: #ff8800 "), ("Color=1,2\n", "2 rgbmixer: there is no color in "),
     ])
-    func `what is printed is never in memory whole, nor are all lines`(
+    func `neither the printed text nor its lines are in memory as a whole`(
       first: String, told: String
     ) throws {
       let path = try scratch.write(first + String(repeating: "a\n", count: 16 << 20))
@@ -156,8 +158,8 @@ struct ConvertCommandTests {
       #expect(isWhole == told.hasPrefix("0"), "\(lines)")
     }
 
-    /// The lines that commands of a shell print, which know the program as `$0`, the text as `$1`, and as `$least`
-    /// the memory that the program starts with, in KiB.
+    /// The lines that shell commands print, in which `$0` is the program, `$1` the text, and `$least` the memory that
+    /// the program needs to start, in KiB.
     private func limited(_ path: String, _ commands: String) throws -> [Substring] {
       let process = Process()
       let (output, errors) = (Pipe(), Pipe())

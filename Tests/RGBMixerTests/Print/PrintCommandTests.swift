@@ -30,7 +30,7 @@ struct PrintCommandTests {
     #expect(try output.text() == "#010203\n")
   }
 
-  @Test func `between are eleven lines, from the color to the ground`() throws {
+  @Test func `--between prints eleven lines, from the color to the ground`() throws {
     let run = try ProgramRun(
       "-p", "--between", "--on", "#1e1e2e", "-f", "{step} {hex} {on}", "#626886")
     let lines = run.output.split(separator: "\n")
@@ -40,7 +40,8 @@ struct PrintCommandTests {
     #expect(lines[5].hasPrefix("50 #3e4158"))
   }
 
-  @Test func `a ramp is eleven lines for each color, which templates can name and measure`() throws
+  @Test func `--ramp prints eleven lines for each color, which templates can name and measure`()
+    throws
   {
     var task = PrintTask()
     task.steps = .ramp
@@ -56,7 +57,7 @@ struct PrintCommandTests {
     #expect(lines[18] == "700 #336699 6.00 on #ffffff")
   }
 
-  @Test func `same prints each color as its line has it, and a ramp in that syntax`() throws {
+  @Test func `same prints each color as it was written, and a ramp in that syntax`() throws {
     let colors = "rgba(1,2,3,.4)\noklch(0.7 0.3 150)\n#F80\n"
     #expect(
       try run("\"rgba(1,2,3,.4)\",\n oklch(0.7 0.3 150)\na: #F80;\n".utf8, Format.same)
@@ -69,6 +70,9 @@ struct PrintCommandTests {
             rgbmixer: line 2: the alpha of the color was dropped: a terminal cell is opaque
 
             """))
+    #expect(
+      try run("rgba(1,2,3,.4)\n#f80\n".utf8, Format(parsing: "{same};"))
+        == Result(output: "rgba(1,2,3,.4);\n#f80;\n"))
     let run = try ProgramRun("-p", "--ramp", "-f", "same", "oklch(0.7 0.3 150 / 50%)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 11)
@@ -80,11 +84,11 @@ struct PrintCommandTests {
     ("", ""), ("\n\n  \n", ""), ("red", "#ff0000\n"), ("red\r\nlime\r\n", "#ff0000\n#00ff00\n"),
     ("\u{feff}red\n", "#ff0000\n"), ("  red  \n", "#ff0000\n"),
   ])
-  func `lines are read whatever their endings`(input: String, output: String) throws {
+  func `lines may have any endings`(input: String, output: String) throws {
     #expect(try run(input.utf8) == Result(output: output))
   }
 
-  @Test func `what is said of a line comes behind what is printed for it`() throws {
+  @Test func `a message about a line follows what is printed for it`() throws {
     var task = PrintTask()
     task.format = .hex
     let (input, both) = (try TemporaryFile(), try TemporaryFile())
@@ -96,7 +100,7 @@ struct PrintCommandTests {
     #expect(lines == ["#123456", "rgbmixer: line 1", "rgbmixer: line 2", "#ff0000"])
   }
 
-  @Test func `bad lines are told by number, with blank ones counted, and the rest is printed`()
+  @Test func `bad lines are reported by number, counting blank ones, and the rest is printed`()
     throws
   {
     let result = try run("red\n\n#12345\n1 2 3 4\nlime\n\u{1b}[31m\n".utf8)
@@ -115,7 +119,7 @@ struct PrintCommandTests {
   }
 
   @Test(arguments: [4096, 4097, 65_535, 65_536, 65_537, 200_000])
-  func `a line that is too long is passed over`(length: Int) throws {
+  func `a line that is too long is skipped`(length: Int) throws {
     let long = [UInt8](repeating: UInt8(ascii: " "), count: length - 4) + Array("blue".utf8)
     let result = try run(Array("red\n".utf8) + long + Array("\nlime".utf8))
     if length <= LineSplitter.limit {
@@ -127,7 +131,7 @@ struct PrintCommandTests {
     }
   }
 
-  @Test func `a last line that is too long is told as well`() throws {
+  @Test func `a last line that is too long is reported as well`() throws {
     for length in [4097, 65_536, 131_072] {
       let result = try run([UInt8](repeating: 0x78, count: length))
       let message = "rgbmixer: line 1: a line of more than 4096 bytes is no color\n"
@@ -135,7 +139,7 @@ struct PrintCommandTests {
     }
   }
 
-  @Test func `many lines keep their order across the buffers`() throws {
+  @Test func `many lines keep their order`() throws {
     let numbers = (0..<30_000).map { UInt32($0 * 559) }
     let lines = numbers.map { Format.hex.text(of: RGB(hex: $0)) + "\n" }.joined()
     let result = try run(lines.utf8)
@@ -144,7 +148,7 @@ struct PrintCommandTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `a full disk is told`() throws {
+  func `a full disk is reported`() throws {
     var task = PrintTask()
     task.source = .color(ParsedColor(rgb: RGB(1, 2, 3)))
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
@@ -156,7 +160,7 @@ struct PrintCommandTests {
       try errors.text() == "rgbmixer: cannot write to standard output: No space left on device\n")
   }
 
-  @Test func `an input that cannot be read is told`() throws {
+  @Test func `an input that cannot be read is reported`() throws {
     let errors = try TemporaryFile()
     let output = try TemporaryFile()
     let status = PrintCommand.run(
@@ -166,7 +170,7 @@ struct PrintCommandTests {
   }
 }
 
-/// A file that is gone when it is let go.
+/// A file that is removed at the end of this value's lifetime.
 private final class TemporaryFile {
   private let handle: FileHandle
   private let url: URL
@@ -183,7 +187,7 @@ private final class TemporaryFile {
 
   var descriptor: Int32 { handle.fileDescriptor }
 
-  /// Writes the content, and goes back to its beginning.
+  /// Writes the content, and seeks back to its start.
   func write(_ bytes: some Collection<UInt8>) throws {
     try handle.write(contentsOf: Data(bytes))
     try handle.seek(toOffset: 0)

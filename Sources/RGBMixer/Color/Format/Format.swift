@@ -1,65 +1,103 @@
 import TermUI
 
-/// A way to print colors, as it is asked for: a name, or a template such as `{r},{g},{b}`.
+/// A way to print colors, as asked for on the command line: a name, or a template such as `{r},{g},{b}`.
 struct Format: Hashable, Sendable {
   private enum Content: Hashable, Sendable {
     case named(NamedFormat)
-    case template([Piece])
+    /// The syntax of a color that was read, with its alpha; a hex triplet before one was read.
     indirect case same(WrittenColor?)
+    case template([Piece])
   }
 
   /// A part of a template.
   private enum Piece: Hashable, Sendable {
     case text([UInt8])
     case field(TemplateField)
+    /// The color in the format `same`.
+    indirect case same(WrittenColor?)
+
+    var isSame: Bool {
+      if case .same = self { true } else { false }
+    }
   }
 
   /// The format as it is written on the command line.
   let spelling: String
+  /// Whether `same` is the format or one of the template's fields, so that it depends on how a color is written.
+  let usesSyntax: Bool
   private let content: Content
 
   init(_ format: NamedFormat) {
-    spelling = format.spelling
-    content = .named(format)
+    self.init(spelling: format.spelling, .named(format))
   }
 
   init(_ function: ColorFunction) {
     self.init(.function(function))
   }
 
-  private init(like model: WrittenColor?) {
-    spelling = Self.sameName
-    content = .same(model)
+  private init(spelling: String, _ content: Content) {
+    self.spelling = spelling
+    self.content = content
+    usesSyntax =
+      switch content {
+      case .named: false
+      case .same: true
+      case .template(let pieces): pieces.contains(where: \.isSame)
+      }
   }
-
-  /// The format of a color's own syntax: hex triplets, until it is ``taken(from:)`` a color.
-  static let same = Format(like: nil)
-
-  private static let sameName = "same"
 
   /// The formats that have names, in the order of the `f` key.
   static let named = NamedFormat.all.map { Format($0) }
 
   static let hex = Format(.hex)
+  static let same = Format(spelling: "same", .same(nil))
 
-  /// This format for a color that was read: `same` takes the color's syntax, others stay.
-  ///
-  /// A name becomes a hex triplet, which cannot keep the alpha of `transparent`.
+  /// The names of all formats.
+  static let names = named.map(\.spelling) + [same.spelling]
+
+  /// This format for a color that was read: `same` becomes the color's syntax.
   func taken(from color: WrittenColor) -> Format {
-    guard isSame else { return self }
-    return Format(like: color.syntax == .name && color.color.alpha < 1 ? nil : color)
+    guard usesSyntax else { return self }
+    // A name becomes a hex triplet, which cannot keep the alpha of `transparent`.
+    let losesAlpha = color.syntax == .name && color.color.alpha < 1
+    guard case .template(let pieces) = content else {
+      return Format(spelling: spelling, .same(losesAlpha ? nil : color))
+    }
+    let taken = pieces.map { $0.isSame ? .same(losesAlpha ? nil : color) : $0 }
+    return Format(spelling: spelling, .template(taken))
   }
 
+  /// Takes the syntax of a color that was read, and returns the color; if the format keeps its alpha, as opaque.
+  mutating func take(_ written: WrittenColor) -> ParsedColor {
+    self = taken(from: written)
+    var color = written.color
+    if keepsAlpha { color.alpha = 1 }
+    return color
+  }
+
+  /// Whether the format is `same`.
   var isSame: Bool {
     if case .same = content { true } else { false }
   }
 
-  /// Whether it writes colors as a text has one, with its alpha.
-  var hasModel: Bool {
-    if case .same(.some) = content { true } else { false }
+  /// Whether the syntax of a color that was read is all that the format writes, so that its alpha is kept.
+  var keepsAlpha: Bool {
+    switch content {
+    case .named: false
+    case .same(.some): true
+    case .same(nil): false
+    case .template(let pieces):
+      usesSyntax
+        && pieces.allSatisfy { piece in
+          switch piece {
+          case .text, .same(.some): true
+          case .field, .same(nil): false
+          }
+        }
+    }
   }
 
-  /// The color function that it writes; nil where it is none, or a template.
+  /// The color function that the format writes; nil for other formats and for templates.
   var function: ColorFunction? {
     if case .named(.function(let function)) = content { function } else { nil }
   }
@@ -69,8 +107,8 @@ struct Format: Hashable, Sendable {
   /// - Parameters:
   ///   - rgb: The color.
   ///   - ground: The color that contrast is measured on.
-  ///   - step: The name of the color's step in a ramp; nothing where it is in none.
-  ///   - slot: The name of the color's slot in a theme; nothing where it is in none.
+  ///   - step: The name of the color's step in a ramp; empty outside a ramp.
+  ///   - slot: The name of the color's slot in a theme; empty outside a theme.
   ///   - text: The text to append to.
   func append(
     _ rgb: RGB, on ground: RGB = .black, step: String = "", slot: String = "",
@@ -79,15 +117,23 @@ struct Format: Hashable, Sendable {
     switch content {
     case .named(let format): format.append(rgb, on: ground, to: &text)
     case .same(let model?): text += model.text(as: rgb)
-    case .same(nil): NamedFormat.hex.append(rgb, to: &text)
+    case .same(nil): text.append(hex: rgb.hex)
     case .template(let pieces):
       for piece in pieces {
         switch piece {
         case .text(let literal): text.append(contentsOf: literal)
         case .field(let field): field.append(rgb, on: ground, step: step, slot: slot, to: &text)
+        case .same(let model?): text += model.text(as: rgb)
+        case .same(nil): text.append(hex: rgb.hex)
         }
       }
     }
+  }
+
+  func text(of rgb: RGB, on ground: RGB = .black) -> String {
+    var text: [UInt8] = []
+    append(rgb, on: ground, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   var namesStep: Bool { names(.step) }
@@ -97,34 +143,28 @@ struct Format: Hashable, Sendable {
   private func names(_ field: TemplateField) -> Bool {
     if case .template(let pieces) = content { pieces.contains(.field(field)) } else { false }
   }
+}
 
-  func text(of rgb: RGB, on ground: RGB = .black) -> String {
-    var text: [UInt8] = []
-    append(rgb, on: ground, to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
-
+extension Format {
   /// Reads a format: a name, or a template if it has a brace.
   init(parsing spelling: String) throws(UsageError) {
-    self.spelling = spelling
     if let format = NamedFormat(spelling) {
-      content = .named(format)
+      self.init(format)
       return
     }
-    if spelling == Self.sameName {
-      content = .same(nil)
+    if spelling == Self.same.spelling {
+      self = .same
       return
     }
     let bytes = Array(spelling.utf8)
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let names = Self.named.map(\.spelling) + [Self.sameName]
-      let near = Spelling.nearest(to: bytes, among: names).map { ": did you mean \($0)?" }
-      throw UsageError(
-        sentence: "unknown format \(PrintableText.quoted(bytes))"
-          + (near ?? ": expected \(names.joined(separator: ", ")), or a template like '{r},{g},{b}'")
-      )
+      let near = Spelling.nearest(to: bytes, among: Self.names)
+      let hint =
+        near.map { "did you mean \($0)?" }
+        ?? "expected \(Self.names.listed), or a template like '{r},{g},{b}'"
+      throw UsageError(sentence: "unknown format \(PrintableText.quoted(bytes)): \(hint)")
     }
-    content = .template(try Self.pieces(of: bytes))
+    self.init(spelling: spelling, .template(try Self.pieces(of: bytes)))
   }
 
   private static func pieces(of template: [UInt8]) throws(UsageError) -> [Piece] {
@@ -150,7 +190,10 @@ struct Format: Hashable, Sendable {
         pieces.append(.text(literal))
         literal = []
       }
-      pieces.append(.field(try TemplateField(parsing: rest[..<end])))
+      let name = rest[..<end]
+      pieces.append(
+        name.elementsEqual(same.spelling.utf8)
+          ? .same(nil) : .field(try TemplateField(parsing: name)))
       rest = rest[(end + 1)...]
     }
     return literal.isEmpty ? pieces : pieces + [.text(literal)]

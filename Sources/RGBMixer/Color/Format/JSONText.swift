@@ -1,16 +1,16 @@
 import TermUI
 
-/// A color as one JSON object on one line, with everything that is known about it.
+/// A color as one JSON object on one line.
 enum JSONText {
-  /// Appends the object; a hue that the color does not have is null.
+  /// Appends the object; the hue of a gray is null.
   static func append(_ rgb: RGB, on ground: RGB, to text: inout [UInt8]) {
     text.append(addingCapacity: longest) { append(rgb, on: ground, to: &$0) }
   }
 
-  /// More than the bytes of any object, of which there are some 450.
+  /// More bytes than any object has; most have some 450.
   private static let longest = 1000
 
-  /// The functions whose numbers are members: scripts rely on them, and a new format adds none.
+  /// The functions whose numbers are members. Scripts rely on them, so a new format adds none.
   private static let members: [ColorFunction] = [
     .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk,
   ]
@@ -20,7 +20,7 @@ enum JSONText {
     text.append(hexDigits: rgb.hex, count: 6)
     text.append("\", \"")
     for function in members {
-      // The opening without its parenthesis is the name, in bytes, which are read faster than those of a string.
+      // The name: the bytes of an array are read faster than those of a string.
       for byte in function.opening.dropLast() { text.append(byte) }
       let numbers = PrintedFunction(function, of: rgb)
       for index in 0..<numbers.count {

@@ -1,23 +1,24 @@
 import TermUI
 
+/// A format that has a name.
 enum NamedFormat: Hashable, Sendable {
   /// The hex triplet: `#ff8800`.
   case hex
   case function(ColorFunction)
-  /// The name of the color, or `~` and the nearest one.
+  /// The name of the color, or `~` and the nearest name.
   case name
-  /// An SGR sequence as it is spelled for `printf`.
+  /// An SGR sequence as `printf` takes it: `\e[38;2;255;136;0m`.
   case ansi
   /// The index of the nearest entry of xterm's palette.
   case ansi256
   /// All that is known of the color, as one object.
   case json
 
-  /// All of them, in the order of the list that people choose from.
+  /// All formats, in the order of the list to choose from.
   static let all =
     [hex] + ColorFunction.formats.map(NamedFormat.function) + [name, ansi, ansi256, json]
 
-  /// The format of a name; nil if there is none.
+  /// The format with a name; nil if there is none.
   init?(_ name: String) {
     guard let format = Self.all.first(where: { $0.spelling == name }) else { return nil }
     self = format
@@ -34,9 +35,9 @@ enum NamedFormat: Hashable, Sendable {
     }
   }
 
-  /// Appends a color, in UTF-8; only `json` has its contrast on a ground.
+  /// Appends a color, in UTF-8; only `json` writes its contrast on the ground.
   ///
-  /// The text reads as the same color again, but for a `name` that is only near, `ansi256` and `json`.
+  /// The text reads as the same color again, except an inexact `name`, `ansi256` and `json`.
   func append(_ rgb: RGB, on ground: RGB = .black, to text: inout [UInt8]) {
     switch self {
     case .hex: text.append(hex: rgb.hex)

@@ -2,7 +2,7 @@ import TermUI
 
 /// A color as a color function prints it: rounded as a row of ``ColorFunction`` says.
 struct PrintedFunction {
-  /// The components, not rounded; not a number for a hue that the color does not have.
+  /// The components, not rounded; NaN for a hue that the color does not have.
   let values: SIMD4<Double>
   private let function: ColorFunction
 
@@ -13,7 +13,7 @@ struct PrintedFunction {
 
   var count: Int { function.components.count }
 
-  /// More than the bytes of any function.
+  /// More bytes than any function has.
   static let longest = 120
 
   func append(to text: inout OutputSpan<UInt8>) {
@@ -28,13 +28,12 @@ struct PrintedFunction {
     text.append(UInt8(ascii: ")"))
   }
 
-  /// Appends a component without its unit.
-  ///
-  /// A hue that the color does not have is the given word; one that would be rounded to 360 is 0.
+  /// Appends a component without its unit; for a hue that the color does not have, the given word.
   func append(_ index: Int, orNone none: StaticString, to text: inout OutputSpan<UInt8>) {
     let component = function.components[index]
     let value = values[index]
     if value.isNaN { return text.append(none) }
+    // Rounded, it would be 360.
     let isFullTurn = component.whole == nil && value >= 359.9995
     text.append(isFullTurn ? 0 : value, decimals: component.decimals)
   }

@@ -1,18 +1,17 @@
 import TermUI
 
-/// A name in braces in a template.
+/// A field of a template: a name in braces.
 enum TemplateField: Hashable, Sendable {
-  /// The color in a format that has a name.
   case format(NamedFormat)
   /// The hex triplet in capitals.
   case uppercaseHex
-  /// One number of a color function, without its unit; 0 for a hue that the color does not have.
+  /// One number of a color function, without its unit; the hue of a gray is 0.
   case component(ColorFunction, Int)
   /// A channel, 0-2, as a number 0-255.
   case channel(Int)
   /// A channel, 0-2, as two hex digits.
   case hexDigits(Int, uppercase: Bool)
-  /// A channel, 0-2, as a fraction 0-1 with the fewest digits that come back to the same 8 bits.
+  /// A channel, 0-2, as a fraction 0-1, with the fewest digits that read as the same 8 bits.
   case fraction(Int)
   /// The upper five bits of red, six of green and five of blue as one number, 0-65535.
   case rgb565
@@ -25,16 +24,15 @@ enum TemplateField: Hashable, Sendable {
   /// The name of the color's slot in a theme.
   case slot
 
-  /// The names that are no format's.
+  /// The names of the fields that are no format.
   static let names: [(name: String, field: TemplateField)] = [
     ("r", .channel(0)), ("g", .channel(1)), ("b", .channel(2)),
     ("rr", .hexDigits(0, uppercase: false)), ("gg", .hexDigits(1, uppercase: false)),
     ("bb", .hexDigits(2, uppercase: false)), ("RR", .hexDigits(0, uppercase: true)),
     ("GG", .hexDigits(1, uppercase: true)), ("BB", .hexDigits(2, uppercase: true)),
     ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)),
-    ("rgb565", .rgb565), ("HEX", .uppercaseHex),
-    ("on", .ground), ("contrast", .contrast), ("step", .step),
-    ("slot", .slot),
+    ("rgb565", .rgb565), ("HEX", .uppercaseHex), ("on", .ground), ("contrast", .contrast),
+    ("step", .step), ("slot", .slot),
     ("h", .component(.hsl, 0)), ("s", .component(.hsl, 1)), ("l", .component(.hsl, 2)),
   ]
 
@@ -46,10 +44,9 @@ enum TemplateField: Hashable, Sendable {
     } else if let field = Self.names.first(where: { $0.name == text })?.field {
       self = field
     } else {
-      let names = Self.names.map(\.name) + NamedFormat.all.map(\.spelling)
       throw UsageError(
         sentence: "unknown name {\(PrintableText.shortened(name))} in the format: "
-          + "expected \(names.joined(separator: ", "))")
+          + "expected \((Self.names.map(\.name) + Format.names).listed)")
     }
   }
 
@@ -79,7 +76,7 @@ enum TemplateField: Hashable, Sendable {
     var (scale, decimals): (UInt32, Int) = (1, 0)
     while true {
       let nearest = (2 * channel * scale + 255) / 510
-      // Read back, with halves rounded up.
+      // Reads back as the channel, halves rounded up.
       if (nearest * 510 + scale) / (2 * scale) == channel {
         return text.append(Double(nearest) / Double(scale), decimals: decimals)
       }

@@ -15,7 +15,8 @@ extension ColoredText {
       {
         return nil
       }
-      return color.alphaAdded(to: Array(format.text(of: color.color.rgb, on: ground).utf8))
+      let text = format.taken(from: color).text(of: color.color.rgb, on: ground)
+      return color.alphaAdded(to: Array(text.utf8))
     }
   }
 }
