@@ -6,17 +6,16 @@ enum RGBMixerMain {
   static func main() {
     Guardian.runIfAsked()
     Descriptor.occupyStandard()
-    // Whoever starts it gives it a name; without one it has lost what it was asked for.
+    // A program without even a name has lost its arguments.
     guard CommandLine.argc > 0 else {
       StandardError.say("started without arguments, not even its name")
       System.terminate(with: ExitStatus.usage.rawValue)
     }
-    // A pipe that closes, or a file that may not grow, is an error of the write, not the end of the program.
     System.ignoreSignalsOfWrites()
     System.terminate(with: run(System.arguments).rawValue)
   }
 
-  /// Does what the arguments after the name of the program ask for, and gives the status to exit with.
+  /// Performs the task of the arguments and returns the exit status.
   @MainActor
   private static func run(_ arguments: [[UInt8]]) -> ExitStatus {
     let lines = Environment.process["RGBMIXER_LINE"] ?? ""
@@ -48,7 +47,7 @@ enum RGBMixerMain {
     }
   }
 
-  /// Prints the colors that were kept; where they cannot be read, says why and fails.
+  /// Prints the colors that were kept; fails, and says why, if they cannot be read.
   @MainActor
   private static func printRecent(_ task: PrintTask) -> ExitStatus {
     var isUsable = true

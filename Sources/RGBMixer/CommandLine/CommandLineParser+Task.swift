@@ -1,87 +1,110 @@
 import Binding
 
+import enum TermUI.ColorDepth
+
 extension CommandLineParser {
+  /// The values of the options, read.
+  private struct Values {
+    var mixer = MixerOptions()
+    var themeFormat: ThemeFormat?
+    var applied: ApplyTarget?
+    var depth: ColorDepth?
+    var target: EditTarget?
+    var shift: ThemeShift?
+    var selection: KeySelection?
+    var check: CheckTask?
+  }
+
   /// The task that the arguments ask for.
   ///
-  /// - Returns: The task; of `--help`, `--version` and `--completions` the first decides alone.
+  /// - Returns: The task; `--help`, `--version` or `--completions`, whichever is first, decides alone.
   /// - Throws: The first mistake.
   func task() throws(UsageError) -> CommandLineTask {
     if let decision { return decision }
     if let mistake { throw mistake }
-    var mixer = MixerOptions()
-    let isTerminal = has(.terminal)
-    let themeFormat = isTerminal ? try value(.format, ThemeFormat.init(parsing:)) : nil
-    if !isTerminal { mixer.format = try value(.format, Self.format) ?? mixer.format }
-    mixer.ground = try value(.on) { text throws(UsageError) in try Self.color(text).color.rgb }
-    mixer.space = try value(.space) { text throws(UsageError) in
-      try ColorSpace.chosen(text, as: "color space")
-    }
-    mixer.saves = !has(.noSave)
-    let applied = try value(.apply, ApplyTarget.init(parsing:))
-    let depth = try value(.depth) { text throws(UsageError) in
-      try Depth.chosen(text, as: "color depth")
-    }?.colorDepth
-    let target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
-    let shift = try value(.shift, ThemeShift.init(parsing:))
-    let selection = try value(.only, KeySelection.init(parsing:))
-    let checked = try check(mixer)
-    if hasOptions {
-      try OptionRule.check { trait in
-        switch trait {
-        case .option(let name): has(name)
-        case .color: !words.isEmpty
-        case .filter: target?.isStandardInput ?? false
-        case .theme: applied == .theme
-        case .step: mixer.format.namesStep || themeFormat?.namesStep ?? false
-        case .slot: mixer.format.namesSlot
-        case .painting: has(.apply) || isTerminal
-        case .conversion: has(.format) && !mixer.format.isSame
-        case .layout: has(.format) && mixer.format != Format(.json)
-        case .checkedInput: checked?.isStandardInput ?? false
-        case .steps: has(.ramp) || has(.between)
-        }
-      }
-    }
-    if let checked { return .check(checked) }
-    let written = try color()
+    let values = try values()
+    if hasOptions { try OptionRule.check { has($0, values) } }
+    let color = try color()
     let isKept = has(.keep)
-    if isTerminal {
+    if let check = values.check { return .check(check) }
+    if has(.terminal) {
       return .terminal(
         TerminalTask(
-          format: themeFormat, mixer: mixer,
-          screen: has(.print) ? nil : .init(depth: depth, isKept: isKept)))
+          format: values.themeFormat, mixer: values.mixer,
+          screen: has(.print) ? nil : .init(depth: values.depth, isKept: isKept)))
     }
-    switch (target, has(.print)) {
+    switch (values.target, has(.print)) {
     case (nil, true):
-      var task = PrintTask(format: mixer.format)
+      var task = PrintTask(format: values.mixer.format)
       task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
-      task.ground = mixer.ground ?? task.ground
+      task.ground = values.mixer.ground ?? task.ground
       if has(.recent) { task.source = .recent }
-      if let written { task.source = .color(task.format.take(written)) }
+      if let color { task.source = .color(task.format.take(color)) }
       return .print(task)
     case (let target?, true):
-      let change = shift.map { ConvertTask.Change.shift($0, only: selection) }
+      let change = values.shift.map { ConvertTask.Change.shift($0, only: values.selection) }
       return .convert(
         ConvertTask(
-          target: target, change: change ?? .format(mixer.format), ground: mixer.ground))
+          target: target, change: change ?? .format(values.mixer.format),
+          ground: values.mixer.ground))
     case (let target?, false):
       let screen = EditTask.Screen(
-        depth: depth, applied: applied.map { Applied(target: $0, isKept: isKept) })
+        depth: values.depth, applied: values.applied.map { Applied(target: $0, isKept: isKept) })
       return .edit(
         EditTask(
-          target: target, mixer: mixer,
-          surface: isInLines ? .lines : .screen(screen)))
+          target: target, mixer: values.mixer, screen: isInLines ? nil : screen))
     case (nil, false):
       let screen = MixTask.Screen(
-        depth: depth, isLive: has(.live),
-        applied: applied?.slot.map { Applied(target: $0, isKept: isKept) })
-      var task = MixTask(mixer: mixer, surface: isInLines ? .lines : .screen(screen))
-      if let written { task.take(written) }
+        depth: values.depth, isLive: has(.live),
+        applied: values.applied?.slot.map { Applied(target: $0, isKept: isKept) })
+      var task = MixTask(mixer: values.mixer, screen: isInLines ? nil : screen)
+      if let color { task.take(color) }
       return .mix(task)
     }
   }
 
-  /// The check that is asked for; nil where none is.
+  private func values() throws(UsageError) -> Values {
+    var values = Values()
+    if has(.terminal) {
+      values.themeFormat = try value(.format, ThemeFormat.init(parsing:))
+    } else if let format = try value(.format, Self.format) {
+      values.mixer.format = format
+    }
+    values.mixer.ground = try value(.on, Self.color)?.color.rgb
+    values.mixer.space = try value(.space) { text throws(UsageError) in
+      try ColorSpace.chosen(text, as: "color space")
+    }
+    values.mixer.saves = !has(.noSave)
+    values.applied = try value(.apply, ApplyTarget.init(parsing:))
+    values.depth = try value(.depth) { text throws(UsageError) in
+      try Depth.chosen(text, as: "color depth")
+    }?.colorDepth
+    values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
+    values.shift = try value(.shift, ThemeShift.init(parsing:))
+    values.selection = try value(.only, KeySelection.init(parsing:))
+    values.check = try check(values.mixer)
+    return values
+  }
+
+  /// Whether the command line has a trait.
+  private func has(_ trait: OptionRule.Trait, _ values: Values) -> Bool {
+    let format = values.mixer.format
+    return switch trait {
+    case .option(let name): has(name)
+    case .color: !words.isEmpty
+    case .filter: values.target?.isStandardInput ?? false
+    case .theme: values.applied == .theme
+    case .step: format.namesStep || values.themeFormat?.namesStep ?? false
+    case .slot: format.namesSlot
+    case .painting: has(.apply) || has(.terminal)
+    case .conversion: has(.format) && !format.isSame
+    case .layout: has(.format) && format != Format(.json)
+    case .checkedInput: values.check?.isStandardInput ?? false
+    case .steps: has(.ramp) || has(.between)
+    }
+  }
+
+  /// The check that is asked for, if any.
   private func check(_ mixer: MixerOptions) throws(UsageError) -> CheckTask? {
     let goal = try value(.goal, CheckTask.goal)
     guard let path = value(of: .check) else { return nil }
@@ -98,7 +121,7 @@ extension CommandLineParser {
     return try Format(parsing: text)
   }
 
-  /// The value of an option; nil where the option was not given.
+  /// The value of an option, read; nil if the option was not given.
   private func value<Value>(
     _ name: OptionRow.Name, _ read: (String) throws(UsageError) -> Value
   ) throws(UsageError) -> Value? {
@@ -106,7 +129,7 @@ extension CommandLineParser {
     return try read(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The color that the words are; nil without words.
+  /// The color of the words; nil without words.
   private func color() throws(UsageError) -> WrittenColor? {
     if words.isEmpty { return nil }
     let text = Array(words.joined(separator: " ".utf8))

@@ -1,10 +1,10 @@
 /// Reads the arguments of the program.
 ///
-/// Options are those of ``OptionTable``, with their values after a space or an equals sign, short ones together
-/// after one dash or not; `--` ends them. What remains, joined by spaces, is the color: `rgbmixer 255 136 0`.
-/// Arguments are bytes, because the name of a file need not be UTF-8.
+/// The options are those of ``OptionTable``. A value follows its option after a space or an equals sign, several letters
+/// may share a dash, and `--` ends the options. The other arguments are the color, joined by spaces:
+/// `rgbmixer 255 136 0`. Arguments are bytes, because the name of a file need not be UTF-8.
 struct CommandLineParser {
-  /// An option that was given, and its value; empty for one that takes none.
+  /// An option that was given, and its value; empty if it takes none.
   private struct Given {
     let name: OptionRow.Name
     let value: ArraySlice<UInt8>
@@ -12,19 +12,21 @@ struct CommandLineParser {
 
   /// The arguments that are no options.
   private(set) var words: [[UInt8]] = []
-  /// The task of the first option that decides alone.
+  /// The task of the first option that decides the task alone.
   private(set) var decision: CommandLineTask?
-  /// The first mistake, unless an option before it decides alone.
+  /// The first mistake, unless an earlier option decides alone.
   private(set) var mistake: UsageError?
-  /// The options in their order.
+  /// The options, in the order in which they were given.
   ///
-  /// A dictionary would take a third of the instructions of a short run, to make its type.
+  /// Making a type of dictionary would take a third of the instructions of a short run.
   private var given: [Given] = []
   private let prefersLines: Bool
-  /// The arguments not yet read, the next one last.
+  /// The arguments that were not read yet, the next one last.
   private var rest: [[UInt8]]
 
-  /// Reads all arguments after the name of the program; where the user prefers lines, mixing needs no `--line`.
+  /// Reads all arguments after the name of the program.
+  ///
+  /// If the user prefers lines, mixing is in lines without `--line`, too.
   init(_ arguments: [[UInt8]], prefersLines: Bool = false) {
     self.prefersLines = prefersLines
     rest = arguments.reversed()
@@ -39,20 +41,20 @@ struct CommandLineParser {
 
   func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
 
-  /// Whether colors are mixed in lines; what needs the screen prevails over a preference.
+  /// Whether colors are mixed in lines; an option that needs the screen prevails over the preference.
   var isInLines: Bool { has(.line) || prefersLines && !has(.live) && !has(.apply) }
 
-  /// The value of an option, the last one where it was given again; nil where it was not given.
+  /// The last value of an option; nil if the option was not given.
   func value(of name: OptionRow.Name) -> ArraySlice<UInt8>? {
     given.last { $0.name == name }?.value
   }
 
-  /// Whether the text of standard input has to come out, whatever is wrong with the arguments.
+  /// Whether the program is a filter, which writes standard input even if the arguments are wrong.
   var isFilter: Bool { value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false }
 
   var hasOptions: Bool { !given.isEmpty }
 
-  /// Reads an argument if it is an option, or several; false if it is a word.
+  /// Reads an argument that is one option or several; returns false if it is a word.
   private mutating func readOptions(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Bool {
     guard argument.count > 1, argument.starts(with: "-".utf8), !Self.isNumber(argument) else {
       return false
@@ -102,12 +104,14 @@ struct CommandLineParser {
     guard let value = rest.popLast() else {
       throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
     }
-    // Otherwise `--check --fix FILE` would take `--fix` for the file.
-    if row.argument?.isFile == true, let option = Self.option(value[...]) {
+    // `--check --fix FILE` lacks a file. A key, however, can have the name of an option: `--only --space`.
+    if row.name != .only, let option = Self.option(value[...]) {
       rest.append(value)
       throw UsageError(
-        sentence: "option \(row.long) needs a FILE, but \(option) is an option; "
-          + "for a file of that name write ./\(option)")
+        sentence: row.argument?.isFile == true
+          ? "option \(row.long) needs a FILE, but \(option) is an option; "
+            + "for a file of that name write ./\(option)"
+          : "option \(row.long) needs a value, but \(option) is an option")
     }
     return value[...]
   }
@@ -125,7 +129,7 @@ struct CommandLineParser {
     }
   }
 
-  /// The option that an argument is, without a value; nil for all others, and for several letters after one dash.
+  /// The name of an option that an argument is, without its value; nil for words and for several letters.
   private static func option(_ argument: ArraySlice<UInt8>) -> String? {
     guard argument.first == UInt8(ascii: "-"), argument.count > 1 else { return nil }
     let text = String(decoding: argument.prefix { $0 != "=" }, as: UTF8.self)
@@ -138,12 +142,12 @@ struct CommandLineParser {
     return UsageError(sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
   }
 
-  /// Whether an argument is a custom property of a style sheet, as `--brand: #f80`, and so a color.
+  /// Whether an argument is a custom property of a style sheet, such as `--brand: #f80`, and so a color.
   private static func isDeclaration(_ argument: ArraySlice<UInt8>) -> Bool {
     argument.prefix { $0 != "=" }.contains(":")
   }
 
-  /// Whether an argument is a negative number: no option, but a color that is out of range.
+  /// Whether an argument is a negative number, and so not an option but part of a color out of range.
   private static func isNumber(_ argument: ArraySlice<UInt8>) -> Bool {
     argument.dropFirst().first.map { $0.isDigit || $0 == "." } ?? false
   }

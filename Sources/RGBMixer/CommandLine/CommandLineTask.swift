@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// A task of the program, with the options that it needs and no others.
+/// A task of the program, with the options that apply to it.
 enum CommandLineTask: Hashable, Sendable {
   case mix(MixTask)
   case edit(EditTask)
@@ -26,7 +26,7 @@ enum Depth: String, CaseIterable, Sendable {
   case ansi16 = "16"
   case none
 
-  /// The depth that is asked for; nil where the terminal is to be asked.
+  /// The color depth; nil for the depth that the terminal has.
   var colorDepth: ColorDepth? {
     switch self {
     case .auto: nil
@@ -38,60 +38,54 @@ enum Depth: String, CaseIterable, Sendable {
   }
 }
 
-/// What a mixer begins with, besides its colors.
+/// What a mixer begins with besides its colors.
 struct MixerOptions: Hashable, Sendable {
-  /// The format of what Enter prints and `y` copies.
+  /// The format that Enter prints and `y` copies.
   var format = Format.hex
-  /// The color that contrast is measured on; nil where none was given.
+  /// The color that contrast is measured on; nil if none was given.
   var ground: RGB?
-  /// The sliders; nil for those of the last time.
+  /// The space of the sliders; nil for that of the last time.
   var space: ColorSpace?
-  /// Whether what was kept is read, and kept for the next time.
+  /// Whether the state is restored, and saved for the next time.
   var saves = true
 }
 
-/// Where colors are shown while they are mixed.
-enum Surface<Screen: Hashable & Sendable>: Hashable, Sendable {
-  case lines
-  case screen(Screen)
-}
-
-/// Mix a color, and print it.
+/// Mix a color and print it.
 struct MixTask: Hashable, Sendable {
-  /// A screen, and what else shows the color.
   struct Screen: Hashable, Sendable {
-    /// The number of colors to use; nil where the terminal is to be asked.
+    /// The color depth; nil for the depth that the terminal has.
     var depth: ColorDepth?
     /// Whether each change is printed as it happens.
     var isLive = false
     var applied: Applied<ApplySlot>?
   }
 
-  /// The color to begin with; nil for the one that was kept.
+  /// The color to begin with; nil for that of the last time.
   var color: ParsedColor?
   var mixer = MixerOptions()
-  var surface = Surface.screen(Screen())
+  /// The screen; nil to mix in lines.
+  var screen: Screen? = Screen()
 
   mutating func take(_ written: WrittenColor) {
     color = mixer.format.take(written)
   }
 }
 
-/// Mix the colors of a text where they stand.
+/// Mix the colors in a text.
 struct EditTask: Hashable, Sendable {
-  /// A screen, and what else shows the colors.
   struct Screen: Hashable, Sendable {
-    /// The number of colors to use; nil where the terminal is to be asked.
+    /// The color depth; nil for the depth that the terminal has.
     var depth: ColorDepth?
     var applied: Applied<ApplyTarget>?
   }
 
   let target: EditTarget
   var mixer = MixerOptions()
-  var surface = Surface.screen(Screen())
+  /// The screen; nil to mix in lines.
+  var screen: Screen? = Screen()
 }
 
-/// Colors of the terminal itself that show what is mixed.
+/// The terminal's own colors that show what is mixed.
 struct Applied<Target: Hashable & Sendable>: Hashable, Sendable {
   let target: Target
   /// Whether the terminal keeps them after Enter.
@@ -100,9 +94,9 @@ struct Applied<Target: Hashable & Sendable>: Hashable, Sendable {
 
 /// A value of `--apply`.
 enum ApplyTarget: Hashable, Sendable {
-  /// One color of the terminal, which shows the mixed one.
+  /// One color of the terminal.
   case slot(ApplySlot)
-  /// All that keys of the text name.
+  /// All slots that keys of the text name.
   case theme
 
   init(parsing text: String) throws(UsageError) {
@@ -113,7 +107,7 @@ enum ApplyTarget: Hashable, Sendable {
     } else {
       throw UsageError(
         sentence: "unknown slot \(PrintableText.quoted(text.utf8)): expected "
-          + "\(ApplySlot.names.joined(separator: ", ")), \(ThemeSlots.name), "
+          + "\(ApplySlot.names.listed), \(ThemeSlots.name), "
           + "or a palette index 0-255")
     }
   }
@@ -121,13 +115,13 @@ enum ApplyTarget: Hashable, Sendable {
   var slot: ApplySlot? { if case .slot(let slot) = self { slot } else { nil } }
 }
 
-/// Print colors, without an interface.
+/// Print colors without an interface.
 struct PrintTask: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case color(ParsedColor)
     /// Every line of standard input.
     case input
-    /// The colors that were kept.
+    /// The recent colors.
     case recent
   }
 
@@ -135,60 +129,58 @@ struct PrintTask: Hashable, Sendable {
   var format = Format.hex
   /// The color that contrast is measured on.
   var ground = RGB.black
-  /// The eleven colors that are printed instead of each color; nil for the color itself.
+  /// The eleven colors that are printed in place of each color; nil for the color itself.
   var steps: Steps?
 
-  /// Colors that are made of one.
   enum Steps: Hashable, Sendable {
-    /// Its lighter and darker relatives.
+    /// Lighter and darker relatives.
     case ramp
     /// The colors up to the ground.
     case between
   }
 }
 
-/// Print a text with other colors, or with its colors in another format.
+/// Print a text with its colors in another format, or shifted.
 struct ConvertTask: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     case format(Format)
-    /// Moved, each in its own syntax: all of them, or some.
+    /// Shift all colors, or those of some keys, each in its own syntax.
     case shift(ThemeShift, only: KeySelection?)
   }
 
   let target: EditTarget
   let change: Change
-  /// The color that contrast is measured on; nil where none was given.
+  /// The color that contrast is measured on; nil if none was given.
   var ground: RGB?
 }
 
 /// Print the terminal's own colors as a theme, mixed or as they are.
 struct TerminalTask: Hashable, Sendable {
-  /// A screen that the colors are mixed on.
   struct Screen: Hashable, Sendable {
-    /// The number of colors to use; nil where the terminal is to be asked.
+    /// The color depth; nil for the depth that the terminal has.
     var depth: ColorDepth?
     /// Whether the terminal keeps the colors after Enter.
     var isKept = false
   }
 
-  /// How the theme is printed; nil for the terminal's own format.
+  /// The format of the theme; nil for the terminal's own.
   var format: ThemeFormat?
   var mixer = MixerOptions()
-  /// The screen; nil where the colors are printed at once.
+  /// The screen; nil to print the colors at once.
   var screen: Screen? = Screen()
 }
 
-/// Measure the colors of a theme on their grounds.
+/// Measure the contrast of a theme's colors on their grounds.
 struct CheckTask: Hashable, Sendable {
   /// The file; `-` is standard input.
   let path: FilePath
-  /// The background of colors for which the text has none.
+  /// The ground of colors for which the text has no background.
   var ground: RGB?
-  /// The contrast ratio that is wanted of text.
+  /// The contrast ratio that text must reach.
   var goal = ThemePair.textRatio
-  /// Whether an object is printed for each pair, and not a line for what falls short.
+  /// Whether to print an object for each pair, rather than a line for each that falls short.
   var isJSON = false
-  /// Whether what repairs the colors is written to the file.
+  /// Whether to write the repaired colors to the file.
   var fixes = false
 
   var isStandardInput: Bool { path == FilePath("-") }

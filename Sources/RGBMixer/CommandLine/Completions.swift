@@ -1,4 +1,4 @@
-/// Scripts that teach a shell the options, their values, and the names of colors.
+/// Scripts that make a shell complete options, their values, and the names of colors.
 enum Completions {
   static func script(for shell: Shell) -> String {
     switch shell {
@@ -22,7 +22,7 @@ enum Completions {
     }
     let flags = rows.filter { $0.argument == nil }.compactMap(\.short)
     let letters = rows.filter { $0.argument != nil }.compactMap(\.short)
-    // An equals sign is a word of its own to bash; a value may also follow its letter at once.
+    // Bash splits at an equals sign. A value may also directly follow its letter.
     return """
       _rgbmixer() {
         local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]}
@@ -61,7 +61,7 @@ enum Completions {
   /// For `source <(rgbmixer --completions zsh)`, or a file `_rgbmixer` in the `fpath`.
   private static var zsh: String {
     let options = OptionTable.rows.map { row in
-      // `+` and `=`: the value may follow at once as well as after a space or an equals sign.
+      // `+` and `=`: the value may follow directly as well as after a space or an equals sign.
       let long = row.argument == nil ? row.long : "\(row.long)="
       let value = row.argument.map { argument in
         argument.isFile

@@ -1,6 +1,6 @@
 import Binding
 
-/// The value of `--edit`: a file, perhaps with a line and a column, as in `theme.css:12:5`.
+/// The value of `--edit`: a file, optionally with a line and a column, as in `theme.css:12:5`.
 struct EditTarget: Hashable, Sendable {
   /// A line and a column in a file, both from 1.
   struct Location: Hashable, Sendable {
@@ -9,16 +9,16 @@ struct EditTarget: Hashable, Sendable {
     var column = 1
   }
 
-  /// The ways to understand the value: first as the name of a file, then with a line, then with a column, too.
+  /// The ways to read the value: as the name of a file, then with a line, then with a line and a column.
   let locations: [Location]
 
-  /// Takes a value, which need not be UTF-8.
+  /// Reads a value, which need not be UTF-8.
   init(_ value: some Collection<UInt8>) throws(UsageError) {
     let text = Array(value)
     guard !text.isEmpty else {
       throw UsageError(sentence: "--edit needs the name of a file, or - for standard input")
     }
-    // Some tools end a location with one more colon.
+    // Some tools end a location with another colon.
     let end = text.count > 1 && text.last == ":" ? text.dropLast() : text[...]
     var locations = [Location(path: FilePath(bytes: text))]
     if let (name, number) = Self.splitNumber(end) {
@@ -30,10 +30,10 @@ struct EditTarget: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// Whether it is `-`, with or without a line.
+  /// Whether the file is `-`, with or without a line.
   var isStandardInput: Bool { last.path == FilePath("-") }
 
-  /// The location in the first of the files that exists; if none does, the one that is meant then.
+  /// The first location in a file that exists; if none does, the last.
   func location(
     whereFileExists exists: (FilePath) -> Bool = { System.fileExists($0.bytes) }
   ) -> Location {
@@ -43,7 +43,7 @@ struct EditTarget: Hashable, Sendable {
   /// The name of `-` in sentences.
   static let standardInput = "standard input"
 
-  /// The sentence for a terminal as standard input.
+  /// The error if standard input is a terminal.
   static let noText = "--edit - reads a text from standard input, which is the terminal"
 
   private var last: Location { locations[locations.count - 1] }
@@ -57,9 +57,9 @@ struct EditTarget: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// The path for a sentence, without control characters.
+  /// The path in messages, without control characters.
   var shown: String { PrintableText.escaped(bytes) }
 
-  /// The name of the file without its directory, for where there is little room.
+  /// The name of the file without its directory, for narrow places.
   var shownName: String { PrintableText.escaped(name) }
 }

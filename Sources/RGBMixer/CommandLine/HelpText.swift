@@ -1,8 +1,7 @@
 import TermUI
 
-/// The version of the program, as `--version` prints it.
 enum Version {
-  /// Major, minor and patch level (<https://semver.org>).
+  /// The version of the program (<https://semver.org>).
   static let current = "1.2.0"
 }
 

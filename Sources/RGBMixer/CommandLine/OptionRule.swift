@@ -1,6 +1,6 @@
-/// A rule that says which arguments cannot be given together, or not without another.
+/// A rule about arguments that need or exclude each other.
 struct OptionRule: Sendable {
-  /// Something that a command line can have.
+  /// A property of a command line.
   enum Trait: Sendable {
     case option(OptionRow.Name)
     /// A COLOR.
@@ -27,7 +27,7 @@ struct OptionRule: Sendable {
 
   private let trait: Trait
   private let other: Trait
-  /// Whether the trait needs the other one; if not, the two exclude each other.
+  /// Whether the trait needs the other one; if not, they exclude each other.
   private let isNeed: Bool
   private let sentence: String
 
@@ -38,8 +38,8 @@ struct OptionRule: Sendable {
     }
   }
 
-  private static func need(_ trait: Trait, _ other: OptionRow.Name, _ sentence: String) -> Self {
-    OptionRule(trait: trait, other: .option(other), isNeed: true, sentence: sentence)
+  private static func need(_ trait: Trait, _ other: Trait, _ sentence: String) -> Self {
+    OptionRule(trait: trait, other: other, isNeed: true, sentence: sentence)
   }
 
   private static func refuse(_ option: OptionRow.Name, _ other: Trait, _ sentence: String) -> Self {
@@ -48,17 +48,33 @@ struct OptionRule: Sendable {
 
   private static let all = [
     need(
-      .theme, .edit,
+      .theme, .option(.edit),
       "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"),
     refuse(.edit, .color, "--edit takes its colors from one FILE, and so no COLOR"),
-    refuse(.edit, .option(.live), "--live prints one color, and so cannot go with --edit"),
-    refuse(.edit, .option(.ramp), "--ramp is of one color, and so cannot go with --edit"),
-    refuse(.edit, .option(.between), "--between is of one color, and so cannot go with --edit"),
+    refuse(.live, .option(.edit), "--live prints one color, and so cannot go with --edit"),
+    refuse(.live, .option(.terminal), "--live prints one color, and so cannot go with --terminal"),
+    refuse(.ramp, .option(.edit), "--ramp is of one color, and so cannot go with --edit"),
+    refuse(.ramp, .option(.terminal), "--ramp is of one color, and so cannot go with --terminal"),
+    refuse(.ramp, .option(.check), "--ramp is of one color, and so cannot go with --check"),
+    refuse(.between, .option(.edit), "--between is of one color, and so cannot go with --edit"),
     refuse(
-      .edit, .option(.recent), "--recent prints the colors kept, and so cannot go with --edit"),
+      .between, .option(.terminal),
+      "--between is of one color, and so cannot go with --terminal"),
+    refuse(.between, .option(.check), "--between is of one color, and so cannot go with --check"),
     refuse(
-      .line, .filter,
-      "--edit - is a filter, for which --line is too talkative: give it a FILE"),
+      .recent, .option(.edit),
+      "--recent prints the colors kept, and so cannot go with --edit"),
+    refuse(
+      .recent, .option(.terminal),
+      "--recent prints the colors kept, and so cannot go with --terminal"),
+    refuse(
+      .recent, .option(.check),
+      "--recent prints the colors kept, and so cannot go with --check"),
+    refuse(.check, .option(.line), "--check prints what it finds, and so cannot go with --line"),
+    refuse(.check, .option(.live), "--check prints what it finds, and so cannot go with --live"),
+    refuse(.check, .option(.apply), "--check prints what it finds, and so cannot go with --apply"),
+    refuse(
+      .line, .filter, "--edit - is a filter, for which --line is too talkative: give it a FILE"),
     refuse(.line, .option(.print), "--print asks nothing and --line does: give one of them"),
     refuse(
       .line, .option(.live),
@@ -66,55 +82,48 @@ struct OptionRule: Sendable {
     refuse(
       .line, .option(.apply),
       "--apply changes the terminal itself, to which --line sends nothing but text"),
-    OptionRule(
-      trait: .option(.keep), other: .painting, isNeed: true,
-      sentence: "--keep has no meaning without --apply SLOT or --terminal"),
+    need(
+      .option(.keep), .painting, "--keep has no meaning without --apply SLOT or --terminal"),
     refuse(.terminal, .color, "--terminal takes its colors from the terminal, and so no COLOR"),
     refuse(.terminal, .option(.edit), "--terminal and --edit each have colors: give one of them"),
     refuse(.terminal, .option(.check), "--check measures a file: print one by -p --terminal"),
     refuse(.terminal, .option(.apply), "--terminal shows its colors in the terminal by itself"),
-    refuse(.terminal, .option(.live), "--live prints one color, and so cannot go with --terminal"),
-    refuse(.terminal, .option(.ramp), "--ramp is of one color, and so cannot go with --terminal"),
-    refuse(
-      .terminal, .option(.between), "--between is of one color, and so cannot go with --terminal"),
-    refuse(
-      .terminal, .option(.recent),
-      "--recent prints the colors kept, and so cannot go with --terminal"),
     refuse(
       .terminal, .option(.line),
       "--terminal asks the terminal itself, to which --line sends nothing but text"),
     need(
-      .slot, .terminal, "{slot} in the format names a color of a theme, and so needs --terminal"),
-    need(.option(.shift), .edit, "--shift moves the colors of a text, and so needs --edit FILE"),
-    need(.option(.shift), .print, "--shift prints a text, and so needs --print (-p)"),
+      .slot, .option(.terminal),
+      "{slot} in the format names a color of a theme, and so needs --terminal"),
+    need(
+      .option(.shift), .option(.edit),
+      "--shift moves the colors of a text, and so needs --edit FILE"),
+    need(
+      .option(.shift), .option(.print), "--shift prints a text, and so needs --print (-p)"),
     refuse(
       .shift, .conversion,
       "--shift leaves each color in its own format, and so takes no other FORMAT"),
-    need(.option(.only), .shift, "--only has no meaning without --shift WORDS"),
-    need(.option(.fix), .check, "--fix has no meaning without --check FILE"),
-    need(.option(.goal), .check, "--goal has no meaning without --check FILE"),
+    need(.option(.only), .option(.shift), "--only has no meaning without --shift WORDS"),
+    need(.option(.fix), .option(.check), "--fix has no meaning without --check FILE"),
+    need(.option(.goal), .option(.check), "--goal has no meaning without --check FILE"),
     refuse(
-      .fix, .checkedInput, "--fix writes a file, and so cannot go with --check - (standard input)"),
+      .fix, .checkedInput, "--fix writes a file, and so cannot go with --check - (standard input)"
+    ),
     refuse(.check, .layout, "--check prints lines, or objects with -f json, and no other FORMAT"),
     refuse(.check, .color, "--check takes its colors from one FILE, and so no COLOR"),
     refuse(.check, .option(.edit), "--check and --edit each need a file: give one of them"),
-    refuse(.check, .option(.recent), "--check measures a file, and not the colors kept"),
-    refuse(.check, .option(.ramp), "--ramp is of one color, and so cannot go with --check"),
-    refuse(.check, .option(.line), "--check prints what it finds, and so cannot go with --line"),
-    refuse(.check, .option(.live), "--check prints what it finds, and so cannot go with --live"),
-    refuse(.check, .option(.apply), "--check prints what it finds, and so cannot go with --apply"),
-    need(.option(.ramp), .print, "--ramp prints colors, and so needs --print (-p)"),
-    need(.option(.recent), .print, "--recent prints colors, and so needs --print (-p)"),
+    need(.option(.ramp), .option(.print), "--ramp prints colors, and so needs --print (-p)"),
+    need(.option(.recent), .option(.print), "--recent prints colors, and so needs --print (-p)"),
     refuse(.recent, .color, "--recent prints the colors that were kept, and so takes no COLOR"),
     refuse(
       .recent, .option(.noSave), "--recent prints what is kept, which --no-save does not read"),
-    need(.option(.between), .print, "--between prints colors, and so needs --print (-p)"),
-    need(.option(.between), .on, "--between ends at the ground, and so needs --on COLOR"),
+    need(
+      .option(.between), .option(.print), "--between prints colors, and so needs --print (-p)"),
+    need(
+      .option(.between), .option(.on), "--between ends at the ground, and so needs --on COLOR"),
     refuse(
       .between, .option(.ramp), "--ramp and --between print eleven lines each: give one of them"),
-    OptionRule(
-      trait: .step, other: .steps, isNeed: true,
-      sentence: "{step} in the format names a step, and so needs --ramp or --between"),
+    need(
+      .step, .steps, "{step} in the format names a step, and so needs --ramp or --between"),
     refuse(.print, .option(.live), "--live needs the interface, which --print is without"),
     refuse(.print, .option(.keep), "--keep is for Enter, which --print is without"),
     refuse(.print, .option(.apply), "--apply needs the interface, which --print is without"),

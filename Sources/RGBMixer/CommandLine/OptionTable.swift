@@ -1,5 +1,6 @@
+/// An option: its names, its value and its documentation.
 struct OptionRow: Sendable {
-  /// The identity of an option; the raw value is its long name.
+  /// The identity of an option; the raw value is the long name.
   enum Name: String, CaseIterable, Sendable {
     case format, print, space, on, ramp, between, recent, edit, shift, only, check, fix, goal
     case terminal, line, live, apply, keep, depth
@@ -10,9 +11,9 @@ struct OptionRow: Sendable {
   struct Argument: Sendable {
     /// The placeholder in the help, such as `FORMAT`.
     let name: String
-    /// The values that shells complete; others may be allowed, too.
+    /// The values that shells complete; others may be accepted, too.
     let choices: [String]
-    /// Whether it begins with the path of a file, which is completed instead.
+    /// Whether the value begins with the path of a file, which shells complete instead.
     var isFile = false
   }
 
@@ -21,18 +22,19 @@ struct OptionRow: Sendable {
   var short: Character?
   /// The value, for an option that takes one.
   var argument: Argument?
-  /// A few words, for completions.
+  /// The description in completions.
   let brief: String
+  /// The description in the help and the manual page.
   let summary: String
 
   var long: String { "--\(name.rawValue)" }
 
-  /// The option in every way it can be typed, the short one first.
+  /// The names as they are typed, the short one first.
   var names: [String] { (short.map { ["-\($0)"] } ?? []) + [long] }
 }
 
-/// The options and the argument of the program, from which the help, the manual, the completions and the
-/// tables of the README are made.
+/// The options and the argument of the program, from which the help, the manual page, the completions and the tables of
+/// the README are made.
 enum OptionTable {
   static let color = """
     where to start: any CSS color ("#f80", "rgb(255 136 0)", "hsl(32 100% 50%)", \
@@ -45,7 +47,7 @@ enum OptionTable {
 
   /// The row of the option with a letter; nil if there is none.
   static func row(short letter: Character) -> OptionRow? {
-    // One by one, because each row that is made costs a start some time.
+    // One by one, because making all rows would delay the start.
     for name in OptionRow.Name.allCases {
       let row = row(name)
       if row.short == letter { return row }
@@ -77,9 +79,7 @@ enum OptionTable {
     case .on:
       OptionRow(
         name: name, argument: .init(name: "COLOR", choices: []), brief: "the other color",
-        summary: """
-          the ground: what contrast is measured on, and what x changes places with
-          """)
+        summary: "the ground: what contrast is measured on, and what x changes places with")
     case .ramp:
       OptionRow(
         name: name, brief: "print lighter and darker relatives",
@@ -195,7 +195,7 @@ enum OptionTable {
   private static let depths = Depth.allCases.map(\.rawValue)
   private static let shells = Shell.allCases.map(\.rawValue)
 
-  /// The choices in a row, of which the first is the default.
+  /// The choices with commas between them; the first is the default.
   private static func listed(_ choices: [String]) -> String {
     var choices = choices
     choices[0] += " (default)"

@@ -46,11 +46,7 @@ struct EditCommand {
   }
 
   private func run() -> ExitStatus {
-    let outcome =
-      switch task.surface {
-      case .lines: mixInLines()
-      case .screen(let screen): mix(on: screen)
-      }
+    let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
     if case .accepted = outcome { return write() }
     if case .filter(let input) = document.source { input.passThrough() }
     if case .failed(let sentence, _) = outcome { StandardError.say(sentence) }

@@ -8,10 +8,8 @@ struct MixCommand {
   /// Mixes a color and returns the exit status; the process dies of a signal.
   static func run(_ task: MixTask) -> ExitStatus {
     var command = MixCommand(task: task)
-    return switch task.surface {
-    case .lines: command.mixInLines()
-    case .screen(let screen): command.mix(on: screen)
-    }
+    if let screen = task.screen { return command.mix(on: screen) }
+    return command.mixInLines()
   }
 
   private mutating func mixInLines() -> ExitStatus {

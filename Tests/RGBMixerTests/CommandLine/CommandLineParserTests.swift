@@ -19,7 +19,7 @@ struct CommandLineParserTests {
     ["-f", "oklch"], ["-foklch"], ["--format", "oklch"], ["--format=oklch"],
     ["-f", "rgb", "-f", "oklch"],
   ])
-  func `a value may follow an option in every usual way`(arguments: [String]) throws {
+  func `a value follows an option in every usual way`(arguments: [String]) throws {
     let expected = MixTask(mixer: MixerOptions(format: Format(.oklch)))
     #expect(try CommandLineParser.task(arguments) == .mix(expected))
   }
@@ -44,7 +44,7 @@ struct CommandLineParserTests {
     #expect(try CommandLineParser.task(arguments) == .mix(MixTask(color: Self.orange)))
   }
 
-  @Test func `each option has its place`() throws {
+  @Test func `a task has its options`() throws {
     let mixer = MixerOptions(
       format: Format(.oklch), ground: .white, space: .hsv, saves: false)
     let shared = ["-f", "oklch", "--on", "white", "--space=hsv", "--no-save"]
@@ -55,22 +55,21 @@ struct CommandLineParserTests {
         == .mix(
           MixTask(
             color: Self.orange, mixer: mixer,
-            surface: .screen(.init(depth: .ansi16, isLive: true, applied: slot)))))
+            screen: .init(depth: .ansi16, isLive: true, applied: slot))))
     #expect(
       try CommandLineParser.task(shared + ["--line", "#f80"])
-        == .mix(MixTask(color: Self.orange, mixer: mixer, surface: .lines)))
+        == .mix(MixTask(color: Self.orange, mixer: mixer, screen: nil)))
     let target = try EditTarget("a.css:3".utf8)
     #expect(
       try CommandLineParser.task(shared + screen + ["--edit", "a.css:3"])
         == .edit(
           EditTask(
             target: target, mixer: mixer,
-            surface: .screen(
-              .init(
-                depth: .ansi16, applied: Applied(target: .slot(.palette(200)), isKept: true))))))
+            screen: .init(
+              depth: .ansi16, applied: Applied(target: .slot(.palette(200)), isKept: true)))))
     #expect(
       try CommandLineParser.task(shared + ["--line", "--edit=a.css:3"])
-        == .edit(EditTask(target: target, mixer: mixer, surface: .lines)))
+        == .edit(EditTask(target: target, mixer: mixer, screen: nil)))
     let print = ["-p", "-f", "oklch", "--on", "white"]
     #expect(
       try CommandLineParser.task(print + ["--ramp"])
@@ -83,14 +82,30 @@ struct CommandLineParserTests {
         == .convert(ConvertTask(target: target, change: .format(Format(.oklch)), ground: .white)))
   }
 
-  @Test func `lines can be preferred, but to what needs the screen`() throws {
+  @Test func `the terminal's own colors have a screen by default, and a theme's format`() throws {
+    #expect(try task("--terminal") == .terminal(TerminalTask()))
+    #expect(
+      try task("-p", "--terminal", "-f", "foot")
+        == .terminal(TerminalTask(format: .file(.foot), screen: nil)))
+    #expect(
+      try task(
+        "--terminal", "--keep", "--depth=256", "--on", "white", "--space", "oklch", "--no-save",
+        "-f", "{slot}={hex}")
+        == .terminal(
+          TerminalTask(
+            format: .template(try Format(parsing: "{slot}={hex}")),
+            mixer: MixerOptions(ground: .white, space: .oklch, saves: false),
+            screen: .init(depth: .ansi256, isKept: true))))
+  }
+
+  @Test func `lines can be preferred, except to what needs the screen`() throws {
     for (arguments, isInLines) in [
       ([], true), (["--edit", "a"], true), (["--live"], false), (["--apply", "4"], false),
     ] as [([String], Bool)] {
       let parser = CommandLineParser(arguments.map { Array($0.utf8) }, prefersLines: true)
       switch try parser.task() {
-      case .mix(let task): #expect((task.surface == .lines) == isInLines, "\(arguments)")
-      case .edit(let task): #expect((task.surface == .lines) == isInLines, "\(arguments)")
+      case .mix(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
+      case .edit(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
       default: Issue.record("\(arguments)")
       }
     }
@@ -101,11 +116,11 @@ struct CommandLineParserTests {
       (["--apply", "4", "--apply", "theme"], .theme), (["--apply", "theme"], .theme),
       (["--apply", "theme", "--apply", "4"], .slot(.palette(4))),
     ] as [([String], ApplyTarget)])
-  func `of an option that is given again the last value counts`(
+  func `the last value of an option counts`(
     arguments: [String], target: ApplyTarget
   ) throws {
     let expected = EditTask(
-      target: try EditTarget("a".utf8), surface: .screen(.init(applied: Applied(target: target))))
+      target: try EditTarget("a".utf8), screen: .init(applied: Applied(target: target)))
     #expect(try CommandLineParser.task(["--edit", "a"] + arguments) == .edit(expected))
   }
 
@@ -126,7 +141,7 @@ struct CommandLineParserTests {
     ] as [(String, ColorDepth?)])
   func `a depth is one of five`(text: String, depth: ColorDepth?) throws {
     #expect(
-      try task("--depth", text) == .mix(MixTask(surface: .screen(.init(depth: depth)))))
+      try task("--depth", text) == .mix(MixTask(screen: .init(depth: depth))))
   }
 
   @Test(arguments: [
@@ -171,9 +186,33 @@ struct CommandLineParserTests {
       like '{r},{g},{b}'
       """
     ),
-    (["--keep"], "--keep has no meaning without --apply SLOT or --terminal"),
-    (["-p", "--live"], "--live needs the interface, which --print is without"),
-    (["-p", "--apply", "1"], "--apply needs the interface, which --print is without"),
+    (
+      ["--terminal", "-f", "hex"],
+      """
+      unknown format of a theme "hex": expected kitty, ghostty, alacritty, foot, wezterm, xresources, \
+      or a template like '{slot} {hex}'
+      """
+    ),
+    (["--terminal", "-f", "kity"], #"unknown format of a theme "kity": did you mean kitty?"#),
+    (["-f", "kitty"], "kitty is the format of a theme, and so needs --terminal"),
+    (["--edit", ""], "--edit needs the name of a file, or - for standard input"),
+    (["--check", ""], "--check needs the name of a file, or -"),
+    (
+      ["--check", "a", "--goal", "1"],
+      #"--goal takes a contrast ratio above 1, at most 21, not "1""#
+    ),
+    (
+      ["--check", "a", "--goal", "21.1"],
+      #"--goal takes a contrast ratio above 1, at most 21, not "21.1""#
+    ),
+    (
+      ["--check", "a", "--goal", "4,5"],
+      #"--goal takes a contrast ratio above 1, at most 21, not "4,5""#
+    ),
+    (
+      ["--check", "a", "--goal", "0x5"],
+      #"--goal takes a contrast ratio above 1, at most 21, not "0x5""#
+    ),
     (["-"], #"cannot read "-" as a color: expected a whole number 0-255 for red"#),
     (
       ["-.5", "0", "0"],
@@ -196,46 +235,56 @@ struct CommandLineParserTests {
     #expect(error?.sentence == sentence)
   }
 
-  @Test func `the message points at what cannot be read`() {
-    let error = #expect(throws: UsageError.self) { try task("rgb(1", "2)") }
-    #expect(
-      error?.message == """
-        rgbmixer: cannot read "rgb(1 2)" as a color: expected a number or a percentage for blue \
-        instead of ")"
-          rgb(1 2)
-                 ^
-
-        """)
+  /// The argument that is an option is read as one, and is not the value.
+  @Test(arguments: [
+    (
+      ["-p", "--edit", "--shift", "hue +3", "a"],
+      "option --edit needs a FILE, but --shift is an option; for a file of that name write ./--shift"
+    ),
+    (
+      ["--check", "-p"],
+      "option --check needs a FILE, but -p is an option; for a file of that name write ./-p"
+    ),
+    (
+      ["--check", "--goal=3", "a.conf"],
+      "option --check needs a FILE, but --goal is an option; for a file of that name write ./--goal"
+    ),
+    (["--on", "-p", "red"], "option --on needs a value, but -p is an option"),
+    (["-f", "--print"], "option --format needs a value, but --print is an option"),
+    (["--completions", "--help"], "option --completions needs a value, but --help is an option"),
+    (
+      ["--on"],
+      "option --on needs a value: the ground: what contrast is measured on, and what x changes places with"
+    ),
+  ])
+  func `an option is no value of another`(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
+    #expect(error?.sentence == sentence)
   }
 
-  @Test(
-    arguments: [
-      (["--ramp"], "--ramp prints colors, and so needs --print (-p)"),
-      (
-        ["-p", "-f", "{step}"],
-        "{step} in the format names a step, and so needs --ramp or --between"
-      ),
-      (["--between"], "--between prints colors, and so needs --print (-p)"),
-      (["-p", "--between"], "--between ends at the ground, and so needs --on COLOR"),
-      (
-        ["-p", "--on", "red", "--ramp", "--between"],
-        "--ramp and --between print eleven lines each: give one of them"
-      ),
-      (["--on", "reddish"], "cannot read"),
-      (["--recent"], "--recent prints colors, and so needs --print (-p)"),
-      (
-        ["-p", "--recent", "tomato"],
-        "--recent prints the colors that were kept, and so takes no COLOR"
-      ),
-      (
-        ["-p", "--recent", "--no-save"],
-        "--recent prints what is kept, which --no-save does not read"
-      ),
-    ])
-  func `what has no meaning without another option, or with it, is refused`(
-    arguments: [String], sentence: String
-  ) {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
-    #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+  @Test func `a key may have the name of an option, and a value after an equals sign any name`()
+    throws
+  {
+    let task = try task("-p", "--edit", "a", "--shift", "hue +3", "--only", "--space")
+    guard case .convert(let convert) = task, case .shift(_, let only) = convert.change else {
+      Issue.record("no text to shift")
+      return
+    }
+    #expect(try only == KeySelection(parsing: "--space"))
+    #expect(try self.task("--edit=-p") == .edit(EditTask(target: try EditTarget("-p".utf8))))
+  }
+
+  @Test func `the message points at what cannot be read`() {
+    for arguments in [["rgb(1", "2)"], ["--on", "rgb(1 2)"]] {
+      let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
+      #expect(
+        error?.message == """
+          rgbmixer: cannot read "rgb(1 2)" as a color: expected a number or a percentage for blue \
+          instead of ")"
+            rgb(1 2)
+                   ^
+
+          """)
+    }
   }
 }

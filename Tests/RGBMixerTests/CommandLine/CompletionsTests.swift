@@ -28,7 +28,7 @@ struct CompletionsTests {
 
   @Test(arguments: lines)
   func `bash completes a word`(line: String, expected: [String]) throws {
-    // Bash takes an equals sign as a word of its own.
+    // An equals sign is a word of its own to Bash.
     let words = "rgbmixer \(line.replacing("=", with: " = "))".split(
       separator: " ", omittingEmptySubsequences: false)
     let script = """
@@ -90,7 +90,7 @@ struct CompletionsTests {
     return String(decoding: printed, as: UTF8.self)
   }
 
-  /// The candidates without what was typed of their word before them, and without explanations.
+  /// The candidates, without the part of their word before the value, and without explanations.
   private static func values(_ answer: String, _ line: String) -> [String] {
     let prefix = ["--space=", "--format=", "-pf", "-f"].first { line.hasPrefix($0) } ?? ""
     return answer.split(separator: "\n").map { candidate in

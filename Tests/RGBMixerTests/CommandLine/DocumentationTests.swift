@@ -4,11 +4,11 @@ import Testing
 
 @testable import RGBMixer
 
-/// The texts that are written for people say what the program does.
+/// The help, the manual page and the tables of the documentation agree with the program.
 @Suite(.serialized)
 struct DocumentationTests {
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the page is written instead of compared.
-  @Test func `the manual page is the one made from the tables`() throws {
+  @Test func `the manual page is made from the tables`() throws {
     let text = ManualPage.text
     #expect(try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text)
   }
@@ -38,10 +38,10 @@ struct DocumentationTests {
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test func `every choice of an option is taken by it`() throws {
+  @Test func `every choice of an option is accepted`() throws {
     for row in OptionTable.rows {
       for choice in row.argument?.choices ?? [] {
-        // The other arguments that it may need do not matter here.
+        // With the other arguments that the choice needs.
         let rest =
           choice == ThemeSlots.name
           ? ["--edit", "x"]
@@ -80,11 +80,11 @@ struct DocumentationTests {
     #expect(lines.count < CommandTable.keyLines(width: 76).count + 16)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines[0].hasPrefix("MOVE ") && lines[0].count > width / 2)
-    // So that it is whole at 120x40.
+    // At 120x40, all of it is visible.
     #expect(width < 115 || lines.count <= 38, "\(lines.count) rows")
   }
 
-  @Test(arguments: [36, 52, 53, 60]) func `the list of keys is whole in a narrow window, too`(
+  @Test(arguments: [36, 52, 53, 60]) func `the list of keys is complete in a narrow window, too`(
     width: Int
   ) {
     let lines = CommandTable.keyLines(width: width)
@@ -92,12 +92,5 @@ struct DocumentationTests {
     #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
     #expect(width > 52 || lines[1] == "Left / Right, h / l")
     #expect(width > 52 || lines[2].hasPrefix("  move the channel by 1"))
-  }
-
-  @Test func `the tables of the pages have a row for each option and key`() {
-    #expect(MarkdownTables.options.hasPrefix("| option | does |\n|---|---|\n| `COLOR` | where"))
-    #expect(MarkdownTables.options.contains("\n| `-f`, `--format FORMAT` | how to print: hex"))
-    #expect(MarkdownTables.options.split(separator: "\n").count == OptionTable.rows.count + 3)
-    #expect(MarkdownTables.keys.split(separator: "\n").count == CommandTable.keyRows.count + 2)
   }
 }

@@ -13,12 +13,12 @@ struct EditOptionTests {
       ("a.css:12:5:", [], "a.css", 12, 5), ("a:b:3", [], "a:b", 3, 1), (":3", [], ":3", 1, 1),
       ("a:", [], "a:", 1, 1), ("a:+3", [], "a:+3", 1, 1), ("a:x:3", [], "a:x", 3, 1),
       ("a:99999999999999999999", [], "a:99999999999999999999", 1, 1),
-      // A file that is there is meant as it is called.
+      // A file that exists is meant as it is called.
       ("a:12:5", ["a:12:5", "a"], "a:12:5", 1, 1), ("a:12:5", ["a:12", "a"], "a:12", 5, 1),
       ("a:12", ["a"], "a", 12, 1), ("-", ["-"], "-", 1, 1), ("-:7", ["-:7"], "-", 7, 1),
       ("-:7:2", [], "-", 7, 2),
     ] as [(String, [String], String, Int, Int)])
-  func `a file may have a line and a column behind it`(
+  func `a file may be followed by a line and a column`(
     text: String, files: [String], path: String, line: Int, column: Int
   ) throws {
     let location = try EditTarget(text.utf8).location { files.contains($0.text) }
@@ -36,66 +36,34 @@ struct EditOptionTests {
     #expect(task.target.location { _ in false }.path.bytes == [0xFF])
   }
 
-  @Test(arguments: [
-    (["--edit", ""], "--edit needs the name of a file, or - for standard input"),
-    (["--edit", "a", "red"], "--edit takes its colors from one FILE, and so no COLOR"),
-    (["-p", "--edit", "a.css", "b.css"], "--edit takes its colors from one FILE, and so no COLOR"),
-    (
-      ["-p", "--edit", "--shift", "hue +3", "a"],
-      "option --edit needs a FILE, but --shift is an option; for a file of that name write ./--shift"
-    ),
-    (
-      ["--check", "-p"],
-      "option --check needs a FILE, but -p is an option; for a file of that name write ./-p"
-    ),
-    (["--edit", "a", "--live"], "--live prints one color, and so cannot go with --edit"),
-    (
-      ["-p", "--edit", "a", "--on", "red", "--between"],
-      "--between is of one color, and so cannot go with --edit"
-    ),
-    (["-p", "--edit", "a", "--ramp"], "--ramp is of one color, and so cannot go with --edit"),
-    (
-      ["-p", "--edit", "a", "--recent"],
-      "--recent prints the colors kept, and so cannot go with --edit"
-    ),
-    (
-      ["--apply", "theme"],
-      "--apply theme shows the colors of a file, and so needs --edit FILE"
-    ),
-    (
-      ["-p", "--edit", "a", "--apply", "theme"],
-      "--apply needs the interface, which --print is without"
-    ),
-  ])
-  func `what does not go together is refused`(arguments: [String], sentence: String) {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
-    #expect(error?.sentence == sentence)
-  }
-
   @Test(
     arguments: [
       (["--edit", "-", "-x"], true), (["-x", "--edit=-"], true), (["--edit=-:12", "-x"], true),
       (["--bogus", "x", "--edit", "-"], true), (["--edit", "-", "red"], true),
       (["--edit", "a", "-x"], false), (["--edit"], false), (["-", "-x"], false),
     ])
-  func `a filter is known even where the arguments are wrong`(arguments: [String], isFilter: Bool) {
+  func `a filter is known even if the arguments are wrong`(arguments: [String], isFilter: Bool) {
     #expect(CommandLineParser(arguments.map { Array($0.utf8) }).isFilter == isFilter)
   }
 
   @Test(arguments: [
-    ("hsl(32 100% 50%)", "hsl(32 100% 50%)", "hsl(210 50% 40%)"),
-    ("--brand: rgba(255, 136, 0, .5);", "rgba(255, 136, 0, .5)", "rgba(51, 102, 153, .5)"),
-    ("transparent", "#000000", "#336699"),
+    ("same", "hsl(32 100% 50%)", "hsl(32 100% 50%)", "hsl(210 50% 40%)"),
+    ("same", "--brand: rgba(255, 136, 0, .5);", "rgba(255, 136, 0, .5)", "rgba(51, 102, 153, .5)"),
+    ("same", "transparent", "#000000", "#336699"),
+    ("<{same}>", "#ff880080", "<#ff880080>", "<#33669980>"),
+    ("{same} {hex}", "hsl(32 100% 50%)", "hsl(32 100% 50%) #ff8800", "hsl(210 50% 40%) #336699"),
+    ("{same}{hex}", "#f808", "#f808#ff8800", "#3698#336699"),
   ])
-  func `the format same takes the notation of COLOR, with its alpha`(
-    color: String, text: String, other: String
+  func `the format same takes the syntax of COLOR, with its alpha`(
+    format: String, color: String, text: String, other: String
   ) throws {
-    guard case .mix(let task) = try CommandLineParser.task(["-f", "same", color]) else {
+    guard case .mix(let task) = try CommandLineParser.task(["-f", format, color]) else {
       Issue.record("not a color to mix")
       return
     }
     #expect(try task.mixer.format.text(of: #require(task.color).rgb) == text)
     #expect(task.mixer.format.text(of: RGB(51, 102, 153)) == other)
-    #expect((task.color?.notice == nil) == (color != "transparent"))
+    // Nothing is said of alpha that is kept.
+    #expect((task.color?.notice == nil) == !["transparent", "#f808"].contains(color))
   }
 }

@@ -2,9 +2,9 @@ import TermUI
 
 @testable import RGBMixer
 
-/// The manual page, made from the tables: what Documentation/rgbmixer.1 must hold.
+/// The manual page, Documentation/rgbmixer.1, made from the tables of the program.
 enum ManualPage {
-  /// The page in the man macros of roff.
+  /// The page in roff, with the man macros.
   static var text: String {
     let options = OptionTable.rows.map { row in
       let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
@@ -48,11 +48,11 @@ enum ManualPage {
       \\fB\\-\\-\\fR
       Ends the options.
       .SH FORMATS
-      A color without a hue has
+      A gray has
       .B none
-      for it. An exact name is printed as it is, the nearest one behind
+      for its hue. An exact name is printed as it is, the nearest one after
       .BR ~ .
-      What is printed reads as the same color again, but for the nearest name,
+      What is printed reads as the same color again, except the nearest name,
       .B ansi256
       and
       .BR json .
@@ -91,17 +91,17 @@ enum ManualPage {
       .B \\-\\-brand:
       or
       .B background =
-      before it, quotes, and a semicolon or a comma behind it are passed over.
+      before it, quotes, and a semicolon or a comma after it are skipped.
       A color that is read and lies outside sRGB is mapped into it as CSS Color 4
       says: it loses chroma of OKLCH, and its hue may turn by some degrees.
-      The sliders and numbers of OKLCH keep lightness and hue, and chroma goes down
-      to what sRGB holds. Both are told.
+      The sliders and numbers of OKLCH keep lightness and hue, and reduce chroma
+      to what sRGB holds. Both are reported.
       .PP
       With
       .B \\-\\-print
       and no COLOR, each line of standard input is a color.
-      Blank lines are passed over.
-      A line that is no color is told on standard error by its number;
+      Blank lines are skipped.
+      A line that is no color is reported on standard error by its number;
       the others are printed, and the exit status is 2.
       .SH KEYS
       \(keys.joined(separator: "\n"))
@@ -178,7 +178,7 @@ enum ManualPage {
       .map(escaped).joined(separator: "\n")
   }
 
-  /// A hyphen would be typeset as one, an apostrophe as a quotation mark.
+  /// Escapes a minus, which would be a hyphen, and an apostrophe, which would be a quotation mark.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {

@@ -1,6 +1,6 @@
 @testable import RGBMixer
 
-/// The tables of the pages, made from those of the program.
+/// The tables of the documentation, made from those of the program.
 enum MarkdownTables {
   /// The options, and COLOR before them.
   static var options: String {
@@ -14,7 +14,6 @@ enum MarkdownTables {
     return table("option", "does", [("`COLOR`", OptionTable.color)] + rows)
   }
 
-  /// The keys.
   static var keys: String {
     table(
       "key", "does",
@@ -45,12 +44,12 @@ enum MarkdownTables {
   }
 }
 
-/// With which option a key means something, where that is not with all.
+/// The option that a key needs, in parentheses; empty for a key that needs none.
 func keyNote(for audience: CommandTable.Audience, edit: String) -> String {
   [.editors, .writers].contains(audience) ? note(for: audience, edit: edit, live: "") : ""
 }
 
-/// With which options a line can be said, where that is not with all.
+/// The option that a line needs or excludes, in parentheses; empty for a line without such options.
 func note(for audience: CommandTable.Audience, edit: String, live: String) -> String {
   switch audience {
   case .anyone: ""

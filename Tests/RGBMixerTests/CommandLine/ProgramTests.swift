@@ -13,7 +13,7 @@ struct ProgramTests {
     #expect(run.status == 0)
   }
 
-  @Test func `each line is printed, and what is wrong told by its number`() throws {
+  @Test func `each line is printed, and a bad one reported by its number`() throws {
     let run = try ProgramRun("-p", input: "red\nreddish\n\nblue")
     #expect(run.output == "#ff0000\n#0000ff\n")
     #expect(
@@ -25,22 +25,19 @@ struct ProgramTests {
     #expect(run.status == 2)
   }
 
-  @Test func `a dropped alpha is noticed, and no error`() throws {
-    let run = try ProgramRun("-p", "#f808")
-    #expect(run.output == "#ff8800\n")
-    #expect(
-      run.errors == "rgbmixer: the alpha of the color was dropped: a terminal cell is opaque\n")
+  @Test(arguments: [
+    ("#f808", "#ff8800", "the alpha of the color was dropped: a terminal cell is opaque"),
+    ("oklch(0.75 0.4 62)", "#ff8b00", "outside sRGB: shown as #ff8b00"),
+  ])
+  func `a color that is changed is no error, but noted`(
+    color: String, output: String, notice: String
+  ) throws {
+    let run = try ProgramRun("-p", color)
+    #expect(run.output == "\(output)\n" && run.errors == "rgbmixer: \(notice)\n")
     #expect(run.status == 0)
   }
 
-  @Test func `a color outside sRGB is mapped, which is told`() throws {
-    let run = try ProgramRun("-p", "oklch(0.75 0.4 62)")
-    #expect(run.output == "#ff8b00\n")
-    #expect(run.errors == "rgbmixer: outside sRGB: shown as #ff8b00\n")
-    #expect(run.status == 0)
-  }
-
-  @Test func `a terminal is told that colors are read from it`() throws {
+  @Test func `on a terminal, the program says that it reads colors`() throws {
     let session = try PtySession.mixer(
       "-p", capturesOutput: false,
       waitingFor: "rgbmixer: reading colors, one a line; as an argument, '#ff8800' needs its quotes"
@@ -51,7 +48,7 @@ struct ProgramTests {
     #expect(try session.waitForEnd() == .exited(0))
   }
 
-  @Test func `wrong usage says one sentence`() throws {
+  @Test func `wrong usage is one sentence`() throws {
     let run = try ProgramRun("--fromat=hex")
     #expect(run.output == "")
     #expect(run.errors == "rgbmixer: unknown option --fromat: did you mean --format?\n")
@@ -67,7 +64,7 @@ struct ProgramTests {
     #expect(version.errors == "" && version.status == 0)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `the answer to a line does not wait for the next`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a line is answered before the next one comes`() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = ProgramRun.program

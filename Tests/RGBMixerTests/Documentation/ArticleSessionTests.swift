@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shell commands that end the newcomers' article, typed as they stand there.
+/// The shell commands at the end of the introductory article, typed exactly as they are there.
 @Suite(.apart) struct ArticleSessionTests {
   @Test func `two mixers joined by two named pipes show one color`() throws {
     let page = "Sources/Binding/Binding.docc/FromOneValueToTwoProcesses.md"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The six tasks of the README, with the keys that it names.
+/// The six tasks of the README, with the keys that it gives.
 @Suite(.apart) struct TaskTests {
   /// Whether the README, or the page on themes, says something.
   private func isPromised(_ text: String) throws -> Bool {

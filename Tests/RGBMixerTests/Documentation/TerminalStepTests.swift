@@ -30,7 +30,7 @@ extension Slider {
 }
 // snippet.hide
 
-/// The step of the newcomers' article that leads into the terminal.
+/// The step of the introductory article that leads into the terminal.
 @MainActor
 struct TerminalStepTests {
   @Test func `a slider in a terminal`() throws {
