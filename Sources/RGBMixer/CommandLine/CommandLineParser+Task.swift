@@ -87,18 +87,17 @@ extension CommandLineParser {
   }
 
   /// Whether the command line has a trait.
-  private func has(_ trait: OptionRule.Trait, _ values: Values) -> Bool {
-    let format = values.mixer.format
-    return switch trait {
+  private func has(_ trait: OptionRule.Trait, _ values: borrowing Values) -> Bool {
+    switch trait {
     case .option(let name): has(name)
     case .color: !words.isEmpty
     case .filter: values.target?.isStandardInput ?? false
     case .theme: values.applied == .theme
-    case .step: format.namesStep || values.themeFormat?.namesStep ?? false
-    case .slot: format.namesSlot
+    case .step: values.mixer.format.namesStep || values.themeFormat?.namesStep ?? false
+    case .slot: values.mixer.format.namesSlot
     case .painting: has(.apply) || has(.terminal)
-    case .conversion: has(.format) && !format.isSame
-    case .layout: has(.format) && format != Format(.json)
+    case .conversion: has(.format) && !values.mixer.format.isSame
+    case .layout: has(.format) && values.mixer.format != Format(.json)
     case .checkedInput: values.check?.isStandardInput ?? false
     case .steps: has(.ramp) || has(.between)
     }

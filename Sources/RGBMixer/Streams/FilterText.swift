@@ -60,9 +60,10 @@ final class FilterText {
     }
   }
 
-  /// Writes the text unchanged, says why on standard error, and returns the exit status.
+  /// Writes the text unchanged, and says why on standard error.
   ///
   /// - Parameter sentence: The reason if the text was read to its end; nil if nothing is wrong.
+  /// - Returns: The exit status.
   func passThrough(saying sentence: String?) -> ExitStatus {
     let status = passThrough()
     if status != .success || isInterrupted { return status }
@@ -70,9 +71,10 @@ final class FilterText {
     return (problem == nil ? ExitStatus.usage : .failure).saying(sentence)
   }
 
-  /// Writes another text instead, and returns the exit status.
+  /// Writes another text instead.
   ///
   /// - Parameter pieces: Writes the text, and computes as little as possible: after a crash, half a text is left.
+  /// - Returns: The exit status.
   func replace(_ pieces: (inout BufferedOutput) throws(SystemError) -> Void) -> ExitStatus {
     CrashHandler.keepNothing()
     return StandardOutput.write(pieces)

@@ -2,8 +2,10 @@ import TermUI
 
 /// Text in two columns.
 enum Columns {
-  /// Each row's term and explanation. Explanations are wrapped to the width, and begin on a line of their own after a
-  /// term that is too long for the first column.
+  /// Each row's term and explanation.
+  ///
+  /// Explanations are wrapped to the width, and begin on a line of their own after a term that is too long for the
+  /// first column.
   static func lines(
     _ rows: [(term: String, explanation: String)], secondColumn: Int, width: Int
   ) -> [String] {

@@ -28,29 +28,22 @@ struct Format: Hashable, Sendable {
   private let content: Content
 
   init(_ format: NamedFormat) {
-    self.init(spelling: format.spelling, .named(format))
+    self.init(format.spelling, .named(format))
   }
 
   init(_ function: ColorFunction) {
     self.init(.function(function))
   }
 
-  private init(spelling: String, _ content: Content) {
-    self.spelling = spelling
-    self.content = content
-    usesSyntax =
-      switch content {
-      case .named: false
-      case .same: true
-      case .template(let pieces): pieces.contains(where: \.isSame)
-      }
+  private init(_ spelling: String, usesSyntax: Bool = false, _ content: Content) {
+    (self.spelling, self.usesSyntax, self.content) = (spelling, usesSyntax, content)
   }
 
   /// The formats that have names, in the order of the `f` key.
   static let named = NamedFormat.all.map { Format($0) }
 
   static let hex = Format(.hex)
-  static let same = Format(spelling: "same", .same(nil))
+  static let same = Format("same", usesSyntax: true, .same(nil))
 
   /// The names of all formats.
   static let names = named.map(\.spelling) + [same.spelling]
@@ -61,14 +54,15 @@ struct Format: Hashable, Sendable {
     // A name becomes a hex triplet, which cannot keep the alpha of `transparent`.
     let losesAlpha = color.syntax == .name && color.color.alpha < 1
     guard case .template(let pieces) = content else {
-      return Format(spelling: spelling, .same(losesAlpha ? nil : color))
+      return Format(spelling, usesSyntax: true, .same(losesAlpha ? nil : color))
     }
     let taken = pieces.map { $0.isSame ? .same(losesAlpha ? nil : color) : $0 }
-    return Format(spelling: spelling, .template(taken))
+    return Format(spelling, usesSyntax: true, .template(taken))
   }
 
   /// Takes the syntax of a color that was read, and returns the color; if the format keeps its alpha, as opaque.
   mutating func take(_ written: WrittenColor) -> ParsedColor {
+    guard usesSyntax else { return written.color }
     self = taken(from: written)
     var color = written.color
     if keepsAlpha { color.alpha = 1 }
@@ -164,7 +158,8 @@ extension Format {
         ?? "expected \(Self.names.listed), or a template like '{r},{g},{b}'"
       throw UsageError(sentence: "unknown format \(PrintableText.quoted(bytes)): \(hint)")
     }
-    self.init(spelling: spelling, .template(try Self.pieces(of: bytes)))
+    let pieces = try Self.pieces(of: bytes)
+    self.init(spelling, usesSyntax: pieces.contains(where: \.isSame), .template(pieces))
   }
 
   private static func pieces(of template: [UInt8]) throws(UsageError) -> [Piece] {

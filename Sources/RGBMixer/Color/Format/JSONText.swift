@@ -10,7 +10,7 @@ enum JSONText {
   /// More bytes than any object has; most have some 450.
   private static let longest = 1000
 
-  /// The functions whose numbers are members. Scripts rely on them, so a new format adds none.
+  /// The functions whose numbers are members; scripts rely on them, so a new format adds none.
   private static let members: [ColorFunction] = [
     .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk,
   ]

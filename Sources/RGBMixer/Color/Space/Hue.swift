@@ -10,7 +10,7 @@ extension RGB {
   }
 }
 
-/// Hues: angles in degrees, 0 up to 360. A color without chroma has none.
+/// Hues: angles in degrees, 0 up to 360, which colors without chroma do not have.
 enum Hue {
   /// The hue that HSL, HSV and HWB share; nil for a gray.
   static func degrees(_ rgb: RGB) -> Double? {

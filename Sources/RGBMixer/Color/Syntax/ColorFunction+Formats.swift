@@ -39,8 +39,8 @@ extension ColorFunction {
     return SIMD4(color.hue ?? .nan, color.saturation, color.value, 0)
   }
 
-  /// A. R. Smith, E. R. Lyons, "HWB, a more intuitive hue-based color model" (1996); CSS Color 4, section 8
-  /// (<https://www.w3.org/TR/css-color-4/#the-hwb-notation>).
+  /// CSS Color 4, section 8 (<https://www.w3.org/TR/css-color-4/#the-hwb-notation>); Smith and Lyons, "HWB, a more
+  /// intuitive hue-based color model" (1996).
   static let hwb = ColorFunction(
     "hwb", [.hue(2), .percentage("whiteness", 2), .percentage("blackness", 2)]
   ) {
