@@ -55,8 +55,11 @@ struct SlotColors {
   /// The color that the terminal reported for the first slot, if any.
   var foundColor: RGB? { slots.first.flatMap { found[$0]?.rgb } }
 
-  /// The number of slots, and of those that can be shown.
-  var counts: (all: Int, shown: Int) { (slots.count, slots.count(where: canShow)) }
+  /// The number of mixed colors that the terminal has, and of those that can be shown.
+  var counts: (all: Int, shown: Int) {
+    let shown = slots.count(where: canShow)
+    return (slots.count { !$0.isOptional || canShow($0) }, shown)
+  }
 
   private func canShow(_ slot: ApplySlot) -> Bool {
     mixed?.contains(slot) ?? (changesUntold || found[slot] != nil)

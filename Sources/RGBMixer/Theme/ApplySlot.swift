@@ -13,6 +13,9 @@ enum ApplySlot: Hashable, Sendable {
   /// An entry of the palette (OSC 4).
   case palette(UInt8)
 
+  /// Whether only some terminals have the color.
+  var isOptional: Bool { self == .selectionBackground || self == .selectionForeground }
+
   /// The slots of `--apply` that have names.
   static let names = ["background", "foreground", "cursor"]
 

@@ -23,14 +23,6 @@ enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The terminal's color that `--apply theme` changes; nil where not every terminal has one.
-  var applied: ApplySlot? {
-    switch self {
-    case .selectionBackground, .selectionForeground: nil
-    default: terminalColor
-    }
-  }
-
   /// Its name on the command line: `background`, `cursor-text`, `4`.
   var description: String {
     switch self {

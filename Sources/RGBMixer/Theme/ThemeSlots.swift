@@ -61,7 +61,7 @@ struct ThemeSlots: Sendable {
   func applied(around chosen: Int) -> [[ApplySlot]] {
     let owners = owners(around: chosen)
     return slots.indices.map { index in
-      slots[index].filter { owners[$0] == themes[index] }.compactMap(\.applied)
+      slots[index].filter { owners[$0] == themes[index] }.compactMap(\.terminalColor)
     }
   }
 

@@ -53,7 +53,9 @@ import Testing
   private func isRestored(_ session: PtySession) -> Bool {
     session.screen.palette == [1: "rgb:0101/0202/0303", 12: "rgb:0101/0202/0303"]
       && session.screen.dynamicColors
-        == [10: "rgb:1010/2020/1010", 11: "rgb:1010/2020/1111"]
+        == [
+          10: "rgb:1010/2020/1010", 11: "rgb:1010/2020/1111", 17: "rgb:1010/2020/1717",
+        ]
   }
 
   @Test(arguments: [["q", "q"], [Typed.enter], []])
@@ -63,7 +65,7 @@ import Testing
     let session = try session()
     try wait(session, for: "#89b4fa", inPalette: 12)
     #expect(session.screen.palette == [1: "#ff0000", 12: "#89b4fa"])
-    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e"])
+    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e", 17: "#585b70"])
     let length = session.output.count
     session.send(Typed.right)
     try session.wait(for: "the ground") { $0.screen.dynamicColors[11] == "#1f1e2e" }
@@ -104,7 +106,7 @@ import Testing
     session.send(Typed.right + Typed.enter)
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.screen.palette == [1: "#ff0000", 12: "#89b4fa"])
-    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1f1e2e"])
+    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1f1e2e", 17: "#585b70"])
     #expect(scratch.text == Self.theme.replacing("1e1e2e", with: "1f1e2e"))
     let canceled = try self.session("--keep")
     try wait(canceled, for: "#89b4fa", inPalette: 12)
@@ -127,13 +129,25 @@ import Testing
     try half.press(
       "",
       untilStatusIs:
-        "2 of 4 painted: the terminal does not tell the others; --keep paints them")
+        "3 of 5 painted: the terminal does not tell the others; --keep paints them")
     #expect(half.screen.palette.isEmpty)
-    #expect(half.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e"])
+    #expect(half.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e", 17: "#585b70"])
     let kept = try session("--keep", answer: Self.attributes)
     try wait(kept, for: "#89b4fa", inPalette: 12)
     _ = try kept.finish("q")
     #expect(kept.screen.palette.isEmpty && kept.screen.dynamicColors.isEmpty)
+  }
+
+  @Test func `a terminal without colors for its selection is painted otherwise, without a message`()
+    throws
+  {
+    let session = try session { $0 == .color(17) ? nil : Self.answer($0) }
+    try wait(session, for: "#89b4fa", inPalette: 12)
+    session.settle()
+    #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e"])
+    #expect(!session.status.contains("painted"))
+    _ = try session.finish("q")
+    #expect(session.screen.dynamicColors[17] == nil)
   }
 
   @Test func `a file that names no slot says so`() throws {

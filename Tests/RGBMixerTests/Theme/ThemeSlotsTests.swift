@@ -226,9 +226,9 @@ struct ThemeSlotsTests {
     }
   }
 
-  @Test func `slots without a sequence of their own are not applied`() {
+  @Test func `the text under the cursor, which has no sequence, is not applied`() {
     let text = ColoredText(Array("cursor-text = #111\nselection = #222\ncursor = #333\n".utf8))
-    #expect(ThemeSlots(of: text).applied(around: 0) == [[], [], [.cursor]])
+    #expect(ThemeSlots(of: text).applied(around: 0) == [[], [.selectionBackground], [.cursor]])
   }
 
   @Test(arguments: [
