@@ -4,7 +4,7 @@ extension ColoredText {
   /// A function that gives the bytes of a color in a format by its index, with alpha if the format can have it; nil if
   /// the color stays.
   ///
-  /// A color that is in the format's function already stays, with all its decimals, even outside sRGB, unless it has
+  /// A color that has the format's function already stays, with all its decimals, even outside sRGB, unless it has
   /// commas. `same` changes nothing.
   func conversion(to format: Format, on ground: RGB = .black) -> (Int) -> [UInt8]? {
     { index in
@@ -22,7 +22,7 @@ extension ColoredText {
 }
 
 extension WrittenColor {
-  /// The alpha as a function has it; nil where there is none.
+  /// The alpha as a function has it; nil without alpha.
   private var alphaText: [UInt8]? {
     switch syntax {
     case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction:
@@ -54,7 +54,7 @@ extension WrittenColor {
     }
   }
 
-  /// Alpha as a number: two decimals where they bring back the same 8 bits, else three.
+  /// Alpha as a number: with two decimals if they are read as the same 8 bits, else with three.
   ///
   /// CSS Color 4, section 15.1 (<https://www.w3.org/TR/css-color-4/#serializing-alpha-values>).
   private static func text(ofAlpha alpha: Double) -> [UInt8] {

@@ -1,18 +1,18 @@
 import TermUI
 
-/// A text and the colors in it, which can be written as others where they stand.
+/// A text and the colors in it, each of which can be replaced where it stands.
 ///
 ///     let text = ColoredText(Array("--brand: #F80;".utf8))
 ///     text.colors[0].rgb                    // RGB(255, 136, 0)
 ///     text.bytes(with: [RGB(51, 102, 153)]) // --brand: #369;
 struct ColoredText: Sendable {
   let original: [UInt8]
-  /// The colors as they were found, in the order of the text.
+  /// The colors that were found, in the order of the text.
   let colors: [FoundColor]
 
   private let kind: TextKind
 
-  /// Finds the colors of a text; Android's and Qt's are known by the path of its file.
+  /// Finds the colors of a text; the path of its file helps to recognize those of Android and Qt.
   init(_ original: [UInt8], path: [UInt8]? = nil) {
     self.original = original
     kind = TextKind(original, path: path)
@@ -20,7 +20,7 @@ struct ColoredText: Sendable {
     colors = Self.withoutReferences(found, in: original)
   }
 
-  /// For each color, the index of the first color that is equal to it, alpha included.
+  /// The index of the first equal color, alpha included, for each color.
   var equals: [Int] {
     var firsts: [ParsedColor: Int] = [:]
     return colors.enumerated().map { index, color in
@@ -34,8 +34,7 @@ struct ColoredText: Sendable {
   /// The sentence for a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String { kind.sentenceForNoColor(in: name) }
 
-  /// Leaves out the color names that the text itself defines as another color:
-  /// `fg = "cyan"` where there is `cyan = "#7dcfff"`.
+  /// Leaves out color names that the text gives to other colors: `fg = "cyan"` in a text with `cyan = "#7dcfff"`.
   private static func withoutReferences(_ found: [FoundColor], in text: [UInt8]) -> [FoundColor] {
     guard found.contains(where: { $0.syntax == .name }) else { return found }
     var given: Set<[UInt8]> = []
@@ -51,14 +50,13 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// The part of a key after its last `.`, `:` or `#`; nil for variables of style sheets, which are no names there.
+  /// The part of a key after its last `.`, `:` or `#`; nil for a style sheet's variable, which is not used by that name.
   private static func lastPart(of key: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     if let first = key.first, "-$@".utf8.contains(first) { return nil }
     return key.split { ".:#".utf8.contains($0) }.last
   }
 
-  /// The text with other colors, each in the syntax of the one that was found; what is not changed has its old
-  /// bytes.
+  /// The text with other colors, each in the syntax of the one it replaces; unchanged colors keep their bytes.
   func bytes(with present: [RGB]) -> [UInt8] { replacing(change(to: present)) }
 
   /// A function that gives the new bytes of a color by its index; nil if the color stays.
@@ -73,14 +71,16 @@ struct ColoredText: Sendable {
   ///
   /// Columns count bytes, as most editors pass them.
   func index(line: Int, column: Int = 1) -> Int? {
-    let index = colors.firstIndex { color in
-      guard color.line == line else { return color.line > line }
-      return self.column(of: color.span.upperBound - 1) >= column
+    guard let first = colors.firstIndex(where: { $0.line >= line }) else {
+      return colors.indices.last
     }
-    return index ?? colors.indices.last
+    let before = original[..<colors[first].span.lowerBound].lastIndex(of: 0x0a) ?? -1
+    return colors[first...].firstIndex { color in
+      color.line > line || color.span.upperBound - before > column
+    } ?? colors.indices.last
   }
 
-  /// The name of a color: its line and, where it has one, its key.
+  /// The name of a color: its line and, if it has one, its key.
   func title(of index: Int) -> String {
     let color = colors[index]
     guard let key = color.key else { return String(color.line) }
@@ -89,7 +89,7 @@ struct ColoredText: Sendable {
 
   func written(_ index: Int) -> WrittenColor { colors[index].written(in: original) }
 
-  /// The text with other bytes in the place of some colors.
+  /// The text with other bytes in place of some colors.
   func replacing(_ replacement: (Int) -> [UInt8]?) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(original.count)
@@ -97,7 +97,7 @@ struct ColoredText: Sendable {
     return result
   }
 
-  /// Writes the text with other bytes in the place of some colors; each is asked for when it is written.
+  /// Writes the text with other bytes in place of some colors, which are made one by one.
   func write(
     replacing replacement: (Int) -> [UInt8]?, to output: inout BufferedOutput
   ) throws(SystemError) {
@@ -106,7 +106,7 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// Calls a function with the pieces of the new text: the old bytes between replaced colors, and the new ones.
+  /// Calls a function with the pieces of the new text: the bytes between replaced colors, and those that replace them.
   private func forEachPiece<Failure>(
     replacing replacement: (Int) -> [UInt8]?,
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
@@ -120,10 +120,5 @@ struct ColoredText: Sendable {
       end = span.upperBound
     }
     try body(original[end...])
-  }
-
-  private func column(of offset: Int) -> Int {
-    let start = original[..<offset].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-    return offset - start + 1
   }
 }

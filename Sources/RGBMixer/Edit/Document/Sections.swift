@@ -4,40 +4,42 @@
 /// key, or a dictionary of a property list. No language is known; a section that never closes ends with the one around
 /// it.
 struct Sections: Sendable {
-  /// A section and the one that it is in.
+  /// A section and the one around it.
   struct Section: Sendable {
-    /// The bytes of its key, heading or selector; none where it has none.
+    /// The bytes of the section's key, heading or selector; empty without one.
     let name: Range<Int>
-    /// The section around it, as an index of ``all``; nil for the whole text.
+    /// The section around this one, as an index of ``all``; nil for the whole text.
     let parent: Int?
   }
 
-  /// All sections in the order of the text, the first of them the whole text.
-  private(set) var all = [Section(name: 0..<0, parent: nil)]
-  /// Where another section begins or goes on, in order.
-  private var starts = [0]
-  /// The sections there.
-  private var sections = [0]
+  /// All sections in the order of the text; the first is the whole text.
+  fileprivate(set) var all = [Section(name: 0..<0, parent: nil)]
+  /// The offsets, in order, at which another section begins or goes on.
+  fileprivate var starts = [(offset: 0, section: 0)]
 
-  /// Finds the sections of a text, in one walk.
+  fileprivate init() {}
+
+  /// Finds the sections of a text.
+  ///
+  /// O(n) in the length of the text.
   init(of text: [UInt8]) {
     var walk = SectionWalk(text)
     walk.run()
-    (all, starts, sections) = (walk.all, walk.starts, walk.sections)
+    self = walk.sections
   }
 
   /// The innermost section at an offset in the text.
   ///
   /// O(log n) in the number of sections.
   func section(at offset: Int) -> Int {
-    let next = starts.partitioningIndex { $0 > offset }
-    return next > 0 ? sections[next - 1] : 0
+    let next = starts.partitioningIndex { $0.offset > offset }
+    return next > 0 ? starts[next - 1].section : 0
   }
 }
 
-/// The walk that finds sections.
+/// The walk through a text that finds its sections.
 private struct SectionWalk {
-  /// The beginning of a section, or of a bracket that is none.
+  /// The start of a section, or of a bracket that begins none.
   private enum Opener: Equatable {
     case brace, bracket, parenthesis, heading, element
     /// A key alone on a line of this indentation, or a `-` there.
@@ -46,9 +48,7 @@ private struct SectionWalk {
     var isBracket: Bool { self == .brace || self == .bracket || self == .parenthesis }
   }
 
-  private(set) var all = [Sections.Section(name: 0..<0, parent: nil)]
-  private(set) var starts = [0]
-  private(set) var sections = [0]
+  private(set) var sections = Sections()
 
   private let text: [UInt8]
   private var scanner: ColorScanner
@@ -76,24 +76,24 @@ private struct SectionWalk {
 
   private var current: Int { stack.last?.section ?? 0 }
 
-  /// Whether brackets are open, in which a line's beginning and end say nothing.
+  /// Whether brackets are open, in which the start and end of a line have no meaning.
   private var isInBrackets: Bool { stack.contains { $0.opener.isBracket } }
 
-  /// The greatest depth: what is deeper is no file of settings.
+  /// The greatest depth; no file of settings is deeper.
   private static let deepest = 64
 
   private mutating func push(_ opener: Opener, named name: Range<Int>?) {
     guard stack.count < Self.deepest else { return }
     var section = current
     if let name {
-      all.append(Sections.Section(name: name, parent: section))
-      section = all.count - 1
+      sections.all.append(Sections.Section(name: name, parent: section))
+      section = sections.all.count - 1
     }
     stack.append((opener, section))
-    note()
+    noteCurrent()
   }
 
-  /// Closes the innermost section of a kind and what is open in it; nothing where none is open.
+  /// Closes the innermost section of a kind and all in it; does nothing if none is open.
   private mutating func close(_ opener: Opener) {
     guard let index = stack.lastIndex(where: { $0.opener == opener }) else { return }
     // A parenthesis or a bracket in a sentence closes no block.
@@ -103,14 +103,14 @@ private struct SectionWalk {
       return
     }
     stack.removeSubrange(index...)
-    note()
+    noteCurrent()
   }
 
-  private mutating func note() {
-    guard sections.last != current else { return }
-    starts.append(index)
-    sections.append(current)
+  private mutating func noteCurrent() {
+    if sections.starts.last?.section != current { sections.starts.append((index, current)) }
   }
+
+  private mutating func skipLine(from offset: Int) { index = scanner.lineEnd(from: offset) }
 
   // MARK: Lines
 
@@ -118,22 +118,19 @@ private struct SectionWalk {
     let first = scanner.skipBlanks(index)
     if scanner.isLineEnd(first) { return }
     let indent = first - lineStart
-    if isComment(first) {
-      index = scanner.end(from: first, atMost: .max / 2) { $0 != 0x0a }
-      return
-    }
+    if isComment(first) { return skipLine(from: first) }
     if isInBrackets { return }
     let outdented = stack.firstIndex { opening in
       if case .indent(let level) = opening.opener { level >= indent } else { false }
     }
     if let outdented {
       stack.removeSubrange(outdented...)
-      note()
+      noteCurrent()
     }
     if text[first] == "[", let name = headingName(from: first) {
       stack = stack.filter { $0.opener == .element }
       push(.heading, named: name)
-      index = scanner.end(from: name.upperBound, atMost: .max / 2) { $0 != 0x0a }
+      skipLine(from: name.upperBound)
     } else if text[first] == "-", scanner[first + 1]?.isBlank == true {
       index = first + 1
       push(.indent(indent), named: index..<index)
@@ -141,7 +138,7 @@ private struct SectionWalk {
   }
 
   private mutating func endLine() {
-    // A parenthesis that ends no line and is no key's does not go on, as in a sentence.
+    // A parenthesis that neither ends a line nor follows a key is one of a sentence, and ends with the line.
     let last = scanner.lastVisible(before: index, from: lineStart)
     if let opening = stack.last, opening.opener == .parenthesis, let last,
       text[last] != "(", text[last] != ",",
@@ -152,22 +149,20 @@ private struct SectionWalk {
     guard let last, text[last] == ":", !isInBrackets,
       let key = scanner.key(endingAt: last)
     else { return }
-    var indent = scanner.skipBlanks(lineStart) - lineStart
+    var first = scanner.skipBlanks(lineStart)
     // The keys of a list's item are indented beyond its `-`.
-    if text[lineStart + indent] == "-" {
-      indent = scanner.skipBlanks(lineStart + indent + 1) - lineStart
-    }
-    push(.indent(indent), named: key)
+    if text[first] == "-" { first = scanner.skipBlanks(first + 1) }
+    push(.indent(first - lineStart), named: key)
   }
 
-  /// The name in brackets that is all of a line: `[colors.primary]`, `[[Dracula]]`; nil where it is a list.
+  /// The name in brackets that is all of a line: `[colors.primary]`, `[[Dracula]]`; nil for a list.
   private func headingName(from first: Int) -> Range<Int>? {
     let start = scanner.end(from: first, atMost: 3) { $0 == "[" }
     let end = scanner.end(from: start, atMost: 160) { $0 != "]" && $0 != 0x0a }
     let closed = scanner.end(from: end, atMost: 3) { $0 == "]" }
     let rest = scanner.skipBlanks(closed)
     let isAlone =
-      scanner.isLineEnd(closed) || rest > closed && (text[rest] == 0x23 || text[rest] == 0x3b)
+      scanner.isLineEnd(closed) || rest > closed && (text[rest] == "#" || text[rest] == ";")
     guard closed > end, start < end, isAlone,
       !text[start..<end].contains(where: { ",#=".utf8.contains($0) })
     else { return nil }
@@ -193,7 +188,9 @@ private struct SectionWalk {
     let byte = text[index]
     index += 1
     switch byte {
-    case "{": push(.brace, named: keyBeforeSign ?? prelude)
+    case "{":
+      push(.brace, named: keyBeforeSign ?? prelude)
+      statementStart = index
     case "[": push(.bracket, named: keyBeforeSign)
     case "(": push(.parenthesis, named: keyBeforeSign)
     case "}":
@@ -205,14 +202,12 @@ private struct SectionWalk {
     case "<": tag()
     case "/" where scanner[index] == "*": skipComment()
     case "/" where scanner[index] == byte && (index < 2 || text[index - 2].isBlank):
-      index = scanner.end(from: index, atMost: .max / 2) { $0 != 0x0a }
-    case "#"
-    where index > 1 && text[index - 2].isBlank && scanner[index]?.isBlank == true:
-      index = scanner.end(from: index, atMost: .max / 2) { $0 != 0x0a }
+      skipLine(from: index)
+    case "#" where index > 1 && text[index - 2].isBlank && scanner[index]?.isBlank == true:
+      skipLine(from: index)
     case _ where byte.isQuote: skipString(byte)
     default: break
     }
-    if byte == "{" { statementStart = index }
   }
 
   private mutating func skipString(_ mark: UInt8) {
@@ -223,18 +218,14 @@ private struct SectionWalk {
 
   private mutating func skipComment() {
     if hasNoCommentEnd { return }
-    var offset = index + 1
-    while offset < text.count {
-      if text[offset] == "/", text[offset - 1] == "*", offset > index + 1 {
-        index = offset + 1
-        return
-      }
-      offset += 1
+    if let end = text[(index + 1)...].firstRange(ofText: "*/") {
+      index = end.upperBound
+    } else {
+      hasNoCommentEnd = true
     }
-    hasNoCommentEnd = true
   }
 
-  /// Opens or closes the dictionary of a property list, which the `key` before it names.
+  /// Opens or closes the dictionary of a property list, which is named by the `key` before it.
   private mutating func tag() {
     let rest = text[index...]
     if rest.starts(with: "dict>".utf8) {
@@ -244,7 +235,7 @@ private struct SectionWalk {
     }
   }
 
-  /// The key before the sign that is before the bracket just passed; nil where there is none.
+  /// The key whose sign comes before the bracket just passed; nil if there is none.
   private var keyBeforeSign: Range<Int>? {
     var sign = scanner.start(before: index - 1, atMost: 64, while: \.isSpace) - 1
     // Ruby and PHP have `=>`.
@@ -253,7 +244,7 @@ private struct SectionWalk {
     return scanner.key(endingAt: sign)
   }
 
-  /// What the line and the statement have before the brace just passed, such as a selector or a function.
+  /// The part of the line and the statement before the brace just passed, such as a selector or a function.
   private var prelude: Range<Int> {
     let start = scanner.end(
       from: Swift.max(lineStart, statementStart), atMost: 256, while: \.isSpace)
@@ -262,11 +253,11 @@ private struct SectionWalk {
   }
 }
 
-extension [Int] {
-  /// The first index whose element, and all after it, fulfill a condition.
+extension Array {
+  /// The first index whose element, and every later one, satisfies a condition.
   ///
   /// O(log n).
-  func partitioningIndex(where isSecond: (Int) -> Bool) -> Int {
+  func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,4 +1,4 @@
-/// The facts about colors that only a whole text and its path show.
+/// What a whole text and its path reveal of its colors.
 struct TextKind {
   private let text: [UInt8]
   /// The folder of the file and the extension of its name; empty without a path.
@@ -6,7 +6,7 @@ struct TextKind {
   private let fileExtension: ArraySlice<UInt8>
   private let hasPath: Bool
 
-  /// Takes a text and the path of its file; none where it has no file.
+  /// Creates the kind of a text, with the path of its file if it has one.
   init(_ text: [UInt8], path: [UInt8]?) {
     self.text = text
     hasPath = path != nil
@@ -16,9 +16,9 @@ struct TextKind {
     fileExtension = name.lastIndex(of: ".").map { name[($0 + 1)...] } ?? []
   }
 
-  /// Whether eight hex digits are `#aarrggbb`, as Android and Qt have them.
+  /// Whether eight hex digits are `#aarrggbb`, as in files of Android and Qt.
   ///
-  /// Android's files are XML with an attribute `android:`, with `<resources>` as its root, or in a folder of colors,
+  /// Android's files are XML with an attribute `android:`, with the root `<resources>`, or in a folder of colors,
   /// drawables or values. Without a path the text alone decides.
   var hasAlphaFirst: Bool {
     if fileExtension.isWord("qml") { return true }
@@ -70,15 +70,14 @@ struct TextKind {
     return zeros.max() ?? 0 >= start.count * 3 / 8 && zeros.min() == 0
   }
 
-  /// The kind of colors that the text seems to have and that is not read; nil if it seems to have none.
+  /// The kind of colors that the text seems to have and that is not read; nil if there seems to be none.
   private var unread: String? {
     if text[...].firstRange(ofText: "<key>Red Component</key>") != nil {
       return "the fractions of itermcolors"
     }
-    for ground in ["38;5;", "48;5;"] {
-      if let found = text[...].firstRange(ofText: ground), found.upperBound < text.count,
-        text[found.upperBound].isDigit
-      {
+    for start in ["38;5;", "48;5;"] {
+      let found = text[...].firstRange(ofText: start)
+      if let found, text[found.upperBound...].first?.isDigit == true {
         return "the indexes of 38;5;n"
       }
     }
@@ -88,7 +87,7 @@ struct TextKind {
   /// Whether a line ends in three numbers after a `=`.
   private var hasTriplet: Bool {
     var rest = text[...]
-    // One after the other, because an array of all lines may take more memory than the text.
+    // Line by line, because an array of all lines may take more memory than the text.
     while !rest.isEmpty {
       let line = rest.prefix { $0 != 0x0a }
       rest = rest[line.endIndex...].dropFirst()

@@ -1,20 +1,20 @@
 import Binding
 
-/// A file whose colors are edited: reads its content, and replaces it.
+/// A file whose colors are edited.
 ///
-/// Whatever happens, and whenever the process or the machine ends, the file has the old content or the new one,
-/// whole. Its owner, its permissions and its extended attributes stay. A symbolic link stays, too: the file that it
-/// leads to is replaced.
+/// Whenever the process or the machine stops, the file has all of its old content or all of the new. Its owner,
+/// permissions and extended attributes stay. Through a symbolic link, which stays, too, the file that it leads to is
+/// replaced.
 final class EditedFile {
   /// The bytes that were read or written last.
   private(set) var content: [UInt8] = []
-  /// The path as it was given, for sentences.
+  /// The path as the user gave it, for sentences.
   private let name: String
   /// The path without symbolic links.
   private let path: FilePath
   private let files = FileSystem()
 
-  /// Reads a regular file, and tries every step of replacing it but the write.
+  /// Reads a regular file, and tries every step of replacing it except the write.
   init(_ path: FilePath) throws(EditedFileProblem) {
     let name = PrintableText.escaped(path.bytes)
     self.name = name
@@ -30,7 +30,7 @@ final class EditedFile {
     }
   }
 
-  /// Replaces the content, unless another program has changed it meanwhile.
+  /// Replaces the content, unless another program has changed it in the meantime.
   func replace(with bytes: [UInt8]) throws(EditedFileProblem) {
     try perform("write") { () throws(FileError) in
       try files.replace(path, holding: content, with: bytes)

@@ -3,7 +3,7 @@ extension ColorScanner {
   /// The byte at an offset; nil outside the text.
   subscript(offset: Int) -> UInt8? { text.indices.contains(offset) ? text[offset] : nil }
 
-  /// The index of the last byte from `start` up to an offset that is no white space; nil if there is none.
+  /// The index of the last byte from `start` up to an offset that is not white space; nil if there is none.
   func lastVisible(before offset: Int, from start: Int) -> Int? {
     var offset = offset
     while offset > start {
@@ -13,30 +13,35 @@ extension ColorScanner {
     return nil
   }
 
-  /// The first offset from the given one on that has neither a space nor a tab.
+  /// The first offset, from the given one on, without a space or tab.
   func skipBlanks(_ offset: Int) -> Int {
     var offset = offset
     while offset < text.count, text[offset].isBlank { offset += 1 }
     return offset
   }
 
-  /// The end of the bytes that fit, at most some of them.
-  func end(from offset: Int, atMost limit: Int, while fits: (UInt8) -> Bool) -> Int {
+  /// The end of a run of bytes that satisfy a condition.
+  func end(
+    from offset: Int, atMost limit: Int = .max / 2, while satisfies: (UInt8) -> Bool
+  ) -> Int {
     let limit = Swift.min(text.count, offset + limit)
     var end = offset
-    while end < limit, fits(text[end]) { end += 1 }
+    while end < limit, satisfies(text[end]) { end += 1 }
     return end
   }
 
-  /// The start of the bytes before an offset that fit, at most some of them.
-  func start(before offset: Int, atMost limit: Int, while fits: (UInt8) -> Bool) -> Int {
+  /// The end of a line, before its line feed.
+  func lineEnd(from offset: Int) -> Int { end(from: offset) { $0 != 0x0a } }
+
+  /// The start of a run of bytes before an offset that satisfy a condition.
+  func start(before offset: Int, atMost limit: Int, while satisfies: (UInt8) -> Bool) -> Int {
     let limit = Swift.max(first, offset - limit)
     var start = offset
-    while start > limit, fits(text[start - 1]) { start -= 1 }
+    while start > limit, satisfies(text[start - 1]) { start -= 1 }
     return start
   }
 
-  /// Whether a line ends at an offset, but for blanks.
+  /// Whether only blanks are left of the line.
   func isLineEnd(_ offset: Int) -> Bool {
     var offset = skipBlanks(offset)
     if self[offset] == "\r" { offset += 1 }
@@ -60,7 +65,7 @@ extension UInt8 {
   /// Whether this is a quotation mark of a string.
   var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 
-  /// Whether this may be in a key: what names have, and what parts and marks them in some languages.
+  /// Whether this may be in a key: in a name, or among the marks that some languages put in or before one.
   var isKey: Bool {
     isName || self == "." || self == "$" || self == "@"
       || self == "+" || self == "*"

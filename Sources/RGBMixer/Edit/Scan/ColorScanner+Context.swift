@@ -1,30 +1,29 @@
-/// The context of what looks like a color, as the table of ``ScanRules`` has it.
+/// The context of `#` and digits, as the table of ``ScanRules`` has it.
 extension ColorScanner {
-  /// The context of `#` and digits.
   func context(of span: Range<Int>) -> ScanRules.Context {
     let start = span.lowerBound
-    if isMember(start) { return .member }
+    if isItem(start) { return .item }
     if let string, string.contains(start) { return context(of: span, in: string) }
     guard let before = lastVisible(before: start, from: lineStart) else {
-      return [.loose, isAlone(span.upperBound) ? .alone : isStop(span.upperBound) ? .stop : .loose]
+      return isAlone(span.upperBound) || isStop(span.upperBound) ? [.loose, .alone] : .loose
     }
     let previous = self[before - 1]
     switch text[before] {
     case ":", "=": return previous == "]" ? .anchor : .value
     case "(":
       if previous == "]" { return .anchor }
-      return previous?.isName == true ? .argument : .loose
-    case ",": return callOpen(before: before) == nil ? .loose : .member
-    case "[": return previous?.isName == true || previous == "=" ? .subscripted : .sentence
+      return previous?.isName == true ? .item : .loose
+    case ",": return callOpen(before: before) == nil ? .loose : .item
+    case "[": return previous?.isName == true || previous == "=" ? .item : .sentence
     case "|", ">":
       let next = self[skipBlanks(span.upperBound)]
       return next == "|" || next == "<" ? .alone : .sentence
-    case ";" where before == start - 1 && previous?.isDigit == true: return .parameter
+    case ";" where before == start - 1 && previous?.isDigit == true: return .alone
     case ";", "{", "}": return isAlone(span.upperBound) ? .alone : .sentence
-    case let byte where byte.isQuote && before == start - 1: return .argument
+    case let byte where byte.isQuote && before == start - 1: return .item
     default:
       guard before < start - 1 else { return .sentence }
-      return isDefinition ? .definition : .word
+      return isDefinition ? .item : .word
     }
   }
 
@@ -39,19 +38,18 @@ extension ColorScanner {
     guard let before = lastVisible(before: start, from: string.lowerBound) else { return .string }
     switch text[before] {
     case ":", "=", "(": return .value
-    case ";" where before == start - 1 && self[before - 1]?.isDigit == true: return .parameter
-    default: return isPixel(before, start) ? .definition : .inString
+    case ";" where before == start - 1 && self[before - 1]?.isDigit == true: return .alone
+    default: return isPixel(before, start, in: string) ? .item : .inString
     }
   }
 
   /// Whether only one separator is between an offset and the color before it: `#f80, #08f`, `"#f80:#08f"`.
   ///
-  /// White space may follow a comma alone, and is itself no separator.
-  func isMember(_ start: Int) -> Bool {
+  /// White space may follow a comma only, and separates nothing by itself.
+  func isItem(_ start: Int) -> Bool {
     guard last.end > 0, last.end < start, start - last.end <= 64 else { return false }
     var separator: UInt8?
-    for index in last.end..<start {
-      let byte = text[index]
+    for byte in text[last.end..<start] {
       switch byte {
       case ",", ";", ":":
         if separator != nil { return false }
@@ -65,24 +63,22 @@ extension ColorScanner {
     return separator != nil
   }
 
-  /// Whether nothing else is on the line, or a list's comma at most.
+  /// Whether nothing else is on the line, but perhaps a list's separator.
   private func isAlone(_ end: Int) -> Bool {
     let next = skipBlanks(end)
-    let isParted = self[next] == "," || self[next] == ";"
-    return isLineEnd(isParted ? next + 1 : end)
+    let isSeparated = self[next] == "," || self[next] == ";"
+    return isLineEnd(isSeparated ? next + 1 : end)
   }
 
-  /// Whether a percentage follows, and then nothing on the line but a comma or a parenthesis.
+  /// Whether a percentage follows, and then nothing on the line but separators or closing parentheses.
   private func isStop(_ end: Int) -> Bool {
     let number = skipBlanks(end)
-    var next = self.end(from: number, atMost: 16) { $0.isDigit || $0 == "." }
-    guard number > end, next > number, self[next] == "%" else { return false }
-    next = skipBlanks(next + 1)
-    while let byte = self[next], ",;)".utf8.contains(byte) { next += 1 }
-    return isLineEnd(next)
+    let sign = self.end(from: number, atMost: 16) { $0.isDigit || $0 == "." }
+    guard number > end, sign > number, self[sign] == "%" else { return false }
+    return isLineEnd(self.end(from: skipBlanks(sign + 1), while: ",;)".utf8.contains))
   }
 
-  /// The parenthesis of the call that an offset is in, opened on the same line; nil where there is none.
+  /// The parenthesis of the call that an offset is in, opened on the same line; nil outside a call.
   func callOpen(before offset: Int) -> Int? {
     let limit = Swift.max(lineStart, offset - 256)
     var offset = offset
@@ -104,11 +100,9 @@ extension ColorScanner {
     return statement.drop(while: \.isSpace).starts(with: "@define-color ".utf8)
   }
 
-  /// Whether the word before a color in a string is the `c` of XPM, after one to four characters: `". c #452981"`.
-  private func isPixel(_ before: Int, _ start: Int) -> Bool {
-    guard let string, text[before] == "c", before < start - 1,
-      text[before - 1].isBlank
-    else { return false }
+  /// Whether the word before a color in a string is XPM's `c`, after a name of one to four characters: `". c #452981"`.
+  private func isPixel(_ before: Int, _ start: Int, in string: Range<Int>) -> Bool {
+    guard text[before] == "c", before < start - 1, text[before - 1].isBlank else { return false }
     let name = lastVisible(before: before, from: string.lowerBound) ?? string.lowerBound
     return name - string.lowerBound < 4
   }
@@ -118,6 +112,7 @@ extension ColorScanner {
     guard let before = lastVisible(before: string.lowerBound - 1, from: lineStart),
       text[before] == "("
     else { return false }
-    return KeyWords.selectsElements(text[Swift.max(0, before - 32)..<before])
+    let name = self.start(before: before, atMost: 32) { $0.isName || $0 == "$" }
+    return KeyWords.selectsElements(text[name..<before])
   }
 }

@@ -1,4 +1,4 @@
-/// `#` and hex digits: a value, unless it is a selector, an anchor, an entity or a reference.
+/// `#` and hex digits: a color, unless it is a selector, an anchor, an entity or a reference.
 extension ColorScanner {
   /// Takes the color that begins at the `#`, if there is one.
   mutating func hash() -> FoundColor? {
@@ -10,7 +10,7 @@ extension ColorScanner {
     else { return nil }
     let key = key(before: start)
     let context = context(of: start..<end)
-    switch ScanRules.certainty(of: .hash, at: context, under: meaning(of: key, for: digits)) {
+    switch ScanRules.certainty(of: .hash, in: context, under: meaning(of: key, for: digits)) {
     case .never: return nil
     case .certain: break
     case .likely:
@@ -25,20 +25,22 @@ extension ColorScanner {
       WrittenColor(color, alphaFirst ? .hashAlphaFirst : .hash, text[start..<end]), key: key?.range)
   }
 
-  /// The meaning of a key for hex digits.
+  /// What a key says of hex digits.
   private func meaning(of key: Key?, for digits: ArraySlice<UInt8>) -> ScanRules.Key {
-    guard let key else { return .none }
+    guard let key else { return [] }
     var meaning = KeyWords.meaning(of: text[key.range])
-    let isOther = !meaning.isDisjoint(with: [.other, .address])
     if key.isAssigned {
-      if !isOther, depth > 0 || meaning.contains(.color) { meaning.insert(.declared) }
+      let isColor = meaning.contains(.color)
+      if depth > 0 || isColor, meaning.isDisjoint(with: [.other, .address]) {
+        meaning.insert(.declared)
+      }
     } else if meaning.contains(.color) || digits.contains(where: { !$0.isDigit }) {
       meaning.insert(.setting)
     }
     return meaning
   }
 
-  /// Whether what follows the digits makes them a part of something longer.
+  /// Whether the byte after the digits makes them a part of something longer.
   private func goesOn(at end: Int) -> Bool {
     guard let next = self[end] else { return false }
     let second = self[end + 1]
@@ -50,7 +52,7 @@ extension ColorScanner {
     }
   }
 
-  /// Whether the byte before the sign can stand before a value.
+  /// Whether the byte before the `#` can come before a value.
   private func isBoundary(before start: Int) -> Bool {
     guard start > 0 else { return true }
     switch text[start - 1] {
@@ -60,7 +62,7 @@ extension ColorScanner {
     }
   }
 
-  /// Whether digits alone may be a number: unless they begin with 0 or each channel has the same digit twice.
+  /// Whether digits may be a number: without letters, unless they begin with 0 or each channel has a digit twice.
   private func isNumber(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.allSatisfy(\.isDigit), digits.first != 0x30 else { return false }
     return !stride(from: digits.startIndex, to: digits.endIndex, by: 2).allSatisfy {
@@ -68,10 +70,57 @@ extension ColorScanner {
     }
   }
 
+  /// Whether the word before the `#` announces a reference: `commit #abcdef`.
   private func isReference(before start: Int) -> Bool {
     guard let last = lastVisible(before: start, from: lineStart) else { return false }
     let end = text[last].isName ? last + 1 : last
     let word = self.start(before: end, atMost: 32, while: \.isName)
     return KeyWords.isReference(text[word..<end])
+  }
+
+  // MARK: Selectors
+
+  /// Whether hex digits are in the selector of a block: `#fade, a > #decade {`.
+  private mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
+    if let string, string.contains(start) { return false }
+    guard opensBlock(from: end) else { return false }
+    // A value before a block: `$color: #fff {`, `@include tint(#fff) {`.
+    if let before = lastVisible(before: start, from: statementStart) {
+      if text[before] == "=" || text[before] == ":" && before < start - 1 { return false }
+      let statement = text[Swift.max(statementStart, start - 512)..<start]
+      if statement.first(where: { !$0.isSpace }) == "@", statement.contains("(") { return false }
+    }
+    return true
+  }
+
+  /// Whether a brace comes before the end of the statement.
+  ///
+  /// The answer holds up to the brace or that end, so that no byte is searched twice.
+  private mutating func opensBlock(from offset: Int) -> Bool {
+    if prelude.start <= offset, offset < prelude.end { return prelude.opensBlock }
+    var end = offset
+    var last: UInt8?
+    var opensBlock = false
+    search: while end < text.count {
+      switch text[end] {
+      case "{":
+        let before = self[end - 1]
+        opensBlock = before != "#" && before != "$"
+        break search
+      case "/" where self[end + 1] == "*":
+        // jQuery UI has the name of each color in a comment, in braces.
+        end += 2
+        while end < text.count, text[end] != "/" || text[end - 1] != "*" { end += 1 }
+        last = "/"
+      case ";", "}", "\"", "'": break search
+      case "\n":
+        guard last == "," || self[skipBlanks(end + 1)] == "{" else { break search }
+      case let byte where !byte.isSpace: last = byte
+      default: break
+      }
+      end += 1
+    }
+    prelude = (offset, end, opensBlock)
+    return opensBlock
   }
 }

@@ -1,21 +1,21 @@
 /// The key that a color is the value of.
 extension ColorScanner {
-  /// A key, and how it is parted from its value.
+  /// A key, and how it is separated from its value.
   struct Key {
     /// Its bytes, without quotes.
     let range: Range<Int>
-    /// Whether `:` or `=` stands after it, not only a blank.
+    /// Whether `:` or `=` follows it, not only a blank.
     let isAssigned: Bool
   }
 
-  /// The distance back at which a key is looked for.
+  /// The distance back within which a key is searched for.
   private static let reach = 512
 
   /// The key of a value: the nearest before it in its statement, or the key of the list that it is in.
   ///
-  /// A key outside a call goes before the names of the call's arguments.
+  /// A key outside a call is preferred to the names of the call's arguments.
   func key(before offset: Int) -> Key? {
-    if isMember(offset) { return last.key.map { Key(range: $0, isAssigned: true) } }
+    if isItem(offset) { return last.key.map { Key(range: $0, isAssigned: true) } }
     if let name = elementName(before: offset) { return Key(range: name, isAssigned: true) }
     if let range = assignedKey(before: offset) ?? keyBeforeBlock {
       return Key(range: range, isAssigned: true)
@@ -23,7 +23,7 @@ extension ColorScanner {
     return keyBeforeBlank(offset).map { Key(range: $0, isAssigned: false) }
   }
 
-  /// The key with a sign after it in the same statement.
+  /// The key followed by a sign in the same statement.
   private func assignedKey(before offset: Int) -> Range<Int>? {
     let limit = Swift.max(statementStart, offset - Self.reach)
     var offset = offset
@@ -49,7 +49,7 @@ extension ColorScanner {
     return found ?? argument
   }
 
-  /// The key of a list in braces whose items have none of their own: `ansi = { "#15161e", "#f7768e" }`.
+  /// The key of a list in braces whose items have no keys: `ansi = { "#15161e", "#f7768e" }`.
   private var keyBeforeBlock: Range<Int>? {
     guard self[statementStart - 1] == "{" else { return nil }
     let sign = start(before: statementStart - 1, atMost: 64, while: \.isBlank) - 1
@@ -57,7 +57,7 @@ extension ColorScanner {
     return key(endingAt: sign)
   }
 
-  /// The key that ends at a `:` or `=`; nil where there is none, or the sign compares.
+  /// The key that ends at a `:` or `=`; nil without a key, or if the sign compares.
   func key(endingAt sign: Int) -> Range<Int>? {
     var end = sign
     if text[sign] == "=", sign > 0 {
@@ -81,14 +81,14 @@ extension ColorScanner {
       let mark = text[end - 1]
       let start = start(before: end - 1, atMost: 96) { $0 != mark && $0 != 0x0a }
       guard start < end - 1, self[start - 1] == mark else { return nil }
-      // A color that a condition chooses is no key: `dark ? "#000" : "#fff"`.
+      // A color chosen by a condition is no key: `dark ? "#000" : "#fff"`.
       let before = lastVisible(before: start - 1, from: Swift.max(lineStart, start - 64))
       return before.map { text[$0] } == "?" ? nil : start..<(end - 1)
     }
     return withPalette(keyRun(endingAt: end), sign: text[sign])
   }
 
-  /// Extends a number to the word that it is an index of: `palette = 3`.
+  /// Extends a key that is a number by the word `palette` before it: `palette = 3`.
   private func withPalette(_ key: Range<Int>?, sign: UInt8) -> Range<Int>? {
     guard let key, text[key].allSatisfy(\.isDigit) else { return key }
     guard sign == "=" else { return nil }
@@ -99,7 +99,7 @@ extension ColorScanner {
     return word.lowerBound..<key.upperBound
   }
 
-  /// The run of a key's characters that ends at an offset, without the marks that Xresources begin with.
+  /// The run of key characters that ends at an offset, without the marks at the start of an X resource.
   private func keyRun(endingAt end: Int) -> Range<Int>? {
     let start = start(before: end, atMost: 96, while: \.isKey)
     let run = text[start..<end].drop { $0 == "*" || $0 == "." }
@@ -108,9 +108,8 @@ extension ColorScanner {
     return last < end ? last..<end : nil
   }
 
-  /// The word before a value, with blanks and perhaps other values between them: `color0 #1d1f21`.
-  ///
-  /// Nil if it may be a word of a sentence.
+  /// The word before a value, with blanks and perhaps other values between them: `color0 #1d1f21`; nil if it may be a
+  /// word of a sentence.
   private func keyBeforeBlank(_ offset: Int) -> Range<Int>? {
     let limit = Swift.max(lineStart, statementStart, offset - Self.reach)
     var end = offset
@@ -132,21 +131,20 @@ extension ColorScanner {
     return nil
   }
 
-  /// The name of the XML element whose text begins at an offset: its attribute `name`, or the `key` before it, as
-  /// property lists have it.
+  /// The name of the XML element whose text begins at an offset: its attribute `name`, or the `key` before it in a
+  /// property list.
   private func elementName(before offset: Int) -> Range<Int>? {
     guard offset > 0, text[offset - 1] == ">" else { return nil }
     let open = start(before: offset - 1, atMost: 256) { $0 != "<" && $0 != 0x0a }
     guard open > 0, text[open - 1] == "<" else { return nil }
     let tag = text[open..<(offset - 1)]
-    if let name = tag.firstRange(ofText: " name=\"") {
-      return name
-        .upperBound..<(text[name.upperBound..<(offset - 1)].firstIndex(of: 0x22) ?? offset - 1)
+    if let name = tag.firstRange(ofText: " name=\"")?.upperBound {
+      return name..<(tag[name...].firstIndex(of: 0x22) ?? offset - 1)
     }
     return keyElement(before: open - 1)
   }
 
-  /// The text of the `key` of a property list that stands before an offset; nil where there is none.
+  /// The text of the property list's `key` before an offset; nil if there is none.
   func keyElement(before offset: Int) -> Range<Int>? {
     let closed = start(before: offset, atMost: 256, while: \.isSpace)
     guard text[..<closed].suffix(6).elementsEqual("</key>".utf8) else { return nil }

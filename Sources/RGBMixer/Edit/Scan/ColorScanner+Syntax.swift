@@ -1,9 +1,9 @@
-/// Colors whose syntax alone is enough.
+/// Colors that their syntax alone tells from everything else.
 extension ColorScanner {
-  /// The greatest length of a function.
+  /// The greatest length of a function, in bytes.
   private static let longestFunction = 512
 
-  /// Takes `0x` and digits around the `x`.
+  /// Takes `0x` and digits, with the `x` here.
   mutating func prefixedDigits() -> FoundColor? {
     guard index > 0, text[index - 1] == "0", !isInsideWord(index - 1) else { return nil }
     let start = index - 1
@@ -18,7 +18,7 @@ extension ColorScanner {
     let key = key(before: start)?.range
     // Tables of constants have eight digits, too.
     if count == 8,
-      ScanRules.certainty(of: .number, at: .value, under: meaning(of: key, start)) == .never
+      ScanRules.certainty(of: .number, in: .value, under: meaning(of: key, start)) == .never
     {
       return nil
     }
@@ -26,10 +26,10 @@ extension ColorScanner {
     return take(WrittenColor(color, .prefixed, text[start..<end]), key: key)
   }
 
-  /// The meaning of the key of a number; if it names no color, that of the label before it or of the function whose
-  /// argument the number is.
+  /// What the key of a number says; or, if it names no color, the label before the number, or the function that has the
+  /// number as an argument.
   private func meaning(of key: Range<Int>?, _ start: Int) -> ScanRules.Key {
-    let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? .none
+    let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? []
     if meaning.contains(.color) { return meaning }
     let label = self.start(before: start, atMost: 16, while: \.isBlank) - 1
     if self[label] == ":", let name = self.key(endingAt: label), KeyWords.namesColor(text[name]) {
@@ -40,7 +40,7 @@ extension ColorScanner {
     return KeyWords.namesColor(text[name..<open]) ? .color : meaning
   }
 
-  /// Takes a function around its opening parenthesis, or passes over `url(...)`.
+  /// Takes the function whose parenthesis opens here, or passes over `url(...)`.
   mutating func function() -> FoundColor? {
     let start = start(before: index, atMost: 6, while: \.isName)
     guard 3...5 ~= index - start, !isFunctionInsideWord(start) else { return nil }
@@ -71,13 +71,13 @@ extension ColorScanner {
     return take(color)
   }
 
-  /// Members are found, `Color.rgb(255, 136, 0)`, but no parts of names.
+  /// Whether a function is a part of a longer name; a member is none: `Color.rgb(255, 136, 0)`.
   private func isFunctionInsideWord(_ start: Int) -> Bool {
     guard start > 0, text[start - 1] != "." else { return false }
     return isInsideWord(start)
   }
 
-  /// Takes `rgb:ff/88/00` around its colon.
+  /// Takes the `rgb:ff/88/00` that has its colon here.
   mutating func x11() -> FoundColor? {
     guard index > 0, text[index - 1] | 0x20 <= "b" else { return nil }
     let start = start(before: index, atMost: 5, while: \.isName)
@@ -101,7 +101,7 @@ extension ColorScanner {
     return take(color)
   }
 
-  /// Takes `38;2;255;136;0` around its first semicolon.
+  /// Takes the `38;2;255;136;0` that has its first semicolon here.
   mutating func sgr() -> FoundColor? {
     guard self[index + 1] == "2", self[index + 2] == ";", index >= 2,
       (0x33...0x35).contains(text[index - 2]), text[index - 1] == "8",

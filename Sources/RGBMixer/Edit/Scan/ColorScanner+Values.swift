@@ -1,6 +1,6 @@
-/// Values of a key without a sign of their own: bare hex digits, and names.
+/// Colors without a sign of their own, as whole values or whole strings: bare hex digits, and names.
 extension ColorScanner {
-  /// Takes what stands after a `:` or `=`, if it is a color and the whole value.
+  /// Takes what follows a `:` or `=`, if it is a color and the whole value.
   mutating func value() -> FoundColor? {
     let start = skipBlanks(index + 1)
     guard let first = self[start] else { return nil }
@@ -21,7 +21,7 @@ extension ColorScanner {
     return HexDigits.color(digits).map { take(WrittenColor($0, .bare, digits), key: key) }
   }
 
-  /// Six hex digits, or several such groups, up to the end of the value.
+  /// Takes six hex digits, or the first of several such groups, up to the end of the value.
   private mutating func bareValue(_ start: Int) -> FoundColor? {
     var end = start
     var isOrdinary = true
@@ -33,25 +33,44 @@ extension ColorScanner {
     } while self[end]?.isBlank == true && self[skipBlanks(end)]?.hexValue != nil
       && end - start < 64
     guard endsValue(end), let key = key(endingAt: index), isWhole(key, valueAt: start),
-      accepts(.bare, at: .value, under: key, isOrdinary: isOrdinary)
+      accepts(.bare, in: .value, under: key, isOrdinary: isOrdinary)
     else { return nil }
     pending = (start + 6)..<end
     return takeBare(start, key: key)
   }
 
-  /// Whether the rules take a form other than `#`; digits that are a number or a word must be certain.
-  func accepts(
-    _ form: ScanRules.Form, at context: ScanRules.Context, under key: Range<Int>?, isOrdinary: Bool
+  /// Takes a string that is a color's name or six hex digits and nothing else.
+  mutating func wholeString(_ mark: UInt8) -> FoundColor? {
+    let start = index + 1
+    let end = end(from: start, atMost: ColorName.longest + 1, while: \.isName)
+    guard self[end] == mark, end > start else { return nil }
+    let content = text[start..<end]
+    let bare = content.count == 6 ? HexDigits.color(content) : nil
+    guard let color = bare ?? ColorName.color(named: content).map({ ParsedColor(rgb: $0) }) else {
+      return nil
+    }
+    // An attribute's value in a selector: `[data-color="red"]`.
+    if self[end + 1] == "]", self[index - 1] == "=" { return nil }
+    let key = key(before: index)?.range
+    let isOrdinary = bare != nil && KeyWords.isOrdinary(content)
+    let form: ScanRules.Form = bare != nil ? .bare : .name
+    guard accepts(form, in: .string, under: key, isOrdinary: isOrdinary) else { return nil }
+    return take(WrittenColor(color, bare != nil ? .bare : .name, content), key: key)
+  }
+
+  /// Whether the rules take a form other than `#`; ordinary digits, a number or a word, must be certain.
+  private func accepts(
+    _ form: ScanRules.Form, in context: ScanRules.Context, under key: Range<Int>?, isOrdinary: Bool
   ) -> Bool {
-    let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? .none
-    return switch ScanRules.certainty(of: form, at: context, under: meaning) {
+    let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? []
+    return switch ScanRules.certainty(of: form, in: context, under: meaning) {
     case .never, .unlikely: false
     case .likely: !isOrdinary
     case .certain: true
     }
   }
 
-  /// Whether a value ends at an offset: the line does, or a mark or a comment follows.
+  /// Whether a value ends at an offset, because the line does or a mark or a comment follows.
   private func endsValue(_ end: Int) -> Bool {
     if isLineEnd(end) { return true }
     let next = skipBlanks(end)
@@ -63,20 +82,20 @@ extension ColorScanner {
     }
   }
 
-  /// Whether a colon parts a key from its whole value, not something within a longer one.
+  /// Whether a colon separates a key from its whole value, and is not within a longer one.
   private func isWhole(_ key: Range<Int>, valueAt start: Int) -> Bool {
     guard text[index] == ":", start == index + 1 else { return true }
     let before = lastVisible(before: key.lowerBound, from: lineStart).map { text[$0] }
     return before.map("{,(;\"'*!-".utf8.contains) ?? true
   }
 
-  /// A name that is the whole value of a declaration, or of a setting on a line of its own.
+  /// Takes a name that is the whole value of a declaration, or of a setting on a line of its own.
   private mutating func namedValue(_ start: Int) -> FoundColor? {
     let end = end(from: start, atMost: ColorName.longest + 1, while: \.isName)
     let name = text[start..<end]
     guard let rgb = ColorName.color(named: name),
       let key = key(endingAt: index), endsDeclaration(end) || isSetting(key, name),
-      accepts(.name, at: .value, under: key, isOrdinary: false)
+      accepts(.name, in: .value, under: key, isOrdinary: false)
     else { return nil }
     return take(WrittenColor(ParsedColor(rgb: rgb), .name, name), key: key)
   }
@@ -89,13 +108,13 @@ extension ColorScanner {
       offset = self.end(from: offset + 1, atMost: 16, while: \.isName)
     }
     if string?.upperBound == offset { return true }
-    while let byte = self[offset], byte.isSpace, offset - end < 256 { offset += 1 }
+    offset = self.end(from: offset, atMost: 256, while: \.isSpace)
     return self[offset] == ";" || self[offset] == "}"
   }
 
   /// Whether a key and a name are all of a line, as in `cursor-color = tomato`.
   ///
-  /// Capitals alone are a constant of code.
+  /// A name in capitals is a constant in code.
   private func isSetting(_ key: Range<Int>, _ name: ArraySlice<UInt8>) -> Bool {
     let before = text[lineStart..<key.lowerBound].drop { $0.isBlank || "-\"'".utf8.contains($0) }
     return before.allSatisfy { !$0.isBlank } && isLineEnd(name.endIndex)

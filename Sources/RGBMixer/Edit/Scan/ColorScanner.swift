@@ -1,40 +1,59 @@
 import TermUI
 
-/// Finds the colors that stand in a text as values, in order, whatever language it is in.
+/// A color found in a text: its syntax, its location and its key.
+///
+/// 80 bytes: a text has many.
+struct FoundColor: Hashable, Sendable {
+  let span: Range<Int>
+  /// The bytes of the key before the color, such as `--brand`, without quotes; nil without a key.
+  let key: Range<Int>?
+  /// Whether the color's line begins as a comment does.
+  let isComment: Bool
+  /// The number of the color's line, from 1.
+  let line: Int
+  let color: ParsedColor
+  let syntax: ColorSyntax
+
+  /// The color, mapped into sRGB.
+  var rgb: RGB { color.rgb }
+
+  func written(in text: [UInt8]) -> WrittenColor { WrittenColor(color, syntax, text[span]) }
+}
+
+/// Finds the colors that a text has as values, in order, whatever language it is in.
 ///
 ///     for color in ColorScanner(Array("a { color: #f80 }".utf8)) {
 ///       print(color.span, color.rgb)
 ///     }
 ///
-/// The text is looked at once, byte by byte. Only at the few bytes that a color may begin with, or that open and
-/// close something, does the scanner look around: for its context and the key before it, by which the table of
-/// ``ScanRules`` decides. It knows no language.
+/// The scanner goes through the text once. Only at the few bytes that a color may begin with, or that open or close
+/// something, does it look around for a context and a key, by which the table of ``ScanRules`` decides. It knows no
+/// language.
 ///
-/// A comment is text like any other: a color in it is found by the same rules, and says so
-/// (``FoundColor/isComment``).
+/// A color in a comment is found by the same rules, and has ``FoundColor/isComment`` set.
 ///
-/// O(the length of the text), with no memory beyond it. No text makes it trap.
+/// O(n) in the length of the text, without memory beyond it. No text makes it trap.
 struct ColorScanner: Sequence, IteratorProtocol {
   let text: [UInt8]
   let alphaFirst: Bool
-  /// The index of the first byte, after a byte order mark.
+  /// The index of the first byte after a byte order mark.
   let first: Int
   /// The index of the next byte to look at.
   var index: Int
   /// The number of the line, from 1.
   var line = 1
   var lineStart: Int
-  /// The index at which the setting, declaration or statement begins: after the last `;`, `{` or `}`, or a
-  /// line's end that does not go on.
+  /// The start of the setting, declaration or statement: after the last `;`, `{` or `}`, or after a line that does not
+  /// go on.
   var statementStart: Int
   /// The number of open braces.
   var depth = 0
-  /// The text between the quotation marks that the next byte is in; never longer than a line.
+  /// The text between the quotation marks around ``index``; never longer than a line.
   var string: Range<Int>?
-  /// Where the last color ends, and its key.
+  /// The end of the last color, and its key.
   var last: (end: Int, key: Range<Int>?) = (0, nil)
-  /// The indices up to which there is no closing mark for a double, a single and a back quote.
-  var unclosed = (double: 0, single: 0, back: 0)
+  /// The index up to which no mark closes a string, for each of the three quotation marks.
+  var unclosed = SIMD4<Int>.zero
   /// The part of the text that was searched for a brace, and whether one opens a block at its end.
   var prelude = (start: 0, end: 0, opensBlock: false)
   /// The rest of a value of several bare colors.
@@ -42,15 +61,15 @@ struct ColorScanner: Sequence, IteratorProtocol {
 
   private let isSignal = ColorScanner.signals
 
-  /// Finds the colors of a text, from its start.
+  /// Creates a scanner at the start of a text.
   ///
   /// - Parameters:
-  ///   - text: The text; a byte order mark at its start is passed over.
+  ///   - text: The text, perhaps after a byte order mark.
   ///   - alphaFirst: Whether `#` with eight digits is `#aarrggbb`, and with four `#argb`.
   init(_ text: [UInt8], alphaFirst: Bool = false) {
     self.text = text
     self.alphaFirst = alphaFirst
-    first = text.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    first = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     index = first
     lineStart = first
     statementStart = first
@@ -65,9 +84,9 @@ struct ColorScanner: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Goes on to the next byte at which there is something to do; nil at the end.
+  /// Moves to the next byte that needs attention; returns nil at the end.
   private mutating func nextSignal() -> UInt8? {
-    // In locals, because this is where the time goes.
+    // In locals, because most of the time is spent here.
     let text = text
     let isSignal = isSignal
     var offset = index
@@ -83,7 +102,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Looks at a byte that may belong to a color or change where the scanner is.
+  /// Handles a byte that may belong to a color or change the scanner's state.
   private mutating func look(at byte: UInt8) -> FoundColor? {
     switch byte {
     case "#": return hash()
@@ -95,7 +114,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     case "=": return value()
     case ";":
       if let color = sgr() { return color }
-      // Between numbers it parts the parameters of a sequence.
+      // Between numbers it separates the parameters of a control sequence.
       if self[index + 1]?.isDigit != true { statementStart = index + 1 }
     case "{":
       depth += 1
@@ -141,7 +160,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     take(color, key: key(before: color.span.lowerBound)?.range)
   }
 
-  /// Whether the line begins as a comment does in one of the common languages.
+  /// Whether the line begins as a comment does in a common language.
   private func isComment(before offset: Int) -> Bool {
     let start = text[lineStart..<Swift.min(offset, lineStart + 256)].drop(while: \.isSpace)
     guard let first = start.first else { return false }
@@ -156,13 +175,10 @@ struct ColorScanner: Sequence, IteratorProtocol {
     }
   }
 
-  /// The bytes at which the scanner has something to do.
+  /// The bytes that need attention.
   private static let signals: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
     for byte in "#xX(:=;{}\n\"'`".utf8 { table[Int(byte)] = true }
     return table
   }()
-
-  /// The mark that some editors begin a file of UTF-8 with.
-  private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 }

@@ -1,15 +1,17 @@
-/// What the words of a key, or of the text before a color, say of it.
+/// The vocabulary of keys, and of the text before a color.
 enum KeyWords {
-  /// What the words of a key say; a word ends before a capital and before anything but a letter.
+  /// Returns what the words of a key say of its value.
   ///
-  /// Any word can say that the value is a color. Only the last one can say that it is something else; if that one is
+  /// Any word can say that the value is a color. Only the last word can say that it is something else; if that word is
   /// weak, the others decide.
   static func meaning(of key: ArraySlice<UInt8>) -> ScanRules.Key {
     var isColor = key.starts(with: "--".utf8) || key.first == 0x24 || key.first == 0x40  // $ @
     var isOther = false
     var count = 0
     var last: Meaning?
-    forEachWord(of: key) { word in
+    key.forEachWord { bytes in
+      guard bytes.first?.isDigit == false else { return }
+      let word = String(decoding: bytes, as: UTF8.self).lowercased()
       isOther = isOther || last.map { $0 >= .other } ?? false
       count += 1
       last = meanings[word] ?? (namesColor(word) ? .color : nil)
@@ -22,15 +24,15 @@ enum KeyWords {
       case .weak where isOther: .other
       case .weakAddress where isOther || count == 1: .address
       case .weak, .weakAddress: isColor ? .color : .weak
-      case .data, .color, nil: isColor ? .color : .plain
+      case .data, .color, nil: []
       }
     return isColor ? meaning.union(.color) : meaning
   }
 
-  /// Whether one of the words of a key is of colors.
+  /// Whether a word of a key is one of colors.
   static func namesColor(_ key: ArraySlice<UInt8>) -> Bool { meaning(of: key).contains(.color) }
 
-  /// Whether a key looks like one in a file of settings, not like a word in a sentence.
+  /// Whether a key looks like one in a file of settings, and not like a word of a sentence.
   static func isIdentifier(_ key: ArraySlice<UInt8>) -> Bool {
     key.dropLast().contains { !(0x61...0x7a).contains($0 | 0x20) }
       || key.count > 1 && key.allSatisfy { $0 < 0x60 }
@@ -38,12 +40,12 @@ enum KeyWords {
 
   /// Whether a word announces the number of an issue or of a commit.
   static func isReference(_ word: ArraySlice<UInt8>) -> Bool {
-    var last = ""
-    forEachWord(of: word) { last = $0 }
-    return meanings[last] == .reference
+    var last: ArraySlice<UInt8> = []
+    word.forEachWord { if $0.first?.isDigit == false { last = $0 } }
+    return meanings[String(decoding: last, as: UTF8.self).lowercased()] == .reference
   }
 
-  /// Whether six hex digits are rather a number or an English word than a color.
+  /// Whether six hex digits are more likely a number or an English word than a color.
   static func isOrdinary(_ digits: ArraySlice<UInt8>) -> Bool {
     let letters = digits.filter { !$0.isDigit }
     if letters.isEmpty || letters.count == 1 && letters[0] | 0x20 == "e" {
@@ -58,20 +60,27 @@ enum KeyWords {
     return hexWords.contains(String(decoding: digits, as: UTF8.self).lowercased())
   }
 
-  /// Whether a text ends with the name of a function that selects elements of a page.
+  /// Whether a function of this name selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
-    selectors.contains { function.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    selectors.contains(String(decoding: function, as: UTF8.self))
   }
 
   /// What a word says of the value of its key.
   private enum Meaning: Int, Comparable {
+    /// It is a color.
     case color
-    /// A color, or a name or a number.
+    /// It is a color, a name or a number.
     case weak
-    /// A color, or an anchor; an anchor where it is the only word.
+    /// It is a color or an anchor; an anchor if this is the only word.
     case weakAddress
-    /// A name or a number, an anchor, a reference; before a weak word also what is no key of colors: `data-target`.
-    case other, data, address, reference
+    /// It is a name or a number.
+    case other
+    /// It may be anything; a weak word after this one is of no color: `data-target`.
+    case data
+    /// It is an anchor.
+    case address
+    /// It is a reference.
+    case reference
 
     static func < (first: Meaning, second: Meaning) -> Bool { first.rawValue < second.rawValue }
   }
@@ -79,24 +88,6 @@ enum KeyWords {
   private static func namesColor(_ word: String) -> Bool {
     word.hasPrefix("color") || word.hasSuffix("color") || word.hasSuffix("bg")
       || word.hasSuffix("fg")
-  }
-
-  /// Calls a function with each word of a key, in lower case.
-  private static func forEachWord(of key: ArraySlice<UInt8>, _ call: (String) -> Void) {
-    var start = key.startIndex
-    var wasLowercase = false
-    for offset in key.startIndex...key.endIndex {
-      let byte = offset < key.endIndex ? key[offset] : 0
-      let isLetter = (0x61...0x7a).contains(byte | 0x20)
-      let isUppercase = isLetter && byte < 0x60
-      if !isLetter || isUppercase && wasLowercase {
-        if start < offset {
-          call(String(decoding: key[start..<offset], as: UTF8.self).lowercased())
-        }
-        start = isLetter ? offset : offset + 1
-      }
-      wasLowercase = isLetter && !isUppercase
-    }
   }
 
   private static let meanings: [String: Meaning] = {
@@ -148,8 +139,27 @@ enum KeyWords {
     fee feed
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  private static let selectors = [
-    "$", "jQuery", "querySelector", "querySelectorAll", "closest", "matches", "find", "locator",
+  private static let selectors: Set<String> = [
+    "$", "$$", "jQuery", "querySelector", "querySelectorAll", "closest", "matches", "find", "locator",
     "getElementById", "get", "getByTestId",
   ]
+}
+
+extension ArraySlice<UInt8> {
+  /// Calls a function with each word of a name: a run of ASCII letters or of digits, where a capital after a lowercase
+  /// letter begins another word.
+  func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    var start = startIndex
+    var last: UInt8 = 0
+    for offset in startIndex...endIndex {
+      let byte = offset < endIndex ? self[offset] : 0
+      let isLetter = (0x61...0x7a).contains(byte | 0x20)
+      let isCapital = isLetter && byte < 0x60
+      if isCapital && last >= 0x60 || !isLetter && !byte.isDigit || byte.isDigit != last.isDigit {
+        if start < offset { body(self[start..<offset]) }
+        start = isLetter || byte.isDigit ? offset : offset + 1
+      }
+      last = byte
+    }
+  }
 }
