@@ -19,7 +19,6 @@ final class EditedDocument {
   /// The name of the text in a sentence.
   private let name: String
   private let text: ColoredText
-  private let keys: KeyPaths
   private var hasWritten = false
 
   /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
@@ -30,7 +29,7 @@ final class EditedDocument {
   ) {
     guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
     self.text = text
-    keys = KeyPaths(of: text)
+    let keys = ThemeKeys(of: text)
     self.source = source
     name = location.path.shown
     let isFilter = if case .filter = source { true } else { false }

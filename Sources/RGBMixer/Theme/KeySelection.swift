@@ -1,9 +1,9 @@
-/// Some colors of a text by their keys and slots, as `--only` has them: `1-6,9-14,--brand`.
+/// The colors of a text that `--only` selects by their keys and slots: `1-6,9-14,--brand`.
 struct KeySelection: Hashable, Sendable {
   /// The words between the commas, without blanks around them.
   private let words: [[UInt8]]
 
-  /// Takes the words, of which there is at least one, and none is empty.
+  /// Reads the words; there is at least one, and none is empty.
   init(parsing text: String) throws(UsageError) {
     words = text.utf8.split(separator: ",", omittingEmptySubsequences: false)
       .map { word in
@@ -17,7 +17,7 @@ struct KeySelection: Hashable, Sendable {
 
   /// The indices of the colors that the words mean.
   ///
-  /// - Throws: The first word that means none.
+  /// - Throws: An error that names the first word that means none.
   func indices(in text: ColoredText, _ slots: [[ThemeSlot]]) throws(UsageError) -> Set<Int> {
     var bySlot: [String: [Int]] = [:]
     var byKey: [ArraySlice<UInt8>: [Int]] = [:]

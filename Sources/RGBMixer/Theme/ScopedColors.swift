@@ -1,47 +1,48 @@
 /// Colors of a text by their kinds and by the sections that they hold for.
-struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
+struct ScopedColors<Kind: Hashable> {
   private struct Scope: Hashable {
     let section: Int
     let kind: Kind
   }
 
-  private let sections: Sections
+  private let keys: ThemeKeys
+  /// Whether a section's colors hold for the section around it, too.
+  private let isOpen: (ThemeSection) -> Bool
   /// The colors of each scope, as indices in the order of the text.
   private var colors: [Scope: [Int]] = [:]
 
-  /// Takes the sections of a text; no color is known yet.
-  init(in sections: Sections) {
-    self.sections = sections
+  /// Creates an empty set of colors; those of an open section hold for the section around it, too.
+  init(of keys: ThemeKeys, where isOpen: @escaping (ThemeSection) -> Bool) {
+    self.keys = keys
+    self.isOpen = isOpen
   }
 
-  /// Adds a color of a section; colors are added in the order of the text.
-  ///
-  /// A color of an open section holds for the section around that, too.
-  mutating func add(_ index: Int, as kind: Kind, in section: Int, where isOpen: (Int) -> Bool) {
-    var next: Int? = section
+  /// Adds a color; colors are added in the order of the text.
+  mutating func add(_ index: Int, as kind: Kind) {
+    var next: Int? = keys.sectionOf[index]
     while let present = next {
       colors[Scope(section: present, kind: kind), default: []].append(index)
-      next = isOpen(present) ? sections.all[present].parent : nil
+      let section = keys.sections[present]
+      next = isOpen(section) ? section.parent : nil
     }
   }
 
-  /// Finds the color of some kinds that belongs to another color: in the innermost section around that color that has
-  /// one, the last before it, or else the first after it.
+  /// Returns the color that belongs to another color: of those in the innermost section that has any, the last before
+  /// the other color, or else the first after it.
   ///
   /// - Parameters:
   ///   - index: The other color.
-  ///   - kinds: The kinds, the likelier first.
-  ///   - section: The section of the other color.
+  ///   - kinds: The kinds to look for, the preferred first.
   /// - Returns: The index of the color; nil if no section has one.
-  func nearest(to index: Int, of kinds: [Kind], in section: Int) -> Int? {
-    var next: Int? = section
+  func nearest(to index: Int, of kinds: [Kind]) -> Int? {
+    var next: Int? = keys.sectionOf[index]
     while let present = next {
       for kind in kinds {
         guard let found = colors[Scope(section: present, kind: kind)] else { continue }
         let after = found.partitioningIndex { $0 > index }
         return after > 0 ? found[after - 1] : found[after]
       }
-      next = sections.all[present].parent
+      next = keys.sections[present].parent
     }
     return nil
   }

@@ -1,6 +1,6 @@
 import TermUI
 
-/// The theme of a terminal: its colors by their slots, as far as it reports them.
+/// The theme of a terminal: its colors by their slots, as far as the terminal reports them.
 struct TerminalTheme: Sendable {
   /// The slots that a terminal is asked for, in the order of the themes that are printed.
   static let slots: [ThemeSlot] =
@@ -11,7 +11,7 @@ struct TerminalTheme: Sendable {
   private(set) var colors: [ThemeSlot: RGB] = [:]
   /// The replies that reported them, which restore them later.
   private(set) var replies: [Reply] = []
-  /// The name that the terminal has given; nil where it has given none.
+  /// The name that the terminal has reported; nil if it has reported none.
   private(set) var terminal: String?
 
   init() {}
@@ -20,10 +20,11 @@ struct TerminalTheme: Sendable {
     self.colors = colors
   }
 
-  /// Asks for all of them, each by a question of its own: a terminal may answer the first ones of a long sequence only.
+  /// Asks for each of them by a question of its own, because a terminal may answer only the first ones of a long
+  /// sequence.
   static var query: [UInt8] { slots.compactMap(\.terminalColor).flatMap(\.query) }
 
-  /// Takes a reply, and ignores one to another question; of two replies to one question the first counts.
+  /// Takes a reply, if it is to one of the questions; of two replies to one question the first counts.
   mutating func take(_ reply: Reply) {
     if case .version(let name) = reply { terminal = name }
     for slot in Self.slots {
@@ -41,19 +42,19 @@ struct TerminalTheme: Sendable {
   /// The slots whose colors are known, in their order.
   var known: [ThemeSlot] { Self.slots.filter { colors[$0] != nil } }
 
-  /// The slots whose colors are not known, in words: `foreground, cursor, palette 8 to 15`; nil where all are.
+  /// The slots whose colors are not known, in words: `foreground, cursor, palette 8 to 15`; nil if all are known.
   var untold: String? {
     let slots = Self.slots.filter { colors[$0] == nil }
     return slots.isEmpty ? nil : Self.words(for: slots)
   }
 
-  /// Slots in words, with the entries of the palette as ranges.
+  /// Slots in words, with the entries of the palette last, as ranges.
   static func words(for slots: [ThemeSlot]) -> String {
     var words: [String] = []
     var ranges: [ClosedRange<UInt8>] = []
     for slot in slots {
       guard case .palette(let index) = slot else {
-        words.append(slot.words)
+        words.append(slot.description.split(separator: "-").joined(separator: " "))
         continue
       }
       if let last = ranges.last, last.upperBound + 1 == index {
@@ -62,16 +63,10 @@ struct TerminalTheme: Sendable {
         ranges.append(index...index)
       }
     }
-    if !ranges.isEmpty { words.append("palette " + ranges.map(Self.words).joined(separator: ", ")) }
+    let entries = ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+    }
+    if !entries.isEmpty { words.append("palette " + entries.joined(separator: ", ")) }
     return words.joined(separator: ", ")
   }
-
-  private static func words(for range: ClosedRange<UInt8>) -> String {
-    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-  }
-}
-
-extension ThemeSlot {
-  /// Its name in a sentence.
-  fileprivate var words: String { description.split(separator: "-").joined(separator: " ") }
 }

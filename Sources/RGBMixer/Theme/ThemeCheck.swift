@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The contrast of a theme's colors on their grounds, and the repair of those that fall short.
+/// The contrast of a theme's colors on their grounds, and the repair of the colors that fall short.
 struct ThemeCheck {
   let theme: ThemePairs
   private let colors: [RGB]
@@ -39,7 +39,7 @@ struct ThemeCheck {
       + "and no --on COLOR is given"
   }
 
-  /// A line for each pair that falls short, and one for all, with their line feeds.
+  /// A line for each pair that falls short, and one for all.
   ///
   /// They are `g.conf:2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53` and
   /// `g.conf: 4 of 17 pairs fall short`.
@@ -89,7 +89,7 @@ struct ThemeCheck {
     return lines
   }
 
-  /// A ratio in hundredths, rounded, but never up to the wanted one.
+  /// A ratio rounded to hundredths, but never up to the wanted one.
   private static func shown(_ ratio: ContrastRatio, below wanted: Double) -> Double {
     let hundredths = (ratio.value * 100).rounded()
     let isTooHigh = ratio.value < wanted && hundredths / 100 >= wanted

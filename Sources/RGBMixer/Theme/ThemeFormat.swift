@@ -1,9 +1,9 @@
 import TermUI
 
-/// A way to print a theme, as it is asked for: as the file of a terminal, or a template for each of its colors.
+/// The format in which a theme is printed: a terminal's file, or a template for each color.
 enum ThemeFormat: Hashable, Sendable {
   case file(ThemeFile)
-  /// A line for each color, which `{slot}` names.
+  /// A line for each color, where `{slot}` is the name of its slot.
   case template(Format)
 
   /// Reads the name of a file's format, or a template.
@@ -22,7 +22,7 @@ enum ThemeFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether it names the step of a ramp, which no theme has.
+  /// Whether a template names the step of a ramp, which no theme has.
   var namesStep: Bool { if case .template(let format) = self { format.namesStep } else { false } }
 
   /// The theme in words: `kitty theme`.
@@ -33,7 +33,7 @@ enum ThemeFormat: Hashable, Sendable {
     }
   }
 
-  /// A theme in this format as UTF-8, with a line feed at its end.
+  /// A theme in this format as UTF-8 text that ends with a line feed.
   func text(of theme: TerminalTheme, on ground: RGB = .black) -> [UInt8] {
     switch self {
     case .file(let file): return Array(file.text(of: theme).utf8)
@@ -48,8 +48,135 @@ enum ThemeFormat: Hashable, Sendable {
     }
   }
 
-  /// The colors that this format cannot have because others are missing, and why; nil where all have their place.
+  /// The known colors that the format leaves out because others are missing, and why; nil if there are none.
   func omission(in theme: TerminalTheme) -> String? {
     if case .file(let file) = self { file.omission(in: theme) } else { nil }
   }
+}
+
+/// The format of a terminal's own file of colors.
+enum ThemeFile: String, CaseIterable, Sendable {
+  /// <https://sw.kovidgoyal.net/kitty/conf/#color-scheme>
+  case kitty
+  /// <https://ghostty.org/docs/config/reference>
+  case ghostty
+  /// <https://alacritty.org/config-alacritty.html#colors>
+  case alacritty
+  /// foot.ini(5), as of 1.26
+  case foot
+  /// <https://wezterm.org/config/appearance.html>
+  case wezterm
+  /// The resources of xterm(1), urxvt(1) and others.
+  case xresources
+
+  /// The names on the command line.
+  static let names = allCases.map(\.rawValue)
+
+  /// The format of a terminal by the name that it reports (XTVERSION, TERM, TERM_PROGRAM); nil for terminals with
+  /// another format.
+  init?(ofTerminal name: String) {
+    let words = name.lowercased().split { !$0.isLetter }.prefix(2)
+    if let file = Self.allCases.first(where: { words.contains($0.rawValue[...]) }) {
+      self = file
+    } else if name.hasPrefix("XTerm(") || name.hasPrefix("rxvt") {
+      self = .xresources
+    } else {
+      return nil
+    }
+  }
+
+  /// The text of such a file for a theme, without the colors that are not known.
+  func text(of theme: TerminalTheme) -> String {
+    sections(of: theme).filter { !$0.lines.isEmpty }.map { heading, lines in
+      let lines = heading.isEmpty ? lines : ["[\(heading)]"] + lines
+      return lines.map { "\($0)\n" }.joined()
+    }
+    .joined(separator: "\n")
+  }
+
+  private func sections(of theme: TerminalTheme) -> [(heading: String, lines: [String])] {
+    func lines(
+      _ slots: [ThemeSlot] = TerminalTheme.slots, _ line: (_ key: String, _ hex: String) -> String?
+    ) -> [String] {
+      slots.compactMap { slot in theme.colors[slot].flatMap { line(key(of: slot), $0.hexText) } }
+    }
+    switch self {
+    case .kitty: return [("", lines { "\($0) \($1)" })]
+    case .ghostty:
+      return [("", lines { $0.hasPrefix("palette") ? "\($0)=\($1)" : "\($0) = \($1)" })]
+    case .alacritty:
+      let sections: [(heading: String, slots: [ThemeSlot])] = [
+        ("primary", [.foreground, .background]), ("cursor", [.cursor]),
+        ("selection", [.selectionForeground, .selectionBackground]),
+        ("normal", Self.eights[0]), ("bright", Self.eights[1]),
+      ]
+      return sections.map { ("colors.\($0.heading)", lines($0.slots) { "\($0) = \"\($1)\"" }) }
+    case .foot:
+      let background = theme.colors[.background]?.hexText.dropFirst()
+      let all = lines { key, hex in
+        guard key == "cursor" else { return "\(key)=\(hex.dropFirst())" }
+        // The text under the cursor has the color of the background.
+        return background.map { "cursor=\($0) \(hex.dropFirst())" }
+      }
+      return [("colors-dark", all)]
+    case .wezterm:
+      let single = lines(TerminalTheme.slots.filter { !$0.isInPalette }) { key, hex in
+        let line = "\(key) = \"\(hex)\""
+        // A cursor that is no block has the color of the border.
+        return key == "cursor_bg" ? "\(line)\ncursor_border = \"\(hex)\"" : line
+      }
+      let lists = zip(["ansi", "brights"], Self.eights).flatMap { name, slots -> [String] in
+        let entries = lines(slots) { "  \"\($1)\"," }
+        return entries.count == 8 ? ["\(name) = ["] + entries + ["]"] : []
+      }
+      return [("colors", single + lists)]
+    case .xresources: return [("", lines { "*.\($0): \($1)" })]
+    }
+  }
+
+  /// The key of a slot.
+  private func key(of slot: ThemeSlot) -> String {
+    switch (self, slot) {
+    case (.kitty, .palette(let index)), (.xresources, .palette(let index)): "color\(index)"
+    case (.kitty, _): slot.description.split(separator: "-").joined(separator: "_")
+    case (.ghostty, .palette(let index)): "palette = \(index)"
+    case (.ghostty, .cursor): "cursor-color"
+    case (.alacritty, .palette(let index)): Palette.systemNames[Int(index % 8)]
+    case (.alacritty, .selectionForeground): "text"
+    case (.alacritty, .selectionBackground): "background"
+    case (.foot, .palette(let index)): index < 8 ? "regular\(index)" : "bright\(index - 8)"
+    case (.wezterm, .cursor): "cursor_bg"
+    case (.wezterm, .selectionForeground): "selection_fg"
+    case (.wezterm, .selectionBackground): "selection_bg"
+    case (.xresources, .cursor): "cursorColor"
+    case (.xresources, .selectionForeground): "highlightTextColor"
+    case (.xresources, .selectionBackground): "highlightColor"
+    default: slot.description
+    }
+  }
+
+  /// The known colors that the format leaves out because others are missing, and why; nil if there are none.
+  func omission(in theme: TerminalTheme) -> String? {
+    switch self {
+    case .foot where theme.colors[.cursor] != nil && theme.colors[.background] == nil:
+      return "cursor left out: foot takes it with the background only"
+    case .wezterm:
+      let left = Self.eights.flatMap { slots -> [ThemeSlot] in
+        let known = slots.filter { theme.colors[$0] != nil }
+        return known.count < slots.count ? known : []
+      }
+      return left.isEmpty
+        ? nil : "\(TerminalTheme.words(for: left)) left out: wezterm takes eight at once"
+    default: return nil
+    }
+  }
+
+  /// The entries of the palette: the normal ones and the bright ones.
+  private static let eights: [[ThemeSlot]] = [0, 8].map { first in
+    (0..<8).map { .palette(first + $0) }
+  }
+}
+
+extension ThemeSlot {
+  fileprivate var isInPalette: Bool { if case .palette = self { true } else { false } }
 }

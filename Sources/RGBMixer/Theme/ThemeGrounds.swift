@@ -1,30 +1,30 @@
-/// The background that each color of a text is seen on, by the sections of the text.
+/// The background of each color of a text, by the sections of the text.
 ///
-/// It is the value of a background's key, such as `background`, `--bg`, `base00` or `[colors.primary] background`: of
+/// It is the value of a background's key, such as `background`, `--bg`, `base00` or `[colors.primary] background`, in
 /// the innermost section around the color that has one. `editor.background` and `terminal.background` are for the keys
 /// that begin like them, and a key with any other word, such as `tab_background`, is no background's.
 struct ThemeGrounds: Sendable {
-  /// The other color of a measured contrast, by its index in the text.
+  /// The color that a color's contrast is measured with, by its index in the text.
   enum Counterpart: Hashable, Sendable {
-    /// The background that the color is seen on.
+    /// The background of the color.
     case background(Int)
     /// The text on the color, which is a background.
     case foreground(Int)
   }
 
-  /// The counterpart of each color, in the order of the text; nil where there is none.
+  /// The counterpart of each color, in the order of the text; nil without one.
   let counterparts: [Counterpart?]
-  /// Whether each color is a ground itself: a background, or that of what is selected.
+  /// Whether each color is a ground itself: a background, or that of selected text.
   let isGround: [Bool]
 
-  /// The beginning of a key, for which a theme may have a background of its own.
+  /// The start of a key, for which a theme may have a background of its own.
   private enum Part: Hashable {
     case none
     case editor, terminal
     /// Another word: `tab` in `tab.activeBackground`.
     case other
 
-    /// The beginnings of keys that a key with this beginning takes its counterpart from, the likelier first.
+    /// The parts whose background is that of this part, the preferred first.
     var sources: [Part] {
       switch self {
       case .none: [.none, .editor]
@@ -35,14 +35,13 @@ struct ThemeGrounds: Sendable {
     }
   }
 
-  /// Finds the grounds of the colors, whose keys are given.
+  /// Finds the backgrounds of a text's colors.
   ///
   /// O(n log n) in the length of the text.
-  init(of text: ColoredText, _ keys: KeyPaths) {
-    let paths = SectionPath.all(in: keys.sections, text, takingCursor: true)
-    var backgrounds = ScopedColors<Part>(in: keys.sections)
-    var foregrounds = ScopedColors<Part>(in: keys.sections)
-    var selected = ScopedColors<Part>(in: keys.sections)
+  init(of text: ColoredText, _ keys: ThemeKeys? = nil) {
+    let keys = keys ?? ThemeKeys(of: text)
+    var backgrounds = ScopedColors<Part>(of: keys, where: \.isTransparent)
+    var (foregrounds, selected) = (backgrounds, backgrounds)
     var isBackground = [Bool](repeating: false, count: text.colors.count)
     var isGround = isBackground
     let parts = keys.keys.map { $0.map(Self.part) ?? .none }
@@ -50,38 +49,32 @@ struct ThemeGrounds: Sendable {
       guard let key, case .whole = key.value, !text.colors[index].isComment, parts[index] != .other,
         let last = key.parts.last
       else { continue }
-      var words = paths[key.section].words
+      var words = keys.sections[key.section].words
       guard words.append(last, as: .key) else { continue }
-      if words.isBackground {
-        (isBackground[index], isGround[index]) = (true, true)
-        backgrounds.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
-      } else if words.isForeground {
-        foregrounds.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
-      } else if words.isSelectionBackground {
-        isGround[index] = true
-      } else if words.isSelectionForeground {
-        selected.add(index, as: parts[index], in: key.section) { paths[$0].isTransparent }
+      for slot in words.slots() {
+        switch slot {
+        case .background:
+          (isBackground[index], isGround[index]) = (true, true)
+          backgrounds.add(index, as: parts[index])
+        case .foreground: foregrounds.add(index, as: parts[index])
+        case .selectionBackground: isGround[index] = true
+        case .selectionForeground: selected.add(index, as: parts[index])
+        default: break
+        }
       }
     }
     self.isGround = isGround
     counterparts = keys.keys.indices.map { index in
-      let section = keys.section(of: index, in: text)
-      let sources = parts[index].sources
-      let texts =
-        isBackground[index] ? [foregrounds] : isGround[index] ? [selected, foregrounds] : []
-      if texts.isEmpty {
-        return backgrounds.nearest(to: index, of: sources, in: section).map { .background($0) }
+      func nearest(in colors: ScopedColors<Part>) -> Int? {
+        colors.nearest(to: index, of: parts[index].sources)
       }
-      return texts.lazy.compactMap { $0.nearest(to: index, of: sources, in: section) }.first
-        .map { .foreground($0) }
+      guard isGround[index] else { return nearest(in: backgrounds).map { .background($0) } }
+      let selection = isBackground[index] ? nil : nearest(in: selected)
+      return (selection ?? nearest(in: foregrounds)).map { .foreground($0) }
     }
   }
 
-  init(of text: ColoredText) {
-    self.init(of: text, KeyPaths(of: text))
-  }
-
-  private static func part(of key: KeyPaths.Key) -> Part {
+  private static func part(of key: ThemeKeys.Key) -> Part {
     guard let first = key.parts.first, key.parts.count > 1 else { return .none }
     if first.isWord("editor") { return .editor }
     if first.isWord("terminal") { return .terminal }

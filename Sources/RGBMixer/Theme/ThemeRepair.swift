@@ -1,22 +1,22 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// A theme's colors with other lightnesses, so that each can be read on its ground.
+/// A theme's colors with lightnesses at which each can be read on its ground.
 ///
-/// Only the lightness of colors that fall short moves, to the nearest at which the ratio is reached after rounding to 8
-/// bits. Backgrounds, those of selections too, never move. If a normal color and its bright one would come closer than
+/// The colors that fall short move, in lightness only, to the nearest color that has its ratio after rounding to 8 bits.
+/// Backgrounds, including those of selections, never move. If a normal color and its bright one would come closer than
 /// 0.02 in OKLab, the bright one moves on.
 struct ThemeRepair {
   private(set) var colors: [RGB]
 
   private let original: [RGB]
   private let theme: ThemePairs
-  /// The ratio that each pair is to have; nil for a pair that is left as it is.
+  /// The ratio that each pair must have; nil for a pair that is left alone.
   private let goals: [Double?]
-  /// The indices of the pairs of each color that can be repaired.
+  /// The indices of the pairs of each color that may be repaired.
   private let pairs: [Int: [Int]]
 
-  /// The least distance in OKLab at which two colors of a family look different.
+  /// The least distance in OKLab of two colors of a family.
   private static let leastDistance = 0.02
 
   /// Repairs the colors of a theme.
@@ -24,8 +24,8 @@ struct ThemeRepair {
   /// - Parameters:
   ///   - colors: The colors, in the order of the text.
   ///   - theme: Their pairs and families.
-  ///   - goals: The contrast ratio of each pair; nil for a pair that need not have one.
-  ///   - isFree: Whether a color may be moved at all.
+  ///   - goals: The ratio that each pair must have; nil for a pair that is left alone.
+  ///   - isFree: Whether a color may move.
   init(
     of colors: [RGB], _ theme: ThemePairs, goals: [Double?],
     where isFree: (Int) -> Bool = { _ in true }
@@ -51,10 +51,10 @@ struct ThemeRepair {
     for family in theme.families where isFree(family.bright) { part(family) }
   }
 
-  /// The color that repairs a pair; nil where its ratio is reached already or cannot be reached.
+  /// The color that repairs a pair; nil if the pair has its ratio or cannot reach it.
   ///
-  /// It is the repaired color, or, if that was left alone or gets another ground by the repair, the nearest color that
-  /// reaches the ratio on the present ground.
+  /// It is the repaired color, or, if that was left alone or has another ground after the repair, the nearest color that
+  /// has the ratio on the present ground.
   func repair(ofPair index: Int) -> RGB? {
     let pair = theme.pairs[index]
     let ground = pair.ground.rgb(in: original)
@@ -69,7 +69,7 @@ struct ThemeRepair {
       .nearest { ContrastRatio($0, ground).value >= goal }?.color
   }
 
-  /// A color, its grounds and the ratios to reach; equal ones are searched for once.
+  /// A color, its grounds and the ratios to reach; each is searched for once.
   private struct Want: Hashable {
     let color: RGB
     let grounds: [RGB]
@@ -90,7 +90,7 @@ struct ThemeRepair {
     if let found { colors[color] = found }
   }
 
-  /// Whether a color would have all its ratios in the place of another.
+  /// Whether a color would have all ratios in place of another.
   private func passes(_ rgb: RGB, as color: Int) -> Bool {
     (pairs[color] ?? []).allSatisfy { index in
       let ground = theme.pairs[index].ground.rgb(in: colors)
@@ -98,7 +98,7 @@ struct ThemeRepair {
     }
   }
 
-  /// Moves the bright color of a family on if the two came too near.
+  /// Moves the bright color of a family on if the two came too close.
   private mutating func part(_ family: (normal: Int, bright: Int)) {
     let (normal, bright) = family
     guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,

@@ -1,16 +1,15 @@
 import struct TermUI.RGB
 
-/// A move of all colors of a text, as `--shift` has it.
+/// A move of all colors of a text, as `--shift` asks for.
 enum ThemeShift: Hashable, Sendable {
-  /// Each color by so much: lightness 0-1, chroma as a factor of its own, hue in degrees.
+  /// Moves each color by so much: lightness 0-1, chroma as a factor of its own, hue in degrees.
   case move(lightness: Double, chroma: Double, hue: Double)
-  /// Light colors dark and dark ones light, each as readable as before.
+  /// Makes light colors dark and dark ones light, each as readable as before.
   case invert
 
-  /// Reads words.
+  /// Reads words such as `lightness +3 chroma -15% hue +12`, or `invert`, which stands alone.
   ///
-  /// They are such as `lightness +3 chroma -15% hue +12`: points of a hundred, a share of each color's own chroma,
-  /// and degrees. `invert` stands alone.
+  /// Lightness is in points of a hundred, chroma a share of each color's own, hue in degrees.
   init(parsing text: String) throws(UsageError) {
     if text.utf8.split(whereSeparator: \.isSpace).map({ Array($0) }) == [Array("invert".utf8)] {
       self = .invert
@@ -84,10 +83,10 @@ enum ThemeShift: Hashable, Sendable {
     self = .move(lightness: positions[0] / 100, chroma: positions[1] / 100, hue: positions[2])
   }
 
-  /// A color moved: outside sRGB it loses chroma, and a gray stays gray.
+  /// The moved color; it loses chroma outside sRGB, and a gray stays gray.
   func moved(_ rgb: RGB) -> RGB { shown(rgb).rgb }
 
-  /// A color moved, and whether sRGB has none there.
+  /// The moved color, and whether it was outside sRGB.
   func shown(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
     let own = OKLCH(rgb)
     var color = own
@@ -101,11 +100,11 @@ enum ThemeShift: Hashable, Sendable {
     return color == own ? (rgb, false) : color.shown
   }
 
-  /// All colors of a text, the selected ones moved; without a selection all.
+  /// The colors of a text after the selected ones, or all without a selection, are moved.
   ///
   /// `ground` is the background of colors for which the text has none.
   ///
-  /// - Throws: The first key that the text does not have.
+  /// - Throws: An error that names the first key that the text does not have.
   func colors(
     of text: ColoredText, only selection: KeySelection?, on ground: RGB?
   ) throws(UsageError) -> [RGB] {

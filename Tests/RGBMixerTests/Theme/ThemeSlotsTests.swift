@@ -206,14 +206,14 @@ struct ThemeSlotsTests {
     #expect(Self.slots(theme) == slots)
   }
 
-  @Test func `a section of another name has slots where it has a palette`() {
+  @Test func `a section of any name has slots if it has a palette`() {
     let palette = (0..<8).map { "color\($0) = '#00000\($0)'\n" }.joined()
     let all = (0..<8).map(String.init).joined(separator: " ")
     #expect(Self.slots("[Harbor]\nbackground = '#111'\n\(palette)") == "background \(all)")
     #expect(Self.slots("[Harbor]\nbackground = '#111'\n\(palette.dropLast(20))").hasPrefix("- -"))
   }
 
-  @Test func `of several themes that of the chosen color is shown, of two colors the last`() {
+  @Test func `the theme of the chosen color is applied, and of two colors of a slot the last`() {
     let palette = (0..<8).map { "color\($0)=#00000\($0)\n" }.joined()
     let theme = "[One]\nbackground=#111\n\(palette)[Two]\nbackground=#222\n\(palette)color0=#333\n"
     let text = ColoredText(Array(theme.utf8))
@@ -221,7 +221,7 @@ struct ThemeSlotsTests {
     for (chosen, first) in [(0, 0), (3, 0), (9, 9), (18, 9)] {
       let applied = slots.applied(around: chosen)
       let shown = applied.indices.filter { !applied[$0].isEmpty }
-      #expect(shown == Array(first..<(first == 0 ? 9 : 19)))
+      #expect(shown == (first == 0 ? Array(0..<9) : [9] + Array(11..<19)))
       #expect(applied[first] == [.background])
     }
   }
@@ -234,7 +234,7 @@ struct ThemeSlotsTests {
   @Test(arguments: [
     ("", "{ red: #ff8800;\n", ""), ("", "(", "] #ff8800"), ("palette = ", "#123456:", ""),
     ("#ff8800", "'", "\n"), ("#ff8800\n", "\"\\", ""), ("#ff8800\n", "<dict>", "/*"),
-    ("", "[x]\ncolor7 = #123456\n", ""),
+    ("", "[x]\ncolor7 = #123456\n", ""), ("", "accent:0xff8800:", ""), ("#ff8800,", "\n", ""),
   ])
   func `a text of any shape is read in time that grows with its length alone`(
     start: String, part: String, end: String

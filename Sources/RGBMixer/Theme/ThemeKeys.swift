@@ -1,0 +1,175 @@
+/// The keys of a text's colors, with the sections that they are in.
+struct ThemeKeys: Sendable {
+  struct Key: Sendable {
+    /// The parts between `.`, `:`, `*` and `/`.
+    let parts: [ArraySlice<UInt8>]
+    /// The innermost section around the key.
+    let section: Int
+    /// The part of the key's value that the color is.
+    var value: Value
+  }
+
+  /// A part of a value.
+  enum Value: Sendable {
+    /// All of it.
+    case whole
+    /// An item, from 0, of a list with separators.
+    case item(Int, of: Int)
+    /// The first or second of two with a blank between them.
+    case first, second
+    /// Anything else.
+    case part
+  }
+
+  /// The key of each color; nil without a key.
+  private(set) var keys: [Key?] = []
+  /// The innermost section around the key of each color, or around the color without one.
+  private(set) var sectionOf: [Int] = []
+  /// All sections of the text, where one named after the cursor or the selection holds their colors.
+  let sections: [ThemeSection]
+  /// All sections of the text, where one named after the cursor or the selection is a theme of that name.
+  let sectionsOfThemes: [ThemeSection]
+  /// The sections that have names of bright colors among their own keys.
+  private(set) var withBrightNames: Set<Int> = []
+  /// The sections that number entries of the palette from 1, as Gogh does: `color_01` to `color_16`.
+  private var fromOne: Set<Int> = []
+
+  /// Finds the keys.
+  ///
+  /// O(n log n) in the length of the text.
+  init(of text: ColoredText) {
+    let bytes = text.original
+    let found = Sections(of: bytes)
+    sections = ThemeSection.all(in: found, bytes, takingCursor: true)
+    sectionsOfThemes = ThemeSection.all(in: found, bytes, takingCursor: false)
+    while keys.count < text.colors.count {
+      let first = text.colors[keys.count]
+      let section = found.section(at: first.key?.lowerBound ?? first.span.lowerBound)
+      guard let range = first.key else {
+        keys.append(nil)
+        sectionOf.append(section)
+        continue
+      }
+      let colors = text.colors[keys.count...].prefix { $0.key == range }
+      let parts = Self.parts(of: range, in: bytes)
+      keys += Self.values(of: colors, under: range, in: bytes).map {
+        Key(parts: parts, section: section, value: $0)
+      }
+      sectionOf += colors.map { _ in section }
+    }
+    noteNames()
+  }
+
+  /// Whether a key is a number in the palette that counts from 1.
+  func countsFromOne(_ key: Key) -> Bool {
+    fromOne.contains(key.section) && Self.paletteNumber(of: key) != nil
+  }
+
+  /// The parts of a key, with those before the scanner's key: `terminal:black`, `URxvt*color0`.
+  private static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let before = bytes[max(0, key.lowerBound - 96)..<key.lowerBound].reversed()
+    let count = before.prefix { $0.isKey || $0 == ":" }.count
+    return bytes[(key.lowerBound - count)..<key.upperBound].split { ".:*/".utf8.contains($0) }
+  }
+
+  /// The part of a key's value that each of its colors is; those in a comment after the value are other parts.
+  private static func values(
+    of colors: ArraySlice<FoundColor>, under key: Range<Int>, in bytes: [UInt8]
+  ) -> [Value] {
+    var values = colors.map { _ in Value.part }
+    let lead = bytes[key.upperBound..<(colors.first?.span.lowerBound ?? key.upperBound)]
+    guard lead.allSatisfy({ !$0.isName && $0 != "(" && $0 != "#" }) else { return values }
+    var gaps = zip(colors, colors.dropFirst()).map {
+      bytes[$0.span.upperBound..<$1.span.lowerBound]
+    }
+    if let end = gaps.firstIndex(where: endsValue) { gaps.removeSubrange(end...) }
+    if gaps.isEmpty {
+      values[0] = .whole
+    } else if gaps.allSatisfy({ $0.contains { ",;:".utf8.contains($0) } }) {
+      for item in 0...gaps.count { values[item] = .item(item, of: gaps.count + 1) }
+    } else if gaps.count == 1, gaps[0].allSatisfy(\.isBlank) {
+      values.replaceSubrange(0...1, with: [.first, .second])
+    }
+    return values
+  }
+
+  /// Whether a value ends between two colors: a comment begins, or a string ends without a separator after it.
+  private static func endsValue(_ gap: ArraySlice<UInt8>) -> Bool {
+    for (byte, next) in zip(gap, gap.dropFirst()) where byte.isBlank {
+      if next == "#" || next == "/" { return true }
+    }
+    return gap.count(where: \.isQuote) == 1 && !gap.contains { ",;:".utf8.contains($0) }
+  }
+
+  /// Notes the sections with bright names, and those that number from 1.
+  private mutating func noteNames() {
+    var fromZero: Set<Int> = []
+    for case let key? in keys {
+      var words = SlotWords()
+      if let last = key.parts.last, words.append(last, as: .key), words.isName, words.isBright {
+        withBrightNames.insert(key.section)
+      }
+      guard let number = Self.paletteNumber(of: key) else { continue }
+      if number.count == 2, !number.elementsEqual("00".utf8) {
+        fromOne.insert(key.section)
+      } else {
+        fromZero.insert(key.section)
+      }
+    }
+    fromOne.subtract(fromZero)
+  }
+
+  /// The digits after `color_`; nil for another key.
+  private static func paletteNumber(of key: Key) -> ArraySlice<UInt8>? {
+    guard let last = key.parts.last, last.prefix(6).isWord("color_") else { return nil }
+    let digits = last.dropFirst(6)
+    return !digits.isEmpty && digits.allSatisfy(\.isDigit) ? digits : nil
+  }
+}
+
+/// A section of a text as a part of a theme, with the sections around it.
+struct ThemeSection: Sendable {
+  /// The section, as an index of ``Sections/all``.
+  private(set) var index = 0
+  /// The section around this one; nil for the whole text.
+  private(set) var parent: Int?
+  /// The words of the sections that belong to a theme.
+  private(set) var words = SlotWords()
+  /// The sections whose names say nothing of a terminal, the outermost first.
+  private(set) var strangers: [Int] = []
+  /// The section that is a whole theme.
+  private(set) var theme = 0
+
+  /// Whether the section's own name says nothing of a terminal.
+  var isStranger: Bool { strangers.last == index }
+  /// Whether the section's colors hold for all of the section around it, too: `[colors.primary]`.
+  var isTransparent: Bool { words.isEmpty && !isStranger }
+
+  /// All sections of a text, each with the meaning of its name and of those around it.
+  ///
+  /// A section named after the cursor or the selection holds their colors if `takesCursor`, and else is a theme of that
+  /// name.
+  static func all(
+    in sections: Sections, _ text: [UInt8], takingCursor takesCursor: Bool
+  ) -> [ThemeSection] {
+    var all = [ThemeSection()]
+    // A section comes after the one around it.
+    for (index, section) in sections.all.enumerated() {
+      guard let parent = section.parent else { continue }
+      var inner = all[parent]
+      (inner.index, inner.parent) = (index, parent)
+      inner.add(text[section.name], takesCursor: takesCursor)
+      all.append(inner)
+    }
+    return all
+  }
+
+  private mutating func add(_ name: ArraySlice<UInt8>, takesCursor: Bool) {
+    let outerWords = words
+    if !words.append(name, as: .section) || !takesCursor && words.isOfCursorOrSelection {
+      words = outerWords
+      strangers.append(index)
+    }
+    if isStranger || words.isEmpty { theme = index }
+  }
+}
