@@ -189,10 +189,10 @@ private struct SectionWalk {
     index += 1
     switch byte {
     case "{":
-      push(.brace, named: keyBeforeSign ?? prelude)
+      push(.brace, named: scanner.key(beforeBracket: index - 1) ?? prelude)
       statementStart = index
-    case "[": push(.bracket, named: keyBeforeSign)
-    case "(": push(.parenthesis, named: keyBeforeSign)
+    case "[": push(.bracket, named: scanner.key(beforeBracket: index - 1))
+    case "(": push(.parenthesis, named: scanner.key(beforeBracket: index - 1))
     case "}":
       close(.brace)
       statementStart = index
@@ -233,15 +233,6 @@ private struct SectionWalk {
     } else if rest.starts(with: "/dict>".utf8) {
       close(.element)
     }
-  }
-
-  /// The key whose sign comes before the bracket just passed; nil if there is none.
-  private var keyBeforeSign: Range<Int>? {
-    var sign = scanner.start(before: index - 1, atMost: 64, while: \.isSpace) - 1
-    // Ruby and PHP have `=>`.
-    if scanner[sign] == ">", scanner[sign - 1] == "=" { sign -= 1 }
-    guard let byte = scanner[sign], byte == ":" || byte == "=" else { return nil }
-    return scanner.key(endingAt: sign)
   }
 
   /// The part of the line and the statement before the brace just passed, such as a selector or a function.

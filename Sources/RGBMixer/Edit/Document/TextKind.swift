@@ -1,19 +1,12 @@
 /// What a whole text and its path reveal of its colors.
 struct TextKind {
   private let text: [UInt8]
-  /// The folder of the file and the extension of its name; empty without a path.
-  private let folder: ArraySlice<UInt8>
-  private let fileExtension: ArraySlice<UInt8>
-  private let hasPath: Bool
+  /// The path of the file; nil for a text without one.
+  private let path: [UInt8]?
 
-  /// Creates the kind of a text, with the path of its file if it has one.
   init(_ text: [UInt8], path: [UInt8]?) {
     self.text = text
-    hasPath = path != nil
-    let parts = (path ?? []).split(separator: "/")
-    folder = parts.dropLast().last ?? []
-    let name = parts.last ?? []
-    fileExtension = name.lastIndex(of: ".").map { name[($0 + 1)...] } ?? []
+    self.path = path
   }
 
   /// Whether eight hex digits are `#aarrggbb`, as in files of Android and Qt.
@@ -21,8 +14,11 @@ struct TextKind {
   /// Android's files are XML with an attribute `android:`, with the root `<resources>`, or in a folder of colors,
   /// drawables or values. Without a path the text alone decides.
   var hasAlphaFirst: Bool {
+    let parts = (path ?? []).split(separator: "/")
+    let (folder, name) = (parts.dropLast().last ?? [], parts.last ?? [])
+    let fileExtension = name.lastIndex(of: ".").map { name[($0 + 1)...] } ?? []
     if fileExtension.isWord("qml") { return true }
-    guard fileExtension.isWord("xml") || !hasPath && beginsWithTag else { return false }
+    guard fileExtension.isWord("xml") || path == nil && beginsWithTag else { return false }
     let isResource = ["values", "drawable", "color"].contains { folder.starts(with: $0.utf8) }
     return isResource || hasAndroidAttribute || rootElement.elementsEqual("resources".utf8)
   }

@@ -17,7 +17,9 @@ extension ColorScanner {
   func key(before offset: Int) -> Key? {
     if isItem(offset) { return last.key.map { Key(range: $0, isAssigned: true) } }
     if let name = elementName(before: offset) { return Key(range: name, isAssigned: true) }
-    if let range = assignedKey(before: offset) ?? keyBeforeBlock {
+    if let range = assignedKey(before: offset) { return Key(range: range, isAssigned: true) }
+    // A list in braces, whose items have no keys: `ansi = { "#15161e", "#f7768e" }`.
+    if self[statementStart - 1] == "{", let range = key(beforeBracket: statementStart - 1) {
       return Key(range: range, isAssigned: true)
     }
     return keyBeforeBlank(offset).map { Key(range: $0, isAssigned: false) }
@@ -49,10 +51,11 @@ extension ColorScanner {
     return found ?? argument
   }
 
-  /// The key of a list in braces whose items have no keys: `ansi = { "#15161e", "#f7768e" }`.
-  private var keyBeforeBlock: Range<Int>? {
-    guard self[statementStart - 1] == "{" else { return nil }
-    let sign = start(before: statementStart - 1, atMost: 64, while: \.isBlank) - 1
+  /// The key whose value begins with a bracket: `ansi = {`; nil without a key.
+  func key(beforeBracket bracket: Int) -> Range<Int>? {
+    var sign = start(before: bracket, atMost: 64, while: \.isSpace) - 1
+    // Ruby and PHP have `=>`.
+    if self[sign] == ">", self[sign - 1] == "=" { sign -= 1 }
     guard let byte = self[sign], byte == ":" || byte == "=" else { return nil }
     return key(endingAt: sign)
   }

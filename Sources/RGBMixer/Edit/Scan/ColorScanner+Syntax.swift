@@ -1,4 +1,4 @@
-/// Colors that their syntax alone tells from everything else.
+/// Colors that are recognized by their syntax alone.
 extension ColorScanner {
   /// The greatest length of a function, in bytes.
   private static let longestFunction = 512
@@ -71,7 +71,7 @@ extension ColorScanner {
     return take(color)
   }
 
-  /// Whether a function is a part of a longer name; a member is none: `Color.rgb(255, 136, 0)`.
+  /// Whether a function is a part of a longer name, and not a member: `Color.rgb(255, 136, 0)`.
   private func isFunctionInsideWord(_ start: Int) -> Bool {
     guard start > 0, text[start - 1] != "." else { return false }
     return isInsideWord(start)

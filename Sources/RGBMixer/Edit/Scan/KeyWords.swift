@@ -140,8 +140,8 @@ enum KeyWords {
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let selectors: Set<String> = [
-    "$", "$$", "jQuery", "querySelector", "querySelectorAll", "closest", "matches", "find", "locator",
-    "getElementById", "get", "getByTestId",
+    "$", "$$", "jQuery", "querySelector", "querySelectorAll", "closest", "matches", "find",
+    "locator", "getElementById", "get", "getByTestId",
   ]
 }
 
