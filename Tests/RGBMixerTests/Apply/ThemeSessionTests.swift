@@ -138,9 +138,7 @@ import Testing
     #expect(kept.screen.palette.isEmpty && kept.screen.dynamicColors.isEmpty)
   }
 
-  @Test func `a terminal without colors for its selection is painted otherwise, without a message`()
-    throws
-  {
+  @Test func `a terminal without selection colors is painted otherwise, silently`() throws {
     let session = try session { $0 == .color(17) ? nil : Self.answer($0) }
     try wait(session, for: "#89b4fa", inPalette: 12)
     session.settle()

@@ -13,7 +13,7 @@ struct ColoredTextTests {
     return text.bytes(with: text.colors.indices.map { changes[$0] ?? text.colors[$0].rgb })
   }
 
-  @Test func `only the spans of changed colors are written, each in its syntax`() {
+  @Test func `only changed colors are written, each in its syntax`() {
     let old = "a: #F80;\r\nb: hsl(32, 100%, 50%);\r\n\u{0}c: \"tomato\", bg = 0xff112233 \\"
     #expect(Self.text(old).colors.count == 4)
     let blue = RGB(51, 102, 153)
@@ -22,7 +22,7 @@ struct ColoredTextTests {
         == "a: #369;\r\nb: hsl(210, 50%, 40%);\r\n\u{0}c: \"tomato\", bg = 0xff010203 \\")
   }
 
-  @Test func `bytes that are no UTF-8 stay, and so does a text that ends without a line feed`() {
+  @Test func `bytes that are not UTF-8 stay, and no line feed is added`() {
     let bytes: [UInt8] = [0xff, 0xfe, 0x80] + Array(" color: #fff; \u{7}".utf8) + [0xc3]
     #expect(Self.changed(bytes, [:]) == bytes)
     #expect(
@@ -30,7 +30,7 @@ struct ColoredTextTests {
         == [0xff, 0xfe, 0x80] + Array(" color: #000; \u{7}".utf8) + [0xc3])
   }
 
-  @Test func `a color that is not changed has its old bytes, one outside sRGB too`() {
+  @Test func `an unchanged color keeps its bytes, also one outside sRGB`() {
     let original = Array("a { color: oklch(0.7 0.3 150 / 40%) }".utf8)
     #expect(Self.changed(original, [:]) == original)
   }
@@ -40,14 +40,24 @@ struct ColoredTextTests {
       (1, 1, 0), (1, 8, 0), (1, 12, 0), (1, 13, 1), (2, 1, 1), (2, 99, 2), (3, 1, 2), (4, 1, 2),
       (99, 1, 2),
     ] as [(Int, Int, Int)])
-  func `a place has the first color at it or behind it, or else the last`(
+  func `a location has the first color at or after it, or else the last`(
     line: Int, column: Int, index: Int
   ) {
     let text = Self.text("fg = #ff8800 \n bg: #fff\n\nbg: #000\n")
     #expect(text.index(line: line, column: column) == index)
   }
 
-  @Test func `a text without colors has no place for one`() {
+  @Test func `a color of several lines is at any column after its start`() {
+    let text = Self.text("a: rgb(\n1\n2\n3\n); b: #fff\n")
+    #expect(text.index(line: 1, column: 6) == 0 && text.index(line: 2) == 1)
+  }
+
+  @Test func `a color is found by its column in a line of many`() {
+    let text = Self.text(String(repeating: "a:#ff8800;", count: 20_000))
+    #expect(text.index(line: 1, column: 199_990) == 19_999)
+  }
+
+  @Test func `a text without colors has no index`() {
     #expect(Self.text("nothing").index(line: 1) == nil)
     #expect(Self.text("").colors.isEmpty)
   }
@@ -84,7 +94,7 @@ struct ColoredTextTests {
     try #require(text.colors.count == 1)
     let converted = Self.string(text.replacing(text.conversion(to: Format(.rgb))))
     #expect(converted.contains(new), "\(converted)")
-    // In hex the color is as it was.
+    // In hex the color keeps its digits.
     let hex = Self.string(text.replacing(text.conversion(to: .hex)))
     let digits = Self.string(Array(text.original[text.colors[0].span])).lowercased()
     #expect(digits.count < 9 || hex.contains(digits), "\(hex)")
@@ -110,7 +120,7 @@ struct ColoredTextTests {
       ("$red: #f00001; color: red;", ["#f00001", "red"]),
       ("color-red: #f00001; color: red;", ["#f00001", "red"]),
     ] as [(String, [String])])
-  func `a name that the text gives to another color is none`(text: String, found: [String]) {
+  func `a name that the text gives to another color is not found`(text: String, found: [String]) {
     let text = Self.text(text)
     #expect(text.colors.map { Self.string(Array(text.original[$0.span])) } == found)
   }
@@ -137,7 +147,9 @@ struct ColoredTextTests {
       ("\0c\0o\0l\0o", "it is in UTF-16: only UTF-8 is read"),
       ("\0\0\0\0\0\0", "there is no color in it"), ("a\0", "there is no color in it"),
     ])
-  func `a text without colors says what it may have instead`(text: String, sentence: String) {
+  func `the sentence for no color names what the text may have instead`(
+    text: String, sentence: String
+  ) {
     #expect(Self.text(text).sentenceForNoColor(in: "it") == sentence)
   }
 

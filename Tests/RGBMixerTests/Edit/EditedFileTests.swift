@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// A file as `--edit` has it; how it is replaced is tested with the library that does.
+/// A file as `--edit` has it; replacing a file is tested in Binding.
 struct EditedFileTests {
   private let scratch = Scratch()
 
@@ -32,7 +32,7 @@ struct EditedFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "theme.css")
   }
 
-  @Test func `a file that was changed meanwhile is left as it is`() throws {
+  @Test func `a file that was changed in the meantime is left alone`() throws {
     try scratch.write("old")
     let file = try edit()
     try scratch.write("OLD")
@@ -46,7 +46,7 @@ struct EditedFileTests {
     #expect(scratch.names == [])
   }
 
-  @Test func `a file that was written again with the same content is no other`() throws {
+  @Test func `a file that was written again with the same content is not changed`() throws {
     try scratch.write("old")
     let file = try edit()
     try scratch.write("old")
@@ -54,7 +54,7 @@ struct EditedFileTests {
     #expect(scratch.text == "new")
   }
 
-  @Test func `what could not be replaced at the end is refused at once`() throws {
+  @Test func `a file that could not be replaced at the end is refused at once`() throws {
     let path = try scratch.write("old")
     try FileManager.default.linkItem(atPath: path, toPath: path + ".bak")
     let linked = "cannot edit \(path): it has 2 names (hard links), and only one would change"
@@ -68,7 +68,7 @@ struct EditedFileTests {
     ("/", "cannot edit /: it is no regular file"),
     ("/nowhere/at\u{1B}all", "cannot read /nowhere/at\\u{1b}all: No such file or directory"),
   ])
-  func `what is no file is refused at once`(path: String, sentence: String) {
+  func `anything but a regular file is refused at once`(path: String, sentence: String) {
     #expect(throws: EditedFileProblem(sentence)) { try edit(path) }
   }
 }

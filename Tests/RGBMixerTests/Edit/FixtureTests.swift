@@ -3,10 +3,9 @@ import Testing
 
 @testable import RGBMixer
 
-/// Files as people have them, in Tests/Data/Colored, each with the colors that are to be found beside it.
+/// Real files in Tests/Data/Colored, with the expected colors of each in a file beside it.
 ///
-/// After a change of the rules, RGBMIXER_WRITE_EXPECTATIONS=1 writes down what is found, to be read in the
-/// difference.
+/// After a change of the rules, RGBMIXER_WRITE_EXPECTATIONS=1 writes the found colors to those files; review the diff.
 struct FixtureTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

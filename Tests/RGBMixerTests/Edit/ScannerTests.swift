@@ -16,6 +16,7 @@ struct ScannerTests {
     "[x](#ab12cd)", "[x]: #ab12cd", "<a href='#ab12cd'>", "$('#ab12cd')", "id: #ab12cd",
     "{\"href\": \"#ff8800\"}",
     "document.querySelector(\"#decade\")", "url(#fade)", "url( '#abc' )",
+    "$$('#fade')", "a.find('#fade')",
     // addresses
     "https://a.b/c#fade", "see http://a.b/?c=#ff8800&d=0xff8800", "page.html#abc", "a/#bed",
     "\"https://a.b/rgb(1,2,3)\"", "url(x.svg#abc)", "src=\"data:image/svg+xml,<a b='#ff8800'/>\"",
@@ -47,7 +48,7 @@ struct ScannerTests {
     "static const uint32_t crc[256] = {\n0x00000000, 0x77073096, 0xEE0E612C,\n0x990951BA };",
     "0XFFFF8800", "f(0xffff8800)", "mask = 0xffff8800",
   ])
-  func `what only looks like a color is none`(text: String) {
+  func `what only looks like a color is not found`(text: String) {
     #expect(Self.found(text) == [])
   }
 
@@ -91,6 +92,8 @@ struct ScannerTests {
       ("\". c #452981\",\n\"  c #123\"", ["#452981", "#123"]), ("\"vitamin c #fade\"", []),
       ("@define-color GRAPE_900 #452981;", ["#452981"]), ("$grape-900: #452981;", ["#452981"]),
       ("border: 1px solid #ddd/*{edge}*/;", ["#ddd"]), ("#ddd /* { */ {", []),
+      // functions whose names end like those that select elements
+      ("widget(\"#ff8800\")", ["#ff8800"]), ("setTarget('#fc0')", ["#fc0"]),
       // keys with weak words
       ("--color-highlight-on-target: #f80;", ["#f80"]),
       ("let mdLinkUrl = \"#458588\"", ["#458588"]),
@@ -106,7 +109,7 @@ struct ScannerTests {
       ),
       ("color: #fff\r\nbg: #000\r\n", ["#fff", "#000"]),
     ] as [(String, [String])])
-  func `what is a value is found`(text: String, spans: [String]) {
+  func `a color that is a value is found`(text: String, spans: [String]) {
     #expect(Self.found(text) == spans)
   }
 
@@ -131,7 +134,7 @@ struct ScannerTests {
     #expect(color.key.map { String(decoding: bytes[$0], as: UTF8.self) } == key)
   }
 
-  @Test func `no text makes it trap, and its spans are in order and colors each`() {
+  @Test func `no text makes the scanner trap, and its spans are in order`() {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
     let parts = [

@@ -10,7 +10,7 @@ final class Fifo {
   init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "fifo-\(UUID().uuidString)").path
     guard unsafe mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    // Open for both: then no program waits for somebody at the other end, and none sees an end.
+    // Open for reading and writing, so that no program waits for the other end or reads an end.
     descriptor = unsafe open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
   }
 
@@ -19,7 +19,7 @@ final class Fifo {
     _ = unsafe unlink(path)
   }
 
-  /// Writes text, of less than a pipe holds.
+  /// Writes a text that a pipe can hold.
   func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe Foundation.write(descriptor, bytes, bytes.count)
@@ -31,7 +31,7 @@ final class Fifo {
     return unsafe poll(&entry, 1, 0) == 0
   }
 
-  /// All text that has come so far.
+  /// All text that has arrived so far.
   func text() -> String {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -41,7 +41,7 @@ final class Fifo {
     }
   }
 
-  /// All lines that have come so far.
+  /// All lines that have arrived so far.
   func lines() -> [String] {
     text().split(separator: "\n").map(String.init)
   }

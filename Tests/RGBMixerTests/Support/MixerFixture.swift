@@ -9,6 +9,22 @@ extension Mixer {
     self.init(
       color: RGBColor(rgb, in: nil), space: Observable(space), format: format, status: StatusLine())
   }
+
+  /// A mixer of the colors of a text.
+  convenience init(editing text: ColoredText, chosen: Int = 0) {
+    let edited = EditedColors(
+      text.colors.map(\.rgb), chosen: chosen, equals: text.equals, grounds: ThemeGrounds(of: text),
+      theme: ThemePairs(of: text), name: "theme.css", titles: text.title(of:),
+      lines: { text.index(line: $0) })
+    self.init(
+      color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,
+      status: StatusLine(), edited: edited)
+  }
+
+  /// A mixer of the colors of a text.
+  convenience init(editing text: String) {
+    self.init(editing: ColoredText(Array(text.utf8)))
+  }
 }
 
 extension MixerScreen {
@@ -21,14 +37,14 @@ extension MixerScreen {
     window.resize(to: Size(width: width, height: height))
   }
 
-  /// Presses keys that type characters; an end of line is Enter.
+  /// Types a text; a line feed is Enter.
   func type(_ text: String) {
     for scalar in text.unicodeScalars {
       window.handle(.key(Key(scalar == "\n" ? .enter : .character(scalar))))
     }
   }
 
-  /// Presses a key some times.
+  /// Presses a key a number of times.
   func press(_ code: Key.Code, _ modifiers: Key.Modifiers = [], times: Int = 1) {
     for _ in 0..<times { window.handle(.key(Key(code, modifiers))) }
   }

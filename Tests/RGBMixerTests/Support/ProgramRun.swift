@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// The built program, run to its end with pipes for its three streams.
+/// A run of the built program to its end, with pipes for its three streams.
 struct ProgramRun {
   let output: String
   let errors: String
   let status: Int32
 
-  /// Runs the program with an input that is written before it starts, of less than a pipe holds.
+  /// Runs the program with an input that is written before it starts, and that a pipe can hold.
   init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws {
     let process = Process()
     let streams = (input: Pipe(), output: Pipe(), errors: Pipe())
@@ -30,4 +30,13 @@ struct ProgramRun {
 
   /// The executable.
   static let program = URL(filePath: MixerBinary.path)
+}
+
+/// The program that the tests drive: the one that was built with them, or the one that the environment
+/// variable `RGBMIXER_BINARY` names, such as a release.
+enum MixerBinary {
+  /// The path of the executable.
+  static let path =
+    ProcessInfo.processInfo.environment["RGBMIXER_BINARY"]
+    ?? BuiltProgram.path(of: "rgbmixer")
 }

@@ -12,15 +12,15 @@ extension PtySession {
   ///   - columns: The columns of the window.
   ///   - rows: The rows of the window.
   ///   - environment: Variables besides the usual few; an empty value removes one.
-  ///   - text: The text in a pipe that is the standard input.
+  ///   - text: The text in the pipe that is the standard input.
   ///   - input: A named pipe that is the standard input.
   ///   - output: A named pipe that is the standard output.
-  ///   - capturesOutput: Whether standard output is a pipe for ``standardOutputText``, not the terminal.
+  ///   - capturesOutput: Whether standard output is a pipe for ``standardOutputText`` instead of the terminal.
   ///   - parent: The process that starts the mixer.
   ///   - answer: Answers the mixer's questions to the terminal.
   ///   - screen: A text of the first frame; nil to wait for nothing.
   /// - Returns: The session.
-  /// - Throws: The error of a start that failed, or a ``PtyTimeout`` where the text does not come.
+  /// - Throws: The error of a failed start, or a ``PtyTimeout`` if the text does not appear.
   static func mixer(
     _ arguments: String..., behind options: [String] = [], by command: String? = nil,
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
@@ -41,7 +41,7 @@ extension PtySession {
     session.answer = answer
     guard let screen else { return session }
     try session.waitForText(screen)
-    // A frame of many bytes comes in pieces, and the row of the keys is the last that is drawn.
+    // A long frame arrives in pieces; the row of the keys is drawn last.
     try session.wait(for: "the last row of the first frame") {
       !$0.screen.modes.contains(1049) || $0.rows.last?.isEmpty == false
     }
@@ -66,7 +66,7 @@ extension PtySession {
     rows[rows.count - 2].trimmingCharacters(in: .whitespaces)
   }
 
-  /// Whether the line settings, the screen, all modes and all colors of the terminal are as they were.
+  /// Whether the terminal's line settings, screen, modes and colors are those before the start.
   var isAsFound: Bool {
     settings == settingsBefore && screen.modes == [7, 25] && screen.keyboardFlags == 0
       && screen.palette.isEmpty && screen.dynamicColors.isEmpty
@@ -91,28 +91,28 @@ extension PtySession {
     settle()
   }
 
-  /// Presses keys that end the program, and tells how it ended.
+  /// Presses keys that end the program, and returns how it ended.
   func finish(_ keys: String) throws -> PtyStatus {
     send(keys)
     return try waitForEnd()
   }
 
-  /// The number of times that the program's main thread has gone to sleep of its own will (Linux).
+  /// The number of voluntary context switches of the program's main thread (Linux).
   func sleeps() throws -> Int { try Self.sleeps(of: program ?? 0) }
 
-  /// The number of times that a process's main thread has gone to sleep of its own will (Linux).
+  /// The number of voluntary context switches of a process's main thread (Linux).
   static func sleeps(of process: pid_t) throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
     return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0
   }
 
-  /// Whether the program sleeps in a poll without a limit of time, so that no timer wakes it (Linux).
+  /// Whether the program sleeps in a poll without a timeout (Linux).
   func isAtRest() throws -> Bool {
     let text = try String(contentsOfFile: "/proc/\(program ?? 0)/syscall", encoding: .utf8)
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 3 else { return false }
-    // poll(2) of x86-64 with -1, ppoll(2) of others without a time.
+    // poll(2) on x86-64 with -1, ppoll(2) elsewhere without a timeout.
     return words[0] == "7" ? words[3].hasSuffix("ffffffff") : words[0] == "73" && words[3] == "0x0"
   }
 }

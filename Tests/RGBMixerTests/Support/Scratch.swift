@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A file in a directory of its own, which goes with it.
+/// A file in a directory of its own, which is removed with this object.
 final class Scratch {
   let directory = FileManager.default.directoryInMemory.appending(path: UUID().uuidString)
   let url: URL
@@ -14,7 +14,7 @@ final class Scratch {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Puts a text in the file, and gives its path.
+  /// Writes a text to the file, and returns its path.
   @discardableResult
   func write(_ text: String) throws -> String {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ final class Scratch {
     return url.path
   }
 
-  /// The text that the file has now.
+  /// The present text of the file.
   var text: String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The directory that a session's mixer keeps its state in.
+/// The directory with the state of a session's mixer.
 struct StateDirectory {
   let url: URL
-  /// The environment variables with which a mixer uses this directory, too.
+  /// The environment variables by which another mixer uses this directory.
   let environment: [String: String]
 
   init(of session: PtySession) {
@@ -25,19 +25,19 @@ struct StateDirectory {
   /// The text of the state file; nil if there is none.
   var text: String? { file("state.json") }
 
-  /// The text of the state file for a color mixed in the usual space, and the colors that were kept.
+  /// The text of a state file for a color mixed in the space rgb, and the kept colors.
   func text(_ red: Int, _ green: Int, _ blue: Int, recent: String...) -> String {
     "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\", \"recent\": \(recent)}\n"
   }
 
-  /// Puts a text in the place of the state file.
+  /// Writes a text to the state file.
   func write(_ text: String) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url.appending(path: "state.json"))
   }
 }
 
-/// Looks at a condition again and again until it holds, without reading from any terminal.
+/// Waits until a condition holds, without reading from any terminal.
 func wait(for what: String, until condition: () -> Bool) throws {
   var looks = 0
   while !condition() {
@@ -47,7 +47,7 @@ func wait(for what: String, until condition: () -> Bool) throws {
   }
 }
 
-/// A condition that did not come true.
+/// A condition that did not become true.
 struct WaitedInVain: Error {
   let what: String
 }

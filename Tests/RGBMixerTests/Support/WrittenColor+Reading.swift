@@ -1,7 +1,7 @@
 @testable import RGBMixer
 
 extension WrittenColor {
-  /// Reads a text that is a color and nothing else, also in the syntaxes that only files have; nil if it is none.
+  /// Reads a text that is a color and nothing else, in any syntax, including those of files; nil if it is none.
   init?(readingAllOf text: String) {
     let bytes = Array(text.utf8)
     let found = ColorScanner(bytes).map { $0.written(in: bytes) }

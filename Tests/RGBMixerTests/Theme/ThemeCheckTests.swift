@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// `--check`: which pairs there are, which fall short, and what repairs them.
+/// `--check`: the pairs, those that fall short, and their repairs.
 struct ThemeCheckTests {
   private static func check(
     _ theme: String, on ground: RGB? = nil, goal: Double = 4.5
@@ -54,7 +54,7 @@ struct ThemeCheckTests {
         "1:0, 1:2!"
       ),
       ("selection_background #222222\nselection_foreground #333333", "1:0"),
-      // A place that is several slots.
+      // A color that is several slots.
       ("base00: '111111'\nbase05: 'eeeee1'\nbase08: 'aa2222'\nbase03: '333333'", "1:0, 2:0, 3:0 3"),
       ("base00: 'eeeee1'\nbase05: '222221'\nbase07: 'aa2222'", "1:0"),
       // The background of the section; the last of two.
@@ -79,7 +79,7 @@ struct ThemeCheckTests {
     #expect(Self.pairs(theme) == pairs)
   }
 
-  @Test func `a ground that is given is for what has none`() {
+  @Test func `a given ground is for colors without one`() {
     #expect(Self.pairs("x = '#aa0000'\ny = '#bb0000'", on: .white) == "0:#ffffff, 1:#ffffff")
     #expect(
       Self.pairs("color1 #aa0000\ncolor8 #bb0000\nx = '#bb0000'", on: .white)
@@ -87,7 +87,7 @@ struct ThemeCheckTests {
     #expect(Self.pairs("background #111111\ncolor1 #aa0000", on: .white) == "1:0")
   }
 
-  @Test func `a line stands for each pair that falls short, and one for all`() {
+  @Test func `each pair that falls short has a line, and so have all together`() {
     let theme = "background #1d2021\ncolor1 #cc241d\ncolor8 #928374\nforeground #ebdbb2\n"
     #expect(
       Self.lines(Self.check(theme)) == [
@@ -110,7 +110,7 @@ struct ThemeCheckTests {
       ])
   }
 
-  @Test func `a ratio is never rounded up to what is wanted`() {
+  @Test func `a ratio is never rounded up to the wanted one`() {
     // 4.4970 and 4.4781: the first would be 4.50.
     #expect(Self.lines(Self.check("x = '#fc0d1c'", on: RGB(hex: 0x1f1f1f)))[0].contains(": "))
     for hex: UInt32 in stride(from: 0, to: 0xffffff, by: 65_521) {
@@ -119,7 +119,7 @@ struct ThemeCheckTests {
     }
   }
 
-  @Test func `an object stands for every pair`() {
+  @Test func `every pair has an object`() {
     let theme = "background #1d2021\n\"color1\": \"#cc241d\"\ncolor8 #928374\n"
     #expect(
       String(decoding: Self.check(theme).objects(named: "a \"b\""), as: UTF8.self) == """
@@ -137,13 +137,13 @@ struct ThemeCheckTests {
   @Test func `the cursor comes first, and its text is read on the new one`() {
     let check = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #1d2021\n")
     #expect(check.repaired.map(\.hexText) == ["#1d2021", "#706965", "#1d2021"])
-    // Its line stands for the cursor as it is.
+    // Its line has the repair on the present cursor.
     #expect(Self.lines(check)[1].contains("#1d2021 on #504945: 1.86, 3 wanted; #959899 has 3.04"))
     #expect(check.failures(in: check.repaired).isEmpty)
-    // Wherever it is in the text.
+    // Their order in the text does not matter.
     let reversed = Self.check("background #1d2021\ncursor_text_color #1d2021\ncursor #504945\n")
     #expect(reversed.repaired.map(\.hexText) == ["#1d2021", "#1d2021", "#706965"])
-    // Where the text is moved, too, its line has what is enough on the cursor as it is.
+    // If the text moves, too, its line still has the repair on the present cursor.
     let moved = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #8a8a8a\n")
     #expect(moved.repaired[2] != moved.repaired[1] && Self.lines(moved)[1].contains(" has 3.0"))
     #expect(moved.failures(in: moved.repaired).isEmpty)
@@ -151,12 +151,19 @@ struct ThemeCheckTests {
 
   @Test(
     arguments: [
-      // The foreground on a selection has a line that holds there, though it stays.
+      // The foreground on a selection has a line with its repair there, but is left alone.
       (
         "background #000000\nforeground #808080\nselection_background #404040", 4.5,
         ["2: foreground #808080 on #404040: 2.63, 4.5 wanted; #ababab has 4.52"], ["", "", ""]
       ),
-      // What a line has is what is written, also where a family was parted.
+      // The selection's own foreground is repaired.
+      (
+        "background #000000\nforeground #808080\nselection_background #404040\n"
+          + "selection_foreground #808080", 4.5,
+        ["4: selection_foreground #808080 on #404040: 2.63, 4.5 wanted; #ababab has 4.52"],
+        ["", "", "", "#ababab"]
+      ),
+      // A line has the color that is written, also if it went on from the normal one.
       (
         "background #202020\ncolor1 #aa0000\ncolor9 #ad2020", 4.5,
         [
@@ -164,7 +171,7 @@ struct ThemeCheckTests {
           "3: color9 #ad2020 on #202020: 2.33, 4.5 wanted; #ea5d53 has 4.80",
         ], ["", "#ea5343", "#ea5d53"]
       ),
-      // What passes is not touched, also where it equals what does not.
+      // A color that passes is left alone, also if it equals one that does not.
       (
         "background #1d2021\ncolor1 #707070\ncolor8 #707070", 4.5,
         ["2: color1 #707070 on #1d2021: 3.31, 4.5 wanted; #868686 has 4.50"], ["", "#868686", ""]
@@ -177,18 +184,18 @@ struct ThemeCheckTests {
           "4: cursor #444444 on #1d2021: 1.68, 3 wanted; #6a6a6a has 3.03",
         ], ["", "", "#6a6a6a", "#6a6a6a"]
       ),
-      // The repair crosses the ground where the near side has none.
+      // The repair crosses the ground if the near side has none.
       (
         "background #606060\ncolor1 #505050", 4.5,
         ["2: color1 #505050 on #606060: 1.28, 4.5 wanted; #dbdbdb has 4.54"], ["", "#dbdbdb"]
       ),
-      // Alpha is not looked at.
+      // Alpha is ignored.
       (
         "background #1d202180\ncolor1 #cc241d80", 4.5,
         ["2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53"], ["", "#f04c3e"]
       ),
     ] as [(String, Double, [String], [String])])
-  func `what a line says is what is written`(
+  func `a line names the color that is written`(
     theme: String, goal: Double, lines: [String], repairs: [String]
   ) {
     let check = Self.check(theme, goal: goal)
@@ -201,23 +208,13 @@ struct ThemeCheckTests {
     #expect(Self.check("x = '#ffffff'", on: .black, goal: 21).failures.isEmpty)
   }
 
-  @Test func `the foreground on a selection is told, and left`() {
-    let theme = "background #000000\nforeground #808080\nselection_background #404040\n"
-    let check = Self.check(theme)
-    #expect(Self.lines(check).count == 2)
-    #expect(check.repaired.map(\.hexText) == ["#000000", "#808080", "#404040"])
-    #expect(check.failures(in: check.repaired).count == 1)
-    let own = Self.check(theme + "selection_foreground #808080")
-    #expect(own.failures(in: own.repaired).isEmpty && own.repaired[1].hexText == "#808080")
-  }
-
   @Test(arguments: [
-    // Both reach the background's ratio in the same lightness: the bright one goes on.
+    // Both reach the ratio at the same lightness: the bright one goes on.
     ("#aa0000", "#ad2020", true), ("#202060", "#2a2a80", true),
-    // They were as near before.
+    // They were as close before.
     ("#aa0000", "#aa0101", false),
   ])
-  func `a normal color and its bright one are told apart`(
+  func `a normal color and its bright one stay different`(
     normal: String, bright: String, isApart: Bool
   ) {
     let check = Self.check("background #202020\ncolor1 \(normal)\ncolor9 \(bright)\n")
@@ -228,18 +225,11 @@ struct ThemeCheckTests {
     if isApart { #expect(OKLCH(colors[2]).lightness > OKLCH(colors[1]).lightness) }
   }
 
-  @Test func `a bright color that passes goes on, too, where the normal one comes near`() {
-    let check = Self.check("background #202020\ncolor1 #aa0000\ncolor9 #ee5946\n")
-    let colors = check.repaired
-    #expect(check.failures.count == 1 && colors[2] != RGB(hex: 0xee5946))
-    #expect(OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])) >= 0.0004)
-  }
-
   @Test(arguments: [
-    // The normal one stays: the bright one goes on as it was moved.
+    // The normal one stays: the bright one goes on in its own direction.
     ("#202020", 1, "#ee5946", "#aa0000", true), ("#f0f0f0", 1, "#ca2b35", "#ff6060", false),
     ("#202020", 0, "#6c6c6c", "#444444", true), ("#202020", 7, "#8a8a8a", "#606060", true),
-    // The normal one is moved: the bright one goes on as that was.
+    // The normal one moves: the bright one, which passes, goes on in that direction.
     ("#202020", 7, "#606060", "#8a8a8a", true), ("#f0f0f0", 6, "#20b0b0", "#107878", false),
   ])
   func `the bright color of a family goes on in the direction of the first move`(
@@ -265,7 +255,7 @@ struct ThemeCheckTests {
     #expect(repair.colors[1] != colors[1] && repair.colors[2] == colors[2])
   }
 
-  @Test func `only the lightness of what falls short is moved, and no further than need be`() {
+  @Test func `only the lightness of a color that falls short moves, to the nearest that passes`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<60 {
       let color = RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator))
@@ -277,7 +267,7 @@ struct ThemeCheckTests {
       if let hue = old.hue, let other = moved.hue, moved.chroma > 0.03 {
         #expect(min(abs(hue - other), 360 - abs(hue - other)) <= 1.5)
       }
-      // Nothing nearer on the way passes.
+      // No nearer lightness passes.
       let distance = abs(moved.lightness - old.lightness) - 0.006
       for step in 1..<max(2, Int(distance * 1000)) {
         for sign in [-1.0, 1.0] {

@@ -20,7 +20,7 @@ struct ThemeFileTests {
   }
 
   @Test(arguments: ThemeFile.allCases)
-  func `what is printed is read as the same theme`(file: ThemeFile) {
+  func `a printed theme is read as the same theme`(file: ThemeFile) {
     let text = ColoredText(Array(file.text(of: Self.theme()).utf8))
     var found: [ThemeSlot: RGB] = [:]
     for (color, slots) in zip(text.colors, ThemeSlots(of: text).slots) {
@@ -58,7 +58,7 @@ struct ThemeFileTests {
   }
 
   @Test(arguments: ThemeFile.allCases)
-  func `what is not known is left out, and no heading stands alone`(file: ThemeFile) {
+  func `unknown colors are left out, and no heading is without lines`(file: ThemeFile) {
     let theme = TerminalTheme([.foreground: RGB(1, 2, 3)])
     let colored = ColoredText(Array(file.text(of: theme).utf8))
     #expect(colored.colors.map(\.rgb) == [RGB(1, 2, 3)])
@@ -106,7 +106,7 @@ struct ThemeFileTests {
     #expect(ThemeFile(ofTerminal: name) == file)
   }
 
-  @Test func `what is not told is named, entries of the palette as ranges`() {
+  @Test func `unknown slots are named, entries of the palette as ranges`() {
     #expect(Self.theme().untold == nil)
     #expect(
       TerminalTheme(Self.colors.filter { $0.key == .background }).untold

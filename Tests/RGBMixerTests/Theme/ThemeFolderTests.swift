@@ -5,7 +5,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// Whole themes moved and repaired: the example files, and those of a folder that the environment names.
+/// Whole themes moved and repaired: the example files, and those in a folder that the environment names.
 @MainActor
 struct ThemeFolderTests {
   /// The names and bytes of the themes.
@@ -17,14 +17,14 @@ struct ThemeFolderTests {
     var themes = try examples.map { ($0, try TestData.bytes(of: "Colored/\($0)")) }
     guard let folder = ProcessInfo.processInfo.environment["RGBMIXER_THEMES"] else { return themes }
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
-      // Of a folder there is nothing to read.
+      // A folder has nothing to read.
       guard let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)")) else { continue }
       themes.append(("/\(name)", Array(data)))
     }
     return themes
   }
 
-  @Test func `back at rest every byte is as it was, after each of six moves`() throws {
+  @Test func `after each of six moves and back every byte is the original one`() throws {
     for (name, bytes) in try Self.themes() {
       let text = ColoredText(bytes)
       guard !text.colors.isEmpty else { continue }
@@ -37,7 +37,7 @@ struct ThemeFolderTests {
         let rest = moved.position.value
         mixer.move(moved, to: position, by: nil)
         let isMoved = text.bytes(with: edited.present) != bytes
-        // Grays have no hue, and colors at the edge of sRGB no more chroma.
+        // Grays have no hue to move, and colors at the edge of sRGB no more chroma.
         #expect(edited.isUnwritten == isMoved && (isMoved || name.hasPrefix("/")), "\(name)")
         mixer.move(moved, to: rest, by: nil)
         #expect(!edited.isUnwritten && text.bytes(with: edited.present) == bytes, "\(name)")
@@ -45,18 +45,18 @@ struct ThemeFolderTests {
     }
   }
 
-  @Test func `a repaired theme passes but for what no lightness reaches, and stays as it is`()
+  @Test func `a repaired theme passes, and is not repaired again`()
     throws
   {
     for (name, bytes) in try Self.themes() {
       let check = ThemeCheck(of: ColoredText(bytes), on: nil, goal: 4.5)
       let text = ColoredText(ColoredText(bytes).bytes(with: check.repaired))
-      // What was written is found again, where it was.
+      // The written colors are found again, where they were.
       #expect(text.colors.map(\.rgb) == check.repaired, "\(name)")
       let second = ThemeCheck(of: text, on: nil, goal: 4.5)
       #expect(second.theme.pairs == check.theme.pairs, "\(name)")
       for index in second.failures {
-        // At 4.5 black or white is always enough, so that only what is told and not repaired is left.
+        // At 4.5 black or white is always enough, so that only pairs that are never repaired are left.
         #expect(second.theme.pairs[index].isFixed, "\(name)")
       }
       #expect(second.repaired == check.repaired, "\(name)")

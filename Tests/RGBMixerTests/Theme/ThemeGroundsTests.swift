@@ -72,7 +72,7 @@ struct ThemeGroundsTests {
       ),
       ("light:\n  bg: '#111'\n  red: '#222'\ndark:\n  bg: '#333'\n  red: '#444'", "- 0 - 2"),
     ])
-  func `a color stands on the background of the innermost section that has one`(
+  func `a color is on the background of the innermost section that has one`(
     text: String, grounds: String
   ) {
     #expect(Self.grounds(text) == grounds)

@@ -52,7 +52,7 @@ struct ThemeShiftTests {
     #expect(try Self.shifted(theme, by: words) == theme)
   }
 
-  @Test func `a color that sRGB does not hold keeps its hue and loses chroma`() throws {
+  @Test func `a color outside sRGB keeps its hue and loses chroma`() throws {
     let shift = try ThemeShift(parsing: "chroma +100%")
     for hex: UInt32 in [0xcc241d, 0x336699, 0x98971a, 0x0c8040] {
       let (old, new) = (OKLCH(RGB(hex: hex)), OKLCH(shift.moved(RGB(hex: hex))))
@@ -125,7 +125,7 @@ struct ThemeShiftTests {
     }
   }
 
-  @Test func `a word that is a slot means no other color whose key is called so`() throws {
+  @Test func `the name of a slot does not select keys of that name without it`() throws {
     let text = ColoredText(Array("background = '#111'\n[footer]\nbackground = '#222'\n".utf8))
     let selection = try KeySelection(parsing: "background")
     #expect(try selection.indices(in: text, ThemeSlots(of: text).slots) == [0])
@@ -155,7 +155,7 @@ struct ThemeShiftTests {
     #expect(sentence.contains(part) || words.hasPrefix("invert "), "\(sentence)")
   }
 
-  @Test(arguments: ["", "1,,2", ","]) func `a list of keys has no gaps`(keys: String) {
+  @Test(arguments: ["", "1,,2", ","]) func `a list of keys has no empty words`(keys: String) {
     #expect(throws: UsageError.self) { try KeySelection(parsing: keys) }
   }
 
@@ -181,12 +181,12 @@ struct ThemeShiftTests {
       let after = pair.ratio(in: light.colors.map(\.rgb)).value
       #expect(after >= 4.5 || before < 4.5 && (after >= 3 || before < 3))
     }
-    // Grounds and what is in no pair are the plain opposite.
+    // Grounds and colors without a pair are the plain opposite.
     for index in [0, 7, 8] {
       let shift = ThemeShift.invert
       #expect(light.colors[index].rgb == shift.moved(old.colors[index].rgb))
     }
-    // What is not chosen stays.
+    // Other colors stay.
     let some = try Self.shifted(dark, by: "invert", only: "background,1-7")
     #expect(some.contains("foreground #cdd6f4") && some.contains("color9 #f38ba9"))
   }

@@ -5,16 +5,16 @@ import Testing
 
 @testable import RGBMixer
 
-/// Random walks over the mixer in a terminal that reads late, and sometimes when its window has another size already.
+/// Random walks over the mixer in a terminal that reads late, sometimes after its window was resized.
 @Suite(.apart) struct RandomWalkSessionTests {
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `what is drawn bit by bit is in the end what is drawn as a whole`(seed: UInt64) throws {
+  func `frames that follow one another end at what one frame draws`(seed: UInt64) throws {
     var walk = WalkSteps(seed: seed, isEndless: true)
     let session = try PtySession.mixer("--no-save", "#336699")
     for round in 1...6 {
       go(walk.next(40), in: session)
       session.resize(columns: 80, rows: 24)
-      // The end of a paste that was begun, and then two colors: with the second, all before the first is drawn.
+      // The end of a paste that may be open, and two colors: with the second, everything before the first is drawn.
       session.send("\u{1B}[201~")
       for color in ["#102030", "#302010"] {
         try session.press(Typed.paste(color), untilHexIs: color)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Goes some steps; what the program draws is read at some of them alone.
+  /// Takes steps, and reads what the program draws only at some of them.
   private func go(_ steps: [WalkStep], in session: PtySession) {
     var unreadCount = 0
     for step in steps {

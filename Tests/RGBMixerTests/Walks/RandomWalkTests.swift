@@ -17,15 +17,15 @@ struct RandomWalkTests {
     ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
   }
 
-  @Test func `whatever comes, the screen is right, and undo leads back`() async throws {
+  @Test func `after any input the screen is right, and undo leads back`() async throws {
     var events = 0
     for seed in first..<first + count {
-      // Other tests of the main actor go on in between.
+      // Let other tests of the main actor run.
       await Task.yield()
       let walk = try Walk(seed: seed)
       events += walk.eventCount
       guard walk.fault != nil else { continue }
-      // One is enough to look at.
+      // One is enough to look into.
       Issue.record("seed \(seed): \(try walk.shortest())")
       return
     }
@@ -33,7 +33,7 @@ struct RandomWalkTests {
   }
 }
 
-/// A walk and what was wrong at its end.
+/// A walk and its first fault.
 @MainActor
 private struct Walk {
   private let seed: UInt64
@@ -48,7 +48,7 @@ private struct Walk {
     (fault, eventCount) = try Self.go(steps, seed)
   }
 
-  /// Goes a walk from its start to its end, and back and forth by undo and redo.
+  /// Takes a walk from its start to its end, and goes back and forth by undo and redo.
   private static func go(
     _ steps: [WalkStep], _ seed: UInt64
   ) throws -> (fault: String?, eventCount: Int) {
@@ -58,8 +58,7 @@ private struct Walk {
     return (fault, mixer.eventCount)
   }
 
-  /// The shortest beginning of the walk after which something is wrong, without the steps that do not matter, and
-  /// what is wrong then.
+  /// The shortest start of the walk with a fault, without the steps that do not matter, and its fault.
   func shortest() throws -> String {
     func check(_ steps: [WalkStep]) throws -> String? {
       try Self.go(steps + [.rest], seed).fault

@@ -2,14 +2,14 @@ import TermUI
 
 @testable import RGBMixer
 
-/// What the rows of a screen say of a color, read as a person reads it.
+/// The figures that the rows of a screen show for a color, read as a person reads them.
 struct ShownReadouts {
   /// The rows, without messages.
   let lines: [String]
-  /// The color that all of it has to be about.
+  /// The color that all figures have to be of.
   let rgb: RGB
 
-  /// The first text that is about another color; nil if there is none.
+  /// The first text that is of another color; nil if there is none.
   func fault() -> String? {
     for line in lines {
       if let fault = functionFault(in: line) ?? figureFault(in: line) { return fault }
@@ -53,7 +53,7 @@ struct ShownReadouts {
     return nil
   }
 
-  /// The grade that words begin with; nil where they begin with none, or are cut off.
+  /// The grade at the start of some words; nil without a grade, or if the words are cut off.
   private func grade(in words: ArraySlice<String>) -> ContrastRatio.Grade? {
     if words.last?.last == "…" || words.last?.last == "." { return nil }
     return .init(rawValue: words.joined(separator: " "))

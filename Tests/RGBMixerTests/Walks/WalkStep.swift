@@ -3,15 +3,15 @@ import TestSupport
 
 /// One step of a random walk: what a terminal sends, or what happens to it.
 enum WalkStep: CustomStringConvertible {
-  /// Bytes that come in one read; a sequence may be split over several.
+  /// Bytes of one read; a sequence may be split over several.
   case input([UInt8])
-  /// No byte comes for so long that a lone Esc is a key.
+  /// No byte comes until a lone Esc is a key.
   case pause
   /// The terminal reads: a frame is drawn.
   case frame
-  /// The window gets another size.
+  /// The window is resized.
   case resize(Size)
-  /// The screen is judged.
+  /// The screen is checked.
   case rest
 
   var description: String {
@@ -25,27 +25,26 @@ enum WalkStep: CustomStringConvertible {
   }
 }
 
-/// The steps of a random walk, the same for the same seed.
+/// The steps of a random walk, which depend on its seed only.
 struct WalkSteps {
   private var generator: SeededGenerator
   private var size = usualSize
-  /// Whether nothing comes that ends the program, or could where time passes.
+  /// Whether no step ends the program, however much time passes.
   private let isEndless: Bool
 
-  /// Begins a walk in a window of 80 by 24; an endless one has no key that leaves the program, and none that covers
-  /// what is mixed.
+  /// Begins a walk in a window of 80 by 24; an endless one has no key that ends the program or covers its sliders.
   init(seed: UInt64, isEndless: Bool = false) {
     generator = SeededGenerator(seed: seed)
     self.isEndless = isEndless
   }
 
-  /// The next steps, the last of which is a rest.
+  /// The next steps; the last one is a rest.
   mutating func next(_ count: Int) -> [WalkStep] {
     (0..<count).flatMap { _ in step() } + [.rest]
   }
 
   private mutating func step() -> [WalkStep] {
-    // Little can go wrong in a small window, and much where it grows again.
+    // Little can go wrong in a small window, and much when it grows again.
     if size != Self.usualSize, Int.random(in: 0..<8, using: &generator) == 0 {
       size = Self.usualSize
       return [.resize(size)]
@@ -71,7 +70,7 @@ struct WalkSteps {
     elements[Int.random(in: elements.indices, using: &generator)]
   }
 
-  /// A key, mostly some times.
+  /// A key, often several times.
   private mutating func keys() -> [UInt8] {
     let key = one(of: isEndless ? Self.keys : Self.keys + Self.lastKeys)
     let count = one(of: [1, 1, 1, 2, 3, 10, 30])
@@ -86,12 +85,12 @@ struct WalkSteps {
     ] + "hjklHLgGsSfFypxbnvtTuamMN*/Y0123456789.+-%=#".map(String.init)
     + "rruwalk".unicodeScalars.map(Typed.control)
 
-  /// The keys that may end the program.
+  /// Keys that may end the program.
   private static let lastKeys = [
     Typed.enter, "?", "?", "q", "w", "\u{1B}OP", "\u{1B}[27u", "\u{3}",
   ]
 
-  /// Texts for the fields, whole and half.
+  /// Texts for the fields, whole and in part.
   private static let texts = [
     "#tomato", "#f80", "#ab", "#bleu", "42", "300", "7", "1.5", "+5", "-20%", "=9", "tt", "ttt",
     "#\u{15}hsl(210 50% 40%)", "12\u{1B}[B",
@@ -129,7 +128,7 @@ struct WalkSteps {
     return .resize(size)
   }
 
-  /// A text to paste: a color or none, with what a terminal must not be sent.
+  /// A text to paste: a color or none, or with what must not be sent to a terminal.
   private mutating func text() -> String {
     one(of: [
       "#336699", " rebeccapurple\n", "hsl(32 100% 50%)", "gray", "oklch(0.9 0.4 140)", "red blue",
@@ -137,7 +136,7 @@ struct WalkSteps {
     ])
   }
 
-  /// Broken sequences and bytes that are no text.
+  /// Broken sequences, and bytes that are no text.
   private mutating func noise() -> [UInt8] {
     let sequences = [
       "\u{1B}[999;999;999~", "\u{1B}[?1;2c", "\u{1B}[<0;5M", "\u{1B}[1;2;3;4C",

@@ -4,12 +4,12 @@ import TestSupport
 @testable import RGBMixer
 @testable import TermUI
 
-/// A mixer on a terminal in memory, which a walk goes through.
+/// A mixer on a terminal in memory, on which a walk is taken.
 @MainActor
 final class WalkedMixer {
   private let mixer: Mixer
   private let screen: MixerScreen
-  /// The clock of what follows a color that has rested.
+  /// The clock by which a color is at rest.
   private let clock = ManualClock()
   private let application: Application
   private var terminal: VirtualTerminal
@@ -21,7 +21,7 @@ final class WalkedMixer {
   /// The number of keys and other events so far.
   private(set) var eventCount = 0
 
-  /// Makes a mixer, whose colors, space and terminal are the seed's.
+  /// Makes a mixer whose colors, space and terminal depend on a seed.
   init(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let isEditing = Int.random(in: 0..<3, using: &generator) == 0
@@ -63,7 +63,7 @@ final class WalkedMixer {
     url_color #cc241d
     """
 
-  /// Goes some steps, and says what is wrong at the first rest at which something is.
+  /// Takes steps, and returns the fault at the first rest that has one.
   func fault(after steps: some Sequence<WalkStep>) -> String? {
     for step in steps {
       switch step {
@@ -82,7 +82,7 @@ final class WalkedMixer {
     for event in events { application.handle(event) }
   }
 
-  /// Lets so much time pass that nothing is expected any more of what was begun.
+  /// Lets time pass until nothing is pending.
   private func pass() {
     clock.advance(by: .seconds(1))
     while let deadline = parser.deadline {
@@ -103,20 +103,20 @@ final class WalkedMixer {
     return frame
   }
 
-  // MARK: - The judgment
+  // MARK: - Faults
 
-  /// What is wrong with the screen; nil if nothing is.
+  /// The fault of the screen; nil without one.
   private func fault() -> String? {
     pass()
     terminal.feed(frame())
-    // To draw all of it must change nothing.
+    // Drawing the whole screen must change nothing.
     var blank = VirtualTerminal(columns: size.width, rows: size.height)
     blank.hasBackgroundColorErase = terminal.hasBackgroundColorErase
     application.resize(to: size)
     let whole = frame()
     blank.feed(whole)
     if let difference = difference(from: blank) {
-      return "bit by bit, \(difference), drawn as a whole"
+      return "frame by frame, \(difference), drawn as a whole"
     }
     terminal.feed(whole)
     if let difference = difference(from: blank) {
@@ -130,7 +130,7 @@ final class WalkedMixer {
 
   private func difference(from other: VirtualTerminal) -> String? {
     if let difference = terminal.difference(from: other) { return difference }
-    // Where there is no room, nothing has a number for the cursor to rest at.
+    // Without room there is no number for the cursor to rest at.
     let isSame = terminal.isCursorVisible == other.isCursorVisible
     if isSame, terminal.cursor == other.cursor || isTooSmall && !terminal.isCursorVisible {
       return nil
@@ -138,7 +138,7 @@ final class WalkedMixer {
     return "the cursor is at \(terminal.cursor), not at \(other.cursor)"
   }
 
-  /// The sign of the focus stands once, but where all is covered or there is no room.
+  /// The screen has one sign of the focus, unless all is covered or there is no room.
   private func focusFault() -> String? {
     guard application.window.overlay == nil, !isTooSmall else { return nil }
     let sign: Character = hasUnicode ? "▸" : ">"
@@ -146,7 +146,7 @@ final class WalkedMixer {
     return count == 1 ? nil : "\(count) signs of the focus"
   }
 
-  /// All that is shown names the mixed color.
+  /// Everything shown is of the mixed color.
   private func colorFault() -> String? {
     let rgb = mixer.color.current
     for row in screen.rows where !row.field.isEditing {
@@ -163,7 +163,7 @@ final class WalkedMixer {
       } else if mixer.edited?.group.value == nil {
         mixer.space.value.color(at: place).rgb
       } else {
-        // The sliders are of others.
+        // The sliders are of other colors.
         rgb
       }
     guard mixed == rgb else {
@@ -176,7 +176,7 @@ final class WalkedMixer {
     {
       return "another hex text than \(Format.hex.text(of: rgb))"
     }
-    // Messages and what is typed may be of other colors.
+    // Messages, and what is typed, may be of other colors.
     lines.removeSubrange(screen.status.frame.minRow..<screen.status.frame.maxRow)
     if mixer.typed.value != nil {
       for tile in [screen.mixed, screen.ground] {
@@ -192,7 +192,7 @@ final class WalkedMixer {
 
   // MARK: - Undo
 
-  /// What undo and redo have to bring back.
+  /// What undo and redo have to restore.
   private struct State: Equatable {
     let colors: [RGB]
     let ground: Ground?
@@ -204,22 +204,22 @@ final class WalkedMixer {
       ground: mixer.ground.value.isChosen ? mixer.ground.value : nil)
   }
 
-  /// Goes to the last state, to the first and back by the keys of undo and redo, and says what did not come back.
+  /// Goes by the keys of undo and redo to the last state, the first and back, and returns what was not restored.
   func undoFault(from start: [RGB]) -> String? {
     resize(to: Size(width: 80, height: 24))
-    // From a text that is typed, the list of keys or the strip.
+    // Leave a typed text, the list of keys and the strip.
     for _ in 0..<3 { take([.key(Key(.escape))]) }
     let (undo, redo) = (Key(.character("u")), Key(.character("r"), .control))
     _ = states(at: redo)
     let (back, forth) = (states(at: undo), states(at: redo))
-    // So many changes are remembered.
+    // More changes are not kept.
     if back.count <= 1000, back.last != State(colors: start, ground: nil) {
       return "undo ends at \(back.last?.colors ?? []), not at \(start)"
     }
     return forth == back.reversed() ? nil : "redo goes another way than undo"
   }
 
-  /// The states that a key leads to until there is nothing more to do, the present one first.
+  /// The present state, and those that a key leads to until it has nothing to do.
   private func states(at key: Key) -> [State] {
     var states = [state]
     repeat {
@@ -229,6 +229,5 @@ final class WalkedMixer {
     return states.dropLast()
   }
 
-  /// The colors that the walk begins with.
   var colors: [RGB] { state.colors }
 }
