@@ -1,12 +1,11 @@
-/// Reading a line: a word of ``CommandTable``, a channel and a number, or a color.
+/// Reading lines: a word of ``CommandTable``, a channel and a number, or a color.
 enum LineParser {
   /// Reads a line.
   ///
   /// - Parameters:
   ///   - line: The line in UTF-8.
-  ///   - space: The space whose channels are meant first. None for other processes, whose lines mean the same
-  ///     at all times.
-  /// - Returns: What the line is for; nil if it is blank.
+  ///   - space: The space whose channels are meant first; nil for other processes, whose lines always mean the same.
+  /// - Returns: The meaning of the line; nil if it is blank.
   /// - Throws: What cannot be read, or what a word takes.
   static func parse(
     _ line: ArraySlice<UInt8>, in space: ColorSpace? = nil
@@ -29,7 +28,7 @@ enum LineParser {
       }
     }
     if let named = NamedAxis(name, in: space),
-      // Three channels are colors, too, and blue violet begins with one.
+      // Red, green and blue are colors, too, and so is blue violet.
       !(argument.first?.isNameStart ?? (ColorName.color(named: name) != nil))
     {
       let number = try ChannelNumber(argument, on: named.axis)
@@ -44,7 +43,7 @@ enum LineParser {
     return text
   }
 
-  /// Reads a line that is a color, unless its first word is nearly another one.
+  /// Reads a line that is a color, and suggests a word or a channel if it is none.
   private static func color(
     _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>, in space: ColorSpace?
   ) throws(UsageError) -> ParsedColor {
@@ -55,7 +54,7 @@ enum LineParser {
         throw UsageError(
           sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
       }
-      // Other processes cannot ask; a color that is nearly right is no word.
+      // Other processes cannot ask for the list, and a misspelled color is no word.
       let isWord =
         NamedAxis(name, in: space) == nil && ColorName.color(named: name) == nil
         && !error.sentence.hasSuffix("?")
@@ -64,7 +63,7 @@ enum LineParser {
     }
   }
 
-  /// The word or channel that a misspelled one was meant to be; nil where a color's name is nearer.
+  /// The word or channel nearest to a misspelled name; nil if the name of a color is nearer.
   private static func nearest(to name: ArraySlice<UInt8>) -> String? {
     let words = CommandTable.words.map(\.name) + NamedAxis.all.map(\.axis.name)
     let near = Spelling.nearest(to: name, among: ColorNameTable.entries.map(\.name) + words)

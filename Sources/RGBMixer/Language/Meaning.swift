@@ -1,4 +1,4 @@
-/// What a key or a word is for.
+/// What a key or a word asks for.
 enum Meaning: Hashable, Sendable {
   /// The model does it.
   case model(Command)
@@ -6,39 +6,39 @@ enum Meaning: Hashable, Sendable {
   case session(SessionCommand)
   /// The screen does it.
   case screen(ScreenCommand)
-  /// A person who mixes in lines is answered.
+  /// The view in lines answers it.
   case question(Question)
 }
 
-/// What needs a file or ends the mixing.
+/// A command that needs a file or ends the mixing.
 enum SessionCommand: Hashable, Sendable {
   /// Print the color, or write the text, and leave.
   case accept
   /// Write the file and stay.
   case write
-  /// Leave; where changes would be lost, only after a question.
+  /// Leave; ask first if changes would be lost.
   case leave
 }
 
-/// What needs the screen: the focus, what it shows, or the terminal.
+/// A command that needs the screen or the terminal.
 enum ScreenCommand: Hashable, Sendable {
   case previousChannel, nextChannel
-  /// What the channel's slider does with the key.
+  /// Hand the key to the slider of the channel.
   case slide
   case typeNumber, typeColor
   case turnPalette, togglePalettes, copyPalette, forget
   case changeVision
   case copy
   case listFormats, searchNames, showKeys
-  /// Send the whole screen again.
+  /// Draw the whole screen again.
   case redraw
-  /// One step back: to the channel, and from there as ``SessionCommand/leave``.
+  /// Go one step back: to the channel, then leave.
   case stepBack
   /// Leave without a question.
   case interrupt
 }
 
-/// What a person asks in lines.
+/// A question in lines, which is answered and changes nothing.
 enum Question: Hashable, Sendable {
   case ramp, harmonies, between, recent, list, check, help
   /// The present color in words.

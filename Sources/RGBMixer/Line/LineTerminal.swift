@@ -2,8 +2,8 @@ import TermUI
 
 /// The controlling terminal, used line by line.
 ///
-/// Its settings are not changed: it echoes and edits what is typed, and signals and job control work as in a shell.
-/// Nothing but printable text and line feeds is sent to it.
+/// Its settings stay: it echoes and edits lines, and signals and job control work as in a shell. It only receives
+/// printable text and line feeds.
 @MainActor
 final class LineTerminal {
   enum Answer {
@@ -13,16 +13,14 @@ final class LineTerminal {
     case signal(Int32)
   }
 
-  /// The sentence for a program that has none.
+  /// The sentence for a program without a controlling terminal.
   static let noTerminal = "there is no terminal to talk on"
 
   private let file: OpenFile
   private var input: LineInput
   private let signals = SignalPipe(isForEnds: true)
 
-  /// Opens the controlling terminal; nil where there is none.
-  ///
-  /// From now on, a signal that asks the program to end is an answer.
+  /// Opens the controlling terminal, and takes signals that ask the program to end as answers; nil if there is none.
   init?() {
     guard let file = OpenFile(Terminal.openDescriptor()) else { return nil }
     input = LineInput(descriptor: file.descriptor)
@@ -34,13 +32,13 @@ final class LineTerminal {
     write(PrintableText.escaped(line.utf8) + "\n")
   }
 
-  /// Writes a word as a question, and waits for the answer.
+  /// Writes a word as a prompt, and waits for the answer.
   func ask(_ word: String) throws(SystemError) -> Answer {
     write("\(word): ")
     do throws(SystemError) {
       while true {
         if let line = input.next() { return .line(line) }
-        // What is written next begins on a line of its own.
+        // The next output begins on a new line.
         if let signal = signals.receive().first {
           write("\n")
           return .signal(signal)
@@ -57,13 +55,13 @@ final class LineTerminal {
     }
   }
 
-  /// Lets signals end the program again; returns one that has come already.
+  /// Lets signals end the program again; returns one that has already come.
   func stopListening() -> Int32? {
     signals.uninstall()
     return signals.receive().first
   }
 
-  /// A failure is ignored here: the next read reports that the terminal is gone.
+  /// Writes a text; ignores a failure, because the next read reports that the terminal is gone.
   private func write(_ text: String) {
     try? Descriptor.writeAll(Array(text.utf8)[...], to: file.descriptor, "write to the terminal")
   }

@@ -1,15 +1,15 @@
 import Binding
 import TermUI
 
-/// Another process as one more listener of the color and one more writer: what changes goes to it line by
-/// line, and its lines change the color.
+/// Another process as a listener and a writer of the color: it receives each change as a line, and its lines change the
+/// color.
 ///
-/// The writer of a color is the one listener that the change skips, as for widgets. So two
-/// mixers that are joined crosswise follow each other without an echo. Where nothing comes from the other
-/// process, it gets the color that the mixing begins with; else it sends the first one.
+/// As with widgets, a change skips the listener of its writer, so two mixers that are joined crosswise follow each other
+/// without an echo. A process that sends nothing receives the color that the mixing begins with; any other speaks
+/// first.
 ///
-/// Lines that come together are one change, and those that come within a frame's time of each other wait for it:
-/// all are obeyed, and no more than 60 frames a second are drawn for them.
+/// Lines that arrive together are one change, and reading pauses for the time of a frame: all lines are obeyed, but no
+/// more than 60 frames a second are drawn for them.
 @MainActor
 final class LivePeer {
   private let mixer: Mixer
@@ -17,30 +17,30 @@ final class LivePeer {
   private let input: Int32?
   private let output: NewestLineOutput?
   private var lines = LineSplitter()
-  /// Whether one of its lines is being obeyed: a change that the line causes, such as `undo`, is not sent back.
+  /// Whether its lines are being obeyed: a change that they cause without a writer, such as `undo`, is not sent back.
   private var isObeying = false
-  /// The message in the status line after the line before.
-  private var told: Message?
+  /// The message that the last line caused.
+  private var shown: Message?
   private var listener: Subscription?
   private var reading: DescriptorWatch?
   private var writing: DescriptorWatch?
 
-  /// Joins a mixer to another process, whose lines come from one descriptor and go to another, where there are any.
+  /// Joins a mixer to another process, which writes to the input and reads the output, if there are such descriptors.
   init(_ mixer: Mixer, input: Int32?, output: Int32?, loop: EventLoop) {
     self.mixer = mixer
     self.loop = loop
     self.input = input
     self.output = output.map { NewestLineOutput(descriptor: $0) }
     if output != nil {
-      listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in tell(rgb) }
-      if input == nil { tell(mixer.color.current) }
+      listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in send(rgb) }
+      if input == nil { send(mixer.color.current) }
     }
     listen()
   }
 
-  // MARK: - Toward the other process
+  // MARK: To the other process
 
-  private func tell(_ rgb: RGB) {
+  private func send(_ rgb: RGB) {
     if isObeying { return }
     attempt { output throws(SystemError) in try output.send(line(rgb)) }
   }
@@ -51,7 +51,7 @@ final class LivePeer {
     return line + [UInt8(ascii: "\n")]
   }
 
-  /// Writes, and has the loop wait for what could not be written.
+  /// Writes, and resumes when the rest can be written.
   private func attempt(_ write: (NewestLineOutput) throws(SystemError) -> Void) {
     guard let output else { return }
     do throws(SystemError) {
@@ -69,7 +69,7 @@ final class LivePeer {
     }
   }
 
-  // MARK: - From the other process
+  // MARK: From the other process
 
   private func listen() {
     guard let input else { return }
@@ -78,7 +78,7 @@ final class LivePeer {
 
   private func read(_ input: Int32) {
     do throws(SystemError) {
-      // Not all that a flood brings: keys come in between.
+      // A flood is read in parts, so that keys come in between.
       guard let bytes = try Descriptor.readAvailable(input, atMost: 1 << 14) else { return }
       if bytes.isEmpty { lines.finish() } else { lines.append(bytes) }
     } catch {
@@ -90,13 +90,14 @@ final class LivePeer {
       loop.schedule(after: .microseconds(16_667)) { [weak self] in self?.listen() }
     }
     isObeying = true
-    // One round for all: nobody sees what is already overwritten.
+    // One round for all lines: nobody sees values that are overwritten at once.
     transaction {
       while let line = lines.next() {
-        if let told, mixer.status.message.value == told { mixer.status.clear() }
+        if let shown, mixer.status.message.value == shown { mixer.status.clear() }
         let before = mixer.status.message.value
         obey(line)
-        told = mixer.status.message.value == before ? nil : mixer.status.message.value
+        let after = mixer.status.message.value
+        shown = after == before ? nil : after
       }
     }
     isObeying = false
@@ -114,7 +115,7 @@ final class LivePeer {
           sentence: "\(PrintableText.shortened(text)) is a word for people, who have --line")
       }
       mixer.perform(command, by: self)
-      // Only of a color does it know the result: after any other command, the waiting line must have the new color.
+      // The other process knows the result of a color. After any other command a waiting line must have the new color.
       if case .color = command {
         output?.forget()
       } else {
@@ -125,14 +126,14 @@ final class LivePeer {
     }
   }
 
-  // MARK: - The end
+  // MARK: The end
 
-  /// The color still to be printed where a line is to be the last one.
+  /// The bytes still to be printed if `line` is to be the last line.
   func remainder(endingWith line: [UInt8]) -> [UInt8] {
     output?.remainder(endingWith: line) ?? line
   }
 
-  /// Lets the reader have the newest line, and waits for it half a second at most.
+  /// Writes the newest line, waiting for the reader for half a second at most.
   func finish() {
     attempt { output throws(SystemError) in try output.finish(timeout: .milliseconds(500)) }
   }

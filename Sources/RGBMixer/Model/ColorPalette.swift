@@ -14,7 +14,7 @@ enum ColorPalette {
   /// The colors that were kept.
   case recent(RecentColors)
 
-  /// What a palette is of, in the order of the `t` key.
+  /// The kinds of palettes, in the order of the `t` key.
   enum Kind: String, CaseIterable, Sendable {
     case file, ramp, harmonies, between, recent
   }
@@ -40,8 +40,8 @@ enum ColorPalette {
     }
   }
 
-  /// The signs of the color at an index below ``count``: `!` where it falls short on its ground, `*` where it is marked,
-  /// `+` where it was changed.
+  /// The signs of the color at an index below ``count``: `!` if it falls short on its ground, `*` if it is marked, `+`
+  /// if it was changed.
   func signs(at index: Int) -> String {
     guard case .file(let edited) = self else { return "" }
     let places = edited.chips.places[index]
@@ -51,7 +51,7 @@ enum ColorPalette {
       + (edited.isChanged(place) ? "+" : "")
   }
 
-  /// The index that the user begins at.
+  /// The index to begin at.
   var firstIndex: Int {
     if case .ramp(let ramp) = self { ramp.ownIndex } else { 0 }
   }
@@ -95,9 +95,9 @@ enum ColorPalette {
     }
   }
 
-  /// The index of a color: `index` if it is there, else the first; nil if it is not in the palette.
+  /// The index of a color: `index` if that has it, or else the first; nil if the palette does not have it.
   ///
-  /// In a file it is the one that is mixed, whatever others there are of its color.
+  /// In a file it is the index of the mixed color, even if others equal it.
   func index(of rgb: RGB, near index: Int) -> Int? {
     if case .file(let edited) = self { return edited.chips.chip(of: edited.chosen) }
     if index < count, color(at: index) == rgb { return index }

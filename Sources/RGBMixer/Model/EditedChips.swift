@@ -1,16 +1,15 @@
-/// The places of a text by the chips that show their colors: places of equal colors are one chip, until they are taken
-/// apart.
+/// The chips of a text: places of equal colors are one chip, until they are taken apart.
 struct EditedChips: Equatable, Sendable {
-  /// The places of each chip; the chips in the order of their first places.
+  /// The places of each chip, in the order of their first places.
   private(set) var places: [[Int]]
   /// The chip of each place.
   private var owners: [Int]
-  /// For each place the first one whose color was equal to its own at first.
+  /// The first place whose color was equal to that of each place at the start.
   private let equals: [Int]
 
-  /// Makes the chips of places, all of equal ones.
+  /// Makes the chips of equal places.
   ///
-  /// - Parameter equals: For each place the first one that it is equal to; itself where it is the first.
+  /// - Parameter equals: The first place that each place is equal to, which may be itself.
   init(equals: [Int]) {
     self.equals = equals
     (places, owners) = ([], [])
@@ -20,7 +19,7 @@ struct EditedChips: Equatable, Sendable {
   /// The chip that a place belongs to.
   func chip(of place: Int) -> Int { owners[place] }
 
-  /// All places whose colors were equal to that of a place at first.
+  /// All places whose colors were equal to that of a place at the start.
   func equals(of place: Int) -> [Int] { equals.indices.filter { equals[$0] == equals[place] } }
 
   /// Makes each place of a chip a chip of its own.

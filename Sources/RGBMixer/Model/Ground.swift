@@ -9,7 +9,7 @@ struct Ground: Hashable, Sendable {
     case pinned
     /// The background of the text that is edited.
     case file
-    /// The foreground of the text, where the mixed color is the background under it.
+    /// The foreground of the text, if the mixed color is the background under it.
     case foreground
     /// The background of the terminal.
     case terminal
@@ -20,10 +20,9 @@ struct Ground: Hashable, Sendable {
   var rgb: RGB
   var source: Source
 
-  /// Black, where there is no ground.
   static let none = Ground(rgb: .black, source: .none)
 
-  /// Whether the user has chosen it: that of a text or a terminal enters nothing that is printed, and no undo.
+  /// Whether the user has chosen it: the ground of a text or a terminal enters neither what is printed nor undo.
   var isChosen: Bool { source == .given || source == .pinned }
 
   /// The ground in words, such as `on #1e1e2e`, `on white`, `on background #282828` or `on terminal #16161e`.

@@ -2,22 +2,22 @@ import struct TermUI.RGB
 
 /// A change of the mixed colors that undo takes back.
 struct Change: Equatable, Sendable {
-  /// What a change changes.
+  /// What a change affects.
   struct State: Equatable, Sendable {
-    /// The colors that change, by their places in the text that is edited; the mixed one at 0 where there is no text.
+    /// The changed colors by their places in the text; without a text the mixed color at 0.
     var colors: [Int: RGB]
-    /// The ground that the user has chosen; nil where none was.
+    /// The ground that the user has chosen, if any.
     var ground: Ground?
-    /// Where the sliders of the group stood that the colors are of; nil where there was none.
+    /// The positions of the group's sliders, if colors were marked.
     var group: ColorGroup.Stand?
   }
 
-  /// The place of the color that was mixed; 0 where there is no text.
+  /// The place of the color that was mixed; 0 without a text.
   let place: Int
   var before: State
   var after: State
 
-  /// Adds the next change of the same run.
+  /// Joins the next change of the same run to this one.
   fileprivate mutating func join(_ next: Change) {
     before.colors.merge(next.before.colors) { first, _ in first }
     let colors = after.colors.merging(next.after.colors) { _, last in last }
@@ -60,13 +60,13 @@ struct History {
     run = nil
   }
 
-  /// The change to take back; nil where there is none.
+  /// Returns the change to take back, if there is one.
   mutating func undo() -> Change? { Self.move(from: &done, to: &undone, &run) }
 
-  /// The change to make again; nil where nothing was undone.
+  /// Returns the change to make again, if one was undone.
   mutating func redo() -> Change? { Self.move(from: &undone, to: &done, &run) }
 
-  /// Moves the last change from one list to the other, and drops runs that ended where they began.
+  /// Moves the last change from one list to the other, dropping runs that ended where they began.
   private static func move(
     from source: inout [Change], to target: inout [Change], _ run: inout ObjectIdentifier?
   ) -> Change? {

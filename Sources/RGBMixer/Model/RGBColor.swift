@@ -11,12 +11,12 @@ final class RGBColor {
   let green: Observable<UInt8>
   let blue: Observable<UInt8>
 
-  /// The three together; a change of several at once is one change of this.
+  /// The three together.
   let rgb: ReadOnlyObservable<RGB>
 
   private let store: (any AutosaveStore)?
 
-  /// Makes a color that keeps its channels in a store, each under its own key, and resumes from it.
+  /// Makes a color that resumes its channels from a store, each under its own key, and keeps them there.
   init(_ start: RGB, in store: (any AutosaveStore)?) {
     func channel(_ value: UInt8, _ key: String) -> Observable<UInt8> {
       if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
@@ -28,7 +28,7 @@ final class RGBColor {
     self.store = store
   }
 
-  /// The present color; less to read than the derived one.
+  /// The present color; cheaper to read than the derived one.
   var current: RGB { RGB(red.value, green.value, blue.value) }
 
   /// Changes the whole color in one round.
@@ -36,14 +36,14 @@ final class RGBColor {
     transaction { write(rgb, writer: writer) }
   }
 
-  /// Changes the whole color in a transaction that is open.
+  /// Changes the whole color in the transaction that is open.
   func write(_ rgb: RGB, writer: AnyObject?) {
     red.set(rgb.red, writer: writer)
     green.set(rgb.green, writer: writer)
     blue.set(rgb.blue, writer: writer)
   }
 
-  /// Saves the color as it is, as a change does by itself.
+  /// Saves the present color, even if nothing has changed.
   func save() {
     save(red, "red")
     save(green, "green")

@@ -2,21 +2,21 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The colors that were kept: the newest first, none twice, and only so many.
+/// The colors that were kept: the newest first, none twice, at most ``limit``.
 struct RecentColors: Equatable, Sendable {
   static let limit = 16
 
   /// The colors, newest first.
   private(set) var colors: [RGB] = []
 
-  /// Makes a list of colors, newest first; what is there already or beyond the limit is left out.
+  /// Makes a list of colors, newest first, without repetitions and what exceeds the limit.
   init(_ colors: some Sequence<RGB> = []) {
     for color in colors where self.colors.count < Self.limit {
       if !self.colors.contains(color) { self.colors.append(color) }
     }
   }
 
-  /// Puts a color first; the oldest goes where there are too many.
+  /// Puts a color first, and drops the oldest if there are too many.
   mutating func keep(_ color: RGB) {
     colors.removeAll { $0 == color }
     colors.insert(color, at: 0)
@@ -31,7 +31,7 @@ struct RecentColors: Equatable, Sendable {
 extension RecentColors: Storable {
   static var storedForm: String { "a list of hex texts" }
 
-  /// Reads a list of hex triplets; nil if one of its elements is none.
+  /// Reads a list of hex triplets; nil if an element is anything else.
   init?(json: JSONValue) {
     guard case .array(let values) = json else { return nil }
     var colors: [RGB] = []

@@ -2,15 +2,15 @@ import struct TermUI.RGB
 
 /// The gradient of a slider: the colors that moving its channel would give.
 ///
-/// The other channels enter rounded to some steps of theirs (``Axis/grain``): no eye sees the difference in a gradient,
-/// and a step of one slider then leaves most cells of the other tracks as they are, which is what makes live gradients
-/// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so that no
-/// frame carries both, and most carry none.
+/// The other channels enter rounded to some of their steps (``Axis/grain``). No eye sees the difference in a gradient,
+/// and a step of one slider leaves most cells of the other tracks unchanged, which makes live gradients affordable over
+/// a slow line. The two tracks that depend on a channel change at different steps of it, so no frame carries both, and
+/// most carry neither.
 struct Track: Equatable, Sendable {
-  /// The space that the channels are of, or the color that they move.
+  /// The space of the channels, or the color that they move.
   private enum Source: Equatable, Sendable {
     case space(ColorSpace)
-    /// A color that is moved as one of a group.
+    /// The original of a color in a group.
     case original(RGB)
   }
 
@@ -23,7 +23,7 @@ struct Track: Equatable, Sendable {
     self.init(.space(space), index, positions) { space.axis($0) }
   }
 
-  /// Makes the track of one channel of a group, 0-2, which shows what becomes of one of its colors.
+  /// Makes the track of one channel of a group, 0-2, for one of its colors.
   init(moving original: RGB, _ index: Int, positions: SIMD3<Double>) {
     self.init(.original(original), index, positions) { ColorGroup.axes[$0] }
   }
@@ -49,7 +49,7 @@ struct Track: Equatable, Sendable {
     }
   }
 
-  /// Rounds to the axis' grain; the least and the greatest position stay what they are.
+  /// Rounds to the grain of the axis; the ends of the range stay.
   private static func rounded(_ position: Double, _ phase: Double, _ axis: Axis) -> Double {
     if position >= axis.range.upperBound { return position }
     let (low, unit) = (axis.range.lowerBound, axis.grain * axis.step)

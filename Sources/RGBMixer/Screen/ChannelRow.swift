@@ -12,7 +12,7 @@ final class ChannelRow: Container {
   private let axis: Axis
   private var subscriptions: [Subscription] = []
 
-  /// Makes the row of a channel; `axes` are its own and those above and below, whose tracks begin in the same column.
+  /// Makes the row of a channel; `axes` are those of all rows, whose tracks begin in the same column.
   init(_ channel: Channel, beside axes: [Axis], of mixer: Mixer) {
     axis = channel.axis
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
@@ -31,7 +31,7 @@ final class ChannelRow: Container {
     subscriptions = slider.bind(to: channel, of: mixer) + [field.bind(to: channel, of: mixer)]
   }
 
-  /// Takes what neither the slider nor the number took: a press, and the wheel beside the track.
+  /// Takes presses and turns of the wheel beside the slider and the number.
   override func handle(_ event: Event) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     switch mouse.action {
@@ -45,7 +45,7 @@ final class ChannelRow: Container {
   /// The first cell of the number.
   override var restingPlace: Position? { field.frame.origin }
 
-  /// Marks the name if the channel has the focus; in few columns the name is its first letter.
+  /// Marks the name if the channel has the focus; in few columns only the first letter is shown.
   func showFocus() {
     let text = frame.width < 40 ? axis.name.prefix(1).uppercased() : axis.name
     name.text = Look.marked(text, isFocused: holdsFocus, indent: Look.indent(in: frame.width))
@@ -54,7 +54,7 @@ final class ChannelRow: Container {
 }
 
 extension Axis {
-  /// The columns of the widest number, and of the caret after it.
+  /// The columns of the widest number and the caret after it.
   fileprivate var numberWidth: Int {
     let ends = [range.lowerBound, range.upperBound]
     let sign = range.lowerBound < 0 ? 1 : 0

@@ -1,6 +1,6 @@
 import TermUI
 
-/// The mixed color and its ground as other eyes see them: a column for each way of seeing, a row for each color.
+/// The mixed color and its ground as other eyes see them: a column for each vision, a row for each color.
 final class EyesView: View {
   var colors = RestedColor(rgb: .black, ground: .black) {
     didSet { if colors != oldValue { setNeedsDisplay() } }

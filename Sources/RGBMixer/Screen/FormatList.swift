@@ -35,8 +35,8 @@ final class FormatList: Box {
     Size(width: width, height: names.count + 2)
   }
 
-  /// Takes a key: a letter chooses the first format that begins with it, `y` copies, Esc and `q` close; returns whether
-  /// the key is for none of the rows.
+  /// Takes a key: a letter chooses the first format that begins with it, `y` copies, Esc, `q` and `f` close; returns
+  /// false for the keys of the rows.
   func choose(by key: Key) -> Bool {
     guard !key.modifiers.contains(.control) else { return false }
     switch key.code {

@@ -1,16 +1,16 @@
 import Binding
 import TermUI
 
-/// Binds the screen's views to the mixer's observables, in both directions.
+/// Binds the views to the observables of the mixer, in both directions.
 ///
-/// A view that the user moves writes the observable with itself as the writer, and owns the listener that shows it:
-/// so every view that shows a value hears of a change, except the one that made it. A view that never writes needs
-/// no owner. A field shows a value unless a text is being typed there.
+/// A view that the user moves writes the observable as its writer, and owns the listener that shows the value. So a
+/// change reaches every view that shows the value, except the one that made it. A view that never writes needs no
+/// owner. A field ignores changes while a text is typed in it.
 ///
-/// The closures hold views and the screen unowned: a view keeps its own, and the screen keeps its views and the
-/// subscriptions.
+/// The closures capture views and the screen unowned, because the screen keeps the views and the subscriptions, and a
+/// view its closures.
 extension MixerScreen {
-  /// Binds all views but the rows of channels, which are bound when they are made.
+  /// Binds all views but the rows of channels, which bind themselves.
   func bind() -> [Subscription] {
     header.title.onSpace = { [unowned self] space in choose(space) }
     header.title.onFormat = { [unowned self] in listFormats() }
@@ -60,7 +60,7 @@ extension MixerScreen {
 }
 
 extension Slider {
-  /// Binds the slider to a channel: its position, and the gradient of its track.
+  /// Binds the slider to the position of a channel, and its track to the gradient.
   func bind(to channel: Channel, of mixer: Mixer) -> [Subscription] {
     onChange = { [unowned self] position in mixer.move(channel, to: position, by: self) }
     let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
@@ -77,7 +77,7 @@ extension Slider {
 }
 
 extension NumericField {
-  /// Binds the field to a channel's position.
+  /// Binds the field to the position of a channel.
   func bind(to channel: Channel, of mixer: Mixer) -> Subscription {
     onNumber = { [unowned self] position in
       mixer.move(channel, to: position, by: self, isRun: false)
@@ -104,7 +104,7 @@ extension NumericField {
 }
 
 extension TextField {
-  /// Binds the field to the whole color: it shows the hex triplet and takes any CSS color.
+  /// Binds the field to the mixed color: it shows the hex triplet, and takes any CSS color.
   func bind(to mixer: Mixer) -> Subscription {
     onCommit = { [unowned self] text in
       guard let color = mixer.readHex(text) else { return false }
@@ -121,7 +121,7 @@ extension TextField {
     }
   }
 
-  /// Shows on the status line that no more can be typed.
+  /// Shows on the status line that the field is full.
   fileprivate func showsOverflow(in status: StatusLine) {
     onOverflow = { [maximumLength] in
       status.show(.error("a field takes \(maximumLength) characters at most"))

@@ -25,7 +25,7 @@ extension MixerScreen {
     ])
   }
 
-  /// All below one another; in a small window the parts of the highest priorities are there.
+  /// All parts below one another; a small window has those of the highest priorities.
   private func usual(
     _ channels: [LayoutItem], _ readoutsInTwoColumns: LayoutItem, _ messages: [LayoutItem]
   ) -> [LayoutItem] {
@@ -48,7 +48,7 @@ extension MixerScreen {
     ] + messages
   }
 
-  /// Sliders and read-outs at the left, the tiles at the right.
+  /// Sliders and read-outs on the left, the tiles on the right.
   private func large(
     _ channels: [LayoutItem], _ readoutsInTwoColumns: LayoutItem, _ messages: [LayoutItem]
   ) -> [LayoutItem] {
@@ -71,7 +71,7 @@ extension MixerScreen {
       } + theme + messages
   }
 
-  /// The list of a text's colors, and beside it what they look like in use.
+  /// The list of the colors of a text, and beside it the sample of its theme.
   private var theme: [LayoutItem] {
     palettes.filter { $0.kind == .file }.map { list in
       let sample = sample?.width { $0.width < 120 ? 30 : $0.width < 160 ? 40 : 60 }
@@ -88,7 +88,7 @@ extension MixerScreen {
     }
   }
 
-  /// The three tiles beside one another, the mixed color the largest.
+  /// The three tiles beside one another.
   private var tiles: LayoutItem {
     .rows([
       LayoutItem.columns([
@@ -107,7 +107,7 @@ extension MixerScreen {
     ])
   }
 
-  /// Whether there is hardly room for two columns of read-outs.
+  /// Whether two columns of read-outs have hardly room.
   nonisolated private static func isTight(_ size: Size) -> Bool {
     size.width < 76 || isLarge(size) && size.width < 140
   }
@@ -137,13 +137,13 @@ extension MixerScreen {
       refuseSearch()
       return window.resize(to: size)
     }
-    // Then the others have room now.
+    // Palettes that are shown only now have no frame yet.
     if showPalettes() { return window.resize(to: size) }
     makeRoom(for: mixer.status.message.value)
     showReadouts()
-    // Chips have become a list, or a list chips.
+    // Chips have become a list, or a list has become chips.
     if let row = focusedPalette, !row.chooser.isFocused { window.focus(row.chooser) }
-    // Later, if now there is room for nothing.
+    // In a window that is too small, this succeeds at a later layout.
     if isFocusHidden { returnToChannel() }
     showFocus()
   }

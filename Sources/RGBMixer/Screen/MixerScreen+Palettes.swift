@@ -1,24 +1,24 @@
 import Binding
 import TermUI
 
-/// The palettes on the screen, and what their keys do.
+/// The palettes on the screen, and their keys.
 extension MixerScreen {
   /// The palette that has the focus; nil if none has.
   var focusedPalette: PaletteRow? { palettes.first(where: \.holdsFocus) }
 
-  /// The palette whose turn it is.
+  /// The palette that the keys are for.
   private var presentPalette: PaletteRow {
     palettes.first { $0.kind == mixer.palette.value } ?? palettes[0]
   }
 
   /// Whether palettes are shown in a window of a size: unless the user has chosen, a file's palette is shown in every
-  /// window, and others where there is room for them.
+  /// window, and others in windows that are large enough.
   func showsPalettes(in size: Size) -> Bool {
     mixer.showsPalettes.value
       ?? (mixer.edited != nil || size.width >= 80 && size.height >= 24)
   }
 
-  /// Shows the palettes that there is room for, updated to the present color; returns whether others were shown before.
+  /// Shows the palettes that the window has room for; returns false if the same were shown before.
   @discardableResult
   func showPalettes() -> Bool {
     let (size, present) = (window.size, presentPalette)
@@ -27,7 +27,7 @@ extension MixerScreen {
     for row in palettes {
       let before = (row.isHidden, row.isList)
       row.isList = isLarge
-      // In a large window there is room for all, or for the list of a text and one other.
+      // A large window has room for all, or for the list of a text and one other.
       let hasPlace =
         isLarge
         ? mixer.edited == nil || row.kind == .file || row === present
@@ -42,12 +42,12 @@ extension MixerScreen {
     return isOther
   }
 
-  /// Shows the rested color to other eyes.
+  /// Shows the rested color as other eyes see it.
   func showEyes() {
     eyes.colors = rested.value
   }
 
-  /// Puts the sign of the chosen chip at the mixed color.
+  /// Marks the chip of the mixed color in each palette.
   func showChosenChips() {
     // If the color returns to the rested one before another rests, `rested` does not change and calls no listener.
     let isRested = rested.value == RestedColor(of: mixer)
@@ -56,7 +56,7 @@ extension MixerScreen {
     }
   }
 
-  /// Goes to the palette, and from one palette to the next that has colors.
+  /// Goes to the palette, or from one palette to the next that has colors.
   func turnPalette() {
     if let row = focusedPalette, let index = palettes.firstIndex(where: { $0 === row }) {
       let order = palettes[(index + 1)...] + palettes[..<index]

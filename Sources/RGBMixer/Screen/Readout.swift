@@ -1,8 +1,8 @@
 import TermUI
 
-/// A line of text about the color that is no field: another format, a contrast, a difference.
+/// A line of text about the color: a format, a contrast, or the difference to the color before.
 struct Readout: Sendable {
-  /// The column of a read-out where there are two.
+  /// The column of a read-out on a screen with two.
   enum Column: Sendable {
     case left, right
   }
@@ -13,13 +13,13 @@ struct Readout: Sendable {
     var grounds: Grounds
   }
 
-  /// The colors that contrast is measured on: the ground, black and white, none of them twice.
+  /// The colors that contrast is measured on: the ground, black and white, without repetition.
   struct Grounds {
     /// The ground first.
     let all: [Ground]
-    /// The words for each of them, made once for all colors that are measured.
+    /// The words for each ground, made once for all measured colors.
     fileprivate let words: [String]
-    /// The columns of the longest words, and of a gap.
+    /// The columns of the longest words and a gap.
     fileprivate let width: Int
 
     init(_ ground: Ground) {
@@ -31,10 +31,11 @@ struct Readout: Sendable {
     }
   }
 
-  enum Value: Hashable, Sendable {
+  enum Value: Sendable {
     case format(NamedFormat)
+    /// OKLCH, with its lightness in percent.
     case lightnessInPercent
-    /// The contrast on the ground, 0, or on one of the others after it.
+    /// The contrast on one of ``Grounds/all``, by its index.
     case contrast(Int)
     case difference
   }
@@ -47,7 +48,7 @@ struct Readout: Sendable {
     self.value = value
   }
 
-  /// The format that a click copies the color in; nil of a read-out that is no color.
+  /// The format in which a click copies the color; nil if the read-out is no color.
   var format: Format? {
     switch value {
     case .format(let format): Format(format)
@@ -56,7 +57,7 @@ struct Readout: Sendable {
     }
   }
 
-  /// Appends the label and the value in UTF-8, shortened for a number of columns; nothing for a contrast that is not
+  /// Appends the label and the value in UTF-8, shortened to a number of columns; nothing for a contrast that is not
   /// measured.
   func append(_ subject: Subject, columns: Int, to line: inout [UInt8]) {
     switch value {
@@ -73,7 +74,7 @@ struct Readout: Sendable {
       var difference: [UInt8] = []
       ColorDifference(from: subject.before, to: subject.rgb).append(to: &difference)
       line.append("before")
-      // In a column with the figures above, where there is room.
+      // In a column with the figures above, if there is room.
       let start = min(subject.grounds.width, max(8, columns - difference.count))
       for _ in 6..<start { line.append(0x20) }
       line += difference
@@ -95,7 +96,7 @@ struct Readout: Sendable {
     }
   }
 
-  /// The read-outs, the most wanted first: a small window shows the first that fit.
+  /// The read-outs, the most important first: a small window shows the first ones that fit.
   static let all = [
     Readout(.right, .contrast(0)),
     Readout(.left, .format(.function(.rgb))),
@@ -110,23 +111,23 @@ struct Readout: Sendable {
   ]
 }
 
-/// A contrast on the screen: its ground, the figure and the grade, and a sign where it is not enough for text.
+/// A contrast on the screen: its ground, the figure and the grade, and a sign if it is not enough for text.
 struct Contrast {
   private let ratio: ContrastRatio
   private let ground: Ground
   private let words: String
 
-  /// Measures a color on a ground; its words are given where they are known already.
+  /// Measures a color on a ground, whose words can be given if they are known.
   init(of rgb: RGB, on ground: Ground, called words: String? = nil) {
     ratio = ContrastRatio(rgb, ground.rgb)
     self.ground = ground
     self.words = words ?? ground.words
   }
 
-  /// Appends the ground's words in a column of a width, the figure, its grade and its sign.
+  /// Appends the words of the ground in a column of a width, the figure, its grade and its sign.
   ///
-  /// In fewer columns than that takes, the ground is named by its color alone; in still fewer, sign and grade are left
-  /// out.
+  /// If there are fewer columns than that takes, only the color of the ground is named; in still fewer, sign and grade
+  /// are left out.
   func append(to line: inout [UInt8], labelWidth: Int = 0, columns: Int = .max) {
     // The figure has two digits before the point at most.
     let value = (ratio.value < 10 ? 5 : 6) + ratio.grade.rawValue.utf8.count

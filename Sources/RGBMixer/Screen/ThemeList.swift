@@ -1,10 +1,10 @@
 import TermUI
 
-/// The colors of a text in rows, of which one is chosen: line and key, signs, the color, hex triplet, contrast on the
-/// ground, and what changed.
+/// The list of the colors of a text, of which one is chosen: line and key, signs, the color, hex triplet, contrast on
+/// the ground, and the color before a change.
 ///
 /// Up and Down or Left and Right (`k`, `j`, `h`, `l`), the page keys, Home and End (`g`, `G`), the wheel and a click
-/// choose a row. Up in the first row is left to the window.
+/// choose a row. Up in the first row leaves the list.
 final class ThemeList: View {
   /// Called with the index of the chip that the user chooses.
   var onChoose: (Int) -> Void = { _ in }
@@ -105,8 +105,7 @@ final class ThemeList: View {
     }
   }
 
-  /// Draws a color and its hex triplet, with signs at the ends of the chosen one, and of one that may look like the
-  /// terminal's background.
+  /// Draws a color and its hex triplet, with edges if the color is chosen, or may look like the terminal's background.
   private func drawColor(
     _ rgb: RGB, isChosen: Bool, row: Int, _ columns: Columns, in canvas: Canvas, _ style: Style
   ) {
@@ -125,7 +124,7 @@ final class ThemeList: View {
 }
 
 extension ThemeList {
-  /// Where the parts of a row begin.
+  /// The columns in which the parts of a row begin.
   private struct Columns {
     let width: Int
     let key: Int
@@ -135,16 +134,16 @@ extension ThemeList {
     let ratio: Int
     let was: Int
 
-    /// A figure, a blank and a grade: `21.00 AA large`.
+    /// The columns of a figure, a blank and a grade: `21.00 AA large`.
     static let ratioWidth = 14
     private static let wantedWidth = ", 4.5 wanted".count
     private static let wasWidth = "was #ff8800".count
 
-    /// Divides a row: keys have up to 24 columns, and colors what is left.
+    /// Divides a row: keys have up to 24 columns, and colors the rest.
     init(width: Int, lineDigits: Int, hasColors: Bool) {
       self.width = width
       key = 2 + lineDigits + 1
-      // Signs, hex triplet, contrast and what was there before, with a blank or two after each and after the key.
+      // Signs, hex triplet, contrast and the color before, with a blank or two after each and after the key.
       let fixed = key + 1 + 4 + 1 + 7 + 2 + Self.ratioWidth + 2 + Self.wasWidth
       let spare = max(0, width - fixed)
       let keyWidth = min(24, max(10, spare * 2 / 3))

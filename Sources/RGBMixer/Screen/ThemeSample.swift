@@ -1,9 +1,9 @@
 import TermUI
 
-/// What a shell shows, drawn in the colors that a theme has for a terminal: a prompt, `ls`, a diff, an error, a comment,
-/// a selection and a cursor, and then the whole palette.
+/// A sample of a theme in use in a terminal: a prompt, `ls`, a diff, an error, a comment, a selection and a cursor, and
+/// then the whole palette.
 final class ThemeSample: View {
-  /// A text and what it is, which gives it its color.
+  /// A text, and the kind that gives it its color.
   private struct Span {
     enum Kind {
       case text, selected, cursor
@@ -20,7 +20,7 @@ final class ThemeSample: View {
 
   private let edited: EditedColors
 
-  /// Makes a sample of the theme that the chosen color is of.
+  /// Makes a sample of the theme of the chosen color.
   init(of edited: EditedColors) {
     self.edited = edited
     super.init()
@@ -65,7 +65,7 @@ final class ThemeSample: View {
     }
   }
 
-  /// The style of a text; a slot that the theme does not have looks like plain text.
+  /// The style of a text, which is plain if the theme has no color for it.
   private func style(_ kind: Span.Kind) -> Style {
     func color(_ slots: ThemeSlot...) -> Color {
       slots.lazy.compactMap(edited.color(of:)).first.map(Color.rgb) ?? .default

@@ -9,7 +9,7 @@ struct Tiles {
 
   /// Shows the colors, with as many words as there is room for.
   ///
-  /// The contrast on the ground is left out if it is on the screen already (`hasFigure`).
+  /// The mixed tile leaves the contrast out if the screen shows it elsewhere (`hasFigure`).
   func show(
     _ rgb: RGB, on ground: Ground, before start: RGB, hasFigure: Bool, isTyping: Bool = false
   ) {
@@ -37,7 +37,7 @@ struct Tiles {
     .init("text in black", .ink(.black)), .init("text in white", .ink(.white)),
   ]
 
-  /// Real text in the mixed color, as much as there is room for.
+  /// Shows real text in the mixed color, as much as there is room for.
   private func showGround(_ rgb: RGB, _ ground: Ground) {
     let size = self.ground.frame.size
     let texts = Self.texts(in: size)
@@ -84,7 +84,7 @@ struct Tiles {
       !isMixed && size.height >= 6 && size.width >= 13 ? [.init("b goes back")] : []
   }
 
-  /// Takes over the terminal's own background where it is known, so that only tiles of its color have an edge.
+  /// Takes over the background of the terminal if it is known, so that only tiles of its color have an edge.
   func learn(of ground: Ground) {
     let background = ground.source == .terminal ? ground.rgb : nil
     for tile in [mixed, self.ground, before] { tile.background = background }

@@ -1,16 +1,16 @@
 /// The first line of standard input, as the color to begin with.
 ///
-/// It is read byte by byte and not beyond its end, because the next lines may be another program's, as in
+/// It is read byte by byte and not beyond its end, because the next lines may be for another program, as in
 /// `while read -r name; do ...; done`.
 struct StartingColor {
-  /// What is known of the color so far.
+  /// The state of reading.
   enum State: Equatable {
     /// The line is not complete.
     case waiting
-    /// The line is blank, or there is none.
+    /// There is no line, or a blank one.
     case none
     case color(WrittenColor)
-    /// The color cannot be read: the reason, and the status to exit with.
+    /// Reading failed, for a reason and with a status to exit with.
     case failed(String, ExitStatus)
   }
 
@@ -21,7 +21,7 @@ struct StartingColor {
     self.descriptor = descriptor
   }
 
-  /// Reads what is there of the line, without waiting for more.
+  /// Reads the available part of the line, without waiting for the rest.
   mutating func read() -> State {
     while true {
       if let line = splitter.next() { return Self.state(of: line) }
@@ -38,7 +38,7 @@ struct StartingColor {
     }
   }
 
-  /// Reads the line, and waits for all of it.
+  /// Reads the whole line, waiting for it.
   mutating func wait() -> State {
     while true {
       let state = read()
