@@ -82,8 +82,12 @@ final class Copier {
     }
   }
 
-  /// A text for a message, shortened because the text of a template can have any length.
-  private func shown(_ text: String) -> String { PrintableText.shortened(text.utf8) }
+  /// A text for a message: shortened, because a format can make one of any length, or the number of its lines.
+  private func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n")
+    if lines.count > 1 { return "\(lines.count) lines" }
+    return PrintableText.shortened((lines.first ?? "").utf8)
+  }
 
   /// Shows a result; at the end of the mixing, only an unexpected one.
   private func say(_ sentence: String, isUnexpected: Bool = false) {
