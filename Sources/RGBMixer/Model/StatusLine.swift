@@ -1,10 +1,73 @@
 import Binding
 
-/// The status line: everybody tells it what has happened, and it alone decides what is shown, and for how
-/// long.
+/// A sentence for the user about what has happened.
+struct Message: Equatable, Sendable {
+  /// One sentence, short enough for a status line, without a final full stop or control characters.
+  let text: String
+  /// The whole sentence, for where there is room.
+  let sentence: String
+  /// Whether something was refused or failed.
+  let isError: Bool
+  /// Whether it stays for a while, whatever the user does, because something was not saved.
+  let isLasting: Bool
+
+  private init(_ text: String, sentence: String? = nil, isError: Bool, isLasting: Bool = false) {
+    self.text = text
+    self.sentence = sentence ?? text
+    self.isError = isError
+    self.isLasting = isLasting
+  }
+
+  static let none = Message("", isError: false)
+
+  static func notice(_ text: String) -> Message { Message(text, isError: false) }
+
+  static func error(_ text: String) -> Message { Message(text, isError: true) }
+
+  static func error(_ problem: StoreProblem) -> Message {
+    Message(problem.headline, sentence: "\(problem)", isError: true, isLasting: problem.isLoss)
+  }
+
+  /// Joins messages, errors first.
+  static func joined(_ messages: [Message]) -> Message {
+    let sorted = messages.filter(\.isError) + messages.filter { !$0.isError }
+    return Message(
+      sorted.map(\.text).joined(separator: "; "), isError: messages.contains(where: \.isError),
+      isLasting: messages.contains(where: \.isLasting))
+  }
+}
+
+extension StoreProblem {
+  /// The problem in a sentence for a status line, which begins with what happened and names files without their
+  /// directories.
+  var headline: String {
+    switch self {
+    case .unreadable(_, let reason, let copy?): "unreadable state kept as \(name(copy)): \(reason)"
+    case .unreadable(let path, let reason, nil):
+      "nothing is saved, \(name(path)) cannot be read: \(reason)"
+    case .unwritable(let path, let reason): "\(name(path)) cannot be written: \(reason)"
+    case .misfit(let key, let expected, let copy?):
+      "saved \(key) not used, file kept as \(name(copy)): not \(expected)"
+    case .misfit(let key, let expected, nil): "the saved \(key) is not used: not \(expected)"
+    case .unsavable, .sharedKey: "\(self)"
+    }
+  }
+
+  /// Whether something is not saved.
+  fileprivate var isLoss: Bool {
+    switch self {
+    case .unwritable, .unsavable, .unreadable(_, _, nil): true
+    case .misfit, .unreadable, .sharedKey: false
+    }
+  }
+
+  private func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+}
+
+/// The status line, which decides what message is shown, and for how long.
 @MainActor
 final class StatusLine {
-  /// The message shown; it stays until the next one, or until the user goes on.
+  /// The message that is shown.
   var message: ReadOnlyObservable<Message> { shown }
   /// Receives the messages instead of the line, once the screen is gone.
   var redirection: ((Message) -> Void)?
@@ -15,9 +78,8 @@ final class StatusLine {
 
   private let shown = Observable(Message.none)
   private let now: () -> ContinuousClock.Instant
-  /// The latest message.
-  private var told = Message.none
-  /// The message that must stay visible; nil after its second.
+  private var latest = Message.none
+  /// The message that must stay visible; nil once its second is over.
   private var lasting: () -> Message? = { nil }
   /// The messages from the start, which nobody can have read yet; nil after the user's first event.
   private var beginning: [Message]? = []
@@ -27,20 +89,20 @@ final class StatusLine {
     self.now = now
   }
 
-  /// Shows a message instead of the present one, or after one that must stay.
+  /// Replaces the message, or joins the one that must stay.
   func show(_ message: Message) {
     if let redirection { return redirection(message) }
     if message.isLasting {
       let end = now() + .seconds(1)
       lasting = { [now] in now() < end ? message : nil }
-      told = message
+      latest = message
     } else {
-      told = lasting().map { .joined([$0, message]) } ?? message
+      latest = lasting().map { .joined([$0, message]) } ?? message
     }
     update()
   }
 
-  /// Shows a message together with those from the start, as long as nobody can have read them.
+  /// Shows a message together with those from the start, until the user's first event.
   func add(_ message: Message) {
     guard redirection == nil, let messages = beginning else { return show(message) }
     guard !messages.contains(message) else { return }
@@ -48,14 +110,14 @@ final class StatusLine {
     show(.joined(messages + [message]))
   }
 
-  /// Clears the message, except one that must stay; called at each event of the user.
+  /// Clears the message, unless it must stay; called at each event of the user.
   func clear() {
     beginning = nil
-    told = lasting() ?? .none
+    latest = lasting() ?? .none
     update()
   }
 
   private func update() {
-    shown.value = told == .none ? baseline : told
+    shown.value = latest == .none ? baseline : latest
   }
 }
