@@ -51,7 +51,7 @@ enum RGBMixerMain {
   @MainActor
   private static func printRecent(_ task: PrintTask) -> ExitStatus {
     var isUsable = true
-    let recent = StateFile.recent(at: StateFile.path(in: .process)) { problem in
+    let recent = StateFile.recent { problem in
       StandardError.say("\(problem)")
       isUsable = false
     }

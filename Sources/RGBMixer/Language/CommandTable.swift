@@ -1,35 +1,35 @@
 import struct TermUI.Key
 
-/// All that can be said to the mixer by keys and in lines: what it is for, and what the list of `?`, the help line,
-/// the manual and the README say of it.
+/// All keys and lines of the mixer: what they mean, and what the list of `?`, the help line, the manual and the README
+/// say about them.
 enum CommandTable {
-  /// The people and programs that a line is for.
-  enum Audience: CaseIterable, Sendable {
-    /// People, and other processes to `--live`.
-    case anyone
-    /// People, who have `--line`.
-    case people
+  /// Those whom a row is for.
+  struct Audience: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// People, and the other process of `--live`.
+    static let anyone: Audience = []
+    /// People, not other processes.
+    static let people = Audience(rawValue: 1)
     /// People who mix a color to be printed.
-    case printers
+    static let printers = Audience(rawValue: 2)
     /// People who mix the colors of a text.
-    case editors
-    /// People whose text is a file, to be written.
-    case writers
+    static let editors = Audience(rawValue: 4)
+    /// People who mix the colors of a file, which can be written.
+    static let writers = Audience(rawValue: 8)
   }
 
   /// The keys and the lines of one purpose.
   struct Row: Sendable {
-    /// The keys, as they are written; empty where there are none.
+    /// The keys, as they are written; empty if there are none.
     let keys: String
-    /// What keys are for; those without a binding are the views' own, and Ctrl-Z the application's.
+    /// The bindings of the keys; keys without one belong to the views, and Ctrl-Z to the application.
     let bindings: [KeyBinding]
-    /// The words for the keys in the help line.
     let hints: [Hint]
     let words: [Word]
-    /// Lines that begin with none of the words, or examples of them.
+    /// Examples of lines that do not begin with a word.
     private let otherLines: String
     let audience: Audience
-    /// Makes the summary, which most programs do without.
+    /// Makes the summary when it is read, because most runs of the program do not.
     private let makeSummary: @Sendable () -> String
 
     init(
@@ -48,7 +48,7 @@ enum CommandTable {
 
     var summary: String { makeSummary() }
 
-    /// The lines, or examples of them; empty where there are none.
+    /// Examples of the lines; empty if there are none.
     var lines: String { (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed }
   }
 
@@ -58,7 +58,7 @@ enum CommandTable {
     let rows: [Row]
   }
 
-  /// The rows that have keys, in groups, those for a slider first.
+  /// The rows that have keys, in groups.
   static let keyGroups = [
     Group(heading: "move", rows: moving), Group(heading: "type", rows: typing),
     Group(heading: "move a theme", rows: marking),
@@ -171,7 +171,7 @@ enum CommandTable {
       "undo, redo", keys: "u / Ctrl-R",
       [
         .letter("u", .model(.undo)),
-        // To take the typed text would be a change, after which nothing can be redone.
+        // Taking the typed text would be a change, after which nothing can be redone.
         .key(.character("r"), holding: .control, typing: .dropped, .model(.redo)),
       ],
       hints: [Hint(10, "u", "undo", [.channel, .palette, .recent])],
@@ -232,7 +232,8 @@ enum CommandTable {
       "print the color, or write the text, and leave", keys: "Enter",
       [.key(.enter, .session(.accept))],
       hints: [
-        Hint(3, "Enter", "print", whileEditing: "write", [.channel, .hexField, .palette, .recent])
+        Hint(3, "Enter", "print", [.channel, .hexField, .palette, .recent], when: .prints),
+        Hint(3, "Enter", "write", [.channel, .hexField, .palette, .recent], when: .writes),
       ]),
     Row(
       "write the file and go on", keys: "w", [.letter("w", .session(.write))],
@@ -290,7 +291,7 @@ enum CommandTable {
       "print the present color again", words: [Word("again", .question(.again))], for: .people),
     Row(
       "print it in a format, without changing what is printed at the end",
-      words: [Word("tell", "oklch", asking: WordArgument.told)], for: .people),
+      words: [Word("tell", "oklch", WordArgument.told)], for: .people),
     Row(
       "print lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
       words: [Word("ramp", .question(.ramp))], for: .people),

@@ -1,24 +1,24 @@
 import struct TermUI.Key
 
-/// A key, or several that type characters in a row, and what it is for.
+/// The meaning of a key, or of a range of characters.
 struct KeyBinding: Sendable {
-  /// The effect on a text that is being typed.
+  /// The effect of the key on a text that is being typed.
   enum Typing: Sendable {
-    /// It is taken first; where it is refused, the key does nothing.
+    /// The text is taken first; if it is refused, the key does nothing.
     case taken
-    /// The old text is put back first.
+    /// The old text is restored first.
     case dropped
-    /// It stays.
+    /// The text stays.
     case kept
   }
 
-  /// The key, or the first of several.
+  /// The key, or the first of the range.
   let key: Key
   let meaning: Meaning
   let typing: Typing
   private let last: Unicode.Scalar?
 
-  /// Binds a key, or the characters from one through a last one.
+  /// Binds a key, or the characters through a last one.
   static func key(
     _ code: Key.Code, holding modifiers: Key.Modifiers = [], through last: Unicode.Scalar? = nil,
     typing: Typing = .taken, _ meaning: Meaning
@@ -32,7 +32,7 @@ struct KeyBinding: Sendable {
     key(.character(character), typing: typing, meaning)
   }
 
-  /// Whether this is the binding of a key; of one that types nothing, whatever is held.
+  /// Whether this is the binding of a key; modifiers count only for characters.
   func isFor(_ key: Key) -> Bool {
     guard case .character(let first) = self.key.code, case .character(let typed) = key.code else {
       return key.code == self.key.code
@@ -41,17 +41,17 @@ struct KeyBinding: Sendable {
   }
 }
 
-/// A word that begins a line, and what the line is for.
+/// A word that begins a line, and the meaning of the line.
 struct Word: Sendable {
-  /// How the rest of the line is read.
+  /// The rest of the line.
   enum Rest: Sendable {
-    /// The word stands alone.
+    /// Nothing: the word stands alone.
     case none(Meaning)
-    /// Something comes after it; an example, and how it is read.
+    /// An argument: an example, and a function that reads it.
     case text(String, @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Meaning)
   }
 
-  /// The word in lower case, as it is typed.
+  /// The word in lower case.
   let name: String
   let rest: Rest
 
@@ -60,31 +60,22 @@ struct Word: Sendable {
     rest = .none(meaning)
   }
 
-  /// Makes a word that has something after it, which the model does.
+  /// Makes a word that has an argument.
   init(
     _ name: String, _ example: String,
-    _ read: @escaping @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Command
+    _ read: @escaping @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Meaning
   ) {
     self.name = name
-    rest = .text(example) { text throws(UsageError) in .model(try read(text)) }
+    rest = .text(example, read)
   }
 
-  /// Makes a word that has something after it, which is answered.
-  init(
-    _ name: String, _ example: String,
-    asking read: @escaping @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Question
-  ) {
-    self.name = name
-    rest = .text(example) { text throws(UsageError) in .question(try read(text)) }
-  }
-
-  /// The word, with an example of what comes after it.
+  /// The word with an example of its argument.
   var example: String {
     if case .text(let example, _) = rest { "\(name) \(example)" } else { name }
   }
 }
 
-/// A key and a word in the help line, where it is of use.
+/// A key and its label in the help line, and when to show them.
 struct Hint: Sendable {
   /// The parts of the screen that can have the keyboard.
   struct Focus: OptionSet, Sendable {
@@ -103,14 +94,14 @@ struct Hint: Sendable {
     static let nameSearch = Focus(rawValue: 256)
   }
 
-  /// What has to be so for a key to be of use.
+  /// The conditions under which a key is of use.
   struct Condition: OptionSet, Sendable {
-    let rawValue: UInt8
-    /// The mixed color's contrast on the ground is not enough for text.
+    let rawValue: UInt16
+    /// The contrast of the mixed color on its ground is not enough for text.
     static let fallsShort = Condition(rawValue: 1)
-    /// The mixed color is another than at first.
+    /// The mixed color differs from the one before.
     static let isMixed = Condition(rawValue: 2)
-    /// Colors of the file are changed and not written.
+    /// Colors of the file have changes that are not written.
     static let isUnwritten = Condition(rawValue: 4)
     /// A text is edited, and colors of it are marked.
     static let isMarked = Condition(rawValue: 8)
@@ -118,27 +109,27 @@ struct Hint: Sendable {
     static let isUnmarked = Condition(rawValue: 16)
     /// Colors of the text fall short on their grounds.
     static let hasShortfall = Condition(rawValue: 32)
-    /// The chosen color of the text stands at several places.
+    /// The chosen color of the text has several places.
     static let isJoined = Condition(rawValue: 64)
+    /// Enter prints the color, or the theme of the terminal.
+    static let prints = Condition(rawValue: 128)
+    /// Enter writes the text.
+    static let writes = Condition(rawValue: 256)
   }
 
-  /// The index among the hints; the first ones are shown also where there is little room.
+  /// The order of the hints, of which the first ones are shown if there is little room.
   let rank: Int
   let key: String
   let label: String
-  /// The label where a text is edited.
-  let editingLabel: String
   let focus: Focus
   let condition: Condition
 
   init(
-    _ rank: Int, _ key: String, _ label: String, whileEditing editingLabel: String? = nil,
-    _ focus: Focus, when condition: Condition = []
+    _ rank: Int, _ key: String, _ label: String, _ focus: Focus, when condition: Condition = []
   ) {
     self.rank = rank
     self.key = key
     self.label = label
-    self.editingLabel = editingLabel ?? label
     self.focus = focus
     self.condition = condition
   }

@@ -1,6 +1,6 @@
-/// Reading what comes after a word on a line.
+/// Reading the arguments of words in lines.
 enum WordArgument {
-  /// Reads a color; its name may have blanks between its words, as `--line` prints it.
+  /// Reads a color, whose name may have blanks between its words, as `--line` prints it.
   static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
     do throws(ColorSyntaxError) {
       return try ColorParser.read(text).color
@@ -12,23 +12,24 @@ enum WordArgument {
     }
   }
 
-  /// Reads the color that contrast is measured on.
-  static func ground(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+  static func ground(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
-    return .measure(on: try color(argument).rgb)
+    return .model(.measure(on: try color(argument).rgb))
   }
 
-  static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    .space(try ColorSpace.chosen(String(decoding: argument, as: UTF8.self), as: "color space"))
+  static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    let name = String(decoding: argument, as: UTF8.self)
+    return .model(.space(try ColorSpace.chosen(name, as: "color space")))
   }
 
-  static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    .format(try format(argument, after: "format"))
+  /// Reads the format of what is printed at the end.
+  static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    .model(.format(try format(argument, after: "format")))
   }
 
-  /// Reads the format that the color is told in.
-  static func told(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Question {
-    .tell(try format(argument, after: "tell"))
+  /// Reads the format to print the color in at once.
+  static func told(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    .question(.tell(try format(argument, after: "tell")))
   }
 
   private static func format(
@@ -40,34 +41,70 @@ enum WordArgument {
     return try Format(parsing: String(decoding: argument, as: UTF8.self))
   }
 
-  /// Reads the number of a line of the text that is edited.
-  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
+  /// Reads the line to go to.
+  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     guard let line = line(argument) else {
       throw UsageError(sentence: "go takes the number of a line, as in: go 12")
     }
-    return .colorAtLine(line)
+    return .model(.colorAtLine(line))
   }
 
-  static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    if argument.isWord("all") { return .markAll }
-    if argument.isWord("none") { return .unmarkAll }
+  static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    if argument.isWord("all") { return .model(.markAll) }
+    if argument.isWord("none") { return .model(.unmarkAll) }
     guard let line = line(argument) else {
       throw UsageError(sentence: "mark takes the number of a line, all or none, as in: mark 3")
     }
-    return .markAtLine(line)
+    return .model(.markAtLine(line))
   }
 
-  /// Reads how far to move the marked colors.
-  static func move(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Command {
-    .moveGroup(
-      by: try ThemeShift.distances(
-        parsing: String(decoding: argument, as: UTF8.self),
-        for: ThemeShift.Subject(
-          name: "move", example: "move lightness +3 chroma -15% hue +12", takesInvert: false)))
+  /// Reads the distances to move the marked colors by.
+  static func move(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    let subject = ThemeShift.Subject(
+      name: "move", example: "move lightness +3 chroma -15% hue +12", takesInvert: false)
+    let text = String(decoding: argument, as: UTF8.self)
+    return .model(.moveGroup(by: try ThemeShift.distances(parsing: text, for: subject)))
   }
 
   private static func line(_ argument: ArraySlice<UInt8>) -> Int? {
     // The standard library would also take a sign.
     argument.allSatisfy(\.isDigit) ? Int(String(decoding: argument, as: UTF8.self)) : nil
   }
+}
+
+/// A channel that lines name, such as `hue`.
+struct NamedAxis: Sendable {
+  let space: ColorSpace
+  /// The index of the axis, 0-2.
+  let index: Int
+
+  var axis: Axis { space.axis(index) }
+
+  private init(_ space: ColorSpace, _ index: Int) {
+    self.space = space
+    self.index = index
+  }
+
+  /// Finds a name, first in the given space; nil if no space has it.
+  init?(_ name: ArraySlice<UInt8>, in space: ColorSpace?) {
+    let own = space.map { space in (0..<3).map { NamedAxis(space, $0) } } ?? []
+    guard let found = (own + Self.all).first(where: { name.isWord($0.axis.name) }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// One axis for each name: that of the first space if several have the name, such as the hue.
+  static let all: [NamedAxis] = {
+    var all: [NamedAxis] = []
+    for space in ColorSpace.allCases {
+      for index in 0..<3 where !all.contains(where: { $0.axis.name == space.axis(index).name }) {
+        all.append(NamedAxis(space, index))
+      }
+    }
+    return all
+  }()
+
+  /// The names and ranges, such as `red 0-255`.
+  static var ranges: String { all.map { "\($0.axis.name) \($0.axis.takes)" }.listed }
 }

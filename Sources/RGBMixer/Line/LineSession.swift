@@ -3,8 +3,8 @@ import TermUI
 
 /// The mixer on a terminal, line by line.
 ///
-/// Every change is saved before the program waits for the next line. A signal that asks the program to end is an
-/// answer like a line.
+/// Every change is saved before the program waits for the next line. A signal that asks the program to end comes like a
+/// line.
 @MainActor
 final class LineSession {
   private let terminal: LineTerminal
@@ -13,10 +13,10 @@ final class LineSession {
   private let mixer: Mixer
   private let edited: EditedDocument?
   private let view: LineView
-  /// Whether the question is open that is asked before changes of a text are thrown away.
+  /// Whether the user was just asked whether to lose the changes of a text.
   private var isAsking = false
 
-  /// Makes the mixer on a terminal, with a color or a text to begin with; without either, with the color that was kept.
+  /// Makes the mixer, which begins with a color or a text, or else with the color that was kept.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, editing edited: EditedDocument? = nil,
     on terminal: LineTerminal
@@ -29,7 +29,7 @@ final class LineSession {
     view = LineView(mixer)
   }
 
-  /// Asks for lines and obeys them, until a line, a signal or the end of input ends that.
+  /// Asks for lines and obeys them until a line, a signal or the end of input ends the mixing.
   func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     terminal.print(view.greeting)
@@ -49,7 +49,7 @@ final class LineSession {
     }
   }
 
-  /// Does what a line says; returns how the mixing ends, or nil where it goes on.
+  /// Obeys a line; returns how the mixing ends, or nil if it goes on.
   private func obey(_ line: LineSplitter.Line) -> Outcome? {
     let wasAsking = isAsking
     isAsking = false
@@ -79,7 +79,7 @@ final class LineSession {
     } catch {
       status.show(.error(error.sentence))
     }
-    // Each line is a step of undo of its own.
+    // Each line is its own step of undo.
     mixer.endRun()
     terminal.print(view.news())
     return nil
@@ -89,8 +89,8 @@ final class LineSession {
     mixer.keepIfMixed()
     status.redirection = { StandardError.say($0.sentence) }
     store?.flush()
-    // Where a text is edited, signals are blocked until it is written. Else they end the program as usual: the
-    // reader of standard output may let it wait.
+    // Signals are blocked until an edited text is written. A color may wait for the reader of standard output, so then
+    // they end the program as usual.
     if edited != nil { System.holdEnds() }
     return terminal.stopListening().map(Outcome.signal) ?? .accepted(mixer.text)
   }

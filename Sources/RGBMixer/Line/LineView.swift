@@ -1,18 +1,20 @@
 import Binding
 
-/// The mixer in lines: a view of it that prints what has changed since it last printed.
+import struct TermUI.RGB
+
+/// The mixer in lines: a view of it that describes what has changed since it last did.
 @MainActor
 final class LineView {
   private let mixer: Mixer
   private var hasColorChanged = true
   private var hasFormatChanged = false
-  /// The messages since then, in order.
+  /// The messages since the last news, in order.
   private var messages: [String] = []
   /// The last news that were printed without a question.
   private var unasked: String?
   private var subscriptions: [Subscription] = []
 
-  /// Makes the view of a mixer; from now on it takes the messages in place of the status line.
+  /// Makes the view of a mixer, which receives the messages instead of the status line.
   init(_ mixer: Mixer) {
     self.mixer = mixer
     let beginning = mixer.status.message.value
@@ -48,14 +50,14 @@ final class LineView {
     return (parts + takeMessages()).joined(separator: "; ")
   }
 
-  /// The color, and what is said of it as long as it stays.
+  /// The description of the color, and the message that stays with it.
   private var present: [String] {
     let baseline = mixer.status.baseline
-    return [ColorDescription.text(of: mixer)] + (baseline == .none ? [] : [baseline.sentence])
+    return [colorDescription] + (baseline == .none ? [] : [baseline.sentence])
   }
 
-  /// The news to print without a question, such as that nothing can be saved; nil where there are none, or where they
-  /// were the last ones printed.
+  /// The news to print without a question, such as that nothing can be saved; nil if there are none, or if they equal
+  /// the last ones.
   func unaskedNews() -> String? {
     guard !messages.isEmpty else { return nil }
     let news = takeMessages().joined(separator: "; ")
@@ -68,7 +70,10 @@ final class LineView {
     return messages
   }
 
-  /// The answer to a word that changes nothing, on several lines; nil where the word is none of these.
+  // MARK: Answers
+
+  /// The lines that answer a question; nil if it is about a text and none is edited, and for ``Question/check``, which
+  /// the document answers.
   func answer(to question: Question) -> [String]? {
     switch question {
     case .ramp: ramp
@@ -77,24 +82,21 @@ final class LineView {
     case .recent: recent
     case .again: [present.joined(separator: "; ")]
     case .tell(let format): [format.text(of: mixer.color.current, on: mixer.printedGround)]
-    case .list: list
-    // The text has them.
+    case .list:
+      mixer.edited.map { edited in
+        edited.chips.places.map { description(of: $0[0], in: edited) }
+      }
     case .check: nil
-    case .help: CommandTable.lines(isEditing: mixer.edited != nil)
-    }
-  }
-
-  /// The colors of the file; nil where there is none.
-  private var list: [String]? {
-    mixer.edited.map { edited in
-      edited.chips.places.map { ColorDescription.text(of: edited, at: $0[0]) }
+    case .help:
+      CommandTable.lines(
+        for: mixer.edited == nil ? [.people, .printers] : [.people, .editors, .writers])
     }
   }
 
   private var ramp: [String] {
     let ramp = Ramp(of: mixer.color.current)
     return zip(Ramp.names, ramp.colors).enumerated().map { index, step in
-      "\(step.0): \(ColorDescription.text(of: step.1, on: mixer.ground.value.rgb))"
+      "\(step.0): \(description(of: step.1))"
         + (index == ramp.ownIndex ? ", the color itself" : "")
     }
   }
@@ -103,16 +105,51 @@ final class LineView {
     let palette = mixer.palette(kind)
     if palette.count == 1 { return [palette.title(at: nil)] }
     return (0..<palette.count).map { index in
-      let color = ColorDescription.text(of: palette.color(at: index), on: mixer.ground.value.rgb)
-      return "\(palette.name(at: index)): \(color)"
+      "\(palette.name(at: index)): \(description(of: palette.color(at: index)))"
     }
   }
 
   private var recent: [String] {
     let colors = mixer.recent.value.colors
     if colors.isEmpty { return ["no colors are kept yet: what is printed is"] }
-    return colors.enumerated().map { index, color in
-      "\(index + 1): \(ColorDescription.text(of: color, on: mixer.ground.value.rgb))"
+    return colors.enumerated().map { "\($0 + 1): \(description(of: $1))" }
+  }
+
+  // MARK: Colors in words
+
+  /// The mixed color in words: its line in a text, its hex triplet, its name, its channels and its contrast.
+  private var colorDescription: String {
+    let channels = mixer.channels.map { channel in
+      let isSigned = channel.axis.isSigned && channel.position.value > 0
+      let number = String(channel.position.value, decimals: channel.axis.decimals)
+      return "\(channel.axis.name) \(isSigned ? "+" : "")\(number)"
     }
+    let rgb = mixer.color.current
+    let line = mixer.edited.map { "line \($0.title(of: $0.chosen)): " } ?? ""
+    return line + ([name(of: rgb)] + channels + [contrast(of: rgb)]).listed
+  }
+
+  /// A color of a text in words: its line, its hex triplet, its name and, if it is changed, the color before.
+  private func description(of place: Int, in edited: EditedColors) -> String {
+    let before = edited.isChanged(place) ? ["was \(edited.written[place].hexText)"] : []
+    let parts = [name(of: edited.color(at: place))] + before
+    return "line \(edited.title(of: place)): \(parts.listed)"
+  }
+
+  /// One color of several in words: its hex triplet, its name and its contrast.
+  private func description(of rgb: RGB) -> String {
+    [name(of: rgb), contrast(of: rgb)].listed
+  }
+
+  private func name(of rgb: RGB) -> String {
+    "\(rgb.hexText), \(ColorName.nearest(to: rgb).words)"
+  }
+
+  private func contrast(of rgb: RGB) -> String {
+    let ground = mixer.ground.value.rgb
+    let ratio = ContrastRatio(rgb, ground)
+    let name = ColorName.nearest(to: ground)
+    let words = name.isExact ? name.words : ground.hexText
+    return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
   }
 }

@@ -3,8 +3,8 @@ import TermUI
 
 /// Mixes the colors of a text where they stand (`--edit`).
 ///
-/// Enter and `w` write a file. With `-` the program is a filter: the text comes out whatever happens, changed only
-/// after Enter, and messages go to the terminal.
+/// Enter and `w` write a file. With `-` the program is a filter: it always prints the text, changed only after Enter,
+/// and its messages go to the terminal.
 @MainActor
 struct EditCommand {
   private let task: EditTask
@@ -49,19 +49,8 @@ struct EditCommand {
     let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
     if case .accepted = outcome { return write() }
     if case .filter(let input) = document.source { input.passThrough() }
-    if case .failed(let sentence, _) = outcome { StandardError.say(sentence) }
-    switch outcome {
-    case .accepted, .canceled: break
-    case .interrupted, .signal, .failed: report(document.losses(atMost: 16))
-    }
-    switch outcome {
-    case .signal(let signal): Terminal.die(of: signal)
-    case .failed(_, let status): return status
-    case .canceled where document.isWritten:
-      report([document.summary])
-      return .success
-    case .accepted, .canceled, .interrupted: return .canceled
-    }
+    if case .canceled = outcome, document.isWritten { return reportSummary() }
+    return outcome.finish(losing: document)
   }
 
   private func mixInLines() -> Outcome {
@@ -89,7 +78,7 @@ struct EditCommand {
       }
     case .terminal: break
     case .filter(let input):
-      // By then the event loop handles signals.
+      // The event loop handles signals by then.
       session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }
     }
     if let applied = screen.applied { apply(applied, in: session) }
@@ -105,15 +94,16 @@ struct EditCommand {
           in: session.application)
       case .theme:
         AppliedColors(
-          document.colors, slots: document.slots, isKept: applied.isKept, status: session.status,
-          in: session.application)
+          document.colors,
+          slots: document.colors.theme.slots.applied(around: document.colors.chosen),
+          isKept: applied.isKept, status: session.status, in: session.application)
       }
     if session.applied == nil {
       session.status.add(.notice("no key in \(document.colors.name) names a color of the terminal"))
     }
   }
 
-  /// Writes the text with its changes, or lists them on standard error where that fails.
+  /// Writes the text with its changes, or lists them on standard error if that fails.
   private func write() -> ExitStatus {
     if case .filter(let input) = document.source {
       let bytes = document.bytes
@@ -122,14 +112,15 @@ struct EditCommand {
     do throws(EditedFileProblem) {
       try document.write()
     } catch {
-      report(["rgbmixer: \(error.sentence)"] + document.losses())
+      StandardError.say(error.sentence)
+      document.reportLosses()
       return .failure
     }
-    report([document.summary])
-    return .success
+    return reportSummary()
   }
 
-  private func report(_ lines: [String]) {
-    StandardError.write(lines.map { "\($0)\n" }.joined())
+  private func reportSummary() -> ExitStatus {
+    StandardError.write("\(document.summary)\n")
+    return .success
   }
 }

@@ -24,8 +24,9 @@ struct MixCommand {
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
-    let session = LineSession(task.mixer, color: task.color, on: terminal)
-    return finish(session.mix()) { Array("\($0)\n".utf8) }
+    let outcome = LineSession(task.mixer, color: task.color, on: terminal).mix()
+    guard case .accepted(let text) = outcome else { return outcome.finish() }
+    return StandardOutput.write("\(text)\n".utf8)
   }
 
   private mutating func mix(on screen: MixTask.Screen) -> ExitStatus {
@@ -57,22 +58,14 @@ struct MixCommand {
     }
     if let awaited { session.wait(for: awaited, task) }
     let outcome = session.mix()
-    if case .accepted = outcome {} else { peer?.finish() }
-    return finish(outcome) { text in
-      let line = Array("\(text)\n".utf8)
-      return peer?.remainder(endingWith: line) ?? line
+    guard case .accepted(let text) = outcome else {
+      peer?.finish()
+      return outcome.finish()
     }
+    let line = Array("\(text)\n".utf8)
+    return StandardOutput.write(peer?.remainder(endingWith: line) ?? line)
   }
 
-  /// Prints the line for an accepted color, or says what failed; returns the exit status.
-  private func finish(_ outcome: Outcome, _ line: (String) -> [UInt8]) -> ExitStatus {
-    switch outcome {
-    case .accepted(let text): StandardOutput.write(line(text))
-    case .canceled, .interrupted: .canceled
-    case .signal(let signal): Terminal.die(of: signal)
-    case .failed(let sentence, let status): status.saying(sentence)
-    }
-  }
 }
 
 extension MixSession {
@@ -87,7 +80,7 @@ extension MixSession {
       output: isOutputOnScreen ? nil : Descriptor.output, loop: application.loop)
   }
 
-  /// Takes the color to begin with as soon as its line is complete.
+  /// Takes over the color to begin with as soon as its line is complete.
   fileprivate func wait(for awaited: StartingColor, _ task: MixTask) {
     var (awaited, task) = (awaited, task)
     var watch: DescriptorWatch?

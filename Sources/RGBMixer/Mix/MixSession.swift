@@ -8,9 +8,9 @@ final class MixSession {
   let status = StatusLine()
   let mixer: Mixer
   let screen: MixerScreen
-  /// Called when the mixing has ended and signals are no longer handled.
+  /// Called after the mixing, when signals are no longer handled.
   var didEnd: () -> Void = {}
-  /// The terminal's own colors, where they show what is mixed.
+  /// The terminal's own colors, if they show what is mixed.
   var applied: AppliedColors?
 
   private let store: JSONFileStore?
@@ -19,12 +19,11 @@ final class MixSession {
   private var outcome = Outcome.canceled
   /// The session that has ended, kept until the process exits.
   ///
-  /// To release its objects one by one would take a tenth of the instructions of a session that is left at once.
+  /// Releasing its objects one by one takes a tenth of the instructions of a session that is left at once.
   private static var ended: MixSession?
 
-  /// Makes a mixer with its screen; the terminal is not taken yet.
-  ///
-  /// It begins with a color or the colors of a text; without either, with the color that was kept.
+  /// Makes a mixer with its screen, which begins with a color or the colors of a text, or else with the color that was
+  /// kept.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, edited: EditedColors? = nil,
     on terminal: Terminal
@@ -38,14 +37,12 @@ final class MixSession {
     visionListener = mixer.vision.bind { [unowned self] vision in
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
     }
-    screen.onAccept = { [unowned self] in
-      applied?.accept()
-      end(.accepted(mixer.text))
+    screen.onEnd = { [unowned self] outcome in
+      if case .accepted = outcome { applied?.accept() }
+      end(outcome)
     }
-    screen.onCancel = { [unowned self] in end(.canceled) }
     screen.onRedraw = { [application] in application.redraw() }
     screen.greets = store != nil && edited == nil && mixer.recent.value.colors.isEmpty
-    screen.onInterrupt = { [unowned self] in end(.interrupted) }
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)
       self.copier = copier
@@ -62,7 +59,7 @@ final class MixSession {
     }
   }
 
-  /// Mixes until a key, a signal or the terminal ends that, gives the terminal back, and saves.
+  /// Mixes until a key, a signal or the terminal ends that; then restores the terminal and saves.
   ///
   /// A failure to save is reported on standard error.
   func mix() -> Outcome {
@@ -83,7 +80,7 @@ final class MixSession {
     }
   }
 
-  /// Ends the mixing; events that are not handled yet are dropped.
+  /// Ends the mixing, and drops the events that are not handled yet.
   func end(_ outcome: Outcome) {
     self.outcome = outcome
     application.loop.stop()
@@ -102,5 +99,23 @@ private final class LoopClock: DelayClock {
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
     let timer = loop.schedule(after: delay, work)
     return Subscription { timer.cancel() }
+  }
+}
+
+extension Outcome {
+  /// Reports a failure and the changes that are lost, and returns the exit status of a mixing that was not accepted;
+  /// the process dies of a signal.
+  ///
+  /// Changes that the user was asked about are not reported.
+  @MainActor
+  func finish(losing document: EditedDocument? = nil) -> ExitStatus {
+    if case .canceled = self { return .canceled }
+    if case .failed(let sentence, _) = self { StandardError.say(sentence) }
+    document?.reportLosses(atMost: 16)
+    switch self {
+    case .accepted, .canceled, .interrupted: return .canceled
+    case .signal(let signal): Terminal.die(of: signal)
+    case .failed(_, let status): return status
+    }
   }
 }

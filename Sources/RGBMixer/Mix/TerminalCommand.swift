@@ -49,7 +49,7 @@ struct TerminalCommand {
     return theme
   }
 
-  /// Tells how many keys were read together with the replies and are dropped, because no mixer follows.
+  /// Reports the number of keys that were read together with the replies and are dropped, because no mixer follows.
   private static func reportLost(_ typed: TypedAhead) {
     let count = typed.events.count
     if count == 0 { return }
@@ -64,7 +64,7 @@ struct TerminalCommand {
     return "\(multiplexer) does not hand the question for colors on: ask outside of it"
   }
 
-  /// Prints a theme that has the reported slots, and says which are missing.
+  /// Prints a theme of the reported slots, and says which are missing.
   private func print(_ theme: TerminalTheme, on ground: RGB) -> ExitStatus {
     let status = StandardOutput.write(format.text(of: theme, on: ground))
     for sentence in [theme.untold.map { "not told: \($0)" }, format.omission(in: theme)] {
@@ -97,26 +97,10 @@ struct TerminalCommand {
       document.colors, slots: slots, told: theme.replies, isKept: screen.isKept,
       status: session.status, in: session.application)
     if let untold = theme.untold { session.status.add(.notice("not told: \(untold)")) }
-    switch session.mix() {
-    case .accepted:
-      let mixed = zip(theme.known, document.colors.present)
-      return print(
-        TerminalTheme(Dictionary(uniqueKeysWithValues: mixed)), on: session.mixer.printedGround)
-    case .canceled: return .canceled
-    case .interrupted:
-      report(document)
-      return .canceled
-    case .signal(let signal):
-      report(document)
-      Terminal.die(of: signal)
-    case .failed(let sentence, let status):
-      report(document)
-      return status.saying(sentence)
-    }
-  }
-
-  /// Lists the changes that are lost on standard error.
-  private func report(_ document: EditedDocument) {
-    StandardError.write(document.losses(atMost: 16).map { "\($0)\n" }.joined())
+    let outcome = session.mix()
+    guard case .accepted = outcome else { return outcome.finish(losing: document) }
+    let mixed = zip(theme.known, document.colors.present)
+    return print(
+      TerminalTheme(Dictionary(uniqueKeysWithValues: mixed)), on: session.mixer.printedGround)
   }
 }

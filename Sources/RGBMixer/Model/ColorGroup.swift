@@ -4,7 +4,7 @@ import struct TermUI.RGB
 
 /// Colors of a text that three sliders move together, each from its original: the color when the marks last changed.
 ///
-/// Originals stay, so that nothing drifts: with the sliders back at their start, each color is its original.
+/// Because the originals stay, nothing drifts: with the sliders back at their start, each color is its original.
 @MainActor
 final class ColorGroup {
   /// The axes of the sliders, in their order.
@@ -14,40 +14,33 @@ final class ColorGroup {
     Axis("hue", -180...180, decimals: 2, leastDecimals: 0, isSigned: true),
   ]
 
-  /// A color as it was when the marks were last changed, and all its places in the text.
-  struct Original: Hashable, Sendable {
+  /// A color when the marks last changed, and all its places in the text.
+  struct Original: Sendable {
     let rgb: RGB
     let places: [Int]
   }
 
-  /// A color moved, and whether sRGB has none there.
-  struct Moved: Hashable, Sendable {
+  /// A moved color, and whether it was outside sRGB.
+  struct Moved: Sendable {
     let rgb: RGB
     let isOutside: Bool
   }
 
-  /// Where the sliders of a group stand.
+  /// The positions of a group's sliders.
   struct Stand: Equatable, Sendable {
-    /// The number of the group, by which its stands are known from those of others.
+    /// The number of the group.
     let group: Int
     let positions: SIMD3<Double>
   }
 
-  /// The number of the group; another group of the same text has another.
+  /// A number that no other group of the same text has.
   let number: Int
-  /// Points of OKLCH's lightness in percent, from 0.
-  let lightness = Observable(0.0)
-  /// Percent of each color's own chroma, from 100.
-  let chroma = Observable(100.0)
-  /// Degrees of hue, from 0.
-  let hue = Observable(0.0)
-  /// The marked colors as they were.
+  /// The sliders: points of OKLCH's lightness in percent, percent of each color's own chroma, and degrees of hue.
+  let channels = [Observable(0.0), Observable(100.0), Observable(0.0)]
   let originals: [Original]
-  /// The values of the three, in the order of the sliders.
+  /// The positions of the three sliders.
   let positions: ReadOnlyObservable<SIMD3<Double>>
-  /// The shift of all colors that the three make together.
-  let shift: ReadOnlyObservable<ThemeShift>
-  /// The marked colors as they are, in the order of the originals.
+  /// The moved colors, in the order of the originals.
   let colors: ReadOnlyObservable<[Moved]>
   /// The places of the marked colors.
   let places: Set<Int>
@@ -56,22 +49,19 @@ final class ColorGroup {
     self.originals = originals
     self.number = number
     places = Set(originals.flatMap(\.places))
-    positions = lightness.combineLatest(chroma, hue) { SIMD3($0, $1, $2) }
-    shift = positions.map { ThemeShift(positions: $0) }
-    colors = shift.map { shift in
-      originals.map { original in
+    positions = channels[0].combineLatest(channels[1], channels[2]) { SIMD3($0, $1, $2) }
+    colors = positions.map { positions in
+      let shift = ThemeShift(positions: positions)
+      return originals.map { original in
         let (rgb, isOutside) = shift.shown(original.rgb)
         return Moved(rgb: rgb, isOutside: isOutside)
       }
     }
   }
 
-  /// The three, in the order of the sliders.
-  var channels: [Observable<Double>] { [lightness, chroma, hue] }
-
   var stand: Stand { Stand(group: number, positions: positions.value) }
 
-  /// The original of a color of the group; nil for one that is not marked.
+  /// The original of the color at a place; nil if it is not marked.
   func original(of place: Int) -> RGB? { originals.first { $0.places.contains(place) }?.rgb }
 }
 

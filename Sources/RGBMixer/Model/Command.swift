@@ -8,9 +8,9 @@ enum Command: Hashable, Sendable {
   case color(ParsedColor)
   /// Move a channel of a space, 0-2.
   case channel(ColorSpace, index: Int, ChannelNumber)
-  /// Move OKLCH's lightness by so many percent, to the end at most.
+  /// Move the lightness of OKLCH by a number of percent, stopping at the ends.
   case lighten(by: Double)
-  /// Go to the nearest lightness at which contrast reaches the next grade.
+  /// Go to the nearest lightness at which the contrast reaches the next grade.
   case raiseContrast
   /// Measure contrast on this color.
   case measure(on: RGB)
@@ -21,21 +21,21 @@ enum Command: Hashable, Sendable {
   /// Keep the mixed color among the recent ones.
   case keep
   case undo, redo
-  /// Go to another color of the text that is edited.
+  /// Go to the next or previous color of the text.
   case nextColor, previousColor
-  /// Go to the first color of the text at or after a line, counted from 1.
+  /// Go to the first color of the text at or after a line, from 1.
   case colorAtLine(Int)
   /// Mark the chosen color of the text, or take its mark away.
   case mark
   /// Mark the first color of the text at or after a line, or take its mark away.
   case markAtLine(Int)
-  /// Mark all colors of the text but its grounds; if they are marked, take the marks away.
+  /// Mark all colors of the text but its grounds; if these are marked, take all marks away.
   case markAll
   /// Take all marks away.
   case unmarkAll
   /// Move the marked colors of the text by points of lightness and of chroma and by degrees of hue.
   case moveGroup(by: SIMD3<Double>)
-  /// Take the chosen color's places apart, or bring them together again.
+  /// Take the places of the chosen color apart, or bring them together again.
   case part
   /// Repair the contrast of the marked colors of the text, or of all.
   case repair
@@ -46,8 +46,8 @@ extension Mixer {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - source: The writer of the changes, whose own listeners are skipped; its successive commands are one step of
-  ///     undo until the run ends. Commands without a source are steps of their own.
+  ///   - source: The writer of the changes, whose own listeners are skipped. Its successive commands are one step of
+  ///     undo, until the run ends; commands without a source are steps of their own.
   func perform(_ command: Command, by source: AnyObject? = nil) {
     switch command {
     case .color(let parsed): set(parsed, by: source)
@@ -73,8 +73,8 @@ extension Mixer {
     case .nextColor: choose(chipsAfter: 1)
     case .previousColor: choose(chipsAfter: -1)
     case .colorAtLine(let line): choose(atLine: line)
-    case .mark: toggleMark { $0.chosen }
-    case .markAtLine(let line): toggleMark { $0.place(atLine: line) }
+    case .mark: toggleMark()
+    case .markAtLine(let line): toggleMark(atLine: line)
     case .markAll: toggleAllMarks()
     case .unmarkAll: unmarkAll()
     case .repair: repair()

@@ -1,8 +1,10 @@
 import Binding
 
-/// The mixer of colors that stand in a text.
+/// The mixer of the colors of a text: the choice of one, marks, chips and repair.
+///
+/// Where no text is edited, each command says so.
 extension Mixer {
-  /// Goes to the color at another place of the text, which is no change but ends the step of undo.
+  /// Goes to the color at another place of the text, which changes no color but ends the step of undo.
   func choose(edited place: Int) {
     guard let edited, edited.chosen != place else { return }
     endRun()
@@ -14,9 +16,9 @@ extension Mixer {
     }
   }
 
-  /// Goes to the chip at a distance in the text, or says that there is none.
+  /// Goes to the chip at a distance from the chosen one.
   func choose(chipsAfter distance: Int) {
-    guard let edited else { return status.show(.error(EditedColors.absence)) }
+    guard let edited else { return sayNothingIsEdited() }
     let (chips, index) = (edited.chips.places, edited.chips.chip(of: edited.chosen) + distance)
     guard chips.indices.contains(index) else {
       return status.show(.error("there is no color \(index < 0 ? "before" : "after") this one"))
@@ -24,10 +26,16 @@ extension Mixer {
     choose(edited: chips[index][0])
   }
 
+  /// Goes to the first color at or after a line, or else to the last color.
+  func choose(atLine line: Int) {
+    guard let edited else { return sayNothingIsEdited() }
+    choose(edited: edited.place(atLine: line))
+  }
+
   /// Takes the chip of the chosen color apart; if it is one place, joins it with the places that had an equal color at
   /// first and still do.
   func partOrJoin() {
-    guard let edited else { return status.show(.error(EditedColors.absence)) }
+    guard let edited else { return sayNothingIsEdited() }
     endRun()
     let (place, places) = (edited.chosen, edited.places(with: edited.chosen))
     if places.count > 1 {
@@ -47,9 +55,81 @@ extension Mixer {
     }
   }
 
-  /// Goes to the first color of the text at or after a line, or to the last one.
-  func choose(atLine line: Int) {
-    guard let edited else { return status.show(.error(EditedColors.absence)) }
-    choose(edited: edited.place(atLine: line))
+  // MARK: Marks
+
+  /// Marks the chip of the chosen color, or of the first one at or after a line; takes its mark away if it has one.
+  func toggleMark(atLine line: Int? = nil) {
+    guard let edited else { return sayNothingIsEdited() }
+    let chip = Set(edited.places(with: line.map(edited.place) ?? edited.chosen))
+    let marked = edited.group.value?.places ?? []
+    mark(chip.isSubset(of: marked) ? marked.subtracting(chip) : marked.union(chip))
   }
+
+  /// Marks all colors but the grounds; takes all marks away if these are marked already.
+  func toggleAllMarks() {
+    guard let edited else { return sayNothingIsEdited() }
+    let all = Set(edited.chips.places.filter { !$0.contains(where: edited.isGround) }.joined())
+    let marked = edited.group.value?.places ?? []
+    if all.isEmpty, marked.isEmpty {
+      return status.show(.notice("each color of \(edited.name) is a ground: m marks one"))
+    }
+    mark(all.isSubset(of: marked) ? [] : marked.union(all))
+  }
+
+  /// Takes all marks away; the colors stay as they are.
+  func unmarkAll() {
+    guard let edited else { return sayNothingIsEdited() }
+    guard edited.group.value != nil else { return status.show(.notice("no color is marked")) }
+    mark([])
+  }
+
+  private func mark(_ places: Set<Int>) {
+    endRun()
+    edited?.mark(places)
+    if places.isEmpty { status.show(.notice("no color is marked any more")) }
+  }
+
+  /// The messages about the marked colors; none if no color is marked.
+  var groupSentences: [Message] {
+    guard let edited, let group = edited.group.value else { return [] }
+    let outside = group.colors.value.count(where: \.isOutside)
+    let marked = "\(group.originals.count) of \(edited.chips.places.count) marked"
+    return [.notice(marked)] + (outside > 0 ? [.notice("\(outside) outside sRGB")] : [])
+  }
+
+  /// Moves the marked colors by points of lightness, points of chroma and degrees of hue; each slider stops at its
+  /// ends.
+  func moveGroup(by distances: SIMD3<Double>, by source: AnyObject?) {
+    guard let edited else { return sayNothingIsEdited() }
+    guard edited.group.value != nil else {
+      return status.show(.error("no color is marked: mark all, or mark 3 for that of line 3"))
+    }
+    for (index, channel) in channels.enumerated() where distances[index] != 0 {
+      move(channel, to: channel.position.value + distances[index], by: source)
+    }
+  }
+
+  // MARK: Contrast
+
+  /// Repairs the contrast of the marked colors of a theme, or of all, and says how many changed.
+  func repair() {
+    guard let edited else { return sayNothingIsEdited() }
+    guard let before = edited.contrastWords() else {
+      return status.show(.notice(ThemeCheck.nothing(in: edited.name)))
+    }
+    var count = 0
+    change {
+      count = edited.repair()
+      color.set(edited.color(at: edited.chosen))
+    }
+    let after = edited.contrastWords() ?? before
+    status.show(
+      .notice(
+        count > 0
+          ? "repaired \(count == 1 ? "1 color" : "\(count) colors"): \(after)"
+          : edited.shortPairs.isEmpty
+            ? "nothing to repair: \(before)" : "nothing here can be repaired: \(before)"))
+  }
+
+  private func sayNothingIsEdited() { status.show(.error(EditedColors.absence)) }
 }

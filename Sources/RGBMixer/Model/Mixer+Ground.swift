@@ -4,6 +4,25 @@ import struct TermUI.RGB
 
 /// The ground of the mixed color, and the color before.
 extension Mixer {
+  /// The ground of what is printed: black unless the user has chosen one.
+  var printedGround: RGB { ground.value.isChosen ? ground.value.rgb : .black }
+
+  /// The ground if the user has chosen none: that of the chosen color in the text, or else the terminal's.
+  var unchosenGround: Ground {
+    edited.flatMap { $0.ground(of: $0.chosen) } ?? terminalGround.value
+  }
+
+  /// Measures on the unchosen ground, unless the user has chosen one.
+  func showGround() {
+    if !ground.value.isChosen { ground.value = unchosenGround }
+  }
+
+  /// Takes over the background of the terminal, which is no step of undo.
+  func learn(background rgb: RGB) {
+    terminalGround.value = Ground(rgb: rgb, source: .terminal)
+    showGround()
+  }
+
   /// Measures on a color from now on.
   func measure(on ground: Ground, by source: AnyObject? = nil) {
     change(by: source) { self.ground.value = ground }
@@ -16,7 +35,7 @@ extension Mixer {
     status.show(.notice("pinned \(rgb.hexText): contrast is measured on it"))
   }
 
-  /// Has the mixed color and the ground change places.
+  /// Exchanges the mixed color and the ground.
   func exchange() {
     let (rgb, ground) = (color.current, ground.value.rgb)
     change {
@@ -51,7 +70,7 @@ extension Mixer {
           + "\(reached.text) \(reached.grade.rawValue) \(ground.words)"))
   }
 
-  /// The lightness of two colors in percent, with as few decimals as make a difference visible.
+  /// The lightness of two colors in percent, with as few decimals as show a difference.
   private static func change(of old: RGB, to new: RGB) -> String {
     for decimals in 0...2 {
       let texts = [old, new].map { rgb in

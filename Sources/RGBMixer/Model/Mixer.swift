@@ -4,47 +4,44 @@ import struct TermUI.RGB
 
 /// The view model of the mixer: the color, the spaces it is mixed in, and what can be done with it.
 ///
-/// It knows no view. Views listen to its observables and call its methods; each method that changes the
-/// color notes the old one in the history.
+/// It knows no view. Views listen to its observables and call its methods. Each method that changes the color notes the
+/// change in the history.
 @MainActor
 final class Mixer {
   let color: RGBColor
-  /// The color that the mixing began with; where a text is edited, the chosen color as the text has it.
+  /// The color that the mixing began with or, if a text is edited, the chosen color as the text has it.
   let before: Observable<RGB>
   /// The color that the mixed one is seen and measured on.
   let ground: Observable<Ground>
-  /// The ground where neither the user has chosen one nor the text that is edited has one: the terminal's own
-  /// background once that is known.
+  /// The ground if neither the user nor the edited text gives one: the terminal's background once that is known.
   let terminalGround = Observable(Ground.none)
   /// The space of the sliders.
   let space: Observable<ColorSpace>
-  /// The way in which all colors are seen; what is printed stays as it is.
+  /// The color vision that the screen simulates; what is printed does not depend on it.
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
   /// The colors that were kept, newest first.
   let recent: Observable<RecentColors>
-  /// The colors of the text that is edited; nil where the color is for printing.
+  /// The colors of the text that is edited; nil if the color is for printing.
   let edited: EditedColors?
-  /// The palette that is shown or, where all are, the one whose turn it is.
+  /// The palette that is shown or, if all are, the one that the keys are for.
   let palette: Observable<ColorPalette.Kind>
   /// Whether palettes are shown; nil leaves it to the size of the window.
   let showsPalettes = Observable<Bool?>(nil)
-  /// The color of a text that is typed and not yet taken; nil where there is none.
+  /// The color of a text that is being typed; nil if there is none.
   let typed = Observable<RGB?>(nil)
-  /// The sentences for the user.
   let status: StatusLine
 
   private var history = History()
+  /// The format that the mixing began with.
   private var firstFormat: Format
   private let spaces: [SpaceChannels]
-  /// The mixed color that the present space shows; the others may still show an earlier one.
+  /// The mixed color that the present space has taken over; the others may be at an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
 
-  /// Makes the mixer of a color; `ground`, if any, is given from the start.
-  ///
-  /// Where a text is `edited`, the color is the chosen one of it.
+  /// Makes the mixer of a color, which is the chosen one if a text is edited.
   init(
     color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
     ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors()),
@@ -79,10 +76,10 @@ final class Mixer {
     }
   }
 
-  /// Shows the mixed color in the present space and writes it into the text, unless that is done.
+  /// Takes a new mixed color over into the present space and the text.
   ///
-  /// The other spaces do so when they are asked for, or when a gray comes: it says nothing of hue and saturation, but
-  /// the color before it does.
+  /// The other spaces follow when they are asked for. They follow a gray at once: it has no hue and saturation, so they
+  /// keep those of the color before it.
   private func takeOverColor() {
     let rgb = color.current
     if rgb == latest { return }
@@ -108,7 +105,7 @@ final class Mixer {
 
   var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
 
-  /// The three channels that the sliders move: those of the marked colors, or else of the present space.
+  /// The three channels that the sliders move: those of the marked colors, or else those of the present space.
   var channels: [Channel] {
     guard let edited, let group = edited.group.value else { return presentChannels.all }
     return GroupChannels(group, of: edited, mixing: color).all
@@ -118,10 +115,7 @@ final class Mixer {
 
   var text: String { format.value.text(of: color.current, on: printedGround) }
 
-  /// The ground of what is printed: black where the user has chosen none.
-  var printedGround: RGB { ground.value.isChosen ? ground.value.rgb : .black }
-
-  /// Shows the messages about the present color and vision, which stay while there is no other message.
+  /// Shows the messages about the present color and vision as the baseline of the status line.
   private func showBaseline() {
     var sentences = groupSentences
     if sentences.isEmpty, presentChannels.isOutside {
@@ -133,9 +127,9 @@ final class Mixer {
 
   // MARK: Changing the color
 
-  /// Takes the starting color where it comes late; a color that was mixed meanwhile stays.
+  /// Begins with a color that was read late, unless the user has mixed one meanwhile.
   ///
-  /// A format that has the color's syntax replaces the first format.
+  /// A format that depends on the syntax of the color replaces the first format.
   func begin(with rgb: RGB, in format: Format? = nil) {
     if let format {
       if self.format.value == firstFormat { self.format.value = format }
@@ -145,13 +139,13 @@ final class Mixer {
     if history.isEmpty { color.set(rgb) }
   }
 
-  /// Moves a channel, to the end of its range at most.
+  /// Moves a channel, stopping at the ends of its range.
   ///
-  /// The source is the writer; its successive moves are one step of undo where they are a run, as those of a slider are.
+  /// The source is the writer. Its successive moves are one step of undo if they are a run, such as those of a slider.
   func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
     let before = beginStep()
     channel.set(position, writer: source)
-    // Where sRGB ends, positions change without the color.
+    // Outside sRGB positions can change without the color.
     if !note(before, by: isRun ? source : nil) { showBaseline() }
   }
 
@@ -161,17 +155,17 @@ final class Mixer {
     if let notice = parsed.notice { status.show(.notice(notice)) }
   }
 
-  /// Makes a change in one transaction, and notes it in the history if something changed: setting an equal value must
-  /// not drop what can be redone.
+  /// Makes a change in one transaction and notes it in the history, where successive changes by one source are one
+  /// step.
   ///
-  /// Successive changes by one source are one step of undo.
+  /// If nothing changes, what can be redone stays.
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
     let before = beginStep()
     transaction { change() }
     note(before, by: source)
   }
 
-  /// The state before a change; the colors of a text are added when the change is noted.
+  /// Returns the state before a change; the colors of a text are added when the change is noted.
   private func beginStep() -> Change.State {
     takeOverColor()
     edited?.beginStep()
@@ -184,7 +178,7 @@ final class Mixer {
       ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.stand)
   }
 
-  /// Notes a change, and returns whether something changed.
+  /// Notes a change, and returns false if nothing changed.
   @discardableResult
   private func note(_ before: Change.State, by source: AnyObject?) -> Bool {
     takeOverColor()
@@ -216,7 +210,7 @@ final class Mixer {
     restore(change.after, at: change.place)
   }
 
-  /// Restores a state; in a text it selects the color that changed, even if another was chosen since.
+  /// Restores a state, and goes to the color of a text that changed.
   private func restore(_ state: Change.State, at place: Int) {
     transaction {
       choose(edited: place)
@@ -226,28 +220,9 @@ final class Mixer {
     }
   }
 
-  /// Measures on the terminal's background, unless the user has chosen a ground or the text has one; undo does not
-  /// know it.
-  func learn(background rgb: RGB) {
-    terminalGround.value = Ground(rgb: rgb, source: .terminal)
-    showGround()
-  }
-
-  /// The ground where the user has chosen none: that of the chosen color in the text, or else the terminal's.
-  private var unchosenGround: Ground {
-    edited.flatMap { $0.ground(of: $0.chosen) } ?? terminalGround.value
-  }
-
-  /// Measures on the unchosen ground, unless the user has chosen one.
-  private func showGround() {
-    if !ground.value.isChosen { ground.value = unchosenGround }
-  }
-
   // MARK: Reading and printing
 
-  /// The color that a text of the hex field describes; nil, and why on the status line, if it describes none.
-  ///
-  /// After the `#` that began the typing, any color is read.
+  /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is no color, and says why.
   func readHex(_ text: String) -> ParsedColor? {
     do throws(ColorSyntaxError) {
       return try Self.typedColor(text)
@@ -265,7 +240,7 @@ final class Mixer {
     }
   }
 
-  /// The color that a text of the hex field describes.
+  /// Reads the text of the hex field: a color, also after the `#` that began the typing.
   static func typedColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
     do throws(ColorSyntaxError) {
       return try ColorParser.parse(text, acceptsShortHex: true)
@@ -277,7 +252,7 @@ final class Mixer {
     }
   }
 
-  /// Sets the color to the one that a text describes, and returns whether it does; if not, the status line says why.
+  /// Sets the color to the one that a text describes; returns false if it describes none, and says why.
   func read(_ text: String) -> Bool {
     do throws(ColorSyntaxError) {
       set(try ColorParser.parse(text, acceptsShortHex: true))
@@ -288,14 +263,14 @@ final class Mixer {
     }
   }
 
-  /// The formats to choose from: those that have names, and the one at the start if it is another.
+  /// The formats to choose from: those with names, and the first format if it has none.
   var formats: [Format] {
     let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
     let others = Format.named.filter { !all.contains($0) }
     return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
   }
 
-  /// Goes to a format, and says what it gives.
+  /// Chooses a format, and shows the color in it.
   func take(_ format: Format) {
     self.format.value = format
     let text = text
@@ -303,7 +278,7 @@ final class Mixer {
     status.show(.notice("\(edited == nil ? "Enter prints" : "y copies") \(shown)"))
   }
 
-  /// Goes to a format, unless a text is edited, whose colors are written as they were.
+  /// Chooses a format, unless a text is edited, where each color keeps its notation.
   func changeFormat(to format: Format) {
     if let edited {
       status.show(.error("each color of \(edited.name) keeps its notation"))
@@ -312,7 +287,7 @@ final class Mixer {
     }
   }
 
-  /// Goes to the next way of seeing, and round.
+  /// Simulates the next color vision.
   func changeVision() {
     vision.value = vision.value.next
     let words = vision.value.words.map { "\($0): numbers and what is printed stay true" }

@@ -1,9 +1,9 @@
 import Binding
 import TermUI
 
-/// The keys of ``CommandTable`` on the screen, and the events that belong to no view.
+/// The keys of ``CommandTable`` on the screen, and the events that no view takes.
 extension MixerScreen {
-  /// Takes an event before any view does: a paste is a color wherever the focus is.
+  /// Takes events before the views do, such as a paste, which is a color wherever the focus is.
   func intercept(_ event: Event) -> Bool {
     let wasAsking = isAsking
     if isFromUser(event) {
@@ -20,14 +20,14 @@ extension MixerScreen {
       if wasAsking, answer(key) || key.code == .escape { return true }
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
       if window.overlay is Overlay, !closesOrScrolls(key) { closeOverlay() }
-      // From a number that is typed, Tab goes on from its channel; a number that is refused is not left.
+      // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
     case .focus, .reply: return false
     }
   }
 
-  /// Whether a key is for the list of keys itself; any other closes it and does what the list says.
+  /// Whether a key scrolls or closes the list of keys; any other key closes it and does what the list says.
   private func closesOrScrolls(_ key: Key) -> Bool {
     switch key.code {
     case .up, .down, .pageUp, .pageDown, .home, .end, .escape, .enter: true
@@ -38,9 +38,9 @@ extension MixerScreen {
     }
   }
 
-  /// Performs a key that no view took, and returns whether it has a meaning here.
+  /// Performs a key that no view took; returns false if it has no meaning here.
   ///
-  /// Beneath a list only Ctrl-C and Ctrl-L have one.
+  /// Under a list only Ctrl-C and Ctrl-L have one.
   func handle(_ event: Event) -> Bool {
     guard case .key(let key) = event else { return false }
     guard let binding = binding(for: key) else {
@@ -63,7 +63,7 @@ extension MixerScreen {
     mixer.status.show(.notice("no key \(PrintableText.quoted(String(scalar).utf8)): ? lists them"))
   }
 
-  /// Performs the binding of a key, unless a typed text must be taken first and is refused.
+  /// Performs a binding, unless a typed text must be taken first and is refused.
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
     case .taken: if !takeTyping() { return }
@@ -74,25 +74,22 @@ extension MixerScreen {
     case .model(let command): mixer.perform(command)
     case .session(let command): perform(command)
     case .screen(let command): perform(command, key)
-    // Nothing on the screen is answered in words.
+    // No key is bound to a question.
     case .question: break
     }
   }
 
-  /// The binding of a key; nil also of one for a text or a file where there is none.
+  /// The binding of a key that has a meaning here.
   private func binding(for key: Key) -> KeyBinding? {
     CommandTable.binding(for: key, among: audiences)
   }
 
-  /// The people whose keys mean something here.
-  var audiences: Set<CommandTable.Audience> {
-    var audiences: Set<CommandTable.Audience> = [.anyone, .people]
-    audiences.insert(mixer.edited == nil ? .printers : .editors)
-    if onWrite != nil { audiences.insert(.writers) }
-    return audiences
+  /// The audiences whose keys have a meaning here.
+  var audiences: CommandTable.Audience {
+    [.people, mixer.edited == nil ? .printers : .editors, onWrite == nil ? [] : .writers]
   }
 
-  /// Whether a character is a command while a number is typed, and so no part of it.
+  /// Whether a character is a command while a number is typed, and not a part of it.
   func isCommand(_ character: Unicode.Scalar) -> Bool {
     switch binding(for: Key(.character(character)))?.meaning {
     case nil, .screen(.typeNumber): false
@@ -104,7 +101,7 @@ extension MixerScreen {
     switch command {
     case .accept:
       mixer.keepIfMixed()
-      onAccept()
+      onEnd(.accepted(mixer.text))
     case .write:
       mixer.keepIfMixed()
       onWrite?()
@@ -133,14 +130,14 @@ extension MixerScreen {
     case .showKeys: showKeys()
     case .redraw: onRedraw()
     case .stepBack: stepBack()
-    case .interrupt: onInterrupt()
+    case .interrupt: onEnd(.interrupted)
     }
   }
 
-  /// Whether the user goes on with something else; to release the button only ends what caused a message.
+  /// Whether an event begins something new, and so clears the message.
   private func isFromUser(_ event: Event) -> Bool {
     switch event {
-    // The whole screen again changes no text on it.
+    // Drawing the screen again changes no text on it.
     case .key(let key): key != Key(.character("l"), .control)
     case .paste: true
     case .mouse(let mouse):
@@ -160,23 +157,23 @@ extension MixerScreen {
     }
   }
 
-  /// Leaves without the present color, but asks first where changes of a text would be lost, the number that is being
-  /// typed among them.
+  /// Leaves without the present color, but asks first if changes of a text would be lost, including the number that is
+  /// being typed.
   private func leave() {
     if mixer.edited != nil { commit() }
-    guard let question = mixer.edited?.question else { return onCancel() }
+    guard let question = mixer.edited?.question else { return onEnd(.canceled) }
     isAsking = true
     mixer.status.show(.notice(question))
   }
 
-  /// Takes a key as the answer to that question, and returns whether it means yes.
+  /// Takes a key as the answer to that question; returns false if it does not mean yes.
   private func answer(_ key: Key) -> Bool {
     guard binding(for: key)?.meaning == .session(.leave) else { return false }
-    onCancel()
+    onEnd(.canceled)
     return true
   }
 
-  /// One step back: to the channel, then without marks, then out.
+  /// Goes one step back: to the channel, then takes the marks away, then leaves.
   private func stepBack() {
     if focusedPalette != nil {
       returnToChannel()
@@ -195,13 +192,14 @@ extension MixerScreen {
     }
   }
 
-  /// Goes to a color space, which takes away the fields of the present one.
+  /// Goes to a color space, unless a number of the present one is refused.
   func choose(_ space: ColorSpace) {
     if takeTyping() { mixer.perform(.space(space)) }
   }
 
-  /// Moves the focus to the channel above or below; from the last one down to the palette, and up from there and from
-  /// the hex field.
+  /// Moves the focus to the channel above or below.
+  ///
+  /// The palette is below the last channel. Up leads there from the palette and from the hex field.
   private func moveChannel(by step: Int) {
     if window.focused === hexField || focusedPalette != nil {
       if step < 0 { window.focus(rows.last?.slider) }
@@ -221,22 +219,62 @@ extension MixerScreen {
     if window.focus(field) { _ = field.handle(.key(key)) }
   }
 
-  /// Takes the text that is being typed, if any, and returns false if it is refused; from a number it goes back to the
-  /// channel.
+  /// Takes the text that is being typed, if any, and goes from a number back to its channel; returns false if the text
+  /// is refused.
   private func takeTyping() -> Bool {
     guard commit() else { return false }
     if rows[channel].field.isFocused { returnToChannel() }
     return true
   }
 
-  /// Takes the text that is being typed, if any, and returns false if it is refused.
+  /// Takes the text that is being typed, if any; returns false if it is refused.
   @discardableResult
   private func commit() -> Bool { (window.focused as? TextField)?.commit() ?? true }
 
-  /// Drops the text that is being typed: the fields show the color again, and a number gives the focus to its channel.
+  /// Drops the text that is being typed: the fields show the color again, and a number gives the focus back to its
+  /// channel.
   private func dropTyping() {
     for row in rows { row.field.endEditing() }
     hexField.endEditing()
     _ = takeTyping()
   }
+
+  // MARK: The mouse
+
+  /// Takes a press or a turn of the wheel for views that take none themselves; returns false for anything else.
+  private func point(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .press(.left): press(at: mouse.position)
+    // The channel under the pointer gets the focus, and its slider takes the turn.
+    case .wheel: row(at: mouse.position).map { !window.focus($0.slider) } ?? false
+    case .press, .drag, .release: false
+    }
+  }
+
+  private func press(at position: Position) -> Bool {
+    if before.isShown, before.frame.contains(position) {
+      mixer.perform(.goBack)
+      return true
+    }
+    for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
+      guard label.isShown, let format = readout.format else { continue }
+      onCopy(format.text(of: mixer.color.current, on: mixer.printedGround))
+      return true
+    }
+    guard help.isShown, help.frame.contains(position),
+      let item = help.item(at: position.column - help.frame.minColumn),
+      let key = CommandTable.key(of: item.key)
+    else { return false }
+    window.handle(.key(key))
+    return true
+  }
+
+  private func row(at position: Position) -> ChannelRow? {
+    rows.first { $0.isShown && $0.frame.contains(position) }
+  }
+}
+
+extension View {
+  /// Whether the view is on the screen.
+  var isShown: Bool { !isHidden && hasRoom }
 }

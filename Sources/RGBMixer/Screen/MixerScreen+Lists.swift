@@ -76,33 +76,4 @@ extension MixerScreen {
     showPalettes()
     if search.holdsFocus { returnToChannel() }
   }
-
-  func bindSearch() {
-    search.isHidden = true
-    search.keys = { [mixer] text in
-      mixer.edited?.chips(havingKey: text).map {
-        NameSearch.Found(name: $0.title, rgb: $0.rgb, place: $0.place)
-      } ?? []
-    }
-    search.onPreview = { [unowned self] found in
-      mixer.typed.value = found?.rgb
-      let words = found.map { found in
-        "\(found.name): Enter \(found.place == nil ? "takes it" : "goes there")"
-      }
-      mixer.status.show(.notice(words ?? ""))
-    }
-    search.onTake = { [unowned self] found in
-      closeSearch()
-      mixer.status.clear()
-      if let place = found.place {
-        mixer.choose(edited: place)
-      } else {
-        mixer.perform(.color(ParsedColor(rgb: found.rgb)))
-      }
-    }
-    search.onCancel = { [unowned self] in
-      closeSearch()
-      mixer.status.clear()
-    }
-  }
 }

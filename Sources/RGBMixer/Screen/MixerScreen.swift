@@ -1,28 +1,25 @@
 import Binding
 import TermUI
 
-/// The mixer's screen: its views, bound to the mixer, and the keys that no view takes.
+/// The screen of the mixer: its views, bound to the mixer, and the keys that no view takes.
 @MainActor
 final class MixerScreen {
   let window: Window
   let mixer: Mixer
-  /// Called when the mixing ends with the present color.
-  var onAccept: () -> Void = {}
-  /// Called when it ends without a color; where changes of a text are lost, the user was asked.
-  var onCancel: () -> Void = {}
-  /// Called when it ends without a color, at once.
-  var onInterrupt: () -> Void = {}
-  /// Called to write the file and stay; nil where there is no file.
+  /// Called when a key ends the mixing.
+  var onEnd: (Outcome) -> Void = { _ in }
+  /// Called to write the file and stay; nil if there is no file.
   var onWrite: (() -> Void)?
+  /// Called to draw the whole screen again.
   var onRedraw: () -> Void = {}
-  /// Whether the status line shows a newcomer how to begin, until the first key.
+  /// Whether the status line shows newcomers how to begin, until the first key.
   var greets = false {
     didSet { makeRoom(for: mixer.status.message.value) }
   }
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
-  /// Whether the question is open whether to throw changes of a text away.
+  /// Whether the user was just asked whether to lose the changes of a text.
   var isAsking = false
 
   private(set) var rows: [ChannelRow] = []
@@ -30,14 +27,14 @@ final class MixerScreen {
   private(set) var channel = 0
   let header = Header()
   var hexField: TextField { header.hexField }
-  /// All palettes that there are; those that are not shown are hidden.
+  /// All palettes, shown or hidden.
   let palettes: [PaletteRow]
   let eyes = EyesView()
-  /// What the colors of a theme look like in use; nil where there is none.
+  /// The sample of a theme in use; nil if the text is no theme.
   let sample: ThemeSample?
-  /// The search for a name; hidden until it is opened.
-  let search = NameSearch()
-  /// Whether the event that is handled comes from the mouse.
+  /// The search for a name, hidden until it is opened.
+  let search: NameSearch
+  /// Whether the present event comes from the mouse.
   var isPointing = false
   let swatches = Tiles()
   var mixed: Swatch { swatches.mixed }
@@ -47,10 +44,10 @@ final class MixerScreen {
   let help = HelpLine()
   let tooSmall = Label("too small")
   let readouts: [Label]
-  /// The mixed color and its ground, once they have rested.
+  /// The mixed color and its ground, when they last rested.
   let rested: ReadOnlyObservable<RestedColor>
   private var grounds: Readout.Grounds
-  /// The conditions when the hints were last shown.
+  /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
 
@@ -61,11 +58,11 @@ final class MixerScreen {
     rested = mixer.color.rgb.combineLatest(mixer.ground) { RestedColor(rgb: $0, ground: $1.rgb) }
       .debounced(for: RestedColor.delay, clock: clock)
     palettes = mixer.paletteKinds.map { [rested] in PaletteRow($0, of: mixer, following: rested) }
-    sample = mixer.edited.flatMap { $0.hasSlots ? ThemeSample(of: $0) : nil }
+    sample = mixer.edited.flatMap { $0.theme.slots.hasSome ? ThemeSample(of: $0) : nil }
+    search = NameSearch(of: mixer)
     readouts = Readout.all.map { _ in Label() }
     grounds = Readout.Grounds(mixer.ground.value)
     subscriptions = bind()
-    bindSearch()
     showChannels()
     // The first layout shows the read-outs.
     showContrasts()
@@ -78,6 +75,7 @@ final class MixerScreen {
     hexField.takesIdleEnter = false
     hexField.onSubmit = { [unowned self] in returnToChannel() }
     hexField.onCancel = { [unowned self] in returnToChannel() }
+    search.onClose = { [unowned self] in closeSearch() }
     hexField.onEditing = { [unowned self] isEditing in
       header.colorName.isHidden = isEditing
       if !isEditing { mixer.typed.value = nil }
@@ -86,7 +84,7 @@ final class MixerScreen {
     window.focus(rows[0].slider)
   }
 
-  /// Puts the rows of the present channels in place of the old ones; the focus stays where it was.
+  /// Makes the rows of the present channels; the focus stays where it was.
   func showChannels() {
     let isInField = rows.first { $0.holdsFocus }?.field.isFocused
     let channels = mixer.channels
@@ -101,14 +99,14 @@ final class MixerScreen {
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
 
-  /// Measures on the present ground, and shows that.
+  /// Shows the contrasts on the present ground.
   func showGround() {
     grounds = Readout.Grounds(mixer.ground.value)
     showContrasts()
     showReadouts()
   }
 
-  /// Shows a read-out for each ground that is measured on.
+  /// Hides the read-outs of contrasts that are not measured.
   private func showContrasts() {
     for (label, readout) in zip(readouts, Readout.all) {
       if case .contrast(let index) = readout.value {
@@ -117,7 +115,7 @@ final class MixerScreen {
     }
   }
 
-  /// Shows the read-outs that there is room for; only those that change are drawn again.
+  /// Updates the read-outs that have room, and the tiles.
   func showReadouts() {
     let rgb = mixer.color.current
     let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, grounds: grounds)
@@ -132,7 +130,7 @@ final class MixerScreen {
     showTiles()
   }
 
-  /// Shows the color that is being typed, or else the mixed one, and how it looks on its ground.
+  /// Shows the color that is being typed, or else the mixed one, in the tiles.
   private func showTiles() {
     let typed = mixer.typed.value
     swatches.show(
@@ -140,10 +138,10 @@ final class MixerScreen {
       hasFigure: readouts[0].hasRoom, isTyping: typed != nil)
   }
 
-  /// Shows the color that is being typed in the tiles and the hex field alone.
+  /// Shows the color that is being typed, in the tiles and the hex field alone.
   func showTyped() {
     showTiles()
-    // A text in the hex field itself stays as it is typed.
+    // A text that is typed in the hex field itself stays.
     if !hexField.isFocused {
       hexField.show((mixer.typed.value ?? mixer.color.current).hexText)
     }
@@ -175,7 +173,7 @@ final class MixerScreen {
     for row in palettes where row.isShown { row.showTitle() }
   }
 
-  /// Gives a message the rows that it needs, first that of the keys.
+  /// Shows a message, which takes the row of the keys if it is long.
   func makeRoom(for message: Message) {
     let isGreeting = greets && message == .none && window.size.width >= 60
     status.text = isGreeting ? Self.greeting : message.text
@@ -185,15 +183,15 @@ final class MixerScreen {
 
   private static let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
 
-  /// Shows the keys of what has the keyboard: the overlay, else the focused view.
+  /// Shows the keys of the overlay, or else of the focused view.
   func showHints() {
     condition = presentCondition
     help.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
-      HelpLine.Item($0.key, mixer.edited?.ending == .writes ? $0.editingLabel : $0.label)
+      HelpLine.Item($0.key, $0.label)
     }
   }
 
-  /// Shows other keys if others are of use now.
+  /// Shows the keys again if others are of use now.
   func showHintsIfNeeded() {
     if presentCondition != condition { showHints() }
   }
@@ -201,7 +199,7 @@ final class MixerScreen {
   private var presentCondition: Hint.Condition {
     let rgb = mixer.color.current
     let ratio = ContrastRatio(rgb, mixer.ground.value.rgb)
-    var condition: Hint.Condition = []
+    var condition: Hint.Condition = mixer.edited?.ending == .writes ? .writes : .prints
     if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
     if rgb != mixer.before.value { condition.insert(.isMixed) }
     if onWrite != nil, mixer.edited?.isUnwritten == true { condition.insert(.isUnwritten) }

@@ -1,30 +1,30 @@
+import Binding
 import TermUI
 
-/// The search for a color by its name, or for one of a file by its key: a field, and the chips of the colors found.
+/// The search for a color by its name, or for a color of a file by its key: a field, and the chips of the colors found.
 @MainActor
 final class NameSearch: Container {
   struct Found {
     let name: String
     let rgb: RGB
-    /// The place of a color of the file; nil for one that has a name.
+    /// The place of the color in the file; nil if it was found by its name.
     var place: Int?
   }
 
   let field = TextField()
-  /// Gives the colors of the file whose keys have a text in them.
-  var keys: (String) -> [Found] = { _ in [] }
-  /// Called with the color that would be taken now; nil if there is none.
-  var onPreview: (Found?) -> Void = { _ in }
-  var onTake: (Found) -> Void = { _ in }
-  /// Called when the search is canceled.
-  var onCancel: () -> Void = {}
+  /// Called when a color is taken, or none.
+  var onClose: () -> Void = {}
 
+  private let mixer: Mixer
   private let sign = Label("▸ /", style: Look.focusedName)
   private let chips = ChipStrip()
   private var matches: [Found] = []
 
-  init() {
+  /// Makes a search, hidden at first.
+  init(of mixer: Mixer) {
+    self.mixer = mixer
     super.init()
+    isHidden = true
     content = .columns([
       sign.width(3).height(1), field.width(9).height(1).when { $0.width < 60 },
       field.width(17).height(1).when { $0.width >= 60 },
@@ -32,7 +32,7 @@ final class NameSearch: Container {
     ])
     layout = { [unowned self] size in
       chips.captionRows = size.width < 60 ? 0 : min(1, size.height - 1)
-      // As wide as most names, or, where there are no names, as many as there is room for.
+      // As wide as most names or, without names, as many as possible.
       chips.widths = chips.captionRows > 0 ? 10...16 : 2...4
     }
     chips.isTabStop = false
@@ -43,15 +43,15 @@ final class NameSearch: Container {
       return [name.truncated(to: columns)]
     }
     chips.onChoose = { [unowned self] in
-      // The press that takes a color closes the search, and may go on as a drag.
-      if !isHidden { onTake(matches[$0]) }
+      // A press takes the color and closes the search, but may go on as a drag.
+      if !isHidden { take(matches[$0]) }
     }
     field.onChange = { [unowned self] in find($0) }
-    field.onSubmit = { [unowned self] in take() }
-    field.onCancel = { [unowned self] in onCancel() }
+    field.onSubmit = { [unowned self] in take(chips.chosen.map { matches[$0] }) }
+    field.onCancel = { [unowned self] in take(nil) }
   }
 
-  /// Begins with an empty text, which all names fit.
+  /// Begins with an empty text, which finds all names.
   func begin() {
     field.text = ""
     find("")
@@ -60,21 +60,37 @@ final class NameSearch: Container {
   private func find(_ text: String) {
     let names = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
     let colors = names.map { Found(name: $0.name, rgb: $0.rgb) }
-    // A whole name is not taken for a part of a key.
+    // A whole name comes before keys that contain it.
     let count = names.first?.name == text.lowercased() ? 1 : 0
-    matches = colors.prefix(count) + keys(text) + colors.dropFirst(count)
+    let keys = (mixer.edited?.chips(havingKey: text) ?? []).map {
+      Found(name: $0.title, rgb: $0.rgb, place: $0.place)
+    }
+    matches = colors.prefix(count) + keys + colors.dropFirst(count)
     chips.count = matches.count
     chips.chosen = text.isEmpty || matches.isEmpty ? nil : 0
     chips.setNeedsDisplay()
     preview()
   }
 
+  /// Shows the color that Enter would take, as a typed one.
   private func preview() {
-    onPreview(chips.chosen.map { matches[$0] })
+    let found = chips.chosen.map { matches[$0] }
+    mixer.typed.value = found?.rgb
+    let words = found.map { found in
+      "\(found.name): Enter \(found.place == nil ? "takes it" : "goes there")"
+    }
+    mixer.status.show(.notice(words ?? ""))
   }
 
-  private func take() {
-    if let index = chips.chosen { onTake(matches[index]) } else { onCancel() }
+  /// Ends the search, and mixes a color or goes to the color of the file.
+  private func take(_ found: Found?) {
+    onClose()
+    mixer.status.clear()
+    if let place = found?.place {
+      mixer.choose(edited: place)
+    } else if let found {
+      mixer.perform(.color(ParsedColor(rgb: found.rgb)))
+    }
   }
 
   private func step(by distance: Int) {

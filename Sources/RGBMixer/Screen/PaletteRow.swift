@@ -1,30 +1,30 @@
 import Binding
 import TermUI
 
-/// A palette on the screen: what it is, its chips, and their names below them.
+/// A palette on the screen: its title, its chips, and their names below them.
 @MainActor
 final class PaletteRow: Container {
   let kind: ColorPalette.Kind
   let title = Label()
-  /// How many colors of a theme fall short.
+  /// The number of colors of a theme that fall short.
   let note = Label(style: Look.quiet)
   let chips = ChipStrip()
-  /// The colors of a text in rows, for large windows.
+  /// The list of the colors of a text, for large windows.
   private let list: ThemeList?
   /// The colors; made when they are first shown.
   private(set) lazy var palette = mixer.palette(kind)
   private let mixer: Mixer
   private let rested: ReadOnlyObservable<RestedColor>
-  /// The color and the ground that the palette was made for.
+  /// The color and the ground that the palette was made for; nil before it is first shown.
   private var basis: RestedColor?
   private var subscriptions: [Subscription] = []
 
   /// Makes the row of a palette.
   ///
   /// - Parameters:
-  ///   - kind: What the palette is of.
+  ///   - kind: The kind of the palette.
   ///   - mixer: The mixer.
-  ///   - rested: Changes where the mixed color or the ground has changed and then rested.
+  ///   - rested: The mixed color and its ground, when they last rested.
   init(
     _ kind: ColorPalette.Kind, of mixer: Mixer, following rested: ReadOnlyObservable<RestedColor>
   ) {
@@ -46,8 +46,8 @@ final class PaletteRow: Container {
         frame.width < 60 ? 0 : min(kind == .recent ? 1 : 2, frame.height - 1)
       showTitle()
     }
-    // A palette also follows a color chosen in it: the wheel chooses without the focus, and only a palette with the
-    // focus keeps its colors.
+    // A palette also follows a color that was chosen in it, as the wheel does without the focus: only a palette with
+    // the focus keeps its colors.
     subscriptions = [rested.bind { [unowned self] _ in if isShown { update() } }]
     switch kind {
     case .recent: subscriptions.append(mixer.recent.bind { [unowned self] _ in show() })
@@ -76,7 +76,7 @@ final class PaletteRow: Container {
     ])
   }
 
-  /// Whether the colors are in rows below one another, not chips beside one another.
+  /// Whether the colors are in a list, and not in a row of chips.
   var isList: Bool {
     get { list?.isHidden == false }
     set {
@@ -94,22 +94,19 @@ final class PaletteRow: Container {
     showTitle()
   }
 
-  var isShown: Bool { !isHidden && hasRoom }
-
-  /// The first letter of the title, where no chip is chosen.
+  /// The first letter of the title; for a palette without a chosen chip.
   override var restingPlace: Position? {
     Position(column: Look.indent(in: frame.width), row: 0)
   }
 
-  /// Makes the palette again if the rested color is not the one that it was made for, unless the palette has the focus
-  /// and the mixed color.
+  /// Updates the palette to the rested color, unless it has the focus and the mixed color is in it.
   func update() {
     if basis == nil { return show() }
     showChosen()
     if basis != rested.value, !holdsFocus || chips.chosen == nil { show() }
   }
 
-  /// Makes the palette of the present color, unless that is in it.
+  /// Updates the palette to the present color, unless that is in it.
   func renew() {
     update()
     if chips.chosen == nil { show() }
@@ -126,13 +123,13 @@ final class PaletteRow: Container {
     showTitle()
   }
 
-  /// Puts the sign of the chosen chip at the mixed color, or nowhere.
+  /// Marks the chip of the mixed color, if there is one.
   func showChosen() {
     chips.chosen = palette.index(of: mixer.color.current, near: chips.place)
     showTitle()
   }
 
-  /// Says what the palette is; where chips have no names, what is chosen.
+  /// Shows the name of the palette or, if chips have no names below them, of the chosen chip.
   func showTitle() {
     let text =
       kind != .file && frame.width >= 60 && palette.count != 1
@@ -155,12 +152,12 @@ final class PaletteRow: Container {
   }
 }
 
-/// The mixed color and its ground, for what follows them once they have rested.
+/// The mixed color and its ground, for views that follow them only after they have rested.
 struct RestedColor: Equatable, Sendable {
   var rgb: RGB
   var ground: RGB
 
-  /// The time that a color has to rest.
+  /// The time after which a color has rested.
   static let delay = Duration.milliseconds(150)
 }
 

@@ -5,20 +5,19 @@ import struct TermUI.RGB
 /// A text whose colors are mixed: where it came from, and where its changes go.
 @MainActor
 final class EditedDocument {
-  /// What a text is read from, and goes to.
+  /// What a text is read from and goes to.
   enum Source {
     case file(EditedFile)
     case filter(FilterText)
-    /// What the terminal has told; it goes nowhere by itself.
+    /// The reports of the terminal, which go nowhere by themselves.
     case terminal
   }
 
   /// The colors, as the mixer has them.
   let colors: EditedColors
   let source: Source
-  /// The name of the text in a sentence.
-  private let name: String
-  private let text: ColoredText
+  /// The path of the text in a sentence.
+  private let path: String
   private var hasWritten = false
 
   /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
@@ -28,49 +27,44 @@ final class EditedDocument {
     _ text: ColoredText, from source: Source, at location: EditTarget.Location, on ground: RGB?
   ) {
     guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
-    self.text = text
-    let keys = ThemeKeys(of: text)
     self.source = source
-    name = location.path.shown
-    let isFilter = if case .filter = source { true } else { false }
-    let isTerminal = if case .terminal = source { true } else { false }
-    colors = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, equals: text.equals,
-      grounds: ThemeGrounds(of: text, keys), theme: ThemePairs(of: text, keys, on: ground),
-      name: isFilter ? "the text" : location.path.shownName,
-      ending: isTerminal ? .prints : .writes,
-      titles: text.title(of:), lines: { text.index(line: $0) })
+    path = location.path.shown
+    var (name, ending) = (location.path.shownName, EditedColors.Ending.writes)
+    switch source {
+    case .file: break
+    case .filter: name = "the text"
+    case .terminal: ending = .prints
+    }
+    colors = EditedColors(text, chosen: chosen, on: ground, name: name, ending: ending)
   }
 
-  /// The file that the changes can be written to while the mixing goes on; nil for a filter.
+  /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
   var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
   /// Whether changes were written, and none were made after that.
   var isWritten: Bool { hasWritten && !colors.isUnwritten }
 
-  var bytes: [UInt8] { text.bytes(with: colors.present) }
+  /// The text with the present colors.
+  var bytes: [UInt8] { colors.text.bytes(with: colors.present) }
 
   /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
   var summary: String {
-    let places = text.colors.indices.filter { colors.color(at: $0) != text.colors[$0].rgb }
+    let found = colors.text.colors
+    let places = found.indices.filter { colors.color(at: $0) != found[$0].rgb }
     let count = Set(places.map { colors.chips.chip(of: $0) }).count
-    return "\(EditedColors.changedColors(count)) in \(name)"
+    return "\(EditedColors.changedColors(count)) in \(path)"
   }
 
-  /// What falls short at present, in the lines of `--check`.
+  /// The pairs that fall short at present, in the lines of `--check`.
   var check: [String] {
-    guard let theme = colors.theme, !theme.pairs.isEmpty else {
-      return [ThemeCheck.nothing(in: colors.name)]
-    }
-    let check = ThemeCheck(of: text, theme, in: colors.present, goal: ThemePair.textRatio)
+    if colors.theme.pairs.isEmpty { return [ThemeCheck.nothing(in: colors.name)] }
+    let check = ThemeCheck(
+      of: colors.text, colors.theme, in: colors.present, goal: ThemePair.textRatio)
     return check.lines(named: colors.name).split(separator: "\n")
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// For each color, the terminal's colors that its key names.
-  var slots: [[ApplySlot]] { colors.theme?.slots.applied(around: colors.chosen) ?? [] }
-
-  /// Writes the changes to the file; does nothing where there are none.
+  /// Writes the changes to the file, if there are any.
   func write() throws(EditedFileProblem) {
     guard let file, colors.isUnwritten else { return }
     try file.replace(with: bytes)
@@ -78,7 +72,7 @@ final class EditedDocument {
     colors.didWrite()
   }
 
-  /// Writes the changes to the file and says how that went.
+  /// Writes the changes to the file, and returns a message about the result.
   func writeAndTell() -> Message {
     let count = colors.changes.count
     do throws(EditedFileProblem) {
@@ -92,14 +86,16 @@ final class EditedDocument {
     }
   }
 
-  /// A line for each change that was not written, such as `12 --brand: #336699`.
+  /// Lists the changes that were not written on standard error, in lines such as `12 --brand: #336699`.
   ///
-  /// Where there are more than `limit` changes, the last line says how many are left out.
-  func losses(atMost limit: Int = .max) -> [String] {
+  /// If there are more than `limit` changes, a last line has the number of the others.
+  func reportLosses(atMost limit: Int = .max) {
     let changes = colors.changes
-    let lines = changes.prefix(limit).map { index in
-      "\(colors.title(of: index)): \(colors.color(at: index).hexText)"
+    var lines = ""
+    for place in changes.prefix(limit) {
+      lines += "\(colors.title(of: place)): \(colors.color(at: place).hexText)\n"
     }
-    return changes.count > limit ? lines + ["and \(changes.count - limit) more"] : lines
+    if changes.count > limit { lines += "and \(changes.count - limit) more\n" }
+    StandardError.write(lines)
   }
 }

@@ -4,8 +4,8 @@ import TermUI
 /// The file that keeps the mixed color from one run to the next.
 enum StateFile {
   /// The path by the XDG Base Directory Specification
-  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which has relative paths ignored; nil
-  /// where the environment names no home either.
+  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which has relative paths ignored; nil if the
+  /// environment names no home either.
   static func path(in environment: Environment) -> String? {
     let end = "rgbmixer/state.json"
     if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
@@ -13,14 +13,10 @@ enum StateFile {
     return nil
   }
 
-  /// The recent colors in the file at a path; `onProblem` is called where they cannot be used.
-  ///
-  /// The file is not written.
+  /// Reads the recent colors; calls `onProblem` if they cannot be used.
   @MainActor
-  static func recent(
-    at path: String?, onProblem: @escaping @MainActor (StoreProblem) -> Void
-  ) -> RecentColors {
-    guard let path else { return RecentColors() }
+  static func recent(onProblem: @escaping @MainActor (StoreProblem) -> Void) -> RecentColors {
+    guard let path = path(in: .process) else { return RecentColors() }
     let store = JSONFileStore(path: path, clock: StoppedClock(), onProblem: onProblem)
     return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
@@ -29,10 +25,10 @@ enum StateFile {
 }
 
 extension MixerOptions {
-  /// A store for the color, the space and the recent colors; nil where nothing is to be kept, or no directory is
-  /// named.
+  /// Makes the store for the color, the space and the recent colors; nil if nothing is to be kept, or the environment
+  /// names no directory.
   ///
-  /// It saves by the clock. The status line shows what goes wrong.
+  /// It saves by the clock, and reports problems on the status line.
   @MainActor
   func store(clock: any DelayClock, status: StatusLine) -> JSONFileStore? {
     guard saves else { return nil }
@@ -41,6 +37,38 @@ extension MixerOptions {
       return nil
     }
     return JSONFileStore(path: path, clock: clock) { [status] in status.add(.error($0)) }
+  }
+}
+
+extension Mixer {
+  /// Makes a mixer as the options ask for it; what they and the color leave open comes from the store.
+  ///
+  /// The colors of a text are not kept.
+  convenience init(
+    _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
+    status: StatusLine, edited: EditedColors?
+  ) {
+    let first = edited.map { $0.color(at: $0.chosen) }
+    let color = RGBColor(first ?? RGB(hex: 0x336699), in: edited == nil ? store : nil)
+    if let given {
+      color.set(given.rgb)
+      color.save()
+    }
+    let space = Self.observable(ColorSpace.rgb, "space", in: store)
+    if let asked = options.space {
+      space.value = asked
+      store?.save(asked.json, for: "space")
+    }
+    self.init(
+      color: color, space: space, format: options.format, status: status, ground: options.ground,
+      recent: Self.observable(RecentColors(), "recent", in: store), edited: edited)
+    if let notice = given?.notice { status.add(.notice(notice)) }
+  }
+
+  private static func observable<Value: Storable & Equatable>(
+    _ value: Value, _ key: String, in store: JSONFileStore?
+  ) -> Observable<Value> {
+    if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
   }
 }
 

@@ -44,6 +44,10 @@ enum MarkdownTables {
   }
 }
 
+extension CommandTable.Audience {
+  static let everyone: Self = [.people, .printers, .editors, .writers]
+}
+
 /// The option that a key needs, in parentheses; empty for a key that needs none.
 func keyNote(for audience: CommandTable.Audience, edit: String) -> String {
   [.editors, .writers].contains(audience) ? note(for: audience, edit: edit, live: "") : ""
@@ -52,8 +56,8 @@ func keyNote(for audience: CommandTable.Audience, edit: String) -> String {
 /// The option that a line needs or excludes, in parentheses; empty for a line without such options.
 func note(for audience: CommandTable.Audience, edit: String, live: String) -> String {
   switch audience {
-  case .anyone: ""
   case .people, .printers: " (not with \(live))"
   case .editors, .writers: " (with \(edit))"
+  default: ""
   }
 }

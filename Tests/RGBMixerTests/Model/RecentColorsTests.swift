@@ -46,7 +46,7 @@ struct RecentColorsTests {
     let mixer = Mixer(RGB(hex: 0x336699))
     let screen = MixerScreen(mixer)
     var printed = 0
-    screen.onAccept = { printed += 1 }
+    screen.onEnd = { printed += $0.name == "accepted" ? 1 : 0 }
     screen.type("a")
     #expect(mixer.status.message.value.text == "kept #336699, 1 of 16 recent colors")
     screen.press(.right)

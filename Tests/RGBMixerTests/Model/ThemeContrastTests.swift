@@ -28,10 +28,10 @@ struct ThemeContrastTests {
   private var message: String { mixer.status.message.value.text }
 
   @Test func `what falls short is what --check says, at each moment`() {
-    #expect(short == [2, 4, 5, 6] && edited.contrastWords == "4 of 6 below 4.5")
+    #expect(short == [2, 4, 5, 6] && edited.contrastWords() == "4 of 6 below 4.5")
     mixer.choose(edited: 0)
     mixer.set(ParsedColor(rgb: .black))
-    #expect(short == [2, 5, 6] && edited.contrastWords == "3 of 6 below 4.5")
+    #expect(short == [2, 5, 6] && edited.contrastWords() == "3 of 6 below 4.5")
     mixer.undo()
     #expect(short == [2, 4, 5, 6])
     let palette = mixer.palette(.file)
@@ -65,7 +65,7 @@ struct ThemeContrastTests {
   @Test func `where no key names a slot, that is said`() {
     let mixer = Mixer(editing: "--brand: #f80; --ink: #123;")
     mixer.perform(.repair)
-    #expect(mixer.edited?.contrastWords == nil)
+    #expect(mixer.edited?.contrastWords() == nil)
     #expect(mixer.status.message.value.text.hasPrefix("nothing to check in theme.css"))
   }
 

@@ -101,7 +101,7 @@ struct FindingKeysTests {
 
   @Test func `? opens the list of keys, and the keys that close it do nothing else`() {
     var endings = 0
-    (screen.onAccept, screen.onCancel) = ({ endings += 1 }, { endings += 1 })
+    screen.onEnd = { _ in endings += 1 }
     screen.type("?")
     #expect(screen.window.overlay != nil)
     #expect(screen.help.items.map(\.label) == ["scroll", "close"])

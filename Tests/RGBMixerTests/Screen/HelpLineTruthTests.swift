@@ -71,14 +71,12 @@ struct HelpLineTruthTests {
 
     init(_ events: [Event], width: Int, height: Int) {
       screen = MixerScreen(mixer, width: width, height: height)
-      screen.onAccept = { [unowned self] in self.events.append("accepted") }
-      screen.onCancel = { [unowned self] in self.events.append("canceled") }
-      screen.onInterrupt = { [unowned self] in self.events.append("canceled") }
+      screen.onEnd = { [unowned self] in self.events.append($0.name) }
       screen.onCopy = { [unowned self] in self.events.append("copied \($0)") }
       for event in events { screen.window.handle(event) }
     }
 
-    var end: String? { events.last { $0 == "accepted" || $0 == "canceled" } }
+    var end: String? { events.last { !$0.hasPrefix("copied ") } }
     var color: RGB { mixer.color.current }
     var field: TextField? { screen.window.focused as? TextField }
 
@@ -190,7 +188,7 @@ struct HelpLineTruthTests {
       case "Esc":
         #expect(session.end == (isOnChannel ? "canceled" : nil))
         #expect(labels.isEmpty || !isOnChannel)
-      default: #expect(session.end == "canceled")
+      default: #expect(session.end == "interrupted")
       }
       #expect(session.end == nil || session.color == before, "\(hint)")
     }

@@ -137,9 +137,7 @@ struct KeyTests {
 
   @Test(arguments: examples) func `each key does what its row says`(example: Example) {
     var events: [String] = []
-    screen.onAccept = { events.append("accepted") }
-    screen.onCancel = { events.append("canceled") }
-    screen.onInterrupt = { events.append("interrupted") }
+    screen.onEnd = { events.append($0.name) }
     screen.onWrite = { events.append("written") }
     screen.onRedraw = { events.append("redrawn") }
     screen.onCopy = { if $0.contains("#336699") { events.append("copied") } }

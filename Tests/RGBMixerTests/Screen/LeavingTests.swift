@@ -13,9 +13,7 @@ struct LeavingTests {
   /// Presses keys and gives the ways out that were taken, in order.
   private func ends(after keys: [Key]) -> [String] {
     var ends: [String] = []
-    screen.onAccept = { ends.append("accepted") }
-    screen.onCancel = { ends.append("canceled") }
-    screen.onInterrupt = { ends.append("interrupted") }
+    screen.onEnd = { ends.append($0.name) }
     for key in keys { screen.window.handle(.key(key)) }
     return ends
   }

@@ -69,7 +69,7 @@ struct MixerTypingTests {
 
   @Test func `Enter takes what is being typed also where the window has become too small`() {
     var accepted: [String] = []
-    screen.onAccept = { accepted.append(hex) }
+    screen.onEnd = { if case .accepted(let text) = $0 { accepted.append(text) } }
     screen.type("30")
     screen.window.resize(to: Size(width: 10, height: 3))
     screen.press(.enter)
@@ -78,7 +78,7 @@ struct MixerTypingTests {
 
   @Test func `Enter does not print the old color while a bad number is being typed out of sight`() {
     var endings = 0
-    screen.onAccept = { endings += 1 }
+    screen.onEnd = { _ in endings += 1 }
     screen.type("300")
     screen.window.resize(to: Size(width: 10, height: 3))
     screen.press(.enter)
@@ -89,7 +89,7 @@ struct MixerTypingTests {
 
   @Test func `beneath the list of keys no command does anything, but Ctrl-C and Ctrl-Z`() {
     var endings = 0
-    (screen.onCancel, screen.onInterrupt) = ({ endings += 1 }, { endings += 1 })
+    screen.onEnd = { _ in endings += 1 }
     screen.press(.right)
     screen.type("u?")
     screen.press(.character("r"), .control)

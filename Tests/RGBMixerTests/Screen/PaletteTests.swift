@@ -107,7 +107,7 @@ struct PaletteTests {
 
   @Test func `Down goes from the last channel to the palette, Up and Esc come back`() {
     var isCanceled = false
-    screen.onCancel = { isCanceled = true }
+    screen.onEnd = { _ in isCanceled = true }
     for key in [Key.Code.escape, .up, .character("k")] {
       screen.press(.down, times: 3)
       #expect(chips(.ramp).isFocused)

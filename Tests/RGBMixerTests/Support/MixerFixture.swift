@@ -12,10 +12,7 @@ extension Mixer {
 
   /// A mixer of the colors of a text.
   convenience init(editing text: ColoredText, chosen: Int = 0) {
-    let edited = EditedColors(
-      text.colors.map(\.rgb), chosen: chosen, equals: text.equals, grounds: ThemeGrounds(of: text),
-      theme: ThemePairs(of: text), name: "theme.css", titles: text.title(of:),
-      lines: { text.index(line: $0) })
+    let edited = EditedColors(text, chosen: chosen, name: "theme.css")
     self.init(
       color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,
       status: StatusLine(), edited: edited)
@@ -48,6 +45,11 @@ extension MixerScreen {
   func press(_ code: Key.Code, _ modifiers: Key.Modifiers = [], times: Int = 1) {
     for _ in 0..<times { window.handle(.key(Key(code, modifiers))) }
   }
+}
+
+extension Outcome {
+  /// The case, such as `accepted`.
+  var name: String { String("\(self)".prefix { $0 != "(" }) }
 }
 
 extension Buffer {
