@@ -26,8 +26,8 @@ final class ColorGroup {
     let isOutside: Bool
   }
 
-  /// The positions of a group's sliders.
-  struct Stand: Equatable, Sendable {
+  /// The positions of the sliders of a group at some time.
+  struct Snapshot: Equatable, Sendable {
     /// The number of the group.
     let group: Int
     let positions: SIMD3<Double>
@@ -59,7 +59,7 @@ final class ColorGroup {
     }
   }
 
-  var stand: Stand { Stand(group: number, positions: positions.value) }
+  var snapshot: Snapshot { Snapshot(group: number, positions: positions.value) }
 
   /// The original of the color at a place; nil if it is not marked.
   func original(of place: Int) -> RGB? { originals.first { $0.places.contains(place) }?.rgb }

@@ -7,7 +7,7 @@ import struct TermUI.RGB
 /// A place is the index of a color in the text. The places of equal colors are one chip, and change together.
 @MainActor
 final class EditedColors {
-  /// The sentence for commands on a text where none is edited.
+  /// The sentence for commands on the colors of a text if none is edited.
   static let absence = "this is for the colors of a file, which --line --edit FILE mixes"
 
   /// What Enter does with a text.
@@ -210,10 +210,10 @@ final class EditedColors {
   }
 
   /// Restores colors and, if the present group had changed them, the positions of its sliders.
-  func restore(_ colors: [Int: RGB], _ stand: ColorGroup.Stand?) {
-    if let group = group.value, let stand, stand.group == group.number {
+  func restore(_ colors: [Int: RGB], _ snapshot: ColorGroup.Snapshot?) {
+    if let group = group.value, let snapshot, snapshot.group == group.number {
       for (index, channel) in group.channels.enumerated() {
-        channel.value = stand.positions[index]
+        channel.value = snapshot.positions[index]
       }
       for (place, rgb) in colors { put(rgb, at: place) }
       revision.value += 1

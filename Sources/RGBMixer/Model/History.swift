@@ -4,12 +4,14 @@ import struct TermUI.RGB
 struct Change: Equatable, Sendable {
   /// What a change affects.
   struct State: Equatable, Sendable {
-    /// The changed colors by their places in the text; without a text the mixed color at 0.
-    var colors: [Int: RGB]
+    /// The mixed color.
+    var color: RGB
+    /// The changed colors of a text, by their places.
+    var colors: [Int: RGB] = [:]
     /// The ground that the user has chosen, if any.
     var ground: Ground?
     /// The positions of the group's sliders, if colors were marked.
-    var group: ColorGroup.Stand?
+    var group: ColorGroup.Snapshot?
   }
 
   /// The place of the color that was mixed; 0 without a text.
@@ -19,8 +21,8 @@ struct Change: Equatable, Sendable {
 
   /// Joins the next change of the same run to this one.
   fileprivate mutating func join(_ next: Change) {
-    before.colors.merge(next.before.colors) { first, _ in first }
     let colors = after.colors.merging(next.after.colors) { _, last in last }
+    before.colors.merge(next.before.colors) { first, _ in first }
     after = next.after
     after.colors = colors
   }

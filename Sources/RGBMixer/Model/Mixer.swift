@@ -174,8 +174,8 @@ final class Mixer {
 
   private var state: Change.State {
     Change.State(
-      colors: edited == nil ? [0: color.current] : [:],
-      ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.stand)
+      color: color.current,
+      ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.snapshot)
   }
 
   /// Notes a change, and returns false if nothing changed.
@@ -185,7 +185,6 @@ final class Mixer {
     var (before, after) = (before, state)
     if let edited {
       before.colors = edited.step
-      after.colors = [:]
       for place in edited.step.keys { after.colors[place] = edited.color(at: place) }
     }
     guard before != after else { return false }
@@ -215,7 +214,7 @@ final class Mixer {
     transaction {
       choose(edited: place)
       edited?.restore(state.colors, state.group)
-      if let rgb = edited?.color(at: place) ?? state.colors[0] { color.set(rgb) }
+      color.set(edited?.color(at: place) ?? state.color)
       ground.value = state.ground ?? unchosenGround
     }
   }

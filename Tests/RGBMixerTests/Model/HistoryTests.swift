@@ -8,7 +8,7 @@ struct HistoryTests {
   private final class Source {}
 
   private static func state(_ hex: UInt32) -> Change.State {
-    Change.State(colors: [0: RGB(hex: hex)])
+    Change.State(color: RGB(hex: hex))
   }
 
   /// The changes between numbered colors, noted one after another by a source.
@@ -21,7 +21,7 @@ struct HistoryTests {
 
   /// The numbers of the colors that undo or redo goes between; nil where it does nothing.
   private func numbers(_ change: Change?) -> [UInt32]? {
-    change.map { [$0.before, $0.after].compactMap { $0.colors[0]?.hex } }
+    change.map { [$0.before.color.hex, $0.after.color.hex] }
   }
 
   @Test func `undo goes back through single changes, and redo forward again`() {
@@ -36,7 +36,7 @@ struct HistoryTests {
     #expect(history.redo() == nil)
   }
 
-  @Test func `a run by one source is one step, and two where it was ended between`() {
+  @Test func `a run by one source is one step, or two if it was ended in between`() {
     let source = Source()
     var history = History()
     note(1, 2, 3, by: source, in: &history)
@@ -57,7 +57,7 @@ struct HistoryTests {
     #expect(history.undo() == nil)
   }
 
-  @Test func `what was undone is forgotten when something new is done`() {
+  @Test func `a new change forgets what was undone`() {
     var history = History()
     note(1, 2, in: &history)
     _ = history.undo()
@@ -66,7 +66,7 @@ struct HistoryTests {
     #expect(numbers(history.undo()) == [1, 3])
   }
 
-  @Test func `a run that ended where it began is passed over`() {
+  @Test func `undo skips a run that ended where it began`() {
     let source = Source()
     var history = History()
     note(1, 2, in: &history)
