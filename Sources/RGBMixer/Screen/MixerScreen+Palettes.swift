@@ -94,7 +94,9 @@ extension MixerScreen {
   /// Copies the colors of the palette in the present format.
   func copyPalette() {
     presentPalette.renew()
-    onCopy(mixer.text(of: presentPalette.palette))
+    let palette = presentPalette.palette
+    if palette.count == 0 { return mixer.status.show(.notice(presentPalette.chips.placeholder)) }
+    onCopy(mixer.text(of: palette))
   }
 
   func forgetChip() {

@@ -91,7 +91,7 @@ struct PaletteTests {
     #expect(screen.hexField.isEditing || chips(.recent).isFocused)
   }
 
-  @Test func `the palette is one stop of Tab, also where all are shown`() {
+  @Test func `the palette is one stop of Tab, even if all are shown`() {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
       screen.window.resize(to: size)
       _ = rows()
@@ -118,7 +118,8 @@ struct PaletteTests {
     #expect(isCanceled)
   }
 
-  @Test func `a chip is the mixed color at once, and all that are chosen in a row are one undo`() {
+  @Test
+  func `choosing a chip mixes its color at once, and successive choices are one step of undo`() {
     screen.type("t")
     #expect(chips(.ramp).chosen == 7 && mixer.color.current == blue)
     screen.press(.right, times: 2)
@@ -160,7 +161,7 @@ struct PaletteTests {
     #expect((0..<11).map { row(.ramp).palette.color(at: $0) } == ramp)
   }
 
-  @Test func `a palette stays as it is under the hand that chooses in it`() {
+  @Test func `a palette does not change while the user chooses in it`() {
     screen.type("t")
     screen.press(.left, times: 3)
     clock.advance(by: .seconds(1))
@@ -177,7 +178,7 @@ struct PaletteTests {
     #expect((0..<11).map(row(.ramp).palette.color) == Ramp(of: mixer.color.current).colors)
   }
 
-  @Test func `in a large window the others follow what is chosen in one`() {
+  @Test func `in a large window the other palettes follow a choice in one`() {
     screen.window.resize(to: Size(width: 120, height: 40))
     _ = rows()
     screen.type("t")
@@ -191,7 +192,7 @@ struct PaletteTests {
     #expect(chips(.harmonies).isFocused)
   }
 
-  @Test func `whoever comes to a palette finds that of the present color`() {
+  @Test func `a palette that gets the focus is that of the present color`() {
     screen.press(.right)
     screen.type("t")
     #expect(row(.ramp).palette.color(at: 7) == RGB(hex: 0x346699) && chips(.ramp).chosen == 7)
@@ -200,7 +201,7 @@ struct PaletteTests {
     #expect(chips(.harmonies).chosen == 0)
   }
 
-  @Test func `a click chooses the color that is seen there`() {
+  @Test func `a click chooses the color under it`() {
     screen.press(.right, times: 30)
     click(12)
     #expect(mixer.color.current == ramp[0] && chips(.ramp).isFocused && chips(.ramp).chosen == 0)
@@ -235,6 +236,13 @@ struct PaletteTests {
     screen.type("Y")
     #expect(copied.last?.split(separator: "\n").count == 10)
     #expect(mixer.recent.value.colors.isEmpty)
+    // An empty text would take what the clipboard has.
+    screen.press(.escape)
+    screen.type("attt")
+    screen.press(.delete)
+    screen.type("Y")
+    #expect(mixer.palette.value == .recent && copied.count == 2)
+    #expect(mixer.status.message.value.text.hasPrefix("none kept yet: "))
   }
 
   @Test func `Delete forgets the chosen recent color, and the mixed one stays`() {
@@ -263,24 +271,11 @@ struct PaletteTests {
     #expect(self.chips(.recent).count == 0)
   }
 
-  @Test func `a palette that goes while a list covers it has no focus when the list closes`() {
+  @Test func `a palette that is hidden under a list has no focus when the list closes`() {
     screen.type("tf")
     screen.window.resize(to: Size(width: 79, height: 24))
     screen.press(.escape)
     #expect(screen.rows[0].slider.isFocused)
-  }
-
-  @Test func `the cursor rests on the chosen chip`() {
-    _ = rows()
-    screen.type("t")
-    _ = rows()
-    #expect(screen.window.restingPlace == Position(column: 12 + 7 * 6, row: 11))
-    screen.press(.right)
-    _ = rows()
-    #expect(screen.window.restingPlace == Position(column: 12 + 8 * 6, row: 11))
-    screen.press(.escape)
-    _ = rows()
-    #expect(screen.window.restingPlace?.row == 2)
   }
 
   @Test func `below 60 columns the title names the chosen chip alone`() {

@@ -10,7 +10,7 @@ import Testing
 struct RestingCursorTests {
   private let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
 
-  /// The place of the cursor of a terminal that has been sent every frame.
+  /// The position of the cursor of a terminal that has received every frame.
   private func rest(after act: () -> Void) -> Position? {
     var encoder = FrameEncoder()
     var bytes: [UInt8] = []
@@ -38,5 +38,11 @@ struct RestingCursorTests {
     #expect(rest { screen.type("#") } == screen.window.cursor)
     _ = rest { screen.press(.escape) }
     #expect(rest { screen.press(.escape) } == Position(column: 72, row: 3))
+  }
+
+  @Test func `in a palette it rests on the chosen chip`() {
+    #expect(rest { screen.type("t") } == Position(column: 12 + 7 * 6, row: 11))
+    #expect(rest { screen.press(.right) } == Position(column: 12 + 8 * 6, row: 11))
+    #expect(rest { screen.press(.escape) } == Position(column: 74, row: 2))
   }
 }
