@@ -291,7 +291,7 @@ enum CommandTable {
       "print the present color again", words: [Word("again", .question(.again))], for: .people),
     Row(
       "print it in a format, without changing what is printed at the end",
-      words: [Word("tell", "oklch", WordArgument.told)], for: .people),
+      words: [Word("tell", "oklch", WordArgument.tell)], for: .people),
     Row(
       "print lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
       words: [Word("ramp", .question(.ramp))], for: .people),

@@ -28,7 +28,7 @@ enum WordArgument {
   }
 
   /// Reads the format to print the color in at once.
-  static func told(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func tell(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     .question(.tell(try format(argument, after: "tell")))
   }
 

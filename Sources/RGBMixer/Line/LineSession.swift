@@ -67,7 +67,7 @@ final class LineSession {
         guard let edited else { throw UsageError(sentence: EditedColors.absence) }
         if command == .accept { return accept() }
         mixer.keepIfMixed()
-        terminal.print(edited.writeAndTell().sentence)
+        terminal.print(edited.writeAndReport().sentence)
         return nil
       case .question(let question):
         let lines = question == .check ? edited?.check : view.answer(to: question)

@@ -74,7 +74,7 @@ struct EditCommand {
     switch document.source {
     case .file:
       session.screen.onWrite = { [document, status = session.status] in
-        status.show(document.writeAndTell())
+        status.show(document.writeAndReport())
       }
     case .terminal: break
     case .filter(let input):

@@ -69,7 +69,7 @@ struct MixCommand {
 }
 
 extension MixSession {
-  /// Connects another process, through standard input and output where these are not the terminal.
+  /// Connects another process, through standard input and output unless they are the terminal.
   fileprivate func peer() -> LivePeer {
     let isOutputOnScreen = System.isControllingTerminal(Descriptor.output)
     if isOutputOnScreen {

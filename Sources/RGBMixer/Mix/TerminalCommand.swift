@@ -34,7 +34,7 @@ struct TerminalCommand {
     return command.mix(on: screen)
   }
 
-  /// Asks the terminal for its colors, and for its name where that decides the format.
+  /// Asks the terminal for its colors, and for its name if that decides the format.
   private static func ask(
     for format: ThemeFormat?, in environment: Environment, typed: inout TypedAhead
   ) throws(Terminal.Failure) -> TerminalTheme {

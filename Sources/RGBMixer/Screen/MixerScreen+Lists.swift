@@ -59,7 +59,7 @@ extension MixerScreen {
     if search.isHidden || !window.focus(search.field) { refuseSearch() }
   }
 
-  /// Takes the search away where there is no room for it.
+  /// Closes the search because the window has no room for it.
   func refuseSearch() {
     closeSearch()
     mixer.status.show(.notice("the search for a name needs a window of more rows"))

@@ -11,7 +11,7 @@ struct Tiles {
   ///
   /// The mixed tile leaves the contrast out if the screen shows it elsewhere (`hasFigure`).
   func show(
-    _ rgb: RGB, on ground: Ground, before start: RGB, hasFigure: Bool, isTyping: Bool = false
+    _ rgb: RGB, on ground: Ground, before start: RGB, hasFigure: Bool, isTyping: Bool
   ) {
     mixed.color = rgb
     self.ground.color = ground.rgb

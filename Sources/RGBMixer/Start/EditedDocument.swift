@@ -73,7 +73,7 @@ final class EditedDocument {
   }
 
   /// Writes the changes to the file, and returns a message about the result.
-  func writeAndTell() -> Message {
+  func writeAndReport() -> Message {
     let count = colors.changes.count
     do throws(EditedFileProblem) {
       try write()
