@@ -53,7 +53,7 @@ struct LineParserTests {
     #expect(try LineParser.parse(Array(line.utf8)[...]) == expected)
   }
 
-  @Test func `a channel that several spaces have is that of the present one where there is one`()
+  @Test func `a channel's name means the present space first, then the first space that has it`()
     throws
   {
     let line = Array("lightness 62".utf8)[...]
@@ -84,7 +84,7 @@ struct LineParserTests {
     }
   }
 
-  @Test func `a word that stands alone says so, and one that does not says what it takes`() {
+  @Test func `a word says that it stands alone, or what it takes`() {
     for word in CommandTable.words {
       let line = if case .none = word.rest { "\(word.name) 1" } else { word.name }
       let error = #expect(throws: UsageError.self) { try LineParser.parse(Array(line.utf8)[...]) }
@@ -104,7 +104,7 @@ struct LineParserTests {
         + "or darkorange"
     ),
   ])
-  func `a line that is neither is refused`(line: String, sentence: String) {
+  func `any other line is refused`(line: String, sentence: String) {
     #expect(throws: UsageError(sentence: sentence)) {
       try LineParser.parse(Array(line.utf8)[...])
     }

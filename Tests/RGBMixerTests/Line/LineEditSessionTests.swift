@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: [
     (Typed.control("d"), PtyStatus.exited(130)), (Typed.control("c"), .signaled(SIGINT)),
-  ]) func `otherwise nothing is written, and what was changed is told`(
+  ]) func `otherwise nothing is written, and the changes are listed`(
     keys: String, status: PtyStatus
   ) throws {
     let session = try session()
@@ -116,7 +116,7 @@ import Testing
     #expect(session.transcript.hasSuffix("\n1 color: #008800\n"))
   }
 
-  @Test func `q asks once before changes are thrown away`() throws {
+  @Test func `q asks once before changes are lost`() throws {
     let session = try session()
     let question = "1 color changed: Enter writes, q again leaves without"
     _ = try session.say("red 0")
@@ -143,7 +143,7 @@ import Testing
     arguments: [
       ("next\nred 0\nw\n", "#006699"), ("red 0\nwrite\n", "#008800"), ("next\n\n", nil),
     ] as [(String, String?)])
-  func `a color that was changed and written is kept, one that was looked at is not`(
+  func `a color that was changed and written is kept, one that was only chosen is not`(
     lines: String, kept: String?
   ) throws {
     let session = try session()
@@ -155,7 +155,7 @@ import Testing
     #expect(kept != nil || !text.contains("#"))
   }
 
-  @Test func `what was changed meanwhile is not overwritten`() throws {
+  @Test func `a file that changed meanwhile is not overwritten`() throws {
     let session = try session()
     _ = try session.say("red 0")
     try scratch.write("somebody else's")
@@ -164,7 +164,7 @@ import Testing
     #expect(session.transcript.contains("changed meanwhile, and so is left as it is"))
   }
 
-  @Test func `where there is no screen, the file is edited in lines`() throws {
+  @Test func `without a screen the file is edited in lines`() throws {
     let path = try scratch.write(Self.text)
     let session = try PtySession.mixer(
       "--edit", path, environment: ["TERM": "dumb"], waitingFor: nil)
@@ -175,7 +175,7 @@ import Testing
 
   @Test(arguments: [
     ["--edit", "-"], ["--edit", "-:2"], ["--edit", "a", "-p"], ["--edit", "a", "--apply", "theme"],
-  ]) func `what does not go with lines is refused`(arguments: [String]) throws {
+  ]) func `options that exclude lines are refused`(arguments: [String]) throws {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.task(["--line"] + arguments)
     }

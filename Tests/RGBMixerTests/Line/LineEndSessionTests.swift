@@ -39,14 +39,14 @@ import Testing
     #expect(state.text?.contains("\"red\": 1,") == true)
   }
 
-  @Test func `half a line counts at the end of input`() throws {
+  @Test func `an unfinished line counts at the end of input`() throws {
     let session = try PtySession.lines("#336699")
     session.send("red 7" + Typed.control("d") + Typed.control("d"))
     try session.wait(for: "the answer") { $0.transcript.contains("red 7, green 102") }
     #expect(try session.finish(Typed.control("d")) == .exited(130))
   }
 
-  @Test func `Ctrl-Z stops it, and it goes on where it was`() throws {
+  @Test func `Ctrl-Z stops the mixer, and fg resumes it`() throws {
     let session = try PtySession.lines("#336699", parent: .shell)
     session.send(Typed.control("z"))
     #expect(try session.waitForJobReport(1) == "stopped")
@@ -56,7 +56,7 @@ import Testing
     #expect(session.standardOutputText == "#096699\n")
   }
 
-  @Test func `it begins with what a pipe says, and with what was kept`() throws {
+  @Test func `it begins with a color from a pipe, or with the kept one`() throws {
     let first = try PtySession.lines(reading: "tomato\nred 1\n")
     #expect(first.transcript.contains("\n#ff6347, tomato, red 255"))
     #expect(try first.finish("red 254\nspace hsl\n\n") == .exited(0))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["RGBMIXER_LINE": "1"]])
-  func `it begins by itself where nothing can be drawn, and where that is preferred`(
+  func `line mode begins by itself if nothing can be drawn, or RGBMIXER_LINE asks for it`(
     environment: [String: String]
   ) throws {
     let session = try PtySession.mixer(
@@ -90,7 +90,7 @@ import Testing
     (["TERM": "dumb"], "--live", "TERM names a terminal that cannot be drawn on: use --print"),
     (["TERM": ""], "--apply 7", "TERM is not set, so there is no telling how to draw: use --print"),
   ])
-  func `what needs a screen is refused with a sentence`(
+  func `options that need a screen are refused with a sentence`(
     environment: [String: String], arguments: String, sentence: String
   ) throws {
     let session = try PtySession.mixer(
@@ -111,7 +111,7 @@ import Testing
     }
   #endif
 
-  @Test func `what cannot be saved is told once, and again at the end`() throws {
+  @Test func `a failure to save is reported once, and again at the end`() throws {
     let session = try PtySession.lines("#336699", environment: ["XDG_STATE_HOME": "/dev/null"])
     let lines = session.transcript.split(separator: "\n")
     #expect(lines.count == 4 && lines[2].contains("/dev/null"))

@@ -6,7 +6,7 @@ import Testing
 
 /// The mixer without a screen: lines in, lines out, and nothing else.
 @Suite(.apart) struct LineSessionTests {
-  @Test func `each line is answered by one`() throws {
+  @Test func `each line is answered by one line`() throws {
     let session = try PtySession.lines("#336699")
     for (line, answer) in [
       (
@@ -84,7 +84,9 @@ import Testing
     ("255,136", "cannot read \"255,136\" as a color"), ("red blue", "cannot read \"red blue\""),
     ("caf\u{E9}\u{202E}", "cannot read \"caf\u{E9}\\u{202e}\" as a color"),
   ])
-  func `what cannot be read changes nothing and is a sentence`(line: String, sentence: String)
+  func `a line that cannot be read changes nothing and is answered by a sentence`(
+    line: String, sentence: String
+  )
     throws
   {
     let session = try PtySession.lines("#336699")
@@ -95,7 +97,7 @@ import Testing
     #expect(session.standardOutputText == "#336699\n")
   }
 
-  @Test func `control characters that are typed are not sent back`() throws {
+  @Test func `typed control characters are not sent back`() throws {
     let session = try PtySession.lines("#336699")
     // As a paste may bring them: the terminal echoes them as it does, the program spells them out.
     session.send("\u{16}\u{1B}]0;owned\u{16}\u{7}\n")
@@ -105,7 +107,7 @@ import Testing
     #expect(!session.output.contains(0x1B))
   }
 
-  @Test func `the first line names the mode, the second tells the color`() throws {
+  @Test func `the first line names the mode, the second describes the color`() throws {
     let session = try PtySession.lines("--on", "white", "-f", "hsl", "#336699")
     #expect(
       session.transcript.split(separator: "\n") == [
@@ -116,7 +118,8 @@ import Testing
     #expect(session.standardOutputText == "hsl(210 50% 40%)\n")
   }
 
-  @Test(arguments: [20, 0]) func `in a narrow terminal, and one without a size, all is told`(
+  @Test(arguments: [20, 0])
+  func `in a narrow terminal, and one without a size, whole lines are printed`(
     columns: Int
   ) throws {
     let session = try PtySession.lines("#336699", columns: columns)

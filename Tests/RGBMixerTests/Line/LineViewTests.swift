@@ -9,7 +9,7 @@ import Testing
 struct LineViewTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
 
-  @Test func `what holds from the start is told once, with the color`() {
+  @Test func `the baseline message is printed with the color`() {
     mixer.changeVision()
     mixer.status.clear()
     let view = LineView(mixer)
@@ -18,7 +18,7 @@ struct LineViewTests {
         + "3.50 to 1 on black, AA large; seen with protanopia")
   }
 
-  @Test func `a message that the session begins with is told with the color, and once`() {
+  @Test func `a message from the start is printed with the color, once`() {
     mixer.status.add(.error("nothing is saved"))
     let view = LineView(mixer)
     #expect(view.news().hasSuffix("AA large; nothing is saved"))

@@ -21,7 +21,7 @@ struct LivePeerTests {
         environment: Environment(["TERM": "linux"])))
   }
 
-  @Test func `lines that come together are told as one change`() throws {
+  @Test func `lines that arrive together are one change`() throws {
     let input = Pipe()
     try input.fileHandleForWriting.write(contentsOf: Data("red 1\nred 2\nblue 3\nred 4\n".utf8))
     var heard: [RGB] = []

@@ -15,7 +15,7 @@ import Testing
     Format.hex.text(of: RGB(UInt8(red), 0x66, 0x99))
   }
 
-  @Test func `each change is printed at once and once, also where it is accepted`() throws {
+  @Test func `each change is printed at once, and only once even if it is accepted`() throws {
     let session = try PtySession.mixer("--live", "-f", "rgb", "#336699")
     for red in 52...55 {
       session.send(Typed.right)
@@ -35,7 +35,7 @@ import Testing
     #expect(session.standardOutputText == "#336699\n#346699\n")
   }
 
-  @Test func `the color at the start is printed, but where standard input has the first word`()
+  @Test func `the color at the start is printed, unless standard input speaks first`()
     throws
   {
     for (arguments, text) in [
@@ -61,7 +61,7 @@ import Testing
     #expect(session.standardOutputText.isEmpty)
   }
 
-  @Test func `words change what is mixed, and what they do is not printed`() throws {
+  @Test func `words change the color, and the changes are not printed`() throws {
     let (input, output) = (try Fifo(), try Fifo())
     let session = try PtySession.mixer("--live", "#336699", from: input, to: output)
     for (line, hex) in [
@@ -93,7 +93,7 @@ import Testing
     try session.waitForText("pinned #196699")
   }
 
-  @Test func `the screen is not printed on`() throws {
+  @Test func `nothing is printed on the screen`() throws {
     let session = try PtySession.mixer("--live", "#336699", capturesOutput: false)
     try session.waitForText("standard output is this terminal")
     try session.press(Typed.right, untilHexIs: "#346699")
@@ -176,7 +176,7 @@ import Testing
     #expect(!output.lines().contains { $0.hasSuffix(hex(40)) })
   }
 
-  @Test func `the accepted color comes behind the rest of a line that was begun`() throws {
+  @Test func `the accepted color follows the rest of a line that was begun`() throws {
     let output = try Fifo()
     let session = try PtySession.mixer("--live", "-f", Self.long, "#006699", to: output)
     for red in 1...40 { try session.press(Typed.right, untilHexIs: hex(red)) }
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: ["rgb", "hsl", "oklch"])
-  func `what comes from another mixer does not go back to it`(space: String) throws {
+  func `changes of another mixer do not go back to it`(space: String) throws {
     let (from, to) = (try Fifo(), try Fifo())
     let one = try PtySession.mixer("--live", "#336699")
     let two = try PtySession.mixer("--live", "--space", space, "#336699", from: to, to: from)

@@ -43,7 +43,7 @@ import Testing
     (["DISPLAY": ":7"], "xclip", "-selection clipboard\n"),
     (["DISPLAY": ":7"], "xsel", "--clipboard --input\n"),
   ])
-  func `the desktop's own program copies where there is a display`(
+  func `the desktop's own program copies if there is a display`(
     display: [String: String], program: String, arguments: String
   ) throws {
     // xsel of the machine itself would be found where its stand-in is missing.
@@ -83,7 +83,7 @@ import Testing
     #expect(failing.screen.clipboard == [Self.base64])
   }
 
-  @Test func `a program that hangs holds up no key, and is left with a sentence`() throws {
+  @Test func `a program that hangs delays no key, and is given up with a sentence`() throws {
     let desktop = try Desktop([
       "wl-copy": """
       echo x >>starts; number=$(wc -l <starts)
@@ -133,7 +133,9 @@ import Testing
     #expect(remote.isAsFound)
   }
 
-  @Test func `a copy that fails when the mixer has gone is told and comes by the terminal`() throws
+  @Test
+  func `a copy that fails after the screen is gone is reported and goes through the terminal`()
+    throws
   {
     let desktop = try Desktop(["wl-copy": "sleep 0.05; exit 1"])
     defer { desktop.remove() }
@@ -153,7 +155,7 @@ import Testing
       "#336699 sent to the terminal (OSC 52); tmux needs set -s set-clipboard on"
     ),
   ])
-  func `the environment tells of some terminals that they copy`(
+  func `the environment names some terminals that copy`(
     environment: [String: String], words: String
   ) throws {
     let session = try PtySession.mixer("#336699", environment: environment)
@@ -165,7 +167,8 @@ import Testing
     ("\u{1B}[?62;52;c", "copied #336699"),
     ("\u{1B}[?62;22;c", "#336699 sent to the terminal (OSC 52)"),
   ])
-  func `so do the terminal's attributes`(answer: String, words: String) throws {
+  func `the attributes of the terminal say whether it copies`(answer: String, words: String) throws
+  {
     let session = try PtySession.mixer(
       "#336699", answer: { $0 == .deviceAttributes ? answer : nil })
     try session.press("l", untilHexIs: "#346699")
@@ -175,9 +178,11 @@ import Testing
   }
 
   @Test(arguments: [("WezTerm 20240203", true), ("XTerm(379)", false)])
-  func `its name is asked at the first copy, and tells when it comes`(
-    name: String, copies: Bool
-  ) throws {
+  func
+    `the terminal is asked for its name at the first copy, which confirms the copy when it comes`(
+      name: String, copies: Bool
+    ) throws
+  {
     var waiting: [VirtualQuery] = []
     let session = try PtySession.mixer(
       "#336699",
@@ -199,7 +204,7 @@ import Testing
     #expect(waiting.count(where: { $0 == .version }) == 1)
   }
 
-  @Test func `a short visit leaves no more than the answers about colors`() throws {
+  @Test func `a short visit asks only for colors`() throws {
     var asked: [VirtualQuery] = []
     let session = try PtySession.mixer(
       "#336699", environment: ["COLORTERM": ""],

@@ -1,7 +1,10 @@
+import TermUI
 import TestSupport
 import Testing
 
-/// The terminal's colors: many, few and none.
+@testable import RGBMixer
+
+/// The colors on the terminal: many, few and none, and as other eyes see them.
 @Suite(.apart) struct DepthSessionTests {
   /// Waits until the tile of the mixed color, which begins at the left edge, has a color.
   private func swatch(
@@ -20,7 +23,7 @@ import Testing
       ("auto", ["TERM": "linux"], .palette(8)), ("16", ["COLORTERM": "truecolor"], .palette(8)),
       ("truecolor", ["NO_COLOR": "1"], .rgb(0x336699)),
     ] as [(String, [String: String], VirtualCell.Color)])
-  func `the environment tells how many colors there are, and --depth has the last word`(
+  func `the environment decides the number of colors unless --depth does`(
     depth: String, environment: [String: String], color: VirtualCell.Color
   ) throws {
     let session = try PtySession.mixer(
@@ -63,5 +66,21 @@ import Testing
     try session.press("L", untilHexIs: "#3d6699")
     screen.feed(session.output)
     #expect(screen.backgroundPicture([:]) == session.screen.backgroundPicture([:]))
+  }
+
+  @Test func `v changes the colors that are shown, not the numbers, and not what is printed`()
+    throws
+  {
+    let session = try PtySession.mixer("#336699")
+    try swatch(session, becomes: .rgb(0x336699))
+    for vision in ColorVision.allCases.dropFirst() + [.usual] {
+      session.send("v")
+      try swatch(session, becomes: .rgb(vision.seen(RGB(hex: 0x336699)).hex))
+      #expect(session.hex == "#336699")
+    }
+    session.send("v")
+    try session.waitForText("with protanopia")
+    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "#336699\n")
   }
 }

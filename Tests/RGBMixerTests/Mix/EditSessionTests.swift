@@ -18,7 +18,7 @@ import Testing
       environment: environment)
   }
 
-  @Test func `Enter writes the file, and says what it did behind the screen`() throws {
+  @Test func `Enter writes the file, and reports that after the screen is gone`() throws {
     let session = try session()
     #expect(session.hex == "#ff8800")
     #expect(try session.finish(Typed.home + Typed.enter) == .exited(0))
@@ -27,7 +27,7 @@ import Testing
     #expect(session.rows[0] == "1 color changed in \(scratch.url.path)".prefix(80))
   }
 
-  @Test func `a line tells the color to begin with`() throws {
+  @Test func `a line number chooses the first color to mix`() throws {
     let session = try session(":2")
     #expect(session.hex == "#336699")
     #expect(try session.finish("l" + Typed.enter) == .exited(0))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["q", Typed.escape])
-  func `q and Esc ask before changes are thrown away`(key: String) throws {
+  func `q and Esc ask before changes are lost`(key: String) throws {
     let session = try session()
     try session.press(
       Typed.home + key, untilStatusIs: "1 color changed: Enter writes, q again leaves without")
@@ -45,7 +45,7 @@ import Testing
     #expect(scratch.text == Self.text && session.rows[0] == "")
   }
 
-  @Test func `Ctrl-C asks nothing, writes nothing and says what was changed`() throws {
+  @Test func `Ctrl-C asks nothing, writes nothing and lists the changes`() throws {
     let session = try session(":2")
     try session.press(Typed.home, untilHexIs: "#006699")
     #expect(try session.finish(Typed.control("c")) == .exited(130))
@@ -61,7 +61,7 @@ import Testing
     #expect(session.rows[0...1] == ["1 color: #008800", ""])
   }
 
-  @Test func `of many changes sixteen are told`() throws {
+  @Test func `of many changes sixteen are listed`() throws {
     let path = try scratch.write((10...29).map { "c\($0): #ffff\($0);\n" }.joined())
     let session = try PtySession.mixer("--edit", path)
     // Each color in turn: its blue to the least, then on to the next chip.
@@ -89,7 +89,7 @@ import Testing
     #expect(session.rows[0] == "1 color changed in \(scratch.url.path)".prefix(80))
   }
 
-  @Test func `what is changed after w is lost only after a question, or told`() throws {
+  @Test func `changes after w are lost only after a question, or listed`() throws {
     let session = try session()
     try session.press(Typed.home + "w", untilStatusIs: "written: 1 color changed in theme.css")
     try session.press(
@@ -99,7 +99,7 @@ import Testing
     #expect(session.rows[0...1] == ["1 color: #018800", ""])
   }
 
-  @Test func `what w cannot write is said, and the mixing goes on`() throws {
+  @Test func `a failure of w is reported, and the mixing goes on`() throws {
     let session = try session()
     try session.press(Typed.home, untilHexIs: "#008800")
     try scratch.write("somebody else's")
@@ -118,7 +118,7 @@ import Testing
     #expect(session.rows[0].hasPrefix("0 colors changed in "))
   }
 
-  @Test func `what was changed meanwhile is not overwritten`() throws {
+  @Test func `a file that changed meanwhile is not overwritten`() throws {
     let session = try session()
     try session.press(Typed.home, untilHexIs: "#008800")
     try scratch.write("somebody else's")
@@ -144,7 +144,7 @@ import Testing
     ("rm \"$2\"", 1, "No such file or directory"),
     ("echo none >\"$2\"", 2, "there is no color in "),
   ])
-  func `what cannot be edited is a sentence, before anything is drawn`(
+  func `a file that cannot be edited is refused with a sentence, before anything is drawn`(
     cause: String, status: Int32, sentence: String
   ) throws {
     let path = try scratch.write(Self.text)
@@ -155,7 +155,7 @@ import Testing
     #expect(!session.output.contains(0x1B))
   }
 
-  @Test func `the color that is kept for the next time stays`() throws {
+  @Test func `editing does not change the kept color`() throws {
     let mixing = try PtySession.mixer("tomato")
     let state = StateDirectory(of: mixing)
     _ = try mixing.finish(Typed.enter)
@@ -196,7 +196,7 @@ import Testing
     #expect(session.rows[0].hasPrefix("1 color changed in "))
   }
 
-  @Test func `where the terminal is gone, standard error has what was changed`() throws {
+  @Test func `if the terminal is gone, standard error lists the changes`() throws {
     let log = scratch.directory.appending(path: "log")
     let session = try session(by: "trap '' HUP; exec 2>'\(log.path)'; exec \"$0\" \"$@\"")
     try session.press(Typed.home, untilHexIs: "#008800")
@@ -207,7 +207,7 @@ import Testing
     #expect(lines.last == "1 color: #008800")
   }
 
-  @Test func `of two that press Enter at once one writes, and the other says what it has not`()
+  @Test func `of two that press Enter at once one writes, and the other lists its changes`()
     throws
   {
     try scratch.write(Self.text)
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0 && FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
-  func `a file whose group one is not in is written, without the group's rights`() throws {
+  func `a file of a foreign group is written, without the group's permissions`() throws {
     let path = try scratch.write(Self.text)
     #expect(unsafe chown(scratch.directory.path, 1234, 1234) == 0)
     #expect(unsafe chown(path, 1234, 0) == 0 && chmod(path, 0o664) == 0)

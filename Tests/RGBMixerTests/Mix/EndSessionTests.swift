@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [("hsl", "hsl(32 100% 50%)"), ("{r} {{{HEX}}}", "255 {#FF8800}")])
-  func `Enter prints in the format that was asked for`(format: String, text: String) throws {
+  func `Enter prints in the given format`(format: String, text: String) throws {
     let session = try PtySession.mixer("-f", format, "--", "#f80")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == text + "\n")
@@ -41,7 +41,7 @@ import Testing
     ("\"$(printf '\\033]0;owned\\007')\"", "cannot read \"\\u{1b}]0;owned"),
     ("--format \"$(printf '\\033]0;owned\\007')\"", "unknown format \"\\u{1b}]0;owned"),
   ])
-  func `what cannot be understood is a sentence and a status, and nothing is drawn`(
+  func `wrong usage is answered by a sentence and a status, and nothing is drawn`(
     arguments: String, sentence: String
   ) throws {
     let session = try PtySession.mixer(
@@ -51,7 +51,7 @@ import Testing
     #expect(!session.output.contains(0x1B) && !session.output.contains(7))
   }
 
-  @Test func `an orphan in the background is a sentence and draws nothing`() throws {
+  @Test func `an orphan in the background prints a sentence and draws nothing`() throws {
     let session = try PtySession.mixer(
       "#336699", by: "set -m; (\"$0\" \"$@\"; echo \"status $?\") & exit 0", capturesOutput: false,
       waitingFor: "status 2")
@@ -75,7 +75,7 @@ import Testing
     ("<&- >&- 2>&-", 1, ""),
     ("2>&1 >/dev/full", 1, "cannot write to standard output: No space left on device"),
   ])
-  func `closed and full streams do no harm to the terminal`(
+  func `closed and full streams leave the terminal restored`(
     redirection: String, status: Int32, text: String
   ) throws {
     let session = try PtySession.mixer(
@@ -94,8 +94,30 @@ import Testing
     #expect(session.rows[0] == "status 0")
   }
 
-  @Test func `a dropped alpha is told`() throws {
+  @Test func `a dropped alpha is reported`() throws {
     let session = try PtySession.mixer("rgb(255 136 0 / 50%)", waitingFor: "hex #ff8800")
     #expect(session.status == "the alpha of the color was dropped: a terminal cell is opaque")
+  }
+
+  @Test func `in the format same Enter prints the color as it was written, with its alpha`() throws
+  {
+    let session = try PtySession.mixer(
+      "--no-save", "-f", "same", "--brand: hsla(32, 100%, 50%, .5);")
+    #expect(session.status == "")
+    #expect(try session.finish(Typed.home + Typed.enter) == .exited(0))
+    #expect(session.standardOutputText == "hsla(120, 100%, 26.7%, .5)\n")
+  }
+
+  @Test func `a color from a pipe keeps its notation, early or late`() throws {
+    let early = try PtySession.mixer("-f", "same", reading: "RGB(255 136 0)")
+    _ = try early.finish(Typed.home + Typed.enter)
+    #expect(early.standardOutputText == "RGB(0 136 0)\n")
+    let input = try Fifo()
+    let late = try PtySession.mixer("-f", "same", from: input, waitingFor: "hex #336699")
+    input.write("#F8F\n")
+    try late.waitForHex("#ff88ff")
+    // It is the last of the formats.
+    _ = try late.finish("f" + Typed.end + Typed.enter + Typed.home + Typed.enter)
+    #expect(late.standardOutputText == "#08F\n")
   }
 }

@@ -18,7 +18,7 @@ import Testing
       waitingFor: screen)
   }
 
-  @Test func `Enter lets the text out with its changes, and says nothing`() throws {
+  @Test func `Enter prints the changed text, and reports nothing`() throws {
     let session = try session()
     #expect(try session.finish(Typed.home + Typed.enter) == .exited(0))
     #expect(session.standardOutputText == Self.text.replacing("#F80", with: "#080"))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["q", Typed.escape])
-  func `it comes out as it came in where the user leaves otherwise, after a question`(key: String)
+  func `the text comes out unchanged if the user confirms leaving`(key: String)
     throws
   {
     let session = try session()
@@ -37,7 +37,7 @@ import Testing
     #expect(session.standardOutputText == Self.text && scratch.text == "" && session.rows[0] == "")
   }
 
-  @Test func `what Ctrl-C loses is told on the terminal`() throws {
+  @Test func `the terminal lists the changes that Ctrl-C loses`() throws {
     let session = try session()
     #expect(try session.finish(Typed.home + Typed.control("c")) == .exited(130))
     #expect(session.standardOutputText == Self.text && scratch.text == "")
@@ -70,7 +70,7 @@ import Testing
     ),
     (text, "--edit - --bogus", "\"$0\"", "rgbmixer: unknown option --bogus"),
   ])
-  func `what is wrong is said on the terminal, and the text comes out`(
+  func `errors are reported on the terminal, and the text comes out`(
     text: String, arguments: String, command: String, sentence: String
   ) throws {
     let session = try session(reading: text, arguments, by: command, waitingFor: nil)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
-  func `it comes out as it came in where the program crashes`(signal: Int32) throws {
+  func `the text comes out unchanged if the program crashes`(signal: Int32) throws {
     let session = try session()
     try session.press(Typed.home, untilHexIs: "#008800")
     session.signal(signal)
@@ -122,14 +122,14 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `without a terminal it is said on standard error`() throws {
+    @Test func `without a terminal errors go to standard error`() throws {
       let session = try session(by: "setsid -w \"$0\"", waitingFor: nil)
       #expect(try session.waitForEnd() == .exited(2))
       #expect(session.standardOutputText == Self.text)
       #expect(scratch.text?.hasPrefix("rgbmixer: there is no terminal to draw on") == true)
     }
 
-    @Test func `without a terminal nothing is said into the text`() throws {
+    @Test func `without a terminal nothing is printed into the text`() throws {
       let path = try scratch.write(Self.text)
       let session = try PtySession.mixer(
         by: "exec setsid -w \"$0\" --edit - <'\(path)' >'\(path).out' 2>&1", waitingFor: nil)

@@ -47,7 +47,7 @@ import Testing
     #expect(state.text == state.text(0x34, 0x66, 0x99))
   }
 
-  @Test func `SIGTSTP from outside does as Ctrl-Z`() throws {
+  @Test func `SIGTSTP from outside acts like Ctrl-Z`() throws {
     let session = try PtySession.mixer("#336699", parent: .shell)
     session.signal(SIGTSTP)
     #expect(try session.waitForJobReport(1) == "stopped")
@@ -56,7 +56,7 @@ import Testing
     try expectMixing(session)
   }
 
-  @Test func `after SIGSTOP and SIGCONT everything is taken and drawn again`() throws {
+  @Test func `after SIGSTOP and SIGCONT the terminal is taken and drawn again`() throws {
     let session = try PtySession.mixer("#336699", parent: .shell)
     session.signal(SIGSTOP)
     #expect(try session.waitForJobReport(1) == "stopped")
@@ -70,7 +70,7 @@ import Testing
     expectNoKeyboardFlags(session)
   }
 
-  @Test func `SIGCONT without a stop leaves nothing behind`() throws {
+  @Test func `SIGCONT without a stop changes nothing`() throws {
     let session = try PtySession.mixer("#336699")
     for _ in 0..<2 {
       let length = session.output.count

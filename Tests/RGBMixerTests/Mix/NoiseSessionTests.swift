@@ -64,7 +64,7 @@ import Testing
     #expect(session.status.isEmpty)
   }
 
-  @Test func `megabytes of noise leave everything as it was`() throws {
+  @Test func `megabytes of noise change nothing`() throws {
     var generator = SeededGenerator(seed: 11)
     let session = try PtySession.mixer("#336699")
     session.send((0..<1_000_000).map { _ in UInt8.random(in: 0x80...0xFF, using: &generator) })

@@ -5,7 +5,7 @@ import Testing
 /// The mixer in windows of all sizes, and at rest.
 @Suite(.apart) struct ResizeSessionTests {
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `the screen is right after random resizes while keys arrive`(seed: UInt64) throws {
+  func `the screen is correct after random resizes while keys arrive`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let session = try PtySession.mixer("#336699")
     for _ in 0..<250 {
@@ -47,7 +47,7 @@ import Testing
     #expect(session.isAsFound && session.standardOutputText == "#346699\n")
   }
 
-  @Test func `a size of nothing is that of LINES and COLUMNS`() throws {
+  @Test func `a size of zero is replaced by LINES and COLUMNS`() throws {
     let usual = try PtySession.mixer("#336699", columns: 40, rows: 12, waitingFor: "0-9 type")
     let session = try PtySession.mixer(
       "#336699", columns: 0, rows: 0, environment: ["LINES": "12", "COLUMNS": "40"],
@@ -60,7 +60,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `waiting wakes nobody`() throws {
+    @Test func `waiting causes no wake-ups`() throws {
       let session = try PtySession.mixer("--no-save", "#336699")
       // The answers of the terminal are waited for at first, and nothing afterward.
       try session.wait(for: "a sleep that only an event ends") { try $0.isAtRest() }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `a signal that ends saves the newest color and kills`(signal: Int32) throws {
+  func `a signal that ends the program saves the newest color first`(signal: Int32) throws {
     let session = try PtySession.mixer("#336699")
     try session.press("l", untilHexIs: "#346699")
     session.signal(signal)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP, SIGSYS])
-  func `a crash gives the terminal back and kills`(signal: Int32) throws {
+  func `a crash restores the terminal and kills the program`(signal: Int32) throws {
     let session = try PtySession.mixer("#336699")
     session.signal(signal)
     #expect(try session.waitForEnd() == .signaled(signal))

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", " \nred\n"])
-  func `no line, or a blank one, is no color and no error`(text: String) throws {
+  func `a missing or blank line is no color and no error`(text: String) throws {
     let session = try PtySession.mixer(reading: text, waitingFor: "hex #336699")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "#336699\n")
@@ -29,7 +29,7 @@ import Testing
     #expect(input.lines() == ["red"])
   }
 
-  @Test func `a color that is given wins, and the input is left alone`() throws {
+  @Test func `a color argument wins, and the input is not read`() throws {
     let input = try Fifo()
     input.write("tomato\n")
     let session = try PtySession.mixer("#010203", from: input, waitingFor: "hex #010203")

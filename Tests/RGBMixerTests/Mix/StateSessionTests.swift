@@ -29,7 +29,7 @@ import Testing
     #expect(state.text == state.text(1, 2, 3, recent: "#356799"))
   }
 
-  @Test func `the space is kept for the next start, and --space takes its place`() throws {
+  @Test func `the space is kept for the next start, unless --space is given`() throws {
     let first = try PtySession.mixer("#336699", waitingFor: "red")
     let state = StateDirectory(of: first)
     first.send("s")
@@ -52,7 +52,9 @@ import Testing
     }
   }
 
-  @Test func `what Enter and a keep is there the next time, and --recent prints it`() throws {
+  @Test func `colors that Enter and a keep are there at the next start, and --recent prints them`()
+    throws
+  {
     let first = try PtySession.mixer("#336699")
     let state = StateDirectory(of: first)
     first.send("a")
@@ -71,7 +73,7 @@ import Testing
     #expect(state.text == kept)
   }
 
-  @Test func `recent colors that are none are told and not used, and their file is kept`() throws {
+  @Test func `bad recent colors are reported and not used, and their file is kept`() throws {
     let session = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: session)
     try state.write("{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
@@ -133,7 +135,7 @@ import Testing
     #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699"))
   }
 
-  @Test func `a value that is none is told and not used, its file is kept; unknown keys are kept`()
+  @Test func `a bad value is reported and not used, its file and unknown keys are kept`()
     throws
   {
     let session = try PtySession.mixer("--no-save")
@@ -165,7 +167,7 @@ import Testing
     #expect(session.rows[0].hasPrefix("rgbmixer: \(place)/rgbmixer/state.json cannot be written ("))
   }
 
-  @Test func `a link to what is no state is left alone, and nothing is saved`() throws {
+  @Test func `a link to another kind of file is left alone, and nothing is saved`() throws {
     let session = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: session)
     let manager = FileManager.default
@@ -198,7 +200,7 @@ import Testing
     #expect(try session.finish("q") == .exited(130))
   }
 
-  @Test func `what could not be saved at the end is told behind the screen`() throws {
+  @Test func `a failure to save at the end is reported after the screen is gone`() throws {
     let session = try PtySession.mixer("#336699")
     let state = StateDirectory(of: session)
     try wait(for: "the color in the file") { state.text == state.text(0x33, 0x66, 0x99) }
@@ -211,7 +213,7 @@ import Testing
     #expect(session.screen.lines.joined().contains("state.json"))
   }
 
-  @Test func `what was said at the start goes with the first key`() throws {
+  @Test func `messages from the start go with the first key`() throws {
     let first = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: first)
     try state.write("{\"red\": 256}")

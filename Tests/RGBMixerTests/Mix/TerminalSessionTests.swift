@@ -87,7 +87,7 @@ import Testing
     #expect(session.standardOutputText.hasSuffix("\n14 #01020e\n15 #01020f\n"))
   }
 
-  @Test func `what is not told is left out and named`() throws {
+  @Test func `colors that the terminal does not report are left out and named`() throws {
     let run = try printed("-f", "kitty") { query in
       switch query {
       case .color(10), .color(12), .paletteColor(8...): nil
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test
-  func `of a color with one digit a channel each is doubled, and of two answers the first counts`()
+  func `single digits of a channel are doubled, and the first of two answers counts`()
     throws
   {
     let run = try printed("-f", "{slot} {hex}") { query in
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["rgb:zz/00/00", "rgb:1/2", "#12", "", "tomato", "rgb:11111/2/3"])
-  func `what is no color is no answer`(spelling: String) throws {
+  func `a reply that is no color is ignored`(spelling: String) throws {
     let run = try printed { query in
       query == .color(11) ? "\u{1B}]11;\(spelling)\u{7}" : Self.attributes(query)
     }
@@ -156,7 +156,8 @@ import Testing
         && session.rows[0] == "rgbmixer: 20 keys typed while the terminal was asked are lost")
   }
 
-  @Test func `what is typed while the terminal is asked goes to the mixer, also amid an answer`()
+  @Test
+  func `keys typed while the terminal is asked go to the mixer, even in the middle of a reply`()
     throws
   {
     let session = try PtySession.mixer("--terminal", waitingFor: nil)
@@ -177,7 +178,7 @@ import Testing
     #expect(session.rows.contains("rgbmixer: not told: cursor"))
   }
 
-  @Test func `a silent terminal and lost keys are both said`() throws {
+  @Test func `a silent terminal and lost keys are both reported`() throws {
     let session = try PtySession.mixer("--terminal", waitingFor: nil)
     try session.wait(for: "the questions") { $0.screen.queries.last == .deviceAttributes }
     session.send("q")
@@ -206,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a silent terminal is waited for no longer than a second, and that is said`(
+  func `a silent terminal is waited for one second at most, and reported`(
     answersAttributes: Bool
   ) throws {
     let run = try printed { answersAttributes ? Self.attributes($0) : nil }
@@ -219,7 +220,7 @@ import Testing
       (["TMUX": "/tmp/x,1,0", "TERM": "tmux-256color"], "tmux"),
       (["STY": "1.x", "TERM": "screen-256color"], "GNU screen"),
     ] as [([String: String], String)])
-  func `a multiplexer that hands nothing on is named`(
+  func `a multiplexer that does not pass the question on is named`(
     environment: [String: String], name: String
   ) throws {
     let run = try printed(environment: environment, answer: Self.attributes)
@@ -230,7 +231,7 @@ import Testing
     #expect(run.status == .exited(1))
   }
 
-  @Test func `Ctrl-C and a signal end the question, and the terminal is as it was`() throws {
+  @Test func `Ctrl-C and a signal end the inquiry and restore the terminal`() throws {
     for isKey in [true, false] {
       let session = try PtySession.mixer("-p", "--terminal", waitingFor: nil)
       try session.wait(for: "the questions") { $0.screen.queries.last == .deviceAttributes }
@@ -292,7 +293,7 @@ import Testing
     #expect(session.screen.dynamicColors[10] == "rgb:1010/2020/1010")
   }
 
-  @Test func `the terminal keeps them where that is wanted, but not after q`() throws {
+  @Test func `with --keep the terminal keeps the colors, but not after q`() throws {
     let session = try session("--keep")
     session.send(Typed.right)
     try session.wait(for: "the foreground") { $0.screen.dynamicColors[10] == "#112010" }
@@ -307,7 +308,7 @@ import Testing
     #expect(canceled.screen.dynamicColors == [10: "rgb:1010/2020/1010"])
   }
 
-  @Test func `what was mixed is put back even if the program is killed, and while it is stopped`()
+  @Test func `mixed colors are restored even if the program is killed, and while it is stopped`()
     throws
   {
     let found = [10: "rgb:1010/2020/1010"]
@@ -339,7 +340,9 @@ import Testing
     #expect(session.isAsFound && session.standardOutputText.isEmpty)
   }
 
-  @Test func `what is not told is said on the screen and at the end`() throws {
+  @Test func `colors that the terminal does not report are named on the screen and at the end`()
+    throws
+  {
     let session = try session { query in
       query == .color(12) ? nil : Self.answer(query)
     }
@@ -349,7 +352,7 @@ import Testing
     #expect(session.rows.contains("rgbmixer: not told: cursor"))
   }
 
-  @Test func `after Ctrl-C the changes are told`() throws {
+  @Test func `after Ctrl-C the changes are listed`() throws {
     let session = try session()
     session.send(Typed.right)
     try session.waitForHex("#112010")

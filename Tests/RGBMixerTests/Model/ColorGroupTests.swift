@@ -31,7 +31,7 @@ struct ColorGroupTests {
     mixer.move(mixer.channels[channel], to: position, by: source)
   }
 
-  @Test func `m marks the chosen color and takes the mark away, * marks all but the grounds`() {
+  @Test func `m marks and unmarks the chosen color, * marks all but the grounds`() {
     mixer.perform(.mark)
     #expect(marked == [0])
     mixer.perform(.mark)
@@ -67,9 +67,11 @@ struct ColorGroupTests {
     arguments: [
       [(0, 3)], [(1, 85)], [(2, 12)], [(0, -50)], [(1, 0)], [(1, 200), (0, 20), (2, -180)],
     ] as [[(Int, Double)]])
-  func `each marked color is what --shift makes of it, and all are as they were back at rest`(
-    moves: [(Int, Double)]
-  ) {
+  func
+    `each marked color is what --shift makes of it, and the original with the sliders back at their start`(
+      moves: [(Int, Double)]
+    )
+  {
     let old = edited.present
     mixer.perform(.markAll)
     for (channel, position) in moves { move(channel, to: position) }
@@ -93,7 +95,7 @@ struct ColorGroupTests {
     #expect(edited.present == old)
   }
 
-  @Test func `the mixed color is the chosen one, and the tracks show what becomes of it`() {
+  @Test func `the mixed color is the chosen one, and the tracks show how it would change`() {
     mixer.choose(edited: 2)
     mixer.perform(.markAll)
     move(0, to: 10)
@@ -144,7 +146,7 @@ struct ColorGroupTests {
     #expect(edited.present == light)
   }
 
-  @Test func `a marked color that is mixed alone is counted from then`() {
+  @Test func `a marked color that is mixed alone is a new original`() {
     mixer.choose(edited: 1)
     mixer.perform(.markAll)
     move(0, to: -10)
@@ -156,7 +158,7 @@ struct ColorGroupTests {
     #expect(edited.color(at: 1) == RGB(hex: 0x00ff00))
   }
 
-  @Test func `what is marked and what leaves sRGB is said as long as it is so`() {
+  @Test func `the numbers of marked colors and of those outside sRGB stay in the status line`() {
     mixer.perform(.markAll)
     #expect(mixer.status.message.value.text == "5 of 7 marked")
     move(1, to: 200)
@@ -180,14 +182,14 @@ struct ColorGroupTests {
     #expect(positions == [6, 0, 180])
   }
 
-  @Test func `a file of grounds alone has nothing to mark at once`() {
+  @Test func `a file of grounds alone has nothing to mark all of`() {
     let mixer = Mixer(editing: "background #102030\nselection_background #334455")
     mixer.perform(.markAll)
     #expect(mixer.edited?.group.value == nil)
     #expect(mixer.status.message.value.text.contains("is a ground"))
   }
 
-  @Test func `after a write the originals are still where the sliders count from`() {
+  @Test func `after a write the sliders still count from the originals`() {
     let old = edited.present
     mixer.perform(.markAll)
     move(0, to: 10)

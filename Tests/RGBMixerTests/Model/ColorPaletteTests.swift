@@ -15,7 +15,7 @@ struct ColorPaletteTests {
     return (0..<palette.count).map(palette.color)
   }
 
-  @Test func `each palette is of the mixed color, its ground, or what was kept`() {
+  @Test func `each palette is made of the mixed color, its ground, or the kept colors`() {
     #expect(mixer.paletteKinds == [.ramp, .harmonies, .between, .recent])
     #expect(Mixer(editing: "a: #112233").paletteKinds.first == .file)
     for color in [blue, RGB(hex: 0xff6347)] {
@@ -29,7 +29,7 @@ struct ColorPaletteTests {
     #expect(colors(.recent) == [RGB(hex: 0xff6347)])
   }
 
-  @Test func `a palette says what each color is, in the columns that there are`() {
+  @Test func `a palette names each color in the available columns`() {
     func titles(_ kind: ColorPalette.Kind) -> [String] {
       let palette = mixer.palette(kind)
       return [palette.title(at: nil)] + (0..<palette.count).map { palette.title(at: $0) }
@@ -65,14 +65,7 @@ struct ColorPaletteTests {
     #expect(Mixer(editing: "a: #112233").palette(.file).name(at: 0, columns: 2) == "1")
   }
 
-  @Test func `a color that is in a palette twice is found where it was chosen`() {
-    let palette = ColorPalette.between(Between(blue, and: blue))
-    #expect(palette.color(at: 0) == blue && palette.color(at: 10) == blue)
-    #expect(palette.index(of: blue, near: 10) == 10 && palette.index(of: blue, near: 99) == 0)
-    #expect(palette.index(of: .white, near: 10) == nil)
-  }
-
-  @Test func `what is chosen in a row is one step of undo`() {
+  @Test func `successive choices are one step of undo`() {
     let ramp = mixer.palette(.ramp)
     for index in [3, 4, 2] { mixer.choose(index, of: ramp, by: mixer) }
     #expect(mixer.color.current == ramp.color(at: 2))
@@ -92,7 +85,11 @@ struct ColorPaletteTests {
     #expect(mixer.text(of: mixer.palette(.harmonies)).contains("--blue-triad 120: "))
   }
 
-  @Test func `a color that is in the palette is found, and where it was chosen`() {
+  @Test func `a color of a palette is found, even one that is there twice, where it was chosen`() {
+    let palette = ColorPalette.between(Between(blue, and: blue))
+    #expect(palette.color(at: 0) == blue && palette.color(at: 10) == blue)
+    #expect(palette.index(of: blue, near: 10) == 10 && palette.index(of: blue, near: 99) == 0)
+    #expect(palette.index(of: .white, near: 10) == nil)
     #expect(ColorPalette.ramp(Ramp(of: .white)).firstIndex == 0)
     #expect(ColorPalette.harmonies(Harmony(of: .white)).firstIndex == 0)
     #expect(ColorPalette.ramp(Ramp(of: blue)).firstIndex == 7)

@@ -15,7 +15,7 @@ struct CommandTests {
     Command.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, .position(120)),
     .channel(.hsl, index: 0, .position(10)), .channel(.oklch, index: 1, .position(0.01)),
   ])
-  func `what another process sets is told to everyone but it`(command: Command) {
+  func `a change by another process notifies everyone else`(command: Command) {
     var heard: [String] = []
     let subscriptions = [
       mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },
@@ -34,7 +34,7 @@ struct CommandTests {
     #expect(mixer.channels[0].position.value == 211.3)
   }
 
-  @Test func `a number with a sign goes so much further, to the end of the range`() throws {
+  @Test func `a number with a sign is a distance, which stops at the end of the range`() throws {
     let turn = Command.channel(.hsl, index: 0, .distance(-40))
     mixer.perform(turn, by: peer)
     #expect(mixer.channels(of: .hsl)[0].position.value == 170)
@@ -44,7 +44,7 @@ struct CommandTests {
     #expect(mixer.channels(of: .hsl)[0].position.value == 360)
   }
 
-  @Test func `all that another process sets in a row is one step of undo`() throws {
+  @Test func `successive changes by another process are one step of undo`() throws {
     mixer.move(mixer.channels[0], to: 10, by: mixer)
     for red in [20.0, 30, 40] {
       mixer.perform(.channel(.rgb, index: 0, .position(red)), by: peer)
@@ -62,14 +62,7 @@ struct CommandTests {
     #expect(mixer.color.rgb.value == .black)
   }
 
-  @Test func `a ground is a step of undo, as a color is`() {
-    mixer.perform(.measure(on: .white), by: peer)
-    #expect(mixer.ground.value == Ground(rgb: .white, source: .given))
-    mixer.perform(.undo)
-    #expect(mixer.ground.value == .none)
-  }
-
-  @Test func `a space is gone to, and round, and a format`() {
+  @Test func `spaces and formats are chosen, and the next space after the last is the first`() {
     for space in ColorSpace.allCases.dropFirst() + [.rgb] {
       mixer.perform(.nextSpace)
       #expect(mixer.space.value == space)
@@ -85,7 +78,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [Command.nextColor, .previousColor, .colorAtLine(3)])
-  func `what is for the colors of a file is refused without one`(command: Command) {
+  func `commands for the colors of a file are refused without one`(command: Command) {
     mixer.perform(command)
     #expect(mixer.status.message.value == .error(EditedColors.absence))
   }
@@ -110,16 +103,13 @@ struct CommandTests {
       mixer.status.message.value == .error("each color of theme.css keeps its notation"))
   }
 
-  @Test func `a late start is taken where nothing was mixed yet, and is no step of undo`() {
+  @Test func `a late start is no step of undo, and leaves a color that was mixed meanwhile`() {
     mixer.begin(with: RGB(1, 2, 3))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.before.value == RGB(1, 2, 3))
     mixer.undo()
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
-  }
-
-  @Test func `a late start leaves what was mixed meanwhile`() {
     mixer.move(mixer.channels[0], to: 10, by: mixer)
-    mixer.begin(with: RGB(1, 2, 3))
-    #expect(mixer.color.red.value == 10 && mixer.before.value == RGB(1, 2, 3))
+    mixer.begin(with: RGB(4, 5, 6))
+    #expect(mixer.color.rgb.value == RGB(10, 2, 3) && mixer.before.value == RGB(4, 5, 6))
   }
 }

@@ -30,7 +30,7 @@ struct EditedChipsTests {
     #expect((0..<3).map { palette.title(at: $0) } == ["1 --brand ×4", "4 --ink", "6 --veil"])
   }
 
-  @Test func `they are mixed together, each in its own notation, and counted as one`() {
+  @Test func `equal colors are mixed together, each in its own notation, and count as one`() {
     mixer.set(ParsedColor(rgb: RGB(hex: 0x336699)))
     #expect(edited.changes == [0] && edited.question?.hasPrefix("1 color changed") == true)
     let text = ColoredText(Array(Self.text.utf8))
@@ -79,7 +79,7 @@ struct EditedChipsTests {
     #expect(edited.present[..<5].count { $0 == .white } == 4)
   }
 
-  @Test func `next, previous and go are of chips, and a chip of marked and others is marked`() {
+  @Test func `next, previous and go choose chips, and joining a marked place marks the chip`() {
     mixer.perform(.nextColor)
     #expect(edited.chosen == 3)
     mixer.perform(.colorAtLine(5))
@@ -93,7 +93,7 @@ struct EditedChipsTests {
     #expect([0, 1, 2, 4].allSatisfy(edited.isMarked) && !edited.isMarked(3))
   }
 
-  @Test func `a chip with a ground among its places is one, and is measured as one`() throws {
+  @Test func `a chip with a ground among its places counts and is measured as a ground`() throws {
     let mixer = Mixer(editing: "color0 #102030\nbackground #102030\nforeground #ffffff")
     let edited = try #require(mixer.edited)
     #expect(edited.chips.places == [[0, 1], [2]])
@@ -102,7 +102,7 @@ struct EditedChipsTests {
     #expect(!edited.isMarked(0) && edited.isMarked(2))
   }
 
-  @Test func `repair takes a chip apart where only some of its places fall short`() throws {
+  @Test func `repair takes a chip apart if only some of its places fall short`() throws {
     let mixer = Mixer(editing: "background #1d2021\ncolor1 #cc241d\nurl_color #cc241d")
     let edited = try #require(mixer.edited)
     #expect(edited.chips.places == [[0], [1, 2]])

@@ -18,7 +18,7 @@ struct EditedColorsTests {
 
   private func set(_ hex: UInt32) { mixer.set(ParsedColor(rgb: RGB(hex: hex))) }
 
-  @Test func `what is mixed is the chosen color alone`() {
+  @Test func `mixing changes the chosen color alone`() {
     set(0xff8800)
     #expect(colors == [0xff8800, 0x112233, 0x445566])
     #expect((0..<3).map(edited.isChanged) == [true, false, false])
@@ -31,7 +31,7 @@ struct EditedColorsTests {
     #expect((0..<3).map(edited.isChanged) == [false, false, true])
   }
 
-  @Test func `undo and redo go across the colors, and going to one is no step`() {
+  @Test func `undo and redo go from color to color, and choosing one is no step`() {
     set(0xff8800)
     mixer.choose(edited: 1)
     set(0x010101)
@@ -48,7 +48,7 @@ struct EditedColorsTests {
     #expect(mixer.status.message.value.text == "nothing to redo")
   }
 
-  @Test func `the moves of one slider are two steps where another color came between`() {
+  @Test func `the moves of one slider are two steps if another color was chosen in between`() {
     let writer = StatusLine()
     let red = mixer.channels[0]
     mixer.move(red, to: 100, by: writer)
@@ -62,7 +62,7 @@ struct EditedColorsTests {
     #expect(colors[0] == 0x112233)
   }
 
-  @Test func `what was before is the color as the text has it, also after a write`() {
+  @Test func `the color before is the one in the text, also after a write`() {
     #expect(mixer.before.value == RGB(hex: 0x112233))
     mixer.choose(edited: 2)
     set(0xffffff)
@@ -78,7 +78,7 @@ struct EditedColorsTests {
     #expect(colors[2] == 0x445566 && edited.changes == [2] && edited.question != nil)
   }
 
-  @Test func `a color that is mixed and left in one transaction is not lost`() {
+  @Test func `a color that is mixed and left in one transaction is kept`() {
     transaction {
       set(0xff8800)
       mixer.choose(edited: 1)
@@ -90,7 +90,7 @@ struct EditedColorsTests {
     #expect(colors == [0x112233, 0x112233, 0x445566])
   }
 
-  @Test func `a color that is mixed back is no change, and an equal one no revision`() {
+  @Test func `a color that is mixed back is no change, and an equal color makes no revision`() {
     edited.mix(.white)
     edited.choose(2)
     edited.mix(.black)
@@ -100,7 +100,7 @@ struct EditedColorsTests {
     #expect(edited.revision.value == 4)
   }
 
-  @Test func `the first palette is of the colors, and a color of another one changes the chosen`() {
+  @Test func `the first palette chooses among the colors, another one changes the chosen color`() {
     let palette = mixer.palette(.file)
     #expect(palette.count == 3 && mixer.palette.value == .file)
     #expect((0..<3).map { palette.title(at: $0) } == ["1 a", "2 b", "3 c"])

@@ -10,7 +10,7 @@ struct GroundTests {
   private let blue = RGB(hex: 0x336699)
   private let tomato = RGB(hex: 0xff6347)
 
-  @Test func `the ground is black until there is one, and what was before is none`() {
+  @Test func `the ground is black until one is chosen, and the color before is none`() {
     let mixer = Mixer(blue)
     #expect(mixer.ground.value == .none && mixer.ground.value.words == "on black")
     #expect(mixer.before.value == blue)
@@ -18,7 +18,7 @@ struct GroundTests {
     #expect(mixer.ground.value == .none && mixer.before.value == blue)
   }
 
-  @Test func `color and ground change places, what was before stays, and undo takes that back`() {
+  @Test func `color and ground are exchanged, the color before stays, and undo restores them`() {
     let mixer = Mixer(blue)
     mixer.measure(on: Ground(rgb: .white, source: .given))
     mixer.set(ParsedColor(rgb: tomato))
@@ -35,28 +35,23 @@ struct GroundTests {
     #expect(mixer.color.current == .white && mixer.ground.value.rgb == tomato)
   }
 
-  @Test func `a color that is pinned is the ground, and undo takes that back`() {
+  @Test
+  func `p pins the color as the ground, b goes back to the color before, and undo reverses both`() {
     let mixer = Mixer(blue)
     mixer.set(ParsedColor(rgb: tomato))
     mixer.pin()
     #expect(mixer.ground.value == Ground(rgb: tomato, source: .pinned))
     #expect(mixer.ground.value.words == "on #ff6347")
     #expect(mixer.status.message.value.text == "pinned #ff6347: contrast is measured on it")
+    mixer.goBack()
+    #expect(mixer.color.current == blue && mixer.ground.value.rgb == tomato)
+    mixer.undo()
+    #expect(mixer.color.current == tomato && mixer.ground.value.rgb == tomato)
     mixer.undo()
     #expect(mixer.ground.value == .none && mixer.color.current == tomato)
   }
 
-  @Test func `to go back is a change, which undo takes back`() {
-    let mixer = Mixer(blue)
-    mixer.set(ParsedColor(rgb: tomato))
-    mixer.pin()
-    mixer.goBack()
-    #expect(mixer.color.current == blue && mixer.ground.value.rgb == tomato)
-    mixer.undo()
-    #expect(mixer.color.current == tomato)
-  }
-
-  @Test func `the terminal's background is the ground where none was chosen, and no change`() {
+  @Test func `the terminal's background is the ground if none was chosen, and no step of undo`() {
     let mixer = Mixer(blue)
     let terminal = Ground(rgb: RGB(hex: 0x16161e), source: .terminal)
     mixer.learn(background: terminal.rgb)
@@ -97,13 +92,13 @@ struct GroundTests {
     #expect(mixer.ground.value == background)
   }
 
-  @Test func `a text without a background has the terminal's for its ground`() {
+  @Test func `a text without a background is measured on the terminal's`() {
     let mixer = Mixer(editing: "a #282828\nb #ebdbb2\n")
     mixer.learn(background: .white)
     #expect(mixer.ground.value == Ground(rgb: .white, source: .terminal))
   }
 
-  @Test func `what is printed is measured on a ground that was chosen, else on black`() throws {
+  @Test func `printed contrasts are measured on a chosen ground, or else on black`() throws {
     let mixer = Mixer(blue, format: try Format(parsing: "{on} {contrast}"))
     mixer.learn(background: .white)
     #expect(mixer.text == "#000000 3.50")
@@ -120,7 +115,7 @@ struct GroundTests {
     #expect(mixer.ground.value.rgb == blue && mixer.before.value == tomato)
   }
 
-  @Test func `each listener is told of an exchange once`() {
+  @Test func `an exchange notifies each listener once`() {
     let mixer = Mixer(blue)
     var told: [String] = []
     let listener = mixer.color.rgb.combineLatest(mixer.ground) { "\($0.hex) \($1.rgb.hex)" }
@@ -137,7 +132,7 @@ struct GroundTests {
       (0x000000, 0x808080, 0x000000, "no lightness of this color reaches AAA on #808080"),
       (0x000000, 0xffffff, 0x000000, "21.00 AAA on white already"),
     ] as [(UInt32, UInt32, UInt32, String)])
-  func `n goes to the next grade of contrast, and says what it did and on what`(
+  func `n goes to the next grade of contrast, and reports the change and the ground`(
     color: UInt32, ground: UInt32, result: UInt32, message: String
   ) {
     let mixer = Mixer(RGB(hex: ground))

@@ -53,7 +53,7 @@ struct KeptHueTests {
     #expect(lightness.track.value.color(at: lightness.position.value).isOutside)
   }
 
-  @Test func `a line keeps the hue, too, and what is read as CSS is mapped as CSS says`()
+  @Test func `a line keeps the hue, too, and a CSS color is mapped as CSS says`()
     throws
   {
     for line in ["lightness -10", "lightness 64.42"] {
@@ -67,7 +67,7 @@ struct KeptHueTests {
   }
 
   @Test(arguments: brands)
-  func `no read-out says that the hue has changed where another slider was moved`(hex: UInt32) {
+  func `no read-out shows a changed hue after another slider was moved`(hex: UInt32) {
     let first = RGB(hex: hex)
     for (index, end) in [(0, 0.0), (0, 100), (1, 0), (1, 0.4)] {
       let mixer = Mixer(first, space: .oklch)

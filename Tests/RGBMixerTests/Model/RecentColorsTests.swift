@@ -38,7 +38,7 @@ struct RecentColorsTests {
       .array([.number("1")]), .array([.array([])]),
       .object([.init(key: "#ff8800", value: .null)]),
     ] as [JSONValue])
-  func `anything else than a list of hex triplets is no list of recent colors`(json: JSONValue) {
+  func `anything but a list of hex triplets is no list of recent colors`(json: JSONValue) {
     #expect(RecentColors(json: json) == nil)
   }
 

@@ -69,7 +69,7 @@ struct SpaceChannelTests {
 
   @Test(
     arguments: [ColorSpace.hsl, .hsv])
-  func `channels keep the saturation through black and white where they have none`(
+  func `channels keep the saturation through black and white if these have none`(
     space: ColorSpace
   ) {
     let mixer = Mixer(RGB(hex: 0x336699), space: space)
@@ -83,7 +83,7 @@ struct SpaceChannelTests {
     #expect(saturation.position.value == 0)
   }
 
-  @Test func `channels hear of changes made in another space, so that a hue goes along`() {
+  @Test func `channels follow changes made in another space, hue included`() {
     let writer = Writer()
     let mixer = Mixer(RGB(255, 0, 0), space: .hsl)
     mixer.channels[0].set(210, writer: writer)
@@ -94,7 +94,7 @@ struct SpaceChannelTests {
 
   @Test(
     arguments: [ColorSpace.hsl, .hsv, .oklch])
-  func `channels begin with the last hue that there was, where the color has become a gray before`(
+  func `channels begin with the last hue if the color has become gray`(
     space: ColorSpace
   ) throws {
     let mixer = Mixer(RGB(255, 0, 0))
@@ -108,8 +108,9 @@ struct SpaceChannelTests {
 
   @Test(
     arguments: ColorSpace.allCases)
-  func `channels stand where they would, had the space been there from the start`(space: ColorSpace)
-  {
+  func `channels of a space chosen late have the positions of a space chosen from the start`(
+    space: ColorSpace
+  ) {
     let colors = [0x000000, 0x808080, 0x404040, 0xFFFFFF, 0x336699, 0xFF8800].map { RGB(hex: $0) }
     for seed in UInt64(0)..<200 {
       var generator = SeededGenerator(seed: seed)

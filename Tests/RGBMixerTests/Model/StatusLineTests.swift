@@ -27,7 +27,7 @@ struct StatusLineTests {
     .unreadable(path: "/x/state.json", reason: "no permission", keptAs: nil),
     .unsavable(key: "red", reason: "nested too deep"),
   ])
-  func `that something was not saved stays for a second, whatever the user does`(
+  func `a message that something was not saved stays for a second`(
     problem: StoreProblem
   ) {
     status.show(.error(problem))
@@ -52,7 +52,7 @@ struct StatusLineTests {
     #expect(shown == "Enter prints hsl")
   }
 
-  @Test func `what was not saved stays also among what the mixing begins with`() {
+  @Test func `a message that something was not saved stays even among those from the start`() {
     let problem = StoreProblem.unreadable(path: "/x/state.json", reason: "none", keptAs: nil)
     status.add(.notice("the opacity is dropped"))
     status.add(.error(problem))
@@ -60,7 +60,7 @@ struct StatusLineTests {
     #expect(shown == "\(problem.headline); the opacity is dropped")
   }
 
-  @Test func `what holds is shown where nothing has happened`() {
+  @Test func `the baseline is shown while there is no other message`() {
     status.baseline = .notice("seen in gray")
     #expect(shown == "seen in gray")
     status.show(.notice("pinned"))
@@ -73,7 +73,7 @@ struct StatusLineTests {
     #expect(shown == "")
   }
 
-  @Test func `what the mixing begins with is shown together, errors first`() {
+  @Test func `messages from the start are shown together, errors first`() {
     status.add(.notice("the opacity is dropped"))
     #expect(status.message.value == .notice("the opacity is dropped"))
     status.add(.error(misfit))
@@ -84,7 +84,8 @@ struct StatusLineTests {
         == .error("\(misfit.headline); the opacity is dropped; nothing is printed"))
   }
 
-  @Test func `once the user goes on nothing is shown, and then the newest message alone`() {
+  @Test
+  func `the first event of the user clears the line, and then only the newest message is shown`() {
     status.add(.error(misfit))
     status.clear()
     #expect(status.message.value == .none)
@@ -99,7 +100,7 @@ struct StatusLineTests {
     #expect(status.message.value == .error("cannot read 3"))
   }
 
-  @Test func `where nobody can read the line, whole sentences go elsewhere, each by itself`() {
+  @Test func `redirected messages are whole sentences, one at a time`() {
     var told: [String] = []
     status.add(.notice("read"))
     status.redirection = { told.append($0.sentence) }
@@ -113,7 +114,7 @@ struct StatusLineTests {
     (Event.key(Key(.right)), true), (.paste("red", truncated: false), true),
     (.focus(true), false), (.reply(.deviceAttributes([1])), false),
   ])
-  func `a key and a paste are the user's going on, what the terminal says is not`(
+  func `a key and a paste clear the message, reports of the terminal do not`(
     event: Event, isUser: Bool
   ) {
     let mixer = Mixer(RGB(1, 2, 3))
@@ -121,5 +122,94 @@ struct StatusLineTests {
     mixer.status.show(.notice("one"))
     screen.window.handle(event)
     #expect(mixer.status.message.value == (isUser ? .none : .notice("one")))
+  }
+}
+
+/// The message in the status line while there is no other.
+@MainActor
+struct BaselineTests {
+  private let mixer = Mixer(RGB(hex: 0xCC8844), space: .oklch)
+
+  private var shown: String { mixer.status.message.value.text }
+
+  @Test func `while a thumb is outside sRGB the color that is shown instead is named`() {
+    #expect(shown == "")
+    mixer.channels[1].set(0.4, writer: nil)
+    #expect(shown == "outside sRGB: shown as \(Format.hex.text(of: mixer.color.current))")
+    mixer.status.show(.notice("pinned"))
+    #expect(shown == "pinned")
+    mixer.status.clear()
+    #expect(shown.hasPrefix("outside sRGB: "))
+    mixer.space.value = .rgb
+    #expect(shown == "")
+    mixer.space.value = .oklch
+    #expect(shown.hasPrefix("outside sRGB: "))
+    mixer.channels[1].set(0.1, writer: nil)
+    #expect(shown == "")
+  }
+
+  @Test func `the very edge of sRGB is not outside`() {
+    for hex in [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0x00FFFF, 0xFF00FF, 0xFFFFFF, 0] as [UInt32]
+    {
+      mixer.color.set(RGB(hex: hex))
+      #expect(shown == "")
+    }
+  }
+
+  @Test func `without colors v says that there are none to see`() {
+    let screen = MixerScreen(mixer)
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer, depth: .none)
+    screen.type("v")
+    #expect(shown == "no colors to see here" && mixer.vision.value == .usual)
+    _ = screen.window.draw(into: buffer, depth: .ansi16)
+    screen.type("v")
+    #expect(mixer.vision.value == .protanopia)
+  }
+
+  @Test func `v goes through the ways of seeing, and says which it is`() {
+    let colors = mixer.color.current
+    for words in ["with protanopia", "with deuteranopia", "with tritanopia", "in gray"] {
+      mixer.changeVision()
+      #expect(shown == "seen \(words): numbers and what is printed stay true")
+      mixer.status.clear()
+      #expect(shown == "seen \(words)")
+    }
+    mixer.channels[1].set(0.4, writer: nil)
+    #expect(shown.hasPrefix("outside sRGB: ") && shown.hasSuffix("; seen in gray"))
+    mixer.undo()
+    mixer.color.set(colors)
+    mixer.changeVision()
+    #expect(shown == "seen as it is")
+    mixer.status.clear()
+    #expect(shown == "" && mixer.color.current == colors)
+  }
+}
+
+/// The headlines of problems.
+struct HeadlineTests {
+  @Test(
+    arguments: [
+      (
+        StoreProblem.unreadable(
+          path: "/h/state.json", reason: "a key is expected at byte 1", keptAs: "/h/state.json.bad"),
+        "unreadable state kept as state.json.bad: a key is expected at byte 1"
+      ),
+      (
+        .unreadable(path: "/h/state.json", reason: "Permission denied", keptAs: nil),
+        "nothing is saved, state.json cannot be read: Permission denied"
+      ),
+      (
+        .unwritable(path: "/h/state.json", reason: "No space left on device"),
+        "state.json cannot be written: No space left on device"
+      ),
+      (
+        .misfit(key: "red", expected: "a whole number from 0 to 255"),
+        "the saved red is not used: not a whole number from 0 to 255"
+      ),
+    ])
+  func `a headline describes a problem in one line`(problem: StoreProblem, expected: String) {
+    #expect(problem.headline == expected)
+    #expect(expected.count <= 76)
   }
 }

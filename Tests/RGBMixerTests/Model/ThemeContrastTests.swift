@@ -27,7 +27,7 @@ struct ThemeContrastTests {
   private var short: [Int] { edited.present.indices.filter(edited.fallsShort) }
   private var message: String { mixer.status.message.value.text }
 
-  @Test func `what falls short is what --check says, at each moment`() {
+  @Test func `the pairs that fall short are always those of --check`() {
     #expect(short == [2, 4, 5, 6] && edited.contrastWords() == "4 of 6 below 4.5")
     mixer.choose(edited: 0)
     mixer.set(ParsedColor(rgb: .black))
@@ -52,7 +52,7 @@ struct ThemeContrastTests {
     #expect(short.isEmpty)
   }
 
-  @Test func `of marked colors it repairs these, and their sliders begin anew`() {
+  @Test func `if colors are marked it repairs only these, and their sliders start again`() {
     mixer.perform(.markAtLine(5))
     mixer.move(mixer.channels[0], to: -5, by: nil)
     mixer.perform(.repair)
@@ -62,7 +62,7 @@ struct ThemeContrastTests {
     #expect(message == "nothing here can be repaired: 3 of 6 below 4.5")
   }
 
-  @Test func `where no key names a slot, that is said`() {
+  @Test func `repair says so if no key names a slot`() {
     let mixer = Mixer(editing: "--brand: #f80; --ink: #123;")
     mixer.perform(.repair)
     #expect(mixer.edited?.contrastWords() == nil)

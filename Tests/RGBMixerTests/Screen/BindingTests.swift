@@ -47,25 +47,26 @@ struct BindingTests {
   }
 
   @Test(arguments: ColorSpace.allCases)
-  func `a key on a slider tells the fields, not the slider`(space: ColorSpace) {
+  func `a key on a slider notifies the fields, not the slider`(space: ColorSpace) {
     mixer.space.value = space
     #expect(untold { screen.press(.end) } == ["slider"])
   }
 
   @Test(arguments: ColorSpace.allCases)
-  func `a number in a field tells the slider and the hex field, not the field`(space: ColorSpace) {
+  func `a number in a field notifies the slider and the hex field, not the field`(space: ColorSpace)
+  {
     mixer.color.set(RGB(hex: 0x336699))
     mixer.space.value = space
     screen.type("7")
     #expect(untold { screen.press(.enter) } == ["field"])
   }
 
-  @Test func `a color in the hex field tells the slider and the field, not the hex field`() {
+  @Test func `a color in the hex field notifies the slider and the number, not the hex field`() {
     screen.type("#tomato")
     #expect(untold { screen.press(.enter) } == ["hex field"])
   }
 
-  @Test func `a write by nobody tells all, also after one by a slider`() {
+  @Test func `a write without a writer notifies all, also after one by a slider`() {
     screen.press(.right)
     #expect(untold { mixer.color.red.value = 200 } == [])
     #expect(screen.rows[0].slider.value == 200 && screen.rows[0].field.text == "200")
@@ -73,7 +74,7 @@ struct BindingTests {
     #expect(untold { screen.type("u") } == [])
   }
 
-  @Test func `a field that was typed in shows its number in its own form`() {
+  @Test func `a field shows a typed number with its own decimals`() {
     screen.type("s")
     screen.type("0210.04")
     screen.press(.enter)

@@ -33,7 +33,7 @@ struct FigureTests {
   }
 
   @Test(arguments: sizes, [ColorDepth.truecolor, .none])
-  func `the ground's figure is there with its words, and in narrow windows the first`(
+  func `the figure of the ground is shown with its words, and first in narrow windows`(
     size: Size, depth: ColorDepth
   ) throws {
     let mixer = Mixer(RGB(hex: 0x626886))
@@ -75,7 +75,7 @@ struct FigureTests {
     #expect(!lines(mixer, Size(width: 80, height: 24), .truecolor).joined().contains("1.00"))
   }
 
-  @Test func `a background that is told late gives the tiles their edges on any ground`() {
+  @Test func `a background that is reported late gives the tiles their edges on any ground`() {
     let mixer = Mixer(RGB(hex: 0xFFF8E7))
     let screen = MixerScreen(mixer)
     screen.type("p")
@@ -84,7 +84,7 @@ struct FigureTests {
     #expect(screen.window.needsDisplay && mixer.ground.value.source == .pinned)
   }
 
-  @Test func `after an exchange nothing is called was that was not`() {
+  @Test func `after an exchange only the color before is labeled was`() {
     let mixer = Mixer(RGB(hex: 0x336699))
     let screen = MixerScreen(mixer)
     screen.press(.right, times: 2)

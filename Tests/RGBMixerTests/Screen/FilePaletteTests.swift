@@ -58,7 +58,7 @@ struct FilePaletteTests {
     #expect(chips(screen) == row("▸ 1 a", chosen: 0))
   }
 
-  @Test func `a channel that is moved belongs to the color that is chosen then`() {
+  @Test func `moving a channel changes the color that is chosen then`() {
     let screen = screen("a: #112233; b: #445566")
     screen.type("t")
     screen.press(.right)
@@ -81,7 +81,7 @@ struct FilePaletteTests {
     #expect(!chips(screen).hasPrefix("▸ 1 ") && chips(screen).hasSuffix("›"))
   }
 
-  @Test func `Enter is said to write`() {
+  @Test func `the help line says that Enter writes`() {
     let screen = screen("a: #f80;")
     #expect(screen.help.items.contains(HelpLine.Item("Enter", "write")))
     screen.type("t")

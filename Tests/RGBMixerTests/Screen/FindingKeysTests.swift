@@ -33,7 +33,7 @@ struct FindingKeysTests {
     #expect(mixer.status.message.value.text.hasSuffix(" characters of json"))
   }
 
-  @Test func `the formats begin with the most used, and have the one that was asked for`() throws {
+  @Test func `the formats begin with the most used, and include the given one`() throws {
     let names = mixer.formats.map(\.spelling)
     #expect(names.prefix(4) == ["hex", "rgb", "hsl", "oklch"])
     #expect(names.sorted() == NamedFormat.all.map(\.spelling).sorted())
@@ -41,7 +41,7 @@ struct FindingKeysTests {
     #expect(Mixer(RGB(1, 2, 3), format: template).formats.last == template)
   }
 
-  @Test func `a key that means nothing says so, and where the list is`() throws {
+  @Test func `a key without a meaning says so, and points to the list`() throws {
     let free = try #require(
       "cdez".unicodeScalars.first {
         CommandTable.binding(for: Key(.character($0)), among: screen.audiences) == nil
@@ -73,7 +73,7 @@ struct FindingKeysTests {
     #expect(edited.help.items.first == HelpLine.Item("w", "write"))
   }
 
-  @Test func `a newcomer reads how to begin until the first key`() {
+  @Test func `newcomers read how to begin until the first key`() {
     let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
     #expect(screen.status.text == "")
     screen.greets = true

@@ -101,7 +101,7 @@ struct HelpLineTruthTests {
   ]
 
   @Test(arguments: states, [(80, 24), (40, 12)])
-  func `each key that the help line names does what its row is for`(
+  func `each key in the help line does what its row says`(
     state: State, size: (width: Int, height: Int)
   ) throws {
     func session() -> Session {

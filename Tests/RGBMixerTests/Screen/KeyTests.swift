@@ -187,7 +187,7 @@ struct KeyTests {
       })
   }
 
-  @Test func `every key that is written is one`() {
+  @Test func `every key that a row names has an example`() {
     for row in CommandTable.keyRows {
       let events = Self.examples.filter { $0.row == row.keys }.compactMap(\.events.last)
       for key in Self.keys(written: row.keys) {

@@ -32,8 +32,7 @@ struct LeavingTests {
       (go + [q], ["canceled"]), (go + [esc], []), (go + [esc, esc], ["canceled"]),
       ([change] + go + [esc], []),
     ] as [([Key], [String])])
-  func `nothing is asked where nothing is lost, and nothing twice`(keys: [Key], expected: [String])
-  {
+  func `nothing is asked if nothing is lost, and nothing twice`(keys: [Key], expected: [String]) {
     #expect(ends(after: keys) == expected)
     #expect(message.isEmpty || !expected.isEmpty)
   }
@@ -55,14 +54,14 @@ struct LeavingTests {
       ([esc], "#002233"), ([Key(.right)], "#012233"), ([undo], "#112233"),
       ([Key(.character("s"))], "#002233"),
     ] as [([Key], String)])
-  func `any other key takes the question back and does what it does, a second Esc nothing`(
+  func `any other key takes the question back and acts as usual, a second Esc only takes it back`(
     keys: [Key], hex: String
   ) {
     #expect(ends(after: [Self.change, Self.q] + keys) == [])
     #expect(message == "" && Format.hex.text(of: screen.mixer.color.current) == hex)
   }
 
-  @Test func `a click takes it back, and a release and an answer of the terminal do not`() {
+  @Test func `a click takes the question back; a release and a report of the terminal do not`() {
     let press = MouseEvent(.press(.left), at: Position(column: 0, row: 23))
     let release = MouseEvent(.release(.left), at: Position(column: 0, row: 23))
     #expect(ends(after: [Self.change, Self.q]) == [])
@@ -74,7 +73,7 @@ struct LeavingTests {
     #expect(ends(after: [Self.q]) == [])
   }
 
-  @Test func `it counts the colors that are not written yet`() {
+  @Test func `the question counts the colors that are not written yet`() {
     var count = 0
     screen.onWrite = { [unowned screen] in
       count += 1
@@ -90,7 +89,7 @@ struct LeavingTests {
     #expect(message == "1 color changed: Enter writes, q again leaves without")
   }
 
-  @Test func `without a file w means nothing`() {
+  @Test func `without a file w has no meaning`() {
     #expect(!screen.window.handle(.key(Key(.character("w")))))
   }
 }

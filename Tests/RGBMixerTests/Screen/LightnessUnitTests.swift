@@ -24,7 +24,7 @@ struct LightnessUnitTests {
     #expect(Format(.oklch).text(of: RGB(hex: 0xFF6347)) == "oklch(0.69622 0.19552 32.321)")
   }
 
-  @Test func `a fraction of 1 is answered and not mixed into near black`() {
+  @Test func `a fraction of 1 is refused with a hint, and not mixed as nearly black`() {
     screen.type("0.7")
     screen.press(.enter)
     #expect(mixer.color.current == RGB(hex: 0xFF6347))

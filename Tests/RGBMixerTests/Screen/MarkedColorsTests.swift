@@ -23,7 +23,7 @@ struct MarkedColorsTests {
   }
   private var numbers: [String] { screen.rows.map(\.field.text) }
 
-  @Test func `the sliders are the group's while a color is marked, and the focus stays`() {
+  @Test func `the sliders move the group while a color is marked, and the focus stays`() {
     screen.press(.down)
     screen.type("*")
     #expect(names == ["  lightness", "▸ chroma", "  hue"] && numbers == ["0", "100", "0"])
@@ -41,7 +41,7 @@ struct MarkedColorsTests {
     #expect(names == ["  red", "  green", "  blue"] && screen.focusedPalette != nil)
   }
 
-  @Test func `a typed number is a position, with a sign it goes on from there`() {
+  @Test func `a typed number is a position, or with a sign a distance`() {
     screen.type("*12\n")
     #expect(numbers[0] == "+12")
     screen.type("-2.5\n")
@@ -78,7 +78,7 @@ struct MarkedColorsTests {
     #expect(rows[11].filter { $0 == "*" }.isEmpty && rows[11].filter { $0 == "+" }.count == 3)
   }
 
-  @Test func `where no text is edited the keys mean nothing`() {
+  @Test func `without an edited text the keys have no meaning`() {
     let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
     for key in ["m", "*"] as [Unicode.Scalar] {
       #expect(!screen.window.handle(.key(Key(.character(key)))))

@@ -16,7 +16,7 @@ struct MessageRowsTests {
   }
 
   @Test(arguments: [(80, 24), (40, 12), (30, 8), (120, 40)])
-  func `a message that is too long goes on over the keys, and they come back with the next key`(
+  func `a long message covers the keys until the next key`(
     width: Int, height: Int
   ) {
     let screen = MixerScreen(mixer, width: width, height: height)
@@ -34,7 +34,7 @@ struct MessageRowsTests {
     #expect(lines(screen) == usual)
   }
 
-  @Test func `what the program says by itself fits one row of 80 columns`() {
+  @Test func `messages fit one row of 80 columns`() {
     let messages =
       ColorSpace.allCases.flatMap { space in
         (0..<3).flatMap { index in

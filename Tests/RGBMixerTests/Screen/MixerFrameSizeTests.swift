@@ -37,7 +37,7 @@ struct MixerFrameSizeTests {
     #expect(mean <= 2796 * 1.05, "\(mean)")
   }
 
-  @Test func `a color that has rested costs a frame of its own, and that is small`() {
+  @Test func `a color that has rested costs one more frame, which is small`() {
     let clock = ManualClock()
     let screen = MixerScreen(Mixer(RGB(0, 136, 60)), clock: clock)
     let buffer = Buffer(size: screen.window.size)

@@ -38,14 +38,14 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.rows[1].slider)
   }
 
-  @Test func `Down takes what was typed and moves on`() {
+  @Test func `Down takes the typed number and moves on`() {
     screen.type("12")
     screen.press(.down)
     #expect(hex == "#0c6699")
     #expect(screen.window.focused === screen.rows[1].slider)
   }
 
-  @Test func `Up in the first channel and Down in the last take what was typed, too`() {
+  @Test func `Up in the first channel and Down in the last take the typed number, too`() {
     screen.type("12")
     screen.press(.up)
     #expect(hex == "#0c6699")
@@ -57,7 +57,7 @@ struct MixerKeyTests {
     #expect(screen.focusedPalette != nil)
   }
 
-  @Test func `after a number was typed and taken, the next arrow nudges its channel`() {
+  @Test func `after a typed number was taken, the next arrow moves its channel`() {
     screen.press(.down)
     screen.type("42")
     screen.press(.enter)
@@ -75,7 +75,7 @@ struct MixerKeyTests {
 
   @Test(
     arguments: ["300", "999999999999999999999999", ""])
-  func `a number that the channel does not take changes nothing and stays to be mended`(
+  func `a number that the channel refuses changes nothing and stays in the field`(
     text: String
   ) {
     screen.type("1")
@@ -145,7 +145,7 @@ struct MixerKeyTests {
     #expect(!mixer.status.message.value.text.unicodeScalars.contains { $0.value < 0x20 })
   }
 
-  @Test func `a paste answers what is being typed`() {
+  @Test func `a paste replaces the text that is being typed`() {
     screen.type("30")
     screen.window.handle(.paste("#336699", truncated: false))
     #expect(screen.rows[0].field.text == "51")
@@ -169,7 +169,7 @@ struct MixerKeyTests {
     #expect(mixer.status.message.value == .notice("nothing to redo"))
   }
 
-  @Test func `to leave a slider ends its run of steps`() {
+  @Test func `leaving a slider ends its run of steps`() {
     screen.press(.right, times: 3)
     screen.press(.tab)
     screen.press(.tab, .shift)
@@ -194,7 +194,7 @@ struct MixerKeyTests {
     #expect(hex == "#336699")
   }
 
-  @Test func `s and y take what is being typed first, and do nothing where it cannot be taken`() {
+  @Test func `s and y take the typed number first, and do nothing if it is refused`() {
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
     screen.type("9y")
@@ -215,7 +215,7 @@ struct MixerKeyTests {
       ("1e3", "red takes 0-255"), ("12 ", "red takes 0-255"), ("5+3", "red takes 0-255"),
       ("=-5", "red takes 0-255"),
     ])
-  func `a text that is no number of the channel stays in the field and is refused whole`(
+  func `a text that is no number of the channel is refused whole and stays in the field`(
     text: String, sentence: String
   ) {
     screen.type(text)
@@ -250,7 +250,7 @@ struct MixerKeyTests {
       ("12b", "#336699"),
       ("12a", "#0c6699"), ("12u", "#336699"), ("12v", "#0c6699"), ("12f", "#0c6699"),
     ])
-  func `a letter that is a command acts after the number that is typed was taken`(
+  func `a letter that is a command takes the typed number, then acts`(
     text: String, expected: String
   ) {
     screen.type(text)
@@ -259,7 +259,7 @@ struct MixerKeyTests {
   }
 
   @Test(arguments: ["h", "G", "x", "b", "u", "a", "v", "f", "n", "p", "y", "s", "t"])
-  func `a letter that is a command does nothing where the number is not taken`(letter: String) {
+  func `a letter that is a command does nothing if the typed number is refused`(letter: String) {
     screen.onCopy = { _ in Issue.record("copied") }
     screen.press(.right)
     screen.type("300" + letter)
@@ -270,7 +270,7 @@ struct MixerKeyTests {
     #expect(mixer.palette.value == .ramp && mixer.ground.value == .none)
   }
 
-  @Test func `the name of what has the focus stands out`() {
+  @Test func `the name of the focused channel is bold`() {
     func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
     #expect(bold() == [true, false, false])
     screen.press(.tab)
@@ -294,7 +294,7 @@ struct MixerKeyTests {
     #expect(screen.window.overlay != nil)
   }
 
-  @Test func `what is typed is seen in the tiles and the hex field, and nowhere else`() {
+  @Test func `a typed color is shown in the tiles and the hex field, and nowhere else`() {
     func look() -> [String] {
       let tile = screen.mixed.texts?.first?.string ?? ""
       return [Format.hex.text(of: screen.mixed.color), screen.hexField.text, tile]

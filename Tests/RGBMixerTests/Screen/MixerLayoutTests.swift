@@ -79,7 +79,7 @@ struct MixerLayoutTests {
     }
   }
 
-  @Test func `the least window has all that is needed to mix, and a long message but one row`() {
+  @Test func `the smallest window has all that mixing needs, and a long message in two rows`() {
     let screen = MixerScreen(mixer, width: 24, height: 6)
     mixer.status.show(.notice(String(repeating: "word ", count: 20)))
     _ = views(screen)

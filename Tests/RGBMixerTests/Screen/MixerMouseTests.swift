@@ -51,7 +51,7 @@ struct MixerMouseTests {
   }
 
   @Test(arguments: [(20, 3), (20, 2), (8, 0)])
-  func `a press on another view does nothing where a bad number keeps the focus`(
+  func `a press on another view does nothing while a bad number keeps the focus`(
     column: Int, row: Int
   ) {
     screen.type("300")
@@ -85,7 +85,7 @@ struct MixerMouseTests {
     #expect(mixer.space.value == .hsl)
   }
 
-  @Test func `a click on the name of a space does nothing where a bad number is being typed`() {
+  @Test func `a click on the name of a space does nothing while a bad number is typed`() {
     screen.type("300")
     click(43, 0)
     #expect(mixer.space.value == .rgb)
@@ -103,7 +103,8 @@ struct MixerMouseTests {
     #expect(hex == "#346699")
   }
 
-  @Test func `half a text in a window that became too small goes with the focus`() {
+  @Test func `an unfinished text is dropped when the window becomes too small and loses the focus`()
+  {
     screen.type("#ab")
     screen.window.resize(to: Size(width: 20, height: 5))
     screen.type("?")

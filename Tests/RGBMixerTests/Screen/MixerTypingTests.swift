@@ -16,7 +16,7 @@ struct MixerTypingTests {
 
   private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
 
-  @Test func `another writer leaves what is being typed in a channel, and Esc shows its color`() {
+  @Test func `another writer leaves a typed number, and Esc shows its color`() {
     screen.type("12")
     mixer.color.set(RGB(200, 100, 50))
     #expect(screen.rows[0].field.text == "12")
@@ -27,7 +27,7 @@ struct MixerTypingTests {
     #expect(hex == "#c86432")
   }
 
-  @Test func `what was typed through another's change is taken with Enter`() {
+  @Test func `Enter takes a typed number even if another writer came in between`() {
     screen.type("12")
     mixer.color.set(RGB(200, 100, 50))
     screen.press(.enter)
@@ -36,7 +36,7 @@ struct MixerTypingTests {
     #expect(screen.rows[0].field.text == "1")
   }
 
-  @Test func `another writer leaves what is being typed as hex, and Esc shows its color`() {
+  @Test func `another writer leaves a typed hex text, and Esc shows its color`() {
     screen.type("#f8")
     mixer.color.set(RGB(200, 100, 50))
     #expect(screen.hexField.text == "#f8")
@@ -44,7 +44,7 @@ struct MixerTypingTests {
     #expect(screen.hexField.text == "#c86432")
   }
 
-  @Test func `undo and a paste answer what is being typed though another wrote meanwhile`() {
+  @Test func `undo and a paste replace the typed text even if another writer came in between`() {
     screen.press(.right)
     for answer in [Event.key(Key(.character("u"))), .paste("#010203", truncated: false)] {
       screen.type("9")
@@ -57,7 +57,7 @@ struct MixerTypingTests {
   }
 
   @Test(arguments: ["51\n", "#336699\n"])
-  func `to type what is there already leaves what can be redone`(text: String) {
+  func `typing the present value leaves what can be redone`(text: String) {
     screen.press(.right)
     screen.type("u")
     for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ struct MixerTypingTests {
     #expect(hex == "#346699")
   }
 
-  @Test func `Enter takes what is being typed also where the window has become too small`() {
+  @Test func `Enter takes the typed number even if the window has become too small`() {
     var accepted: [String] = []
     screen.onEnd = { if case .accepted(let text) = $0 { accepted.append(text) } }
     screen.type("30")
@@ -76,7 +76,7 @@ struct MixerTypingTests {
     #expect(accepted == ["#1e6699"])
   }
 
-  @Test func `Enter does not print the old color while a bad number is being typed out of sight`() {
+  @Test func `Enter does not print the old color while a bad number is typed in a hidden field`() {
     var endings = 0
     screen.onEnd = { _ in endings += 1 }
     screen.type("300")
@@ -87,7 +87,7 @@ struct MixerTypingTests {
     #expect(screen.rows[0].field.text == "300")
   }
 
-  @Test func `beneath the list of keys no command does anything, but Ctrl-C and Ctrl-Z`() {
+  @Test func `under the list of keys only Ctrl-C and Ctrl-Z act`() {
     var endings = 0
     screen.onEnd = { _ in endings += 1 }
     screen.press(.right)

@@ -31,11 +31,11 @@ struct NameSearchTests {
       ("dorange", "orange"), ("orng", "orange"), ("rebecca", "rebeccapurple"),
       ("sal mon", "salmon"),
     ])
-  func `a text finds the name that is meant`(text: String, name: String) {
+  func `a text finds the intended name`(text: String, name: String) {
     #expect(names(text).first == name, "\(names(text))")
   }
 
-  @Test func `all names that have the text in them are found, and of a text that is none none`() {
+  @Test func `all names that contain the text are found, and none for any other text`() {
     #expect(names("slate").count == 9 && names("slate").allSatisfy { $0.contains("slate") })
     #expect(names("").isEmpty && names("xyzzy").isEmpty && names("12").isEmpty)
     #expect(ColorName.all.count == 148)
@@ -63,7 +63,7 @@ struct NameSearchTests {
     #expect(mixer.color.current == ColorName.color(named: chosen.utf8))
   }
 
-  @Test func `Esc gives the search up, and so does a click elsewhere`() {
+  @Test func `Esc cancels the search, and so does a click elsewhere`() {
     screen.type("j/tomato")
     screen.press(.escape)
     #expect(mixer.color.current.hex == 0x336699 && mixer.typed.value == nil)

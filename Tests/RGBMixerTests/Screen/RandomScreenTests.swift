@@ -10,7 +10,7 @@ import Testing
 struct RandomScreenTests {
   @Test
   func
-    `a screen that has seen changes looks like a new one of the same mixer, whatever came between`()
+    `after random changes a screen looks like a new one of the same mixer`()
     async
   {
     for seed in UInt64(0)..<30 {

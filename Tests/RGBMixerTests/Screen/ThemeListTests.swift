@@ -59,7 +59,7 @@ struct ThemeListTests {
       ])
   }
 
-  @Test func `a wide list says which contrast is wanted where a color falls short`() {
+  @Test func `a wide list shows the wanted contrast of colors that fall short`() {
     let rows = list(screen(size: Size(width: 200, height: 60)))
     #expect(rows.filter { $0.hasSuffix(", 4.5 wanted") }.count == 2)
     #expect(rows.last?.hasSuffix("1.86 fail, 3 wanted") == true)
@@ -102,7 +102,7 @@ struct ThemeListTests {
     #expect(!lines.contains { $0.contains("harmonies") })
   }
 
-  @Test func `a window without room for the note has the count in the first row`() {
+  @Test func `a window without room for the note shows the count in the first row`() {
     let screen = screen(line: 6, size: Size(width: 40, height: 12))
     #expect(buffer(screen).lines[0] == "  hex #cc241d  ~crimson      3 below 4.5")
     screen.type("N")
@@ -152,8 +152,7 @@ struct ThemeListTests {
   }
 
   @Test
-  func `the sample is of the theme that the chosen color is of, and none of a text without slots`()
-  {
+  func `the sample shows the theme of the chosen color, and a text without slots has none`() {
     let first = (1...8).map { "color\($0) = \"#11111\($0)\"\n" }.joined()
     let second = (1...8).map { "color\($0) = \"#22222\($0)\"\n" }.joined()
     let text =

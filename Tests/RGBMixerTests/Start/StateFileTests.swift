@@ -13,7 +13,7 @@ struct StateFileTests {
       (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/rgbmixer/state.json"),
       (["HOME": "relative"], nil), ([:], nil),
     ] as [([String: String], String?)])
-  func `the state file lies where XDG says, and nowhere without a home`(
+  func `the path of the state file follows XDG; without a home there is none`(
     variables: [String: String], path: String?
   ) {
     #expect(StateFile.path(in: Environment(variables)) == path)
