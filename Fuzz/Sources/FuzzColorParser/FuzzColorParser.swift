@@ -10,10 +10,10 @@ public func fuzzColorParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
   let text = Array(UnsafeBufferPointer(start: start, count: count))[...]
   for acceptsShortHex in [false, true] {
     do throws(ColorSyntaxError) {
-      let color = try ColorParser.parse(text, acceptsShortHex: acceptsShortHex)
+      let color = try ColorParser.read(text, acceptsShortHex: acceptsShortHex).color
       let hex = Array(Format.hex.text(of: color.rgb).utf8)[...]
-      let again = try? ColorParser.parse(hex)
-      precondition(again?.rgb == color.rgb, "a color is another one in hexadecimal")
+      let again = try? ColorParser.read(hex)
+      precondition(again?.color.rgb == color.rgb, "a color is another one in hexadecimal")
       precondition((0...1).contains(color.alpha), "an alpha is no part of 1")
     } catch {
       let sentence = error.sentence(for: text)
