@@ -30,9 +30,9 @@ final class FormatList: Box {
     layout = { [unowned self] in list.frame = Rect($0) }
   }
 
-  /// The columns of the longest row, and a row for each format, with the border.
+  /// The columns of the longest row, and a row for each format, with the border; one row is left to the hints.
   override func preferredSize(in available: Size) -> Size {
-    Size(width: width, height: names.count + 2)
+    Size(width: width, height: min(names.count + 2, available.height - 1))
   }
 
   /// Takes a key: a letter chooses the first format that begins with it, `y` copies, Esc, `q` and `f` close; returns

@@ -10,7 +10,7 @@ extension MixerScreen {
 
   nonisolated private static func isWide(_ size: Size) -> Bool { size.width >= 60 }
 
-  nonisolated private static func isEnough(_ size: Size) -> Bool {
+  nonisolated static func isEnough(_ size: Size) -> Bool {
     size.width >= leastSize.width && size.height >= leastSize.height
   }
 
@@ -132,6 +132,7 @@ extension MixerScreen {
 
   /// Called when the views have their frames.
   func didLayOut(in size: Size) {
+    if !Self.isEnough(size), window.overlay != nil { closeOverlay() }
     (window.overlay as? Overlay)?.lines = keyLines(in: size)
     if !search.isHidden, !search.hasRoom {
       refuseSearch()

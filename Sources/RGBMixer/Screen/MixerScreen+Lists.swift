@@ -38,6 +38,7 @@ extension MixerScreen {
   }
 
   private func open(_ overlay: View) {
+    guard Self.isEnough(window.size) else { return }
     window.overlay = overlay
     showHints()
   }
@@ -51,6 +52,8 @@ extension MixerScreen {
 
   /// Opens the search for a name, in the place of the palette.
   func searchNames() {
+    // The palette goes, and would take the focus with it.
+    if focusedPalette != nil { returnToChannel() }
     search.isHidden = false
     search.begin()
     showPalettes()

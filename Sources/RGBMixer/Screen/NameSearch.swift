@@ -58,10 +58,9 @@ final class NameSearch: Container {
   }
 
   private func find(_ text: String) {
-    let names = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
-    let colors = names.map { Found(name: $0.name, rgb: $0.rgb) }
+    let colors = Self.colors(for: text)
     // A whole name comes before keys that contain it.
-    let count = names.first?.name == text.lowercased() ? 1 : 0
+    let count = colors.first?.name == text.lowercased() ? 1 : 0
     let keys = (mixer.edited?.chips(havingKey: text) ?? []).map {
       Found(name: $0.title, rgb: $0.rgb, place: $0.place)
     }
@@ -70,6 +69,16 @@ final class NameSearch: Container {
     chips.chosen = text.isEmpty || matches.isEmpty ? nil : 0
     chips.setNeedsDisplay()
     preview()
+  }
+
+  /// The colors whose names match a text; for a text that is no name, the color that it describes.
+  private static func colors(for text: String) -> [Found] {
+    guard text.allSatisfy({ $0.isLetter || $0 == " " }) else {
+      let color = try? Mixer.typedColor(text)
+      return color.map { [Found(name: text, rgb: $0.rgb)] } ?? []
+    }
+    let names = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
+    return names.map { Found(name: $0.name, rgb: $0.rgb) }
   }
 
   /// Shows the color that Enter would take, as a typed one.

@@ -63,6 +63,33 @@ struct NameSearchTests {
     #expect(mixer.color.current == ColorName.color(named: chosen.utf8))
   }
 
+  @Test(arguments: ["t", "tt", "jjj"])
+  func `the search opens from a palette, too`(keys: String) {
+    screen.type(keys)
+    if keys == "jjj" { screen.press(.down) }
+    #expect(screen.focusedPalette != nil)
+    screen.type("/teal")
+    #expect(screen.search.field.isFocused && rows[11].hasPrefix("▸ /"))
+    #expect(mixer.status.message.value == .notice("teal: Enter takes it"))
+    screen.press(.enter)
+    #expect(mixer.color.current.hex == 0x008080)
+    #expect(screen.rows[keys == "jjj" ? 2 : 0].slider.isFocused)
+  }
+
+  @Test(
+    arguments: [
+      ("#f80", 0xff8800 as UInt32?), ("rgb(1 2 3)", 0x010203), ("ff8800", 0xff8800), ("12", nil),
+      ("hsl", nil), ("#", nil),
+    ])
+  func `a text that is no name finds the color that it describes, or none`(
+    text: String, hex: UInt32?
+  ) {
+    screen.type("/" + text)
+    #expect(mixer.typed.value?.hex == hex)
+    screen.press(.enter)
+    #expect(mixer.color.current.hex == hex ?? 0x336699)
+  }
+
   @Test func `Esc cancels the search, and so does a click elsewhere`() {
     screen.type("j/tomato")
     screen.press(.escape)

@@ -11,7 +11,7 @@ extension ColorName {
   /// text, then the shortest.
   ///
   /// If there are none, names that differ in one letter, or in two neighbors that changed places; if there are still
-  /// none, the text is shortened from its end, down to three letters.
+  /// none, the text is shortened from its end, down to three letters, which a name must contain as they are.
   static func matches(of text: String) -> [Found] {
     let words = text.lowercased().split { !($0.isLetter && $0.isASCII) }.map { Array($0.utf8) }
     var letters = words.flatMap { $0 }
@@ -19,7 +19,10 @@ extension ColorName {
     let exact = found { name in words.allSatisfy { name.firstIndex(of: $0) != nil } }
     if !exact.isEmpty { return sorted(exact, by: letters) }
     while letters.count >= 3 {
-      let near = found { Spelling.hasPart($0, like: letters) }
+      let near = found { name in
+        letters.count == 3
+          ? name.firstIndex(of: letters) != nil : Spelling.hasPart(name, like: letters)
+      }
       if !near.isEmpty { return sorted(near, by: letters) }
       letters.removeLast()
     }
