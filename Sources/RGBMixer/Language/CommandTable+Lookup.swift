@@ -15,7 +15,9 @@ extension CommandTable {
     var hints: [Hint] = []
     for row in keyRows {
       for hint in row.hints
-      where hint.focus.contains(focus) && condition.isSuperset(of: hint.condition) {
+      where hint.focus.contains(focus) && condition.isSuperset(of: hint.condition)
+        && condition.isDisjoint(with: hint.exception)
+      {
         hints.append(hint)
       }
     }

@@ -162,7 +162,7 @@ enum CommandTable {
         // The key that some keyboards call Delete.
         .key(.backspace, typing: .kept, .screen(.forget)),
       ],
-      hints: [Hint(2, "Del", "forget", .recent)]),
+      hints: [Hint(2, "Del", "forget", .recent, when: .hasChoice)]),
     Row(
       "keep the color in recent, as Enter and y do", keys: "a",
       [.letter("a", .model(.keep))],
@@ -205,14 +205,16 @@ enum CommandTable {
       "mark the color, to move several", keys: "m", [.letter("m", .model(.mark))],
       hints: [
         Hint(6, "m", "mark", [.channel, .palette], when: .isUnmarked),
-        Hint(2, "m", "mark", [.channel, .palette], when: .isMarked),
+        Hint(2, "m", "mark", [.channel, .palette], when: .isMarked, unless: .isChosenMarked),
+        Hint(2, "m", "unmark", [.channel, .palette], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)], lines: "mark all, mark none", for: .editors),
     Row(
       "mark all but the grounds, or none", keys: "*", [.letter("*", .model(.markAll))],
       hints: [
         Hint(7, "*", "mark all", [.channel, .palette], when: .isUnmarked),
-        Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked),
-        Hint(2, "Esc", "unmark", .channel, when: .isMarked),
+        Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked, unless: .areAllMarked),
+        Hint(2, "*", "mark none", [.channel, .palette], when: .areAllMarked),
+        Hint(2, "Esc", "unmark all", .channel, when: .isMarked),
       ], for: .editors),
     Row(
       "take equal colors apart, or join them", keys: "M", [.letter("M", .model(.part))],

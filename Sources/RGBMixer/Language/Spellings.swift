@@ -115,6 +115,12 @@ struct Hint: Sendable {
     static let prints = Condition(rawValue: 128)
     /// Enter writes the text.
     static let writes = Condition(rawValue: 256)
+    /// The chosen color of the text is marked.
+    static let isChosenMarked = Condition(rawValue: 512)
+    /// All colors of the text but its grounds are marked.
+    static let areAllMarked = Condition(rawValue: 1024)
+    /// A chip of the palette that has the focus is chosen.
+    static let hasChoice = Condition(rawValue: 2048)
   }
 
   /// The order of the hints, of which the first ones are shown if there is little room.
@@ -123,10 +129,14 @@ struct Hint: Sendable {
   let label: String
   let focus: Focus
   let condition: Condition
+  /// The conditions of which none may hold.
+  let exception: Condition
 
   init(
-    _ rank: Int, _ key: String, _ label: String, _ focus: Focus, when condition: Condition = []
+    _ rank: Int, _ key: String, _ label: String, _ focus: Focus, when condition: Condition = [],
+    unless exception: Condition = []
   ) {
+    self.exception = exception
     self.rank = rank
     self.key = key
     self.label = label

@@ -269,6 +269,16 @@ final class EditedColors {
 
   // MARK: Marks and chips
 
+  /// The places of all chips but the grounds.
+  var placesToMark: Set<Int> {
+    Set(chips.places.filter { !$0.contains(where: isGround) }.joined())
+  }
+
+  /// Whether colors are marked, and with them all but the grounds; O(n) in the number of colors if some are.
+  var areAllMarked: Bool {
+    group.value.map { placesToMark.isSubset(of: $0.places) } ?? false
+  }
+
   /// Marks the colors at these places and no others, as a group that starts from their present values.
   func mark(_ places: Set<Int>) {
     let originals = chips.places.filter { places.contains($0[0]) }.map { chip in

@@ -68,12 +68,11 @@ extension Mixer {
   /// Marks all colors but the grounds; takes all marks away if these are marked already.
   func toggleAllMarks() {
     guard let edited else { return sayNothingIsEdited() }
-    let all = Set(edited.chips.places.filter { !$0.contains(where: edited.isGround) }.joined())
-    let marked = edited.group.value?.places ?? []
+    let (all, marked) = (edited.placesToMark, edited.group.value?.places ?? [])
     if all.isEmpty, marked.isEmpty {
       return status.show(.notice("each color of \(edited.name) is a ground: m marks one"))
     }
-    mark(all.isSubset(of: marked) ? [] : marked.union(all))
+    mark(edited.areAllMarked ? [] : marked.union(all))
   }
 
   /// Takes all marks away; the colors stay as they are.

@@ -104,6 +104,7 @@ extension MixerScreen {
     if let index = row.chips.chosen {
       mixer.forget(row.palette.color(at: index))
       if mixer.recent.value.colors.isEmpty { returnToChannel() }
+      showHintsIfNeeded()
     } else {
       mixer.status.show(.notice("none is chosen: Left and Right choose a recent color"))
     }

@@ -46,7 +46,7 @@ final class MixerScreen {
   let readouts: [Label]
   /// The mixed color and its ground, when they last rested.
   let rested: ReadOnlyObservable<RestedColor>
-  private var grounds: Readout.Grounds
+  private(set) var grounds: Readout.Grounds
   /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
@@ -205,9 +205,12 @@ final class MixerScreen {
     if onWrite != nil, mixer.edited?.isUnwritten == true { condition.insert(.isUnwritten) }
     if let edited = mixer.edited {
       condition.insert(edited.group.value == nil ? .isUnmarked : .isMarked)
+      if edited.isMarked(edited.chosen) { condition.insert(.isChosenMarked) }
+      if edited.areAllMarked { condition.insert(.areAllMarked) }
       if !edited.shortPairs.isEmpty { condition.insert(.hasShortfall) }
       if edited.places(with: edited.chosen).count > 1 { condition.insert(.isJoined) }
     }
+    if focusedPalette?.chips.chosen != nil { condition.insert(.hasChoice) }
     return condition
   }
 

@@ -53,6 +53,9 @@ struct HelpLineTruthTests {
       State(
         name: "after the last recent color",
         events: keys("atttt") + [.key(Key(.right)), .key(Key(.delete))]),
+      State(
+        name: "a recent color was forgotten",
+        events: keys("alatttt") + [.key(Key(.right)), .key(Key(.delete))]),
       State(name: "without a palette", events: keys("T")),
       State(name: "the list of keys", events: keys("?")),
       State(name: "the list of formats", events: keys("f")),

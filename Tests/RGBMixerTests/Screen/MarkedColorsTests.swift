@@ -61,7 +61,7 @@ struct MarkedColorsTests {
     screen.type("*t")
     screen.press(.escape)
     #expect(screen.rows[0].slider.isFocused && screen.mixer.edited?.group.value != nil)
-    #expect(screen.help.items.contains(HelpLine.Item("Esc", "unmark")))
+    #expect(screen.help.items.contains(HelpLine.Item("Esc", "unmark all")))
     screen.press(.escape)
     #expect(screen.mixer.edited?.group.value == nil && !isLeft)
     #expect(names == ["▸ red", "  green", "  blue"])
@@ -89,5 +89,18 @@ struct MarkedColorsTests {
     for text in ["MOVE A THEME", "but the grounds", "write the file"] {
       #expect(!list.contains(text))
     }
+  }
+
+  @Test func `the help line says what m and * would do`() {
+    func hints() -> [String] {
+      screen.help.items.filter { "m*".contains($0.key) }.map { "\($0.key) \($0.label)" }
+    }
+    #expect(hints() == ["m mark", "* mark all"])
+    screen.type("m")
+    #expect(hints() == ["m unmark", "* mark all"])
+    screen.type("*")
+    #expect(hints() == ["m unmark", "* mark none"])
+    screen.type("*")
+    #expect(hints() == ["m mark", "* mark all"])
   }
 }
