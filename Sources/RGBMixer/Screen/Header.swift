@@ -9,6 +9,8 @@ final class Header: Container {
   let title = TitleBar()
   /// The number of pairs of a theme that fall short, if the palette has no row for it.
   let shortfall = Label(alignment: .right)
+  /// Called when the name is pressed.
+  var onName: () -> Void = {}
 
   init() {
     super.init()
@@ -28,6 +30,14 @@ final class Header: Container {
     ])
     layout = { [unowned self] _ in showFocus() }
     hexField.style = Look.result
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left), colorName.isShown,
+      colorName.frame.contains(mouse.position)
+    else { return false }
+    onName()
+    return true
   }
 
   /// The columns of `~lightgoldenrodyellow`.

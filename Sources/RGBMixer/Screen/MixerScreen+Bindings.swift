@@ -13,6 +13,7 @@ extension MixerScreen {
   /// Binds all views but the rows of channels, which bind themselves.
   func bind() -> [Subscription] {
     header.title.onSpace = { [unowned self] space in choose(space) }
+    header.onName = { [unowned self] in onCopy(Format(.name).text(of: mixer.color.current)) }
     header.title.onFormat = { [unowned self] in listFormats() }
     header.title.text = mixer.edited.map { ($0.ending, $0.name) }
     let editing =

@@ -22,7 +22,7 @@ extension MixerScreen {
       if window.overlay is Overlay, !closesOrScrolls(key) { closeOverlay() }
       // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
-    case .mouse(let mouse): return window.overlay == nil && point(mouse)
+    case .mouse(let mouse): return window.overlay == nil ? point(mouse) : pressHint(mouse)
     case .focus, .reply: return false
     }
   }
@@ -257,10 +257,22 @@ extension MixerScreen {
       return true
     }
     for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
-      guard label.isShown, let format = readout.format else { continue }
-      onCopy(format.text(of: mixer.color.current, on: mixer.printedGround))
+      guard label.isShown, let text = readout.copy(of: mixer.color.current, on: grounds) else {
+        continue
+      }
+      onCopy(text)
       return true
     }
+    return pressHint(at: position)
+  }
+
+  /// Takes a press on a hint beside a list as the hint's key; returns false for anything else.
+  private func pressHint(_ mouse: MouseEvent) -> Bool {
+    mouse.action == .press(.left) && window.overlay?.frame.contains(mouse.position) == false
+      && pressHint(at: mouse.position)
+  }
+
+  private func pressHint(at position: Position) -> Bool {
     guard help.isShown, help.frame.contains(position),
       let item = help.item(at: position.column - help.frame.minColumn),
       let key = CommandTable.key(of: item.key)

@@ -48,12 +48,14 @@ struct Readout: Sendable {
     self.value = value
   }
 
-  /// The format in which a click copies the color; nil if the read-out is no color.
-  var format: Format? {
+  /// The text that a click copies: the color, or the figure of a contrast; nil for the difference.
+  func copy(of rgb: RGB, on grounds: Grounds) -> String? {
     switch value {
-    case .format(let format): Format(format)
-    case .lightnessInPercent: Format(.oklch)
-    case .contrast, .difference: nil
+    case .format(let format): Format(format).text(of: rgb)
+    case .lightnessInPercent: Format(.oklch).text(of: rgb)
+    case .contrast(let index):
+      index < grounds.all.count ? ContrastRatio(rgb, grounds.all[index].rgb).text : nil
+    case .difference: nil
     }
   }
 
