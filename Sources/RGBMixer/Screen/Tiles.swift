@@ -44,7 +44,9 @@ struct Tiles {
     self.ground.sample = rgb
     self.ground.texts = texts
     let hasFigure = size.height > texts.count && size.width >= 20
-    let figure = hasFigure ? Contrast(of: rgb, on: ground).text(columns: size.width - 3) : ""
+    // A narrow tile gives a column of its margin for the grade.
+    let columns = size.width - (size.width < 26 ? 2 : 3)
+    let figure = hasFigure ? Contrast(of: rgb, on: ground).text(columns: columns) : ""
     self.ground.footnotes = hasFigure ? [.init(figure)] : []
   }
 

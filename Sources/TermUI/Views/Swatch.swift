@@ -2,7 +2,7 @@
 ///
 /// A row without text is a run of blank cells, so that a change of the color takes one erase for each row. If the color
 /// may be the terminal's background, an edge in the terminal's own colors shows how far the block reaches. If the
-/// terminal shows fewer colors, the nearest one is named: `≈ 208`. If it shows none, there is only the text.
+/// terminal shows fewer colors, the nearest one is named: `≈ 208`. If it shows none, there are only the text and the edge.
 public final class Swatch: View {
   /// A line of text on the block.
   package struct Text: Hashable, Sendable {
@@ -84,7 +84,10 @@ public final class Swatch: View {
       top.insert(Text("≈ " + shown), at: min(1, top.count))
     }
     let size = canvas.size
-    let hasEdge = hasColors && size.width > 3 && melts(depth: canvas.depth)
+    if top.count > size.height { top.removeLast(top.count - size.height) }
+    // Without colors the edge alone shows a large block; a small one leaves its cells to the text.
+    let hasEdge =
+      size.width > 3 && (hasColors ? melts(depth: canvas.depth) : size.height > 2)
     let right = size.width - (hasEdge ? 1 : 0)
     let widest = max(top.widest, bottom.widest)
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0

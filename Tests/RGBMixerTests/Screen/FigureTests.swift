@@ -52,6 +52,13 @@ struct FigureTests {
     }
   }
 
+  @Test func `the narrow tile of the ground has room for a grade`() {
+    let mixer = Mixer(RGB(hex: 0x336699))
+    mixer.measure(on: Ground(rgb: RGB(hex: 0x1e1e2e), source: .given))
+    let lines = lines(mixer, Size(width: 60, height: 20), .truecolor)
+    #expect(lines.contains { $0.contains("│on #1e1e2e 2.73 fail│") }, "\(lines)")
+  }
+
   @Test(arguments: sizes)
   func `without a ground it is black, and is not listed twice`(size: Size) {
     for (ground, words) in [

@@ -50,7 +50,7 @@ struct SwatchTests {
   @Test func `lines that do not fit are left out, footnotes first`() {
     #expect(
       Picture(of: swatch(orange), 9, 3).rows == [" #ff8800 ", " sample  ", "  button "])
-    #expect(Picture(of: swatch(orange), 8, 2).rows == ["#ff8800 ", "sample  "])
+    #expect(Picture(of: swatch(orange), 8, 2).rows == [" #ff8800", " sample "])
     #expect(Picture(of: swatch(orange), 6, 2).rows == ["      ", "sample"])
     #expect(Picture(of: swatch(orange), 1, 1).backgrounds() == ["ff8800"])
     #expect(Picture(of: swatch(orange), 0, 0).rows == [])
@@ -110,9 +110,10 @@ struct SwatchTests {
     #expect(Picture(of: swatch, 3, 1).rows == ["   "])
   }
 
-  @Test func `without colors, a swatch has the texts that need none`() {
+  @Test func `without colors, a swatch has the texts that need none, and an edge if it is high`() {
     let rows = Picture(of: swatch(RGB(0, 0, 10)), 9, 3, depth: .none).rows
-    #expect(rows == ["  #ff8800", "         ", "  below  "])
+    #expect(rows == ["│#ff8800│", "│       │", "│below  │"])
+    #expect(Picture(of: swatch(orange), 9, 2, depth: .none).rows == ["  #ff8800", "  below  "])
     #expect(Picture(of: swatch(orange), 1, 1, depth: .none).rows == [" "])
   }
 
