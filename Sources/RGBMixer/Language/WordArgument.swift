@@ -18,7 +18,7 @@ enum WordArgument {
   }
 
   static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
-    let name = String(decoding: argument, as: UTF8.self)
+    let name = name(argument, among: ColorSpace.allCases.map(\.rawValue))
     return .model(.space(try ColorSpace.chosen(name, as: "color space")))
   }
 
@@ -38,7 +38,12 @@ enum WordArgument {
     if argument.isEmpty {
       throw UsageError(sentence: "\(word) takes \(Format.named.map(\.spelling).listed)")
     }
-    return try Format(parsing: String(decoding: argument, as: UTF8.self))
+    return try Format(parsing: name(argument, among: Format.names))
+  }
+
+  /// The name that the argument is in any case, such as `rgb` for `RGB`; the argument itself if it is none.
+  private static func name(_ argument: ArraySlice<UInt8>, among names: [String]) -> String {
+    names.first { argument.isWord($0) } ?? String(decoding: argument, as: UTF8.self)
   }
 
   /// Reads the line to go to.

@@ -40,6 +40,8 @@ struct LineParserTests {
     ("move chroma +5 chroma +5", .model(.moveGroup(by: SIMD3(0, 10, 0)))),
     ("harmonies", .question(.harmonies)), ("between", .question(.between)),
     ("again", .question(.again)), ("tell oklch", .question(.tell(Format(.oklch)))),
+    ("SPACE RGB", .model(.space(.rgb))), ("Tell OKLCH", .question(.tell(Format(.oklch)))),
+    ("format Same", .model(.format(.same))),
     ("", nil), (" \t\r", nil),
   ]
 
@@ -51,6 +53,11 @@ struct LineParserTests {
   @Test(arguments: examples)
   func `a line is a color, a channel or a word`(line: String, expected: Meaning?) throws {
     #expect(try LineParser.parse(Array(line.utf8)[...]) == expected)
+  }
+
+  @Test func `the fields of a template keep their case`() throws {
+    let format = try Format(parsing: "{HEX}")
+    #expect(try LineParser.parse(Array("format {HEX}".utf8)[...]) == .model(.format(format)))
   }
 
   @Test func `a channel's name means the present space first, then the first space that has it`()
