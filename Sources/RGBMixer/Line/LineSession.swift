@@ -9,6 +9,7 @@ import TermUI
 final class LineSession {
   private let terminal: LineTerminal
   private let status = StatusLine()
+  private let options: MixerOptions
   private let store: JSONFileStore?
   private let mixer: Mixer
   private let edited: EditedDocument?
@@ -23,6 +24,7 @@ final class LineSession {
   ) {
     self.terminal = terminal
     self.edited = edited
+    self.options = options
     // It is flushed before each line.
     store = options.store(clock: StoppedClock(), status: status)
     mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited?.colors)
@@ -87,8 +89,7 @@ final class LineSession {
 
   private func accept() -> Outcome {
     mixer.keepIfMixed()
-    status.redirection = { StandardError.say($0.sentence) }
-    store?.flush()
+    options.finish(store, status: status)
     // Signals are blocked until an edited text is written. A color may wait for the reader of standard output, so then
     // they end the program as usual.
     if edited != nil { System.holdEnds() }

@@ -13,6 +13,7 @@ final class MixSession {
   /// The terminal's own colors, if they show what is mixed.
   var applied: AppliedColors?
 
+  private let options: MixerOptions
   private let store: JSONFileStore?
   private var copier: Copier?
   private var visionListener: Subscription?
@@ -31,6 +32,7 @@ final class MixSession {
     application = Application(on: terminal)
     application.loop.runsMainActorJobs = false
     let clock = LoopClock(application.loop)
+    self.options = options
     store = options.store(clock: clock, status: status)
     mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited)
     screen = MixerScreen(mixer, in: application.window, clock: clock)
@@ -66,8 +68,7 @@ final class MixSession {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     let end = application.run()
     didEnd()
-    status.redirection = { StandardError.say($0.sentence) }
-    store?.flush()
+    options.finish(store, status: status)
     Self.ended = self
     switch end {
     case .stopped:

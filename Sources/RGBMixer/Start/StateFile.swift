@@ -13,6 +13,10 @@ enum StateFile {
     return nil
   }
 
+  /// The sentence if there is no path.
+  fileprivate static let noDirectory =
+    "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
+
   /// Reads the recent colors; calls `onProblem` if they cannot be used.
   @MainActor
   static func recent(onProblem: @escaping @MainActor (StoreProblem) -> Void) -> RecentColors {
@@ -33,10 +37,17 @@ extension MixerOptions {
   func store(clock: any DelayClock, status: StatusLine) -> JSONFileStore? {
     guard saves else { return nil }
     guard let path = StateFile.path(in: .process) else {
-      status.add(.notice("nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"))
+      status.add(.notice(StateFile.noDirectory))
       return nil
     }
     return JSONFileStore(path: path, clock: clock) { [status] in status.add(.error($0)) }
+  }
+
+  /// Saves at the end, and reports all problems on standard error from then on.
+  @MainActor
+  func finish(_ store: JSONFileStore?, status: StatusLine) {
+    status.redirection = { StandardError.say($0.sentence) }
+    if let store { store.flush() } else if saves { status.show(.notice(StateFile.noDirectory)) }
   }
 }
 

@@ -113,6 +113,9 @@ import Testing
     }
     #expect(try nowhere.finish("l" + Typed.enter) == .exited(0))
     #expect(nowhere.standardOutputText == "#346699\n")
+    #expect(
+      nowhere.rows[0]
+        == "rgbmixer: nothing is kept: neither HOME nor XDG_STATE_HOME names a directory")
   }
 
   @Test(arguments: [
