@@ -93,11 +93,14 @@ extension CommandLineParser {
     case .color: !words.isEmpty
     case .filter: values.target?.isStandardInput ?? false
     case .theme: values.applied == .theme
-    case .step: values.mixer.format.namesStep || values.themeFormat?.namesStep ?? false
+    case .step:
+      // On the screen, palettes are copied with their steps.
+      has(.print) && values.mixer.format.namesStep || values.themeFormat?.namesStep ?? false
     case .slot: values.mixer.format.namesSlot
     case .painting: has(.apply) || has(.terminal)
     case .conversion: has(.format) && !values.mixer.format.isSame
     case .layout: has(.format) && values.mixer.format != Format(.json)
+    case .lines: isInLines
     case .checkedInput: values.check?.isStandardInput ?? false
     case .steps: has(.ramp) || has(.between)
     }

@@ -41,8 +41,10 @@ struct CommandLineParser {
 
   func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
 
-  /// Whether colors are mixed in lines; an option that needs the screen prevails over the preference.
-  var isInLines: Bool { has(.line) || prefersLines && !has(.live) && !has(.apply) }
+  /// Whether colors are mixed in lines; `--print`, `--live` and `--apply` prevail over the preference.
+  var isInLines: Bool {
+    has(.line) || prefersLines && !has(.print) && !has(.live) && !has(.apply)
+  }
 
   /// The last value of an option; nil if the option was not given.
   func value(of name: OptionRow.Name) -> ArraySlice<UInt8>? {

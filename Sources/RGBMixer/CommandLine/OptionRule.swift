@@ -9,12 +9,14 @@ struct OptionRule: Sendable {
     case filter
     /// `--apply theme`.
     case theme
-    /// `{step}` in the format.
+    /// `{step}` in the format of what is printed without an interface, or of a theme.
     case step
     /// A format other than `same`.
     case conversion
     /// A format other than `json`.
     case layout
+    /// `--line`, or the preference for it in the environment.
+    case lines
     /// `--check -`.
     case checkedInput
     /// `--ramp` or `--between`.
@@ -89,8 +91,8 @@ struct OptionRule: Sendable {
     refuse(.terminal, .option(.check), "--check measures a file: print one by -p --terminal"),
     refuse(.terminal, .option(.apply), "--terminal shows its colors in the terminal by itself"),
     refuse(
-      .terminal, .option(.line),
-      "--terminal asks the terminal itself, to which --line sends nothing but text"),
+      .terminal, .lines,
+      "--terminal asks the terminal itself, to which --line (RGBMIXER_LINE) sends nothing but text"),
     need(
       .slot, .option(.terminal),
       "{slot} in the format names a color of a theme, and so needs --terminal"),

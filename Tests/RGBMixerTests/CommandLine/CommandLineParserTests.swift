@@ -102,13 +102,39 @@ struct CommandLineParserTests {
     for (arguments, isInLines) in [
       ([], true), (["--edit", "a"], true), (["--live"], false), (["--apply", "4"], false),
     ] as [([String], Bool)] {
-      let parser = CommandLineParser(arguments.map { Array($0.utf8) }, prefersLines: true)
-      switch try parser.task() {
+      switch try preferringLines(arguments) {
       case .mix(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
       case .edit(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
       default: Issue.record("\(arguments)")
       }
     }
+  }
+
+  @Test func `lines can be preferred to printing the terminal's colors, not to mixing them`() throws
+  {
+    #expect(
+      throws: UsageError(
+        sentence:
+          "--terminal asks the terminal itself, to which --line (RGBMIXER_LINE) sends nothing but text"
+      )
+    ) {
+      try preferringLines(["--terminal"])
+    }
+    #expect(try preferringLines(["-p", "--terminal"]) == .terminal(TerminalTask(screen: nil)))
+  }
+
+  private func preferringLines(_ arguments: [String]) throws(UsageError) -> CommandLineTask {
+    try CommandLineParser(arguments.map { Array($0.utf8) }, prefersLines: true).task()
+  }
+
+  @Test func `the steps of palettes can be named on the screen, where palettes are copied`() throws
+  {
+    let mixer = MixerOptions(format: try Format(parsing: "{step} {hex}"))
+    #expect(mixer.format.text(of: .white) == " #ffffff")
+    #expect(try task("-f", "{step} {hex}") == .mix(MixTask(mixer: mixer)))
+    #expect(
+      try task("-f", "{step} {hex}", "--edit", "a")
+        == .edit(EditTask(target: EditTarget("a".utf8), mixer: mixer)))
   }
 
   @Test(

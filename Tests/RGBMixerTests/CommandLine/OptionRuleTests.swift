@@ -82,8 +82,12 @@ struct OptionRuleTests {
     (["--terminal", "red"], "--terminal takes its colors from the terminal, and so no COLOR"),
     (["--terminal", "--edit", "a"], "--terminal and --edit each have colors: give one of them"),
     (
+      ["--terminal", "-f", "{step} {hex}"],
+      "{step} in the format names a step, and so needs --ramp or --between"
+    ),
+    (
       ["--terminal", "--line"],
-      "--terminal asks the terminal itself, to which --line sends nothing but text"
+      "--terminal asks the terminal itself, to which --line (RGBMIXER_LINE) sends nothing but text"
     ),
     (["--terminal", "--apply", "4"], "--terminal shows its colors in the terminal by itself"),
     (["--terminal", "--check", "a"], "--check measures a file: print one by -p --terminal"),
