@@ -70,7 +70,7 @@ extension CommandLineParser {
     } else if let format = try value(.format, Self.format) {
       values.mixer.format = format
     }
-    values.mixer.ground = try value(.on, Self.color)?.color.rgb
+    values.mixer.ground = try value(.on, Self.color)?.color
     values.mixer.space = try value(.space) { text throws(UsageError) in
       try ColorSpace.chosen(text, as: "color space")
     }

@@ -43,11 +43,16 @@ struct MixerOptions: Hashable, Sendable {
   /// The format that Enter prints and `y` copies.
   var format = Format.hex
   /// The color that contrast is measured on; nil if none was given.
-  var ground: RGB?
+  var ground: ParsedColor?
   /// The space of the sliders; nil for that of the last time.
   var space: ColorSpace?
   /// Whether the state is restored, and saved for the next time.
   var saves = true
+}
+
+extension ParsedColor {
+  /// The notice if the color is the ground.
+  var groundNotice: String? { notice.map { "--on: \($0)" } }
 }
 
 /// Mix a color and print it.
@@ -128,7 +133,7 @@ struct PrintTask: Hashable, Sendable {
   var source = Source.input
   var format = Format.hex
   /// The color that contrast is measured on.
-  var ground = RGB.black
+  var ground = ParsedColor(rgb: .black)
   /// The eleven colors that are printed in place of each color; nil for the color itself.
   var steps: Steps?
 
@@ -151,7 +156,7 @@ struct ConvertTask: Hashable, Sendable {
   let target: EditTarget
   let change: Change
   /// The color that contrast is measured on; nil if none was given.
-  var ground: RGB?
+  var ground: ParsedColor?
 }
 
 /// Print the terminal's own colors as a theme, mixed or as they are.
@@ -175,7 +180,7 @@ struct CheckTask: Hashable, Sendable {
   /// The file; `-` is standard input.
   let path: FilePath
   /// The ground of colors for which the text has no background.
-  var ground: RGB?
+  var ground: ParsedColor?
   /// The contrast ratio that text must reach.
   var goal = ThemePair.textRatio
   /// Whether to print an object for each pair, rather than a line for each that falls short.

@@ -21,7 +21,7 @@ struct EditCommand {
       return .failure.saying(error.sentence)
     }
     let text = ColoredText(file.content, path: location.path.bytes)
-    let ground = task.mixer.ground
+    let ground = task.mixer.ground?.rgb
     guard let document = EditedDocument(text, from: .file(file), at: location, on: ground) else {
       return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
     }
@@ -37,7 +37,7 @@ struct EditCommand {
       let text = ColoredText(input.bytes)
       guard
         let document = EditedDocument(
-          text, from: .filter(input), at: task.target.location(), on: task.mixer.ground)
+          text, from: .filter(input), at: task.target.location(), on: task.mixer.ground?.rgb)
       else {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }

@@ -29,7 +29,8 @@ struct TerminalCommand {
     let command = TerminalCommand(
       task: task, theme: theme, format: task.format ?? .file(file ?? .kitty), typed: typed)
     guard let screen = task.screen else {
-      return command.print(theme, on: task.mixer.ground ?? .black)
+      if let notice = task.mixer.ground?.groundNotice { StandardError.say(notice) }
+      return command.print(theme, on: task.mixer.ground?.rgb ?? .black)
     }
     return command.mix(on: screen)
   }
@@ -78,7 +79,8 @@ struct TerminalCommand {
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
     let location = EditTarget.Location(path: FilePath(format.words))
     guard
-      let document = EditedDocument(text, from: .terminal, at: location, on: task.mixer.ground)
+      let document = EditedDocument(
+        text, from: .terminal, at: location, on: task.mixer.ground?.rgb)
     else {
       return .failure.saying(Self.silence(in: .process))
     }

@@ -19,7 +19,8 @@ enum CheckCommand {
     let text = ColoredText(bytes, path: task.isStandardInput ? nil : task.path.bytes)
     let name = task.isStandardInput ? EditTarget.standardInput : task.path.shown
     if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
-    let check = ThemeCheck(of: text, on: task.ground, goal: task.goal)
+    if let notice = task.ground?.groundNotice { StandardError.say(notice) }
+    let check = ThemeCheck(of: text, on: task.ground?.rgb, goal: task.goal)
     if check.theme.pairs.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
     let shown = task.path.shown
     let output = task.isJSON ? check.objects(named: shown) : check.lines(named: shown)

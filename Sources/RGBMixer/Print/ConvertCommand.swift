@@ -10,6 +10,7 @@ enum ConvertCommand {
   static func run(_ task: ConvertTask) -> ExitStatus {
     // If both are the same file, a message would be part of the text.
     if StandardError.isOutput { StandardError.moveToTerminal() }
+    if let notice = task.ground?.groundNotice { StandardError.say(notice) }
     if task.target.isStandardInput { return filter(task) }
     let path = task.target.location().path
     let text: ColoredText
@@ -56,9 +57,9 @@ enum ConvertCommand {
     of text: ColoredText, _ task: ConvertTask
   ) throws(UsageError) -> (Int) -> [UInt8]? {
     switch task.change {
-    case .format(let format): text.conversion(to: format, on: task.ground ?? .black)
+    case .format(let format): text.conversion(to: format, on: task.ground?.rgb ?? .black)
     case .shift(let shift, let selection):
-      text.change(to: try shift.colors(of: text, only: selection, on: task.ground))
+      text.change(to: try shift.colors(of: text, only: selection, on: task.ground?.rgb))
     }
   }
 

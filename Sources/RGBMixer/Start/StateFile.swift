@@ -71,9 +71,12 @@ extension Mixer {
       store?.save(asked.json, for: "space")
     }
     self.init(
-      color: color, space: space, format: options.format, status: status, ground: options.ground,
-      recent: Self.observable(RecentColors(), "recent", in: store), edited: edited)
-    if let notice = given?.notice { status.add(.notice(notice)) }
+      color: color, space: space, format: options.format, status: status,
+      ground: options.ground?.rgb, recent: Self.observable(RecentColors(), "recent", in: store),
+      edited: edited)
+    for notice in [given?.notice, options.ground?.groundNotice] {
+      if let notice { status.add(.notice(notice)) }
+    }
   }
 
   private static func observable<Value: Storable & Equatable>(

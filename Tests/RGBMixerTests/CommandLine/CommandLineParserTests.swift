@@ -9,6 +9,7 @@ struct CommandLineParserTests {
   }
 
   private static let orange = ParsedColor(rgb: RGB(255, 136, 0))
+  private static let white = ParsedColor(rgb: .white)
 
   @Test func `nothing asks for the screen as it is by default`() throws {
     #expect(try task() == .mix(MixTask()))
@@ -46,7 +47,7 @@ struct CommandLineParserTests {
 
   @Test func `a task has its options`() throws {
     let mixer = MixerOptions(
-      format: Format(.oklch), ground: .white, space: .hsv, saves: false)
+      format: Format(.oklch), ground: Self.white, space: .hsv, saves: false)
     let shared = ["-f", "oklch", "--on", "white", "--space=hsv", "--no-save"]
     let screen = ["--apply", "200", "--keep", "--depth", "16"]
     let slot = Applied(target: ApplySlot.palette(200), isKept: true)
@@ -73,13 +74,14 @@ struct CommandLineParserTests {
     let print = ["-p", "-f", "oklch", "--on", "white"]
     #expect(
       try CommandLineParser.task(print + ["--ramp"])
-        == .print(PrintTask(format: Format(.oklch), ground: .white, steps: .ramp)))
+        == .print(PrintTask(format: Format(.oklch), ground: Self.white, steps: .ramp)))
     #expect(
       try CommandLineParser.task(print + ["--recent"])
-        == .print(PrintTask(source: .recent, format: Format(.oklch), ground: .white)))
+        == .print(PrintTask(source: .recent, format: Format(.oklch), ground: Self.white)))
     #expect(
       try CommandLineParser.task(print + ["--edit", "a.css:3"])
-        == .convert(ConvertTask(target: target, change: .format(Format(.oklch)), ground: .white)))
+        == .convert(
+          ConvertTask(target: target, change: .format(Format(.oklch)), ground: Self.white)))
   }
 
   @Test func `the terminal's own colors have a screen by default, and a theme's format`() throws {
@@ -94,7 +96,7 @@ struct CommandLineParserTests {
         == .terminal(
           TerminalTask(
             format: .template(try Format(parsing: "{slot}={hex}")),
-            mixer: MixerOptions(ground: .white, space: .oklch, saves: false),
+            mixer: MixerOptions(ground: Self.white, space: .oklch, saves: false),
             screen: .init(depth: .ansi256, isKept: true))))
   }
 

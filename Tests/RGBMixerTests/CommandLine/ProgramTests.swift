@@ -37,6 +37,21 @@ struct ProgramTests {
     #expect(run.status == 0)
   }
 
+  @Test(arguments: [
+    ("#8888", "the alpha of the color was dropped: a terminal cell is opaque"),
+    ("oklch(0.7 0.4 150)", "outside sRGB: shown as #00c248"),
+  ])
+  func `a ground that is changed is no error, but noted`(ground: String, notice: String) throws {
+    let theme = "background #000000\nforeground #ffffff\n"
+    for run in [
+      try ProgramRun("-p", "--on", ground, "red"),
+      try ProgramRun("-p", "--edit", "-", "--on", ground, input: theme),
+      try ProgramRun("--check", "-", "--on", ground, input: theme),
+    ] {
+      #expect(run.errors == "rgbmixer: --on: \(notice)\n" && run.status == 0, "\(run.output)")
+    }
+  }
+
   @Test func `on a terminal, the program says that it reads colors`() throws {
     let session = try PtySession.mixer(
       "-p", capturesOutput: false,

@@ -18,6 +18,13 @@ import Testing
     #expect(session.standardOutputText == "#336699\n")
   }
 
+  @Test func `a ground that is changed is noted on the status line`() throws {
+    let session = try PtySession.mixer("--no-save", "--on", "#8888", "#336699")
+    let notice = "the alpha of the color was dropped: a terminal cell is opaque"
+    try session.waitForText("--on: \(notice)")
+    #expect(try session.finish("q") == .exited(130))
+  }
+
   @Test func `a line that comes late is taken when it comes`() throws {
     let input = try Fifo()
     let session = try PtySession.mixer(from: input, waitingFor: "hex #336699")

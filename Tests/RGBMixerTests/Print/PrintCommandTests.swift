@@ -45,7 +45,7 @@ struct PrintCommandTests {
   {
     var task = PrintTask()
     task.steps = .ramp
-    task.ground = .white
+    task.ground = ParsedColor(rgb: .white)
     task.format = try Format(parsing: "{step} {hex} {contrast} on {on}")
     let (input, output) = (try TemporaryFile(), try TemporaryFile())
     try input.write("#808080\n#336699\n".utf8)
