@@ -85,11 +85,26 @@ final class EditedColors {
   /// For a chip of several places that have a background among them, it is the background's.
   func ground(of place: Int) -> Ground? {
     let place = places(with: place).first(where: isGround) ?? place
+    if let (ground, source) = ownGround(of: place) {
+      return Ground(rgb: color(at: ground), source: source)
+    }
     return switch grounds.counterparts[place] {
     case .background(let place): Ground(rgb: color(at: place), source: .file)
     case .foreground(let place): Ground(rgb: color(at: place), source: .foreground)
     case nil: nil
     }
+  }
+
+  /// The place of the cursor under a cursor's text, or of the selection's background under selected text; nil for
+  /// other colors.
+  private func ownGround(of place: Int) -> (place: Int, source: Ground.Source)? {
+    guard let index = theme.pairOf[place], case .color(let ground) = theme.pairs[index].ground,
+      !theme.pairs[index].isFixed
+    else { return nil }
+    let slots = theme.slots.slots[ground]
+    if slots.contains(.background) { return nil }
+    if slots.contains(.selectionBackground) { return (ground, .selection) }
+    return slots.contains(.cursor) ? (ground, .cursor) : nil
   }
 
   /// The first places of the changed chips; O(n log n) in their number.

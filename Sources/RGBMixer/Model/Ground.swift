@@ -9,6 +9,8 @@ struct Ground: Hashable, Sendable {
     case pinned
     /// The background of the text that is edited.
     case file
+    /// The background of selected text, or the cursor, in the text that is edited.
+    case selection, cursor
     /// The foreground of the text, if the mixed color is the background under it.
     case foreground
     /// The background of the terminal.
@@ -31,6 +33,8 @@ struct Ground: Hashable, Sendable {
     return switch source {
     case .given, .pinned, .none: name
     case .file: "on background \(hex)"
+    case .selection: "on selection \(hex)"
+    case .cursor: "on cursor \(hex)"
     case .foreground: "of foreground \(hex)"
     case .terminal: "on terminal \(hex)"
     }

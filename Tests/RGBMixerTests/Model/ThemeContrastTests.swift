@@ -38,6 +38,28 @@ struct ThemeContrastTests {
     #expect((0..<8).map { palette.signs(at: $0) } == ["", "", "!", "", "!", "!", "!", ""])
   }
 
+  @Test func `selected text and the cursor's text are measured on what they stand on`() {
+    let mixer = Mixer(
+      editing: """
+        background #010101
+        foreground #eeeeee
+        selection_background #eeeeff
+        selection_foreground #cccccc
+        cursor #dddddd
+        cursor_text_color #222222
+        """)
+    func ground(_ place: Int) -> Ground {
+      mixer.choose(edited: place)
+      return mixer.ground.value
+    }
+    #expect(ground(3) == Ground(rgb: RGB(hex: 0xeeeeff), source: .selection))
+    #expect(mixer.edited?.fallsShort(3) == true && ground(3).words == "on selection #eeeeff")
+    #expect(ground(5) == Ground(rgb: RGB(hex: 0xdddddd), source: .cursor))
+    #expect(ground(5).words == "on cursor #dddddd")
+    #expect(ground(1).source == .file && ground(4).source == .file)
+    #expect(ground(2).source == .foreground)
+  }
+
   @Test func `N repairs what falls short as --fix does, in one step of undo`() throws {
     let old = edited.present
     let text = ColoredText(Array(Self.theme.utf8))
