@@ -30,6 +30,8 @@ struct SlotWords {
     if role != .key, let first = name.first, ".#*@&".utf8.contains(first) { return false }
     var names = Self.split(name)
     if names.isEmpty, !name.isEmpty { return false }
+    // The widget of xterm, in X resources.
+    if names == ["vt", "100"] { return true }
     // VS Code calls the cursor the foreground of its `terminalCursor`, and the text under it the background.
     if names == ["terminal", "cursor"] { names = ["terminal", "terminalcursor"] }
     var added = self

@@ -72,25 +72,74 @@ struct ThemeKeys: Sendable {
     return bytes[(key.lowerBound - count)..<key.upperBound].split { ".:*/".utf8.contains($0) }
   }
 
-  /// The part of a key's value that each of its colors is; those in a comment after the value are other parts.
+  /// The part of a key's value that each of its colors is; those in a comment are other parts.
   private static func values(
     of colors: ArraySlice<FoundColor>, under key: Range<Int>, in bytes: [UInt8]
   ) -> [Value] {
     var values = colors.map { _ in Value.part }
     let lead = bytes[key.upperBound..<(colors.first?.span.lowerBound ?? key.upperBound)]
-    guard lead.allSatisfy({ !$0.isName && $0 != "(" && $0 != "#" }) else { return values }
-    var gaps = zip(colors, colors.dropFirst()).map {
-      bytes[$0.span.upperBound..<$1.span.lowerBound]
+    // A list in brackets goes on after a comment.
+    var gap = Gap(skipsComments: lead.contains { "[{".utf8.contains($0) })
+    var (items, gaps): ([Int], [[UInt8]]) = ([], [])
+    var end = key.upperBound
+    for (index, color) in colors.enumerated() {
+      gap.add(bytes[end..<color.span.lowerBound])
+      end = color.span.upperBound
+      if gap.isInComment { continue }
+      let between = gap.take()
+      if items.isEmpty {
+        guard between.allSatisfy({ !$0.isName && $0 != "(" && $0 != "#" }) else { return values }
+      } else if endsValue(between[...]) {
+        break
+      } else {
+        gaps.append(between)
+      }
+      items.append(index)
     }
-    if let end = gaps.firstIndex(where: endsValue) { gaps.removeSubrange(end...) }
-    if gaps.isEmpty {
-      values[0] = .whole
+    if items.count == 1 {
+      values[items[0]] = .whole
     } else if gaps.allSatisfy({ $0.contains { ",;:".utf8.contains($0) } }) {
-      for item in 0...gaps.count { values[item] = .item(item, of: gaps.count + 1) }
+      for (item, index) in items.enumerated() { values[index] = .item(item, of: items.count) }
     } else if gaps.count == 1, gaps[0].allSatisfy(\.isBlank) {
-      values.replaceSubrange(0...1, with: [.first, .second])
+      (values[items[0]], values[items[1]]) = (.first, .second)
     }
     return values
+  }
+
+  /// The bytes between two colors, without comments if these are skipped.
+  private struct Gap {
+    let skipsComments: Bool
+    private var bytes: [UInt8] = []
+    /// What ends the comment that is open; nil outside a comment.
+    private var commentEnd: String?
+
+    init(skipsComments: Bool) {
+      self.skipsComments = skipsComments
+    }
+
+    var isInComment: Bool { commentEnd != nil }
+
+    mutating func add(_ text: ArraySlice<UInt8>) {
+      var rest = text
+      while let byte = rest.first {
+        if let end = commentEnd {
+          guard let range = rest.firstRange(ofText: end) else { return }
+          rest = rest[range.upperBound...]
+          commentEnd = nil
+        } else if skipsComments, rest.beginsComment {
+          commentEnd = rest.starts(with: "/*".utf8) ? "*/" : "\n"
+        } else {
+          bytes.append(byte)
+          rest.removeFirst()
+        }
+      }
+    }
+
+    /// Returns the bytes so far, and starts over.
+    mutating func take() -> [UInt8] {
+      defer { bytes = [] }
+      return bytes
+    }
   }
 
   /// Whether a value ends between two colors: a comment begins, or a string ends without a separator after it.

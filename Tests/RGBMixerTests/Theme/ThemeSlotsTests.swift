@@ -245,4 +245,37 @@ struct ThemeSlotsTests {
     #expect(!text.colors.isEmpty)
     #expect(ThemeSlots(of: text).slots.count == text.colors.count)
   }
+
+  @Test(arguments: [
+    "ansi = [\n  '#000001', # black\n  '#000002',\n  '#000003', # a longer comment, #and more\n  ",
+    "ansi = [ # normal\n  '#000001',\n  # in the middle\n  '#000002', '#000003',\n  ",
+    "ansi = { -- normal\n  '#000001', -- black\n  '#000002', -- red, was\n  '#000003', ",
+    "\"ansi\": [ // normal\n  \"#000001\", // black\n  \"#000002\",\n\n  \"#000003\", /* green */ ",
+  ])
+  func `comments in a list in brackets are no part of it`(start: String) {
+    let list = start + (4...8).map { "'#00000\($0)'" }.joined(separator: ",") + "\n] }\n"
+    #expect(Self.slots(list) == "0 1 2 3 4 5 6 7", "\(list)")
+  }
+
+  @Test func `a color in a comment is no item of the list`() {
+    #expect(
+      Self.slots(
+        "ansi = [ '#000001', # was '#ffffff'\n" + (2...8).map { "'#00000\($0)'," }.joined() + " ]")
+        == "0 - 1 2 3 4 5 6 7")
+  }
+
+  @Test(arguments: ["XTerm*vt100*color1", "XTerm.vt100.color1", "*VT100*color1", "*vt100.color1"])
+  func `the widget in the path of an X resource says nothing`(key: String) {
+    #expect(Self.slots("\(key): #aa0000\n") == "1")
+  }
+
+  @Test(arguments: [
+    "[{\"background\":\"#000000\",\"foreground\":\"#333333\"}]",
+    "{\"schemes\":[{\"background\":\"#000000\",\"foreground\":\"#333333\"}]}",
+  ])
+  func `an object in a list on one line is a theme`(text: String) {
+    #expect(Self.slots(text) == "background foreground")
+    let two = text.replacing("}]", with: "},{\"background\":\"#111111\"}]")
+    #expect(Self.slots(two) == "background foreground background")
+  }
 }

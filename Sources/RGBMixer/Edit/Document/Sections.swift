@@ -240,7 +240,9 @@ private struct SectionWalk {
     let start = scanner.end(
       from: Swift.max(lineStart, statementStart), atMost: 256, while: \.isSpace)
     let end = Swift.max(start, scanner.start(before: index - 1, atMost: 64, while: \.isSpace))
-    return start..<Swift.min(end, Swift.max(start, index - 1))
+    let name = start..<Swift.min(end, Swift.max(start, index - 1))
+    // An item of a list has no name: `[{`.
+    return text[name].contains(where: \.isName) ? name : start..<start
   }
 }
 

@@ -58,9 +58,34 @@ extension ColorScanner {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether a comment begins here, in a common language: `# `, `//`, `/*` or `--`.
+  var beginsComment: Bool {
+    guard let byte = first else { return false }
+    let next = dropFirst().first
+    switch byte {
+    case "#": return next?.isSpace != false || next == "#"
+    case "/": return next == "/" || next == "*"
+    case "-": return next == "-"
+    default: return false
+    }
+  }
+
+  /// The bytes after the comment that begins here; none if it does not end.
+  var afterComment: ArraySlice {
+    if starts(with: "/*".utf8) {
+      return firstRange(ofText: "*/").map { self[$0.upperBound...] } ?? suffix(0)
+    }
+    return firstIndex(of: 0x0a).map { self[$0...] } ?? suffix(0)
+  }
+}
+
 extension UInt8 {
   /// Whether this is a space or a tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  /// Whether this may be between the items of a list, or before the first.
+  var isListSpace: Bool { isBlank || isQuote || ",[{".utf8.contains(self) }
 
   /// Whether this is a quotation mark of a string.
   var isQuote: Bool { self == "\"" || self == "'" || self == "`" }

@@ -45,11 +45,19 @@ extension ColorScanner {
 
   /// Whether only one separator is between an offset and the color before it: `#f80, #08f`, `"#f80:#08f"`.
   ///
-  /// White space may follow a comma only, and separates nothing by itself.
+  /// White space and comments may follow a comma only, and separate nothing by themselves.
   func isItem(_ start: Int) -> Bool {
-    guard last.end > 0, last.end < start, start - last.end <= 64 else { return false }
+    guard last.end > 0, last.end < start, start - last.end <= 160 else { return false }
     var separator: UInt8?
-    for byte in text[last.end..<start] {
+    var rest = text[last.end..<start]
+    while let byte = rest.first {
+      if separator == ",", rest.beginsComment {
+        rest = rest.afterComment
+        // The color is in the comment.
+        if rest.isEmpty { return false }
+        continue
+      }
+      rest.removeFirst()
       switch byte {
       case ",", ";", ":":
         if separator != nil { return false }

@@ -50,6 +50,8 @@ struct ColorScanner: Sequence, IteratorProtocol {
   var depth = 0
   /// The text between the quotation marks around ``index``; never longer than a line.
   var string: Range<Int>?
+  /// The index of the last `:` or `=`.
+  private var sign = 0
   /// The end of the last color, and its key.
   var last: (end: Int, key: Range<Int>?) = (0, nil)
   /// The index up to which no mark closes a string, for each of the three quotation marks.
@@ -109,9 +111,12 @@ struct ColorScanner: Sequence, IteratorProtocol {
     case "x", "X": return prefixedDigits()
     case "(": return function()
     case ":":
+      sign = index
       if skipAddress() { return nil }
       return x11() ?? value()
-    case "=": return value()
+    case "=":
+      sign = index
+      return value()
     case ";":
       if let color = sgr() { return color }
       // Between numbers it separates the parameters of a control sequence.
@@ -130,14 +135,35 @@ struct ColorScanner: Sequence, IteratorProtocol {
 
   private mutating func endLine() {
     string = nil
-    let last = lastVisible(before: index, from: lineStart)
-    line += 1
-    lineStart = index + 1
-    switch last.map({ text[$0] }) {
+    switch lastVisible(before: index, from: lineStart).map({ text[$0] }) {
     // A list, a declaration or a continued line goes on.
     case ",", ":", "(", "=", "[", "{", "\\": break
-    default: statementStart = index + 1
+    default: if !goesOnBeforeComment { statementStart = index + 1 }
     }
+    line += 1
+    lineStart = index + 1
+  }
+
+  /// Whether the line ends in a comment, and the list before it goes on: `"#000000", # black`.
+  private var goesOnBeforeComment: Bool {
+    // A line of a list can be a comment alone.
+    var rest = text[Swift.min(skipBlanks(lineStart), index)..<index]
+    if rest.beginsComment { return statementStart < lineStart }
+    if last.end > lineStart {
+      // The last color may be in the comment, so that this can begin anywhere.
+      while !rest.isEmpty, !rest.dropFirst().beginsComment || !text[rest.startIndex].isListSpace {
+        rest.removeFirst()
+      }
+      rest = rest.dropFirst()
+    } else if sign >= lineStart, sign < index {
+      rest = text[sign..<index].dropFirst().drop(while: \.isListSpace)
+    } else {
+      return false
+    }
+    guard rest.beginsComment,
+      let before = lastVisible(before: rest.startIndex, from: lineStart)
+    else { return false }
+    return ",[{".utf8.contains(text[before])
   }
 
   /// Takes a color with its key.
