@@ -242,7 +242,8 @@ private struct SectionWalk {
     let end = Swift.max(start, scanner.start(before: index - 1, atMost: 64, while: \.isSpace))
     let name = start..<Swift.min(end, Swift.max(start, index - 1))
     // An item of a list has no name: `[{`.
-    return text[name].contains(where: \.isName) ? name : start..<start
+    let isItem = text[name].allSatisfy { $0.isSpace || "[]{}(),".utf8.contains($0) }
+    return isItem ? start..<start : name
   }
 }
 
