@@ -68,7 +68,7 @@ open class View: LayoutItem {
 
   /// Draws the whole view.
   ///
-  /// The canvas has the size of ``frame``, which may be zero, and still shows what was drawn before.
+  /// The canvas has the size of ``View/frame``, which may be zero, and still shows what was drawn before.
   open func draw(in canvas: Canvas) {}
 
   /// Schedules the view to be drawn in the next frame.
