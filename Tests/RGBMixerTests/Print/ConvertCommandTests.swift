@@ -123,11 +123,11 @@ struct ConvertCommandTests {
     /// Limits from little more than the program starts with to what the text takes.
     @Test func `a filter without memory writes the text unchanged`() throws {
       let line = "color: #F80; and more words than colors\n"
-      let path = try scratch.write(String(repeating: line, count: 250_000))
+      let path = try scratch.write(String(repeating: line, count: 60_000))
       let lines = try limited(
         path,
         """
-        for more in 4096 8192 16384 32768 131072 524288; do
+        for more in 1024 2048 4096 8192 32768 131072; do
           (ulimit -v $((least + more)); exec "$0" -p --edit - -f same <"$1" >"$1.out" 2>"$1.log")
           echo $? $(cmp "$1" "$1.out" && echo whole) $(head -n 1 "$1.log")
         done
@@ -138,23 +138,23 @@ struct ConvertCommandTests {
       #expect(lines.last == "0 whole")
     }
 
-    /// Under a limit of the text's 32 MiB and 24 more.
+    /// Under a limit of the text's 4 MiB and 3 more.
     @Test(arguments: [
       ("color: #F80\n", "0 color: #ff8800 "), ("Color=1,2\n", "2 rgbmixer: there is no color in "),
     ])
     func `neither the printed text nor its lines are in memory as a whole`(
       first: String, told: String
     ) throws {
-      let path = try scratch.write(first + String(repeating: "a\n", count: 16 << 20))
+      let path = try scratch.write(first + String(repeating: "a\n", count: 2 << 20))
       let lines = try limited(
         path,
         """
-        ulimit -v $((least + 32768 + 24576))
+        ulimit -v $((least + 4096 + 3072))
         "$0" -p --edit "$1" -f hex >"$1.out" 2>"$1.log"
         echo $? $(head -n 1 "$1.out") $(head -n 1 "$1.log") $(wc -c <"$1.out")
         """)
       #expect(lines.count == 1 && lines.first?.hasPrefix(told) == true, "\(lines)")
-      let isWhole = lines.first?.hasSuffix(" \((32 << 20) + 15)") == true
+      let isWhole = lines.first?.hasSuffix(" \((4 << 20) + 15)") == true
       #expect(isWhole == told.hasPrefix("0"), "\(lines)")
     }
 
@@ -167,8 +167,8 @@ struct ConvertCommandTests {
       process.arguments = [
         "-c",
         """
-        least=4096
-        until (ulimit -v $least; "$0" --version) >"$1.out" 2>&1; do least=$((least + 4096)); done
+        least=8192
+        until (ulimit -v $least; "$0" --version) >"$1.out" 2>&1; do least=$((least + 1024)); done
 
         """ + commands, ProgramRun.program.path, path,
       ]

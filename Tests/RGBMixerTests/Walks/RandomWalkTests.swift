@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct RandomWalkTests {
   /// The number of walks; `RGBMIXER_WALKS` sets another number.
-  private let count = Self.number("RGBMIXER_WALKS") ?? 40
+  private let count = Self.number("RGBMIXER_WALKS") ?? 15
   /// The seed of the first; `RGBMIXER_WALK_SEED` sets another one.
   private let first = Self.number("RGBMIXER_WALK_SEED") ?? 1
 
