@@ -27,7 +27,8 @@ struct SlotWords {
 
   /// Adds the words of a name; adds none and returns false if one of them does not belong to a theme.
   mutating func append(_ name: ArraySlice<UInt8>, as role: Role) -> Bool {
-    if role != .key, let first = name.first, ".#*@&".utf8.contains(first) { return false }
+    // A style sheet's rule.
+    if role != .key, let first = name.first, ".#*@&:[".utf8.contains(first) { return false }
     var names = Self.split(name)
     if names.isEmpty, !name.isEmpty { return false }
     // The widget of xterm, in X resources.

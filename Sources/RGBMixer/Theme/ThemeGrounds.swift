@@ -49,7 +49,7 @@ struct ThemeGrounds: Sendable {
       guard let key, case .whole = key.value, !text.colors[index].isComment, parts[index] != .other,
         let last = key.parts.last
       else { continue }
-      var words = keys.sections[key.section].words
+      var words = keys.sections[key.section].words(around: key)
       guard words.append(last, as: .key) else { continue }
       for slot in words.slots() {
         switch slot {

@@ -7,6 +7,9 @@ struct ThemeKeys: Sendable {
     let section: Int
     /// The part of the key's value that the color is.
     var value: Value
+
+    /// Whether the key is a custom property of a style sheet, such as `--background`.
+    var isCustomProperty: Bool { parts.first?.starts(with: "--".utf8) == true }
   }
 
   /// A part of a value.
@@ -194,10 +197,13 @@ struct ThemeSection: Sendable {
   /// Whether the section's colors hold for all of the section around it, too: `[colors.primary]`.
   var isTransparent: Bool { words.isEmpty && !isStranger }
 
+  /// The words of the sections around a key; none for a custom property, which means the same in every rule.
+  func words(around key: ThemeKeys.Key) -> SlotWords { key.isCustomProperty ? SlotWords() : words }
+
   /// All sections of a text, each with the meaning of its name and of those around it.
   ///
-  /// A section named after the cursor or the selection holds their colors if `takesCursor`, and else is a theme of that
-  /// name.
+  /// If `takesCursor` is true, a section named after the cursor or the selection has its colors; otherwise it is a theme
+  /// of that name.
   static func all(
     in sections: Sections, _ text: [UInt8], takingCursor takesCursor: Bool
   ) -> [ThemeSection] {
@@ -215,10 +221,24 @@ struct ThemeSection: Sendable {
 
   private mutating func add(_ name: ArraySlice<UInt8>, takesCursor: Bool) {
     let outerWords = words
-    if !words.append(name, as: .section) || !takesCursor && words.isOfCursorOrSelection {
+    if !Self.isRootRule(name),
+      !words.append(name, as: .section) || !takesCursor && words.isOfCursorOrSelection
+    {
       words = outerWords
       strangers.append(index)
     }
     if isStranger || words.isEmpty { theme = index }
+  }
+
+  /// Whether a style sheet's rule is for all of the page, as `:root, .light` is, or may have such rules in it.
+  private static func isRootRule(_ name: ArraySlice<UInt8>) -> Bool {
+    if name.first == "@" {
+      return ["@theme", "@layer"].contains { name.prefix { !$0.isSpace }.elementsEqual($0.utf8) }
+    }
+    return name.split(separator: ",").contains { selector in
+      let words = selector.split(whereSeparator: \.isSpace)
+      return words.count == 1
+        && [":root", ":host"].contains { words[0].elementsEqual($0.utf8) }
+    }
   }
 }

@@ -3,7 +3,8 @@
 /// A key counts with the sections around it: `[colors.primary] background` is the background,
 /// `[colors.footer_bar] background` is not. A section whose name says nothing of a terminal counts only if it has a
 /// palette of its own, as each theme of a collection has. `bg` and `fg`, which other programs have, too, count only
-/// beside a palette.
+/// beside a palette. A custom property, such as `--background`, counts in every rule of a style sheet, each of which is
+/// a theme of its own.
 struct ThemeSlots: Sendable {
   /// The value of `--apply` that means all of them.
   static let name = "theme"
@@ -87,7 +88,7 @@ private struct Reading {
 
   /// Reads a key; nil if it names no slot.
   init?(_ key: ThemeKeys.Key, in path: ThemeSection, _ keys: ThemeKeys) {
-    var words = path.words
+    var words = path.words(around: key)
     var isOfTerminal = false
     for part in key.parts.dropLast() {
       if part.prefix(8).isWord("terminal") { isOfTerminal = true }
@@ -106,7 +107,8 @@ private struct Reading {
     self.isOfTerminal = isOfTerminal
     self.path = path
     let isShort = last.count <= 4 && ["bg", "fg"].contains(SlotWords.split(last).joined())
-    needs = isShort ? path.strangers + [path.index] : path.strangers
+    let strangers = key.isCustomProperty ? [] : path.strangers
+    needs = isShort ? strangers + [path.index] : strangers
   }
 
   private static func slots(

@@ -79,6 +79,27 @@ struct ThemeCheckTests {
     #expect(Self.pairs(theme) == pairs)
   }
 
+  @Test(arguments: [
+    ".dark", ".light", "[data-theme=dark]", "[data-theme=\"dark\"]", "[dark]", "html.dark",
+    ":root.dark", ":root[data-theme=dark]", ":host(.dark)", "@media (prefers-color-scheme: dark)",
+    "@layer base { .dark", "@media (prefers-color-scheme: dark) { :root", ":root { &.dark",
+  ])
+  func `each rule of a style sheet with a background is a theme`(rule: String) {
+    let (light, dark) = ("--background: #fff; --foreground: #111", "--foreground: #eee")
+    let end = rule.contains("{") ? "} }" : "}"
+    for root in [":root", ":host", ":root, .light", ":root,\n.light", "@theme", "@layer x { :root"]
+    {
+      let sheet = "\(root) { \(light) }\(root.contains("{") ? "}" : "")\n\(rule) { "
+      #expect(Self.pairs(sheet + "--background: #000; \(dark) \(end)") == "1:0, 3:2")
+      #expect(Self.pairs(sheet + "\(dark); --background: #000 \(end)") == "1:0, 2:3")
+      // Without a background it stands on the first.
+      #expect(Self.pairs(sheet + "color: red; \(dark) \(end)") == "1:0, 3:0")
+      #expect(Self.pairs(sheet + "background: #000; foreground: #eee \(end)") == "1:0")
+      let later = "--background: #000; \(end) .card { \(dark) }"
+      #expect(Self.pairs(sheet + later) == "1:0, 3:0")
+    }
+  }
+
   @Test func `a given ground is for colors without one`() {
     #expect(Self.pairs("x = '#aa0000'\ny = '#bb0000'", on: .white) == "0:#ffffff, 1:#ffffff")
     #expect(

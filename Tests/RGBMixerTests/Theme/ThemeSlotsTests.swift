@@ -192,8 +192,8 @@ struct ThemeSlotsTests {
     ("parts of a value", "background: linear-gradient(#333)\ncolor1 = f(#111, #222)", "- - -"),
     (
       "a style sheet",
-      ":root { --background: #111; --red: #222; --brightorange: #333 }\nbody { background: #444 }\n.cursor { color: #555 }",
-      "background - - - -"
+      ":root { --background: #111; --red: #222; --brightorange: #333 }\nbody { background: #444 }\n.cursor { color: #555 }\n::selection { background: #666; color: #777 }",
+      "background - - - - - -"
     ),
     ("no scheme", "red = '#111'\ngreen = '#222'", "- -"),
     (
@@ -224,6 +224,16 @@ struct ThemeSlotsTests {
       #expect(shown == (first == 0 ? Array(0..<9) : [9] + Array(11..<19)))
       #expect(applied[first] == [.background])
     }
+  }
+
+  @Test func `of a style sheet the first theme is applied, or that of the chosen color`() {
+    let text = ColoredText(
+      Array(
+        "a { color: #111 } :root { --background: #222; --cursor: #333 } .dark { --background: #444 }"
+          .utf8))
+    let slots = ThemeSlots(of: text)
+    #expect(slots.applied(around: 0) == [[], [.background], [.cursor], []])
+    #expect(slots.applied(around: 3) == [[], [], [.cursor], [.background]])
   }
 
   @Test func `the text under the cursor, which has no sequence, is not applied`() {

@@ -237,13 +237,26 @@ private struct SectionWalk {
 
   /// The part of the line and the statement before the brace just passed, such as a selector or a function.
   private var prelude: Range<Int> {
-    let start = scanner.end(
+    var start = scanner.end(
       from: Swift.max(lineStart, statementStart), atMost: 256, while: \.isSpace)
+    // A style sheet has each selector of a list on a line of its own.
+    while beginsSelector(start),
+      let comma = scanner.lastVisible(before: start, from: statementStart), text[comma] == ","
+    {
+      let line = scanner.start(before: comma, atMost: comma - statementStart) { $0 != 0x0a }
+      start = scanner.end(from: line, while: \.isSpace)
+    }
     let end = Swift.max(start, scanner.start(before: index - 1, atMost: 64, while: \.isSpace))
     let name = start..<Swift.min(end, Swift.max(start, index - 1))
     // An item of a list has no name: `[{`.
     let isItem = text[name].allSatisfy { $0.isSpace || "[]{}(),".utf8.contains($0) }
     return isItem ? start..<start : name
+  }
+
+  /// Whether a class, a pseudo-class or an attribute begins here: `.dark`, `:root`, `[data-theme=dark]`.
+  private func beginsSelector(_ offset: Int) -> Bool {
+    guard let byte = scanner[offset], ".:[".utf8.contains(byte) else { return false }
+    return scanner[offset + 1]?.isNameStart == true
   }
 }
 
