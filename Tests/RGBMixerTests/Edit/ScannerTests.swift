@@ -47,6 +47,10 @@ struct ScannerTests {
     // tables of constants
     "static const uint32_t crc[256] = {\n0x00000000, 0x77073096, 0xEE0E612C,\n0x990951BA };",
     "0XFFFF8800", "f(0xffff8800)", "mask = 0xffff8800",
+    // words of sentences, and of terminals' settings that have no color
+    "background black is used", "background black, too", "the red fox", "the red", "set_color red",
+    "paint it, cursor\nred", "color1", "color256 red", "color red", "background none",
+    "background_image red", "foreground BLACKISH", "a, \nbackground black", "background  ",
   ])
   func `what only looks like a color is not found`(text: String) {
     #expect(Self.found(text) == [])
@@ -82,6 +86,11 @@ struct ScannerTests {
       ("cursor-color = tomato", ["tomato"]), ("  \"fg\" = SteelBlue\r\n", ["SteelBlue"]),
       ("background: Black\n", ["Black"]), ("*.foreground: white", ["white"]),
       ("URxvt*color4: navy", ["navy"]), ("palette = 3=tomato", ["tomato"]),
+      // names on a line with a key and a blank
+      ("background black", ["black"]), ("cursor none\n  color15\tTomato \r\n", ["Tomato"]),
+      ("selection_foreground white # was red", ["white"]), ("mark1_foreground black", ["black"]),
+      ("\u{FEFF}color0 navy\ncolor1 tomato", ["navy", "tomato"]),
+      ("@define-color x white;\n@define-color y_1 black; /* red */", ["white", "black"]),
       // members of a list
       ("ColorPalette=#452981;#458588;#112233", ["#452981", "#458588", "#112233"]),
       ("palette='#452981:#458588'", ["#452981", "#458588"]),
@@ -122,6 +131,7 @@ struct ScannerTests {
       ("--ring-color=ff8800", "--ring-color"), ("was #ff8800", nil),
       ("ansi = {\n\"#fff\",", "ansi"),
       ("a: 1; #ff8800", nil), ("X := #ff8800", "X"), ("[\"red\"] = \"#fff\"", "red"),
+      ("background black", "background"), ("@define-color paper white;", "paper"),
       ("$map: (alt: #fff", "alt"), ("a: 1px #ff8800", "a"), ("#define BRAND 0xff8800", "BRAND"),
       ("x ?= #fff", "x"), ("x += #fff", "x"), ("a: #123;#456", "a"),
       ("p = \"#123:#456:#789\"", "p"),

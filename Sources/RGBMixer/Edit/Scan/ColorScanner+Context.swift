@@ -102,10 +102,13 @@ extension ColorScanner {
     return nil
   }
 
-  /// Whether the statement is one of GTK's: `@define-color accent #452981`.
+  /// The start of one of GTK's definitions: `@define-color accent #452981`.
+  static let definition = "@define-color "
+
+  /// Whether the statement is one of GTK's definitions.
   private var isDefinition: Bool {
     let statement = text[statementStart..<Swift.min(text.count, statementStart + 64)]
-    return statement.drop(while: \.isSpace).starts(with: "@define-color ".utf8)
+    return statement.drop(while: \.isSpace).starts(with: Self.definition.utf8)
   }
 
   /// Whether the word before a color in a string is XPM's `c`, after a name of one to four characters: `". c #452981"`.

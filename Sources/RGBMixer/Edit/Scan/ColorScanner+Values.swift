@@ -100,6 +100,33 @@ extension ColorScanner {
     return take(WrittenColor(ParsedColor(rgb: rgb), .name, name), key: key)
   }
 
+  /// Takes the name that follows a key and blanks, if these are all of the line that begins here: `background black`,
+  /// `@define-color paper white;`.
+  mutating func spacedName() -> FoundColor? {
+    guard statementStart == lineStart else { return nil }
+    var keyStart = skipBlanks(lineStart)
+    let isDefinition =
+      self[keyStart] == "@" && text[keyStart...].starts(with: Self.definition.utf8)
+    if isDefinition { keyStart = skipBlanks(keyStart + Self.definition.utf8.count) }
+    let keyEnd = end(from: keyStart, atMost: 64, while: \.isName)
+    let start = skipBlanks(keyEnd)
+    guard keyStart < keyEnd, keyEnd < start,
+      isDefinition || KeyWords.isTerminalSetting(text[keyStart..<keyEnd])
+    else { return nil }
+    let end = end(from: start, atMost: ColorName.longest + 1, while: \.isName)
+    let rest = skipBlanks(self[end] == ";" ? end + 1 : end)
+    guard start < end, isLineEnd(rest) || rest > end && text[rest...].beginsComment else {
+      return nil
+    }
+    let (context, key): (ScanRules.Context, ScanRules.Key) =
+      isDefinition ? (.item, []) : (.word, .slot)
+    let name = text[start..<end]
+    guard ScanRules.certainty(of: .name, in: context, under: key) == .certain,
+      let rgb = ColorName.color(named: name)
+    else { return nil }
+    return take(WrittenColor(ParsedColor(rgb: rgb), .name, name), key: keyStart..<keyEnd)
+  }
+
   /// Whether a declaration of a style sheet ends at an offset, perhaps after `!important`.
   private func endsDeclaration(_ end: Int) -> Bool {
     guard text[index] == ":" else { return false }

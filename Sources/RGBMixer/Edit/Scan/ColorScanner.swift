@@ -79,6 +79,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
 
   mutating func next() -> FoundColor? {
     if let color = nextPending() { return color }
+    if index == first, let color = spacedName() { return color }
     while let byte = nextSignal() {
       if let color = look(at: byte) { return color }
       index += 1
@@ -127,7 +128,9 @@ struct ColorScanner: Sequence, IteratorProtocol {
     case "}":
       depth = Swift.max(0, depth - 1)
       statementStart = index + 1
-    case "\n": endLine()
+    case "\n":
+      endLine()
+      return spacedName()
     default: return quote(byte)
     }
     return nil

@@ -38,6 +38,16 @@ enum KeyWords {
       || key.count > 1 && key.allSatisfy { $0 < 0x60 }
   }
 
+  /// Whether a key is one for a color of a terminal such as kitty, and hardly a word of a sentence.
+  static func isTerminalSetting(_ key: ArraySlice<UInt8>) -> Bool {
+    // Most lines of a text begin with another word.
+    guard let last = key.last, last == "d" || last == "r" || last.isDigit else { return false }
+    let name = String(decoding: key, as: UTF8.self)
+    if name.hasPrefix("color") { return UInt8(digits: key.dropFirst(5)) != nil }
+    return ["cursor", "cursor_text_color", "url_color"].contains(name)
+      || ["background", "foreground", "border_color"].contains(where: name.hasSuffix)
+  }
+
   /// Whether a word announces the number of an issue or of a commit.
   static func isReference(_ word: ArraySlice<UInt8>) -> Bool {
     var last: ArraySlice<UInt8> = []

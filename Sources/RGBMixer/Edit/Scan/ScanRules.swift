@@ -61,6 +61,8 @@ enum ScanRules {
     static let declared = Key(rawValue: 1 << 4)
     /// A blank follows the key, which names a color or has a value that cannot be a number.
     static let setting = Key(rawValue: 1 << 5)
+    /// A blank follows the key, which is a terminal's own for a color: `background`, `color4`.
+    static let slot = Key(rawValue: 1 << 6)
   }
 
   /// How likely a candidate is a color.
@@ -96,6 +98,8 @@ enum ScanRules {
     (.name, .string, [.other, .address], .never),  // name = "Snow"
     (.name, .string, nil, .certain),  // ["red", "blue"]
     (.name, .value, .color, .certain),  // color: red;
+    (.name, .word, .slot, .certain),  // background black
+    (.name, .item, nil, .certain),  // @define-color paper white;
 
     (.number, .any, .color, .certain),  // accent = 0xffff8800
   ]
