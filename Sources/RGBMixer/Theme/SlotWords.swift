@@ -33,6 +33,8 @@ struct SlotWords {
     if names.isEmpty, !name.isEmpty { return false }
     // The widget of xterm, in X resources.
     if names == ["vt", "100"] { return true }
+    // The second theme of foot.
+    if names == ["colors", "2"] { names = ["colors"] }
     // VS Code calls the cursor the foreground of its `terminalCursor`, and the text under it the background.
     if names == ["terminal", "cursor"] { names = ["terminal", "terminalcursor"] }
     var added = self

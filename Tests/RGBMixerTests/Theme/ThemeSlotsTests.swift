@@ -86,6 +86,12 @@ struct ThemeSlotsTests {
       "cursor-text cursor selection-foreground"
     ),
     (
+      "foot with two themes",
+      "[colors]\nbackground=111111\n[colors2]\nbackground=222222\nregular1=333333\n[colors-light]\nbackground=444444\nbright1=555555",
+      "background background 1 background 9"
+    ),
+    ("kitty with names", "background black\ncolor1 tomato\ncolor256 red", "background 1"),
+    (
       "WezTerm",
       "[colors]\nansi = [\n  '#111', '#222',\n]\nbrights = ['#333', '#777']\ncursor_bg = '#444'\n[colors.tab_bar]\nbackground = '#555'\n[colors.indexed]\n136 = '#666'",
       "0 1 8 9 cursor - 136"
