@@ -22,8 +22,10 @@ enum CheckCommand {
     if let notice = task.ground?.groundNotice { StandardError.say(notice) }
     let check = ThemeCheck(of: text, on: task.ground?.rgb, goal: task.goal)
     if check.theme.pairs.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
-    let shown = task.path.shown
-    let output = task.isJSON ? check.objects(named: shown) : check.lines(named: shown)
+    let output =
+      task.isJSON
+      ? check.objects(named: String(decoding: task.path.bytes, as: UTF8.self))
+      : check.lines(named: task.path.shown)
     let status = StandardOutput.write(output)
     if status != .success { return status }
     guard task.fixes else { return check.failures.isEmpty ? .success : .failure }

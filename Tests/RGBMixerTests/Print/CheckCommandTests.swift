@@ -38,6 +38,15 @@ struct CheckCommandTests {
         "{\"file\": \"-\", \"line\": 2, \"key\": \"color1\", \"color\": \"#cc241d\", "))
   }
 
+  @Test func `json has the name of the file itself`() throws {
+    let scratch = Scratch(name: "a\u{1b}\u{e9}.conf")
+    let path = try scratch.write(Self.theme)
+    let run = try ProgramRun("--check", path, "-f", "json")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("/a\\u001b\u{e9}.conf\", ") })
+    #expect(try ProgramRun("--check", path).output.contains("/a\\u{1b}\u{e9}.conf:2: "))
+  }
+
   @Test func `--fix writes each color in its own syntax`() throws {
     let path = try scratch.write(Self.theme.replacing("#cc241d", with: "rgb(204, 36, 29)"))
     let run = try ProgramRun("--check", path, "--fix")
