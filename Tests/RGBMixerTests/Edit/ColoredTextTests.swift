@@ -138,7 +138,23 @@ struct ColoredTextTests {
       ),
       (
         "<key>Red Component</key><real>0.1</real>",
-        "there is no color in it: the fractions of itermcolors are not read"
+        "there is no color in it: the fractions of itermcolors and of iTerm2's profiles are not read"
+      ),
+      (
+        "{\"Ansi 0 Color\": {\"Red Component\": 0.1}}",
+        "there is no color in it: the fractions of itermcolors and of iTerm2's profiles are not read"
+      ),
+      (
+        "<key>ANSIBlueColor</key>\n<data>\n\tYnBsaXN0MDDUAQID",
+        "there is no color in it: the archived colors of macOS's Terminal are not read"
+      ),
+      (
+        "palette = {3084, 3341, 3598}\nback_red = 3084\n",
+        "there is no color in it: the 16-bit channels of tilda are not read"
+      ),
+      (
+        "color_0 = d3d3 d7d7 cfcf\ncolor_1 = 2e2e 3434 3636\n",
+        "there is no color in it: the 16-bit channels of HexChat are not read"
       ),
       ("*.c=00;38;5;208:", "there is no color in it: the indexes of 38;5;n are not read"),
       ("x = 1,2", "there is no color in it"), ("a=1,2,3000", "there is no color in it"),

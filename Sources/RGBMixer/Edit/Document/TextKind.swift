@@ -68,8 +68,8 @@ struct TextKind {
 
   /// The kind of colors that the text seems to have and that is not read; nil if there seems to be none.
   private var unread: String? {
-    if text[...].firstRange(ofText: "<key>Red Component</key>") != nil {
-      return "the fractions of itermcolors"
+    for (mark, colors) in Self.unreadMarks where text[...].firstRange(ofText: mark) != nil {
+      return colors
     }
     for start in ["38;5;", "48;5;"] {
       let found = text[...].firstRange(ofText: start)
@@ -79,6 +79,15 @@ struct TextKind {
     }
     return hasTriplet ? "colors of three numbers, as konsole and PuTTY have them," : nil
   }
+
+  /// Texts that only some files have, and those files' colors.
+  private static let unreadMarks = [
+    ("Red Component", "the fractions of itermcolors and of iTerm2's profiles"),
+    // A binary property list, in base64.
+    ("YnBsaXN0MDD", "the archived colors of macOS's Terminal"),
+    ("back_red = ", "the 16-bit channels of tilda"),
+    ("\ncolor_1 = ", "the 16-bit channels of HexChat"),
+  ]
 
   /// Whether a line ends in three numbers after a `=`.
   private var hasTriplet: Bool {
