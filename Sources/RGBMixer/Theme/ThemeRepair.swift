@@ -69,33 +69,31 @@ struct ThemeRepair {
       .nearest { ContrastRatio($0, ground).value >= goal }?.color
   }
 
-  /// A color, its grounds and the ratios to reach; each is searched for once.
+  /// A color, its present grounds and the ratios to reach on them; each is searched for once.
   private struct Want: Hashable {
     let color: RGB
     let grounds: [RGB]
     let ratios: [Double]
+
+    /// Whether a color has all ratios.
+    func isMet(by rgb: RGB) -> Bool {
+      zip(grounds, ratios).allSatisfy { ContrastRatio(rgb, $0).value >= $1 }
+    }
+  }
+
+  private func want(of color: Int) -> Want {
+    let pairs = pairs[color] ?? []
+    return Want(
+      color: original[color], grounds: pairs.map { theme.pairs[$0].ground.rgb(in: colors) },
+      ratios: pairs.compactMap { goals[$0] })
   }
 
   private mutating func repair(_ color: Int, _ known: inout [Want: RGB?]) {
-    if passes(original[color], as: color) { return }
-    let pairs = pairs[color] ?? []
-    let want = Want(
-      color: original[color], grounds: pairs.map { theme.pairs[$0].ground.rgb(in: colors) },
-      ratios: pairs.compactMap { goals[$0] })
-    let found =
-      known[want]
-      ?? LightnessWalk(from: original[color])
-      .nearest { passes($0, as: color) }?.color
+    let want = want(of: color)
+    if want.isMet(by: want.color) { return }
+    let found = known[want] ?? LightnessWalk(from: want.color).nearest(where: want.isMet)?.color
     known[want] = found
     if let found { colors[color] = found }
-  }
-
-  /// Whether a color would have all ratios in place of another.
-  private func passes(_ rgb: RGB, as color: Int) -> Bool {
-    (pairs[color] ?? []).allSatisfy { index in
-      let ground = theme.pairs[index].ground.rgb(in: colors)
-      return ContrastRatio(rgb, ground).value >= goals[index] ?? 0
-    }
   }
 
   /// Moves the bright color of a family on if the two came too close.
@@ -107,8 +105,9 @@ struct ThemeRepair {
     let moved = colors[normal] == original[normal] ? bright : normal
     let lightness = OKLCH(colors[bright]).lightness
     let isLighter = OKLCH(colors[moved]).lightness > OKLCH(original[moved]).lightness
-    let found = LightnessWalk(from: original[bright]).first(after: lightness, lighter: isLighter) {
-      Self.distance(colors[normal], $0) >= Self.leastDistance && passes($0, as: bright)
+    let (other, want) = (colors[normal], want(of: bright))
+    let found = LightnessWalk(from: want.color).first(after: lightness, lighter: isLighter) {
+      Self.distance(other, $0) >= Self.leastDistance && want.isMet(by: $0)
     }
     if let found { colors[bright] = found.color }
   }
