@@ -7,16 +7,16 @@ import TermUI
 struct SlotWords {
   /// The words that say something, in lower case.
   private var words: [String] = []
-  /// Whether a word that says nothing by itself makes a number an entry of the palette.
+  /// Whether a number is an entry of the palette, because of a word such as `color`.
   private var isOfPalette = false
   /// Whether a number is one of eight: `regular7`.
   private var isOfEight = false
-  /// Whether a section around is called light: it has the bright colors, or a theme for bright rooms.
+  /// Whether a section is called `light`: it has the bright colors, or is a theme for bright rooms.
   private var isInLightSection = false
-  /// Whether the words say that the eight names of colors are the terminal's.
+  /// Whether the eight names of colors are the terminal's, because of a word such as `ansi`.
   private(set) var isOfTerminal = false
 
-  /// The part of a path that a name is.
+  /// The place of a name in a path.
   enum Role {
     case section
     /// A part of a key before the last: `terminal` in `terminal.background`.
@@ -64,12 +64,12 @@ struct SlotWords {
     return true
   }
 
-  /// Makes a color's name in a section `light` a bright one.
+  /// Makes the name of a color in a section `light` that of a bright color.
   mutating func brighten() {
     if isInLightSection, isName, !isBright { words.insert("bright", at: 0) }
   }
 
-  /// The slots that the words name, where the palette's first entry is 0 or 1.
+  /// The slots that the words name, in a palette whose first entry is number 0 or 1.
   func slots(countingFromOne: Bool = false) -> [ThemeSlot] {
     if let slot = Self.phrases[words.joined(separator: " ")] { return [slot] }
     let rest = isBright ? words.dropFirst() : words[...]
@@ -84,7 +84,7 @@ struct SlotWords {
     return UInt8(exactly: countingFromOne ? number - 1 : number).map { [.palette($0)] } ?? []
   }
 
-  /// The first entry of the palette that a list has; nil if the words name no list.
+  /// The entry of the palette that comes first in a list of colors; nil if the words name no list.
   func list(of count: Int) -> Int? {
     switch words {
     case [] where isOfPalette && (count == 16 || count == 8): 0

@@ -28,9 +28,9 @@ struct ThemeKeys: Sendable {
   private(set) var keys: [Key?] = []
   /// The innermost section around the key of each color, or around the color without one.
   private(set) var sectionOf: [Int] = []
-  /// All sections of the text, where one named after the cursor or the selection holds their colors.
+  /// All sections of the text; one named after the cursor or the selection has its colors: `[colors.cursor]`.
   let sections: [ThemeSection]
-  /// All sections of the text, where one named after the cursor or the selection is a theme of that name.
+  /// The same sections, if one named after the cursor or the selection is a theme of that name: `[[Cursor Dark]]`.
   let sectionsOfThemes: [ThemeSection]
   /// The sections that have names of bright colors among their own keys.
   private(set) var withBrightNames: Set<Int> = []
@@ -63,19 +63,19 @@ struct ThemeKeys: Sendable {
     noteNames()
   }
 
-  /// Whether a key is a number in the palette that counts from 1.
+  /// Whether a key is the number of an entry in a palette that begins at 1.
   func countsFromOne(_ key: Key) -> Bool {
     fromOne.contains(key.section) && Self.paletteNumber(of: key) != nil
   }
 
-  /// The parts of a key, with those before the scanner's key: `terminal:black`, `URxvt*color0`.
+  /// The parts of a key, including those that the scanner left out before it: `terminal:black`, `URxvt*color0`.
   private static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let before = bytes[max(0, key.lowerBound - 96)..<key.lowerBound].reversed()
     let count = before.prefix { $0.isKey || $0 == ":" }.count
     return bytes[(key.lowerBound - count)..<key.upperBound].split { ".:*/".utf8.contains($0) }
   }
 
-  /// The part of a key's value that each of its colors is; those in a comment are other parts.
+  /// For each color under a key, the part of the key's value that it is; ``Value/part`` for a color in a comment.
   private static func values(
     of colors: ArraySlice<FoundColor>, under key: Range<Int>, in bytes: [UInt8]
   ) -> [Value] {
@@ -187,9 +187,9 @@ struct ThemeSection: Sendable {
   private(set) var parent: Int?
   /// The words of the sections that belong to a theme.
   private(set) var words = SlotWords()
-  /// The sections whose names say nothing of a terminal, the outermost first.
+  /// The sections, of this one and those around it, whose names say nothing of a terminal, the outermost first.
   private(set) var strangers: [Int] = []
-  /// The section that is a whole theme.
+  /// The innermost section, of this one and those around it, that is a whole theme.
   private(set) var theme = 0
 
   /// Whether the section's own name says nothing of a terminal.
