@@ -12,7 +12,7 @@ final class AppliedColors {
   private let status: StatusLine
   /// The words for colors that the terminal does not report; nil if its colors are known from the start.
   private let untold: String?
-  private let color: (ApplySlot) -> RGB
+  private let color: (ThemeSlot) -> RGB
   private let isKept: Bool
   private var colors: SlotColors
   /// Begins the mixing with the terminal's color; nil after that, and if another color is given.
@@ -36,7 +36,7 @@ final class AppliedColors {
   ///   - isKept: Whether the terminal keeps the color at the end, so that its own need not be known.
   ///   - application: What draws on the terminal.
   convenience init(
-    _ slot: ApplySlot, of mixer: Mixer, beginsWithTerminalColor: Bool, isKept: Bool,
+    _ slot: ThemeSlot, of mixer: Mixer, beginsWithTerminalColor: Bool, isKept: Bool,
     in application: Application
   ) {
     self.init(
@@ -57,11 +57,11 @@ final class AppliedColors {
   ///   - status: The line for messages.
   ///   - application: What draws on the terminal.
   convenience init?(
-    _ edited: EditedColors, slots: [[ApplySlot]], told replies: [Reply]? = nil, isKept: Bool,
+    _ edited: EditedColors, slots: [[ThemeSlot]], told replies: [Reply]? = nil, isKept: Bool,
     status: StatusLine, in application: Application
   ) {
-    var indices: [ApplySlot: Int] = [:]
-    var order: [ApplySlot] = []
+    var indices: [ThemeSlot: Int] = [:]
+    var order: [ThemeSlot] = []
     for (index, slots) in slots.enumerated() {
       for slot in slots where indices.updateValue(index, forKey: slot) == nil { order.append(slot) }
     }
@@ -75,7 +75,7 @@ final class AppliedColors {
 
   private init(
     _ colors: SlotColors, untold: String?, isKept: Bool, status: StatusLine,
-    in application: Application, color: @escaping (ApplySlot) -> RGB
+    in application: Application, color: @escaping (ThemeSlot) -> RGB
   ) {
     self.colors = colors
     self.untold = untold

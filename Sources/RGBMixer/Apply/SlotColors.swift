@@ -4,37 +4,37 @@ import TermUI
 ///
 /// A color that the terminal did not report cannot be restored, so it is changed only if it need not be.
 struct SlotColors {
-  private let slots: [ApplySlot]
+  private let slots: [ThemeSlot]
   /// The slot whose color must stay readable with the color of the only slot.
-  private let counterpart: ApplySlot?
+  private let counterpart: ThemeSlot?
   /// Whether colors that the terminal did not report are changed, too.
   private let changesUntold: Bool
   /// The slots whose colors were mixed, if only those are shown; nil if all are shown from the start.
-  private var mixed: Set<ApplySlot>?
-  private var found: [ApplySlot: (spelling: String, rgb: RGB)] = [:]
+  private var mixed: Set<ThemeSlot>?
+  private var found: [ThemeSlot: (spelling: String, rgb: RGB)] = [:]
 
   /// Takes one slot and its counterpart, so that text stays readable while it or its ground changes.
-  init(_ slot: ApplySlot, changesUntold: Bool) {
+  init(_ slot: ThemeSlot, changesUntold: Bool) {
     slots = [slot]
     counterpart = slot.counterpart
     self.changesUntold = changesUntold
   }
 
   /// Takes the slots of a theme, none of them twice, without counterparts.
-  init(_ slots: [ApplySlot], changesUntold: Bool) {
+  init(_ slots: [ThemeSlot], changesUntold: Bool) {
     self.slots = slots
     counterpart = nil
     self.changesUntold = changesUntold
   }
 
   /// Takes slots whose colors the replies report; only those that are mixed are changed and restored.
-  init(_ slots: [ApplySlot], told replies: [Reply]) {
+  init(_ slots: [ThemeSlot], told replies: [Reply]) {
     self.init(slots, changesUntold: false)
     mixed = []
     for reply in replies { learn(reply) }
   }
 
-  private var all: [ApplySlot] { slots + (counterpart.map { [$0] } ?? []) }
+  private var all: [ThemeSlot] { slots + (counterpart.map { [$0] } ?? []) }
 
   /// Asks for the present colors, then for what every terminal answers (DA1).
   var query: [UInt8] { all.flatMap(\.query) + Terminal.attributesQuery }
@@ -61,18 +61,18 @@ struct SlotColors {
     return (slots.count { !$0.isOptional || canShow($0) }, shown)
   }
 
-  private func canShow(_ slot: ApplySlot) -> Bool {
+  private func canShow(_ slot: ThemeSlot) -> Bool {
     mixed?.contains(slot) ?? (changesUntold || found[slot] != nil)
   }
 
   /// Notes which colors differ from the terminal's own, if only those are shown.
-  mutating func noteMixed(_ color: (ApplySlot) -> RGB) {
+  mutating func noteMixed(_ color: (ThemeSlot) -> RGB) {
     guard let before = mixed else { return }
     mixed = before.union(slots.filter { color($0) != found[$0]?.rgb })
   }
 
   /// The sequences that show colors, one for each slot that can be shown.
-  func show(_ color: (ApplySlot) -> RGB) -> [[UInt8]] {
+  func show(_ color: (ThemeSlot) -> RGB) -> [[UInt8]] {
     slots.filter(canShow).map { slot in
       let rgb = color(slot)
       let change = slot.change(to: rgb.hexText)
@@ -82,7 +82,7 @@ struct SlotColors {
   }
 
   /// The counterpart's own color if its contrast with a color is 4.5 (WCAG's AA) or more; otherwise black or white.
-  private func spelling(of counterpart: ApplySlot, readableWith rgb: RGB) -> String {
+  private func spelling(of counterpart: ThemeSlot, readableWith rgb: RGB) -> String {
     if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= 4.5 {
       return found.spelling
     }
@@ -100,7 +100,7 @@ struct SlotColors {
     }
   }
 
-  private func reset(_ slot: ApplySlot) -> [UInt8] {
+  private func reset(_ slot: ThemeSlot) -> [UInt8] {
     found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
   }
 

@@ -62,7 +62,7 @@ struct MixTask: Hashable, Sendable {
     var depth: ColorDepth?
     /// Whether each change is printed as it happens.
     var isLive = false
-    var applied: Applied<ApplySlot>?
+    var applied: Applied<ThemeSlot>?
   }
 
   /// The color to begin with; nil for that of the last time.
@@ -100,24 +100,24 @@ struct Applied<Target: Hashable & Sendable>: Hashable, Sendable {
 /// A value of `--apply`.
 enum ApplyTarget: Hashable, Sendable {
   /// One color of the terminal.
-  case slot(ApplySlot)
+  case slot(ThemeSlot)
   /// All slots that keys of the text name.
   case theme
 
   init(parsing text: String) throws(UsageError) {
     if text == ThemeSlots.name {
       self = .theme
-    } else if let slot = ApplySlot(text) {
+    } else if let slot = ThemeSlot(applied: text) {
       self = .slot(slot)
     } else {
       throw UsageError(
         sentence: "unknown slot \(PrintableText.quoted(text.utf8)): expected "
-          + "\(ApplySlot.names.listed), \(ThemeSlots.name), "
+          + "\(ThemeSlot.appliedNames.listed), \(ThemeSlots.name), "
           + "or a palette index 0-255")
     }
   }
 
-  var slot: ApplySlot? { if case .slot(let slot) = self { slot } else { nil } }
+  var slot: ThemeSlot? { if case .slot(let slot) = self { slot } else { nil } }
 }
 
 /// Print colors without an interface.

@@ -158,11 +158,12 @@ enum OptionTable {
           """)
     case .apply:
       OptionRow(
-        name: name, argument: .init(name: "SLOT", choices: ApplySlot.names + [ThemeSlots.name]),
+        name: name,
+        argument: .init(name: "SLOT", choices: ThemeSlot.appliedNames + [ThemeSlots.name]),
         brief: "show the color in the terminal itself",
         summary: """
           show the color in the terminal itself while mixing: \
-          \(ApplySlot.names.listed), or a palette index 0-255; begins with its \
+          \(ThemeSlot.appliedNames.listed), or a palette index 0-255; begins with its \
           present color unless COLOR is given; put back on exit; with --edit also \
           \(ThemeSlots.name): every color whose key names one
           """)

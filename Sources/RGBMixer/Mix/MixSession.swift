@@ -55,7 +55,7 @@ final class MixSession {
       applied?.learn(reply)
       copier?.learn(reply)
       // A background that shows the mixed color is no ground.
-      if applied == nil, let background = ApplySlot.background.color(in: reply) {
+      if applied == nil, let background = ThemeSlot.background.color(in: reply) {
         mixer.learn(background: background.rgb)
       }
     }

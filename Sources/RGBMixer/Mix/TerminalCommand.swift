@@ -94,10 +94,9 @@ struct TerminalCommand {
     }
     terminal.typedAhead = typed
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
-    let slots = theme.known.map { $0.terminalColor.map { [$0] } ?? [] }
     session.applied = AppliedColors(
-      document.colors, slots: slots, told: theme.replies, isKept: screen.isKept,
-      status: session.status, in: session.application)
+      document.colors, slots: theme.known.map { [$0] }, told: theme.replies,
+      isKept: screen.isKept, status: session.status, in: session.application)
     if let untold = theme.untold { session.status.add(.notice("not told: \(untold)")) }
     let outcome = session.mix()
     guard case .accepted = outcome else { return outcome.finish(losing: document) }

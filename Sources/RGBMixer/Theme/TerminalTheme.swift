@@ -22,13 +22,13 @@ struct TerminalTheme: Sendable {
 
   /// Asks for each of them by a question of its own, because a terminal may answer only the first ones of a long
   /// sequence.
-  static var query: [UInt8] { slots.compactMap(\.terminalColor).flatMap(\.query) }
+  static var query: [UInt8] { slots.flatMap(\.query) }
 
   /// Takes a reply, if it is to one of the questions; of two replies to one question the first counts.
   mutating func take(_ reply: Reply) {
     if case .version(let name) = reply { terminal = name }
     for slot in Self.slots {
-      guard let color = slot.terminalColor?.color(in: reply) else { continue }
+      guard let color = slot.color(in: reply) else { continue }
       if colors[slot] == nil {
         colors[slot] = color.rgb
         replies.append(reply)

@@ -51,11 +51,11 @@ struct ThemeSlots: Sendable {
 
   func areOfOneTheme(_ first: Int, _ second: Int) -> Bool { themes[first] == themes[second] }
 
-  /// The terminal's colors that show each color, for the slots of ``owned(around:)``.
-  func applied(around chosen: Int) -> [[ApplySlot]] {
+  /// The slots of ``owned(around:)`` that show each color in a terminal.
+  func applied(around chosen: Int) -> [[ThemeSlot]] {
     let owned = owned(around: chosen)
     return slots.enumerated().map { index, slots in
-      slots.filter { owned[$0] == index }.compactMap(\.terminalColor)
+      slots.filter { owned[$0] == index && $0 != .cursorText }
     }
   }
 
@@ -73,7 +73,6 @@ struct ThemeSlots: Sendable {
     }
     return owned
   }
-
 }
 
 /// One way to read a key and the sections around it, by which it names slots.

@@ -14,14 +14,14 @@ struct SlotColorsTests {
   }
 
   @Test(arguments: [
-    (ApplySlot.background, "<11;?><10;?>\u{1B}[c", "<11;#123456><10;#ffffff>", "<111><110>"),
+    (ThemeSlot.background, "<11;?><10;?>\u{1B}[c", "<11;#123456><10;#ffffff>", "<111><110>"),
     (.foreground, "<10;?><11;?>\u{1B}[c", "<10;#123456><11;#ffffff>", "<110><111>"),
     (.cursor, "<12;?>\u{1B}[c", "<12;#123456>", "<112>"),
     (.palette(0), "<4;0;?>\u{1B}[c", "<4;0;#123456>", "<104;0>"),
     (.palette(255), "<4;255;?>\u{1B}[c", "<4;255;#123456>", "<104;255>"),
   ])
   func `a slot has sequences to ask, to set and to reset`(
-    slot: ApplySlot, query: String, show: String, reset: String
+    slot: ThemeSlot, query: String, show: String, reset: String
   ) {
     let colors = SlotColors(slot, changesUntold: true)
     #expect(text(colors.query) == query)
@@ -51,7 +51,7 @@ struct SlotColorsTests {
 
   @Test(arguments: [
     (
-      ApplySlot.background, Reply.operatingSystemCommand(11, "rgb:2828/2c2c/3434"),
+      ThemeSlot.background, Reply.operatingSystemCommand(11, "rgb:2828/2c2c/3434"),
       UInt32?(0x282c34)
     ),
     (.background, .operatingSystemCommand(11, "rgba:2828/2c2c/3434/ffff"), 0x282c34),
@@ -71,7 +71,7 @@ struct SlotColorsTests {
     (.cursor, .deviceAttributes([1]), nil),
   ])
   func `the color that the terminal reports is the start`(
-    slot: ApplySlot, reply: Reply, start: UInt32?
+    slot: ThemeSlot, reply: Reply, start: UInt32?
   ) {
     var colors = SlotColors(slot, changesUntold: true)
     _ = colors.learn(reply)

@@ -50,7 +50,7 @@ struct CommandLineParserTests {
       format: Format(.oklch), ground: Self.white, space: .hsv, saves: false)
     let shared = ["-f", "oklch", "--on", "white", "--space=hsv", "--no-save"]
     let screen = ["--apply", "200", "--keep", "--depth", "16"]
-    let slot = Applied(target: ApplySlot.palette(200), isKept: true)
+    let slot = Applied(target: ThemeSlot.palette(200), isKept: true)
     #expect(
       try CommandLineParser.task(shared + screen + ["--live", "#f80"])
         == .mix(
@@ -157,9 +157,9 @@ struct CommandLineParserTests {
       ("background", .background), ("foreground", .foreground), ("cursor", .cursor),
       ("0", .palette(0)), ("255", .palette(255)), ("256", nil), ("-1", nil), ("+1", nil), ("", nil),
       ("Background", nil),
-    ] as [(String, ApplySlot?)])
-  func `a slot is a name or an index`(text: String, slot: ApplySlot?) {
-    #expect(ApplySlot(text) == slot)
+    ] as [(String, ThemeSlot?)])
+  func `a slot is a name or an index`(text: String, slot: ThemeSlot?) {
+    #expect(ThemeSlot(applied: text) == slot)
   }
 
   @Test(

@@ -46,7 +46,7 @@ final class WalkedMixer {
     screen.onRedraw = { [application] in application.redraw() }
     if let edited = mixer.edited { screen.onWrite = { edited.didWrite() } }
     application.onReply = { [mixer] reply in
-      if let background = ApplySlot.background.color(in: reply) {
+      if let background = ThemeSlot.background.color(in: reply) {
         mixer.learn(background: background.rgb)
       }
     }

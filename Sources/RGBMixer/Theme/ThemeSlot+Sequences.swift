@@ -1,25 +1,29 @@
 import TermUI
 
-/// The control sequences for the terminal's own colors.
+/// The control sequences for the terminal's own colors; those for the text under the cursor are empty.
 ///
 /// xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>).
-extension ApplySlot {
+extension ThemeSlot {
   /// Sets the color, spelled as in XParseColor(3).
   func change(to spelling: String) -> [UInt8] {
-    Array("\u{1B}]\(command)\(parameter);\(spelling)\u{1B}\\".utf8)
+    command.map { Array("\u{1B}]\($0)\(parameter);\(spelling)\u{1B}\\".utf8) } ?? []
   }
 
   /// Asks for the color.
   var query: [UInt8] { change(to: "?") }
 
   /// Restores the configured color.
-  var reset: [UInt8] { Array("\u{1B}]\(100 + command)\(parameter)\u{1B}\\".utf8) }
+  var reset: [UInt8] {
+    command.map { Array("\u{1B}]\(100 + $0)\(parameter)\u{1B}\\".utf8) } ?? []
+  }
 
   /// The color in a reply to ``query``, and its spelling; nil for other replies.
   ///
   /// The spelling is checked, so that it is safe to send back.
   func color(in reply: Reply) -> (spelling: String, rgb: RGB)? {
-    guard case .operatingSystemCommand(command, let text) = reply else { return nil }
+    guard case .operatingSystemCommand(let number, let text) = reply, number == command else {
+      return nil
+    }
     let prefix = parameter.isEmpty ? "" : "\(parameter.dropFirst());"
     guard text.hasPrefix(prefix) else { return nil }
     let spelling = Self.withoutAlpha(text.dropFirst(prefix.count))
@@ -37,12 +41,14 @@ extension ApplySlot {
     return "rgb:" + text.dropFirst(5).split(separator: "/").prefix(3).joined(separator: "/")
   }
 
-  private var command: Int {
+  /// The number of the command; nil if there is none.
+  private var command: Int? {
     switch self {
     case .palette: 4
     case .foreground: 10
     case .background: 11
     case .cursor: 12
+    case .cursorText: nil
     case .selectionBackground: 17
     case .selectionForeground: 19
     }
@@ -54,11 +60,11 @@ extension ApplySlot {
   }
 
   /// The slot whose color must stay readable with this one's.
-  var counterpart: ApplySlot? {
+  var counterpart: ThemeSlot? {
     switch self {
     case .background: .foreground
     case .foreground: .background
-    case .cursor, .selectionBackground, .selectionForeground, .palette: nil
+    default: nil
     }
   }
 }
