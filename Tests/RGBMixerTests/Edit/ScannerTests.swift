@@ -50,7 +50,8 @@ struct ScannerTests {
     // words of sentences, and of terminals' settings that have no color
     "background black is used", "background black, too", "the red fox", "the red", "set_color red",
     "paint it, cursor\nred", "color1", "color256 red", "color red", "background none",
-    "background_image red", "foreground BLACKISH", "a, \nbackground black", "background  ",
+    "background_image red", "  background black", "foreground BLACKISH", "a, \nbackground black",
+    "background  ",
   ])
   func `what only looks like a color is not found`(text: String) {
     #expect(Self.found(text) == [])
@@ -87,7 +88,7 @@ struct ScannerTests {
       ("background: Black\n", ["Black"]), ("*.foreground: white", ["white"]),
       ("URxvt*color4: navy", ["navy"]), ("palette = 3=tomato", ["tomato"]),
       // names on a line with a key and a blank
-      ("background black", ["black"]), ("cursor none\n  color15\tTomato \r\n", ["Tomato"]),
+      ("background black", ["black"]), ("cursor none\ncolor15\tTomato \r\n", ["Tomato"]),
       ("selection_foreground white # was red", ["white"]), ("mark1_foreground black", ["black"]),
       ("\u{FEFF}color0 navy\ncolor1 tomato", ["navy", "tomato"]),
       ("@define-color x white;\n@define-color y_1 black; /* red */", ["white", "black"]),

@@ -102,9 +102,11 @@ extension ColorScanner {
 
   /// Takes the name that follows a key and blanks, if these are all of the line that begins here: `background black`,
   /// `@define-color paper white;`.
+  ///
+  /// Nothing is before the key, so that most lines of code need no further look.
   mutating func spacedName() -> FoundColor? {
     guard statementStart == lineStart else { return nil }
-    var keyStart = skipBlanks(lineStart)
+    var keyStart = lineStart
     let isDefinition =
       self[keyStart] == "@" && text[keyStart...].starts(with: Self.definition.utf8)
     if isDefinition { keyStart = skipBlanks(keyStart + Self.definition.utf8.count) }
