@@ -49,6 +49,7 @@ final class ArticleScreen {
 
   private func turn(by pages: Int) {
     page = (page + pages + Article.all.count) % Article.all.count
-    viewModel = ArticleViewModel(Article.all[page], post: application.loop.post)
+    viewModel = ArticleViewModel(
+      Article.all[page], clock: application.clock, post: application.loop.post)
   }
 }

@@ -14,14 +14,17 @@ final class ArticleViewModel {
   private var download: Task<Void, any Error>?
 
   /// Shows an article, and begins to load its picture on another thread.
-  init(_ article: Article, delay: Duration = .seconds(1), post: @escaping Post) {
+  init(
+    _ article: Article, delay: Duration = .seconds(1),
+    clock: any Clock<Duration> = ContinuousClock(), post: @escaping Post
+  ) {
     title = Observable(article.title)
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     date = Observable("\(article.day) \(months[article.month - 1]) \(article.year)")
     body = Observable(article.body)
     download = Task.detached { [weak self] in
       // As slow as a network.
-      try await Task.sleep(for: delay)
+      try await clock.sleep(for: delay)
       let pixels = article.picture.paint(width: 28, height: 20)
       post { self?.thumbnail.value = pixels }
     }

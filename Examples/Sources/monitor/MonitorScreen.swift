@@ -16,13 +16,15 @@ final class MonitorScreen {
     .init("1-4", "sort"), .init("k", "kill"), .init("Esc", "leave"),
   ])
   private let application: Application
-  private let read: @Sendable () -> [Running]
+  private let read: @concurrent @Sendable () async -> [Running]
   private let kill: (Int32) -> Void
   private var (ticks, timer): ([Int32: Int], ScheduledTimer?) = ([:], nil)
+  /// Whether the processes are being read.
+  private var isReading = false
 
   init(
-    reading read: @escaping @Sendable () -> [Running], killing kill: @escaping (Int32) -> Void,
-    in application: Application
+    reading read: @escaping @concurrent @Sendable () async -> [Running],
+    killing kill: @escaping (Int32) -> Void, in application: Application
   ) {
     (self.application, self.read, self.kill) = (application, read, kill)
     table.hasScrollBar = true
@@ -49,14 +51,19 @@ final class MonitorScreen {
   isolated deinit { timer?.cancel() }
 
   /// Reads the processes on another thread, and shows them on the main thread.
+  ///
+  /// Does nothing while they are being read: two readings at once could be shown in the wrong order.
   private func look() {
+    if isReading { return }
+    isReading = true
     Task { [weak self, read] in
-      let processes = await Task.detached(operation: read).value
+      let processes = await read()
       self?.show(processes)
     }
   }
 
   private func show(_ processes: [Running]) {
+    isReading = false
     let rows = processes.map { process in
       var process = process
       process.load = Double(process.ticks - (ticks[process.id] ?? process.ticks))

@@ -17,8 +17,8 @@ struct Running: Identifiable, Sendable {
     (ticks, memory) = (fields[12] + fields[13], fields[22] / 256)
   }
 
-  /// All processes.
-  static func all() -> [Running] {
+  /// All processes, read on another thread than the caller's.
+  @concurrent static func all() async -> [Running] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap(Int32.init).compactMap { id in
       let line = FileManager.default.contents(atPath: "/proc/\(id)/stat")

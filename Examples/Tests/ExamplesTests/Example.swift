@@ -26,15 +26,6 @@ extension PtySession {
     }
   }
 
-  /// Whether a condition has held at any moment so far.
-  func hasShown(_ condition: (VirtualTerminal) -> Bool) -> Bool {
-    var terminal = VirtualTerminal(columns: screen.columns, rows: screen.rows)
-    return output.contains { byte in
-      terminal.feed(CollectionOfOne(byte))
-      return condition(terminal)
-    }
-  }
-
   /// Ends the program with Esc, and returns how it ended.
   func leave() throws -> PtyStatus {
     send(Self.escape)

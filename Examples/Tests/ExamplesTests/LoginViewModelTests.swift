@@ -1,4 +1,5 @@
 import Binding
+import TermUI
 import Testing
 
 @testable import login
@@ -37,6 +38,20 @@ struct LoginViewModelTests {
     clock.advance(by: .milliseconds(1))
     #expect(heard == told && !viewModel.isSigningIn && viewModel.canSignIn.value)
     withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `the spinner turns until the answer comes`() {
+    let screen = TestScreen(width: 44, height: 10)
+    let viewModel = LoginViewModel(clock: clock)
+    screen.show { LoginScreen(viewModel, clock: clock, in: $0.window) }
+    func hasSpinner() -> Bool { screen.lines[5].contains { "|/-\\".contains($0) } }
+    #expect(screen.lines[5].contains("Sign in") && !hasSpinner())
+    screen.type("a@b\tcodfish\n")
+    #expect(hasSpinner())
+    clock.advance(by: .milliseconds(1_999))
+    #expect(hasSpinner())
+    clock.advance(by: .milliseconds(1))
+    #expect(!hasSpinner() && screen.shows("Wrong password; try swordfish."))
   }
 
   @Test func `nothing is waited for when the view model is gone`() {

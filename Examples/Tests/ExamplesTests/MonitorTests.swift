@@ -8,14 +8,14 @@ import Testing
 
 @MainActor
 struct MonitorTests {
-  /// Processes whose load the test sets.
+  /// Processes whose load the test sets; it grows with each reading.
   private final class System: Sendable {
-    private let seconds = Mutex(0)
+    private let readings = Mutex(0)
 
     func processes() -> [Running] {
-      let seconds = seconds.withLock { seconds in
-        defer { seconds += 1 }
-        return seconds
+      let seconds = readings.withLock { readings in
+        defer { readings += 1 }
+        return readings
       }
       return [(1, "init", 0), (20, "busy", 60), (300, "idle", 2)].compactMap { id, name, load in
         let numbers = "S 0" + String(repeating: " 0", count: 9) + " \(load * seconds) 0"
@@ -44,6 +44,23 @@ struct MonitorTests {
     #expect(ended == [300] && !screen.shows("Kill idle"))
     screen.type("1")
     #expect(screen.shows("PID▲"))
+  }
+
+  @Test func `a slow reading ends before the next one begins`() async {
+    let screen = TestScreen(width: 44, height: 14)
+    let (system, clock) = (System(), screen.clock)
+    let underway = Mutex((now: 0, most: 0))
+    screen.show { application in
+      MonitorScreen(
+        reading: {
+          underway.withLock { $0 = ($0.now + 1, max($0.now + 1, $0.most)) }
+          try? await clock.sleep(for: .seconds(3))
+          underway.withLock { $0.now -= 1 }
+          return system.processes()
+        }, killing: { _ in }, in: application)
+    }
+    #expect(await screen.wait(for: "60.0", advancing: .milliseconds(250)))
+    #expect(underway.withLock { $0.most } == 1)
   }
 }
 
