@@ -1,7 +1,7 @@
 /// A row of color chips of which one can be chosen; it scrolls to keep the chosen chip visible.
 ///
-/// A chip is a few blank cells of its color. The chosen one is in brackets, and each can have signs. A chip that is
-/// nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
+/// A chip is a few blank cells of its color. The chosen one is in brackets, which stand beside the chip if its signs take
+/// their cells, and each can have signs. A chip that is nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
 /// Arrows at the ends show that there are more chips. If the terminal shows no colors, chips are hex triplets.
 ///
 /// Left and Right or `h` and `l` choose the previous and the next chip, and with Shift the tenth. The page keys, Home and
@@ -226,19 +226,27 @@ extension ChipStrip.Chip {
     canvas.fill(
       Rect(column: column, row: 0, width: width, height: canvas.size.height),
       style: Style(background: .rgb(color)))
-    let (left, right): (Unicode.Scalar, Unicode.Scalar) = isChosen ? ("[", "]") : ("│", "│")
-    // Many signs show where the chip is, too.
-    let hasEdges =
-      isChosen || color.melts(depth: canvas.depth) && signs.count <= max(1, width - 2)
-    if hasEdges {
-      canvas.put(right, column: column + width - 1, row: 0, style: ink)
-      canvas.put(left, column: column, row: 0, style: ink)
+    let cells = column..<column + width
+    var free = cells
+    if isChosen {
+      // Where signs take the cells of the brackets, these go into the gaps, except at the ends of the strip.
+      let isWide = signs.count <= width - 2
+      let left = isWide ? column : max(0, column - 1)
+      let right = min(isWide ? cells.upperBound - 1 : cells.upperBound, canvas.size.width - 1)
+      canvas.put("]", column: right, row: 0, style: cells.contains(right) ? ink : .plain)
+      canvas.put("[", column: left, row: 0, style: cells.contains(left) ? ink : .plain)
+      free = max(column, left + 1)..<max(left + 1, min(cells.upperBound, right))
+    } else if color.melts(depth: canvas.depth), signs.count <= max(1, width - 2) {
+      // Many signs show where the chip is, too.
+      canvas.put("│", column: cells.upperBound - 1, row: 0, style: ink)
+      canvas.put("│", column: column, row: 0, style: ink)
+      let first = column + min(1, width - 1)
+      free = first..<first + max(1, width - 2)
     }
-    guard width > 1 || !isChosen else { return }
-    let shown = signs.unicodeScalars.prefix(max(1, hasEdges ? width - 2 : width))
-    let start = hasEdges ? min(1, width - 1) : min(1, width - shown.count)
+    let shown = signs.unicodeScalars.prefix(free.count)
+    let start = free.lowerBound == column ? min(1, free.count - shown.count) : 0
     for (index, sign) in shown.enumerated() {
-      canvas.put(sign, column: column + start + index, row: 0, style: ink)
+      canvas.put(sign, column: free.lowerBound + start + index, row: 0, style: ink)
     }
   }
 

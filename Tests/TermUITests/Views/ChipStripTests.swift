@@ -67,7 +67,7 @@ struct ChipStripTests {
   @Test func `the signs of chips are readable`() {
     #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 14)[0] == " +   [+ ]     ")
     #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 11)[0] == " +  [+]    ")
-    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 8)[0] == " + [+   ")
+    #expect(picture(of: strip(3, chosen: 1, marked: [0, 1]), 8)[0] == " +[ +]  ")
     #expect(picture(of: strip(3, chosen: 0, marked: [0]), 1)[0] == "[")
     #expect(picture(of: strip(3, marked: [0]), 1)[0] == "+")
     let strip = ChipStrip()
@@ -76,6 +76,24 @@ struct ChipStripTests {
     let picture = Picture(of: strip, 9, 1)
     #expect(picture.style(column: 1).foreground == .palette(16))
     #expect(picture.style(column: 6).foreground == .palette(231))
+  }
+
+  @Test(
+    arguments: [
+      (17, 0, "[!*+]            "), (14, 0, "[!*+]         "), (11, 0, "[!*]       "),
+      (8, 0, "[!]     "), (17, 1, "      [!*+]      "), (14, 1, "    [ !*+]    "),
+      (11, 1, "   [!*+]   "), (8, 1, "  [!*]  "), (11, 2, "       [!*]"), (8, 2, "     [!]"),
+      (7, 1, "‹[!*+]›"), (3, 1, "[!]"), (2, 1, "[]"), (1, 1, "["),
+    ] as [(Int, Int, String)])
+  func `brackets leave the cells of a narrow chip to its signs`(
+    width: Int, chosen: Int, row: String
+  ) {
+    let strip = ChipStrip()
+    strip.count = 3
+    strip.chipAt = { ChipStrip.Chip(Self.color($0), signs: $0 == chosen ? "!*+" : "") }
+    strip.chosen = chosen
+    strip.widths = 2...5
+    #expect(picture(of: strip, width)[0] == row)
   }
 
   @Test(arguments: [(0x000000, "│  │"), (0xffffff, "│  │"), (0x1e1e2e, "│  │"), (0x336699, "    ")])
