@@ -60,8 +60,9 @@ extension MixerScreen {
     ])
     return [
       header.height(1),
-      .columns(spacing: 2, [left.flexible(3), right.flexible(2)]).flexible.minimum(17)
-        .spaced(1),
+      // In the least window the grades of the contrasts have just room.
+      .columns(spacing: 2, [left.flexible(3).minimum(59), right.flexible(2)]).flexible
+        .minimum(17).spaced(1),
     ]
       + [search.height(2).spaced(1, priority: -1)]
       + palettes.filter { $0.kind != .file }.map { row in

@@ -17,17 +17,28 @@ struct Readout: Sendable {
   struct Grounds {
     /// The ground first.
     let all: [Ground]
-    /// The words for each ground, made once for all measured colors.
-    fileprivate let words: [String]
-    /// The columns of the longest words and a gap.
-    fileprivate let width: Int
+    /// The words for each ground, and its color alone; made once for all measured colors.
+    private let words, names: [String]
+    private let wordsWidth, namesWidth: Int
 
     init(_ ground: Ground) {
       all =
         [ground]
         + [RGB.black, .white].filter { $0 != ground.rgb }.map { Ground(rgb: $0, source: .given) }
       words = all.map(\.words)
-      width = (words.map(\.utf8.count).max() ?? 0) + 2
+      names = all.map(\.name)
+      wordsWidth = words.map(\.utf8.count).max() ?? 0
+      namesWidth = names.map(\.utf8.count).max() ?? 0
+    }
+
+    /// The labels for a number of columns, and the column of the figures, which is the same for all grounds and colors.
+    ///
+    /// If the longest figure has no room after the words, all grounds are named by their colors alone.
+    fileprivate func labels(columns: Int) -> (texts: [String], figure: Int) {
+      let room = columns - Contrast.longest
+      let (texts, width) = wordsWidth < room ? (words, wordsWidth) : (names, namesWidth)
+      // Two blanks after the longest label, or one if there is room for no more.
+      return (texts, min(width + 2, max(width + 1, room)))
     }
   }
 
@@ -69,15 +80,16 @@ struct Readout: Sendable {
     case .lightnessInPercent: Self.appendOKLCH(subject.rgb, to: &line)
     case .contrast(let index):
       guard index < subject.grounds.all.count else { return }
-      let (ground, words) = (subject.grounds.all[index], subject.grounds.words[index])
-      Contrast(of: subject.rgb, on: ground, called: words).append(
-        to: &line, labelWidth: subject.grounds.width, columns: columns)
+      let (labels, figure) = subject.grounds.labels(columns: columns)
+      Contrast(of: subject.rgb, on: subject.grounds.all[index]).append(
+        to: &line, after: labels[index], figure: figure, columns: columns)
     case .difference:
       var difference: [UInt8] = []
       ColorDifference(from: subject.before, to: subject.rgb).append(to: &difference)
       line.append("before")
       // In a column with the figures above, if there is room.
-      let start = min(subject.grounds.width, max(8, columns - difference.count))
+      let figure = subject.grounds.labels(columns: columns).figure
+      let start = min(figure, max(8, columns - difference.count))
       for _ in 6..<start { line.append(0x20) }
       line += difference
     }
@@ -115,43 +127,42 @@ struct Readout: Sendable {
 
 /// A contrast on the screen: its ground, the figure and the grade, and a sign if it is not enough for text.
 struct Contrast {
+  /// The columns of the longest figure with its grade: `3.00 AA large`.
+  static let longest = 13
+
   private let ratio: ContrastRatio
   private let ground: Ground
-  private let words: String
 
-  /// Measures a color on a ground, whose words can be given if they are known.
-  init(of rgb: RGB, on ground: Ground, called words: String? = nil) {
+  /// Measures a color on a ground.
+  init(of rgb: RGB, on ground: Ground) {
     ratio = ContrastRatio(rgb, ground.rgb)
     self.ground = ground
-    self.words = words ?? ground.words
   }
 
-  /// Appends the words of the ground in a column of a width, the figure, its grade and its sign.
-  ///
-  /// If there are fewer columns than that takes, only the color of the ground is named; in still fewer, sign and grade
-  /// are left out.
-  func append(to line: inout [UInt8], labelWidth: Int = 0, columns: Int = .max) {
-    // The figure has two digits before the point at most.
-    let value = (ratio.value < 10 ? 5 : 6) + ratio.grade.rawValue.utf8.count
-    let column = max(labelWidth, words.utf8.count + 2)
-    let sign = isSigned ? 2 : 0
-    let isWhole = column + value + sign <= columns
-    let label = isWhole ? words : ground.name
+  /// Appends a label and, in a column, the figure with its grade and its sign; in few columns without them.
+  func append(to line: inout [UInt8], after label: String, figure: Int, columns: Int) {
     line.append(label)
-    let figure = isWhole ? column : label.utf8.count + 1
     for _ in label.utf8.count..<figure { line.append(0x20) }
     ratio.append(to: &line)
-    guard figure + value <= columns else { return }
+    guard figure + length <= columns else { return }
     line.append(UInt8(ascii: " "))
     line.append(ratio.grade.rawValue)
-    if isSigned, figure + value + sign <= columns { line.append(" !") }
+    if isSigned, figure + length + 2 <= columns { line.append(" !") }
   }
 
+  /// The words of the ground, or in few columns its color alone, and the figure.
   func text(columns: Int) -> String {
+    let words = ground.words
+    let isWhole = words.utf8.count + 2 + length + (isSigned ? 2 : 0) <= columns
+    let label = isWhole ? words : ground.name
     var line: [UInt8] = []
-    append(to: &line, columns: columns)
+    append(
+      to: &line, after: label, figure: label.utf8.count + (isWhole ? 2 : 1), columns: columns)
     return String(decoding: line, as: UTF8.self)
   }
+
+  /// The columns of the figure, which has two digits before the point at most, and the grade.
+  private var length: Int { (ratio.value < 10 ? 5 : 6) + ratio.grade.rawValue.utf8.count }
 
   /// Whether the color is not enough for text on the ground.
   private var isSigned: Bool { ratio.value < ContrastRatio.Grade.aa.leastRatio }

@@ -9,7 +9,7 @@ import Testing
 struct FigureTests {
   nonisolated static let sizes = [
     (24, 6), (24, 12), (30, 8), (34, 40), (40, 7), (40, 12), (41, 12), (50, 14), (60, 16), (67, 24),
-    (79, 10), (80, 8), (80, 12), (80, 24), (100, 30), (103, 6), (120, 40), (200, 60),
+    (79, 10), (80, 8), (80, 12), (80, 24), (100, 30), (100, 36), (103, 6), (120, 40), (200, 60),
   ].map { Size(width: $0, height: $1) }
 
   private func lines(_ mixer: Mixer, _ size: Size, _ depth: ColorDepth) -> [String] {
@@ -50,6 +50,53 @@ struct FigureTests {
     if size.width >= 40, size.height >= 12 {
       #expect(lines.contains { $0.contains("3.00 AA large") }, "\(lines)")
     }
+  }
+
+  @Test(arguments: sizes, [Ground.Source.given, .file, .selection, .cursor, .foreground, .terminal])
+  func `the figures are in one column, whatever the color`(size: Size, source: Ground.Source) {
+    let mixer = Mixer(.black)
+    mixer.ground.value = Ground(rgb: RGB(hex: 0x504945), source: source)
+    let screen = MixerScreen(mixer, width: size.width, height: size.height)
+    let labels = zip(screen.readouts, Readout.all).filter { label, readout in
+      if case .contrast = readout.value { label.hasRoom } else { false }
+    }.map(\.0)
+    // The grades fail, AA large, AA and AAA on black and on white, and 21.00.
+    for hex: UInt32 in [0x000000, 0x666666, 0x747474, 0x888888, 0xa0a0a0, 0xffffff] {
+      mixer.color.set(RGB(hex: hex))
+      for label in labels { #expect(label.text.count <= label.frame.width, "\(label.text)") }
+      let columns = labels.map { label in label.text.prefix { $0 != "." }.count }
+      // From 10 on a figure has another digit.
+      let digits = labels.map { label in
+        label.text.prefix { $0 != "." }.reversed().prefix { $0.isNumber }.count
+      }
+      #expect(Set(zip(columns, digits).map { $0 - $1 }).count <= 1, "\(labels.map(\.text))")
+    }
+  }
+
+  @Test func `long words of a ground are kept if the longest figure has room after them`() {
+    let mixer = Mixer(RGB(hex: 0x888888))
+    mixer.ground.value = Ground(rgb: RGB(hex: 0x1d2021), source: .file)
+    func figures(_ width: Int, _ height: Int) -> [String] {
+      let lines = lines(mixer, Size(width: width, height: height), .truecolor)
+      return lines.compactMap { line in
+        line.firstMatch(of: /on (background )?[a-z0-9#]+ +[0-9]\.[0-9]+ [A-Z]+( large)?( !)?/)
+          .map { String($0.0) }
+      }.prefix(3).map(\.self)
+    }
+    #expect(
+      figures(120, 40) == [
+        "on background #1d2021 4.63 AA", "on black              5.92 AA",
+        "on white              3.54 AA large",
+      ])
+    #expect(
+      figures(60, 16) == [
+        "on #1d2021  4.63 AA", "on black    5.92 AA", "on white    3.54 AA large",
+      ])
+    #expect(
+      figures(200, 60) == [
+        "on background #1d2021  4.63 AA", "on black               5.92 AA",
+        "on white               3.54 AA large !",
+      ])
   }
 
   @Test func `the narrow tile of the ground has room for a grade`() {
