@@ -1,33 +1,48 @@
+import Binding
 import TermUI
 
-/// The formats to choose from, each with the text of the mixed color.
+/// The formats to choose from, each with the text of the mixed color, which may change meanwhile.
 @MainActor
 final class FormatList: Box {
-  /// Called with the index of a format that is taken.
-  var onTake: (Int) -> Void = { _ in }
-  /// Called with the index of a format whose text is to be copied.
-  var onCopy: (Int) -> Void = { _ in }
+  /// Called with a format that is taken.
+  var onTake: (Format) -> Void = { _ in }
+  /// Called with a format whose text is to be copied.
+  var onCopy: (Format) -> Void = { _ in }
   /// Called when the list is closed without a choice.
   var onClose: () -> Void = {}
 
-  private let list: ListView
+  private let mixer: Mixer
+  private let formats: [Format]
   private let names: [String]
-  private let width: Int
+  private let list = ListView()
+  private var width = 0
+  private var subscriptions: [Subscription] = []
 
-  /// Makes a list of formats and their texts; one of them is chosen.
-  init(_ formats: [(name: String, text: String)], chosen: Int) {
-    names = formats.map(\.name)
+  /// Makes a list of the formats of a mixer; its present one is chosen.
+  init(of mixer: Mixer) {
+    self.mixer = mixer
+    formats = mixer.formats
+    names = formats.map(\.spelling)
+    super.init(" formats ", [list])
+    layout = { [unowned self] in list.frame = Rect($0) }
+    showTexts()
+    list.selection = formats.firstIndex(of: mixer.format.value) ?? 0
+    list.onActivate = { [unowned self] in onTake(formats[$0]) }
+    subscriptions = [
+      mixer.color.rgb.bind { [unowned self] _ in showTexts() },
+      mixer.ground.bind { [unowned self] _ in showTexts() },
+    ]
+  }
+
+  private func showTexts() {
     let column = (names.map(\.count).max() ?? 0) + 2
-    let rows = formats.map { name, text in
+    list.rows = zip(names, formats).map { name, format in
+      let text = format.text(of: mixer.color.current, on: mixer.printedGround)
       let shown = text.count > 60 ? "\(text.count) characters" : text
       return " " + name + String(repeating: " ", count: column - name.count) + shown + " "
     }
-    width = (rows.map(\.count).max() ?? 0) + 2
-    list = ListView(rows)
-    list.selection = chosen
-    super.init(" formats ", [list])
-    list.onActivate = { [unowned self] in onTake($0) }
-    layout = { [unowned self] in list.frame = Rect($0) }
+    width = (list.rows.map(\.count).max() ?? 0) + 2
+    preferredSizeDidChange()
   }
 
   /// The columns of the longest row, and a row for each format, with the border; one row is left to the hints.
@@ -41,7 +56,7 @@ final class FormatList: Box {
     guard !key.modifiers.contains(.control) else { return false }
     switch key.code {
     case .escape, .character("q"), .character("f"): onClose()
-    case .character("y"): list.selection.map(onCopy)
+    case .character("y"): list.selection.map { onCopy(formats[$0]) }
     case .character(let scalar):
       if let index = names.firstIndex(where: { $0.unicodeScalars.first == scalar }) {
         list.selection = index

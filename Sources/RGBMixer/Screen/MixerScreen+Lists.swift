@@ -18,21 +18,17 @@ extension MixerScreen {
 
   /// Shows the list of formats, each with the text of the present color, until it is closed.
   func listFormats() {
-    let formats = mixer.formats
-    let list = FormatList(
-      formats.map { format in
-        (format.spelling, format.text(of: mixer.color.current, on: mixer.printedGround))
-      }, chosen: formats.firstIndex(of: mixer.format.value) ?? 0)
+    let list = FormatList(of: mixer)
     list.onClose = { [weak self] in self?.closeOverlay() }
-    list.onTake = { [weak self] index in
+    list.onTake = { [weak self] format in
       self?.closeOverlay()
-      self?.mixer.take(formats[index])
+      self?.mixer.take(format)
     }
-    list.onCopy = { [weak self] index in
+    list.onCopy = { [weak self] format in
       guard let self else { return }
       closeOverlay()
       mixer.keep()
-      onCopy(formats[index].text(of: mixer.color.current, on: mixer.printedGround))
+      onCopy(format.text(of: mixer.color.current, on: mixer.printedGround))
     }
     open(list)
   }

@@ -58,6 +58,30 @@ struct FindingKeysTests {
     #expect(mixer.status.message.value == .none)
   }
 
+  @Test func `the list of formats follows the color while it is open`() {
+    func rows() -> [String] {
+      let buffer = Buffer(size: screen.window.size)
+      _ = screen.window.draw(into: buffer)
+      let box = screen.window.overlay?.frame ?? Rect(buffer.size)
+      return buffer.lines[(box.minRow + 1)...].prefix(4).map { row in
+        let inside = row.dropFirst(box.minColumn + 1).prefix(box.width - 2)
+        return inside.split(separator: " ").joined(separator: " ")
+      }
+    }
+    screen.type("fr")
+    #expect(rows().prefix(2) == ["hex #336699", "rgb rgb(51 102 153)"])
+    screen.window.handle(.paste("#123", truncated: false))
+    #expect(
+      rows() == [
+        "hex #112233", "rgb rgb(17 34 51)", "hsl hsl(210 50% 13.33%)",
+        "oklch oklch(0.24619 0.03985 249.732)",
+      ])
+    var copied: [String] = []
+    screen.onCopy = { copied.append($0) }
+    screen.type("y")
+    #expect(copied == ["rgb(17 34 51)"])
+  }
+
   @Test func `the hints begin with what is of use now`() {
     #expect(screen.help.items.first == HelpLine.Item("n", "next grade"))
     #expect(!screen.help.items.contains { $0.key == "b" })
