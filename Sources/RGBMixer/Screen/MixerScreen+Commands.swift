@@ -5,6 +5,7 @@ import TermUI
 extension MixerScreen {
   /// Takes events before the views do, such as a paste, which is a color wherever the focus is.
   func intercept(_ event: Event) -> Bool {
+    if case .mouse(let mouse) = event, clickHint(mouse) { return true }
     let wasAsking = isAsking
     if isFromUser(event) {
       mixer.status.clear()
@@ -22,7 +23,7 @@ extension MixerScreen {
       if window.overlay is Overlay, !closesOrScrolls(key) { closeOverlay() }
       // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
-    case .mouse(let mouse): return window.overlay == nil ? point(mouse) : pressHint(mouse)
+    case .mouse(let mouse): return window.overlay == nil && point(mouse)
     case .focus, .reply: return false
     }
   }
@@ -263,22 +264,33 @@ extension MixerScreen {
       onCopy(text)
       return true
     }
-    return pressHint(at: position)
+    return false
   }
 
-  /// Takes a press on a hint beside a list as the hint's key; returns false for anything else.
-  private func pressHint(_ mouse: MouseEvent) -> Bool {
-    mouse.action == .press(.left) && window.overlay?.frame.contains(mouse.position) == false
-      && pressHint(at: mouse.position)
+  /// Takes a click on a hint, also beside a list, as the hint's key; returns false for anything else.
+  ///
+  /// It is the key at the release, as with a button. At the press, `q` would leave the release to the shell.
+  private func clickHint(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .press(.left):
+      pressedHint = hint(at: mouse.position)
+      return pressedHint != nil
+    case .drag(.left): return pressedHint != nil
+    case .release(.left):
+      guard let key = pressedHint.take() else { return false }
+      if key == hint(at: mouse.position) { window.handle(.key(key)) }
+      return true
+    default: return false
+    }
   }
 
-  private func pressHint(at position: Position) -> Bool {
+  /// The key of the hint at a position; nil if there is none.
+  private func hint(at position: Position) -> Key? {
     guard help.isShown, help.frame.contains(position),
-      let item = help.item(at: position.column - help.frame.minColumn),
-      let key = CommandTable.key(of: item.key)
-    else { return false }
-    window.handle(.key(key))
-    return true
+      window.overlay?.frame.contains(position) != true
+    else { return nil }
+    return help.item(at: position.column - help.frame.minColumn)
+      .flatMap { CommandTable.key(of: $0.key) }
   }
 
   private func row(at position: Position) -> ChannelRow? {

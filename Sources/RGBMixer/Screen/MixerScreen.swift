@@ -34,6 +34,8 @@ final class MixerScreen {
   let sample: ThemeSample?
   /// The search for a name, hidden until it is opened.
   let search: NameSearch
+  /// The key of the hint that the mouse has pressed and not yet released.
+  var pressedHint: Key?
   /// Whether the present event comes from the mouse.
   var isPointing = false
   let swatches = Tiles()

@@ -83,18 +83,51 @@ struct MixerMouseTests {
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
     screen.type("f")
-    let row = screen.help.frame.minRow
-    func column(of key: String) -> Int {
-      let text = screen.help.items.prefix { $0.key != key }
-        .map { "\($0.key) \($0.label)  " }.joined()
-      return screen.help.frame.minColumn + text.count
-    }
-    click(column(of: "↑↓"), row)
-    click(column(of: "Enter"), row)
+    click("↑↓")
+    click("Enter")
     #expect(screen.window.overlay == nil && mixer.format.value == Format(.rgb))
     screen.type("f")
-    click(column(of: "y"), row)
+    click("y")
     #expect(screen.window.overlay == nil && copied == ["rgb(51 102 153)"])
+  }
+
+  /// Clicks on the hint of a key, or presses there and releases the button elsewhere.
+  private func click(_ key: String, releasingAt end: Position? = nil) {
+    let help = screen.help
+    let before = help.items.prefix { $0.key != key }.map { "\($0.key) \($0.label)  " }.joined()
+    let start = Position(column: help.frame.minColumn + before.count, row: help.frame.minRow)
+    send(.press(.left), start.column, start.row)
+    send(.release(.left), (end ?? start).column, (end ?? start).row)
+  }
+
+  @Test func `a hint acts at the release, so that the shell gets none, and nowhere else`() {
+    var endings: [String] = []
+    screen.onEnd = { endings.append($0.name) }
+    screen.press(.right)
+    let start = screen.help.frame.minColumn + 1
+    click("Enter", releasingAt: Position(column: start, row: screen.help.frame.minRow))
+    click("Enter", releasingAt: Position(column: 30, row: 12))
+    send(.release(.left), 30, 12)
+    #expect(endings.isEmpty && hex == "#346699")
+    click("Enter")
+    #expect(endings == ["accepted"])
+  }
+
+  @Test func `a second click on q leaves without the changes`() {
+    let screen = MixerScreen(Mixer(editing: "a: #336699"), width: 200, height: 60)
+    var endings: [String] = []
+    screen.onEnd = { endings.append($0.name) }
+    screen.press(.right)
+    for expected in [[], ["canceled"]] {
+      let before = screen.help.items.prefix { $0.key != "q" }.map { "\($0.key) \($0.label)  " }
+      let column = screen.help.frame.minColumn + before.joined().count
+      for action in [MouseEvent.Action.press(.left), .release(.left)] {
+        screen.window.handle(
+          .mouse(
+            MouseEvent(action, at: Position(column: column, row: screen.help.frame.minRow))))
+      }
+      #expect(endings == expected)
+    }
   }
 
   @Test func `a click on the name of a space takes what is being typed first`() {
