@@ -132,8 +132,7 @@ final class PaletteRow: Container {
   /// Shows the name of the palette or, if chips have no names below them, of the chosen chip.
   func showTitle() {
     let text =
-      kind != .file && frame.width >= 60 && palette.count != 1
-      ? kind.rawValue : palette.title(at: chips.chosen)
+      kind != .file && frame.width >= 60 ? kind.rawValue : palette.title(at: chips.chosen)
     title.text = Look.marked(
       text, isFocused: chips.isFocused, indent: Look.indent(in: frame.width))
     title.style = holdsFocus ? Look.focusedName : Look.name
@@ -146,7 +145,9 @@ final class PaletteRow: Container {
   }
 
   private func captions(at index: Int, columns: Int) -> [String] {
-    let name = palette.name(at: index, columns: columns)
+    let isAlone = kind == .harmonies && palette.count == 1
+    let name =
+      isAlone ? palette.title(at: index) : palette.name(at: index, columns: columns)
     guard kind != .recent, columns >= 7 else { return [name] }
     return [name, Format.hex.text(of: palette.color(at: index))]
   }

@@ -67,6 +67,15 @@ struct PaletteTests {
         || screen.mixer.status.message.value.text == "the palette needs a window of more rows")
   }
 
+  @Test func `a palette of one color has its name in full`() {
+    mixer.color.set(RGB(hex: 0x808080))
+    screen.type("tt")
+    #expect(
+      rows()[11...12] == ["▸ harmonies [              ]", "            gray: no harmony"])
+    screen.type("att")
+    #expect(rows()[11...12] == ["▸ recent    [              ]", "            #808080"])
+  }
+
   @Test func `T hides the palette and shows it, and the focus goes back to the channel`() {
     let before = rows()
     screen.type("jtT")
