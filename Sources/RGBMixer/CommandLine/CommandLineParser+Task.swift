@@ -100,7 +100,6 @@ extension CommandLineParser {
     case .painting: has(.apply) || has(.terminal)
     case .conversion: has(.format) && !values.mixer.format.isSame
     case .layout: has(.format) && values.mixer.format != Format(.json)
-    case .lines: isInLines
     case .checkedInput: values.check?.isStandardInput ?? false
     case .steps: has(.ramp) || has(.between)
     }

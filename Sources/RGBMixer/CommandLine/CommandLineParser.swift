@@ -41,9 +41,11 @@ struct CommandLineParser {
 
   func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
 
-  /// Whether colors are mixed in lines; `--print`, `--live` and `--apply` prevail over the preference.
+  /// Whether colors are mixed in lines; options that print or need the screen prevail over the preference, as does a
+  /// filter.
   var isInLines: Bool {
-    has(.line) || prefersLines && !has(.print) && !has(.live) && !has(.apply)
+    has(.line)
+      || prefersLines && !isFilter && ![.print, .live, .apply, .terminal].contains(where: has)
   }
 
   /// The last value of an option; nil if the option was not given.

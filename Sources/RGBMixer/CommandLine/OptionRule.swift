@@ -15,8 +15,6 @@ struct OptionRule: Sendable {
     case conversion
     /// A format other than `json`.
     case layout
-    /// `--line`, or the preference for it in the environment.
-    case lines
     /// `--check -`.
     case checkedInput
     /// `--ramp` or `--between`.
@@ -91,8 +89,8 @@ struct OptionRule: Sendable {
     refuse(.terminal, .option(.check), "--check measures a file: print one by -p --terminal"),
     refuse(.terminal, .option(.apply), "--terminal shows its colors in the terminal by itself"),
     refuse(
-      .terminal, .lines,
-      "--terminal asks the terminal itself, to which --line (RGBMIXER_LINE) sends nothing but text"),
+      .terminal, .option(.line),
+      "--terminal asks the terminal itself, to which --line sends nothing but text"),
     need(
       .slot, .option(.terminal),
       "{slot} in the format names a color of a theme, and so needs --terminal"),

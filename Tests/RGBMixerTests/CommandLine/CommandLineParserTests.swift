@@ -103,26 +103,15 @@ struct CommandLineParserTests {
   @Test func `lines can be preferred, except to what needs the screen`() throws {
     for (arguments, isInLines) in [
       ([], true), (["--edit", "a"], true), (["--live"], false), (["--apply", "4"], false),
+      (["--terminal"], false), (["--edit", "-"], false),
     ] as [([String], Bool)] {
       switch try preferringLines(arguments) {
       case .mix(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
       case .edit(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
+      case .terminal(let task): #expect(task.screen != nil)
       default: Issue.record("\(arguments)")
       }
     }
-  }
-
-  @Test func `lines can be preferred to printing the terminal's colors, not to mixing them`() throws
-  {
-    #expect(
-      throws: UsageError(
-        sentence:
-          "--terminal asks the terminal itself, to which --line (RGBMIXER_LINE) sends nothing but text"
-      )
-    ) {
-      try preferringLines(["--terminal"])
-    }
-    #expect(try preferringLines(["-p", "--terminal"]) == .terminal(TerminalTask(screen: nil)))
   }
 
   private func preferringLines(_ arguments: [String]) throws(UsageError) -> CommandLineTask {

@@ -143,9 +143,11 @@ enum ManualPage {
       If set and neither empty nor 0, the mixing is in lines, as with
       .BR \\-\\-line ;
       with
-      .B \\-\\-live
+      .BR \\-\\-live ,
+      .BR \\-\\-apply ,
+      .B \\-\\-terminal
       or
-      .B \\-\\-apply
+      .B \\-\\-edit \\-
       it is on the screen all the same.
       .TP
       \\fBTERM\\fR, \\fBCOLORTERM\\fR

@@ -87,7 +87,7 @@ struct OptionRuleTests {
     ),
     (
       ["--terminal", "--line"],
-      "--terminal asks the terminal itself, to which --line (RGBMIXER_LINE) sends nothing but text"
+      "--terminal asks the terminal itself, to which --line sends nothing but text"
     ),
     (["--terminal", "--apply", "4"], "--terminal shows its colors in the terminal by itself"),
     (["--terminal", "--check", "a"], "--check measures a file: print one by -p --terminal"),
