@@ -85,9 +85,11 @@ public final class Swatch: View {
     }
     let size = canvas.size
     if top.count > size.height { top.removeLast(top.count - size.height) }
-    // Without colors the edge alone shows a large block; a small one leaves its cells to the text.
+    // Without colors the edge alone shows a large block; a small one leaves its cells to the text. So does one row whose
+    // text would not fit between the edges.
+    let takesEdge = size.height == 1 && [size.width - 1, size.width].contains(top.widest)
     let hasEdge =
-      size.width > 3 && (hasColors ? melts(depth: canvas.depth) : size.height > 2)
+      size.width > 3 && !takesEdge && (hasColors ? melts(depth: canvas.depth) : size.height > 2)
     let right = size.width - (hasEdge ? 1 : 0)
     let widest = max(top.widest, bottom.widest)
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0

@@ -99,6 +99,13 @@ struct FigureTests {
       ])
   }
 
+  @Test func `a tile of one row that may melt into the terminal's background has its figure`() {
+    let mixer = Mixer(RGB(hex: 0x1d2021))
+    mixer.ground.value = Ground(rgb: RGB(hex: 0xebdbb2), source: .foreground)
+    let lines = lines(mixer, Size(width: 24, height: 6), .truecolor)
+    #expect(lines[4].hasPrefix(" of #ebdbb2 11.95│Aa│"), "\(lines)")
+  }
+
   @Test func `the narrow tile of the ground has room for a grade`() {
     let mixer = Mixer(RGB(hex: 0x336699))
     mixer.measure(on: Ground(rgb: RGB(hex: 0x1e1e2e), source: .given))

@@ -106,7 +106,9 @@ struct SwatchTests {
     let swatch = Swatch(RGB(0, 0, 0), texts: [.init("text")])
     #expect(Picture(of: swatch, 9, 1).rows == ["│ text  │"])
     #expect(Picture(of: swatch, 6, 1).rows == ["│text│"])
-    #expect(Picture(of: swatch, 5, 1).rows == ["│   │"])
+    #expect(Picture(of: swatch, 5, 1).rows == [" text"])
+    #expect(Picture(of: swatch, 4, 1).rows == ["text"])
+    #expect(Picture(of: swatch, 5, 2).rows == ["│   │", "│   │"])
     #expect(Picture(of: swatch, 3, 1).rows == ["   "])
   }
 
