@@ -35,6 +35,7 @@ final class PaletteRow: Container {
     super.init()
     list?.isHidden = true
     chips.widths = 2...16
+    if kind == .file { chips.mostSigns = 3 }
     chips.captionsAt = { [unowned self] in captions(at: $0, columns: $1) }
     chips.placeholder = "none kept yet: Enter, y and a keep a color"
     chips.onChoose = { [unowned self] in choose($0) }

@@ -15,23 +15,23 @@ struct ChipColumns {
   /// - Parameters:
   ///   - count: The number of chips.
   ///   - columns: The columns of the strip.
-  ///   - isText: Whether chips are texts.
+  ///   - textWidth: The columns of a chip as a text; nil if chips are cells of their color.
   ///   - widths: The columns that a chip may have. If not all chips fit, it has the fewest, but 3 for brackets.
   ///   - first: The first visible chip so far, which is kept if possible.
   ///   - place: The index of a chip that must be visible.
   init(
-    count: Int, in columns: Int, isText: Bool, widths: ClosedRange<Int>, first: Int, place: Int
+    count: Int, in columns: Int, textWidth: Int?, widths: ClosedRange<Int>, first: Int, place: Int
   ) {
-    let gap = isText ? 0 : 1
+    let gap = textWidth == nil ? 1 : 0
     self.gap = gap
     let room = columns + gap
-    let widths = isText ? Self.textWidth...Self.textWidth : widths
+    let widths = textWidth.map { $0...$0 } ?? widths
     if let width = widths.reversed().first(where: { count.multiplied(by: $0 + gap) <= room }) {
       self.width = width
       (visible, hasArrows, start) = (0..<count, false, 0)
       return
     }
-    width = min(isText ? Self.textWidth : max(3, widths.lowerBound), columns)
+    width = min(max(3, widths.lowerBound), columns)
     hasArrows = columns >= width + 4
     start = hasArrows ? 2 : 0
     let shown = width == 0 ? 0 : max(1, (room - (hasArrows ? 4 : 0)) / (width + gap))
@@ -52,7 +52,4 @@ struct ChipColumns {
     guard rest < width, index < visible.count else { return nil }
     return visible.lowerBound + index
   }
-
-  /// The columns of a hex triplet, a mark and brackets around both.
-  private static let textWidth = 10
 }

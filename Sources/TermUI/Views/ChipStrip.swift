@@ -51,6 +51,11 @@ package final class ChipStrip: View {
     didSet { if widths != oldValue { setNeedsDisplay() } }
   }
 
+  /// The most signs that a chip has, initially 1; a chip that is a text has room for them in its brackets.
+  package var mostSigns = 1 {
+    didSet { if mostSigns != oldValue { setNeedsDisplay() } }
+  }
+
   /// The rows below the chips for captions, if one row is left for the chips; initially 0.
   package var captionRows = 0 {
     didSet { if captionRows != oldValue { setNeedsDisplay() } }
@@ -163,8 +168,8 @@ package final class ChipStrip: View {
 
   private var columns: ChipColumns {
     ChipColumns(
-      count: count, in: max(0, frame.width), isText: isText, widths: widths, first: scroll,
-      place: min(place, max(0, count - 1)))
+      count: count, in: max(0, frame.width), textWidth: isText ? 9 + mostSigns : nil,
+      widths: widths, first: scroll, place: min(place, max(0, count - 1)))
   }
 
   /// The first cell of the chosen chip; nil if none is chosen.

@@ -121,6 +121,11 @@ struct ChipStripTests {
     #expect(shown(one, 10) == "[#ff8800] ")
     #expect(shown(one, 7) == "[#ff88…")
     #expect(shown(one, 1) == "[" || shown(one, 1) == "…")
+    one.chipAt = { ChipStrip.Chip(Self.color($0), signs: "!*+") }
+    #expect(shown(one, 14) == "  [#ff8800!… ›")
+    one.mostSigns = 3
+    #expect(shown(one, 16) == "  [#ff8800!*+] ›")
+    #expect(shown(one, 36) == "[#ff8800!*+] #ff8801!*+  #ff8802!*+ ")
     one.chosen = nil
     one.count = 0
     one.placeholder = "nothing yet"
