@@ -52,7 +52,8 @@ struct FigureTests {
     }
   }
 
-  @Test(arguments: sizes, [Ground.Source.given, .file, .selection, .cursor, .foreground, .terminal])
+  @Test(
+    arguments: sizes, [Ground.Source.given, .file, .selection, .cursor, .foreground, .terminal])
   func `the figures are in one column, whatever the color`(size: Size, source: Ground.Source) {
     let mixer = Mixer(.black)
     mixer.ground.value = Ground(rgb: RGB(hex: 0x504945), source: source)
