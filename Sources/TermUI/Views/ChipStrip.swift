@@ -1,7 +1,8 @@
 /// A row of color chips of which one can be chosen; it scrolls to keep the chosen chip visible.
 ///
-/// A chip is a few blank cells of its color. The chosen one is in brackets, which stand beside the chip if its signs take
-/// their cells, and each can have signs. A chip that is nearly black or nearly white, and so may look like the terminal's background, has lines at its edges.
+/// A chip is a few blank cells of its color. The chosen one is in brackets, and each can have signs; if the signs take
+/// all cells of the chosen chip, its brackets stand beside it. A chip that is nearly black or nearly white, and so may
+/// look like the terminal's background, has lines at its edges.
 /// Arrows at the ends show that there are more chips. If the terminal shows no colors, chips are hex triplets.
 ///
 /// Left and Right or `h` and `l` choose the previous and the next chip, and with Shift the tenth. The page keys, Home and
