@@ -113,8 +113,9 @@ struct HelpLineTruthTests {
     let items = session().screen.help.items
     #expect(!items.isEmpty)
     // A small window has most hints of a large one.
-    let known = size.width < 80 ? Session(state.events, width: 80, height: 24).screen.help.items : []
-    for item in items where !known.contains(where: { $0.key == item.key && $0.label == item.label }) {
+    let large = Session(state.events, width: 80, height: 24).screen.help.items
+    let known = Set(size.width < 80 ? large.map { "\($0.key) \($0.label)" } : [])
+    for item in items where !known.contains("\(item.key) \(item.label)") {
       let hint = "\(item.key) \(item.label)"
       let character = item.key.unicodeScalars.first ?? " "
       let key = Key(Self.keys[item.key] ?? .character(character))
