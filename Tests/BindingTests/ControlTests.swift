@@ -30,6 +30,18 @@ struct ControlTests {
     listener.cancel()
   }
 
+  @Test func `a control that is bound to another value takes part in the new binding`() {
+    let (name, city, field) = (Observable("Ada"), Observable("Rome"), Field())
+    var binding = name.bindTwoWay(to: field, \.text, \.onChange)
+    binding = city.bindTwoWay(to: field, \.text, \.onChange)
+    field.type("Oslo")
+    #expect(city.value == "Oslo" && name.value == "Ada")
+    city.value = "Bern"
+    name.value = "Joan"
+    #expect(field.shown == ["Ada", "Rome", "Oslo", "Bern"])
+    binding.cancel()
+  }
+
   @Test func `a control is not retained, and retains the observable while it is bound`() {
     var field: Field? = Field()
     weak var (goneField, goneName) = (field, nil as Observable<String>?)

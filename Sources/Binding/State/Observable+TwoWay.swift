@@ -45,12 +45,14 @@ extension Observable {
     _ onChange: ReferenceWritableKeyPath<Control, (Value) -> Void>
   ) -> Subscription {
     let shown = assign(to: property, on: control)
+    var edited: Observable<Value>? = self
     control[keyPath: onChange] = { [weak control] value in
-      if let control { self.set(value, writer: control) }
+      if let control { edited?.set(value, writer: control) }
     }
-    return Subscription { [weak control] in
+    return Subscription {
       shown.cancel()
-      control?[keyPath: onChange] = { _ in }
+      // The closure stays, because the control may have been bound again meanwhile.
+      edited = nil
     }
   }
 }
