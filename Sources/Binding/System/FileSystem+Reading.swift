@@ -97,17 +97,19 @@ extension FileSystem {
     defer { close(file) }
     let status = try status(of: file)
     guard status.isRegular else { throw .unsuitable("it is no regular file") }
-    var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size), 64) + 1)
-    var count = 0
+    var (bytes, count): ([UInt8], Int) = ([], 0)
     while true {
       guard max(count, Int(status.st_size)) <= limit else {
         throw .unsuitable("it is larger than \(limit) bytes")
       }
+      // At first the size is that of the file, which may grow, or be one of `/proc` that says 0.
+      if count == bytes.count {
+        let room = count == 0 ? max(Int(status.st_size), 64) + 1 : count
+        bytes += [UInt8](repeating: 0, count: room)
+      }
       let more = try readSome(file, into: &bytes, from: count)
       if more == 0 { return Array(bytes.prefix(count)) }
       count += more
-      // The file has grown, or is one of `/proc`, which has no size.
-      if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
     }
   }
 
