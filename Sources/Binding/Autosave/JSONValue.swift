@@ -88,7 +88,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a string in quotation marks, escaping the characters that JSON does not allow.
+  /// Appends a string in quotation marks, escaping control characters.
   private static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -99,7 +99,8 @@ extension JSONValue {
       case "\t": text += "\\t"
       case "\r": text += "\\r"
       default:
-        if scalar.value < 0x20 {
+        // JSON allows DEL and the C1 controls, but a terminal obeys them.
+        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
           text += scalar.value < 0x10 ? "\\u000" : "\\u00"
           text += String(scalar.value, radix: 16)
         } else {

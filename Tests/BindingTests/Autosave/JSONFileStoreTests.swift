@@ -121,11 +121,11 @@ struct JSONFileStoreTests {
     color.blue.value = 4
     store.flush()
     #expect(
-      try directory.read("state.json") == "{\"red\": 256, \"green\": \"\u{7F}\", \"blue\": 4}\n")
+      try directory.read("state.json") == #"{"red": 256, "green": "\u007f", "blue": 4}"# + "\n")
     color.red.value = 5
     store.flush()
     #expect(
-      try directory.read("state.json") == "{\"red\": 5, \"green\": \"\u{7F}\", \"blue\": 4}\n")
+      try directory.read("state.json") == #"{"red": 5, "green": "\u007f", "blue": 4}"# + "\n")
   }
 
   @Test

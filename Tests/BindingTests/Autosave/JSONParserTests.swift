@@ -41,6 +41,12 @@ struct JSONParserTests {
     }
   }
 
+  @Test func `no control character is written as it is`() throws {
+    let value = JSONValue.string("\n\u{1}\u{1B}\u{7F}\u{9B}\u{A0}")
+    #expect(value.text == #""\n\u0001\u001b\u007f\u009b"# + "\u{A0}\"")
+    #expect(try parse(value.text) == value)
+  }
+
   @Test func `the depth of nesting is limited`() throws {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(throws: Never.self) { try parse(deep) }
