@@ -111,11 +111,22 @@ public struct Text: Hashable, Sendable {
   /// The part from one byte of the string to another, each of which begins a character.
   private func part(_ start: Int, _ end: Int) -> Text {
     var text = Text(bytes(start, end))
-    for run in runs where run.start < end && run.end > start {
+    for run in runs[firstRun(after: start)...] {
+      guard run.start < end else { break }
       text.runs.append(
         Run(start: max(run.start, start) - start, end: min(run.end, end) - start, style: run.style))
     }
     return text
+  }
+
+  /// The index of the first run that ends after a byte; O(log n) in the number of runs.
+  private func firstRun(after byte: Int) -> Int {
+    var (first, last) = (0, runs.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if runs[middle].end > byte { last = middle } else { first = middle + 1 }
+    }
+    return first
   }
 
   /// The part that a substring of the string covers.
