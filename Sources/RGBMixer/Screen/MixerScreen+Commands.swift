@@ -200,9 +200,11 @@ extension MixerScreen {
 
   /// Moves the focus to the channel above or below.
   ///
-  /// The palette is below the last channel. Up leads there from the palette and from the hex field.
+  /// The palette is below the last channel, and the hex field above the first; from it Up goes to the last channel.
   private func moveChannel(by step: Int) {
-    if window.focused === hexField || focusedPalette != nil {
+    if window.focused === hexField {
+      window.focus((step < 0 ? rows.last : rows.first)?.slider)
+    } else if focusedPalette != nil {
       if step < 0 { window.focus(rows.last?.slider) }
     } else if rows.indices.contains(channel + step) {
       window.focus(rows[channel + step].slider)

@@ -68,6 +68,8 @@ struct KeyTests {
       Example("+, -, =", key("="), to: "#336699 field 1 typing ="),
       Example("0-9, .", key("s"), key("."), to: "#336699 field 1 hsl typing ."),
       Example("#", key("#"), to: "#336699 hex field typing #"),
+      Example(rows, key("#"), key("f"), key("8"), key("0"), Key(.down), to: "#ff8800 slider 0"),
+      Example(rows, key("#"), key("f"), key("8"), key("0"), Key(.up), to: "#ff8800 slider 2"),
       Example(take, key("7"), Key(.enter), to: "#330799 slider 1"),
       Example(take, key("7"), Key(.tab), to: "#330799 slider 2"),
       Example(take, key("7"), Key(.escape), to: "#336699 slider 1"),
