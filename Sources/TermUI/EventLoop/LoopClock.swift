@@ -38,7 +38,7 @@ public struct LoopClock: Clock {
   ///
   /// The loop must run jobs of the main actor. The tolerance is ignored.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    await loop.sleep(for: now.duration(to: deadline))
+    await loop.sleep(until: deadline.offset)
     try Task.checkCancellation()
   }
 }
@@ -47,8 +47,9 @@ extension EventLoop {
   /// The loop's time, as a Swift clock.
   public var clock: LoopClock { LoopClock(self, time: now) }
 
-  /// Waits for a duration, or until the task is canceled.
-  fileprivate func sleep(for duration: Duration) async {
+  /// Waits until a moment, or until the task is canceled.
+  fileprivate func sleep(until deadline: Duration) async {
+    let duration = deadline - now()
     guard duration > .zero else { return }
     let sleeper = Sleeper()
     await withTaskCancellationHandler {

@@ -19,6 +19,8 @@ package enum CrashHandler {
   /// The memory must stay valid until ``keepNothing()``.
   package static func keep(_ bytes: UnsafeRawBufferPointer, for descriptor: Int32) {
     install()
+    // A crash now must not find the old bytes with the new count.
+    keepNothing()
     keptCount.store(bytes.count, ordering: .relaxed)
     keptDescriptor.store(descriptor, ordering: .relaxed)
     unsafe kept.store(bytes.baseAddress, ordering: .releasing)

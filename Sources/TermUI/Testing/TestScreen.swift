@@ -120,6 +120,8 @@ public final class TestScreen {
   }
 
   /// Advances the clock, and fires the timers of the loop, each at its time.
+  ///
+  /// A timer that schedules itself again without a delay fires without end, because the clock stands still meanwhile.
   public func advance(by duration: Duration) {
     let target = time.now() + duration
     while end == nil, let next = application.loop.nextTimer(), next <= target {
