@@ -11,7 +11,7 @@ struct SlotWords {
   private var isOfPalette = false
   /// Whether a number is one of eight: `regular7`.
   private var isOfEight = false
-  /// Whether a section is called `light`: it has the bright colors, or is a theme for bright rooms.
+  /// Whether a section of a palette is called `light`, and so has the bright colors; another is a theme for bright rooms.
   private var isInLightSection = false
   /// Whether the eight names of colors are the terminal's, because of a word such as `ansi`.
   private(set) var isOfTerminal = false
@@ -45,7 +45,7 @@ struct SlotWords {
 
   private mutating func append(_ word: String, as role: Role) -> Bool {
     if word == "light", role == .section {
-      isInLightSection = true
+      isInLightSection = isOfPalette
       return true
     }
     let word = word == "light" ? "bright" : word

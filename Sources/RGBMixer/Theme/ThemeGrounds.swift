@@ -46,8 +46,7 @@ struct ThemeGrounds: Sendable {
     var isGround = isBackground
     let parts = keys.keys.map { $0.map(Self.part) ?? .none }
     for (index, key) in keys.keys.enumerated() {
-      guard let key, case .whole = key.value, !text.colors[index].isComment, parts[index] != .other,
-        let last = key.parts.last
+      guard let key, case .whole = key.value, parts[index] != .other, let last = key.parts.last
       else { continue }
       var words = keys.sections[key.section].words(around: key)
       guard words.append(last, as: .key) else { continue }

@@ -20,7 +20,7 @@ struct ThemeKeys: Sendable {
     case item(Int, of: Int)
     /// The first or second of two with a blank between them.
     case first, second
-    /// Anything else.
+    /// Anything else, such as a color in a comment.
     case part
   }
 
@@ -32,8 +32,8 @@ struct ThemeKeys: Sendable {
   let sections: [ThemeSection]
   /// The same sections, if one named after the cursor or the selection is a theme of that name: `[[Cursor Dark]]`.
   let sectionsOfThemes: [ThemeSection]
-  /// The sections that have names of bright colors among their own keys.
-  private(set) var withBrightNames: Set<Int> = []
+  /// The sections whose own keys have names of bright colors, or all eight names: schemes of a terminal.
+  private(set) var schemes: Set<Int> = []
   /// The sections that number entries of the palette from 1, as Gogh does: `color_01` to `color_16`.
   private var fromOne: Set<Int> = []
 
@@ -55,8 +55,10 @@ struct ThemeKeys: Sendable {
       }
       let colors = text.colors[keys.count...].prefix { $0.key == range }
       let parts = Self.parts(of: range, in: bytes)
-      keys += Self.values(of: colors, under: range, in: bytes).map {
-        Key(parts: parts, section: section, value: $0)
+      let values = Self.values(of: colors, under: range, in: bytes)
+      keys += zip(colors, values).map { color, value in
+        let isComment = color.isComment || found.isComment(at: color.span.lowerBound)
+        return Key(parts: parts, section: section, value: isComment ? .part : value)
       }
       sectionOf += colors.map { _ in section }
     }
@@ -153,13 +155,17 @@ struct ThemeKeys: Sendable {
     return gap.count(where: \.isQuote) == 1 && !gap.contains { ",;:".utf8.contains($0) }
   }
 
-  /// Notes the sections with bright names, and those that number from 1.
+  /// Notes the schemes, and the sections that number from 1.
   private mutating func noteNames() {
     var fromZero: Set<Int> = []
+    var names: [Int: Set<ThemeSlot>] = [:]
     for case let key? in keys {
       var words = SlotWords()
-      if let last = key.parts.last, words.append(last, as: .key), words.isName, words.isBright {
-        withBrightNames.insert(key.section)
+      if case .whole = key.value, let last = key.parts.last, words.append(last, as: .key),
+        words.isName
+      {
+        names[key.section, default: []].formUnion(words.slots())
+        if words.isBright || names[key.section]?.count == 8 { schemes.insert(key.section) }
       }
       guard let number = Self.paletteNumber(of: key) else { continue }
       if number.count == 2, !number.elementsEqual("00".utf8) {

@@ -22,7 +22,7 @@ struct ThemeSlots: Sendable {
     // A theme may be called what sections are: `[[Cursor Dark]]`. It has a palette, which no cursor has.
     let alternatives = [keys.sectionsOfThemes, keys.sections]
     var readings = text.colors.indices.map { index -> [Reading] in
-      guard let key = keys.keys[index], !text.colors[index].isComment else { return [] }
+      guard let key = keys.keys[index] else { return [] }
       let readings = alternatives.compactMap { Reading(key, in: $0[key.section], keys) }
       return readings.count == 2 && readings[0].needs == readings[1].needs
         ? [readings[0]] : readings
@@ -94,10 +94,9 @@ private struct Reading {
       guard words.append(part, as: .prefix) else { return nil }
     }
     guard let last = key.parts.last, words.append(last, as: .key) else { return nil }
-    // In a scheme the names of bright colors are beside the others.
-    let isScheme = keys.withBrightNames.contains(key.section)
+    let isScheme = keys.schemes.contains(key.section)
     if !isScheme { words.brighten() }
-    // Elsewhere the names of colors are a terminal's only together with bright ones.
+    // Outside of a scheme the names of colors may be anybody's.
     if case .whole = key.value, words.isName, !words.isBright, !words.isOfTerminal, !isScheme {
       return nil
     }
@@ -106,7 +105,8 @@ private struct Reading {
     self.isOfTerminal = isOfTerminal
     self.path = path
     let isShort = last.count <= 4 && ["bg", "fg"].contains(SlotWords.split(last).joined())
-    let strangers = key.isCustomProperty ? [] : path.strangers
+    // Such a key needs no sections to tell what it is for.
+    let strangers = key.isCustomProperty || isOfTerminal ? [] : path.strangers
     needs = isShort ? strangers + [path.index] : strangers
   }
 

@@ -100,6 +100,26 @@ struct ThemeCheckTests {
     }
   }
 
+  /// In each text the first color is the background, and the last the only one on it.
+  @Test(arguments: [
+    ":root { --background: #fff; /* --background: #000; */ --foreground: #ddd }",
+    ":root { --background: #fff; /* was --background: #000 */\n--foreground: #ddd }",
+    ":root { --background: #fff;\n/*\n--background: #000;\n--foreground: #eee;\n*/ --foreground: #ddd }",
+    ":root { --background: #fff;\n/*\n.dark {\n--background: #000;\n--foreground: #eee }\n*/\n--foreground: #ddd }",
+    "/* x */:root { --background: #fff; /**/ --foreground: #ddd }",
+    "/*! x */ @layer a { :root {\n/* b */ --background: #fff;\n/* f */ --foreground: #ddd } }",
+    "{ \"background\": \"#fff\", // \"background\": \"#000\"\n/* f */ \"foreground\": \"#ddd\" }",
+    "background = '#fff', -- background = '#000'\n--[[ f ]] foreground = '#ddd'",
+    "background = '#fff'\n--[[\nbackground = '#000'\n]]\nforeground = '#ddd'",
+    "background = '#fff' # background = '#000'\n#background = '#000'\nforeground = '#ddd'",
+    "background: #fff\n! background: #000\n; background: #000\n// background: #000\nforeground: #ddd",
+    "<a background='#fff'/>\n<!--\n<a background='#000'/>\n--><a foreground='#ddd'/>",
+  ])
+  func `a color in a comment has no slot, and one after it has`(theme: String) {
+    let last = ColoredText(Array(theme.utf8)).colors.count - 1
+    #expect(Self.pairs(theme) == "\(last):0")
+  }
+
   @Test func `a given ground is for colors without one`() {
     #expect(Self.pairs("x = '#aa0000'\ny = '#bb0000'", on: .white) == "0:#ffffff, 1:#ffffff")
     #expect(

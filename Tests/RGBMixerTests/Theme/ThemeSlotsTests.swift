@@ -219,6 +219,27 @@ struct ThemeSlotsTests {
     #expect(Self.slots("[Harbor]\nbackground = '#111'\n\(palette.dropLast(20))").hasPrefix("- -"))
   }
 
+  @Test func `all eight names of colors are a palette, in a section that is called light, too`() {
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    let palette = names.map { "\"\($0)\": \"#123456\"" }.joined(separator: ", ")
+    let all = (0..<8).map(String.init).joined(separator: " ")
+    #expect(
+      Self.slots("{ \"light\": { \(palette) }, \"dark\": { \(palette) } }") == "\(all) \(all)")
+    #expect(Self.slots("{ \(palette.dropLast(20)) }") == "- - - - - - -")
+    #expect(Self.slots("[light.colors]\nred = '#a00'\n[dark.colors]\nred = '#a00'") == "- -")
+  }
+
+  @Test(arguments: [
+    "config.color_schemes = { ['Harbor'] = { background='#111', ansi={'#000', \(eight)} } }",
+    "{ \"[Harbor]\": { \"terminal.background\": \"#111\", \"terminal.ansiBlack\": \"#000\" } }",
+    "{ \"style\": { \"terminal.background\": \"#111\", \"terminal.ansi.black\": \"#000\" } }",
+  ])
+  func `a theme in an object of its own name has slots`(theme: String) {
+    #expect(Self.slots(theme).hasPrefix("background 0"))
+  }
+
+  private static let eight = (1..<8).map { "'#00000\($0)'" }.joined(separator: ", ")
+
   @Test func `the theme of the chosen color is applied, and of two colors of a slot the last`() {
     let palette = (0..<8).map { "color\($0)=#00000\($0)\n" }.joined()
     let theme = "[One]\nbackground=#111\n\(palette)[Two]\nbackground=#222\n\(palette)color0=#333\n"

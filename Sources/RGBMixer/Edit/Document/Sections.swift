@@ -16,6 +16,8 @@ struct Sections: Sendable {
   fileprivate(set) var all = [Section(name: 0..<0, parent: nil)]
   /// The offsets, in order, at which another section begins or goes on.
   fileprivate var starts = [(offset: 0, section: 0)]
+  /// The comments, in order.
+  fileprivate var comments: [Range<Int>] = []
 
   fileprivate init() {}
 
@@ -34,6 +36,14 @@ struct Sections: Sendable {
   func section(at offset: Int) -> Int {
     let next = starts.partitioningIndex { $0.offset > offset }
     return next > 0 ? starts[next - 1].section : 0
+  }
+
+  /// Whether an offset in the text is in a comment.
+  ///
+  /// O(log n) in the number of comments.
+  func isComment(at offset: Int) -> Bool {
+    let next = comments.partitioningIndex { $0.lowerBound > offset }
+    return next > 0 && comments[next - 1].contains(offset)
   }
 }
 
@@ -56,8 +66,8 @@ private struct SectionWalk {
   private var lineStart = 0
   private var statementStart = 0
   private var stack: [(opener: Opener, section: Int)] = []
-  /// Whether no comment from here on has an end.
-  private var hasNoCommentEnd = false
+  /// The ends that no comment from here on has.
+  private var missingEnds: Set<String> = []
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -118,7 +128,7 @@ private struct SectionWalk {
     let first = scanner.skipBlanks(index)
     if scanner.isLineEnd(first) { return }
     let indent = first - lineStart
-    if isComment(first) { return skipLine(from: first) }
+    if isComment(first) { return skipComment(from: first) }
     if isInBrackets { return }
     let outdented = stack.firstIndex { opening in
       if case .indent(let level) = opening.opener { level >= indent } else { false }
@@ -199,12 +209,16 @@ private struct SectionWalk {
     case "]": close(.bracket)
     case ")": close(.parenthesis)
     case ";": statementStart = index
+    case "<" where text[index...].starts(with: "!--".utf8):
+      skipComment(from: index - 1, to: "-->")
     case "<": tag()
-    case "/" where scanner[index] == "*": skipComment()
-    case "/" where scanner[index] == byte && (index < 2 || text[index - 2].isBlank):
-      skipLine(from: index)
-    case "#" where index > 1 && text[index - 2].isBlank && scanner[index]?.isBlank == true:
-      skipLine(from: index)
+    case "/" where scanner[index] == "*": skipComment(from: index - 1, to: "*/")
+    case "-" where text[index...].starts(with: "-[[".utf8):
+      skipComment(from: index - 1, to: "]]")
+    case "/" where scanner[index] == byte && isAfterBlank,
+      "#" where index > 1 && isAfterBlank && scanner[index]?.isBlank == true,
+      "-" where scanner[index] == byte && isAfterBlank && scanner[index + 1]?.isBlank == true:
+      skipComment(from: index - 1)
     case _ where byte.isQuote: skipString(byte)
     default: break
     }
@@ -216,13 +230,27 @@ private struct SectionWalk {
     if let close = scanner.closingQuote(of: index - 1) { index = close + 1 }
   }
 
-  private mutating func skipComment() {
-    if hasNoCommentEnd { return }
-    if let end = text[(index + 1)...].firstRange(ofText: "*/") {
-      index = end.upperBound
-    } else {
-      hasNoCommentEnd = true
+  /// Whether the byte just passed is the first of the text, or follows a blank.
+  private var isAfterBlank: Bool { index < 2 || text[index - 2].isBlank }
+
+  /// Passes a comment that ends with its line.
+  private mutating func skipComment(from start: Int) {
+    skipLine(from: start)
+    sections.comments.append(start..<index)
+  }
+
+  /// Passes a comment with an end of its own; does nothing if it never ends.
+  private mutating func skipComment(from start: Int, to end: String) {
+    guard !missingEnds.contains(end), let last = text[(start + 2)...].firstRange(ofText: end)
+    else {
+      missingEnds.insert(end)
+      return
     }
+    // What follows is the start of a statement, as if the comment were blank.
+    let lead = text[Swift.max(lineStart, statementStart)..<start]
+    index = last.upperBound
+    if lead.allSatisfy(\.isSpace) { statementStart = index }
+    sections.comments.append(start..<index)
   }
 
   /// Opens or closes the dictionary of a property list, which is named by the `key` before it.

@@ -7,7 +7,7 @@ struct FoundColor: Hashable, Sendable {
   let span: Range<Int>
   /// The bytes of the key before the color, such as `--brand`, without quotes; nil without a key.
   let key: Range<Int>?
-  /// Whether the color's line begins as a comment does.
+  /// Whether the color's line begins as a line comment does.
   let isComment: Bool
   /// The number of the color's line, from 1.
   let line: Int
@@ -30,7 +30,7 @@ struct FoundColor: Hashable, Sendable {
 /// something, does it look around for a context and a key, by which the table of ``ScanRules`` decides. It knows no
 /// language.
 ///
-/// A color in a comment is found by the same rules, and has ``FoundColor/isComment`` set.
+/// A color in a comment is found by the same rules; in a line that is a comment it has ``FoundColor/isComment`` set.
 ///
 /// O(n) in the length of the text, without memory beyond it. No text makes it trap.
 struct ColorScanner: Sequence, IteratorProtocol {
@@ -189,7 +189,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     take(color, key: key(before: color.span.lowerBound)?.range)
   }
 
-  /// Whether the line begins as a comment does in a common language.
+  /// Whether the line begins as a line comment does in a common language.
   private func isComment(before offset: Int) -> Bool {
     let start = text[lineStart..<Swift.min(offset, lineStart + 256)].drop(while: \.isSpace)
     guard let first = start.first else { return false }
@@ -197,7 +197,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
     switch first {
     case "#": return !rest.starts(with: "define ".utf8)
     case ";", "!": return true
-    case "/": return rest.first == "/" || rest.first == "*"
+    case "/": return rest.first == "/"
     case "-": return rest.starts(with: "- ".utf8)
     case "\"": return rest.first == " "
     default: return false
