@@ -105,7 +105,8 @@ final class SpaceChannels: ChannelSet {
     }
   }
 
-  /// Follows a color that another writer set, and first the color before it if ``fallBehind(_:)`` only noted that.
+  /// Follows a color that another writer has set; if ``fallBehind(_:)`` postponed an earlier color, follows that one
+  /// first.
   func takeOver(_ rgb: RGB, after previous: RGB) {
     if isBehind { follow(previous) }
     // If the positions already give the color, they are more exact than it is.

@@ -82,7 +82,7 @@ final class EditedColors {
 
   /// The present ground of the color at a place; nil if the text has none for it.
   ///
-  /// For a chip of several places that have a background among them, it is the background's.
+  /// If one of the chip's places is a background, the ground is that of the background.
   func ground(of place: Int) -> Ground? {
     let place = places(with: place).first(where: isGround) ?? place
     if let (ground, source) = ownGround(of: place) {
@@ -289,7 +289,7 @@ final class EditedColors {
     Set(chips.places.filter { !$0.contains(where: isGround) }.joined())
   }
 
-  /// Whether colors are marked, and with them all but the grounds; O(n) in the number of colors if some are.
+  /// Whether any colors are marked, and all but the grounds are among them; O(n) in the number of colors if any are.
   var areAllMarked: Bool {
     group.value.map { placesToMark.isSubset(of: $0.places) } ?? false
   }

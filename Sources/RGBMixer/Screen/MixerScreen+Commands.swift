@@ -200,7 +200,8 @@ extension MixerScreen {
 
   /// Moves the focus to the channel above or below.
   ///
-  /// The palette is below the last channel, and the hex field above the first; from it Up goes to the last channel.
+  /// The palette is below the last channel, and the hex field is above the first. From both, Up goes to the last
+  /// channel.
   private func moveChannel(by step: Int) {
     if window.focused === hexField {
       window.focus((step < 0 ? rows.last : rows.first)?.slider)
@@ -271,7 +272,7 @@ extension MixerScreen {
 
   /// Takes a click on a hint, also beside a list, as the hint's key; returns false for anything else.
   ///
-  /// It is the key at the release, as with a button. At the press, `q` would leave the release to the shell.
+  /// The key acts at the release, as a button does: if `q` quit at the press, the shell would receive the release.
   private func clickHint(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .press(.left):

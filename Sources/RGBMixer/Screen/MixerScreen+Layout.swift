@@ -60,7 +60,7 @@ extension MixerScreen {
     ])
     return [
       header.height(1),
-      // In the least window the grades of the contrasts have just room.
+      // In the smallest large window the grades of the contrasts just fit.
       .columns(spacing: 2, [left.flexible(3).minimum(59), right.flexible(2)]).flexible
         .minimum(17).spaced(1),
     ]
@@ -108,7 +108,7 @@ extension MixerScreen {
     ])
   }
 
-  /// Whether two columns of read-outs have hardly room.
+  /// Whether two columns of read-outs barely fit.
   nonisolated private static func isTight(_ size: Size) -> Bool {
     size.width < 76 || isLarge(size) && size.width < 140
   }

@@ -47,8 +47,7 @@ final class PaletteRow: Container {
         frame.width < 60 ? 0 : min(kind == .recent ? 1 : 2, frame.height - 1)
       showTitle()
     }
-    // A palette also follows a color that was chosen in it, as the wheel does without the focus: only a palette with
-    // the focus keeps its colors.
+    // Unless it has the focus, a palette also follows a color that was chosen in it, for example with the wheel.
     subscriptions = [rested.bind { [unowned self] _ in if isShown { update() } }]
     switch kind {
     case .recent: subscriptions.append(mixer.recent.bind { [unowned self] _ in show() })

@@ -134,7 +134,7 @@ extension ThemeList {
     let ratio: Int
     let was: Int
 
-    /// The columns of a figure, a blank and a grade: `21.00 AA large`.
+    /// The columns of a figure, right-aligned in five, a blank and the longest grade: ` 3.00 AA large`.
     static let ratioWidth = 14
     private static let wantedWidth = ", 4.5 wanted".count
     private static let wasWidth = "was #ff8800".count

@@ -4,8 +4,9 @@ extension Application {
   /// The screen is an object that sets up the application. It lives until the program ends, and is released before the
   /// process exits, so that its `deinit` can save.
   ///
-  /// The exit status is 0, or 1 if the terminal goes away and 2 if there is none, with a sentence on standard error.
-  /// A signal kills the process once the terminal is restored. Ctrl-C does so with SIGINT, for which shells report 130.
+  /// The exit status is 0, or, with a sentence on standard error, 1 if the terminal goes away, or 2 if it could not be
+  /// used (``EventLoop/End/notStarted(_:)``). A signal kills the process once the terminal is restored. Ctrl-C does so
+  /// with SIGINT, for which shells report 130.
   ///
   /// ```swift
   /// Application.main { application in CounterScreen(in: application) }

@@ -57,7 +57,7 @@ extension Color {
 
 /// The colors that a terminal can show.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
-  /// No color: views tell in text what they would show in color.
+  /// No color: views show as text what they would show in color.
   case none
   /// The sixteen colors that the user's theme defines.
   case ansi16

@@ -17,7 +17,9 @@ public final class ScheduledTimer {
   /// Whether the timer will fire.
   public var isPending: Bool { work != nil }
 
-  /// Calls the function; a repeating timer is next due an interval after it was due, or after now if that has passed.
+  /// Calls the function.
+  ///
+  /// A repeating timer is due again one interval after it was due, or one interval from now if that time has passed.
   func fire(at now: Duration = .zero) {
     let work = work
     if let interval {

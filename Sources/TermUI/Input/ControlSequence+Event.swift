@@ -33,7 +33,7 @@ extension ControlSequence {
     return .key(Key(key.code, key.modifiers.union(modifiers)))
   }
 
-  /// An editing key in rxvt's form, whose final byte tells the modifiers.
+  /// An editing key in rxvt's form, whose final byte encodes the modifiers.
   func legacyKey(_ modifiers: Key.Modifiers) -> Event? {
     guard isOneNumber, let code = KeyCodes.editingKey(number(0) ?? 0) else { return nil }
     return .key(Key(code, modifiers))

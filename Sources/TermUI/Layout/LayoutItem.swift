@@ -42,7 +42,8 @@ open class LayoutItem {
   /// Whether the item takes part in the layout of a container of a size: not if all its views are hidden.
   func isPresent(in container: Size) -> Bool { true }
 
-  /// The cells along an axis that the item prefers if it is offered a size; the container is that of the whole layout.
+  /// The extent that the item prefers along an axis when it is offered a size; `container` is the size that the whole
+  /// layout fills.
   func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int { 0 }
 
   /// Sets the frames of the views in the item.

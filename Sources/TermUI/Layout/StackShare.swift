@@ -100,8 +100,8 @@ extension [StackShare] {
     }
   }
 
-  /// Gives an item its fewest cells, if there are enough for these and the spacing: that before the item, or, if it
-  /// becomes the first one, that before the next.
+  /// Admits an item with its fewest cells if they fit together with one spacing: the one before the item or, if the
+  /// item becomes the first, the one before the next item.
   private mutating func admit(_ index: Int, from free: inout Int) {
     guard !self[index].isNothing else { return }
     var separated: Int?
@@ -160,7 +160,7 @@ extension [StackShare] {
 
   /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight.
   ///
-  /// An item whose share would be less than it has keeps its cells.
+  /// An item keeps its cells if its share would be smaller.
   private mutating func shareOut(_ free: Int) {
     var isDone = false
     while !isDone {

@@ -37,7 +37,7 @@ extension View {
     return false
   }
 
-  /// Whether the view is in another, and visible with all containers in between.
+  /// Whether the view is `top` or inside it, and the view and all containers up to `top` are visible.
   func isShown(in top: View) -> Bool {
     var next: View? = self
     while let view = next, view.isVisible {
@@ -70,8 +70,8 @@ extension View {
     return origin
   }
 
-  /// Converts a position in this view to the coordinates of the frame of a view around it; nil if the view is not in
-  /// that one, or if a view on the way clips the position.
+  /// Converts a position to the coordinates that the frame of `top` is in; nil if the view is not inside `top`, or if a
+  /// view in between clips the position.
   func converted(_ position: Position, to top: View) -> Position? {
     var (view, position) = (self, position)
     while view.bounds.contains(position) {

@@ -207,7 +207,7 @@ open class View: LayoutItem {
   private final var isListed = false
   private final var isPlaced = false
 
-  /// The extent along an axis that the view prefers of a size.
+  /// The extent that the view prefers along an axis when it is offered a size.
   private struct Answer {
     let axis: Axis
     let available: Size

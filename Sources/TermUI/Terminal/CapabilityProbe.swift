@@ -10,7 +10,7 @@ struct CapabilityProbe {
 
     /// Whether the terminal has synchronized output (DECRQM of mode 2026).
     static let synchronizedOutput = LateQuery(rawValue: 1)
-    /// The terminal's name and version (XTVERSION), which tell some capabilities.
+    /// The terminal's name and version (XTVERSION), from which some capabilities follow.
     static let version = LateQuery(rawValue: 2)
   }
 

@@ -39,7 +39,7 @@ package final class SignalPipe {
     System.closeDescriptor(writeEnd)
   }
 
-  /// Handles the signals from now on, except SIGTSTP and SIGHUP if the parent has this process ignore them.
+  /// Handles the signals from now on, except SIGTSTP and SIGHUP if this process inherited them as ignored.
   ///
   /// - Returns: False, with no signal handled, if that fails or there is no pipe.
   @discardableResult

@@ -132,7 +132,7 @@ public final class TestScreen {
     time.turn(to: target)
   }
 
-  /// Waits for a text to appear, for at most five seconds of real time, and returns whether it did.
+  /// Waits for a text to appear, for at most about five seconds of real time, and returns whether it did.
   ///
   /// If a task sleeps on the ``clock``, pass a step by which to advance the clock before each look at the screen.
   public func wait(for text: String, advancing step: Duration = .zero) async -> Bool {

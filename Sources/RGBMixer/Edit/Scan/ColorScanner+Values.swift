@@ -103,7 +103,7 @@ extension ColorScanner {
   /// Takes the name that follows a key and blanks, if these are all of the line that begins here: `background black`,
   /// `@define-color paper white;`.
   ///
-  /// Nothing is before the key, so that most lines of code need no further look.
+  /// The key must begin the line, which rules out most lines of code at once.
   mutating func spacedName() -> FoundColor? {
     guard statementStart == lineStart else { return nil }
     var keyStart = lineStart
