@@ -28,7 +28,7 @@ extension StoreProblem: CustomStringConvertible {
     case .unreadable(let path, let reason, let copy):
       "\(path.escaped) cannot be read (\(reason)); it was "
         + (copy.map { "kept as \($0.escaped)" }
-          ?? "left alone, and nothing is saved as long as that is so")
+          ?? "left alone; nothing is saved until it can be read")
     case .unwritable(let path, let reason):
       "\(path.escaped) cannot be written (\(reason)); what has changed is not saved"
     case .sharedKey(let key):

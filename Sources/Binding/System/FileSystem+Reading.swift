@@ -96,7 +96,7 @@ extension FileSystem {
     }
     defer { close(file) }
     let status = try status(of: file)
-    guard status.isRegular else { throw .unsuitable("it is no regular file") }
+    guard status.isRegular else { throw .unsuitable("it is not a regular file") }
     var (bytes, count): ([UInt8], Int) = ([], 0)
     while true {
       guard max(count, Int(status.st_size)) <= limit else {

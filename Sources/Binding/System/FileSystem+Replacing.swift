@@ -70,7 +70,7 @@ extension FileSystem {
 
   private func checkWritable(_ path: FilePath) throws(FileError) {
     let status = try status(at: path)
-    guard status.isRegular else { throw .unsuitable("it is no regular file") }
+    guard status.isRegular else { throw .unsuitable("it is not a regular file") }
     try checkSoleName(status)
     let file = unsafe open(path.cString, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if file >= 0 { close(file) }

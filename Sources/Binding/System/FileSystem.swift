@@ -63,7 +63,7 @@ package enum FileError: Error, Hashable, Sendable {
     switch self {
     case .system(let errno): unsafe String(cString: strerror(errno))
     case .unsuitable(let reason): reason
-    case .changed: "it was changed meanwhile"
+    case .changed: "another program changed it"
     }
   }
 }

@@ -40,7 +40,7 @@ final class AppliedColors {
     in application: Application
   ) {
     self.init(
-      SlotColors(slot, changesUntold: isKept), untold: "the color to put back", isKept: isKept,
+      SlotColors(slot, changesUntold: isKept), untold: "no color to restore", isKept: isKept,
       status: mixer.status, in: application
     ) { _ in mixer.color.rgb.value }
     if beginsWithTerminalColor { begin = { mixer.begin(with: $0) } }
@@ -68,7 +68,8 @@ final class AppliedColors {
     if order.isEmpty { return nil }
     self.init(
       replies.map { SlotColors(order, told: $0) } ?? SlotColors(order, changesUntold: isKept),
-      untold: replies == nil ? "its colors" : nil, isKept: isKept, status: status, in: application
+      untold: replies == nil ? "none of its colors" : nil, isKept: isKept, status: status,
+      in: application
     ) { [indices] in edited.color(at: indices[$0] ?? 0) }
     listener = edited.revision.bind { [unowned self] _ in isStale = true }
   }
@@ -128,11 +129,11 @@ final class AppliedColors {
     let (all, shown) = colors.counts
     // A color that the terminal does not report could not be restored.
     if shown == 0, let untold {
-      status.add(.notice("not painted: the terminal does not tell \(untold); --keep paints"))
+      status.add(.notice("not applied: the terminal reports \(untold); --keep applies anyway"))
     } else if shown < all {
       status.add(
         .notice(
-          "\(shown) of \(all) painted: the terminal does not tell the others; --keep paints them"))
+          "\(shown) of \(all) applied: the terminal reports no others; --keep applies them, too"))
     }
   }
 

@@ -106,7 +106,8 @@ struct CommandLineParser {
   /// Takes the next argument as the value of an option.
   private mutating func nextValue(of row: OptionRow) throws(UsageError) -> ArraySlice<UInt8> {
     guard let value = rest.popLast() else {
-      throw UsageError(sentence: "option \(row.long) needs a value: \(row.summary)")
+      let placeholder = row.argument?.name ?? "a value"
+      throw UsageError(sentence: "option \(row.long) needs \(placeholder): \(row.summary)")
     }
     // `--check --fix FILE` lacks a file. A key, however, can have the name of an option: `--only --space`.
     if row.name != .only, let option = Self.option(value[...]) {

@@ -21,7 +21,8 @@ enum HelpText {
     return """
       Usage: rgbmixer [OPTIONS] [COLOR]
 
-      Mix a color in the terminal. Enter prints it, q leaves without, ? lists the keys.
+      Mix a color in the terminal.
+      Enter prints it, q quits without printing, ? lists the keys.
 
       \(table.joined(separator: "\n"))
 

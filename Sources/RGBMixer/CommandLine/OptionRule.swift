@@ -50,32 +50,46 @@ struct OptionRule: Sendable {
     need(
       .theme, .option(.edit),
       "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"),
-    refuse(.edit, .color, "--edit takes its colors from one FILE, and so no COLOR"),
-    refuse(.live, .option(.edit), "--live prints one color, and so cannot go with --edit"),
-    refuse(.live, .option(.terminal), "--live prints one color, and so cannot go with --terminal"),
-    refuse(.ramp, .option(.edit), "--ramp is of one color, and so cannot go with --edit"),
-    refuse(.ramp, .option(.terminal), "--ramp is of one color, and so cannot go with --terminal"),
-    refuse(.ramp, .option(.check), "--ramp is of one color, and so cannot go with --check"),
-    refuse(.between, .option(.edit), "--between is of one color, and so cannot go with --edit"),
+    refuse(.edit, .color, "--edit takes its colors from one FILE, so it takes no COLOR"),
+    refuse(.live, .option(.edit), "--live prints one color, so it cannot be combined with --edit"),
+    refuse(
+      .live, .option(.terminal), "--live prints one color, so it cannot be combined with --terminal"
+    ),
+    refuse(
+      .ramp, .option(.edit), "--ramp starts from one color, so it cannot be combined with --edit"),
+    refuse(
+      .ramp, .option(.terminal),
+      "--ramp starts from one color, so it cannot be combined with --terminal"),
+    refuse(
+      .ramp, .option(.check), "--ramp starts from one color, so it cannot be combined with --check"),
+    refuse(
+      .between, .option(.edit),
+      "--between starts from one color, so it cannot be combined with --edit"),
     refuse(
       .between, .option(.terminal),
-      "--between is of one color, and so cannot go with --terminal"),
-    refuse(.between, .option(.check), "--between is of one color, and so cannot go with --check"),
+      "--between starts from one color, so it cannot be combined with --terminal"),
+    refuse(
+      .between, .option(.check),
+      "--between starts from one color, so it cannot be combined with --check"),
     refuse(
       .recent, .option(.edit),
-      "--recent prints the colors kept, and so cannot go with --edit"),
+      "--recent prints the colors kept, so it cannot be combined with --edit"),
     refuse(
       .recent, .option(.terminal),
-      "--recent prints the colors kept, and so cannot go with --terminal"),
+      "--recent prints the colors kept, so it cannot be combined with --terminal"),
     refuse(
       .recent, .option(.check),
-      "--recent prints the colors kept, and so cannot go with --check"),
-    refuse(.check, .option(.line), "--check prints what it finds, and so cannot go with --line"),
-    refuse(.check, .option(.live), "--check prints what it finds, and so cannot go with --live"),
-    refuse(.check, .option(.apply), "--check prints what it finds, and so cannot go with --apply"),
+      "--recent prints the colors kept, so it cannot be combined with --check"),
+    refuse(
+      .check, .option(.line), "--check prints what it finds, so it cannot be combined with --line"),
+    refuse(
+      .check, .option(.live), "--check prints what it finds, so it cannot be combined with --live"),
+    refuse(
+      .check, .option(.apply), "--check prints what it finds, so it cannot be combined with --apply"
+    ),
     refuse(
       .line, .filter, "--edit - is a filter, for which --line is too talkative: give it a FILE"),
-    refuse(.line, .option(.print), "--print asks nothing and --line does: give one of them"),
+    refuse(.line, .option(.print), "--print asks nothing, but --line does: give only one of them"),
     refuse(
       .line, .option(.live),
       "--live needs the screen: --line takes the same lines, and prints the color at the end"),
@@ -84,7 +98,8 @@ struct OptionRule: Sendable {
       "--apply changes the terminal itself, to which --line sends nothing but text"),
     need(
       .option(.keep), .painting, "--keep has no meaning without --apply SLOT or --terminal"),
-    refuse(.terminal, .color, "--terminal takes its colors from the terminal, and so no COLOR"),
+    refuse(
+      .terminal, .color, "--terminal takes its colors from the terminal, so it takes no COLOR"),
     refuse(.terminal, .option(.edit), "--terminal and --edit each have colors: give one of them"),
     refuse(.terminal, .option(.check), "--check measures a file: print one by -p --terminal"),
     refuse(.terminal, .option(.apply), "--terminal shows its colors in the terminal by itself"),
@@ -106,14 +121,15 @@ struct OptionRule: Sendable {
     need(.option(.fix), .option(.check), "--fix has no meaning without --check FILE"),
     need(.option(.goal), .option(.check), "--goal has no meaning without --check FILE"),
     refuse(
-      .fix, .checkedInput, "--fix writes a file, and so cannot go with --check - (standard input)"
+      .fix, .checkedInput,
+      "--fix writes a file, so it cannot be combined with --check - (standard input)"
     ),
     refuse(.check, .layout, "--check prints lines, or objects with -f json, and no other FORMAT"),
-    refuse(.check, .color, "--check takes its colors from one FILE, and so no COLOR"),
+    refuse(.check, .color, "--check takes its colors from one FILE, so it takes no COLOR"),
     refuse(.check, .option(.edit), "--check and --edit each need a file: give one of them"),
     need(.option(.ramp), .option(.print), "--ramp prints colors, and so needs --print (-p)"),
     need(.option(.recent), .option(.print), "--recent prints colors, and so needs --print (-p)"),
-    refuse(.recent, .color, "--recent prints the colors that were kept, and so takes no COLOR"),
+    refuse(.recent, .color, "--recent prints the colors that were kept, so it takes no COLOR"),
     refuse(
       .recent, .option(.noSave), "--recent prints what is kept, which --no-save does not read"),
     need(
@@ -124,8 +140,8 @@ struct OptionRule: Sendable {
       .between, .option(.ramp), "--ramp and --between print eleven lines each: give one of them"),
     need(
       .step, .steps, "{step} in the format names a step, and so needs --ramp or --between"),
-    refuse(.print, .option(.live), "--live needs the interface, which --print is without"),
-    refuse(.print, .option(.keep), "--keep is for Enter, which --print is without"),
-    refuse(.print, .option(.apply), "--apply needs the interface, which --print is without"),
+    refuse(.print, .option(.live), "--live needs the interface, which --print does not show"),
+    refuse(.print, .option(.keep), "--keep takes effect at Enter, and --print has none"),
+    refuse(.print, .option(.apply), "--apply needs the interface, which --print does not show"),
   ]
 }

@@ -103,15 +103,15 @@ enum OptionTable {
         name: name, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
         brief: "mix the colors in a file",
         summary: """
-          mix the colors that stand in a file, where they stand; Enter writes it, each color in its own \
-          notation; - is standard input to output; with -p, the text with every color in FORMAT
+          mix the colors that stand in a file, where they stand; Enter writes the file, each color in its \
+          own notation; - is standard input to output; with -p, print the text with every color in FORMAT
           """)
     case .shift:
       OptionRow(
         name: name, argument: .init(name: "WORDS", choices: []), brief: "move all colors of a text",
         summary: """
           with -p --edit, the text with all its colors moved: 'lightness +3 chroma -15% hue +12', or \
-          invert: light from dark, as readable as before
+          'invert' for a light theme from a dark one, as readable as before
           """)
     case .only:
       OptionRow(
@@ -123,12 +123,15 @@ enum OptionTable {
         brief: "measure the colors of a theme",
         summary: """
           the contrast of a theme's colors on their own background: a line for each that falls short; \
-          exit 1 if one does; - is standard input; -f json: an object for each pair
+          exit status 1 if any does; - is standard input; -f json: an object for each pair
           """)
     case .fix:
       OptionRow(
-        name: name, brief: "write what repairs them",
-        summary: "with --check, write what repairs them: each in the nearest lightness")
+        name: name, brief: "write the repaired colors",
+        summary: """
+          with --check, write what repairs them: each color at the nearest lightness that reaches the \
+          contrast
+          """)
     case .goal:
       OptionRow(
         name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"]),
@@ -146,8 +149,8 @@ enum OptionTable {
       OptionRow(
         name: name, brief: "lines instead of a screen",
         summary: """
-          no screen: lines of words in, lines of words out, on the terminal; by itself where TERM is \
-          dumb or not set, or RGBMIXER_LINE=1
+          no screen: lines of words in, lines of words out, on the terminal; automatic if TERM is \
+          dumb or not set, or with RGBMIXER_LINE=1
           """)
     case .live:
       OptionRow(
@@ -163,7 +166,7 @@ enum OptionTable {
         brief: "show the color in the terminal itself",
         summary: """
           show the color in the terminal itself while mixing: \
-          \(ThemeSlot.appliedNames.listed), or a palette index 0-255; begins with its \
+          \(ThemeSlot.appliedNames.listed), or a palette index 0-255; starts from its \
           present color unless COLOR is given; put back on exit; with --edit also \
           \(ThemeSlots.name): every color whose key names one
           """)

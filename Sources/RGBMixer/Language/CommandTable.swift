@@ -242,7 +242,7 @@ enum CommandTable {
       hints: [Hint(0, "w", "write", [.channel, .palette, .recent], when: .isUnwritten)],
       words: [Word("w", .session(.write))], for: .writers),
     Row(
-      "leave without either; Esc from a channel", keys: "q, Esc, Ctrl-C",
+      "quit without output; Esc only from a channel", keys: "q, Esc, Ctrl-C",
       [
         .letter("q", typing: .kept, .session(.leave)),
         .key(.escape, typing: .kept, .screen(.stepBack)),

@@ -14,7 +14,7 @@ final class LineTerminal {
   }
 
   /// The sentence for a program without a controlling terminal.
-  static let noTerminal = "there is no terminal to talk on"
+  static let noTerminal = "there is no terminal to read lines from"
 
   private let file: OpenFile
   private var input: LineInput

@@ -35,7 +35,7 @@ final class LineView {
 
   var greeting: String {
     let end = mixer.edited.map { "writes \($0.name)" } ?? "prints the color"
-    return "rgbmixer in lines: ? lists them, an empty line \(end)"
+    return "rgbmixer, line mode: ? lists the commands, an empty line \(end)"
   }
 
   /// The news, on one line: the color, if it has changed or there is nothing else to print, and the messages.
@@ -111,7 +111,7 @@ final class LineView {
 
   private var recent: [String] {
     let colors = mixer.recent.value.colors
-    if colors.isEmpty { return ["no colors are kept yet: what is printed is"] }
+    if colors.isEmpty { return ["no colors kept yet: a color is kept when it is printed"] }
     return colors.enumerated().map { "\($0 + 1): \(description(of: $1))" }
   }
 

@@ -112,7 +112,7 @@ final class LivePeer {
       guard let meaning = try LineParser.parse(text) else { return }
       guard case .model(let command) = meaning else {
         throw UsageError(
-          sentence: "\(PrintableText.shortened(text)) is a word for people, who have --line")
+          sentence: "\(PrintableText.shortened(text)) works only with --line")
       }
       mixer.perform(command, by: self)
       // The other process knows the result of a color. After any other command a waiting line must have the new color.

@@ -35,7 +35,8 @@ struct MixCommand {
       terminal = try Terminal.open(depth: screen.depth)
     } catch {
       if case .cannotDraw = error, !screen.isLive, screen.applied == nil { return mixInLines() }
-      let hint = "use --print to convert colors, or --line where a terminal can be typed on"
+      let hint =
+        "use --print to convert colors, or --line on a terminal that cannot move its cursor"
       return .usage.saying("\(error): \(hint)")
     }
     var awaited: StartingColor?

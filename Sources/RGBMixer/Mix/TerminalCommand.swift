@@ -54,15 +54,15 @@ struct TerminalCommand {
   private static func reportLost(_ typed: TypedAhead) {
     let count = typed.events.count
     if count == 0 { return }
-    let (keys, are) = count == 1 ? ("1 key", "is") : ("\(count) keys", "are")
-    StandardError.say("\(keys) typed while the terminal was asked \(are) lost")
+    let (keys, were) = count == 1 ? ("1 key", "was") : ("\(count) keys", "were")
+    StandardError.say("\(keys) typed during the query \(were) lost")
   }
 
   /// The sentence for a terminal that reports none of its colors.
   private static func silence(in environment: Environment) -> String {
     let multiplexer = environment.has("TMUX") ? "tmux" : environment.has("STY") ? "GNU screen" : nil
-    guard let multiplexer else { return "the terminal does not tell its colors" }
-    return "\(multiplexer) does not hand the question for colors on: ask outside of it"
+    guard let multiplexer else { return "the terminal does not report its colors" }
+    return "\(multiplexer) does not pass the color query on: run rgbmixer outside it"
   }
 
   /// Prints a theme of the reported slots, and says which are missing.

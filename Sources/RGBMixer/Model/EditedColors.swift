@@ -8,7 +8,7 @@ import struct TermUI.RGB
 @MainActor
 final class EditedColors {
   /// The sentence for commands on the colors of a text if none is edited.
-  static let absence = "this is for the colors of a file, which --line --edit FILE mixes"
+  static let absence = "this needs the colors of a file: start with --line --edit FILE"
 
   /// What Enter does with a text.
   enum Ending: String, Sendable {

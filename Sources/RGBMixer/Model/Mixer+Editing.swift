@@ -40,13 +40,13 @@ extension Mixer {
     let (place, places) = (edited.chosen, edited.places(with: edited.chosen))
     if places.count > 1 {
       edited.part(place)
-      return status.show(.notice("\(places.count) places apart: M brings them together"))
+      return status.show(.notice("\(places.count) places are separate now: M joins them"))
     }
     let equals = edited.chips.equals(of: place)
     let same = equals.filter { edited.color(at: $0) == edited.color(at: place) }
     if same.count > 1 {
       edited.join(same)
-      status.show(.notice("\(same.count) places together: M takes them apart"))
+      status.show(.notice("\(same.count) places are joined: M separates them"))
     } else {
       status.show(
         .notice(
@@ -101,7 +101,8 @@ extension Mixer {
   func moveGroup(by distances: SIMD3<Double>, by source: AnyObject?) {
     guard let edited else { return sayNothingIsEdited() }
     guard edited.group.value != nil else {
-      return status.show(.error("no color is marked: mark all, or mark 3 for that of line 3"))
+      return status.show(
+        .error(#"no color is marked: type "mark all", or "mark 3" for the color of line 3"#))
     }
     for (index, channel) in channels.enumerated() where distances[index] != 0 {
       move(channel, to: channel.position.value + distances[index], by: source)

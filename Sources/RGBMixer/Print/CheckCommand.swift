@@ -44,8 +44,7 @@ enum CheckCommand {
       do throws(EditedFileProblem) {
         let file = try EditedFile(task.path)
         guard file.content == text.original else {
-          throw EditedFileProblem(
-            "\(task.path.shown) was changed meanwhile, and so is left as it is")
+          throw EditedFileProblem.changed(task.path.shown)
         }
         try file.replace(with: text.bytes(with: check.repaired))
       } catch {

@@ -48,12 +48,12 @@ struct PrintCommand {
   }
 
   private static let waiting = """
-    reading colors, one a line; as an argument, '#ff8800' needs its quotes, or leave the # out
+    reading colors from standard input, one per line; on the command line, quote '#ff8800' or omit the #
     """
 
   private mutating func print(_ recent: RecentColors) throws(SystemError) {
     if recent.colors.isEmpty {
-      report("no colors are kept yet: Enter, y and a in the mixer keep one", line: nil)
+      report("no colors kept yet: Enter, y and a in the mixer keep one", line: nil)
     }
     for color in recent.colors { try print(ParsedColor(rgb: color), line: nil) }
   }

@@ -61,7 +61,7 @@ extension MixerScreen {
   /// Closes the search because the window has no room for it.
   func refuseSearch() {
     closeSearch()
-    mixer.status.show(.notice("the search for a name needs a window of more rows"))
+    mixer.status.show(.notice("the search needs a taller window"))
   }
 
   /// Closes the search, and shows the mixed color again.

@@ -74,7 +74,7 @@ extension MixerScreen {
     // At once, for keys that come before the next frame.
     window.resize(to: window.size)
     if !presentPalette.hasRoom {
-      mixer.status.show(.notice("the palette needs a window of more rows"))
+      mixer.status.show(.notice("the palette needs a taller window"))
     } else {
       presentPalette.renew()
       window.focus(presentPalette.chooser)
@@ -87,7 +87,7 @@ extension MixerScreen {
     mixer.showsPalettes.value = !isShown
     window.resize(to: window.size)
     if !isShown, !presentPalette.hasRoom {
-      mixer.status.show(.notice("the palette needs a window of more rows"))
+      mixer.status.show(.notice("the palette needs a taller window"))
     }
   }
 

@@ -36,7 +36,7 @@ final class NameSearch: Container {
       chips.widths = chips.captionRows > 0 ? 10...16 : 2...4
     }
     chips.isTabStop = false
-    chips.placeholder = "no name is like this"
+    chips.placeholder = "no name matches"
     chips.chipAt = { [unowned self] in ChipStrip.Chip(matches[$0].rgb) }
     chips.captionsAt = { [unowned self] index, columns in
       let name = matches[index].name

@@ -37,7 +37,7 @@ final class PaletteRow: Container {
     chips.widths = 2...16
     if kind == .file { chips.mostSigns = 3 }
     chips.captionsAt = { [unowned self] in captions(at: $0, columns: $1) }
-    chips.placeholder = "none kept yet: Enter, y and a keep a color"
+    chips.placeholder = "no colors kept yet: Enter, y and a keep one"
     chips.onChoose = { [unowned self] in choose($0) }
     list?.onChoose = { [unowned self] in choose($0) }
     content = describe()

@@ -79,7 +79,7 @@ final class EditedDocument {
       try write()
       return .notice(
         count == 0
-          ? "nothing to write: \(colors.name) has these colors"
+          ? "nothing to write: \(colors.name) already has these colors"
           : "written: \(EditedColors.changedColors(count)) in \(colors.name)")
     } catch {
       return .error(error.sentence)

@@ -15,7 +15,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .failure:
       """
       the system failed: a full disk, an input that cannot be read; with --check, a color falls short; \
-      with --terminal, the terminal tells none of its colors
+      with --terminal, the terminal reports none of its colors
       """
     case .usage:
       """

@@ -10,7 +10,7 @@ struct LineSplitter {
   /// The length of the longest line that is accepted, in bytes.
   static let limit = 4096
   /// The message for a longer line.
-  static let complaint = "a line of more than \(limit) bytes is no color"
+  static let complaint = "a line longer than \(limit) bytes is not a color"
 
   private var bytes: [UInt8] = []
   /// The index in ``bytes`` of the next line.

@@ -159,14 +159,14 @@ enum ThemeFile: String, CaseIterable, Sendable {
   func omission(in theme: TerminalTheme) -> String? {
     switch self {
     case .foot where theme.colors[.cursor] != nil && theme.colors[.background] == nil:
-      return "cursor left out: foot takes it with the background only"
+      return "cursor omitted: foot needs the background with it"
     case .wezterm:
       let left = Self.eights.flatMap { slots -> [ThemeSlot] in
         let known = slots.filter { theme.colors[$0] != nil }
         return known.count < slots.count ? known : []
       }
       return left.isEmpty
-        ? nil : "\(TerminalTheme.words(for: left)) left out: wezterm takes eight at once"
+        ? nil : "\(TerminalTheme.words(for: left)) omitted: wezterm takes all eight or none"
     default: return nil
     }
   }

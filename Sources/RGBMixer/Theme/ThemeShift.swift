@@ -49,7 +49,7 @@ enum ThemeShift: Hashable, Sendable {
       case "chroma": distances[1] += try number(rest.popFirst(), after: "chroma", subject)
       case "hue": distances[2] += try number(rest.popFirst(), after: "hue", subject)
       case "invert" where subject.takesInvert:
-        throw UsageError(sentence: "\(subject.name) invert stands alone")
+        throw UsageError(sentence: "\(subject.name) invert cannot be combined with other words")
       default:
         throw UsageError(
           sentence: "unknown word \(PrintableText.quoted(word)): \(subject.expectation)")

@@ -32,7 +32,7 @@ struct ReplaceableTests {
     try FileManager.default.createSymbolicLink(
       atPath: link.text, withDestinationPath: "theme.css")
     for path in [link, FilePath(directory.path)] {
-      #expect(throws: FileError.unsuitable("it is no regular file")) {
+      #expect(throws: FileError.unsuitable("it is not a regular file")) {
         try files.checkReplaceable(path)
       }
     }

@@ -61,6 +61,6 @@ struct AppliedColorsTests {
       #expect(mixer.status.message.value == .none)
       applied.learn(.deviceAttributes([answer]))
     }
-    #expect(mixer.status.message.value.text.hasPrefix("not painted"))
+    #expect(mixer.status.message.value.text.hasPrefix("not applied"))
   }
 }

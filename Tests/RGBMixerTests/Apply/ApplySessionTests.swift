@@ -22,7 +22,7 @@ import Testing
 
   private static let found = [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"]
   private static let notPainted =
-    "not painted: the terminal does not tell the color to put back; --keep paints"
+    "not applied: the terminal reports no color to restore; --keep applies anyway"
 
   private func wait(_ session: PtySession, for slot: Int, _ color: String?) throws {
     try session.wait(for: "\(color ?? "no color") in \(slot)") {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a color that the terminal does not report cannot be restored, and is not painted`(
+  func `a color that the terminal does not report cannot be restored, and is not applied`(
     answers: Bool
   ) throws {
     let session = try PtySession.mixer(

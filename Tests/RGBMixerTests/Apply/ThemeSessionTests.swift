@@ -19,7 +19,7 @@ import Testing
     """
   private let scratch = Scratch(name: "theme.conf")
 
-  /// Answers as a terminal that tells all its colors.
+  /// Answers as a terminal that reports all its colors.
   private static func answer(_ query: VirtualQuery) -> String? {
     switch query {
     case .color(let number): "\u{1B}]\(number);rgb:1010/2020/\(number)\(number)\u{1B}\\"
@@ -114,12 +114,12 @@ import Testing
     #expect(isRestored(canceled))
   }
 
-  @Test func `a color that the terminal does not report is not painted without --keep`() throws {
+  @Test func `a color that the terminal does not report is not applied without --keep`() throws {
     let silent = try session(answer: Self.attributes)
     try silent.press(
       "",
       untilStatusIs:
-        "not painted: the terminal does not tell its colors; --keep paints")
+        "not applied: the terminal reports none of its colors; --keep applies anyway")
     silent.send(Typed.right)
     try silent.waitForHex("#1f1e2e")
     #expect(silent.isAsFound || silent.screen.palette.isEmpty)
@@ -129,7 +129,7 @@ import Testing
     try half.press(
       "",
       untilStatusIs:
-        "3 of 5 painted: the terminal does not tell the others; --keep paints them")
+        "3 of 5 applied: the terminal reports no others; --keep applies them, too")
     #expect(half.screen.palette.isEmpty)
     #expect(half.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e", 17: "#585b70"])
     let kept = try session("--keep", answer: Self.attributes)

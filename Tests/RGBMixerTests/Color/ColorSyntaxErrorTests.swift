@@ -17,8 +17,8 @@ struct ColorSyntaxErrorTests {
         "color: dakorange;", "a CSS color: did you mean darkorange? instead of \"dakorange\"", 7
       ),
       ("color:", "\(anyColor) at the end", 6), ("a: b: #f80", "\(anyColor) instead of \"b\"", 3),
-      ("red blue", "nothing more instead of \"blue\"", 4),
-      ("#f80;;", "nothing more instead of \";\"", 5),
+      ("red blue", "the end of the color instead of \"blue\"", 4),
+      ("#f80;;", "the end of the color instead of \";\"", 5),
       ("'#f80", "a closing quotation mark at the end", 5),
       ("#12345", "3, 4, 6 or 8 hex digits after # at the end", 6),
       ("#ffg", "3, 4, 6 or 8 hex digits after # instead of \"g\"", 3),

@@ -181,7 +181,7 @@ struct CommandLineParserTests {
     (["--print=yes"], "option --print takes no value"),
     (
       ["--space"],
-      "option --space needs a value: the sliders to begin with: rgb (default), "
+      "option --space needs SPACE: the sliders to begin with: rgb (default), "
         + ColorSpace.allCases.dropFirst().map(\.name).listed
     ),
     (
@@ -238,7 +238,7 @@ struct CommandLineParserTests {
     (["-5", "0", "0"], #"cannot read "-5 0 0" as a color: expected a whole number 0-255 for red"#),
     (
       ["red", "blue"],
-      #"cannot read "red blue" as a color: expected nothing more instead of "blue""#
+      #"cannot read "red blue" as a color: expected the end of the color instead of "blue""#
     ),
     (
       [""],
@@ -271,7 +271,7 @@ struct CommandLineParserTests {
     (["--completions", "--help"], "option --completions needs a value, but --help is an option"),
     (
       ["--on"],
-      "option --on needs a value: the ground: what contrast is measured on, and what x changes places with"
+      "option --on needs COLOR: the ground: what contrast is measured on, and what x changes places with"
     ),
   ])
   func `an option is no value of another`(arguments: [String], sentence: String) {

@@ -5,26 +5,32 @@ import Testing
 /// Arguments that need or exclude each other: one sentence each.
 struct OptionRuleTests {
   @Test(arguments: [
-    (["--edit", "a", "red"], "--edit takes its colors from one FILE, and so no COLOR"),
-    (["-p", "--edit", "a.css", "b.css"], "--edit takes its colors from one FILE, and so no COLOR"),
-    (["--edit", "a", "--live"], "--live prints one color, and so cannot go with --edit"),
-    (["-p", "--edit", "a", "--ramp"], "--ramp is of one color, and so cannot go with --edit"),
+    (["--edit", "a", "red"], "--edit takes its colors from one FILE, so it takes no COLOR"),
+    (
+      ["-p", "--edit", "a.css", "b.css"],
+      "--edit takes its colors from one FILE, so it takes no COLOR"
+    ),
+    (["--edit", "a", "--live"], "--live prints one color, so it cannot be combined with --edit"),
+    (
+      ["-p", "--edit", "a", "--ramp"],
+      "--ramp starts from one color, so it cannot be combined with --edit"
+    ),
     (
       ["-p", "--edit", "a", "--on", "red", "--between"],
-      "--between is of one color, and so cannot go with --edit"
+      "--between starts from one color, so it cannot be combined with --edit"
     ),
     (
       ["-p", "--edit", "a", "--recent"],
-      "--recent prints the colors kept, and so cannot go with --edit"
+      "--recent prints the colors kept, so it cannot be combined with --edit"
     ),
     (["--apply", "theme"], "--apply theme shows the colors of a file, and so needs --edit FILE"),
     (
       ["-p", "--edit", "a", "--apply", "theme"],
-      "--apply needs the interface, which --print is without"
+      "--apply needs the interface, which --print does not show"
     ),
-    (["-p", "--live"], "--live needs the interface, which --print is without"),
-    (["-p", "--apply", "1"], "--apply needs the interface, which --print is without"),
-    (["--line", "-p"], "--print asks nothing and --line does: give one of them"),
+    (["-p", "--live"], "--live needs the interface, which --print does not show"),
+    (["-p", "--apply", "1"], "--apply needs the interface, which --print does not show"),
+    (["--line", "-p"], "--print asks nothing, but --line does: give only one of them"),
     (
       ["--line", "--edit", "-"],
       "--edit - is a filter, for which --line is too talkative: give it a FILE"
@@ -58,7 +64,7 @@ struct OptionRuleTests {
     (["--recent"], "--recent prints colors, and so needs --print (-p)"),
     (
       ["-p", "--recent", "tomato"],
-      "--recent prints the colors that were kept, and so takes no COLOR"
+      "--recent prints the colors that were kept, so it takes no COLOR"
     ),
     (
       ["-p", "--recent", "--no-save"], "--recent prints what is kept, which --no-save does not read"
@@ -70,7 +76,7 @@ struct OptionRuleTests {
 
   @Test(arguments: [
     (["--keep"], "--keep has no meaning without --apply SLOT or --terminal"),
-    (["-p", "--terminal", "--keep"], "--keep is for Enter, which --print is without"),
+    (["-p", "--terminal", "--keep"], "--keep takes effect at Enter, and --print has none"),
     (
       ["-p", "-f", "{slot}"],
       "{slot} in the format names a color of a theme, and so needs --terminal"
@@ -79,7 +85,7 @@ struct OptionRuleTests {
       ["-p", "--terminal", "-f", "{step} {hex}"],
       "{step} in the format names a step, and so needs --ramp or --between"
     ),
-    (["--terminal", "red"], "--terminal takes its colors from the terminal, and so no COLOR"),
+    (["--terminal", "red"], "--terminal takes its colors from the terminal, so it takes no COLOR"),
     (["--terminal", "--edit", "a"], "--terminal and --edit each have colors: give one of them"),
     (
       ["--terminal", "-f", "{step} {hex}"],
@@ -91,7 +97,9 @@ struct OptionRuleTests {
     ),
     (["--terminal", "--apply", "4"], "--terminal shows its colors in the terminal by itself"),
     (["--terminal", "--check", "a"], "--check measures a file: print one by -p --terminal"),
-    (["--terminal", "--live"], "--live prints one color, and so cannot go with --terminal"),
+    (
+      ["--terminal", "--live"], "--live prints one color, so it cannot be combined with --terminal"
+    ),
     (
       ["--terminal", "--shift", "hue +3"],
       "--shift moves the colors of a text, and so needs --edit FILE"
@@ -106,19 +114,28 @@ struct OptionRuleTests {
     (["--goal", "3"], "--goal has no meaning without --check FILE"),
     (
       ["--check", "-", "--fix"],
-      "--fix writes a file, and so cannot go with --check - (standard input)"
+      "--fix writes a file, so it cannot be combined with --check - (standard input)"
     ),
     (
       ["--check", "a", "-f", "rgb"],
       "--check prints lines, or objects with -f json, and no other FORMAT"
     ),
-    (["--check", "a.conf", "b.conf"], "--check takes its colors from one FILE, and so no COLOR"),
+    (
+      ["--check", "a.conf", "b.conf"],
+      "--check takes its colors from one FILE, so it takes no COLOR"
+    ),
     (["--check", "a", "--edit", "b"], "--check and --edit each need a file: give one of them"),
-    (["--check", "a", "--line"], "--check prints what it finds, and so cannot go with --line"),
-    (["--check", "a", "-p", "--ramp"], "--ramp is of one color, and so cannot go with --check"),
+    (
+      ["--check", "a", "--line"],
+      "--check prints what it finds, so it cannot be combined with --line"
+    ),
+    (
+      ["--check", "a", "-p", "--ramp"],
+      "--ramp starts from one color, so it cannot be combined with --check"
+    ),
     (
       ["--check", "a", "-p", "--on", "red", "--between"],
-      "--between is of one color, and so cannot go with --check"
+      "--between starts from one color, so it cannot be combined with --check"
     ),
     (["--shift", "hue +3"], "--shift moves the colors of a text, and so needs --edit FILE"),
     (["--edit", "a", "--shift", "hue +3"], "--shift prints a text, and so needs --print (-p)"),

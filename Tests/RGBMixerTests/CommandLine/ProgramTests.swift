@@ -55,7 +55,7 @@ struct ProgramTests {
   @Test func `on a terminal, the program says that it reads colors`() throws {
     let session = try PtySession.mixer(
       "-p", capturesOutput: false,
-      waitingFor: "rgbmixer: reading colors, one a line; as an argument, '#ff8800' needs its quotes"
+      waitingFor: "rgbmixer: reading colors from standard input, one per line; on the command"
     )
     session.send("tomato\r")
     try session.waitForText("#ff6347")

@@ -37,7 +37,7 @@ struct EditedFileTests {
     let file = try edit()
     try scratch.write("OLD")
     let path = scratch.url.path
-    let changed = "\(path) was changed meanwhile, and so is left as it is"
+    let changed = "\(path) was changed by another program and was left as it is"
     #expect(throws: EditedFileProblem(changed)) { try file.replace(with: []) }
     #expect(scratch.text == "OLD" && scratch.names == ["theme.css"])
     try FileManager.default.removeItem(at: scratch.url)
@@ -64,8 +64,8 @@ struct EditedFileTests {
   }
 
   @Test(arguments: [
-    ("/dev/null", "cannot edit /dev/null: it is no regular file"),
-    ("/", "cannot edit /: it is no regular file"),
+    ("/dev/null", "cannot edit /dev/null: it is not a regular file"),
+    ("/", "cannot edit /: it is not a regular file"),
     ("/nowhere/at\u{1B}all", "cannot read /nowhere/at\\u{1b}all: No such file or directory"),
   ])
   func `anything but a regular file is refused at once`(path: String, sentence: String) {

@@ -104,7 +104,10 @@ struct LineParserTests {
     ("chroma 1", "chroma takes 0-0.4"),
     ("red 1 2", "red takes 0-255"), ("blue 2.55e2", "blue takes 0-255"),
     ("red 1.5", "red takes 0-255, whole numbers"), ("hue", "hue takes 0-360"),
-    ("pink 1", "cannot read \"pink 1\" as a color: expected nothing more instead of \"1\""),
+    (
+      "pink 1",
+      "cannot read \"pink 1\" as a color: expected the end of the color instead of \"1\""
+    ),
     (
       "\u{1b}[2J",
       "cannot read \"\\u{1b}[2J\" as a color: expected a CSS color, such as #f80, rgb(255 136 0) "

@@ -19,7 +19,7 @@ import Testing
     #expect(
       session.transcript.hasPrefix(
         """
-        rgbmixer in lines: ? lists them, an empty line writes theme.css
+        rgbmixer, line mode: ? lists the commands, an empty line writes theme.css
         line 1 color: #ff8800, about dark orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA
         """))
     for (line, answer) in [
@@ -133,7 +133,7 @@ import Testing
     _ = try session.say("red 0")
     #expect(try session.say("w") == "written: 1 color changed in theme.css")
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
-    #expect(try session.say("w") == "nothing to write: theme.css has these colors")
+    #expect(try session.say("w") == "nothing to write: theme.css already has these colors")
     #expect(try session.say("list").hasPrefix("line 1 color: #008800, about forest green\n"))
     #expect(try session.finish("q\n") == .exited(0))
     #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
@@ -161,7 +161,7 @@ import Testing
     try scratch.write("somebody else's")
     #expect(try session.finish("\n") == .exited(1))
     #expect(scratch.text == "somebody else's")
-    #expect(session.transcript.contains("changed meanwhile, and so is left as it is"))
+    #expect(session.transcript.contains("by another program and was left as it is"))
   }
 
   @Test func `without a screen the file is edited in lines`() throws {

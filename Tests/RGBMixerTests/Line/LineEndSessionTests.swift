@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm"], "--line --live", "--live needs the screen: --line takes the same lines"),
     (["TERM": "xterm"], "--line --apply 7", "--apply changes the terminal itself"),
-    (["TERM": "xterm"], "--line -p", "--print asks nothing and --line does"),
+    (["TERM": "xterm"], "--line -p", "--print asks nothing, but --line does"),
     (["TERM": "xterm"], "--line --edit -", "--edit - is a filter, for which --line"),
     (["TERM": "dumb"], "--live", "TERM names a terminal that cannot be drawn on: use --print"),
     (["TERM": ""], "--apply 7", "TERM is not set, so there is no telling how to draw: use --print"),
@@ -106,7 +106,8 @@ import Testing
       let session = try PtySession.mixer(
         by: "exec setsid -w \"$0\" \(option)", environment: ["TERM": "dumb"], waitingFor: nil)
       #expect(try session.waitForEnd() == .exited(2))
-      let place = option.isEmpty ? "draw on: use --print to convert colors, or --line" : "talk on"
+      let place =
+        option.isEmpty ? "draw on: use --print to convert colors, or --line" : "read lines from"
       #expect(session.transcript.hasPrefix("rgbmixer: there is no terminal to \(place)"))
     }
   #endif

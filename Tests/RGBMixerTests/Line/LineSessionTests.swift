@@ -43,7 +43,7 @@ import Testing
       ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
       ("lighter", "#000000, black, red 0"), ("format hsl", "an empty line prints hsl("),
       ("?", "tomato, #f80, hsl(32 100% 50%): take this color, in any notation\nred 120, hue 30: "),
-      ("recent", "no colors are kept yet: what is printed is"),
+      ("recent", "no colors kept yet: a color is kept when it is printed"),
       ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, fail\n100: "),
       ("harmonies", "gray: no harmony"),
       ("#f80", "#ff8800, about dark orange, red 255"),
@@ -111,7 +111,7 @@ import Testing
     let session = try PtySession.lines("--on", "white", "-f", "hsl", "#336699")
     #expect(
       session.transcript.split(separator: "\n") == [
-        "rgbmixer in lines: ? lists them, an empty line prints the color",
+        "rgbmixer, line mode: ? lists the commands, an empty line prints the color",
         "#336699, about steel blue, red 51, green 102, blue 153, 6.00 to 1 on white, AA", "color: ",
       ])
     #expect(try session.finish("\n") == .exited(0))
@@ -132,7 +132,7 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Documentation/Lines.md")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(text.range(of: "```\nrgbmixer in lines"))
+    let start = try #require(text.range(of: "```\nrgbmixer, line mode"))
     let end = try #require(text[start.upperBound...].range(of: "```"))
     let example = text[start.lowerBound..<end.lowerBound].dropFirst("```\n".count)
     let session = try PtySession.lines("--no-save")

@@ -71,7 +71,7 @@ import Testing
       try session.waitForHex(hex)
     }
     input.write("ramp\n")
-    try session.waitForText("ramp is a word for people, who have --line")
+    try session.waitForText("ramp works only with --line")
     // All that one process says in a row is one step of undo.
     try session.press("u", untilHexIs: "#336699")
     #expect(try session.finish("q") == .exited(130))

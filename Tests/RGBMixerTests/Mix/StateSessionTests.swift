@@ -96,7 +96,7 @@ import Testing
       "-p", "--recent", environment: StateDirectory(of: session).environment)
     #expect(run.output == "" && run.status == 0)
     #expect(
-      run.errors == "rgbmixer: no colors are kept yet: Enter, y and a in the mixer keep one\n")
+      run.errors == "rgbmixer: no colors kept yet: Enter, y and a in the mixer keep one\n")
   }
 
   @Test func `without a usable XDG_STATE_HOME the state is kept below the home`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// The terminal's own theme, on terminals that answer in many ways.
 @Suite(.apart) struct TerminalSessionTests {
-  /// Answers as a terminal that tells everything, as xterm does.
+  /// Answers as a terminal that reports everything, as xterm does.
   private static func answer(_ query: VirtualQuery) -> String? {
     switch query {
     case .color(let number): "\u{1B}]\(number);rgb:1010/2020/\(number)\(number)\u{1B}\\"
@@ -129,7 +129,7 @@ import Testing
       query == .color(11) ? "\u{1B}]11;\(spelling)\u{7}" : Self.attributes(query)
     }
     #expect(run.output.isEmpty && run.status == .exited(1))
-    #expect(run.errors == "rgbmixer: the terminal does not tell its colors")
+    #expect(run.errors == "rgbmixer: the terminal does not report its colors")
   }
 
   @Test func `answers come in any order, in pieces, and amid keys`() throws {
@@ -153,7 +153,7 @@ import Testing
     // Nothing else can read them.
     #expect(
       session.isAsFound
-        && session.rows[0] == "rgbmixer: 20 keys typed while the terminal was asked are lost")
+        && session.rows[0] == "rgbmixer: 20 keys typed during the query were lost")
   }
 
   @Test
@@ -184,8 +184,8 @@ import Testing
     session.send("q")
     #expect(try session.waitForEnd() == .exited(1))
     #expect(session.isAsFound && session.standardOutputText.isEmpty)
-    #expect(session.rows[0] == "rgbmixer: 1 key typed while the terminal was asked is lost")
-    #expect(session.rows[1] == "rgbmixer: the terminal does not tell its colors")
+    #expect(session.rows[0] == "rgbmixer: 1 key typed during the query was lost")
+    #expect(session.rows[1] == "rgbmixer: the terminal does not report its colors")
   }
 
   @Test func `killed amid the question, it leaves the terminal as it was`() throws {
@@ -212,7 +212,7 @@ import Testing
   ) throws {
     let run = try printed { answersAttributes ? Self.attributes($0) : nil }
     #expect(run.output.isEmpty && run.status == .exited(1))
-    #expect(run.errors == "rgbmixer: the terminal does not tell its colors")
+    #expect(run.errors == "rgbmixer: the terminal does not report its colors")
   }
 
   @Test(
@@ -220,13 +220,13 @@ import Testing
       (["TMUX": "/tmp/x,1,0", "TERM": "tmux-256color"], "tmux"),
       (["STY": "1.x", "TERM": "screen-256color"], "GNU screen"),
     ] as [([String: String], String)])
-  func `a multiplexer that does not pass the question on is named`(
+  func `a multiplexer that does not pass the query on is named`(
     environment: [String: String], name: String
   ) throws {
     let run = try printed(environment: environment, answer: Self.attributes)
     #expect(
       run.errors.replacing("\n", with: "")
-        == "rgbmixer: \(name) does not hand the question for colors on: ask outside of it"
+        == "rgbmixer: \(name) does not pass the color query on: run rgbmixer outside it"
     )
     #expect(run.status == .exited(1))
   }

@@ -86,7 +86,7 @@ struct CheckCommandTests {
     #expect(process.terminationStatus == 1 && scratch.text == "background #000000\n")
     #expect(
       String(decoding: sentence, as: UTF8.self)
-        == "rgbmixer: \(path) was changed meanwhile, and so is left as it is\n")
+        == "rgbmixer: \(path) was changed by another program and was left as it is\n")
   }
 
   @Test func `a color that cannot be repaired stays, and the status is 1`() throws {

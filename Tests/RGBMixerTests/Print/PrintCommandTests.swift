@@ -111,7 +111,8 @@ struct PrintCommandTests {
           errors: """
             rgbmixer: line 3: cannot read "#12345" as a color: expected 3, 4, 6 or 8 hex digits \
             after # at the end
-            rgbmixer: line 4: cannot read "1 2 3 4" as a color: expected nothing more instead of "4"
+            rgbmixer: line 4: cannot read "1 2 3 4" as a color: expected the end of the color \
+            instead of "4"
             rgbmixer: line 6: cannot read "\\u{1b}[31m" as a color: expected a CSS color, such as \
             #f80, rgb(255 136 0) or darkorange
 
@@ -125,7 +126,7 @@ struct PrintCommandTests {
     if length <= LineSplitter.limit {
       #expect(result == Result(output: "#ff0000\n#0000ff\n#00ff00\n"))
     } else {
-      let message = "rgbmixer: line 2: a line of more than 4096 bytes is no color\n"
+      let message = "rgbmixer: line 2: a line longer than 4096 bytes is not a color\n"
       #expect(
         result == Result(output: "#ff0000\n#00ff00\n", errors: message, status: .usage))
     }
@@ -134,7 +135,7 @@ struct PrintCommandTests {
   @Test func `a last line that is too long is reported as well`() throws {
     for length in [4097, 65_536, 131_072] {
       let result = try run([UInt8](repeating: 0x78, count: length))
-      let message = "rgbmixer: line 1: a line of more than 4096 bytes is no color\n"
+      let message = "rgbmixer: line 1: a line longer than 4096 bytes is not a color\n"
       #expect(result == Result(errors: message, status: .usage))
     }
   }

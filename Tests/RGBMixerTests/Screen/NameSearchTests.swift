@@ -111,7 +111,7 @@ struct NameSearchTests {
     screen.type("/tomato")
     screen.window.resize(to: Size(width: 24, height: 6))
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused && mixer.typed.value == nil)
-    #expect(mixer.status.message.value.text.hasSuffix("needs a window of more rows"))
+    #expect(mixer.status.message.value.text.hasSuffix("needs a taller window"))
     screen.window.resize(to: Size(width: 80, height: 24))
     screen.type("/")
     // Room for nothing, and then for all.

@@ -64,7 +64,7 @@ struct PaletteTests {
     #expect(hasRamp() == (height > 6))
     #expect(
       height > 6
-        || screen.mixer.status.message.value.text == "the palette needs a window of more rows")
+        || screen.mixer.status.message.value.text == "the palette needs a taller window")
   }
 
   @Test func `a palette of one color has its name in full`() {
@@ -251,7 +251,7 @@ struct PaletteTests {
     screen.press(.delete)
     screen.type("Y")
     #expect(mixer.palette.value == .recent && copied.count == 2)
-    #expect(mixer.status.message.value.text.hasPrefix("none kept yet: "))
+    #expect(mixer.status.message.value.text.hasPrefix("no colors kept yet: "))
   }
 
   @Test func `Delete forgets the chosen recent color, and the mixed one stays`() {

@@ -71,7 +71,7 @@ struct ThemeFileTests {
     #expect(!ThemeFile.foot.text(of: theme).contains("cursor"))
     #expect(
       ThemeFile.foot.omission(in: theme)
-        == "cursor left out: foot takes it with the background only")
+        == "cursor omitted: foot needs the background with it")
     #expect(ThemeFile.foot.omission(in: Self.theme()) == nil)
   }
 
@@ -81,7 +81,7 @@ struct ThemeFileTests {
     #expect(!text.contains("ansi") && text.contains("brights"))
     #expect(
       ThemeFile.wezterm.omission(in: theme)
-        == "palette 0 to 1, 3 to 7 left out: wezterm takes eight at once")
+        == "palette 0 to 1, 3 to 7 omitted: wezterm takes all eight or none")
   }
 
   @Test func `a template is a line for each color`() throws {

@@ -146,7 +146,8 @@ struct ThemeShiftTests {
     ("hue", "--shift hue needs a number with a sign"), ("hue 12", "not \"12\""),
     ("hue +", "not \"+\""), ("hue +1e3", "not \"+1e3\""), ("hue +5%", "not \"+5%\""),
     ("chroma +-3", "not \"+-3\""), ("lightness +1.2.3", "not \"+1.2.3\""),
-    ("invert hue +3", "unknown word \"invert\""), ("hue +3 invert", "--shift invert stands alone"),
+    ("invert hue +3", "unknown word \"invert\""),
+    ("hue +3 invert", "--shift invert cannot be combined with other words"),
     ("INVERT", "unknown word \"INVERT\""), ("lightness+3", "unknown word"),
   ])
   func `words without a meaning are refused`(words: String, part: String) {

@@ -25,7 +25,7 @@ struct Surroundings {
     if !cursor.take(";") { _ = cursor.take(",") }
     cursor.skipSpace()
     guard cursor.isAtEnd else {
-      throw ColorSyntaxError(expected: "nothing more", at: cursor.offset)
+      throw ColorSyntaxError(expected: "the end of the color", at: cursor.offset)
     }
   }
 

@@ -44,7 +44,7 @@ final class EditedFile {
     do throws(FileError) {
       try body()
     } catch .changed {
-      throw EditedFileProblem("\(name) was changed meanwhile, and so is left as it is")
+      throw EditedFileProblem.changed(name)
     } catch .unsuitable(let reason) {
       throw EditedFileProblem("cannot edit \(name): \(reason)")
     } catch {
@@ -59,5 +59,10 @@ struct EditedFileProblem: Error, Hashable, Sendable {
 
   init(_ sentence: String) {
     self.sentence = sentence
+  }
+
+  /// The problem of a file that is not what it was when it was read.
+  static func changed(_ name: String) -> Self {
+    Self("\(name) was changed by another program and was left as it is")
   }
 }
