@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: [
     (Typed.control("d"), PtyStatus.exited(130)), (Typed.control("c"), .signaled(SIGINT)),
-  ]) func `otherwise nothing is written, and the changes are listed`(
+  ]) func `Ctrl-D and Ctrl-C write nothing and list the changes`(
     keys: String, status: PtyStatus
   ) throws {
     let session = try session()
@@ -128,7 +128,7 @@ import Testing
     #expect(scratch.text == Self.text && session.transcript.hasSuffix("color: q\n"))
   }
 
-  @Test func `w writes and goes on, and q is then the end of a success`() throws {
+  @Test func `w writes and goes on, and q then exits with status 0`() throws {
     let session = try session()
     _ = try session.say("red 0")
     #expect(try session.say("w") == "written: 1 color changed in theme.css")
@@ -141,7 +141,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("next\nred 0\nw\n", "#006699"), ("red 0\nwrite\n", "#008800"), ("next\n\n", nil),
+      ("next\nred 0\nw\n", "#006699"), ("red 0\nwrite\n", "#008800"),
+      // The space is kept, so that there is a state file.
+      ("space hsl\nnext\n\n", nil),
     ] as [(String, String?)])
   func `a color that was changed and written is kept, one that was only chosen is not`(
     lines: String, kept: String?
@@ -150,7 +152,7 @@ import Testing
     let state = StateDirectory(of: session)
     session.send(lines + "q\n")
     #expect(try session.waitForEnd() == .exited(0))
-    let text = state.text ?? ""
+    let text = try #require(state.text)
     #expect(text.contains("\"recent\": [\(kept.map { "\"\($0)\"" } ?? "")]") || kept == nil)
     #expect(kept != nil || !text.contains("#"))
   }

@@ -52,7 +52,8 @@ import Testing
     #expect(scratch.text == Self.text && session.rows[0...1] == ["2 border: #006699", ""])
   }
 
-  @Test(arguments: [SIGTERM, SIGINT]) func `so does a signal`(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a signal asks nothing, writes nothing and lists the changes`(signal: Int32) throws {
     let session = try session()
     try session.press(Typed.home, untilHexIs: "#008800")
     session.signal(signal)
@@ -73,7 +74,7 @@ import Testing
     #expect(Array(session.rows[..<18]) == lines)
   }
 
-  @Test func `w writes and stays, and q is then the end of a success`() throws {
+  @Test func `w writes and stays, and q then exits with status 0`() throws {
     let session = try session()
     try session.press(
       Typed.home + "w", untilStatusIs: "written: 1 color changed in theme.css")

@@ -103,7 +103,7 @@ struct CommandTests {
       mixer.status.message.value == .error("each color of theme.css keeps its notation"))
   }
 
-  @Test func `a late start is no step of undo, and leaves a color that was mixed meanwhile`() {
+  @Test func `a starting color that arrives late is no undo step and replaces no mixed color`() {
     mixer.begin(with: RGB(1, 2, 3))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.before.value == RGB(1, 2, 3))
     mixer.undo()

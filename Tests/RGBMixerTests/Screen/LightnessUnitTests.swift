@@ -14,7 +14,8 @@ struct LightnessUnitTests {
     screen = MixerScreen(mixer)
   }
 
-  @Test func `the read-out says it in percent, as the field does, and CSS reads it`() throws {
+  @Test func `the read-out shows lightness in percent, as the field does, and CSS reads it`() throws
+  {
     let buffer = Buffer(size: screen.window.size)
     _ = screen.window.draw(into: buffer)
     let text = "oklch(69.622% 0.19552 32.321)"

@@ -53,7 +53,7 @@ struct ThemeFileTests {
       (.xresources, "*.cursorColor: #02ab10"), (.xresources, "*.highlightColor: #04ab10"),
       (.xresources, "*.color0: #05ab10"),
     ] as [(ThemeFile, String)])
-  func `each has its own keys`(file: ThemeFile, line: String) {
+  func `each file format has its own keys`(file: ThemeFile, line: String) {
     #expect(text(file).contains(Substring(line)))
   }
 
