@@ -92,6 +92,8 @@ struct ThemeCheckTests {
       let sheet = "\(root) { \(light) }\(root.contains("{") ? "}" : "")\n\(rule) { "
       #expect(Self.pairs(sheet + "--background: #000; \(dark) \(end)") == "1:0, 3:2")
       #expect(Self.pairs(sheet + "\(dark); --background: #000 \(end)") == "1:0, 2:3")
+      let parts = "--background: #000; \(end) \(rule) { \(dark) \(end)"
+      #expect(Self.pairs(sheet + parts) == "1:0, 3:2")
       // Without a background it stands on the first.
       #expect(Self.pairs(sheet + "color: red; \(dark) \(end)") == "1:0, 3:0")
       #expect(Self.pairs(sheet + "background: #000; foreground: #eee \(end)") == "1:0")

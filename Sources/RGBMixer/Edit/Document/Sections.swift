@@ -58,6 +58,11 @@ private struct SectionWalk {
     var isBracket: Bool { self == .brace || self == .bracket || self == .parenthesis }
   }
 
+  private struct Rule: Hashable {
+    let parent: Int
+    let selector: ArraySlice<UInt8>
+  }
+
   private(set) var sections = Sections()
 
   private let text: [UInt8]
@@ -66,6 +71,8 @@ private struct SectionWalk {
   private var lineStart = 0
   private var statementStart = 0
   private var stack: [(opener: Opener, section: Int)] = []
+  /// The sections of a style sheet's rules, by the section around them and the selector.
+  private var rules: [Rule: Int] = [:]
   /// The ends that no comment from here on has.
   private var missingEnds: Set<String> = []
 
@@ -95,12 +102,20 @@ private struct SectionWalk {
   private mutating func push(_ opener: Opener, named name: Range<Int>?) {
     guard stack.count < Self.deepest else { return }
     var section = current
-    if let name {
-      sections.all.append(Sections.Section(name: name, parent: section))
-      section = sections.all.count - 1
-    }
+    if let name { section = self.section(named: name, isBlock: opener == .brace) }
     stack.append((opener, section))
     noteCurrent()
+  }
+
+  /// A new section in the current one, or the section of a rule with the same selector.
+  private mutating func section(named name: Range<Int>, isBlock: Bool) -> Int {
+    let rule = Rule(parent: current, selector: text[name])
+    let isRule = isBlock && rule.selector.contains { ".:[@".utf8.contains($0) }
+    if isRule, let known = rules[rule] { return known }
+    sections.all.append(Sections.Section(name: name, parent: current))
+    let section = sections.all.count - 1
+    if isRule { rules[rule] = section }
+    return section
   }
 
   /// Closes the innermost section of a kind and all in it; does nothing if none is open.
