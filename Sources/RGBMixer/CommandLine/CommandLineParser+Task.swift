@@ -90,6 +90,7 @@ extension CommandLineParser {
   private func has(_ trait: OptionRule.Trait, _ values: borrowing Values) -> Bool {
     switch trait {
     case .option(let name): has(name)
+    case .anyOf(let names): names.contains { has($0) }
     case .color: !words.isEmpty
     case .filter: values.target?.isStandardInput ?? false
     case .theme: values.applied == .theme

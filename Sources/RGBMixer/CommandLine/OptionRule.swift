@@ -3,6 +3,8 @@ struct OptionRule: Sendable {
   /// A property of a command line.
   enum Trait: Sendable {
     case option(OptionRow.Name)
+    /// One of several options.
+    case anyOf([OptionRow.Name])
     /// A COLOR.
     case color
     /// `--edit -`.
@@ -29,12 +31,17 @@ struct OptionRule: Sendable {
   private let other: Trait
   /// Whether the trait needs the other one; if not, they exclude each other.
   private let isNeed: Bool
+  /// The sentence; if the other trait is one of several options, only its beginning.
   private let sentence: String
 
   /// Throws the sentence of the first rule that a command line breaks.
   static func check(_ has: (Trait) -> Bool) throws(UsageError) {
     for rule in all where has(rule.trait) && has(rule.other) != rule.isNeed {
-      throw UsageError(sentence: rule.sentence)
+      guard case .anyOf(let names) = rule.other,
+        let name = names.first(where: { has(.option($0)) })
+      else { throw UsageError(sentence: rule.sentence) }
+      throw UsageError(
+        sentence: "\(rule.sentence), so it cannot be combined with --\(name.rawValue)")
     }
   }
 
@@ -46,47 +53,22 @@ struct OptionRule: Sendable {
     OptionRule(trait: .option(option), other: other, isNeed: false, sentence: sentence)
   }
 
+  private static func refuse(
+    _ option: OptionRow.Name, with others: [OptionRow.Name], _ reason: String
+  ) -> Self {
+    OptionRule(trait: .option(option), other: .anyOf(others), isNeed: false, sentence: reason)
+  }
+
   private static let all = [
     need(
       .theme, .option(.edit),
       "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"),
     refuse(.edit, .color, "--edit takes its colors from one FILE, so it takes no COLOR"),
-    refuse(.live, .option(.edit), "--live prints one color, so it cannot be combined with --edit"),
-    refuse(
-      .live, .option(.terminal), "--live prints one color, so it cannot be combined with --terminal"
-    ),
-    refuse(
-      .ramp, .option(.edit), "--ramp starts from one color, so it cannot be combined with --edit"),
-    refuse(
-      .ramp, .option(.terminal),
-      "--ramp starts from one color, so it cannot be combined with --terminal"),
-    refuse(
-      .ramp, .option(.check), "--ramp starts from one color, so it cannot be combined with --check"),
-    refuse(
-      .between, .option(.edit),
-      "--between starts from one color, so it cannot be combined with --edit"),
-    refuse(
-      .between, .option(.terminal),
-      "--between starts from one color, so it cannot be combined with --terminal"),
-    refuse(
-      .between, .option(.check),
-      "--between starts from one color, so it cannot be combined with --check"),
-    refuse(
-      .recent, .option(.edit),
-      "--recent prints the colors kept, so it cannot be combined with --edit"),
-    refuse(
-      .recent, .option(.terminal),
-      "--recent prints the colors kept, so it cannot be combined with --terminal"),
-    refuse(
-      .recent, .option(.check),
-      "--recent prints the colors kept, so it cannot be combined with --check"),
-    refuse(
-      .check, .option(.line), "--check prints what it finds, so it cannot be combined with --line"),
-    refuse(
-      .check, .option(.live), "--check prints what it finds, so it cannot be combined with --live"),
-    refuse(
-      .check, .option(.apply), "--check prints what it finds, so it cannot be combined with --apply"
-    ),
+    refuse(.live, with: [.edit, .terminal], "--live prints one color"),
+    refuse(.ramp, with: [.edit, .terminal, .check], "--ramp starts from one color"),
+    refuse(.between, with: [.edit, .terminal, .check], "--between starts from one color"),
+    refuse(.recent, with: [.edit, .terminal, .check], "--recent prints the colors kept"),
+    refuse(.check, with: [.line, .live, .apply], "--check prints what it finds"),
     refuse(
       .line, .filter, "--edit - is a filter, for which --line is too talkative: give it a FILE"),
     refuse(.line, .option(.print), "--print asks nothing, but --line does: give only one of them"),
