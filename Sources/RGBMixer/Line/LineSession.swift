@@ -92,7 +92,7 @@ final class LineSession {
     options.finish(store, status: status)
     // Signals are blocked until an edited text is written. A color may wait for the reader of standard output, so then
     // they end the program as usual.
-    if edited != nil { System.holdEnds() }
+    if edited != nil { System.blockTermination() }
     return terminal.stopListening().map(Outcome.signal) ?? .accepted(mixer.text)
   }
 }

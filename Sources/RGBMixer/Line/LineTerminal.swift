@@ -18,7 +18,7 @@ final class LineTerminal {
 
   private let file: OpenFile
   private var input: LineInput
-  private let signals = SignalPipe(isForEnds: true)
+  private let signals = SignalPipe(forTerminationOnly: true)
 
   /// Opens the controlling terminal, and takes signals that ask the program to end as answers; nil if there is none.
   init?() {

@@ -26,7 +26,7 @@ struct EditCommand {
       return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
     }
     // Signals are blocked from Enter until the file is written.
-    defer { System.letEndsThrough() }
+    defer { System.unblockTermination() }
     return EditCommand(task: task, document: document).run()
   }
 
@@ -70,7 +70,7 @@ struct EditCommand {
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
-    session.didEnd = System.holdEnds
+    session.didEnd = System.blockTermination
     switch document.source {
     case .file:
       session.screen.onWrite = { [document, status = session.status] in

@@ -39,8 +39,8 @@ enum CheckCommand {
     let count = zip(check.repaired, text.colors).count { $0 != $1.rgb }
     if count > 0 {
       // Signals are held until the file is written.
-      System.holdEnds()
-      defer { System.letEndsThrough() }
+      System.blockTermination()
+      defer { System.unblockTermination() }
       do throws(EditedFileProblem) {
         let file = try EditedFile(task.path)
         guard file.content == text.original else {

@@ -13,7 +13,7 @@ final class FilterText {
 
   /// Holds signals, and reads nothing yet.
   init() {
-    System.holdEnds()
+    System.blockTermination()
   }
 
   /// Reads standard input and calls `body` with it, or passes it through if it cannot be read; holds signals meanwhile.
@@ -43,7 +43,7 @@ final class FilterText {
   }
 
   /// Whether a signal that asks the program to end has come.
-  var isInterrupted: Bool { System.isEndWaiting }
+  var isInterrupted: Bool { System.isTerminationPending }
 
   /// Writes the text unchanged, including what was not read yet, and returns the exit status.
   @discardableResult
@@ -82,7 +82,7 @@ final class FilterText {
 
   /// Stops holding signals; the program dies of one that was held.
   func letSignalsThrough() {
-    System.letEndsThrough()
+    System.unblockTermination()
   }
 
   /// Reads the available bytes, waiting for the first.

@@ -168,22 +168,22 @@ extension System {
 // Signals.
 extension System {
   /// Blocks the signals that ask a program to end (SIGINT, SIGTERM, SIGHUP, SIGQUIT).
-  static func holdEnds() { mask(SIG_BLOCK) }
+  static func blockTermination() { mask(SIG_BLOCK) }
 
   /// Unblocks these signals; one that was held is delivered at once.
-  static func letEndsThrough() { mask(SIG_UNBLOCK) }
+  static func unblockTermination() { mask(SIG_UNBLOCK) }
 
   /// Whether one of these signals is held.
-  static var isEndWaiting: Bool {
+  static var isTerminationPending: Bool {
     var waiting = sigset_t()
     unsafe sigpending(&waiting)
-    return Signal.ends.contains { unsafe sigismember(&waiting, $0) == 1 }
+    return Signal.termination.contains { unsafe sigismember(&waiting, $0) == 1 }
   }
 
   private static func mask(_ change: Int32) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for signal in Signal.ends { unsafe sigaddset(&signals, signal) }
+    for signal in Signal.termination { unsafe sigaddset(&signals, signal) }
     unsafe pthread_sigmask(change, &signals, nil)
   }
 }

@@ -281,7 +281,9 @@ public final class EventLoop {
       let rest = limit - System.now()
       guard rest > .zero else { break }
       let input = pollInput(timeout: rest)
-      for signal in signals.receive() where Signal.ends.contains(signal) { finish(by: signal) }
+      for signal in signals.receive() where Signal.termination.contains(signal) {
+        finish(by: signal)
+      }
       guard let input, !input.isInvalid, !input.isReadable || readReplies() else { break }
     }
     posted.wakeAgain()

@@ -14,7 +14,7 @@ package enum Signal {
   static let windowChange = SIGWINCH
   static let brokenPipe = SIGPIPE
   /// The signals that ask a program to end.
-  package static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  package static let termination = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The signals of crashes.
   static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
   /// A number greater than any of these signals.

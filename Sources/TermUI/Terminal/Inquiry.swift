@@ -43,7 +43,7 @@ package enum Inquiry {
     guard let original = TerminalSettings.current(of: descriptor) else {
       throw .cannotTake(System.lastError)
     }
-    let signals = SignalPipe(isForEnds: true)
+    let signals = SignalPipe(forTerminationOnly: true)
     guard signals.install() else { throw .cannotHearSignals }
     defer { signals.uninstall() }
     CrashHandler.install()

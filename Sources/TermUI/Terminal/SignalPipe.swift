@@ -21,13 +21,15 @@ package final class SignalPipe {
 
   /// Makes the pipe, without handling signals yet.
   ///
-  /// - Parameter isForEnds: Whether only the signals that ask a program to end are handled.
-  package init(isForEnds: Bool = false) {
+  /// - Parameter forTerminationOnly: Whether only the signals that ask a program to end are handled.
+  package init(forTerminationOnly: Bool = false) {
     // SIGPIPE is handled so that a write to a closed pipe fails instead of ending the program.
     signals =
-      isForEnds
-      ? Signal.ends
-      : Signal.ends + [Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe]
+      forTerminationOnly
+      ? Signal.termination
+      : Signal.termination + [
+        Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe,
+      ]
     let ends = System.makePipe()
     readEnd = ends?.readEnd ?? -1
     writeEnd = ends?.writeEnd ?? -1
