@@ -292,3 +292,13 @@ package struct InputParser: Sendable {
     reset()
   }
 }
+
+/// The keys typed during an inquiry, for the loop that runs next.
+package struct TypedAhead: Sendable {
+  /// The keys and pastes, in order.
+  package var events: [Event] = []
+  /// The parser, which may be in the middle of a reply or a key.
+  var parser = InputParser()
+
+  package init() {}
+}

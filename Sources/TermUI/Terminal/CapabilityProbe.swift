@@ -92,32 +92,3 @@ struct CapabilityProbe {
     return parts == ["48", "2", "1", "2", "3"]
   }
 }
-
-/// The queries that the terminal has not answered yet.
-///
-/// Each group of queries ends in DA1, which every terminal answers last: until that reply, others may still come. A
-/// shell would read a reply that comes after the program's end as typed text.
-struct PendingQueries {
-  /// DA1, the last query of each group.
-  static let sentinel: [UInt8] = Array("\u{1B}[c".utf8)
-  /// The time after which no reply is expected any more.
-  private static let timeout = Duration.seconds(10)
-
-  private var count = 0
-  private var lastAsked = Duration.zero
-
-  /// Counts the queries in bytes that are being sent.
-  mutating func note(in bytes: [UInt8], now: Duration) {
-    for start in bytes.indices where bytes[start...].starts(with: Self.sentinel) {
-      count += 1
-      lastAsked = now
-    }
-  }
-
-  mutating func take(_ reply: Reply) {
-    if case .deviceAttributes = reply { count = max(0, count - 1) }
-  }
-
-  /// Whether a reply may still come at a time.
-  func isOpen(now: Duration) -> Bool { count > 0 && now - lastAsked < Self.timeout }
-}

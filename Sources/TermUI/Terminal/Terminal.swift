@@ -222,16 +222,6 @@ public final class Terminal {
   }
 }
 
-/// The keys typed during an inquiry, for the loop that runs next.
-package struct TypedAhead: Sendable {
-  /// The keys and pastes, in order.
-  package var events: [Event] = []
-  /// The parser, which may be in the middle of a reply or a key.
-  var parser = InputParser()
-
-  package init() {}
-}
-
 /// Decides the size of the screen.
 enum WindowSize {
   /// The maximum size: larger than any wall of screens, and small enough for memory.
