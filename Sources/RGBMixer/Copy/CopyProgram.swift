@@ -12,7 +12,7 @@ final class CopyProgram {
     case timedOut
   }
 
-  private let process: ChildProcess
+  private var process: ChildProcess
   private let loop: EventLoop
   private var onEnd: ((End) -> Void)?
 
@@ -44,7 +44,7 @@ final class CopyProgram {
 
   /// Reports the program's end if it has ended, and returns whether it has.
   private func hasEnded() -> Bool {
-    switch process.state {
+    switch process.updateState() {
     case .running: return false
     case .succeeded: report(.succeeded)
     case .failed: report(.failed)

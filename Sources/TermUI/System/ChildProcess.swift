@@ -20,6 +20,8 @@ package struct ChildProcess {
   }
 
   let id: Int32
+  /// The state at the end; nil while the program is not reaped.
+  private var finalState: State?
 
   /// Starts a program; returns nil if it does not exist or cannot be started.
   ///
@@ -87,16 +89,17 @@ package struct ChildProcess {
     self.init(words[0], arguments: words, input: ends.readEnd, output: nil)
   }
 
-  /// The program's state.
+  /// Returns the program's state.
   ///
-  /// Reading ``State/succeeded`` or ``State/failed`` reaps the process; do not read the state again after that.
-  package var state: State {
+  /// The first reading of ``State/succeeded`` or ``State/failed`` reaps the process.
+  package mutating func updateState() -> State {
+    if let finalState { return finalState }
     var status: Int32 = 0
-    switch unsafe waitpid(id, &status, WNOHANG) {
-    case 0: return .running
-    case id: return status == 0 ? .succeeded : .failed
-    default: return .failed
-    }
+    let found = unsafe waitpid(id, &status, WNOHANG)
+    if found == 0 { return .running }
+    let state = found == id && status == 0 ? State.succeeded : .failed
+    finalState = state
+    return state
   }
 
   /// Kills the program and reaps it.
