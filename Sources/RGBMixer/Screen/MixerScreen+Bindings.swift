@@ -32,7 +32,7 @@ extension MixerScreen {
     return editing + [
       hexField.bind(to: mixer),
       mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },
-      mixer.terminalGround.bindAndFire { [unowned self] in swatches.learn(of: $0) },
+      mixer.terminalGround.bindAndFire { [unowned self] in tiles.learn(of: $0) },
       mixer.ground.bind { [unowned self] _ in
         showGround()
         showChosenChips()
@@ -54,7 +54,7 @@ extension MixerScreen {
       mixer.palette.bind { [unowned self] _ in showPalettes() },
       mixer.showsPalettes.bind { [unowned self] _ in window.setNeedsLayout() },
       mixer.recent.bind { [unowned self] _ in showPalettes() },
-      rested.bind { [unowned self] _ in showEyes() },
+      rested.bind { [unowned self] _ in showVision() },
       mixer.space.bind { [unowned self] _ in showChannels() },
     ]
   }

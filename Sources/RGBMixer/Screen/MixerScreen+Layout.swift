@@ -14,6 +14,25 @@ extension MixerScreen {
     size.width >= leastSize.width && size.height >= leastSize.height
   }
 
+  /// The priorities of the parts in a window that is not large; the part of the lowest is left out first.
+  private enum Priority {
+    static let gapAboveTiles = 1
+    static let allReadouts = 2
+    static let nineRowsOfTiles = 3
+    static let gaps = 4
+    static let twoRowsOfPalettes = 5
+    static let fourReadouts = 6
+    static let threeRowsOfTiles = 7
+    static let threeReadouts = 8
+    static let twoRowsOfTiles = 9
+    static let readouts = 10
+    static let keys = 11
+    static let palettes = 12
+    static let tiles = 13
+    static let status = 14
+    static let channels = 15
+  }
+
   /// The views, in rows and columns.
   func describe() -> LayoutItem {
     let (channels, readouts, messages) = (channels, readoutsInTwoColumns, messages)
@@ -34,17 +53,23 @@ extension MixerScreen {
     ])
     let lists = [search] + palettes.map { $0.when { [unowned self] in showsPalettes(in: $0) } }
     let palettes = LayoutItem.rows(lists.map { $0.height { Self.isWide($0) ? 2 : 1 }.minimum(1) })
-      .spaced(1, priority: 130).priority(190)
-    let tiles = tiles.flexible.priority(200).growing(to: 2, priority: 170)
-      .growing(to: 3, priority: 162).growing(to: 9, priority: 120)
+      .spaced(1, priority: Priority.gaps).priority(Priority.palettes)
+    let tileItem = tileItem.flexible.priority(Priority.tiles)
+      .growing(to: 2, priority: Priority.twoRowsOfTiles)
+      .growing(to: 3, priority: Priority.threeRowsOfTiles)
+      .growing(to: 9, priority: Priority.nineRowsOfTiles)
     // A long message takes the rows of the tiles, never those of the channels.
-    return [header.height(1).priority(220)] + channels + [
-      readouts.spaced(1, priority: 130).priority(180).growing(to: 3, priority: 165)
-        .growing(to: 4, priority: 160).growing(priority: 110),
-      palettes.growing(to: 2, priority: 145),
+    return [header.height(1).priority(Priority.channels)] + channels + [
+      readouts.spaced(1, priority: Priority.gaps).priority(Priority.readouts)
+        .growing(to: 3, priority: Priority.threeReadouts)
+        .growing(to: 4, priority: Priority.fourReadouts)
+        .growing(priority: Priority.allReadouts),
+      palettes.growing(to: 2, priority: Priority.twoRowsOfPalettes),
       // At 80x24 the tiles need the row between them and the palette's names.
-      tiles.spaced(1, priority: 105).when { [unowned self] in showsPalettes(in: $0) },
-      tiles.spaced(1, priority: 130).when { [unowned self] in !showsPalettes(in: $0) },
+      tileItem.spaced(1, priority: Priority.gapAboveTiles)
+        .when { [unowned self] in showsPalettes(in: $0) },
+      tileItem.spaced(1, priority: Priority.gaps)
+        .when { [unowned self] in !showsPalettes(in: $0) },
     ] + messages
   }
 
@@ -54,7 +79,7 @@ extension MixerScreen {
   ) -> [LayoutItem] {
     let left = LayoutItem.rows(
       channels
-        + [readoutsInTwoColumns.spaced(1), eyes.flexible.padded(columns: 2).spaced(1)])
+        + [readoutsInTwoColumns.spaced(1), visionView.flexible.padded(columns: 2).spaced(1)])
     let right = LayoutItem.rows([
       mixed.flexible, LayoutItem.columns([ground.flexible(7), before.flexible(4)]).flexible,
     ])
@@ -84,13 +109,14 @@ extension MixerScreen {
   /// The channels, with higher tracks in higher windows.
   private var channels: [LayoutItem] {
     rows.enumerated().map { index, row in
-      let item = row.height { $0.height < 36 ? 1 : $0.height < 56 ? 2 : 3 }.priority(220)
-      return index == 0 ? item.spaced(1, priority: 130) : item
+      let item = row.height { $0.height < 36 ? 1 : $0.height < 56 ? 2 : 3 }
+        .priority(Priority.channels)
+      return index == 0 ? item.spaced(1, priority: Priority.gaps) : item
     }
   }
 
   /// The three tiles beside one another.
-  private var tiles: LayoutItem {
+  private var tileItem: LayoutItem {
     .rows([
       LayoutItem.columns([
         mixed.flexible(10).minimum(17), ground.flexible(4), before.flexible(3),
@@ -126,7 +152,7 @@ extension MixerScreen {
 
   /// The status line and the keys.
   private var messages: [LayoutItem] {
-    [status.priority(210), help.height(1).priority(185)].flatMap { item in
+    [status.priority(Priority.status), help.height(1).priority(Priority.keys)].flatMap { item in
       [item.when { $0.width < 60 }, item.padded(columns: 2).when(Self.isWide)]
     }
   }

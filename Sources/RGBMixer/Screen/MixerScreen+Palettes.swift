@@ -38,13 +38,13 @@ extension MixerScreen {
       if !row.isHidden { row.update() }
       if before != (row.isHidden, row.isList) { isOther = true }
     }
-    showEyes()
+    showVision()
     return isOther
   }
 
   /// Shows the rested color as other eyes see it.
-  func showEyes() {
-    eyes.colors = rested.value
+  func showVision() {
+    visionView.colors = rested.value
   }
 
   /// Marks the chip of the mixed color in each palette.

@@ -29,7 +29,7 @@ final class MixerScreen {
   var hexField: TextField { header.hexField }
   /// All palettes, shown or hidden.
   let palettes: [PaletteRow]
-  let eyes = EyesView()
+  let visionView = VisionView()
   /// The sample of a theme in use; nil if the text is no theme.
   let sample: ThemeSample?
   /// The search for a name, hidden until it is opened.
@@ -38,10 +38,10 @@ final class MixerScreen {
   var pressedHint: Key?
   /// Whether the present event comes from the mouse.
   var isPointing = false
-  let swatches = Tiles()
-  var mixed: Swatch { swatches.mixed }
-  var ground: Swatch { swatches.ground }
-  var before: Swatch { swatches.before }
+  let tiles = Tiles()
+  var mixed: Swatch { tiles.mixed }
+  var ground: Swatch { tiles.ground }
+  var before: Swatch { tiles.before }
   let status = Label(wraps: true)
   let help = HelpLine()
   let tooSmall = Label("too small")
@@ -135,7 +135,7 @@ final class MixerScreen {
   /// Shows the color that is being typed, or else the mixed one, in the tiles.
   private func showTiles() {
     let typed = mixer.typed.value
-    swatches.show(
+    tiles.show(
       typed ?? mixer.color.current, on: mixer.ground.value, before: mixer.before.value,
       hasFigure: readouts[0].hasRoom, isTyping: typed != nil)
   }

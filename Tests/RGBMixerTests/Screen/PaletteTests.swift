@@ -196,7 +196,7 @@ struct PaletteTests {
     _ = rows()
     #expect((0..<11).map(row(.ramp).palette.color) == ramp)
     #expect(row(.harmonies).palette.color(at: 0) == ramp[6] && chips(.harmonies).chosen == 0)
-    #expect(screen.eyes.colors.rgb == ramp[6])
+    #expect(screen.visionView.colors.rgb == ramp[6])
     screen.type("t")
     #expect(chips(.harmonies).isFocused)
   }

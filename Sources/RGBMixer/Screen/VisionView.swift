@@ -1,7 +1,7 @@
 import TermUI
 
 /// The mixed color and its ground as other eyes see them: a column for each vision, a row for each color.
-final class EyesView: View {
+final class VisionView: View {
   var colors = RestedColor(rgb: .black, ground: .black) {
     didSet { if colors != oldValue { setNeedsDisplay() } }
   }
