@@ -57,7 +57,7 @@ enum CheckCommand {
 
   private static func read(_ task: CheckTask) throws(SystemError) -> [UInt8] {
     if task.isStandardInput {
-      return try Descriptor.readAll(Descriptor.input, "read standard input")
+      return try Descriptor.readAll(Descriptor.input, Descriptor.inputAction)
     }
     return try ConvertCommand.read(task.path)
   }

@@ -27,8 +27,7 @@ struct PrintCommand {
     output: Int32 = Descriptor.output, errors: Int32 = Descriptor.errors
   ) -> ExitStatus {
     var command = PrintCommand(
-      task: task, output: BufferedOutput(descriptor: output, name: "standard output"),
-      errors: errors)
+      task: task, output: BufferedOutput(descriptor: output), errors: errors)
     if let notice = task.ground.groundNotice { command.report(notice, line: nil) }
     do throws(SystemError) {
       switch task.source {

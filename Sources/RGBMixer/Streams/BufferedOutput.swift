@@ -6,10 +6,10 @@ struct BufferedOutput {
   /// The bytes to write; append to them, then call ``flushIfFull()``.
   var bytes: [UInt8] = []
 
-  /// Makes an output to a descriptor, which has a name in error messages.
-  init(descriptor: Int32, name: String) {
+  /// Makes an output to a descriptor, with the words for writing in error messages.
+  init(descriptor: Int32, action: String = Descriptor.outputAction) {
     self.descriptor = descriptor
-    action = "write to \(name)"
+    self.action = action
   }
 
   /// Writes bytes: few are buffered, many are written without being copied.

@@ -4,6 +4,11 @@ enum Descriptor {
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
+  /// The words for reading in error messages.
+  static var inputAction: String { "read standard input" }
+  /// The words for writing in error messages.
+  static var outputAction: String { "write to standard output" }
+
   /// Opens `/dev/null` in place of each standard descriptor that is closed, so that no file that is opened later is
   /// mistaken for one of them.
   static func occupyStandard() {
@@ -92,7 +97,7 @@ enum Descriptor {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(limit)
     if System.readSome(descriptor, appendingTo: &bytes, atMost: limit) >= 0 { return bytes }
-    try mayRetry(orFail: "read standard input")
+    try mayRetry(orFail: inputAction)
     return nil
   }
 
@@ -104,7 +109,7 @@ enum Descriptor {
     // A writable pipe accepts PIPE_BUF bytes at once, at least 512 (POSIX).
     let count = System.writeSome(descriptor, bytes.prefix(512))
     if count >= 0 { return count }
-    try mayRetry(orFail: "write to standard output")
+    try mayRetry(orFail: outputAction)
     return 0
   }
 

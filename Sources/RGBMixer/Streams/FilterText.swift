@@ -33,7 +33,7 @@ final class FilterText {
       while !isAtEnd { try fill() }
       // A failing allocation later would end the program.
       guard System.isMemoryAvailable(Self.memory(forTextOf: bytes.count)) else {
-        throw SystemError(action: Self.action, errno: .noMemory)
+        throw SystemError(action: Descriptor.inputAction, errno: .noMemory)
       }
     } catch {
       problem = error
@@ -90,18 +90,17 @@ final class FilterText {
     if bytes.count == bytes.capacity {
       let room = Descriptor.room(after: bytes.count)
       guard System.isMemoryAvailable(room) else {
-        throw SystemError(action: Self.action, errno: .noMemory)
+        throw SystemError(action: Descriptor.inputAction, errno: .noMemory)
       }
       bytes.reserveCapacity(room)
     }
-    isAtEnd = try Descriptor.waitAndRead(Descriptor.input, appendingTo: &bytes, Self.action) == 0
+    isAtEnd =
+      try Descriptor.waitAndRead(Descriptor.input, appendingTo: &bytes, Descriptor.inputAction) == 0
   }
 
   private func send() throws(SystemError) {
-    try Descriptor.writeAll(bytes[...], to: Descriptor.output, StandardOutput.action)
+    try Descriptor.writeAll(bytes[...], to: Descriptor.output, Descriptor.outputAction)
   }
-
-  private static let action = "read standard input"
 
   /// The bytes of memory that mixing takes for a text of `count` bytes, of which one in twenty begins a color.
   private static func memory(forTextOf count: Int) -> Int { 16 * count + (16 << 20) }

@@ -94,7 +94,7 @@ struct LineInput {
   /// Reads the available bytes, waiting for the first.
   mutating func fill() throws(SystemError) {
     buffer.removeAll(keepingCapacity: true)
-    if try Descriptor.waitAndRead(descriptor, appendingTo: &buffer, "read standard input") > 0 {
+    if try Descriptor.waitAndRead(descriptor, appendingTo: &buffer, Descriptor.inputAction) > 0 {
       splitter.append(buffer)
     } else {
       splitter.finish()

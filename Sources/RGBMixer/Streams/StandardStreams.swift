@@ -12,14 +12,11 @@ enum StandardOutput {
     _ pieces: (inout BufferedOutput) throws(SystemError) -> Void
   ) -> ExitStatus {
     status { () throws(SystemError) in
-      var output = BufferedOutput(descriptor: Descriptor.output, name: "standard output")
+      var output = BufferedOutput(descriptor: Descriptor.output)
       try pieces(&output)
       try output.flush()
     }
   }
-
-  /// The action in error messages.
-  static let action = "write to standard output"
 
   /// Returns the exit status after writing, and says what failed.
   static func status(of writing: () throws(SystemError) -> Void) -> ExitStatus {

@@ -9,7 +9,7 @@ struct BufferedOutputTests {
     try Data().write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let file = try FileHandle(forWritingTo: url)
-    var output = BufferedOutput(descriptor: file.fileDescriptor, name: "a file")
+    var output = BufferedOutput(descriptor: file.fileDescriptor, action: "write to a file")
     let text = (0..<500_000).map { UInt8(truncatingIfNeeded: $0 / 251) }
     var start = 0
     for size in [3, 0, 65_535, 1, 65_536, 40_000, 40_000, 200_000, 7] {
