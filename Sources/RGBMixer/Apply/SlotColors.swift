@@ -83,7 +83,8 @@ struct SlotColors {
 
   /// The counterpart's own color if its contrast with a color is 4.5 (WCAG's AA) or more; otherwise black or white.
   private func spelling(of counterpart: ThemeSlot, readableWith rgb: RGB) -> String {
-    if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= 4.5 {
+    let least = ContrastRatio.Grade.aa.leastRatio
+    if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= least {
       return found.spelling
     }
     return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"
@@ -93,7 +94,7 @@ struct SlotColors {
   var reset: [UInt8] {
     let changed = all.filter(canShow)
     let exact = changed.flatMap(reset)
-    if exact.count <= Self.greatestReset { return exact }
+    if exact.count <= Terminal.longestGuardedReset { return exact }
     // Themes have sixteen palette colors; other entries are seldom configured.
     return changed.flatMap { slot in
       if case .palette(16...) = slot { slot.reset } else { reset(slot) }
@@ -103,7 +104,4 @@ struct SlotColors {
   private func reset(_ slot: ThemeSlot) -> [UInt8] {
     found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
   }
-
-  /// The most bytes that the process that restores the terminal after SIGKILL can send.
-  private static let greatestReset = 3_800
 }

@@ -184,12 +184,16 @@ final class EditedColors {
     return (pairs, pairOf)
   }
 
+  /// The ratio for text in words: `4.5`.
+  private static let goal = String(ThemePair.textRatio, decimals: 1)
+
   /// The number of pairs that fall short, such as `4 of 17 below 4.5`, or `4 below 4.5` in few columns; nil if the text
   /// is no theme.
   func contrastWords(columns: Int = .max) -> String? {
-    if theme.pairs.isEmpty { return nil }
-    let words = "\(shortPairs.count) of \(theme.pairs.count) below 4.5"
-    return words.count <= columns ? words : "\(shortPairs.count) below 4.5"
+    if pairs.all.isEmpty { return nil }
+    let end = "below \(Self.goal)"
+    let words = "\(shortPairs.count) of \(pairs.all.count) \(end)"
+    return words.count <= columns ? words : "\(shortPairs.count) \(end)"
   }
 
   /// The present color of a slot in the theme of the chosen color; nil if the text has none.

@@ -29,9 +29,9 @@ struct ThemePair: Hashable, Sendable {
   var isFixed = false
 
   /// The contrast ratio for text, WCAG 2.2's for AA.
-  static let textRatio = 4.5
+  static var textRatio: Double { ContrastRatio.Grade.aa.leastRatio }
   /// The contrast ratio for everything else.
-  static let markRatio = 3.0
+  static var markRatio: Double { ContrastRatio.Grade.aaLarge.leastRatio }
 
   /// The wanted contrast ratio, where `goal` is that of text.
   func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }

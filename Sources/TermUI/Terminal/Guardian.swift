@@ -102,6 +102,8 @@ public struct Guardian {
 struct GuardianPipe {
   /// The maximum size of a message in bytes, including its length: less than any pipe holds.
   static let maximumMessageSize = 4096
+  /// The most bytes of a `reset` in a message: the rest of it takes less than 296.
+  static let longestReset = maximumMessageSize - 296
 
   let descriptor: Int32
 

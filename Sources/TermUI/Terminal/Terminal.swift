@@ -175,6 +175,9 @@ public final class Terminal {
     if isEntered && needsRestoration { prepareRestoration() }
   }
 
+  /// The most bytes of a `reset` that the guardian sends.
+  package nonisolated static var longestGuardedReset: Int { GuardianPipe.longestReset }
+
   /// Updates the capabilities from a reply, and returns whether they have changed.
   func updateCapabilities(from reply: Reply) -> Bool {
     queries.take(reply)
