@@ -48,7 +48,7 @@ enum WordArgument {
 
   /// Reads the line to go to.
   static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
-    guard let line = line(argument) else {
+    guard let line = Int(digits: argument) else {
       throw UsageError(sentence: "go takes the number of a line, as in: go 12")
     }
     return .model(.colorAtLine(line))
@@ -57,7 +57,7 @@ enum WordArgument {
   static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     if argument.isWord("all") { return .model(.markAll) }
     if argument.isWord("none") { return .model(.unmarkAll) }
-    guard let line = line(argument) else {
+    guard let line = Int(digits: argument) else {
       throw UsageError(sentence: "mark takes the number of a line, all or none, as in: mark 3")
     }
     return .model(.markAtLine(line))
@@ -69,11 +69,6 @@ enum WordArgument {
       name: "move", example: "move lightness +3 chroma -15% hue +12", takesInvert: false)
     let text = String(decoding: argument, as: UTF8.self)
     return .model(.moveGroup(by: try ThemeShift.distances(parsing: text, for: subject)))
-  }
-
-  private static func line(_ argument: ArraySlice<UInt8>) -> Int? {
-    // The standard library would also take a sign.
-    argument.allSatisfy(\.isDigit) ? Int(String(decoding: argument, as: UTF8.self)) : nil
   }
 }
 

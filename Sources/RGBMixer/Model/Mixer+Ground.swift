@@ -73,11 +73,7 @@ extension Mixer {
   /// The lightness of two colors in percent, with as few decimals as show a difference.
   private static func change(of old: RGB, to new: RGB) -> String {
     for decimals in 0...2 {
-      let texts = [old, new].map { rgb in
-        var text: [UInt8] = []
-        text.append(OKLCH(rgb).lightness * 100, decimals: decimals)
-        return String(decoding: text, as: UTF8.self)
-      }
+      let texts = [old, new].map { String(OKLCH($0).lightness * 100, decimals: decimals) }
       if texts[0] != texts[1] { return "\(texts[0]) to \(texts[1])" }
     }
     return "as it was"

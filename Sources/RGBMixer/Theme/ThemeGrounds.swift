@@ -38,8 +38,7 @@ struct ThemeGrounds: Sendable {
   /// Finds the backgrounds of a text's colors.
   ///
   /// O(n log n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys? = nil) {
-    let keys = keys ?? ThemeKeys(of: text)
+  init(of text: ColoredText, _ keys: ThemeKeys) {
     var backgrounds = ScopedColors<Part>(of: keys, where: \.isTransparent)
     var (foregrounds, selected) = (backgrounds, backgrounds)
     var isBackground = [Bool](repeating: false, count: text.colors.count)

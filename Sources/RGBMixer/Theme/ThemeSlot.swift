@@ -29,17 +29,18 @@ enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The slots of `--apply` that have names.
-  static let appliedNames = [Self.background, .foreground, .cursor].map(\.description)
+  private static let applied = [Self.background, .foreground, .cursor]
+
+  static let appliedNames = applied.map(\.description)
 
   /// Reads one of those names, or a palette index 0-255; nil for anything else.
   init?(applied text: String) {
-    switch text {
-    case "background": self = .background
-    case "foreground": self = .foreground
-    case "cursor": self = .cursor
-    default:
-      guard let index = UInt8(digits: text.utf8) else { return nil }
+    if let slot = Self.applied.first(where: { $0.description == text }) {
+      self = slot
+    } else if let index = UInt8(digits: text.utf8) {
       self = .palette(index)
+    } else {
+      return nil
     }
   }
 }

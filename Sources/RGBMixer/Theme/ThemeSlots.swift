@@ -17,8 +17,7 @@ struct ThemeSlots: Sendable {
   /// Finds the slots of a text's colors.
   ///
   /// O(n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys? = nil) {
-    let keys = keys ?? ThemeKeys(of: text)
+  init(of text: ColoredText, _ keys: ThemeKeys) {
     // A theme may be called what sections are: `[[Cursor Dark]]`. It has a palette, which no cursor has.
     let alternatives = [keys.sectionsOfThemes, keys.sections]
     var readings = text.colors.indices.map { index -> [Reading] in

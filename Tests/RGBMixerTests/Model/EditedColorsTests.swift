@@ -113,5 +113,4 @@ struct EditedColorsTests {
     mixer.choose(2, of: palette, by: mixer)
     #expect(edited.chosen == 2 && colors[2] == 0x445566)
   }
-
 }
