@@ -11,7 +11,7 @@ final class AppliedColors {
   private let application: Application
   private let status: StatusLine
   /// The words for colors that the terminal does not report; nil if its colors are known from the start.
-  private let untold: String?
+  private let unreported: String?
   private let color: (ThemeSlot) -> RGB
   private let isKept: Bool
   private var colors: SlotColors
@@ -40,7 +40,8 @@ final class AppliedColors {
     in application: Application
   ) {
     self.init(
-      SlotColors(slot, changesUntold: isKept), untold: "no color to restore", isKept: isKept,
+      SlotColors(slot, changesUnreported: isKept), unreported: "no color to restore",
+      isKept: isKept,
       status: mixer.status, in: application
     ) { _ in mixer.color.rgb.value }
     if beginsWithTerminalColor { begin = { mixer.begin(with: $0) } }
@@ -57,7 +58,7 @@ final class AppliedColors {
   ///   - status: The line for messages.
   ///   - application: What draws on the terminal.
   convenience init?(
-    _ edited: EditedColors, slots: [[ThemeSlot]], told replies: [Reply]? = nil, isKept: Bool,
+    _ edited: EditedColors, slots: [[ThemeSlot]], reported replies: [Reply]? = nil, isKept: Bool,
     status: StatusLine, in application: Application
   ) {
     var indices: [ThemeSlot: Int] = [:]
@@ -67,25 +68,26 @@ final class AppliedColors {
     }
     if order.isEmpty { return nil }
     self.init(
-      replies.map { SlotColors(order, told: $0) } ?? SlotColors(order, changesUntold: isKept),
-      untold: replies == nil ? "none of its colors" : nil, isKept: isKept, status: status,
+      replies.map { SlotColors(order, reported: $0) }
+        ?? SlotColors(order, changesUnreported: isKept),
+      unreported: replies == nil ? "none of its colors" : nil, isKept: isKept, status: status,
       in: application
     ) { [indices] in edited.color(at: indices[$0] ?? 0) }
     listener = edited.revision.bind { [unowned self] _ in isStale = true }
   }
 
   private init(
-    _ colors: SlotColors, untold: String?, isKept: Bool, status: StatusLine,
+    _ colors: SlotColors, unreported: String?, isKept: Bool, status: StatusLine,
     in application: Application, color: @escaping (ThemeSlot) -> RGB
   ) {
     self.colors = colors
-    self.untold = untold
+    self.unreported = unreported
     self.isKept = isKept
     self.status = status
     self.application = application
     self.color = color
     application.willDraw = { [unowned self] in send() }
-    if untold != nil { ask() }
+    if unreported != nil { ask() }
   }
 
   /// Asks the terminal for its colors after the first frame.
@@ -128,8 +130,8 @@ final class AppliedColors {
     isStale = true
     let (all, shown) = colors.counts
     // A color that the terminal does not report could not be restored.
-    if shown == 0, let untold {
-      status.add(.notice("not applied: the terminal reports \(untold); --keep applies anyway"))
+    if shown == 0, let unreported {
+      status.add(.notice("not applied: the terminal reports \(unreported); --keep applies anyway"))
     } else if shown < all {
       status.add(
         .notice(

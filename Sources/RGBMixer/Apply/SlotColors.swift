@@ -8,28 +8,28 @@ struct SlotColors {
   /// The slot whose color must stay readable with the color of the only slot.
   private let counterpart: ThemeSlot?
   /// Whether colors that the terminal did not report are changed, too.
-  private let changesUntold: Bool
+  private let changesUnreported: Bool
   /// The slots whose colors were mixed, if only those are shown; nil if all are shown from the start.
   private var mixed: Set<ThemeSlot>?
   private var found: [ThemeSlot: (spelling: String, rgb: RGB)] = [:]
 
   /// Takes one slot and its counterpart, so that text stays readable while it or its ground changes.
-  init(_ slot: ThemeSlot, changesUntold: Bool) {
+  init(_ slot: ThemeSlot, changesUnreported: Bool) {
     slots = [slot]
     counterpart = slot.counterpart
-    self.changesUntold = changesUntold
+    self.changesUnreported = changesUnreported
   }
 
   /// Takes the slots of a theme, none of them twice, without counterparts.
-  init(_ slots: [ThemeSlot], changesUntold: Bool) {
+  init(_ slots: [ThemeSlot], changesUnreported: Bool) {
     self.slots = slots
     counterpart = nil
-    self.changesUntold = changesUntold
+    self.changesUnreported = changesUnreported
   }
 
   /// Takes slots whose colors the replies report; only those that are mixed are changed and restored.
-  init(_ slots: [ThemeSlot], told replies: [Reply]) {
-    self.init(slots, changesUntold: false)
+  init(_ slots: [ThemeSlot], reported replies: [Reply]) {
+    self.init(slots, changesUnreported: false)
     mixed = []
     for reply in replies { learn(reply) }
   }
@@ -62,7 +62,7 @@ struct SlotColors {
   }
 
   private func canShow(_ slot: ThemeSlot) -> Bool {
-    mixed?.contains(slot) ?? (changesUntold || found[slot] != nil)
+    mixed?.contains(slot) ?? (changesUnreported || found[slot] != nil)
   }
 
   /// Notes which colors differ from the terminal's own, if only those are shown.

@@ -68,7 +68,7 @@ struct TerminalCommand {
   /// Prints a theme of the reported slots, and says which are missing.
   private func print(_ theme: TerminalTheme, on ground: RGB) -> ExitStatus {
     let status = StandardOutput.write(format.text(of: theme, on: ground))
-    for sentence in [theme.untold.map { "not told: \($0)" }, format.omission(in: theme)] {
+    for sentence in [theme.unreported.map { "not told: \($0)" }, format.omission(in: theme)] {
       if let sentence { StandardError.say(sentence) }
     }
     return status
@@ -95,9 +95,9 @@ struct TerminalCommand {
     terminal.typedAhead = typed
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
     session.applied = AppliedColors(
-      document.colors, slots: theme.known.map { [$0] }, told: theme.replies,
+      document.colors, slots: theme.known.map { [$0] }, reported: theme.replies,
       isKept: screen.isKept, status: session.status, in: session.application)
-    if let untold = theme.untold { session.status.add(.notice("not told: \(untold)")) }
+    if let unreported = theme.unreported { session.status.add(.notice("not told: \(unreported)")) }
     let outcome = session.mix()
     guard case .accepted = outcome else { return outcome.finish(losing: document) }
     let mixed = zip(theme.known, document.colors.present)

@@ -43,7 +43,7 @@ struct TerminalTheme: Sendable {
   var known: [ThemeSlot] { Self.slots.filter { colors[$0] != nil } }
 
   /// The slots whose colors are not known, in words: `foreground, cursor, palette 8 to 15`; nil if all are known.
-  var untold: String? {
+  var unreported: String? {
     let slots = Self.slots.filter { colors[$0] == nil }
     return slots.isEmpty ? nil : Self.words(for: slots)
   }

@@ -23,7 +23,7 @@ struct SlotColorsTests {
   func `a slot has sequences to ask, to set and to reset`(
     slot: ThemeSlot, query: String, show: String, reset: String
   ) {
-    let colors = SlotColors(slot, changesUntold: true)
+    let colors = SlotColors(slot, changesUnreported: true)
     #expect(text(colors.query) == query)
     #expect(text(colors, showing: RGB(hex: 0x123456)) == show)
     #expect(text(colors.reset) == reset)
@@ -32,7 +32,7 @@ struct SlotColorsTests {
   @Test func `of reported colors only those that were mixed are shown and restored`() {
     var colors = SlotColors(
       [.background, .selectionBackground, .selectionForeground],
-      told: [
+      reported: [
         .operatingSystemCommand(11, "rgb:00/00/00"), .operatingSystemCommand(17, "rgb:1/1/1"),
         .operatingSystemCommand(19, "rgb:ffff/ffff/ffff"),
       ])
@@ -73,13 +73,13 @@ struct SlotColorsTests {
   func `the color that the terminal reports is the start`(
     slot: ThemeSlot, reply: Reply, start: UInt32?
   ) {
-    var colors = SlotColors(slot, changesUntold: true)
+    var colors = SlotColors(slot, changesUnreported: true)
     _ = colors.learn(reply)
     #expect(colors.foundColor == start.map { RGB(hex: $0) })
   }
 
   @Test func `a reported color is restored as it was spelled`() {
-    var colors = SlotColors(.background, changesUntold: true)
+    var colors = SlotColors(.background, changesUnreported: true)
     let steps: [(Reply, isKnown: Bool, isComplete: Bool, reset: String)] = [
       (.deviceAttributes([62]), false, false, "<111><110>"),
       (
@@ -99,7 +99,7 @@ struct SlotColorsTests {
   }
 
   @Test func `the text keeps its color while it can be read, and has full contrast otherwise`() {
-    var colors = SlotColors(.background, changesUntold: true)
+    var colors = SlotColors(.background, changesUnreported: true)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(text(colors, showing: RGB(0x28, 0x2c, 0x34)) == "<11;#282c34><10;rgb:ab/b2/bf>")
     #expect(text(colors, showing: RGB(255, 255, 0)) == "<11;#ffff00><10;#000000>")
@@ -108,23 +108,23 @@ struct SlotColorsTests {
   }
 
   @Test func `a color that cannot be restored is not changed`() {
-    var colors = SlotColors(.background, changesUntold: false)
+    var colors = SlotColors(.background, changesUnreported: false)
     _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(colors.counts.shown == 0 && text(colors, showing: RGB(0, 0, 0)).isEmpty)
-    colors = SlotColors(.background, changesUntold: false)
+    colors = SlotColors(.background, changesUnreported: false)
     _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(colors.counts.shown == 1 && text(colors, showing: RGB(9, 9, 9)) == "<11;#090909>")
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 
   @Test func `a color of a theme that was not changed is not restored`() {
-    var colors = SlotColors([.palette(1), .background], changesUntold: false)
+    var colors = SlotColors([.palette(1), .background], changesUnreported: false)
     _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 
   @Test func `text stays readable on any ground`() {
-    let colors = SlotColors(.background, changesUntold: true)
+    let colors = SlotColors(.background, changesUnreported: true)
     for hex in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
       let ground = RGB(hex: hex)
       let isBlack = text(colors, showing: ground).hasSuffix("#000000>")

@@ -107,12 +107,12 @@ struct ThemeFileTests {
   }
 
   @Test func `unknown slots are named, entries of the palette as ranges`() {
-    #expect(Self.theme().untold == nil)
+    #expect(Self.theme().unreported == nil)
     #expect(
-      TerminalTheme(Self.colors.filter { $0.key == .background }).untold
+      TerminalTheme(Self.colors.filter { $0.key == .background }).unreported
         == "foreground, cursor, selection foreground, selection background, palette 0 to 15")
     #expect(
-      Self.theme(without: .foreground, .palette(3), .palette(8), .palette(9)).untold
+      Self.theme(without: .foreground, .palette(3), .palette(8), .palette(9)).unreported
         == "foreground, palette 3, 8 to 9")
   }
 }
