@@ -42,19 +42,19 @@ extension CommandLineParser {
       if let color { task.source = .color(task.format.take(color)) }
       return .print(task)
     case (let target?, true):
-      let change = values.shift.map { ConvertTask.Change.shift($0, only: values.selection) }
+      let shift = values.shift.map { ConvertTask.Conversion.shift($0, only: values.selection) }
       return .convert(
         ConvertTask(
-          target: target, change: change ?? .format(values.mixer.format),
+          target: target, conversion: shift ?? .format(values.mixer.format),
           ground: values.mixer.ground))
     case (let target?, false):
-      let screen = EditTask.Screen(
+      let screen = EditTask.ScreenOptions(
         depth: values.depth, applied: values.applied.map { Applied(target: $0, isKept: isKept) })
       return .edit(
         EditTask(
           target: target, mixer: values.mixer, screen: isInLines ? nil : screen))
     case (nil, false):
-      let screen = MixTask.Screen(
+      let screen = MixTask.ScreenOptions(
         depth: values.depth, isLive: has(.live),
         applied: values.applied?.slot.map { Applied(target: $0, isKept: isKept) })
       var task = MixTask(mixer: values.mixer, screen: isInLines ? nil : screen)

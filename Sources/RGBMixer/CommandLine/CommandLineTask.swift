@@ -57,7 +57,7 @@ extension ParsedColor {
 
 /// Mix a color and print it.
 struct MixTask: Hashable, Sendable {
-  struct Screen: Hashable, Sendable {
+  struct ScreenOptions: Hashable, Sendable {
     /// The color depth; nil for the depth that the terminal has.
     var depth: ColorDepth?
     /// Whether each change is printed as it happens.
@@ -69,7 +69,7 @@ struct MixTask: Hashable, Sendable {
   var color: ParsedColor?
   var mixer = MixerOptions()
   /// The screen; nil to mix in lines.
-  var screen: Screen? = Screen()
+  var screen: ScreenOptions? = ScreenOptions()
 
   mutating func take(_ written: WrittenColor) {
     color = mixer.format.take(written)
@@ -78,7 +78,7 @@ struct MixTask: Hashable, Sendable {
 
 /// Mix the colors in a text.
 struct EditTask: Hashable, Sendable {
-  struct Screen: Hashable, Sendable {
+  struct ScreenOptions: Hashable, Sendable {
     /// The color depth; nil for the depth that the terminal has.
     var depth: ColorDepth?
     var applied: Applied<ApplyTarget>?
@@ -87,7 +87,7 @@ struct EditTask: Hashable, Sendable {
   let target: EditTarget
   var mixer = MixerOptions()
   /// The screen; nil to mix in lines.
-  var screen: Screen? = Screen()
+  var screen: ScreenOptions? = ScreenOptions()
 }
 
 /// The terminal's own colors that show what is mixed.
@@ -147,21 +147,21 @@ struct PrintTask: Hashable, Sendable {
 
 /// Print a text with its colors in another format, or shifted.
 struct ConvertTask: Hashable, Sendable {
-  enum Change: Hashable, Sendable {
+  enum Conversion: Hashable, Sendable {
     case format(Format)
     /// Shift all colors, or those of some keys, each in its own syntax.
     case shift(ThemeShift, only: KeySelection?)
   }
 
   let target: EditTarget
-  let change: Change
+  let conversion: Conversion
   /// The color that contrast is measured on; nil if none was given.
   var ground: ParsedColor?
 }
 
 /// Print the terminal's own colors as a theme, mixed or as they are.
 struct TerminalTask: Hashable, Sendable {
-  struct Screen: Hashable, Sendable {
+  struct ScreenOptions: Hashable, Sendable {
     /// The color depth; nil for the depth that the terminal has.
     var depth: ColorDepth?
     /// Whether the terminal keeps the colors after Enter.
@@ -172,7 +172,7 @@ struct TerminalTask: Hashable, Sendable {
   var format: ThemeFormat?
   var mixer = MixerOptions()
   /// The screen; nil to print the colors at once.
-  var screen: Screen? = Screen()
+  var screen: ScreenOptions? = ScreenOptions()
 }
 
 /// Measure the contrast of a theme's colors on their grounds.

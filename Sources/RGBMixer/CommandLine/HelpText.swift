@@ -12,7 +12,7 @@ enum HelpText {
       let argument = row.argument.map { " \($0.name)" } ?? ""
       return (term: "  \(short)\(row.long)\(argument)", explanation: row.summary)
     }
-    let table = Columns.lines(
+    let table = TwoColumns.lines(
       [(term: "  COLOR", explanation: OptionTable.color)] + options
         + [(term: "  --", explanation: "ends the options")],
       secondColumn: 23, width: 80)

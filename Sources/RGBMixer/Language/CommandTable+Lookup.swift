@@ -67,7 +67,7 @@ extension CommandTable {
     var lines: [String] = []
     for group in groups {
       lines += (lines.isEmpty ? [] : [""]) + [group.heading.uppercased()]
-      lines += Columns.lines(
+      lines += TwoColumns.lines(
         group.rows.map { ($0.keys, $0.summary) },
         secondColumn: width < 2 * column ? 2 : column, width: width)
     }

@@ -58,7 +58,7 @@ struct EditCommand {
     return LineSession(task.mixer, editing: document, on: terminal).mix()
   }
 
-  private func mix(on screen: EditTask.Screen) -> Outcome {
+  private func mix(on screen: EditTask.ScreenOptions) -> Outcome {
     let terminal: Terminal
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: screen.depth)

@@ -29,7 +29,7 @@ struct MixCommand {
     return StandardOutput.write("\(text)\n".utf8)
   }
 
-  private mutating func mix(on screen: MixTask.Screen) -> ExitStatus {
+  private mutating func mix(on screen: MixTask.ScreenOptions) -> ExitStatus {
     let terminal: Terminal
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: screen.depth)

@@ -31,7 +31,7 @@ final class MixSession {
   ) {
     application = Application(on: terminal)
     application.loop.runsMainActorJobs = false
-    let clock = LoopClock(application.loop)
+    let clock = EventLoopDelayClock(application.loop)
     self.options = options
     store = options.store(clock: clock, status: status)
     mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited)
@@ -90,7 +90,7 @@ final class MixSession {
 
 /// The event loop as a clock for autosave and debounced events.
 @MainActor
-private final class LoopClock: DelayClock {
+private final class EventLoopDelayClock: DelayClock {
   private let loop: EventLoop
 
   init(_ loop: EventLoop) {

@@ -74,7 +74,7 @@ struct TerminalCommand {
     return status
   }
 
-  private func mix(on screen: TerminalTask.Screen) -> ExitStatus {
+  private func mix(on screen: TerminalTask.ScreenOptions) -> ExitStatus {
     // kitty's format has each color once, on a line of its own, in the order of the slots.
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
     let location = EditTarget.Location(path: FilePath(format.words))

@@ -1,7 +1,7 @@
 import struct TermUI.RGB
 
 /// A change of the mixed colors that undo takes back.
-struct Change: Equatable, Sendable {
+struct ColorChange: Equatable, Sendable {
   /// What a change affects.
   struct State: Equatable, Sendable {
     /// The mixed color.
@@ -20,7 +20,7 @@ struct Change: Equatable, Sendable {
   var after: State
 
   /// Joins the next change of the same run to this one.
-  fileprivate mutating func join(_ next: Change) {
+  fileprivate mutating func join(_ next: ColorChange) {
     let colors = after.colors.merging(next.after.colors) { _, last in last }
     before.colors.merge(next.before.colors) { first, _ in first }
     after = next.after
@@ -30,8 +30,8 @@ struct Change: Equatable, Sendable {
 
 /// The changes that undo and redo go through; a run of changes by one source is one step.
 struct History {
-  private var done: [Change] = []
-  private var undone: [Change] = []
+  private var done: [ColorChange] = []
+  private var undone: [ColorChange] = []
   private var run: ObjectIdentifier?
   private let limit: Int
 
@@ -46,7 +46,7 @@ struct History {
   /// Notes a change; successive changes by the same source are one step.
   ///
   /// A change without a source is a step of its own.
-  mutating func note(_ change: Change, by source: ObjectIdentifier?) {
+  mutating func note(_ change: ColorChange, by source: ObjectIdentifier?) {
     undone.removeAll()
     if let source, source == run, let last = done.indices.last {
       done[last].join(change)
@@ -63,15 +63,15 @@ struct History {
   }
 
   /// Returns the change to take back, if there is one.
-  mutating func undo() -> Change? { Self.move(from: &done, to: &undone, &run) }
+  mutating func undo() -> ColorChange? { Self.move(from: &done, to: &undone, &run) }
 
   /// Returns the change to make again, if one was undone.
-  mutating func redo() -> Change? { Self.move(from: &undone, to: &done, &run) }
+  mutating func redo() -> ColorChange? { Self.move(from: &undone, to: &done, &run) }
 
   /// Moves the last change from one list to the other, dropping runs that ended where they began.
   private static func move(
-    from source: inout [Change], to target: inout [Change], _ run: inout ObjectIdentifier?
-  ) -> Change? {
+    from source: inout [ColorChange], to target: inout [ColorChange], _ run: inout ObjectIdentifier?
+  ) -> ColorChange? {
     run = nil
     while let change = source.popLast() {
       guard change.before != change.after else { continue }

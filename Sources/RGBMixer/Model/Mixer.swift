@@ -166,21 +166,21 @@ final class Mixer {
   }
 
   /// Returns the state before a change; the colors of a text are added when the change is noted.
-  private func beginStep() -> Change.State {
+  private func beginStep() -> ColorChange.State {
     takeOverColor()
     edited?.beginStep()
     return state
   }
 
-  private var state: Change.State {
-    Change.State(
+  private var state: ColorChange.State {
+    ColorChange.State(
       color: color.current,
       ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.snapshot)
   }
 
   /// Notes a change, and returns false if nothing changed.
   @discardableResult
-  private func note(_ before: Change.State, by source: AnyObject?) -> Bool {
+  private func note(_ before: ColorChange.State, by source: AnyObject?) -> Bool {
     takeOverColor()
     var (before, after) = (before, state)
     if let edited {
@@ -189,7 +189,7 @@ final class Mixer {
     }
     guard before != after else { return false }
     history.note(
-      Change(place: edited?.chosen ?? 0, before: before, after: after),
+      ColorChange(index: edited?.chosen ?? 0, before: before, after: after),
       by: source.map(ObjectIdentifier.init))
     return true
   }
@@ -210,7 +210,7 @@ final class Mixer {
   }
 
   /// Restores a state, and goes to the color of a text that changed.
-  private func restore(_ state: Change.State, at place: Int) {
+  private func restore(_ state: ColorChange.State, at index: Int) {
     transaction {
       choose(edited: place)
       edited?.restore(state.colors, state.group)

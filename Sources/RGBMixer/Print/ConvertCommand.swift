@@ -56,7 +56,7 @@ enum ConvertCommand {
   private static func change(
     of text: ColoredText, _ task: ConvertTask
   ) throws(UsageError) -> (Int) -> [UInt8]? {
-    switch task.change {
+    switch task.conversion {
     case .format(let format): text.conversion(to: format, on: task.ground?.rgb ?? .black)
     case .shift(let shift, let selection):
       text.change(to: try shift.colors(of: text, only: selection, on: task.ground?.rgb))
@@ -76,6 +76,6 @@ enum ConvertCommand {
 
 extension ConvertTask {
   fileprivate var isSame: Bool {
-    if case .format(let format) = change { format.isSame } else { false }
+    if case .format(let format) = conversion { format.isSame } else { false }
   }
 }

@@ -114,8 +114,8 @@ final class ThemeList: View {
       Rect(column: columns.chip, row: row, width: columns.hex - columns.chip - 1, height: 1),
       style: Style(background: .rgb(rgb)))
     canvas.write(rgb.hexText, column: columns.hex, row: row, style: style)
-    let melts = hasColors && rgb.melts(depth: canvas.depth)
-    guard isChosen || melts else { return }
+    let blends = hasColors && rgb.blendsIntoBackground(depth: canvas.depth)
+    guard isChosen || blends else { return }
     let ink = hasColors ? ChipStrip.Chip(rgb).ink(depth: canvas.depth) : style
     let end = hasColors ? columns.hex - 2 : columns.hex + 7
     canvas.write(isChosen ? "[" : "│", column: columns.chip, row: row, style: ink)

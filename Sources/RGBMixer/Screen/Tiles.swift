@@ -23,7 +23,7 @@ struct Tiles {
 
   private func showMixed(_ rgb: RGB, _ ground: Ground, hasFigure: Bool, isTyping: Bool) {
     let size = mixed.frame.size
-    var texts: [Swatch.Text] = []
+    var texts: [Swatch.Line] = []
     if !hasFigure {
       texts.append(.init(Contrast(of: rgb, on: ground).text(columns: size.width - 1)))
     }
@@ -33,7 +33,7 @@ struct Tiles {
     mixed.footnotes = size.height > texts.count ? Self.samples : []
   }
 
-  private static let samples: [Swatch.Text] = [
+  private static let samples: [Swatch.Line] = [
     .init("text in black", .ink(.black)), .init("text in white", .ink(.white)),
   ]
 
@@ -50,7 +50,7 @@ struct Tiles {
     self.ground.footnotes = hasFigure ? [.init(figure)] : []
   }
 
-  private static func texts(in size: Size) -> [Swatch.Text] {
+  private static func texts(in size: Size) -> [Swatch.Line] {
     switch size.width {
     case ..<12: letters
     case ..<20: [heading]
@@ -61,14 +61,14 @@ struct Tiles {
   }
 
   // Made once, and not for each color.
-  private static let letters = [Swatch.Text("Aa", .sample)]
-  private static let heading = Swatch.Text("A heading", .sample, attributes: .bold)
-  private static let ruleAndButton: [Swatch.Text] = [
+  private static let letters = [Swatch.Line("Aa", .sample)]
+  private static let heading = Swatch.Line("A heading", .sample, attributes: .bold)
+  private static let ruleAndButton: [Swatch.Line] = [
     .init("────────", .sample), .init(" a button ", .button),
   ]
   private static let page = [heading, .init("A sentence, 0123456789", .sample)] + ruleAndButton
   private static let narrowPage = [heading, .init("A sentence, 01234", .sample)] + ruleAndButton
-  private static let largePage: [Swatch.Text] =
+  private static let largePage: [Swatch.Line] =
     [
       heading, .init("A sentence in the mixed color,", .sample),
       .init("and a second one with figures:", .sample), .init("0123456789, 3.14159", .sample),

@@ -21,7 +21,7 @@ enum StateFile {
   @MainActor
   static func recent(onProblem: @escaping @MainActor (StoreProblem) -> Void) -> RecentColors {
     guard let path = path(in: .process) else { return RecentColors() }
-    let store = JSONFileStore(path: path, clock: StoppedClock(), onProblem: onProblem)
+    let store = JSONFileStore(path: path, clock: NeverClock(), onProblem: onProblem)
     return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
 
@@ -88,7 +88,7 @@ extension Mixer {
 
 /// A clock on which no time passes, for a store that is flushed by hand or never written.
 @MainActor
-final class StoppedClock: DelayClock {
+final class NeverClock: DelayClock {
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
     Subscription {}
   }

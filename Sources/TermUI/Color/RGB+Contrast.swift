@@ -28,12 +28,12 @@ extension RGB {
 
   /// Whether the color's edges may be invisible on a black or a white background: as the terminal shows it, its
   /// contrast ratio with one of them is under 1.5.
-  package func melts(depth: ColorDepth) -> Bool {
-    melts(into: .black, depth: depth) || melts(into: .white, depth: depth)
+  package func blendsIntoBackground(depth: ColorDepth) -> Bool {
+    blends(into: .black, depth: depth) || blends(into: .white, depth: depth)
   }
 
   /// Whether the color's edges may be invisible on a background: their contrast ratio is under 1.5.
-  func melts(into background: RGB, depth: ColorDepth) -> Bool {
+  func blends(into background: RGB, depth: ColorDepth) -> Bool {
     let (own, other) = (shown(at: depth).luminance + 0.05, background.luminance + 0.05)
     return max(own, other) / min(own, other) < 1.5
   }

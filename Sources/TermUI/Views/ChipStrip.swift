@@ -242,7 +242,7 @@ extension ChipStrip.Chip {
       canvas.put("]", column: right, row: 0, style: cells.contains(right) ? ink : .plain)
       canvas.put("[", column: left, row: 0, style: cells.contains(left) ? ink : .plain)
       free = max(column, left + 1)..<max(left + 1, min(cells.upperBound, right))
-    } else if color.melts(depth: canvas.depth), signs.count <= max(1, width - 2) {
+    } else if color.blendsIntoBackground(depth: canvas.depth), signs.count <= max(1, width - 2) {
       // Many signs show where the chip is, too.
       canvas.put("│", column: cells.upperBound - 1, row: 0, style: ink)
       canvas.put("│", column: column, row: 0, style: ink)

@@ -5,7 +5,7 @@
 /// terminal shows fewer colors, the nearest one is named: `≈ 208`. If it shows none, there are only the text and the edge.
 public final class Swatch: View {
   /// A line of text on the block.
-  package struct Text: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The colors of a text.
     package enum Colors: Hashable, Sendable {
       /// Black or white, whichever can be read on the block.
@@ -48,12 +48,12 @@ public final class Swatch: View {
   /// The lines from the top, the most useful first; lines that do not fit are left out.
   ///
   /// If nil, there is the hex triplet of the color.
-  package var texts: [Text]? {
+  package var texts: [Line]? {
     didSet { if texts != oldValue { setNeedsDisplay() } }
   }
 
   /// The texts at the bottom, in one row if they fit; left out if ``texts`` need their rows.
-  package var footnotes: [Text] = [] {
+  package var footnotes: [Line] = [] {
     didSet { if footnotes != oldValue { setNeedsDisplay() } }
   }
 
@@ -68,7 +68,7 @@ public final class Swatch: View {
   }
 
   /// Makes a block of a color with lines of text from the top.
-  package init(_ color: RGB, texts: [Text]) {
+  package init(_ color: RGB, texts: [Line]) {
     self.color = color
     self.texts = texts
   }
@@ -77,11 +77,11 @@ public final class Swatch: View {
     let hasColors = canvas.depth != .none
     canvas.fill(style: hasColors ? Style(background: .rgb(color)) : canvas.theme.text)
     // Text in other colors is a sample, which shows nothing if there are no colors.
-    let texts = texts ?? [Text(color.hexText)]
+    let texts = texts ?? [Line(color.hexText)]
     var top = hasColors ? texts : texts.filter { $0.colors == .readable }
     let bottom = hasColors ? footnotes : footnotes.filter { $0.colors == .readable }
     if let shown = Palette.shownName(of: color, depth: canvas.depth) {
-      top.insert(Text("≈ " + shown), at: min(1, top.count))
+      top.insert(Line("≈ " + shown), at: min(1, top.count))
     }
     let size = canvas.size
     if top.count > size.height { top.removeLast(top.count - size.height) }
@@ -89,7 +89,8 @@ public final class Swatch: View {
     // text would not fit between the edges.
     let takesEdge = size.height == 1 && [size.width - 1, size.width].contains(top.widest)
     let hasEdge =
-      size.width > 3 && !takesEdge && (hasColors ? melts(depth: canvas.depth) : size.height > 2)
+      size.width > 3 && !takesEdge
+      && (hasColors ? blendsIntoBackground(depth: canvas.depth) : size.height > 2)
     let right = size.width - (hasEdge ? 1 : 0)
     let widest = max(top.widest, bottom.widest)
     let margin = widest + 2 <= right ? 2 : widest + 1 <= right ? 1 : hasEdge ? 1 : 0
@@ -115,7 +116,7 @@ public final class Swatch: View {
     }
   }
 
-  private func write(_ text: Text, column: Int, row: Int, in canvas: Canvas) {
+  private func write(_ text: Line, column: Int, row: Int, in canvas: Canvas) {
     guard canvas.depth != .none else {
       return _ = canvas.write(text.string, column: column, row: row, style: canvas.theme.text)
     }
@@ -133,12 +134,13 @@ public final class Swatch: View {
   }
 
   /// Whether the block can hardly be told from the terminal's background.
-  private func melts(depth: ColorDepth) -> Bool {
-    background.map { color.melts(into: $0, depth: depth) } ?? color.melts(depth: depth)
+  private func blendsIntoBackground(depth: ColorDepth) -> Bool {
+    background.map { color.blends(into: $0, depth: depth) }
+      ?? color.blendsIntoBackground(depth: depth)
   }
 }
 
-extension [Swatch.Text] {
+extension [Swatch.Line] {
   fileprivate var widest: Int {
     var widest = 0
     for text in self { widest = Swift.max(widest, text.width) }

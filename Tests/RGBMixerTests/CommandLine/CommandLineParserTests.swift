@@ -81,7 +81,7 @@ struct CommandLineParserTests {
     #expect(
       try CommandLineParser.task(print + ["--edit", "a.css:3"])
         == .convert(
-          ConvertTask(target: target, change: .format(Format(.oklch)), ground: Self.white)))
+          ConvertTask(target: target, conversion: .format(Format(.oklch)), ground: Self.white)))
   }
 
   @Test func `the terminal's own colors have a screen by default, and a theme's format`() throws {
@@ -283,7 +283,7 @@ struct CommandLineParserTests {
     throws
   {
     let task = try task("-p", "--edit", "a", "--shift", "hue +3", "--only", "--space")
-    guard case .convert(let convert) = task, case .shift(_, let only) = convert.change else {
+    guard case .convert(let convert) = task, case .shift(_, let only) = convert.conversion else {
       Issue.record("no text to shift")
       return
     }

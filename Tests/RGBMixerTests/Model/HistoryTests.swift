@@ -7,20 +7,20 @@ import Testing
 struct HistoryTests {
   private final class Source {}
 
-  private static func state(_ hex: UInt32) -> Change.State {
-    Change.State(color: RGB(hex: hex))
+  private static func state(_ hex: UInt32) -> ColorChange.State {
+    ColorChange.State(color: RGB(hex: hex))
   }
 
   /// The changes between numbered colors, noted one after another by a source.
   private func note(_ colors: UInt32..., by source: Source? = nil, in history: inout History) {
     for (old, new) in zip(colors, colors.dropFirst()) {
-      let change = Change(place: 0, before: Self.state(old), after: Self.state(new))
+      let change = ColorChange(index: 0, before: Self.state(old), after: Self.state(new))
       history.note(change, by: source.map(ObjectIdentifier.init))
     }
   }
 
   /// The numbers of the colors that undo or redo goes between; nil where it does nothing.
-  private func numbers(_ change: Change?) -> [UInt32]? {
+  private func numbers(_ change: ColorChange?) -> [UInt32]? {
     change.map { [$0.before.color.hex, $0.after.color.hex] }
   }
 

@@ -26,7 +26,7 @@ extension ColorScanner {
   }
 
   /// What a key says of hex digits.
-  private func meaning(of key: Key?, for digits: ArraySlice<UInt8>) -> ScanRules.Key {
+  private func meaning(of key: Key?, for digits: ArraySlice<UInt8>) -> ScanRules.KeyMeaning {
     guard let key else { return [] }
     var meaning = KeyWords.meaning(of: text[key.range])
     if key.isAssigned {

@@ -28,7 +28,7 @@ extension ColorScanner {
 
   /// What the key of a number says; or, if it names no color, the label before the number, or the function that has the
   /// number as an argument.
-  private func meaning(of key: Range<Int>?, _ start: Int) -> ScanRules.Key {
+  private func meaning(of key: Range<Int>?, _ start: Int) -> ScanRules.KeyMeaning {
     let meaning = key.map { KeyWords.meaning(of: text[$0]) } ?? []
     if meaning.contains(.color) { return meaning }
     let label = self.start(before: start, atMost: 16, while: \.isBlank) - 1

@@ -120,7 +120,7 @@ extension ColorScanner {
     guard start < end, isLineEnd(rest) || rest > end && text[rest...].beginsComment else {
       return nil
     }
-    let (context, key): (ScanRules.Context, ScanRules.Key) =
+    let (context, key): (ScanRules.Context, ScanRules.KeyMeaning) =
       isDefinition ? (.item, []) : (.word, .slot)
     let name = text[start..<end]
     guard ScanRules.certainty(of: .name, in: context, under: key) == .certain,

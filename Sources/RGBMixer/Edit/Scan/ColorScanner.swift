@@ -61,7 +61,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
   /// The rest of a value of several bare colors.
   var pending = 0..<0
 
-  private let isSignal = ColorScanner.signals
+  private let isMarker = ColorScanner.markers
 
   /// Creates a scanner at the start of a text.
   ///
@@ -80,7 +80,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
   mutating func next() -> FoundColor? {
     if let color = nextPending() { return color }
     if index == first, let color = spacedName() { return color }
-    while let byte = nextSignal() {
+    while let byte = nextMarker() {
       if let color = look(at: byte) { return color }
       index += 1
     }
@@ -88,14 +88,14 @@ struct ColorScanner: Sequence, IteratorProtocol {
   }
 
   /// Moves to the next byte that needs attention; returns nil at the end.
-  private mutating func nextSignal() -> UInt8? {
+  private mutating func nextMarker() -> UInt8? {
     // In locals, because most of the time is spent here.
     let text = text
-    let isSignal = isSignal
+    let isMarker = isMarker
     var offset = index
     while offset < text.count {
       let byte = text[offset]
-      if isSignal[Int(byte)] {
+      if isMarker[Int(byte)] {
         index = offset
         return byte
       }
@@ -205,7 +205,7 @@ struct ColorScanner: Sequence, IteratorProtocol {
   }
 
   /// The bytes that need attention.
-  private static let signals: [Bool] = {
+  private static let markers: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
     for byte in "#xX(:=;{}\n\"'`".utf8 { table[Int(byte)] = true }
     return table

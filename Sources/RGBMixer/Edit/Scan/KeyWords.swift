@@ -4,7 +4,7 @@ enum KeyWords {
   ///
   /// Any word can say that the value is a color. Only the last word can say that it is something else; if that word is
   /// weak, the others decide.
-  static func meaning(of key: ArraySlice<UInt8>) -> ScanRules.Key {
+  static func meaning(of key: ArraySlice<UInt8>) -> ScanRules.KeyMeaning {
     var isColor = key.starts(with: "--".utf8) || key.first == 0x24 || key.first == 0x40  // $ @
     var isOther = false
     var count = 0
@@ -17,7 +17,7 @@ enum KeyWords {
       last = meanings[word] ?? (namesColor(word) ? .color : nil)
       isColor = isColor || last == .color
     }
-    let meaning: ScanRules.Key =
+    let meaning: ScanRules.KeyMeaning =
       switch last {
       case .other: .other
       case .address, .reference: .address

@@ -46,23 +46,23 @@ enum ScanRules {
   }
 
   /// What a candidate's key says of its value; empty for any other key, and without a key.
-  struct Key: OptionSet {
+  struct KeyMeaning: OptionSet {
     let rawValue: UInt8
 
     /// The value is a color: `border-color`, `--accent`, `ansiBlue`.
-    static let color = Key(rawValue: 1 << 0)
+    static let color = KeyMeaning(rawValue: 1 << 0)
     /// The value is often something else, but may be a color: `link`, `line_number`, `markup.link.url`.
-    static let weak = Key(rawValue: 1 << 1)
+    static let weak = KeyMeaning(rawValue: 1 << 1)
     /// The value is a name or a number: `version`, `commit`.
-    static let other = Key(rawValue: 1 << 2)
+    static let other = KeyMeaning(rawValue: 1 << 2)
     /// The value is an anchor or a reference: `href`, `issue`.
-    static let address = Key(rawValue: 1 << 3)
+    static let address = KeyMeaning(rawValue: 1 << 3)
     /// A sign follows the key, which names a color or is in a block, as all declarations of a style sheet are.
-    static let declared = Key(rawValue: 1 << 4)
+    static let declared = KeyMeaning(rawValue: 1 << 4)
     /// A blank follows the key, which names a color or has a value that cannot be a number.
-    static let setting = Key(rawValue: 1 << 5)
+    static let setting = KeyMeaning(rawValue: 1 << 5)
     /// A blank follows the key, which is a terminal's own for a color: `background`, `color4`.
-    static let slot = Key(rawValue: 1 << 6)
+    static let slot = KeyMeaning(rawValue: 1 << 6)
   }
 
   /// How likely a candidate is a color.
@@ -75,7 +75,7 @@ enum ScanRules {
     case certain
   }
 
-  private typealias Rule = (form: Form, contexts: Context, keys: Key?, certainty: Certainty)
+  private typealias Rule = (form: Form, contexts: Context, keys: KeyMeaning?, certainty: Certainty)
 
   /// The rules; the first that fits decides, and what fits none is no color.
   private static let rules: [Rule] = [
@@ -105,7 +105,7 @@ enum ScanRules {
   ]
 
   /// Returns the certainty of the first rule that fits.
-  static func certainty(of form: Form, in context: Context, under key: Key) -> Certainty {
+  static func certainty(of form: Form, in context: Context, under key: KeyMeaning) -> Certainty {
     for rule in rules where rule.form == form && !rule.contexts.isDisjoint(with: context) {
       if rule.keys.map({ !$0.isDisjoint(with: key) }) ?? true { return rule.certainty }
     }

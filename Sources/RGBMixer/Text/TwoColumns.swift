@@ -1,7 +1,7 @@
 import TermUI
 
 /// Text in two columns.
-enum Columns {
+enum TwoColumns {
   /// Each row's term and explanation.
   ///
   /// Explanations are wrapped to the width, and begin on a line of their own after a term that is too long for the
