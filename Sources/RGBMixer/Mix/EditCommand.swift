@@ -95,7 +95,7 @@ struct EditCommand {
       case .theme:
         AppliedColors(
           document.colors,
-          slots: document.colors.theme.slots.applied(around: document.colors.chosen),
+          slots: document.colors.pairs.slots.applied(around: document.colors.chosen),
           isKept: applied.isKept, status: session.status, in: session.application)
       }
     if session.applied == nil {

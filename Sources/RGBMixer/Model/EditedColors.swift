@@ -29,16 +29,16 @@ final class EditedColors {
   let name: String
   let ending: Ending
   /// The pairs of colors whose contrast is measured.
-  let theme: ThemePairs
+  let pairs: ThemePairs
   /// The colors that have changed since the present step began, as they were then.
   private(set) var step: [Int: RGB] = [:]
   /// The present colors that the text does not have.
   private var changed: [Int: RGB] = [:]
   private var groupCount = 0
-  /// The pairs that fall short at a revision, and the first of them of each place.
-  private var measured: (revision: Int, pairs: [Int], pairOf: [Int: Int])?
-  /// The place of each slot in the theme of the color at `around`.
-  private var owned: (around: Int, places: [ThemeSlot: Int])?
+  /// The pairs that fall short at a revision, and the first of them of each color.
+  private var measured: (revision: Int, short: [Int], pairOf: [Int: Int])?
+  /// The index of each slot in the theme of the color at `around`.
+  private var owned: (around: Int, indices: [ThemeSlot: Int])?
   private let grounds: ThemeGrounds
 
   /// Takes the colors of a text.
@@ -57,7 +57,7 @@ final class EditedColors {
     written = text.colors.map(\.rgb)
     chips = EditedChips(equals: text.equals)
     grounds = ThemeGrounds(of: text, keys)
-    theme = ThemePairs(of: text, keys, on: ground)
+    pairs = ThemePairs(of: text, keys, on: ground)
     self.chosen = chosen
     self.name = name
     self.ending = ending
@@ -97,11 +97,11 @@ final class EditedColors {
 
   /// The place of the cursor under a cursor's text, or of the selection's background under selected text; nil for
   /// other colors.
-  private func ownGround(of place: Int) -> (place: Int, source: Ground.Source)? {
-    guard let index = theme.pairOf[place], case .color(let ground) = theme.pairs[index].ground,
-      !theme.pairs[index].isFixed
+  private func ownGround(of index: Int) -> (index: Int, source: Ground.Source)? {
+    guard let pair = pairs.pairOf[index].map({ pairs.all[$0] }), !pair.isFixed,
+      case .color(let ground) = pair.ground
     else { return nil }
-    let slots = theme.slots.slots[ground]
+    let slots = pairs.slots[ground]
     if slots.contains(.background) { return nil }
     if slots.contains(.selectionBackground) { return (ground, .selection) }
     return slots.contains(.cursor) ? (ground, .cursor) : nil
@@ -164,10 +164,10 @@ final class EditedColors {
   func contrast(of place: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
     let (places, short) = (places(with: place).lazy, measure().pairOf)
     guard
-      let index = places.compactMap({ short[$0] }).first
-        ?? places.compactMap({ [theme] in theme.pairOf[$0] }).first
-    else { return ground(of: place).map { (ContrastRatio(color(at: place), $0.rgb), nil) } }
-    let pair = theme.pairs[index]
+      let first = indices.compactMap({ short[$0] }).first
+        ?? indices.compactMap({ [pairs] in pairs.pairOf[$0] }).first
+    else { return ground(of: index).map { (ContrastRatio(color(at: index), $0.rgb), nil) } }
+    let pair = pairs.all[first]
     let ratio = ContrastRatio(color(at: pair.color), pair.ground.rgb(of: color(at:)))
     return (ratio, short[pair.color] == index ? pair.wanted(goal: ThemePair.textRatio) : nil)
   }
@@ -177,11 +177,11 @@ final class EditedColors {
     if let measured, measured.revision == revision.value {
       return (measured.pairs, measured.pairOf)
     }
-    let pairs =
-      theme.pairs.isEmpty ? [] : theme.shortPairs(in: present, goal: ThemePair.textRatio)
-    let pairOf = theme.firstOfPlaces(pairs)
-    measured = (revision.value, pairs, pairOf)
-    return (pairs, pairOf)
+    let short =
+      pairs.all.isEmpty ? [] : pairs.shortPairs(in: present, goal: ThemePair.textRatio)
+    let pairOf = pairs.firstOfColors(short)
+    measured = (revision.value, short, pairOf)
+    return (short, pairOf)
   }
 
   /// The ratio for text in words: `4.5`.
@@ -198,7 +198,7 @@ final class EditedColors {
 
   /// The present color of a slot in the theme of the chosen color; nil if the text has none.
   func color(of slot: ThemeSlot) -> RGB? {
-    let slots = theme.slots
+    let slots = pairs.slots
     if owned.map({ !slots.areOfOneTheme($0.around, chosen) }) ?? true {
       owned = (chosen, slots.owned(around: chosen))
     }
@@ -265,9 +265,9 @@ final class EditedColors {
   func repair() -> Int {
     let marked = group.value?.places
     let old = present
-    let goals = theme.pairs.map { $0.wanted(goal: ThemePair.textRatio) }
-    let new = ThemeRepair(of: old, theme, goals: goals) { marked?.contains($0) ?? true }.colors
-    let mixed = chips.places.filter { chip in chip.contains { new[$0] != new[chip[0]] } }
+    let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
+    let new = ThemeRepair(of: old, pairs, goals: goals) { marked?.contains($0) ?? true }.colors
+    let mixed = chips.members.filter { chip in chip.contains { new[$0] != new[chip[0]] } }
     for chip in mixed { part(chip[0]) }
     let changes = old.indices.filter { old[$0] != new[$0] }
     set(changes.map { ($0, new[$0]) })

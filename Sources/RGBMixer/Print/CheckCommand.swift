@@ -21,7 +21,7 @@ enum CheckCommand {
     if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
     if let notice = task.ground?.groundNotice { StandardError.say(notice) }
     let check = ThemeCheck(of: text, on: task.ground?.rgb, goal: task.goal)
-    if check.theme.pairs.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
+    if check.pairs.all.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
     let output =
       task.isJSON
       ? check.objects(named: String(decoding: task.path.bytes, as: UTF8.self))

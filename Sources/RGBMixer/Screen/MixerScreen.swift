@@ -60,7 +60,7 @@ final class MixerScreen {
     rested = mixer.color.rgb.combineLatest(mixer.ground) { RestedColor(rgb: $0, ground: $1.rgb) }
       .debounced(for: RestedColor.delay, clock: clock)
     palettes = mixer.paletteKinds.map { [rested] in PaletteRow($0, of: mixer, following: rested) }
-    sample = mixer.edited.flatMap { $0.theme.slots.hasSome ? ThemeSample(of: $0) : nil }
+    sample = mixer.edited.flatMap { $0.pairs.slots.hasSome ? ThemeSample(of: $0) : nil }
     search = NameSearch(of: mixer)
     readouts = Readout.all.map { _ in Label() }
     grounds = Readout.Grounds(mixer.ground.value)

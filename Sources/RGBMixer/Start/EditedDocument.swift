@@ -57,9 +57,9 @@ final class EditedDocument {
 
   /// The pairs that fall short at present, in the lines of `--check`.
   var check: [String] {
-    if colors.theme.pairs.isEmpty { return [ThemeCheck.nothing(in: colors.name)] }
+    if colors.pairs.all.isEmpty { return [ThemeCheck.nothing(in: colors.name)] }
     let check = ThemeCheck(
-      of: colors.text, colors.theme, in: colors.present, goal: ThemePair.textRatio)
+      of: colors.text, colors.pairs, in: colors.present, goal: ThemePair.textRatio)
     return check.lines(named: colors.name).split(separator: "\n")
       .map { String(decoding: $0, as: UTF8.self) }
   }

@@ -4,7 +4,7 @@ import struct TermUI.RGB
 
 /// The contrast of a theme's colors on their grounds, and the repair of the colors that fall short.
 struct ThemeCheck {
-  let theme: ThemePairs
+  let pairs: ThemePairs
   private let colors: [RGB]
   private let text: ColoredText
   private let goal: Double
@@ -16,12 +16,12 @@ struct ThemeCheck {
   }
 
   /// Checks a text whose pairs are known, as if it had other colors.
-  init(of text: ColoredText, _ theme: ThemePairs, in colors: [RGB], goal: Double) {
+  init(of text: ColoredText, _ pairs: ThemePairs, in colors: [RGB], goal: Double) {
     self.text = text
     self.goal = goal
-    self.theme = theme
+    self.pairs = pairs
     self.colors = colors
-    repair = ThemeRepair(of: colors, theme, goals: theme.pairs.map { $0.wanted(goal: goal) })
+    repair = ThemeRepair(of: colors, pairs, goals: pairs.all.map { $0.wanted(goal: goal) })
   }
 
   /// The repaired colors, in the order of the text.
@@ -31,7 +31,7 @@ struct ThemeCheck {
   var failures: [Int] { failures(in: colors) }
 
   /// The indices of the pairs that fall short with other colors.
-  func failures(in colors: [RGB]) -> [Int] { theme.shortPairs(in: colors, goal: goal) }
+  func failures(in colors: [RGB]) -> [Int] { pairs.shortPairs(in: colors, goal: goal) }
 
   /// A sentence for a text without pairs.
   static func nothing(in name: String) -> String {
@@ -47,7 +47,7 @@ struct ThemeCheck {
     var lines: [UInt8] = []
     let failures = failures
     for index in failures {
-      let pair = theme.pairs[index]
+      let pair = pairs.all[index]
       let color = text.colors[pair.color]
       let key = color.key.map { "\(PrintableText.shortened(text.original[$0])) " } ?? ""
       let ground = pair.ground.rgb(in: colors)
@@ -64,14 +64,14 @@ struct ThemeCheck {
       }
       lines.append(UInt8(ascii: "\n"))
     }
-    lines.append("\(name): \(failures.count) of \(theme.pairs.count) pairs fall short\n")
+    lines.append("\(name): \(failures.count) of \(pairs.all.count) pairs fall short\n")
     return lines
   }
 
   /// A JSON object for each pair, on a line of its own.
   func objects(named name: String) -> [UInt8] {
     var lines: [UInt8] = []
-    for (index, pair) in theme.pairs.enumerated() {
+    for (index, pair) in pairs.all.enumerated() {
       let color = text.colors[pair.color]
       let wanted = pair.wanted(goal: goal)
       let ratio = Self.shown(pair.ratio(in: colors), below: wanted)

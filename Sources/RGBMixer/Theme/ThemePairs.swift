@@ -46,7 +46,7 @@ struct ThemePair: Hashable, Sendable {
 struct ThemePairs: Sendable {
   let slots: ThemeSlots
   /// The pairs in the order of their colors in the text.
-  let pairs: [ThemePair]
+  let all: [ThemePair]
   /// The normal and the bright color of a name, such as palette 1 and 9.
   let families: [(normal: Int, bright: Int)]
   /// The index of the first pair of each color, by the color's index.
@@ -98,19 +98,19 @@ struct ThemePairs: Sendable {
         }
       }
     }
-    self.pairs = Self.joined(pairs)
+    all = Self.joined(pairs)
     self.families = families
-    pairOf = firstOfPlaces(self.pairs.indices)
+    pairOf = firstOfColors(all.indices)
   }
 
   /// The first pair of each color, among some pairs; all are indices.
-  func firstOfPlaces(_ indices: some Sequence<Int>) -> [Int: Int] {
-    Dictionary(indices.lazy.map { (pairs[$0].color, $0) }) { first, _ in first }
+  func firstOfColors(_ indices: some Sequence<Int>) -> [Int: Int] {
+    Dictionary(indices.lazy.map { (all[$0].color, $0) }) { first, _ in first }
   }
 
   /// The indices of the pairs that fall short in a text of these colors, where `goal` is the ratio for text.
   func shortPairs(in colors: [RGB], goal: Double) -> [Int] {
-    pairs.indices.filter { pairs[$0].ratio(in: colors).value < pairs[$0].wanted(goal: goal) }
+    all.indices.filter { all[$0].ratio(in: colors).value < all[$0].wanted(goal: goal) }
   }
 
   /// Whether black has more contrast on a ground than white.

@@ -10,11 +10,11 @@ struct ThemeRepair {
   private(set) var colors: [RGB]
 
   private let original: [RGB]
-  private let theme: ThemePairs
+  private let pairs: ThemePairs
   /// The ratio that each pair must have; nil for a pair that is left alone.
   private let goals: [Double?]
   /// The indices of the pairs of each color that may be repaired.
-  private let pairs: [Int: [Int]]
+  private let repairable: [Int: [Int]]
 
   /// The least distance in OKLab of two colors of a family.
   private static let leastDistance = 0.02
@@ -23,32 +23,32 @@ struct ThemeRepair {
   ///
   /// - Parameters:
   ///   - colors: The colors, in the order of the text.
-  ///   - theme: Their pairs and families.
+  ///   - pairs: Their pairs and families.
   ///   - goals: The ratio that each pair must have; nil for a pair that is left alone.
   ///   - isFree: Whether a color may move.
   init(
-    of colors: [RGB], _ theme: ThemePairs, goals: [Double?],
+    of colors: [RGB], _ pairs: ThemePairs, goals: [Double?],
     where isFree: (Int) -> Bool = { _ in true }
   ) {
     self.colors = colors
     original = colors
-    self.theme = theme
+    self.pairs = pairs
     self.goals = goals
-    var pairs: [Int: [Int]] = [:]
-    for (index, pair) in theme.pairs.enumerated() {
+    var repairable: [Int: [Int]] = [:]
+    for (index, pair) in pairs.all.enumerated() {
       if !pair.isFixed, goals[index] != nil, isFree(pair.color) {
-        pairs[pair.color, default: []].append(index)
+        repairable[pair.color, default: []].append(index)
       }
     }
-    self.pairs = pairs
+    self.repairable = repairable
     // The cursor comes first, because the text on it is read on the new one.
-    let order = pairs.keys.sorted()
-    let isCursor = { (color: Int) in theme.slots[color].contains(.cursor) }
+    let order = repairable.keys.sorted()
+    let isCursor = { (color: Int) in pairs.slots[color].contains(.cursor) }
     var known: [Want: RGB?] = [:]
     for color in order.filter(isCursor) + order.filter({ !isCursor($0) }) {
       repair(color, &known)
     }
-    for family in theme.families where isFree(family.bright) { part(family) }
+    for family in pairs.families where isFree(family.bright) { part(family) }
   }
 
   /// The color that repairs a pair; nil if the pair has its ratio or cannot reach it.
@@ -56,7 +56,7 @@ struct ThemeRepair {
   /// It is the repaired color, or, if that was left alone or has another ground after the repair, the nearest color that
   /// has the ratio on the present ground.
   func repair(ofPair index: Int) -> RGB? {
-    let pair = theme.pairs[index]
+    let pair = pairs.all[index]
     let ground = pair.ground.rgb(in: original)
     guard let goal = goals[index], pair.ratio(in: original).value < goal else { return nil }
     let repaired = colors[pair.color]
@@ -82,10 +82,10 @@ struct ThemeRepair {
   }
 
   private func want(of color: Int) -> Want {
-    let pairs = pairs[color] ?? []
+    let indices = repairable[color] ?? []
     return Want(
-      color: original[color], grounds: pairs.map { theme.pairs[$0].ground.rgb(in: colors) },
-      ratios: pairs.compactMap { goals[$0] })
+      color: original[color], grounds: indices.map { pairs.all[$0].ground.rgb(in: colors) },
+      ratios: indices.compactMap { goals[$0] })
   }
 
   private mutating func repair(_ color: Int, _ known: inout [Want: RGB?]) {

@@ -109,15 +109,15 @@ enum ThemeShift: Hashable, Sendable {
     of text: ColoredText, only selection: KeySelection?, on ground: RGB?
   ) throws(UsageError) -> [RGB] {
     let old = text.colors.map(\.rgb)
-    let theme = ThemePairs(of: text, on: ground)
-    let chosen = try selection?.indices(in: text, theme.slots.slots)
+    let pairs = ThemePairs(of: text, on: ground)
+    let chosen = try selection?.indices(in: text, pairs.slots.slots)
     let isChosen = { (index: Int) in chosen?.contains(index) ?? true }
     let new = old.indices.map { isChosen($0) ? moved(old[$0]) : old[$0] }
     guard self == .invert else { return new }
-    let goals = theme.pairs.map { pair -> Double? in
+    let goals = pairs.all.map { pair -> Double? in
       let ratio = pair.ratio(in: old).value
       return [ThemePair.textRatio, ThemePair.markRatio].first { ratio >= $0 }
     }
-    return ThemeRepair(of: new, theme, goals: goals, where: isChosen).colors
+    return ThemeRepair(of: new, pairs, goals: goals, where: isChosen).colors
   }
 }

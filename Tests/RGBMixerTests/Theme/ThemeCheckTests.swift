@@ -19,7 +19,7 @@ struct ThemeCheckTests {
 
   /// The pairs as `color:ground wanted`, by index, with `!` where it is not repaired.
   private static func pairs(_ theme: String, on ground: RGB? = nil) -> String {
-    ThemePairs(of: ColoredText(Array(theme.utf8)), on: ground).pairs.map { pair in
+    ThemePairs(of: ColoredText(Array(theme.utf8)), on: ground).all.map { pair in
       let name =
         switch pair.ground {
         case .color(let index): String(index)

@@ -175,7 +175,7 @@ struct ThemeShiftTests {
       """
     let old = ColoredText(Array(dark.utf8))
     let light = ColoredText(Array(try Self.shifted(dark, by: "invert").utf8))
-    let pairs = ThemePairs(of: old).pairs
+    let pairs = ThemePairs(of: old).all
     #expect(pairs.count == 8)
     for pair in pairs where !pair.isFixed {
       let before = pair.ratio(in: old.colors.map(\.rgb)).value
