@@ -84,7 +84,7 @@ final class LineView {
     case .tell(let format): [format.text(of: mixer.color.current, on: mixer.printedGround)]
     case .list:
       mixer.edited.map { edited in
-        edited.chips.places.map { description(of: $0[0], in: edited) }
+        edited.chips.members.map { description(of: $0[0], in: edited) }
       }
     case .check: nil
     case .help:
@@ -130,10 +130,10 @@ final class LineView {
   }
 
   /// A color of a text in words: its line, its hex triplet, its name and, if it is changed, the color before.
-  private func description(of place: Int, in edited: EditedColors) -> String {
-    let before = edited.isChanged(place) ? ["was \(edited.written[place].hexText)"] : []
-    let parts = [name(of: edited.color(at: place))] + before
-    return "line \(edited.title(of: place)): \(parts.listed)"
+  private func description(of index: Int, in edited: EditedColors) -> String {
+    let before = edited.isChanged(index) ? ["was \(edited.written[index].hexText)"] : []
+    let parts = [name(of: edited.color(at: index))] + before
+    return "line \(edited.title(of: index)): \(parts.listed)"
   }
 
   /// One color of several in words: its hex triplet, its name and its contrast.

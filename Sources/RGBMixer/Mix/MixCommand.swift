@@ -66,7 +66,6 @@ struct MixCommand {
     let line = Array("\(text)\n".utf8)
     return StandardOutput.write(peer?.remainder(endingWith: line) ?? line)
   }
-
 }
 
 extension MixSession {

@@ -14,10 +14,10 @@ final class ColorGroup {
     Axis("hue", -180...180, decimals: 2, leastDecimals: 0, isSigned: true),
   ]
 
-  /// A color when the marks last changed, and all its places in the text.
+  /// A color when the marks last changed, and all its indices in the text.
   struct Original: Sendable {
     let rgb: RGB
-    let places: [Int]
+    let indices: [Int]
   }
 
   /// A moved color, and whether it was outside sRGB.
@@ -42,13 +42,13 @@ final class ColorGroup {
   let positions: ReadOnlyObservable<SIMD3<Double>>
   /// The moved colors, in the order of the originals.
   let colors: ReadOnlyObservable<[Moved]>
-  /// The places of the marked colors.
-  let places: Set<Int>
+  /// The indices of the marked colors.
+  let indices: Set<Int>
 
   init(_ originals: [Original], number: Int) {
     self.originals = originals
     self.number = number
-    places = Set(originals.flatMap(\.places))
+    indices = Set(originals.flatMap(\.indices))
     positions = channels[0].combineLatest(channels[1], channels[2]) { SIMD3($0, $1, $2) }
     colors = positions.map { positions in
       let shift = ThemeShift(positions: positions)
@@ -61,8 +61,8 @@ final class ColorGroup {
 
   var snapshot: Snapshot { Snapshot(group: number, positions: positions.value) }
 
-  /// The original of the color at a place; nil if it is not marked.
-  func original(of place: Int) -> RGB? { originals.first { $0.places.contains(place) }?.rgb }
+  /// The original of the color at an index; nil if it is not marked.
+  func original(of index: Int) -> RGB? { originals.first { $0.indices.contains(index) }?.rgb }
 }
 
 extension ColorGroup: Equatable {

@@ -21,7 +21,7 @@ enum ColorPalette {
 
   var count: Int {
     switch self {
-    case .file(let edited): edited.chips.places.count
+    case .file(let edited): edited.chips.members.count
     case .ramp(let ramp): ramp.colors.count
     case .harmonies(let harmony): harmony.members.count
     case .between(let between): between.colors.count
@@ -32,7 +32,7 @@ enum ColorPalette {
   /// The color at an index below ``count``.
   func color(at index: Int) -> RGB {
     switch self {
-    case .file(let edited): edited.color(at: edited.chips.places[index][0])
+    case .file(let edited): edited.color(at: edited.chips.members[index][0])
     case .ramp(let ramp): ramp.colors[index]
     case .harmonies(let harmony): harmony.members[index].color
     case .between(let between): between.colors[index]
@@ -44,11 +44,10 @@ enum ColorPalette {
   /// if it was changed.
   func signs(at index: Int) -> String {
     guard case .file(let edited) = self else { return "" }
-    let places = edited.chips.places[index]
-    let place = places[0]
-    return (places.contains(where: edited.fallsShort) ? "!" : "")
-      + (edited.isMarked(place) ? "*" : "")
-      + (edited.isChanged(place) ? "+" : "")
+    let members = edited.chips.members[index]
+    return (members.contains(where: edited.fallsShort) ? "!" : "")
+      + (edited.isMarked(members[0]) ? "*" : "")
+      + (edited.isChanged(members[0]) ? "+" : "")
   }
 
   /// The index to begin at.
@@ -59,7 +58,7 @@ enum ColorPalette {
   /// The name of the color at an index below ``count``, such as `700` or `triad 120`.
   func name(at index: Int) -> String {
     switch self {
-    case .file(let edited): edited.title(of: edited.chips.places[index][0])
+    case .file(let edited): edited.title(of: edited.chips.members[index][0])
     case .ramp: Ramp.names[index]
     case .harmonies(let harmony): harmony.members[index].title
     case .between: Between.names[index]
@@ -85,7 +84,7 @@ enum ColorPalette {
   func title(at index: Int?) -> String {
     switch self {
     case .file(let edited):
-      edited.title(of: index.map { edited.chips.places[$0][0] } ?? edited.chosen)
+      edited.title(of: index.map { edited.chips.members[$0][0] } ?? edited.chosen)
     case .recent(let recent): index.map { "recent \($0 + 1) of \(recent.colors.count)" } ?? "recent"
     case .ramp: index.map { "ramp \(Ramp.names[$0])" } ?? "ramp"
     case .between: index.map { "between \(Between.names[$0])" } ?? "between"

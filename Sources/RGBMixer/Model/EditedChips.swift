@@ -1,54 +1,54 @@
-/// The chips of a text: places of equal colors are one chip, until they are taken apart.
+/// The chips of a text: equal colors are one chip, until they are taken apart.
 struct EditedChips: Equatable, Sendable {
-  /// The places of each chip, in the order of their first places.
-  private(set) var places: [[Int]]
-  /// The chip of each place.
+  /// The indices of each chip's colors, in the order of the first ones.
+  private(set) var members: [[Int]]
+  /// The chip of each color.
   private var owners: [Int]
-  /// The first place whose color was equal to that of each place at the start.
+  /// The index of the first color that was equal to each color at the start.
   private let equals: [Int]
 
-  /// Makes the chips of equal places.
+  /// Makes the chips of equal colors.
   ///
-  /// - Parameter equals: The first place that each place is equal to, which may be itself.
+  /// - Parameter equals: The index of the first color that each color is equal to, which may be itself.
   init(equals: [Int]) {
     self.equals = equals
-    (places, owners) = ([], [])
+    (members, owners) = ([], [])
     arrange(by: equals)
   }
 
-  /// The chip that a place belongs to.
-  func chip(of place: Int) -> Int { owners[place] }
+  /// The chip that the color at an index belongs to.
+  func chip(of index: Int) -> Int { owners[index] }
 
-  /// All places whose colors were equal to that of a place at the start.
-  func equals(of place: Int) -> [Int] { equals.indices.filter { equals[$0] == equals[place] } }
+  /// The indices of all colors that were equal to that at an index at the start.
+  func equals(of index: Int) -> [Int] { equals.indices.filter { equals[$0] == equals[index] } }
 
-  /// Makes each place of a chip a chip of its own.
+  /// Makes each color of a chip a chip of its own.
   mutating func part(_ chip: Int) {
     var firsts = firsts
-    for place in places[chip] { firsts[place] = place }
+    for index in members[chip] { firsts[index] = index }
     arrange(by: firsts)
   }
 
-  /// Makes some places, in their order, one chip.
+  /// Makes the colors at some indices, in their order, one chip.
   mutating func join(_ joined: [Int]) {
     var firsts = firsts
-    for place in joined { firsts[place] = joined[0] }
+    for index in joined { firsts[index] = joined[0] }
     arrange(by: firsts)
   }
 
-  /// The first place of the chip of each place.
-  private var firsts: [Int] { owners.map { places[$0][0] } }
+  /// The index of the first color of each color's chip.
+  private var firsts: [Int] { owners.map { members[$0][0] } }
 
   private mutating func arrange(by firsts: [Int]) {
-    places = []
+    members = []
     owners = Array(repeating: 0, count: firsts.count)
-    for (place, first) in firsts.enumerated() {
-      if first == place {
-        owners[place] = places.count
-        places.append([place])
+    for (index, first) in firsts.enumerated() {
+      if first == index {
+        owners[index] = members.count
+        members.append([index])
       } else {
-        owners[place] = owners[first]
-        places[owners[place]].append(place)
+        owners[index] = owners[first]
+        members[owners[index]].append(index)
       }
     }
   }

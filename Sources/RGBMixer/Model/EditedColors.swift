@@ -4,7 +4,7 @@ import struct TermUI.RGB
 
 /// The colors of a text while it is edited: one of them is mixed at a time, or several together.
 ///
-/// A place is the index of a color in the text. The places of equal colors are one chip, and change together.
+/// An index is that of a color in the text. Equal colors are one chip, and change together.
 @MainActor
 final class EditedColors {
   /// The sentence for commands on the colors of a text if none is edited.
@@ -17,7 +17,7 @@ final class EditedColors {
 
   /// The colors that the text has: those that were found, or those last written.
   private(set) var written: [RGB]
-  /// The place of the color that is mixed.
+  /// The index of the color that is mixed.
   private(set) var chosen: Int
   private(set) var chips: EditedChips
   /// The number of changes so far, of colors, chips or the choice.
@@ -45,7 +45,7 @@ final class EditedColors {
   ///
   /// - Parameters:
   ///   - text: The text, which has a color.
-  ///   - chosen: The place of the first color to mix.
+  ///   - chosen: The index of the first color to mix.
   ///   - ground: The background of colors for which the text has none.
   ///   - name: The name of the text.
   ///   - ending: What Enter does with it.
@@ -66,36 +66,36 @@ final class EditedColors {
   /// The present colors, in the order of the text; O(n) in their number.
   var present: [RGB] { written.indices.map(color(at:)) }
 
-  /// The present color at a place.
-  func color(at place: Int) -> RGB { changed[place] ?? written[place] }
+  /// The present color at an index.
+  func color(at index: Int) -> RGB { changed[index] ?? written[index] }
 
-  /// Whether the color at a place differs from the one in the text.
-  func isChanged(_ place: Int) -> Bool { changed[place] != nil }
+  /// Whether the color at an index differs from the one in the text.
+  func isChanged(_ index: Int) -> Bool { changed[index] != nil }
 
-  /// Whether the color at a place is a ground: a background, or that of a selection.
-  func isGround(_ place: Int) -> Bool { grounds.isGround[place] }
+  /// Whether the color at an index is a ground: a background, or that of a selection.
+  func isGround(_ index: Int) -> Bool { grounds.isGround[index] }
 
-  func isMarked(_ place: Int) -> Bool { group.value?.places.contains(place) == true }
+  func isMarked(_ index: Int) -> Bool { group.value?.indices.contains(index) == true }
 
-  /// The places of the chip that a place belongs to.
-  func places(with place: Int) -> [Int] { chips.places[chips.chip(of: place)] }
+  /// The indices of the chip that the color at an index belongs to.
+  func indices(with index: Int) -> [Int] { chips.members[chips.chip(of: index)] }
 
-  /// The present ground of the color at a place; nil if the text has none for it.
+  /// The present ground of the color at an index; nil if the text has none for it.
   ///
-  /// If one of the chip's places is a background, the ground is that of the background.
-  func ground(of place: Int) -> Ground? {
-    let place = places(with: place).first(where: isGround) ?? place
-    if let (ground, source) = ownGround(of: place) {
+  /// If one of the chip's colors is a background, the ground is that of the background.
+  func ground(of index: Int) -> Ground? {
+    let index = indices(with: index).first(where: isGround) ?? index
+    if let (ground, source) = ownGround(of: index) {
       return Ground(rgb: color(at: ground), source: source)
     }
-    return switch grounds.counterparts[place] {
-    case .background(let place): Ground(rgb: color(at: place), source: .file)
-    case .foreground(let place): Ground(rgb: color(at: place), source: .foreground)
+    return switch grounds.counterparts[index] {
+    case .background(let index): Ground(rgb: color(at: index), source: .file)
+    case .foreground(let index): Ground(rgb: color(at: index), source: .foreground)
     case nil: nil
     }
   }
 
-  /// The place of the cursor under a cursor's text, or of the selection's background under selected text; nil for
+  /// The index of the cursor under a cursor's text, or of the selection's background under selected text; nil for
   /// other colors.
   private func ownGround(of index: Int) -> (index: Int, source: Ground.Source)? {
     guard let pair = pairs.pairOf[index].map({ pairs.all[$0] }), !pair.isFixed,
@@ -107,8 +107,8 @@ final class EditedColors {
     return slots.contains(.cursor) ? (ground, .cursor) : nil
   }
 
-  /// The first places of the changed chips; O(n log n) in their number.
-  var changes: [Int] { Set(changed.keys.map { places(with: $0)[0] }).sorted() }
+  /// The first index of each changed chip; O(n log n) in their number.
+  var changes: [Int] { Set(changed.keys.map { indices(with: $0)[0] }).sorted() }
 
   /// Whether there are changes that the text does not have.
   var isUnwritten: Bool { !changed.isEmpty }
@@ -124,58 +124,58 @@ final class EditedColors {
     count == 1 ? "1 color changed" : "\(count) colors changed"
   }
 
-  /// The name of the chip that a place belongs to, such as `12 --brand`, or `12 --brand ×5`.
-  func title(of place: Int) -> String {
-    let places = places(with: place)
-    return title(of: places[0], among: places)
+  /// The name of the chip that the color at an index belongs to, such as `12 --brand`, or `12 --brand ×5`.
+  func title(of index: Int) -> String {
+    let indices = indices(with: index)
+    return title(of: indices[0], among: indices)
   }
 
-  private func title(of place: Int, among places: [Int]) -> String {
-    text.title(of: place) + (places.count > 1 ? " ×\(places.count)" : "")
+  private func title(of index: Int, among indices: [Int]) -> String {
+    text.title(of: index) + (indices.count > 1 ? " ×\(indices.count)" : "")
   }
 
-  /// The chips with a key that contains all words of a text, in the order of the file, each with the first such place;
+  /// The chips with a key that contains all words of a text, in the order of the file, each with the first such index;
   /// all chips for no words.
-  func chips(havingKey key: String) -> [(title: String, rgb: RGB, place: Int)] {
+  func chips(havingKey key: String) -> [(title: String, rgb: RGB, index: Int)] {
     let words = key.lowercased().split(separator: " ").map(String.init)
-    return chips.places.compactMap { places in
-      let found = places.first { place in
+    return chips.members.compactMap { indices in
+      let found = indices.first { index in
         // After the number of the line.
-        let key = Array(text.title(of: place).drop { $0 != " " }.dropFirst().lowercased().utf8)
+        let key = Array(text.title(of: index).drop { $0 != " " }.dropFirst().lowercased().utf8)
         return words.allSatisfy { key[...].firstRange(ofText: $0) != nil }
       }
-      return found.map { (title(of: $0, among: places), color(at: $0), $0) }
+      return found.map { (title(of: $0, among: indices), color(at: $0), $0) }
     }
   }
 
-  /// The place of the first color at or after a line, or else of the last color.
-  func place(atLine line: Int) -> Int { text.index(line: line) ?? 0 }
+  /// The index of the first color at or after a line, or else of the last color.
+  func index(atLine line: Int) -> Int { text.index(line: line) ?? 0 }
 
   // MARK: Contrast
 
   /// The pairs that fall short at present, by their indices; none if the text is no theme.
-  var shortPairs: [Int] { measure().pairs }
+  var shortPairs: [Int] { measure().short }
 
-  /// Whether the color at a place falls short on its ground.
-  func fallsShort(_ place: Int) -> Bool { measure().pairOf[place] != nil }
+  /// Whether the color at an index falls short on its ground.
+  func fallsShort(_ index: Int) -> Bool { measure().pairOf[index] != nil }
 
-  /// The contrast of a place's chip on its ground, and the ratio that is wanted if it falls short; nil if the text has no
-  /// ground for the chip.
-  func contrast(of place: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
-    let (places, short) = (places(with: place).lazy, measure().pairOf)
+  /// The contrast of the chip at an index on its ground, and the ratio that is wanted if it falls short; nil if the text
+  /// has no ground for the chip.
+  func contrast(of index: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
+    let (indices, short) = (indices(with: index).lazy, measure().pairOf)
     guard
       let first = indices.compactMap({ short[$0] }).first
         ?? indices.compactMap({ [pairs] in pairs.pairOf[$0] }).first
     else { return ground(of: index).map { (ContrastRatio(color(at: index), $0.rgb), nil) } }
     let pair = pairs.all[first]
     let ratio = ContrastRatio(color(at: pair.color), pair.ground.rgb(of: color(at:)))
-    return (ratio, short[pair.color] == index ? pair.wanted(goal: ThemePair.textRatio) : nil)
+    return (ratio, short[pair.color] == first ? pair.wanted(goal: ThemePair.textRatio) : nil)
   }
 
   /// Measures all pairs, once for all views that show them.
-  private func measure() -> (pairs: [Int], pairOf: [Int: Int]) {
+  private func measure() -> (short: [Int], pairOf: [Int: Int]) {
     if let measured, measured.revision == revision.value {
-      return (measured.pairs, measured.pairOf)
+      return (measured.short, measured.pairOf)
     }
     let short =
       pairs.all.isEmpty ? [] : pairs.shortPairs(in: present, goal: ThemePair.textRatio)
@@ -202,7 +202,7 @@ final class EditedColors {
     if owned.map({ !slots.areOfOneTheme($0.around, chosen) }) ?? true {
       owned = (chosen, slots.owned(around: chosen))
     }
-    return owned?.places[slot].map(color(at:))
+    return owned?.indices[slot].map(color(at:))
   }
 
   // MARK: Changing colors
@@ -213,18 +213,18 @@ final class EditedColors {
   /// Gives the chip of the chosen color another color.
   func mix(_ rgb: RGB) {
     guard rgb != color(at: chosen) else { return }
-    set(places(with: chosen).map { ($0, rgb) })
+    set(indices(with: chosen).map { ($0, rgb) })
   }
 
-  /// Gives places other colors; a group that has one of them starts again from the present colors.
+  /// Gives the colors at some indices other values; a group that has one of them starts again from the present colors.
   private func set(_ colors: some Sequence<(Int, RGB)>) {
     var isOfGroup = false
-    let places = group.value?.places
-    for (place, rgb) in colors where rgb != color(at: place) {
-      put(rgb, at: place)
-      isOfGroup = isOfGroup || places?.contains(place) == true
+    let indices = group.value?.indices
+    for (index, rgb) in colors where rgb != color(at: index) {
+      put(rgb, at: index)
+      isOfGroup = isOfGroup || indices?.contains(index) == true
     }
-    if isOfGroup, let places { mark(places) }
+    if isOfGroup, let indices { mark(indices) }
     revision.value += 1
   }
 
@@ -234,7 +234,7 @@ final class EditedColors {
       for (index, channel) in group.channels.enumerated() {
         channel.value = snapshot.positions[index]
       }
-      for (place, rgb) in colors { put(rgb, at: place) }
+      for (index, rgb) in colors { put(rgb, at: index) }
       revision.value += 1
     } else {
       set(colors.map { ($0.key, $0.value) })
@@ -245,25 +245,25 @@ final class EditedColors {
   func showGroup() {
     guard let group = group.value else { return }
     for (original, moved) in zip(group.originals, group.colors.value) {
-      for place in original.places { put(moved.rgb, at: place) }
+      for index in original.indices { put(moved.rgb, at: index) }
     }
     revision.value += 1
   }
 
-  private func put(_ rgb: RGB, at place: Int) {
-    let old = color(at: place)
+  private func put(_ rgb: RGB, at index: Int) {
+    let old = color(at: index)
     guard rgb != old else { return }
-    if step[place] == nil { step[place] = old }
-    changed[place] = rgb == written[place] ? nil : rgb
+    if step[index] == nil { step[index] = old }
+    changed[index] = rgb == written[index] ? nil : rgb
   }
 
   /// Repairs the marked colors, or all: gives those that fall short the nearest lightness at which they do not.
   ///
-  /// A chip of which only some places change is taken apart.
+  /// A chip of which only some colors change is taken apart.
   ///
   /// - Returns: The number of chips that changed.
   func repair() -> Int {
-    let marked = group.value?.places
+    let marked = group.value?.indices
     let old = present
     let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
     let new = ThemeRepair(of: old, pairs, goals: goals) { marked?.contains($0) ?? true }.colors
@@ -274,54 +274,54 @@ final class EditedColors {
     return Set(changes.map { chips.chip(of: $0) }).count
   }
 
-  func choose(_ place: Int) {
-    chosen = place
+  func choose(_ index: Int) {
+    chosen = index
     revision.value += 1
   }
 
   /// Notes that the text has the present colors.
   func didWrite() {
-    for (place, rgb) in changed { written[place] = rgb }
+    for (index, rgb) in changed { written[index] = rgb }
     changed = [:]
     revision.value += 1
   }
 
   // MARK: Marks and chips
 
-  /// The places of all chips but the grounds.
-  var placesToMark: Set<Int> {
-    Set(chips.places.filter { !$0.contains(where: isGround) }.joined())
+  /// The indices of all chips but the grounds.
+  var indicesToMark: Set<Int> {
+    Set(chips.members.filter { !$0.contains(where: isGround) }.joined())
   }
 
   /// Whether any colors are marked, and all but the grounds are among them; O(n) in the number of colors if any are.
   var areAllMarked: Bool {
-    group.value.map { placesToMark.isSubset(of: $0.places) } ?? false
+    group.value.map { indicesToMark.isSubset(of: $0.indices) } ?? false
   }
 
-  /// Marks the colors at these places and no others, as a group that starts from their present values.
-  func mark(_ places: Set<Int>) {
-    let originals = chips.places.filter { places.contains($0[0]) }.map { chip in
-      ColorGroup.Original(rgb: color(at: chip[0]), places: chip)
+  /// Marks the colors at these indices and no others, as a group that starts from their present values.
+  func mark(_ indices: Set<Int>) {
+    let originals = chips.members.filter { indices.contains($0[0]) }.map { chip in
+      ColorGroup.Original(rgb: color(at: chip[0]), indices: chip)
     }
     groupCount += 1
     group.value = originals.isEmpty ? nil : ColorGroup(originals, number: groupCount)
     revision.value += 1
   }
 
-  /// The color at a place when it was marked; the present color if it is not marked.
-  func original(of place: Int) -> RGB { group.value?.original(of: place) ?? color(at: place) }
+  /// The color at an index when it was marked; the present color if it is not marked.
+  func original(of index: Int) -> RGB { group.value?.original(of: index) ?? color(at: index) }
 
-  /// Takes the chip of a place apart.
-  func part(_ place: Int) {
-    chips.part(chips.chip(of: place))
+  /// Takes the chip of the color at an index apart.
+  func part(_ index: Int) {
+    chips.part(chips.chip(of: index))
     revision.value += 1
   }
 
-  /// Makes places one chip; if one of them is marked, all are.
-  func join(_ places: [Int]) {
-    chips.join(places)
-    if let group = group.value, !group.places.isDisjoint(with: places) {
-      mark(group.places.union(places))
+  /// Makes the colors at some indices one chip; if one of them is marked, all are.
+  func join(_ indices: [Int]) {
+    chips.join(indices)
+    if let group = group.value, !group.indices.isDisjoint(with: indices) {
+      mark(group.indices.union(indices))
     }
     revision.value += 1
   }

@@ -6,7 +6,7 @@ struct ColorChange: Equatable, Sendable {
   struct State: Equatable, Sendable {
     /// The mixed color.
     var color: RGB
-    /// The changed colors of a text, by their places.
+    /// The changed colors of a text, by their indices.
     var colors: [Int: RGB] = [:]
     /// The ground that the user has chosen, if any.
     var ground: Ground?
@@ -14,8 +14,8 @@ struct ColorChange: Equatable, Sendable {
     var group: ColorGroup.Snapshot?
   }
 
-  /// The place of the color that was mixed; 0 without a text.
-  let place: Int
+  /// The index of the color that was mixed; 0 without a text.
+  let index: Int
   var before: State
   var after: State
 

@@ -4,22 +4,22 @@ import Binding
 ///
 /// Where no text is edited, each command says so.
 extension Mixer {
-  /// Goes to the color at another place of the text, which changes no color but ends the step of undo.
-  func choose(edited place: Int) {
-    guard let edited, edited.chosen != place else { return }
+  /// Goes to another color of the text, which changes no color but ends the step of undo.
+  func choose(edited index: Int) {
+    guard let edited, edited.chosen != index else { return }
     endRun()
     transaction {
       // No listener has heard yet of a color mixed in this very transaction.
       edited.mix(color.current)
-      edited.choose(place)
-      color.set(edited.color(at: place))
+      edited.choose(index)
+      color.set(edited.color(at: index))
     }
   }
 
   /// Goes to the chip at a distance from the chosen one.
   func choose(chipsAfter distance: Int) {
     guard let edited else { return sayNothingIsEdited() }
-    let (chips, index) = (edited.chips.places, edited.chips.chip(of: edited.chosen) + distance)
+    let (chips, index) = (edited.chips.members, edited.chips.chip(of: edited.chosen) + distance)
     guard chips.indices.contains(index) else {
       return status.show(.error("there is no color \(index < 0 ? "before" : "after") this one"))
     }
@@ -29,21 +29,21 @@ extension Mixer {
   /// Goes to the first color at or after a line, or else to the last color.
   func choose(atLine line: Int) {
     guard let edited else { return sayNothingIsEdited() }
-    choose(edited: edited.place(atLine: line))
+    choose(edited: edited.index(atLine: line))
   }
 
-  /// Takes the chip of the chosen color apart; if it is one place, joins it with the places that had an equal color at
-  /// first and still do.
+  /// Takes the chip of the chosen color apart; if it is one color, joins it with those that were equal at first and
+  /// still are.
   func partOrJoin() {
     guard let edited else { return sayNothingIsEdited() }
     endRun()
-    let (place, places) = (edited.chosen, edited.places(with: edited.chosen))
-    if places.count > 1 {
-      edited.part(place)
-      return status.show(.notice("\(places.count) places are separate now: M joins them"))
+    let (index, indices) = (edited.chosen, edited.indices(with: edited.chosen))
+    if indices.count > 1 {
+      edited.part(index)
+      return status.show(.notice("\(indices.count) places are separate now: M joins them"))
     }
-    let equals = edited.chips.equals(of: place)
-    let same = equals.filter { edited.color(at: $0) == edited.color(at: place) }
+    let equals = edited.chips.equals(of: index)
+    let same = equals.filter { edited.color(at: $0) == edited.color(at: index) }
     if same.count > 1 {
       edited.join(same)
       status.show(.notice("\(same.count) places are joined: M separates them"))
@@ -60,15 +60,15 @@ extension Mixer {
   /// Marks the chip of the chosen color, or of the first one at or after a line; takes its mark away if it has one.
   func toggleMark(atLine line: Int? = nil) {
     guard let edited else { return sayNothingIsEdited() }
-    let chip = Set(edited.places(with: line.map(edited.place) ?? edited.chosen))
-    let marked = edited.group.value?.places ?? []
+    let chip = Set(edited.indices(with: line.map(edited.index) ?? edited.chosen))
+    let marked = edited.group.value?.indices ?? []
     mark(chip.isSubset(of: marked) ? marked.subtracting(chip) : marked.union(chip))
   }
 
   /// Marks all colors but the grounds; takes all marks away if these are marked already.
   func toggleAllMarks() {
     guard let edited else { return sayNothingIsEdited() }
-    let (all, marked) = (edited.placesToMark, edited.group.value?.places ?? [])
+    let (all, marked) = (edited.indicesToMark, edited.group.value?.indices ?? [])
     if all.isEmpty, marked.isEmpty {
       return status.show(.notice("each color of \(edited.name) is a ground: m marks one"))
     }
@@ -82,17 +82,17 @@ extension Mixer {
     mark([])
   }
 
-  private func mark(_ places: Set<Int>) {
+  private func mark(_ indices: Set<Int>) {
     endRun()
-    edited?.mark(places)
-    if places.isEmpty { status.show(.notice("no color is marked any more")) }
+    edited?.mark(indices)
+    if indices.isEmpty { status.show(.notice("no color is marked any more")) }
   }
 
   /// The messages about the marked colors; none if no color is marked.
   var groupSentences: [Message] {
     guard let edited, let group = edited.group.value else { return [] }
     let outside = group.colors.value.count(where: \.isOutside)
-    let marked = "\(group.originals.count) of \(edited.chips.places.count) marked"
+    let marked = "\(group.originals.count) of \(edited.chips.members.count) marked"
     return [.notice(marked)] + (outside > 0 ? [.notice("\(outside) outside sRGB")] : [])
   }
 

@@ -25,7 +25,7 @@ extension Mixer {
   ///
   /// Successive choices of one source are one step of undo.
   func choose(_ index: Int, of palette: ColorPalette, by source: AnyObject) {
-    if case .file(let edited) = palette { return choose(edited: edited.chips.places[index][0]) }
+    if case .file(let edited) = palette { return choose(edited: edited.chips.members[index][0]) }
     let rgb = palette.color(at: index)
     change(by: source) { color.write(rgb, writer: source) }
   }

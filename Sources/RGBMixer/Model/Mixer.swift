@@ -185,7 +185,7 @@ final class Mixer {
     var (before, after) = (before, state)
     if let edited {
       before.colors = edited.step
-      for place in edited.step.keys { after.colors[place] = edited.color(at: place) }
+      for index in edited.step.keys { after.colors[index] = edited.color(at: index) }
     }
     guard before != after else { return false }
     history.note(
@@ -201,20 +201,20 @@ final class Mixer {
 
   func undo() {
     guard let change = history.undo() else { return status.show(.notice("nothing to undo")) }
-    restore(change.before, at: change.place)
+    restore(change.before, at: change.index)
   }
 
   func redo() {
     guard let change = history.redo() else { return status.show(.notice("nothing to redo")) }
-    restore(change.after, at: change.place)
+    restore(change.after, at: change.index)
   }
 
   /// Restores a state, and goes to the color of a text that changed.
   private func restore(_ state: ColorChange.State, at index: Int) {
     transaction {
-      choose(edited: place)
+      choose(edited: index)
       edited?.restore(state.colors, state.group)
-      color.set(edited?.color(at: place) ?? state.color)
+      color.set(edited?.color(at: index) ?? state.color)
       ground.value = state.ground ?? unchosenGround
     }
   }

@@ -210,7 +210,7 @@ final class MixerScreen {
       if edited.isMarked(edited.chosen) { condition.insert(.isChosenMarked) }
       if edited.areAllMarked { condition.insert(.areAllMarked) }
       if !edited.shortPairs.isEmpty { condition.insert(.hasShortfall) }
-      if edited.places(with: edited.chosen).count > 1 { condition.insert(.isJoined) }
+      if edited.indices(with: edited.chosen).count > 1 { condition.insert(.isJoined) }
     }
     if focusedPalette?.chips.chosen != nil { condition.insert(.hasChoice) }
     return condition

@@ -7,8 +7,8 @@ final class NameSearch: Container {
   struct Found {
     let name: String
     let rgb: RGB
-    /// The place of the color in the file; nil if it was found by its name.
-    var place: Int?
+    /// The index of the color in the file; nil if it was found by its name.
+    var index: Int?
   }
 
   let field = TextField()
@@ -62,7 +62,7 @@ final class NameSearch: Container {
     // A whole name comes before keys that contain it.
     let count = colors.first?.name == text.lowercased() ? 1 : 0
     let keys = (mixer.edited?.chips(havingKey: text) ?? []).map {
-      Found(name: $0.title, rgb: $0.rgb, place: $0.place)
+      Found(name: $0.title, rgb: $0.rgb, index: $0.index)
     }
     matches = colors.prefix(count) + keys + colors.dropFirst(count)
     chips.count = matches.count
@@ -86,7 +86,7 @@ final class NameSearch: Container {
     let found = chips.chosen.map { matches[$0] }
     mixer.typed.value = found?.rgb
     let words = found.map { found in
-      "\(found.name): Enter \(found.place == nil ? "takes it" : "goes there")"
+      "\(found.name): Enter \(found.index == nil ? "takes it" : "goes there")"
     }
     mixer.status.show(.notice(words ?? ""))
   }
@@ -95,8 +95,8 @@ final class NameSearch: Container {
   private func take(_ found: Found?) {
     onClose()
     mixer.status.clear()
-    if let place = found?.place {
-      mixer.choose(edited: place)
+    if let index = found?.index {
+      mixer.choose(edited: index)
     } else if let found {
       mixer.perform(.color(ParsedColor(rgb: found.rgb)))
     }

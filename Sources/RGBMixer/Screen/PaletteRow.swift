@@ -125,7 +125,7 @@ final class PaletteRow: Container {
 
   /// Marks the chip of the mixed color, if there is one.
   func showChosen() {
-    chips.chosen = palette.index(of: mixer.color.current, near: chips.place)
+    chips.chosen = palette.index(of: mixer.color.current, near: chips.lastChosen)
     showTitle()
   }
 

@@ -17,7 +17,7 @@ final class ThemeList: View {
     self.edited = edited
   }
 
-  private var count: Int { edited.chips.places.count }
+  private var count: Int { edited.chips.members.count }
   private var chosen: Int { edited.chips.chip(of: edited.chosen) }
 
   override var canFocus: Bool { true }
@@ -69,7 +69,7 @@ final class ThemeList: View {
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
     scroll = firstRow
-    let last = edited.chips.places.last?.first ?? 0
+    let last = edited.chips.members.last?.first ?? 0
     let columns = Columns(
       width: canvas.size.width, lineDigits: edited.title(of: last).prefix { $0 != " " }.count,
       hasColors: canvas.depth != .none)
@@ -79,29 +79,28 @@ final class ThemeList: View {
   }
 
   private func draw(_ index: Int, row: Int, _ columns: Columns, in canvas: Canvas) {
-    let places = edited.chips.places[index]
-    let (place, isChosen) = (places[0], index == chosen)
+    let (first, isChosen) = (edited.chips.members[index][0], index == chosen)
     let style = isChosen ? canvas.theme.strong : canvas.theme.text
     func write(_ text: some StringProtocol, _ column: Int) {
       canvas.write(String(text), column: column, row: row, style: style)
     }
     if isChosen, isFocused { write("▸", 0) }
-    let title = edited.title(of: place)
+    let title = edited.title(of: first)
     let line = title.prefix { $0 != " " }
     write(line, columns.key - 1 - line.count)
     let key = String(title.dropFirst(line.count + 1))
     write(key.truncated(to: columns.signs - columns.key - 1), columns.key)
     write(ColorPalette.file(edited).signs(at: index), columns.signs)
-    drawColor(edited.color(at: place), isChosen: isChosen, row: row, columns, in: canvas, style)
-    if let (ratio, wanted) = edited.contrast(of: place) {
+    drawColor(edited.color(at: first), isChosen: isChosen, row: row, columns, in: canvas, style)
+    if let (ratio, wanted) = edited.contrast(of: first) {
       let figure = ratio.text
       write(figure, columns.ratio + 5 - figure.count)
       let goal = wanted.map { ", \(ThemeCheck.text(of: $0)) wanted" } ?? ""
       let hasRoom = columns.ratio + Columns.ratioWidth + goal.count <= columns.was
       write(ratio.grade.rawValue + (hasRoom ? goal : ""), columns.ratio + 6)
     }
-    if edited.isChanged(place), columns.was < columns.width {
-      write("was \(edited.written[place].hexText)", columns.was)
+    if edited.isChanged(first), columns.was < columns.width {
+      write("was \(edited.written[first].hexText)", columns.was)
     }
   }
 

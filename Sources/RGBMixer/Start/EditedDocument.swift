@@ -50,8 +50,8 @@ final class EditedDocument {
   /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
   var summary: String {
     let found = colors.text.colors
-    let places = found.indices.filter { colors.color(at: $0) != found[$0].rgb }
-    let count = Set(places.map { colors.chips.chip(of: $0) }).count
+    let indices = found.indices.filter { colors.color(at: $0) != found[$0].rgb }
+    let count = Set(indices.map { colors.chips.chip(of: $0) }).count
     return "\(EditedColors.changedColors(count)) in \(path)"
   }
 
@@ -92,8 +92,8 @@ final class EditedDocument {
   func reportLosses(atMost limit: Int = .max) {
     let changes = colors.changes
     var lines = ""
-    for place in changes.prefix(limit) {
-      lines += "\(colors.title(of: place)): \(colors.color(at: place).hexText)\n"
+    for index in changes.prefix(limit) {
+      lines += "\(colors.title(of: index)): \(colors.color(at: index).hexText)\n"
     }
     if changes.count > limit { lines += "and \(changes.count - limit) more\n" }
     StandardError.write(lines)

@@ -16,7 +16,7 @@ struct SlotWords {
   /// Whether the eight names of colors are the terminal's, because of a word such as `ansi`.
   private(set) var isOfTerminal = false
 
-  /// The place of a name in a path.
+  /// The role of a name in a path.
   enum Role {
     case section
     /// A part of a key before the last: `terminal` in `terminal.background`.

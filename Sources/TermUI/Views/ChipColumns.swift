@@ -18,9 +18,10 @@ struct ChipColumns {
   ///   - textWidth: The columns of a chip as a text; nil if chips are cells of their color.
   ///   - widths: The columns that a chip may have. If not all chips fit, it has the fewest, but 3 for brackets.
   ///   - first: The first visible chip so far, which is kept if possible.
-  ///   - place: The index of a chip that must be visible.
+  ///   - lastChosen: The index of a chip that must be visible.
   init(
-    count: Int, in columns: Int, textWidth: Int?, widths: ClosedRange<Int>, first: Int, place: Int
+    count: Int, in columns: Int, textWidth: Int?, widths: ClosedRange<Int>, first: Int,
+    lastChosen: Int
   ) {
     let gap = textWidth == nil ? 1 : 0
     self.gap = gap
@@ -35,7 +36,7 @@ struct ChipColumns {
     hasArrows = columns >= width + 4
     start = hasArrows ? 2 : 0
     let shown = width == 0 ? 0 : max(1, (room - (hasArrows ? 4 : 0)) / (width + gap))
-    let nearest = min(max(first, place - shown + 1), place)
+    let nearest = min(max(first, lastChosen - shown + 1), lastChosen)
     let lower = max(0, min(nearest, count - shown))
     visible = lower..<min(count, lower + shown)
   }

@@ -35,7 +35,7 @@ package final class ChipStrip: View {
     didSet {
       count = max(0, count)
       if let chosen, chosen >= count { self.chosen = nil }
-      place = min(place, count)
+      lastChosen = min(lastChosen, count)
       setNeedsDisplay()
     }
   }
@@ -82,7 +82,7 @@ package final class ChipStrip: View {
   package var chosen: Int? {
     didSet {
       if let index = chosen, index < 0 || index >= count { chosen = nil }
-      if let chosen { place = chosen }
+      if let chosen { lastChosen = chosen }
       if chosen != oldValue { setNeedsDisplay() }
     }
   }
@@ -90,7 +90,7 @@ package final class ChipStrip: View {
   /// The index of the chip that was chosen last, which stays visible; ``count`` if that was the last chip and was removed.
   ///
   /// If no chip is chosen any more, Right chooses this one, and Left the one before.
-  package private(set) var place = 0
+  package private(set) var lastChosen = 0
 
   /// The index of the first visible chip.
   private var scroll = 0
@@ -170,7 +170,7 @@ package final class ChipStrip: View {
   private var columns: ChipColumns {
     ChipColumns(
       count: count, in: max(0, frame.width), textWidth: isText ? 9 + mostSigns : nil,
-      widths: widths, first: scroll, place: min(place, max(0, count - 1)))
+      widths: widths, first: scroll, lastChosen: min(lastChosen, max(0, count - 1)))
   }
 
   /// The first cell of the chosen chip; nil if none is chosen.
@@ -214,7 +214,7 @@ package final class ChipStrip: View {
   private var page: Int { max(1, columns.visible.count) }
 
   private func step(by distance: Int) {
-    choose(place.adding(chosen == nil && distance > 0 ? distance - 1 : distance))
+    choose(lastChosen.adding(chosen == nil && distance > 0 ? distance - 1 : distance))
   }
 
   /// Chooses the chip nearest to an index for the user, and calls ``onChoose`` if it is another.

@@ -76,8 +76,8 @@ struct ColorGroupTests {
     mixer.perform(.markAll)
     for (channel, position) in moves { move(channel, to: position) }
     let shift = ThemeShift(positions: SIMD3(positions[0], positions[1], positions[2]))
-    for (place, rgb) in old.enumerated() {
-      #expect(edited.color(at: place) == (marked.contains(place) ? shift.moved(rgb) : rgb))
+    for (index, rgb) in old.enumerated() {
+      #expect(edited.color(at: index) == (marked.contains(index) ? shift.moved(rgb) : rgb))
     }
     // A gray has no hue that could turn.
     #expect(moves.map(\.0) != [2] || edited.color(at: 5) == old[5])

@@ -22,7 +22,7 @@ struct EditedChipsTests {
     edited = try #require(mixer.edited)
   }
 
-  private var chips: [[Int]] { edited.chips.places }
+  private var chips: [[Int]] { edited.chips.members }
 
   @Test func `equal colors are one chip, and another alpha makes another color`() {
     #expect(chips == [[0, 1, 2, 4], [3], [5]])
@@ -96,7 +96,7 @@ struct EditedChipsTests {
   @Test func `a chip with a ground among its places counts and is measured as a ground`() throws {
     let mixer = Mixer(editing: "color0 #102030\nbackground #102030\nforeground #ffffff")
     let edited = try #require(mixer.edited)
-    #expect(edited.chips.places == [[0, 1], [2]])
+    #expect(edited.chips.members == [[0, 1], [2]])
     #expect(mixer.ground.value == Ground(rgb: .white, source: .foreground))
     mixer.perform(.markAll)
     #expect(!edited.isMarked(0) && edited.isMarked(2))
@@ -105,9 +105,9 @@ struct EditedChipsTests {
   @Test func `repair takes a chip apart if only some of its places fall short`() throws {
     let mixer = Mixer(editing: "background #1d2021\ncolor1 #cc241d\nurl_color #cc241d")
     let edited = try #require(mixer.edited)
-    #expect(edited.chips.places == [[0], [1, 2]])
+    #expect(edited.chips.members == [[0], [1, 2]])
     mixer.perform(.repair)
-    #expect(edited.chips.places == [[0], [1], [2]])
+    #expect(edited.chips.members == [[0], [1], [2]])
     #expect(edited.isChanged(1) && !edited.isChanged(2))
   }
 
@@ -115,7 +115,7 @@ struct EditedChipsTests {
     let screen = MixerScreen(mixer)
     screen.type("/INK\n")
     #expect(edited.chosen == 3 && edited.changes.isEmpty && screen.rows[0].slider.isFocused)
-    #expect(edited.chips(havingKey: "").map(\.place) == [0, 3, 5])
+    #expect(edited.chips(havingKey: "").map(\.index) == [0, 3, 5])
     #expect(edited.chips(havingKey: "acc").map(\.title) == ["2 --accent ×4"])
     #expect(edited.chips(havingKey: "ei v").map(\.title) == ["6 --veil"])
     // A name is a color as before.

@@ -48,8 +48,8 @@ struct ThemeContrastTests {
         cursor #dddddd
         cursor_text_color #222222
         """)
-    func ground(_ place: Int) -> Ground {
-      mixer.choose(edited: place)
+    func ground(_ index: Int) -> Ground {
+      mixer.choose(edited: index)
       return mixer.ground.value
     }
     #expect(ground(3) == Ground(rgb: RGB(hex: 0xeeeeff), source: .selection))

@@ -184,13 +184,13 @@ struct ChipStripTests {
 
   @Test func `without a chosen chip, keys continue from where one was`() {
     let strip = strip(9)
-    #expect(strip.place == 0)
+    #expect(strip.lastChosen == 0)
     strip.send(.key(.right))
     #expect(strip.chosen == 0)
     for (key, expected) in [(Key.Code.right, 4), (.left, 3)] {
       strip.chosen = 4
       strip.chosen = nil
-      #expect(strip.place == 4)
+      #expect(strip.lastChosen == 4)
       strip.send(.key(Key(key)))
       #expect(strip.chosen == expected)
     }
@@ -203,11 +203,11 @@ struct ChipStripTests {
     #expect(strip.chosen == nil)
     strip.chosen = 2
     strip.count = 2
-    #expect(strip.chosen == nil && strip.place == 2)
+    #expect(strip.chosen == nil && strip.lastChosen == 2)
     strip.send(.key(.left))
     #expect(strip.chosen == 1)
     strip.count = -5
-    #expect(strip.count == 0 && strip.place == 0 && !strip.canFocus)
+    #expect(strip.count == 0 && strip.lastChosen == 0 && !strip.canFocus)
     #expect(!strip.handle(.key(.right)) && !strip.handle(.mouse(.press(.left), 0)))
     #expect(self.strip(1).canFocus)
   }
