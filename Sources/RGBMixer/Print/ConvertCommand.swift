@@ -8,10 +8,11 @@ enum ConvertCommand {
   ///
   /// `SIGPIPE` must be ignored.
   static func run(_ task: ConvertTask) -> ExitStatus {
-    // If both are the same file, a message would be part of the text.
-    if StandardError.isOutput { StandardError.moveToTerminal() }
+    let isFilter = task.target.isStandardInput
+    // An editor would read a message in the same file as part of the text.
+    if isFilter, StandardError.isOutput { StandardError.moveToTerminal() }
     if let notice = task.ground?.groundNotice { StandardError.say(notice) }
-    if task.target.isStandardInput { return filter(task) }
+    if isFilter { return filter(task) }
     let path = task.target.location().path
     let text: ColoredText
     do throws(SystemError) {

@@ -119,6 +119,19 @@ struct ConvertCommandTests {
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == "none\n")
   }
 
+  @Test func `the error about a file is on standard error, even if both outputs are one file`()
+    throws
+  {
+    let path = try scratch.write("")
+    let session = try PtySession.mixer(
+      by: "\"$0\" -p --edit '\(path).css' >'\(path).out' 2>&1; echo $?", capturesOutput: false,
+      waitingFor: nil)
+    try session.waitForEnd()
+    #expect(session.rows[0] == "1")
+    let output = try String(contentsOfFile: path + ".out", encoding: .utf8)
+    #expect(output == "rgbmixer: cannot read \(path).css: No such file or directory\n")
+  }
+
   #if os(Linux)
     /// Limits from little more than the program starts with to what the text takes.
     @Test func `a filter without memory writes the text unchanged`() throws {
