@@ -134,17 +134,37 @@ final class EditedColors {
     text.title(of: index) + (indices.count > 1 ? " ×\(indices.count)" : "")
   }
 
-  /// The chips with a key that contains all words of a text, in the order of the file, each with the first such index;
-  /// all chips for no words.
-  func chips(havingKey key: String) -> [(title: String, rgb: RGB, index: Int)] {
+  /// How well a key matches a text, the best first.
+  enum KeyMatch: CaseIterable {
+    case whole, start, part
+  }
+
+  /// The chips with a key that contains all words of a text, each at the index that matches best: the best match
+  /// first, equal ones in the order of the file; all chips for no words.
+  func chips(
+    havingKey key: String
+  ) -> [(title: String, rgb: RGB, index: Int, match: KeyMatch)] {
     let words = key.lowercased().split(separator: " ").map(String.init)
-    return chips.members.compactMap { indices in
-      let found = indices.first { index in
-        // After the number of the line.
-        let key = Array(text.title(of: index).drop { $0 != " " }.dropFirst().lowercased().utf8)
-        return words.allSatisfy { key[...].firstRange(ofText: $0) != nil }
+    let wanted = words.joined(separator: " ")
+    func match(of index: Int) -> KeyMatch? {
+      // After the number of the line.
+      let key = text.title(of: index).drop { $0 != " " }.dropFirst().lowercased()
+      if words.isEmpty { return .part }
+      if key == wanted { return .whole }
+      if key.hasPrefix(wanted) { return .start }
+      let bytes = Array(key.utf8)
+      return words.allSatisfy { bytes[...].firstRange(ofText: $0) != nil } ? .part : nil
+    }
+    let found = chips.members.compactMap { indices in
+      let matches = indices.map(match)
+      return KeyMatch.allCases.lazy.compactMap { match in
+        matches.firstIndex(of: match).map { (indices, indices[$0], match) }
+      }.first
+    }
+    return KeyMatch.allCases.flatMap { match in
+      found.filter { $0.2 == match }.map { indices, index, _ in
+        (title(of: index, among: indices), color(at: index), index, match)
       }
-      return found.map { (title(of: $0, among: indices), color(at: $0), $0) }
     }
   }
 

@@ -154,6 +154,7 @@ extension MixerScreen {
     if truncated {
       mixer.status.show(.error("the paste is too long to be a color"))
     } else if mixer.read(text) {
+      if !search.isHidden { closeSearch() }
       dropTyping()
     }
   }

@@ -59,12 +59,14 @@ final class NameSearch: Container {
 
   private func find(_ text: String) {
     let colors = Self.colors(for: text)
-    // A whole name comes before keys that contain it.
-    let count = colors.first?.name == text.lowercased() ? 1 : 0
-    let keys = (mixer.edited?.chips(havingKey: text) ?? []).map {
-      Found(name: $0.title, rgb: $0.rgb, index: $0.index)
-    }
-    matches = colors.prefix(count) + keys + colors.dropFirst(count)
+    let keys = mixer.edited?.chips(havingKey: text) ?? []
+    let found = keys.map { Found(name: $0.title, rgb: $0.rgb, index: $0.index) }
+    // A whole key comes before a whole name, and that before keys that contain it.
+    let wholeKeys = keys.count { $0.match == .whole }
+    let wholeNames = colors.first?.name == text.lowercased() ? 1 : 0
+    matches = found
+    matches.insert(contentsOf: colors.prefix(wholeNames), at: wholeKeys)
+    matches += colors.dropFirst(wholeNames)
     chips.count = matches.count
     chips.chosen = text.isEmpty || matches.isEmpty ? nil : 0
     chips.setNeedsDisplay()

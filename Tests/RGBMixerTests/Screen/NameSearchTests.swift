@@ -107,6 +107,38 @@ struct NameSearchTests {
     #expect(screen.hexField.isFocused && screen.hexField.text == "#336699")
   }
 
+  @Test(arguments: [
+    ("color1", "2 color1"), ("COLOR15", "3 color15 ×2"), ("mycol", "4 mycolor1"), ("red", "6 red"),
+    ("blue", "blue"), ("fore", "1 foreground ×2"), ("r", "6 red"),
+  ])
+  func `a whole key comes first, then a whole name, then keys that begin with the text`(
+    text: String, first: String
+  ) {
+    let mixer = Mixer(
+      editing: """
+        foreground #ffffff
+        color1 #cc241d
+        color15 #ffffff
+        mycolor1 #000080
+        bluedim #000040
+        red #aa0000
+        """)
+    MixerScreen(mixer).type("/" + text)
+    let verb = first == "blue" ? "takes it" : "goes there"
+    #expect(mixer.status.message.value == .notice("\(first): Enter \(verb)"))
+  }
+
+  @Test func `a paste ends the search, and its color is taken`() {
+    screen.type("/blue")
+    screen.window.handle(.paste("tomato", truncated: false))
+    #expect(screen.search.isHidden && mixer.typed.value == nil)
+    #expect(mixer.color.current.hex == 0xff6347 && screen.mixed.color.hex == 0xff6347)
+    #expect(screen.rows[0].slider.isFocused && screen.hexField.text == "#ff6347")
+    screen.type("/blue")
+    screen.window.handle(.paste("reddish", truncated: false))
+    #expect(!screen.search.isHidden && mixer.color.current.hex == 0xff6347)
+  }
+
   @Test func `a window that becomes too small for the search ends it`() {
     screen.type("/tomato")
     screen.window.resize(to: Size(width: 24, height: 6))
