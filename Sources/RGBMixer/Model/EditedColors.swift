@@ -80,11 +80,14 @@ final class EditedColors {
   /// The indices of the chip that the color at an index belongs to.
   func indices(with index: Int) -> [Int] { chips.members[chips.chip(of: index)] }
 
-  /// The present ground of the color at an index; nil if the text has none for it.
+  /// The present ground of the chip that the color at an index belongs to; nil if the text has none for it.
   ///
-  /// If one of the chip's colors is a background, the ground is that of the background.
+  /// It is that of the chip's first color, whose key is shown; or of the background under that color if both are of the
+  /// same chip, because a color has no contrast on itself.
   func ground(of index: Int) -> Ground? {
-    let index = indices(with: index).first(where: isGround) ?? index
+    let indices = indices(with: index)
+    let below = background(of: indices[0])
+    let index = below.flatMap { indices.contains($0) ? $0 : nil } ?? indices[0]
     if let (ground, source) = ownGround(of: index) {
       return Ground(rgb: color(at: ground), source: source)
     }
@@ -93,6 +96,12 @@ final class EditedColors {
     case .foreground(let index): Ground(rgb: color(at: index), source: .foreground)
     case nil: nil
     }
+  }
+
+  /// The index of the color that the one at an index is read on; nil for a background, and for a color without one.
+  private func background(of index: Int) -> Int? {
+    if let own = ownGround(of: index) { return own.index }
+    return if case .background(let ground) = grounds.counterparts[index] { ground } else { nil }
   }
 
   /// The index of the cursor under a cursor's text, or of the selection's background under selected text; nil for
@@ -179,17 +188,17 @@ final class EditedColors {
   /// Whether the color at an index falls short on its ground.
   func fallsShort(_ index: Int) -> Bool { measure().pairOf[index] != nil }
 
-  /// The contrast of the chip at an index on its ground, and the ratio that is wanted if it falls short; nil if the text
-  /// has no ground for the chip.
+  /// The contrast of the chip at an index on its ground, and the ratio that is wanted if it falls short there; nil if the
+  /// text has no ground for the chip.
   func contrast(of index: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
-    let (indices, short) = (indices(with: index).lazy, measure().pairOf)
-    guard
-      let first = indices.compactMap({ short[$0] }).first
-        ?? indices.compactMap({ [pairs] in pairs.pairOf[$0] }).first
-    else { return ground(of: index).map { (ContrastRatio(color(at: index), $0.rgb), nil) } }
-    let pair = pairs.all[first]
-    let ratio = ContrastRatio(color(at: pair.color), pair.ground.rgb(of: color(at:)))
-    return (ratio, short[pair.color] == first ? pair.wanted(goal: ThemePair.textRatio) : nil)
+    let index = indices(with: index)[0]
+    func ground(of pair: Int) -> RGB { pairs.all[pair].ground.rgb(of: color(at:)) }
+    guard let rgb = self.ground(of: index)?.rgb ?? pairs.pairOf[index].map(ground) else {
+      return nil
+    }
+    let short = measure().pairOf[index].flatMap { ground(of: $0) == rgb ? $0 : nil }
+    let wanted = short.map { pairs.all[$0].wanted(goal: ThemePair.textRatio) }
+    return (ContrastRatio(color(at: index), rgb), wanted)
   }
 
   /// Measures all pairs, once for all views that show them.

@@ -93,7 +93,7 @@ struct EditedChipsTests {
     #expect([0, 1, 2, 4].allSatisfy(edited.isMarked) && !edited.isMarked(3))
   }
 
-  @Test func `a chip with a ground among its places counts and is measured as a ground`() throws {
+  @Test func `a chip with its own ground among its places is one, and is measured as one`() throws {
     let mixer = Mixer(editing: "color0 #102030\nbackground #102030\nforeground #ffffff")
     let edited = try #require(mixer.edited)
     #expect(edited.chips.members == [[0, 1], [2]])

@@ -92,6 +92,27 @@ struct GroundTests {
     #expect(mixer.ground.value == background)
   }
 
+  @Test(arguments: [false, true])
+  func `equal colors are measured as the one whose key is shown`(isGroundFirst: Bool) throws {
+    let equals = ["foreground #ebdbb2", "selection_background #ebdbb2"]
+    let lines =
+      (isGroundFirst ? equals.reversed() : equals) + [
+        "background #1d2021", "selection_foreground #555555", "color1 #ebdbb2",
+      ]
+    let mixer = Mixer(editing: lines.joined(separator: "\n"))
+    let edited = try #require(mixer.edited)
+    #expect(
+      mixer.ground.value.words
+        == (isGroundFirst ? "of foreground #555555" : "on background #1d2021"))
+    for indices in edited.chips.members {
+      let ratio = try #require(edited.contrast(of: indices[0])).ratio
+      for index in indices {
+        mixer.choose(edited: index)
+        #expect(ratio == ContrastRatio(edited.color(at: index), mixer.ground.value.rgb))
+      }
+    }
+  }
+
   @Test func `a text without a background is measured on the terminal's`() {
     let mixer = Mixer(editing: "a #282828\nb #ebdbb2\n")
     mixer.learn(background: .white)
