@@ -6,7 +6,7 @@ struct KeyBinding: Sendable {
   enum Typing: Sendable {
     /// The text is taken first; if it is refused, the key does nothing.
     case taken
-    /// The old text is restored first.
+    /// The old text is restored first, if there is something to redo.
     case dropped
     /// The text stays.
     case kept

@@ -43,6 +43,9 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
+  /// Whether ``redo()`` has a change to return.
+  var canRedo: Bool { undone.contains { $0.before != $0.after } }
+
   /// Notes a change; successive changes by the same source are one step.
   ///
   /// A change without a source is a step of its own.

@@ -204,6 +204,9 @@ final class Mixer {
     restore(change.before, at: change.index)
   }
 
+  /// Whether a change was undone that can be made again.
+  var canRedo: Bool { history.canRedo }
+
   func redo() {
     guard let change = history.redo() else { return status.show(.notice("nothing to redo")) }
     restore(change.after, at: change.index)

@@ -68,7 +68,7 @@ extension MixerScreen {
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
     case .taken: if !takeTyping() { return }
-    case .dropped: dropTyping()
+    case .dropped: if mixer.canRedo { dropTyping() }
     case .kept: break
     }
     switch binding.meaning {

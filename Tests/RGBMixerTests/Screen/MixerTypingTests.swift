@@ -67,6 +67,16 @@ struct MixerTypingTests {
     #expect(hex == "#346699")
   }
 
+  @Test(arguments: ["12", "#tomato"])
+  func `a typed text stays if there is nothing to redo`(text: String) throws {
+    screen.type(text)
+    let field = try #require(screen.window.focused as? TextField)
+    let typed = field.text
+    screen.press(.character("r"), .control)
+    #expect(field.isEditing && field.isFocused && field.text == typed && hex == "#336699")
+    #expect(mixer.status.message.value == .notice("nothing to redo"))
+  }
+
   @Test func `Enter takes the typed number even if the window has become too small`() {
     var accepted: [String] = []
     screen.onEnd = { if case .accepted(let text) = $0 { accepted.append(text) } }
