@@ -145,9 +145,10 @@ extension MixerScreen {
     }
     let (left, right) = (labels(.left), labels(.right))
     return LayoutItem.rows([
-      .columns(spacing: 1, [left.width(30), right.flexible]).when(Self.isTight),
-      .columns([left.width(36), right.flexible]).when { !Self.isTight($0) },
-    ]).padded(columns: 2)
+      // The longest contrast needs the margin on the right.
+      .columns([.space(2), left.width(30), .space(1), right.flexible]).when(Self.isTight),
+      .columns([left.width(36), right.flexible]).padded(columns: 2).when { !Self.isTight($0) },
+    ])
   }
 
   /// The status line and the keys.

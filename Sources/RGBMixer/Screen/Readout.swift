@@ -127,8 +127,8 @@ struct Readout: Sendable {
 
 /// A contrast on the screen: its ground, the figure and the grade, and a sign if it is not enough for text.
 struct Contrast {
-  /// The columns of the longest figure with its grade: `3.00 AA large`.
-  static let longest = 13
+  /// The columns of the longest figure with its grade and its sign: `3.00 AA large !`.
+  static let longest = 15
 
   private let ratio: ContrastRatio
   private let ground: Ground

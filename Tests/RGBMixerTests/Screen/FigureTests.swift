@@ -88,17 +88,33 @@ struct FigureTests {
     #expect(
       figures(120, 40) == [
         "on background #1d2021 4.63 AA", "on black              5.92 AA",
-        "on white              3.54 AA large",
+        "on white              3.54 AA large !",
       ])
     #expect(
       figures(60, 16) == [
-        "on #1d2021  4.63 AA", "on black    5.92 AA", "on white    3.54 AA large",
+        "on #1d2021  4.63 AA", "on black    5.92 AA", "on white    3.54 AA large !",
       ])
     #expect(
       figures(200, 60) == [
         "on background #1d2021  4.63 AA", "on black               5.92 AA",
         "on white               3.54 AA large !",
       ])
+  }
+
+  @Test(
+    arguments: sizes.filter { $0.width >= 40 && $0.height >= 12 },
+    [Ground.Source.given, .file, .terminal])
+  func `a contrast that is not enough for text has its sign at every size`(
+    size: Size, source: Ground.Source
+  ) {
+    let mixer = Mixer(RGB(hex: 0x747474))
+    mixer.ground.value = Ground(rgb: RGB(hex: 0x282828), source: source)
+    let screen = MixerScreen(mixer, width: size.width, height: size.height)
+    let labels = screen.readouts.filter { $0.hasRoom && $0.text.hasPrefix("on ") }
+    #expect(!labels.isEmpty)
+    for text in labels.map(\.text) {
+      #expect(text.hasSuffix(" AA") || text.hasSuffix(" AA large !"), "\(text)")
+    }
   }
 
   @Test func `a tile of one row that may melt into the terminal's background has its figure`() {
