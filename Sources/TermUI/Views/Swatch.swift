@@ -85,9 +85,10 @@ public final class Swatch: View {
     }
     let size = canvas.size
     if top.count > size.height { top.removeLast(top.count - size.height) }
-    // Without colors the edge alone shows a large block; a small one leaves its cells to the text. So does one row whose
-    // text would not fit between the edges.
-    let takesEdge = size.height == 1 && [size.width - 1, size.width].contains(top.widest)
+    // Without colors the edge alone shows a large block; a small one leaves its cells to the text. So does one row, and
+    // any block without colors, if the text would not fit between the edges.
+    let takesEdge =
+      (size.height == 1 || !hasColors) && [size.width - 1, size.width].contains(top.widest)
     let hasEdge =
       size.width > 3 && !takesEdge
       && (hasColors ? blendsIntoBackground(depth: canvas.depth) : size.height > 2)

@@ -117,6 +117,15 @@ struct FigureTests {
     }
   }
 
+  @Test func `without colors a window of 40 columns has the hex of the color before`() {
+    let mixer = Mixer(RGB(hex: 0x336699))
+    let screen = MixerScreen(mixer, width: 40, height: 12)
+    screen.type("n")
+    let buffer = Buffer(size: screen.window.size)
+    _ = screen.window.draw(into: buffer, depth: ColorDepth.none)
+    #expect(buffer.lines.joined(separator: "\n").contains("#336699"), "\(buffer.lines)")
+  }
+
   @Test func `a tile of one row that may melt into the terminal's background has its figure`() {
     let mixer = Mixer(RGB(hex: 0x1d2021))
     mixer.ground.value = Ground(rgb: RGB(hex: 0xebdbb2), source: .foreground)
