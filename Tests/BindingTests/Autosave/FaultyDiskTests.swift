@@ -108,7 +108,7 @@ struct FaultyDiskTests {
   @Test(arguments: [UInt64(JSONFile.sizeLimit) + 1, 1 << 40])
   func `a file that is too large is moved aside unread`(size: UInt64) throws {
     try directory.write("{}", to: "state.json")
-    let file = try #require(FileHandle(forWritingAtPath: directory.path("state.json")))
+    let file = try FileHandle(forWritingTo: URL(filePath: directory.path("state.json")))
     try file.truncate(atOffset: size)
     try file.close()
     _ = makeStore()
