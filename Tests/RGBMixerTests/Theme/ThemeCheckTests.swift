@@ -109,6 +109,7 @@ struct ThemeCheckTests {
     ":root { --background: #fff;\n/*\n--background: #000;\n--foreground: #eee;\n*/ --foreground: #ddd }",
     ":root { --background: #fff;\n/*\n.dark {\n--background: #000;\n--foreground: #eee }\n*/\n--foreground: #ddd }",
     "/* x */:root { --background: #fff; /**/ --foreground: #ddd }",
+    "/* x */ @layer a { :root { --background: #fff } }\n.a { --foreground: #ddd }",
     "/*! x */ @layer a { :root {\n/* b */ --background: #fff;\n/* f */ --foreground: #ddd } }",
     "{ \"background\": \"#fff\", // \"background\": \"#000\"\n/* f */ \"foreground\": \"#ddd\" }",
     "background = '#fff', -- background = '#000'\n--[[ f ]] foreground = '#ddd'",
