@@ -88,7 +88,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a string in quotation marks, escaping control characters.
+  /// Appends a string in quotation marks, with these, backslashes and control characters escaped.
   private static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

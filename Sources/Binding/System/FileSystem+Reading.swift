@@ -102,7 +102,7 @@ extension FileSystem {
       guard max(count, Int(status.st_size)) <= limit else {
         throw .unsuitable("it is larger than \(limit) bytes")
       }
-      // At first the size is that of the file, which may grow, or be one of `/proc` that says 0.
+      // The buffer starts at the file's size; it grows with the file, or if that size is 0, as in `/proc`.
       if count == bytes.count {
         let room = count == 0 ? max(Int(status.st_size), 64) + 1 : count
         bytes += [UInt8](repeating: 0, count: room)

@@ -10,7 +10,7 @@ import TermUI
 final class AppliedColors {
   private let application: Application
   private let status: StatusLine
-  /// The words for colors that the terminal does not report; nil if its colors are known from the start.
+  /// What the terminal reports, in words, if it reports no color; nil if its colors are known from the start.
   private let unreported: String?
   private let color: (ThemeSlot) -> RGB
   private let isKept: Bool

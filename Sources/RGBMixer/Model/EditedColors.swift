@@ -188,8 +188,8 @@ final class EditedColors {
   /// Whether the color at an index falls short on its ground.
   func fallsShort(_ index: Int) -> Bool { measure().pairOf[index] != nil }
 
-  /// The contrast of the chip at an index on its ground, and the ratio that is wanted if it falls short there; nil if the
-  /// text has no ground for the chip.
+  /// The contrast on its ground of the chip that the color at an index belongs to, and the ratio that is wanted if it
+  /// falls short there; nil if the text has no ground for the chip.
   func contrast(of index: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
     let index = indices(with: index)[0]
     func ground(of pair: Int) -> RGB { pairs.all[pair].ground.rgb(of: color(at:)) }

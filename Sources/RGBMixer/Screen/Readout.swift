@@ -139,8 +139,8 @@ struct Contrast {
     self.ground = ground
   }
 
-  /// Appends a label and, in a column, the figure with its grade and its sign; if there is no room, without the grade
-  /// and the sign.
+  /// Appends a label and, in a column, the figure with its grade and its sign; in few columns without the sign, or
+  /// without both.
   func append(to line: inout [UInt8], after label: String, figure: Int, columns: Int) {
     line.append(label)
     for _ in label.utf8.count..<figure { line.append(0x20) }

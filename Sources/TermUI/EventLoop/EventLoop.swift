@@ -100,8 +100,8 @@ public final class EventLoop {
     return end ?? .stopped
   }
 
-  /// Ends ``Application/run()``, or the next call of it if none is running; events not yet handled are dropped, work that
-  /// was posted is not.
+  /// Ends ``Application/run()``, or the next call of it if none is running; events not yet handled are dropped, posted
+  /// work is not.
   public func stop() { finish(.stopped) }
 
   /// Ends ``run()`` as SIGINT does, which a terminal in raw mode does not send.

@@ -168,7 +168,7 @@ public final class Terminal {
 
   /// From now on, sends `set` each time that the terminal is taken, and `reset` each time that it is restored.
   ///
-  /// A ``Guardian`` sends `reset` only if it is at most 3,800 bytes long.
+  /// A ``Guardian`` sends a `reset` of up to 3,800 bytes; a longer one may be left out.
   public func keep(set: [UInt8], reset: [UInt8]) {
     let needsRestoration = reset != extra.reset
     extra = (set, reset)

@@ -110,6 +110,7 @@ private struct SectionWalk {
   /// A new section in the current one, or the section of a rule with the same selector.
   private mutating func section(named name: Range<Int>, isBlock: Bool) -> Int {
     let rule = Rule(parent: current, selector: text[name])
+    // A name with one of these is a selector; other blocks of one name, such as a list's, are different ones.
     let isRule = isBlock && rule.selector.contains { ".:[@".utf8.contains($0) }
     if isRule, let known = rules[rule] { return known }
     sections.all.append(Sections.Section(name: name, parent: current))
@@ -282,7 +283,7 @@ private struct SectionWalk {
   private var prelude: Range<Int> {
     var start = scanner.end(
       from: Swift.max(lineStart, statementStart), atMost: 256, while: \.isSpace)
-    // A style sheet has each selector of a list on a line of its own.
+    // A style sheet may have each selector of a list on a line of its own.
     while beginsSelector(start),
       let comma = scanner.lastVisible(before: start, from: statementStart), text[comma] == ","
     {
