@@ -126,8 +126,7 @@ if Context.environment["RGBMIXER_LONG_TESTS_ALONE"] == "1" {
       "Views", "Window",
     ],
     "RGBMixerTests": [
-      "Apply", "CommandLine", "Documentation", "Edit", "Language", "Line", "Live", "Mix", "Model",
-      "Print", "Screen", "Start", "Streams", "Text", "Theme",
+      "Basics", "CommandLine", "Document", "Documentation", "Mixer", "Tasks", "Theme", "Views",
     ],
   ]
   for target in package.targets { target.exclude += others[target.name] ?? [] }

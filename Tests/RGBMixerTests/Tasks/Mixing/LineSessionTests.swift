@@ -128,9 +128,7 @@ import Testing
   }
 
   @Test func `the example in the documentation is what happens`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Documentation/Lines.md")
+    let file = Listing.root.appending(path: "Documentation/Lines.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "```\nrgbmixer, line mode"))
     let end = try #require(text[start.upperBound...].range(of: "```"))
