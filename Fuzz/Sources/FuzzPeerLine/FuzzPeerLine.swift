@@ -20,7 +20,7 @@ private func mix(_ bytes: [UInt8]) {
   var lines = LineSplitter()
   let mixer = Mixer(
     color: RGBColor(RGB(1, 2, 3), in: nil), space: Observable(.rgb), format: .hex,
-    status: StatusLine(), ground: nil)
+    status: StatusLine(), background: nil)
   let peer = Peer()
   while let control = rest.popFirst() {
     lines.append(rest.prefix(Int(control)))

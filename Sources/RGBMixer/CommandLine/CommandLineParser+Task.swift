@@ -37,7 +37,7 @@ extension CommandLineParser {
     case (nil, true):
       var task = PrintTask(format: values.mixer.format)
       task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
-      task.ground = values.mixer.ground ?? task.ground
+      task.background = values.mixer.background ?? task.background
       if has(.recent) { task.source = .recent }
       if let color { task.source = .color(task.format.take(color)) }
       return .print(task)
@@ -46,7 +46,7 @@ extension CommandLineParser {
       return .convert(
         ConvertTask(
           target: target, conversion: shift ?? .format(values.mixer.format),
-          ground: values.mixer.ground))
+          background: values.mixer.background))
     case (let target?, false):
       let screen = EditTask.ScreenOptions(
         depth: values.depth, applied: values.applied.map { Applied(target: $0, isKept: isKept) })
@@ -70,7 +70,7 @@ extension CommandLineParser {
     } else if let format = try value(.format, Self.format) {
       values.mixer.format = format
     }
-    values.mixer.ground = try value(.on, Self.color)?.color
+    values.mixer.background = try value(.on, Self.color)?.color
     values.mixer.space = try value(.space) { text throws(UsageError) in
       try ColorSpace.chosen(text, as: "color space")
     }
@@ -112,7 +112,7 @@ extension CommandLineParser {
     guard let path = value(of: .check) else { return nil }
     if path.isEmpty { throw UsageError(sentence: "--check needs the name of a file, or -") }
     return CheckTask(
-      path: FilePath(bytes: Array(path)), ground: mixer.ground,
+      path: FilePath(bytes: Array(path)), background: mixer.background,
       goal: goal ?? ThemePair.textRatio, isJSON: mixer.format == Format(.json), fixes: has(.fix))
   }
 

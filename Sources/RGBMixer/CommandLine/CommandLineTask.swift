@@ -43,7 +43,7 @@ struct MixerOptions: Hashable, Sendable {
   /// The format that Enter prints and `y` copies.
   var format = Format.hex
   /// The color that contrast is measured on; nil if none was given.
-  var ground: ParsedColor?
+  var background: ParsedColor?
   /// The space of the sliders; nil for that of the last time.
   var space: ColorSpace?
   /// Whether the state is restored, and saved for the next time.
@@ -51,8 +51,8 @@ struct MixerOptions: Hashable, Sendable {
 }
 
 extension ParsedColor {
-  /// The notice if the color is the ground.
-  var groundNotice: String? { notice.map { "--on: \($0)" } }
+  /// The notice if the color is the background.
+  var backgroundNotice: String? { notice.map { "--on: \($0)" } }
 }
 
 /// Mix a color and print it.
@@ -133,14 +133,14 @@ struct PrintTask: Hashable, Sendable {
   var source = Source.input
   var format = Format.hex
   /// The color that contrast is measured on.
-  var ground = ParsedColor(rgb: .black)
+  var background = ParsedColor(rgb: .black)
   /// The eleven colors that are printed in place of each color; nil for the color itself.
   var steps: Steps?
 
   enum Steps: Hashable, Sendable {
     /// Lighter and darker relatives.
     case ramp
-    /// The colors up to the ground.
+    /// The colors up to the background.
     case between
   }
 }
@@ -156,7 +156,7 @@ struct ConvertTask: Hashable, Sendable {
   let target: EditTarget
   let conversion: Conversion
   /// The color that contrast is measured on; nil if none was given.
-  var ground: ParsedColor?
+  var background: ParsedColor?
 }
 
 /// Print the terminal's own colors as a theme, mixed or as they are.
@@ -175,12 +175,12 @@ struct TerminalTask: Hashable, Sendable {
   var screen: ScreenOptions? = ScreenOptions()
 }
 
-/// Measure the contrast of a theme's colors on their grounds.
+/// Measure the contrast of a theme's colors on their backgrounds.
 struct CheckTask: Hashable, Sendable {
   /// The file; `-` is standard input.
   let path: FilePath
-  /// The ground of colors for which the text has no background.
-  var ground: ParsedColor?
+  /// The background of colors for which the text has no background.
+  var background: ParsedColor?
   /// The contrast ratio that text must reach.
   var goal = ThemePair.textRatio
   /// Whether to print an object for each pair, rather than a line for each that falls short.

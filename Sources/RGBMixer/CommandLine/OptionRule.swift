@@ -117,7 +117,7 @@ struct OptionRule: Sendable {
     need(
       .option(.between), .option(.print), "--between prints colors, and so needs --print (-p)"),
     need(
-      .option(.between), .option(.on), "--between ends at the ground, and so needs --on COLOR"),
+      .option(.between), .option(.on), "--between ends at the background, and so needs --on COLOR"),
     refuse(
       .between, .option(.ramp), "--ramp and --between print eleven lines each: give one of them"),
     need(

@@ -79,7 +79,7 @@ enum OptionTable {
     case .on:
       OptionRow(
         name: name, argument: .init(name: "COLOR", choices: []), brief: "the other color",
-        summary: "the ground: what contrast is measured on, and what x changes places with")
+        summary: "the background: what contrast is measured on, and what x changes places with")
     case .ramp:
       OptionRow(
         name: name, brief: "print lighter and darker relatives",
@@ -89,9 +89,9 @@ enum OptionTable {
           """)
     case .between:
       OptionRow(
-        name: name, brief: "print the colors up to the ground",
+        name: name, brief: "print the colors up to the background",
         summary: """
-          with -p and --on, eleven lines: from COLOR to the ground in even steps of OKLab, \
+          with -p and --on, eleven lines: from COLOR to the background in even steps of OKLab, \
           \(Between.names.first ?? "") to \(Between.names.last ?? ""); {step} in a template is their name
           """)
     case .recent:

@@ -6,7 +6,7 @@ extension ColoredText {
   ///
   /// A color that has the format's function already stays, with all its decimals, even outside sRGB, unless it has
   /// commas. `same` changes nothing.
-  func conversion(to format: Format, on ground: RGB = .black) -> (Int) -> [UInt8]? {
+  func conversion(to format: Format, on background: RGB = .black) -> (Int) -> [UInt8]? {
     { index in
       if format.isSame { return nil }
       let color = written(index)
@@ -15,7 +15,7 @@ extension ColoredText {
       {
         return nil
       }
-      let text = format.taken(from: color).text(of: color.color.rgb, on: ground)
+      let text = format.taken(from: color).text(of: color.color.rgb, on: background)
       return color.alphaAdded(to: Array(text.utf8))
     }
   }

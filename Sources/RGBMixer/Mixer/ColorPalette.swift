@@ -9,7 +9,7 @@ enum ColorPalette {
   case ramp(Ramp)
   /// The colors whose hues go with that of the mixed color.
   case harmonies(Harmony)
-  /// The colors from the mixed one to its ground.
+  /// The colors from the mixed one to its background.
   case between(Between)
   /// The colors that were kept.
   case recent(RecentColors)
@@ -40,7 +40,7 @@ enum ColorPalette {
     }
   }
 
-  /// The signs of the color at an index below ``count``: `!` if it falls short on its ground, `*` if it is marked, `+`
+  /// The signs of the color at an index below ``count``: `!` if it falls short on its background, `*` if it is marked, `+`
   /// if it was changed.
   func signs(at index: Int) -> String {
     guard case .file(let edited) = self else { return "" }

@@ -39,25 +39,26 @@ final class EditedColors {
   private var measured: (revision: Int, short: [Int], pairOf: [Int: Int])?
   /// The index of each slot in the theme of the color at `around`.
   private var owned: (around: Int, indices: [ThemeSlot: Int])?
-  private let grounds: ThemeGrounds
+  private let backgrounds: ThemeBackgrounds
 
   /// Takes the colors of a text.
   ///
   /// - Parameters:
   ///   - text: The text, which has a color.
   ///   - chosen: The index of the first color to mix.
-  ///   - ground: The background of colors for which the text has none.
+  ///   - background: The background of colors for which the text has none.
   ///   - name: The name of the text.
   ///   - ending: What Enter does with it.
   init(
-    _ text: ColoredText, chosen: Int, on ground: RGB? = nil, name: String, ending: Ending = .writes
+    _ text: ColoredText, chosen: Int, on background: RGB? = nil, name: String,
+    ending: Ending = .writes
   ) {
     let keys = ThemeKeys(of: text)
     self.text = text
     written = text.colors.map(\.rgb)
     chips = EditedChips(equals: text.equals)
-    grounds = ThemeGrounds(of: text, keys)
-    pairs = ThemePairs(of: text, keys, on: ground)
+    backgrounds = ThemeBackgrounds(of: text, keys)
+    pairs = ThemePairs(of: text, keys, on: background)
     self.chosen = chosen
     self.name = name
     self.ending = ending
@@ -72,48 +73,49 @@ final class EditedColors {
   /// Whether the color at an index differs from the one in the text.
   func isChanged(_ index: Int) -> Bool { changed[index] != nil }
 
-  /// Whether the color at an index is a ground: a background, or that of a selection.
-  func isGround(_ index: Int) -> Bool { grounds.isGround[index] }
+  /// Whether the color at an index is a background, of the page or of a selection.
+  func isBackground(_ index: Int) -> Bool { backgrounds.isBackground[index] }
 
   func isMarked(_ index: Int) -> Bool { group.value?.indices.contains(index) == true }
 
   /// The indices of the chip that the color at an index belongs to.
   func indices(with index: Int) -> [Int] { chips.members[chips.chip(of: index)] }
 
-  /// The present ground of the chip that the color at an index belongs to; nil if the text has none for it.
+  /// The present background of the chip that the color at an index belongs to; nil if the text has none for it.
   ///
   /// It is that of the chip's first color, whose key is shown; or of the background under that color if both are of the
   /// same chip, because a color has no contrast on itself.
-  func ground(of index: Int) -> Ground? {
+  func background(of index: Int) -> Background? {
     let indices = indices(with: index)
-    let below = background(of: indices[0])
+    let below = backgroundIndex(of: indices[0])
     let index = below.flatMap { indices.contains($0) ? $0 : nil } ?? indices[0]
-    if let (ground, source) = ownGround(of: index) {
-      return Ground(rgb: color(at: ground), source: source)
+    if let (background, source) = ownBackground(of: index) {
+      return Background(rgb: color(at: background), source: source)
     }
-    return switch grounds.counterparts[index] {
-    case .background(let index): Ground(rgb: color(at: index), source: .file)
-    case .foreground(let index): Ground(rgb: color(at: index), source: .foreground)
+    return switch backgrounds.counterparts[index] {
+    case .background(let index): Background(rgb: color(at: index), source: .file)
+    case .foreground(let index): Background(rgb: color(at: index), source: .foreground)
     case nil: nil
     }
   }
 
   /// The index of the color that the one at an index is read on; nil for a background, and for a color without one.
-  private func background(of index: Int) -> Int? {
-    if let own = ownGround(of: index) { return own.index }
-    return if case .background(let ground) = grounds.counterparts[index] { ground } else { nil }
+  private func backgroundIndex(of index: Int) -> Int? {
+    if let own = ownBackground(of: index) { return own.index }
+    return if case .background(let background) = backgrounds.counterparts[index] { background } else
+    { nil }
   }
 
   /// The index of the cursor under a cursor's text, or of the selection's background under selected text; nil for
   /// other colors.
-  private func ownGround(of index: Int) -> (index: Int, source: Ground.Source)? {
+  private func ownBackground(of index: Int) -> (index: Int, source: Background.Source)? {
     guard let pair = pairs.pairOf[index].map({ pairs.all[$0] }), !pair.isFixed,
-      case .color(let ground) = pair.ground
+      case .color(let background) = pair.background
     else { return nil }
-    let slots = pairs.slots[ground]
+    let slots = pairs.slots[background]
     if slots.contains(.background) { return nil }
-    if slots.contains(.selectionBackground) { return (ground, .selection) }
-    return slots.contains(.cursor) ? (ground, .cursor) : nil
+    if slots.contains(.selectionBackground) { return (background, .selection) }
+    return slots.contains(.cursor) ? (background, .cursor) : nil
   }
 
   /// The first index of each changed chip; O(n log n) in their number.
@@ -185,18 +187,18 @@ final class EditedColors {
   /// The pairs that fall short at present, by their indices; none if the text is no theme.
   var shortPairs: [Int] { measure().short }
 
-  /// Whether the color at an index falls short on its ground.
+  /// Whether the color at an index falls short on its background.
   func fallsShort(_ index: Int) -> Bool { measure().pairOf[index] != nil }
 
-  /// The contrast on its ground of the chip that the color at an index belongs to, and the ratio that is wanted if it
-  /// falls short there; nil if the text has no ground for the chip.
+  /// The contrast on its background of the chip that the color at an index belongs to, and the ratio that is wanted if it
+  /// falls short there; nil if the text has no background for the chip.
   func contrast(of index: Int) -> (ratio: ContrastRatio, wanted: Double?)? {
     let index = indices(with: index)[0]
-    func ground(of pair: Int) -> RGB { pairs.all[pair].ground.rgb(of: color(at:)) }
-    guard let rgb = self.ground(of: index)?.rgb ?? pairs.pairOf[index].map(ground) else {
+    func background(of pair: Int) -> RGB { pairs.all[pair].background.rgb(of: color(at:)) }
+    guard let rgb = self.background(of: index)?.rgb ?? pairs.pairOf[index].map(background) else {
       return nil
     }
-    let short = measure().pairOf[index].flatMap { ground(of: $0) == rgb ? $0 : nil }
+    let short = measure().pairOf[index].flatMap { background(of: $0) == rgb ? $0 : nil }
     let wanted = short.map { pairs.all[$0].wanted(goal: ThemePair.textRatio) }
     return (ContrastRatio(color(at: index), rgb), wanted)
   }
@@ -317,12 +319,12 @@ final class EditedColors {
 
   // MARK: Marks and chips
 
-  /// The indices of all chips but the grounds.
+  /// The indices of all chips but the backgrounds.
   var indicesToMark: Set<Int> {
-    Set(chips.members.filter { !$0.contains(where: isGround) }.joined())
+    Set(chips.members.filter { !$0.contains(where: isBackground) }.joined())
   }
 
-  /// Whether any colors are marked, and all but the grounds are among them; O(n) in the number of colors if any are.
+  /// Whether any colors are marked, and all but the backgrounds are among them; O(n) in the number of colors if any are.
   var areAllMarked: Bool {
     group.value.map { indicesToMark.isSubset(of: $0.indices) } ?? false
   }

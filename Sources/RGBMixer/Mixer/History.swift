@@ -8,8 +8,8 @@ struct ColorChange: Equatable, Sendable {
     var color: RGB
     /// The changed colors of a text, by their indices.
     var colors: [Int: RGB] = [:]
-    /// The ground that the user has chosen, if any.
-    var ground: Ground?
+    /// The background that the user has chosen, if any.
+    var background: Background?
     /// The positions of the group's sliders, if colors were marked.
     var group: ColorGroup.Snapshot?
   }

@@ -65,12 +65,12 @@ extension Mixer {
     mark(chip.isSubset(of: marked) ? marked.subtracting(chip) : marked.union(chip))
   }
 
-  /// Marks all colors but the grounds; takes all marks away if these are marked already.
+  /// Marks all colors but the backgrounds; takes all marks away if these are marked already.
   func toggleAllMarks() {
     guard let edited else { return sayNothingIsEdited() }
     let (all, marked) = (edited.indicesToMark, edited.group.value?.indices ?? [])
     if all.isEmpty, marked.isEmpty {
-      return status.show(.notice("each color of \(edited.name) is a ground: m marks one"))
+      return status.show(.notice("each color of \(edited.name) is a background: m marks one"))
     }
     mark(edited.areAllMarked ? [] : marked.union(all))
   }

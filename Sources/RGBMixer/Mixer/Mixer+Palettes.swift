@@ -16,7 +16,7 @@ extension Mixer {
     case .file: return edited.map(ColorPalette.file) ?? .ramp(Ramp(of: rgb))
     case .ramp: return .ramp(Ramp(of: rgb))
     case .harmonies: return .harmonies(Harmony(of: rgb))
-    case .between: return .between(Between(rgb, and: ground.value.rgb))
+    case .between: return .between(Between(rgb, and: background.value.rgb))
     case .recent: return .recent(recent.value)
     }
   }
@@ -35,7 +35,7 @@ extension Mixer {
     var text: [UInt8] = []
     for index in 0..<palette.count {
       format.value.append(
-        palette.color(at: index), on: printedGround, step: palette.name(at: index), to: &text)
+        palette.color(at: index), on: printedBackground, step: palette.name(at: index), to: &text)
       text.append(UInt8(ascii: "\n"))
     }
     return String(decoding: text, as: UTF8.self)

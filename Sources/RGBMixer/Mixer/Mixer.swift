@@ -12,9 +12,9 @@ final class Mixer {
   /// The color that the mixing began with or, if a text is edited, the chosen color as the text has it.
   let before: Observable<RGB>
   /// The color that the mixed one is seen and measured on.
-  let ground: Observable<Ground>
-  /// The ground if neither the user nor the edited text gives one: the terminal's background once that is known.
-  let terminalGround = Observable(Ground.none)
+  let background: Observable<Background>
+  /// The background if neither the user nor the edited text gives one: the terminal's background once that is known.
+  let terminalBackground = Observable(Background.none)
   /// The space of the sliders.
   let space: Observable<ColorSpace>
   /// The color vision that the screen simulates; what is printed does not depend on it.
@@ -44,7 +44,7 @@ final class Mixer {
   /// Makes the mixer of a color, which is the chosen one if a text is edited.
   init(
     color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
-    ground: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors()),
+    background: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors()),
     edited: EditedColors? = nil
   ) {
     self.color = color
@@ -56,7 +56,7 @@ final class Mixer {
     self.format = Observable(format)
     firstFormat = format
     before = Observable(edited.map { $0.written[$0.chosen] } ?? color.current)
-    self.ground = Observable(ground.map { Ground(rgb: $0, source: .given) } ?? .none)
+    self.background = Observable(background.map { Background(rgb: $0, source: .given) } ?? .none)
     spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color) }
     latest = color.current
     subscriptions = [
@@ -67,12 +67,12 @@ final class Mixer {
     if let edited {
       let change = edited.revision.bind { [unowned self] _ in
         before.value = edited.written[edited.chosen]
-        showGround()
+        showBackground()
         if edited.group.value != nil { showBaseline() }
       }
       subscriptions.append(change)
       subscriptions.append(edited.group.bind { [unowned self] _ in showBaseline() })
-      showGround()
+      showBackground()
     }
   }
 
@@ -113,7 +113,7 @@ final class Mixer {
 
   func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
 
-  var text: String { format.value.text(of: color.current, on: printedGround) }
+  var text: String { format.value.text(of: color.current, on: printedBackground) }
 
   /// Shows the messages about the present color and vision as the baseline of the status line.
   private func showBaseline() {
@@ -175,7 +175,8 @@ final class Mixer {
   private var state: ColorChange.State {
     ColorChange.State(
       color: color.current,
-      ground: ground.value.isChosen ? ground.value : nil, group: edited?.group.value?.snapshot)
+      background: background.value.isChosen ? background.value : nil,
+      group: edited?.group.value?.snapshot)
   }
 
   /// Notes a change, and returns false if nothing changed.
@@ -218,7 +219,7 @@ final class Mixer {
       choose(edited: index)
       edited?.restore(state.colors, state.group)
       color.set(edited?.color(at: index) ?? state.color)
-      ground.value = state.ground ?? unchosenGround
+      background.value = state.background ?? unchosenBackground
     }
   }
 

@@ -1,6 +1,6 @@
 import Binding
 
-/// Measures the colors of a theme on their grounds (`--check`), and repairs them (`--fix`).
+/// Measures the colors of a theme on their backgrounds (`--check`), and repairs them (`--fix`).
 enum CheckCommand {
   /// Prints what falls short and returns the exit status.
   ///
@@ -19,8 +19,8 @@ enum CheckCommand {
     let text = ColoredText(bytes, path: task.isStandardInput ? nil : task.path.bytes)
     let name = task.isStandardInput ? EditTarget.standardInput : task.path.shown
     if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
-    if let notice = task.ground?.groundNotice { StandardError.say(notice) }
-    let check = ThemeCheck(of: text, on: task.ground?.rgb, goal: task.goal)
+    if let notice = task.background?.backgroundNotice { StandardError.say(notice) }
+    let check = ThemeCheck(of: text, on: task.background?.rgb, goal: task.goal)
     if check.pairs.all.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
     let output =
       task.isJSON

@@ -11,7 +11,7 @@ enum ConvertCommand {
     let isFilter = task.target.isStandardInput
     // An editor would read a message in the same file as part of the text.
     if isFilter, StandardError.isOutput { StandardError.moveToTerminal() }
-    if let notice = task.ground?.groundNotice { StandardError.say(notice) }
+    if let notice = task.background?.backgroundNotice { StandardError.say(notice) }
     if isFilter { return filter(task) }
     let path = task.target.location().path
     let text: ColoredText
@@ -58,9 +58,9 @@ enum ConvertCommand {
     of text: ColoredText, _ task: ConvertTask
   ) throws(UsageError) -> (Int) -> [UInt8]? {
     switch task.conversion {
-    case .format(let format): text.conversion(to: format, on: task.ground?.rgb ?? .black)
+    case .format(let format): text.conversion(to: format, on: task.background?.rgb ?? .black)
     case .shift(let shift, let selection):
-      text.change(to: try shift.colors(of: text, only: selection, on: task.ground?.rgb))
+      text.change(to: try shift.colors(of: text, only: selection, on: task.background?.rgb))
     }
   }
 

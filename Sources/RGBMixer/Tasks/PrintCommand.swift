@@ -28,7 +28,7 @@ struct PrintCommand {
   ) -> ExitStatus {
     var command = PrintCommand(
       task: task, output: BufferedOutput(descriptor: output), errors: errors)
-    if let notice = task.ground.groundNotice { command.report(notice, line: nil) }
+    if let notice = task.background.backgroundNotice { command.report(notice, line: nil) }
     do throws(SystemError) {
       switch task.source {
       case .color(let color): try command.print(color, line: nil)
@@ -84,7 +84,7 @@ struct PrintCommand {
     case .ramp:
       for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) { append(rgb, step: step) }
     case .between:
-      for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.ground.rgb).colors) {
+      for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.background.rgb).colors) {
         append(rgb, step: step)
       }
     case nil: append(color.rgb)
@@ -100,7 +100,7 @@ struct PrintCommand {
   }
 
   private mutating func append(_ rgb: RGB, step: String = "") {
-    task.format.append(rgb, on: task.ground.rgb, step: step, to: &output.bytes)
+    task.format.append(rgb, on: task.background.rgb, step: step, to: &output.bytes)
     output.bytes.append(UInt8(ascii: "\n"))
   }
 

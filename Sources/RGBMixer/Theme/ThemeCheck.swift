@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The contrast of a theme's colors on their grounds, and the repair of the colors that fall short.
+/// The contrast of a theme's colors on their backgrounds, and the repair of the colors that fall short.
 struct ThemeCheck {
   let pairs: ThemePairs
   private let colors: [RGB]
@@ -10,9 +10,10 @@ struct ThemeCheck {
   private let goal: Double
   private let repair: ThemeRepair
 
-  /// Checks a text; `ground` is the background of colors for which the text has none.
-  init(of text: ColoredText, on ground: RGB?, goal: Double) {
-    self.init(of: text, ThemePairs(of: text, on: ground), in: text.colors.map(\.rgb), goal: goal)
+  /// Checks a text; `background` is the background of colors for which the text has none.
+  init(of text: ColoredText, on background: RGB?, goal: Double) {
+    self.init(
+      of: text, ThemePairs(of: text, on: background), in: text.colors.map(\.rgb), goal: goal)
   }
 
   /// Checks a text whose pairs are known, as if it had other colors.
@@ -50,15 +51,15 @@ struct ThemeCheck {
       let pair = pairs.all[index]
       let color = text.colors[pair.color]
       let key = color.key.map { "\(PrintableText.shortened(text.original[$0])) " } ?? ""
-      let ground = pair.ground.rgb(in: colors)
+      let background = pair.background.rgb(in: colors)
       let wanted = pair.wanted(goal: goal)
       let rgb = colors[pair.color]
-      lines.append("\(name):\(color.line): \(key)\(rgb.hexText) on \(ground.hexText): ")
+      lines.append("\(name):\(color.line): \(key)\(rgb.hexText) on \(background.hexText): ")
       lines.append(Self.shown(pair.ratio(in: colors), below: wanted), decimals: 2, atLeast: 2)
       lines.append(", \(Self.text(of: wanted)) wanted; ")
       if let repaired = repair.repair(ofPair: index) {
         lines.append("\(repaired.hexText) has ")
-        lines.append(ContrastRatio(repaired, ground).value, decimals: 2, atLeast: 2)
+        lines.append(ContrastRatio(repaired, background).value, decimals: 2, atLeast: 2)
       } else {
         lines.append("no lightness reaches it")
       }
@@ -79,7 +80,7 @@ struct ThemeCheck {
       let members: [(String, JSONValue)] = [
         ("file", .string(name)), ("line", .number(String(color.line))),
         ("key", key.map(JSONValue.string) ?? .null), ("color", .string(colors[pair.color].hexText)),
-        ("on", .string(pair.ground.rgb(in: colors).hexText)),
+        ("on", .string(pair.background.rgb(in: colors).hexText)),
         ("ratio", .number(Self.text(of: ratio))), ("wanted", .number(Self.text(of: wanted))),
         ("repair", repair.repair(ofPair: index).map { .string($0.hexText) } ?? .null),
       ]

@@ -34,14 +34,14 @@ enum ThemeFormat: Hashable, Sendable {
   }
 
   /// A theme in this format as UTF-8 text that ends with a line feed.
-  func text(of theme: TerminalTheme, on ground: RGB = .black) -> [UInt8] {
+  func text(of theme: TerminalTheme, on background: RGB = .black) -> [UInt8] {
     switch self {
     case .file(let file): return Array(file.text(of: theme).utf8)
     case .template(let format):
       var text: [UInt8] = []
       for slot in theme.known {
         guard let rgb = theme.colors[slot] else { continue }
-        format.append(rgb, on: ground, slot: slot.description, to: &text)
+        format.append(rgb, on: background, slot: slot.description, to: &text)
         text.append(UInt8(ascii: "\n"))
       }
       return text

@@ -1,16 +1,16 @@
 import struct TermUI.RGB
 
-/// A color of a theme and the ground that it is read on.
+/// A color of a theme and the background that it is read on.
 struct ThemePair: Hashable, Sendable {
-  enum Ground: Hashable, Sendable {
+  enum Background: Hashable, Sendable {
     /// A color of the text, by its index.
     case color(Int)
     case given(RGB)
 
-    /// The ground's color in a text of these colors.
+    /// The background's color in a text of these colors.
     func rgb(in colors: [RGB]) -> RGB { rgb { colors[$0] } }
 
-    /// The ground's color; the function returns the text's colors by their indices.
+    /// The background's color; the function returns the text's colors by their indices.
     func rgb(of color: (Int) -> RGB) -> RGB {
       switch self {
       case .color(let index): color(index)
@@ -21,8 +21,8 @@ struct ThemePair: Hashable, Sendable {
 
   /// The index of the color.
   let color: Int
-  /// The ground of the color.
-  let ground: Ground
+  /// The background of the color.
+  let background: Background
   /// Whether the color is text, which wants more contrast than a cursor or dim colors.
   var isText = true
   /// Whether the pair is measured but not repaired: the foreground on a selection's background.
@@ -38,7 +38,7 @@ struct ThemePair: Hashable, Sendable {
 
   /// The contrast ratio in a text of these colors.
   func ratio(in colors: [RGB]) -> ContrastRatio {
-    ContrastRatio(colors[color], ground.rgb(in: colors))
+    ContrastRatio(colors[color], background.rgb(in: colors))
   }
 }
 
@@ -57,8 +57,8 @@ struct ThemePairs: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - keys: The keys of the text; nil to find them.
-  ///   - ground: The background of colors for which the text has none; of all colors if no key names a slot.
-  init(of text: ColoredText, _ keys: ThemeKeys? = nil, on ground: RGB? = nil) {
+  ///   - background: The background of colors for which the text has none; of all colors if no key names a slot.
+  init(of text: ColoredText, _ keys: ThemeKeys? = nil, on background: RGB? = nil) {
     let keys = keys ?? ThemeKeys(of: text)
     slots = ThemeSlots(of: text, keys)
     var colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isStranger }
@@ -67,20 +67,23 @@ struct ThemePairs: Sendable {
     }
     var pairs: [ThemePair] = []
     var families: [(normal: Int, bright: Int)] = []
-    if let ground, !slots.hasSome {
-      pairs = text.colors.indices.map { ThemePair(color: $0, ground: .given(ground)) }
+    if let background, !slots.hasSome {
+      pairs = text.colors.indices.map { ThemePair(color: $0, background: .given(background)) }
     }
     for (index, slots) in slots.slots.enumerated() where !slots.isEmpty {
       func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
-      func add(on ground: ThemePair.Ground?, isText: Bool = true) {
-        if let ground { pairs.append(ThemePair(color: index, ground: ground, isText: isText)) }
+      func add(on background: ThemePair.Background?, isText: Bool = true) {
+        if let background {
+          pairs.append(ThemePair(color: index, background: background, isText: isText))
+        }
       }
-      let background = nearest(.background).map(ThemePair.Ground.color) ?? ground.map { .given($0) }
+      let background =
+        nearest(.background).map(ThemePair.Background.color) ?? background.map { .given($0) }
       for slot in slots {
         switch slot {
         case .cursor, .palette(8): add(on: background, isText: false)
         case .palette(7), .palette(15):
-          // White is a ground on a light background.
+          // White is a background on a light background.
           if let background, Self.isLight(background, in: text) { break }
           add(on: background)
         case .foreground, .palette(1...15): add(on: background)
@@ -88,7 +91,7 @@ struct ThemePairs: Sendable {
         case .selectionForeground: add(on: nearest(.selectionBackground).map { .color($0) })
         case .selectionBackground where nearest(.selectionForeground) == nil:
           guard let foreground = nearest(.foreground) else { break }
-          pairs.append(ThemePair(color: foreground, ground: .color(index), isFixed: true))
+          pairs.append(ThemePair(color: foreground, background: .color(index), isFixed: true))
         case .background, .selectionBackground, .palette: break
         }
         if case .palette(let entry) = slot, entry < 8,
@@ -113,18 +116,18 @@ struct ThemePairs: Sendable {
     all.indices.filter { all[$0].ratio(in: colors).value < all[$0].wanted(goal: goal) }
   }
 
-  /// Whether black has more contrast on a ground than white.
-  private static func isLight(_ ground: ThemePair.Ground, in text: ColoredText) -> Bool {
-    let rgb = ground.rgb { text.colors[$0].rgb }
+  /// Whether black has more contrast on a background than white.
+  private static func isLight(_ background: ThemePair.Background, in text: ColoredText) -> Bool {
+    let rgb = background.rgb { text.colors[$0].rgb }
     return ContrastRatio(.black, rgb) > ContrastRatio(.white, rgb)
   }
 
-  /// The pairs in order; those of one color on one ground become one, with the highest demand among them.
+  /// The pairs in order; those of one color on one background become one, with the highest demand among them.
   private static func joined(_ pairs: [ThemePair]) -> [ThemePair] {
     var joined: [ThemePair] = []
     var indices: [ThemePair: Int] = [:]
-    for pair in pairs where pair.ground != .color(pair.color) {
-      let key = ThemePair(color: pair.color, ground: pair.ground)
+    for pair in pairs where pair.background != .color(pair.color) {
+      let key = ThemePair(color: pair.color, background: pair.background)
       if let index = indices[key] {
         joined[index].isText = joined[index].isText || pair.isText
         joined[index].isFixed = joined[index].isFixed && pair.isFixed

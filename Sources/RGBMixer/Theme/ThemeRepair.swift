@@ -1,7 +1,7 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// A theme's colors with lightnesses at which each can be read on its ground.
+/// A theme's colors with lightnesses at which each can be read on its background.
 ///
 /// The colors that fall short move, in lightness only, to the nearest color that has its ratio after rounding to 8 bits.
 /// Backgrounds, including those of selections, never move. If a normal color and its bright one would come closer than
@@ -53,38 +53,38 @@ struct ThemeRepair {
 
   /// The color that repairs a pair; nil if the pair has its ratio or cannot reach it.
   ///
-  /// It is the repaired color, or, if that was left alone or has another ground after the repair, the nearest color that
-  /// has the ratio on the present ground.
+  /// It is the repaired color, or, if that was left alone or has another background after the repair, the nearest color that
+  /// has the ratio on the present background.
   func repair(ofPair index: Int) -> RGB? {
     let pair = pairs.all[index]
-    let ground = pair.ground.rgb(in: original)
+    let background = pair.background.rgb(in: original)
     guard let goal = goals[index], pair.ratio(in: original).value < goal else { return nil }
     let repaired = colors[pair.color]
-    if pair.ground.rgb(in: colors) == ground, repaired != original[pair.color],
-      ContrastRatio(repaired, ground).value >= goal
+    if pair.background.rgb(in: colors) == background, repaired != original[pair.color],
+      ContrastRatio(repaired, background).value >= goal
     {
       return repaired
     }
     return LightnessWalk(from: original[pair.color])
-      .nearest { ContrastRatio($0, ground).value >= goal }?.color
+      .nearest { ContrastRatio($0, background).value >= goal }?.color
   }
 
-  /// A color, its present grounds and the ratios to reach on them; each is searched for once.
+  /// A color, its present backgrounds and the ratios to reach on them; each is searched for once.
   private struct Want: Hashable {
     let color: RGB
-    let grounds: [RGB]
+    let backgrounds: [RGB]
     let ratios: [Double]
 
     /// Whether a color has all ratios.
     func isMet(by rgb: RGB) -> Bool {
-      zip(grounds, ratios).allSatisfy { ContrastRatio(rgb, $0).value >= $1 }
+      zip(backgrounds, ratios).allSatisfy { ContrastRatio(rgb, $0).value >= $1 }
     }
   }
 
   private func want(of color: Int) -> Want {
     let indices = repairable[color] ?? []
     return Want(
-      color: original[color], grounds: indices.map { pairs.all[$0].ground.rgb(in: colors) },
+      color: original[color], backgrounds: indices.map { pairs.all[$0].background.rgb(in: colors) },
       ratios: indices.compactMap { goals[$0] })
   }
 

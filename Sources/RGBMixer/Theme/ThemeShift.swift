@@ -102,14 +102,14 @@ enum ThemeShift: Hashable, Sendable {
 
   /// The colors of a text after the selected ones, or all without a selection, are moved.
   ///
-  /// `ground` is the background of colors for which the text has none.
+  /// `background` is the background of colors for which the text has none.
   ///
   /// - Throws: An error that names the first key that the text does not have.
   func colors(
-    of text: ColoredText, only selection: KeySelection?, on ground: RGB?
+    of text: ColoredText, only selection: KeySelection?, on background: RGB?
   ) throws(UsageError) -> [RGB] {
     let old = text.colors.map(\.rgb)
-    let pairs = ThemePairs(of: text, on: ground)
+    let pairs = ThemePairs(of: text, on: background)
     let chosen = try selection?.indices(in: text, pairs.slots.slots)
     let isChosen = { (index: Int) in chosen?.contains(index) ?? true }
     let new = old.indices.map { isChosen($0) ? moved(old[$0]) : old[$0] }

@@ -47,7 +47,7 @@ struct CommandLineParserTests {
 
   @Test func `a task has its options`() throws {
     let mixer = MixerOptions(
-      format: Format(.oklch), ground: Self.white, space: .hsv, saves: false)
+      format: Format(.oklch), background: Self.white, space: .hsv, saves: false)
     let shared = ["-f", "oklch", "--on", "white", "--space=hsv", "--no-save"]
     let screen = ["--apply", "200", "--keep", "--depth", "16"]
     let slot = Applied(target: ThemeSlot.palette(200), isKept: true)
@@ -74,14 +74,14 @@ struct CommandLineParserTests {
     let print = ["-p", "-f", "oklch", "--on", "white"]
     #expect(
       try CommandLineParser.task(print + ["--ramp"])
-        == .print(PrintTask(format: Format(.oklch), ground: Self.white, steps: .ramp)))
+        == .print(PrintTask(format: Format(.oklch), background: Self.white, steps: .ramp)))
     #expect(
       try CommandLineParser.task(print + ["--recent"])
-        == .print(PrintTask(source: .recent, format: Format(.oklch), ground: Self.white)))
+        == .print(PrintTask(source: .recent, format: Format(.oklch), background: Self.white)))
     #expect(
       try CommandLineParser.task(print + ["--edit", "a.css:3"])
         == .convert(
-          ConvertTask(target: target, conversion: .format(Format(.oklch)), ground: Self.white)))
+          ConvertTask(target: target, conversion: .format(Format(.oklch)), background: Self.white)))
   }
 
   @Test func `the terminal's own colors have a screen by default, and a theme's format`() throws {
@@ -96,7 +96,7 @@ struct CommandLineParserTests {
         == .terminal(
           TerminalTask(
             format: .template(try Format(parsing: "{slot}={hex}")),
-            mixer: MixerOptions(ground: Self.white, space: .oklch, saves: false),
+            mixer: MixerOptions(background: Self.white, space: .oklch, saves: false),
             screen: .init(depth: .ansi256, isKept: true))))
   }
 
@@ -271,7 +271,7 @@ struct CommandLineParserTests {
     (["--completions", "--help"], "option --completions needs a value, but --help is an option"),
     (
       ["--on"],
-      "option --on needs COLOR: the ground: what contrast is measured on, and what x changes places with"
+      "option --on needs COLOR: the background: what contrast is measured on, and what x changes places with"
     ),
   ])
   func `an option is no value of another`(arguments: [String], sentence: String) {

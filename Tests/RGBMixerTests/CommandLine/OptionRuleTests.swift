@@ -56,7 +56,7 @@ struct OptionRuleTests {
       ["-p", "-f", "{step}"], "{step} in the format names a step, and so needs --ramp or --between"
     ),
     (["--between"], "--between prints colors, and so needs --print (-p)"),
-    (["-p", "--between"], "--between ends at the ground, and so needs --on COLOR"),
+    (["-p", "--between"], "--between ends at the background, and so needs --on COLOR"),
     (
       ["-p", "--on", "red", "--ramp", "--between"],
       "--ramp and --between print eleven lines each: give one of them"

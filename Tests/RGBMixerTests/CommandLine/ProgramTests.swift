@@ -41,12 +41,14 @@ struct ProgramTests {
     ("#8888", "the alpha of the color was dropped: a terminal cell is opaque"),
     ("oklch(0.7 0.4 150)", "outside sRGB: shown as #00c248"),
   ])
-  func `a ground that is changed is no error, but noted`(ground: String, notice: String) throws {
+  func `a background that is changed is no error, but noted`(background: String, notice: String)
+    throws
+  {
     let theme = "background #000000\nforeground #ffffff\n"
     for run in [
-      try ProgramRun("-p", "--on", ground, "red"),
-      try ProgramRun("-p", "--edit", "-", "--on", ground, input: theme),
-      try ProgramRun("--check", "-", "--on", ground, input: theme),
+      try ProgramRun("-p", "--on", background, "red"),
+      try ProgramRun("-p", "--edit", "-", "--on", background, input: theme),
+      try ProgramRun("--check", "-", "--on", background, input: theme),
     ] {
       #expect(run.errors == "rgbmixer: --on: \(notice)\n" && run.status == 0, "\(run.output)")
     }

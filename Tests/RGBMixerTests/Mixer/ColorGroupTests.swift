@@ -31,7 +31,7 @@ struct ColorGroupTests {
     mixer.move(mixer.channels[channel], to: position, by: source)
   }
 
-  @Test func `m marks and unmarks the chosen color, * marks all but the grounds`() {
+  @Test func `m marks and unmarks the chosen color, * marks all but the backgrounds`() {
     mixer.perform(.mark)
     #expect(marked == [0])
     mixer.perform(.mark)
@@ -182,11 +182,11 @@ struct ColorGroupTests {
     #expect(positions == [6, 0, 180])
   }
 
-  @Test func `a file of grounds alone has nothing to mark all of`() {
+  @Test func `a file of backgrounds alone has nothing to mark all of`() {
     let mixer = Mixer(editing: "background #102030\nselection_background #334455")
     mixer.perform(.markAll)
     #expect(mixer.edited?.group.value == nil)
-    #expect(mixer.status.message.value.text.contains("is a ground"))
+    #expect(mixer.status.message.value.text.contains("is a background"))
   }
 
   @Test func `after a write the sliders still count from the originals`() {

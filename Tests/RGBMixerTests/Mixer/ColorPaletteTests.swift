@@ -15,12 +15,12 @@ struct ColorPaletteTests {
     return (0..<palette.count).map(palette.color)
   }
 
-  @Test func `each palette is made of the mixed color, its ground, or the kept colors`() {
+  @Test func `each palette is made of the mixed color, its background, or the kept colors`() {
     #expect(mixer.paletteKinds == [.ramp, .harmonies, .between, .recent])
     #expect(Mixer(editing: "a: #112233").paletteKinds.first == .file)
     for color in [blue, RGB(hex: 0xff6347)] {
       mixer.set(ParsedColor(rgb: color))
-      mixer.measure(on: Ground(rgb: RGB(hex: 0x1e1e2e), source: .given))
+      mixer.measure(on: Background(rgb: RGB(hex: 0x1e1e2e), source: .given))
       #expect(colors(.ramp) == Ramp(of: color).colors)
       #expect(colors(.harmonies) == Harmony(of: color).members.map(\.color))
       #expect(colors(.between) == Between(color, and: RGB(hex: 0x1e1e2e)).colors)

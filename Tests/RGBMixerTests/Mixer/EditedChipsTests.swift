@@ -93,11 +93,13 @@ struct EditedChipsTests {
     #expect([0, 1, 2, 4].allSatisfy(edited.isMarked) && !edited.isMarked(3))
   }
 
-  @Test func `a chip with its own ground among its places is one, and is measured as one`() throws {
+  @Test func `a chip with its own background among its places is one, and is measured as one`()
+    throws
+  {
     let mixer = Mixer(editing: "color0 #102030\nbackground #102030\nforeground #ffffff")
     let edited = try #require(mixer.edited)
     #expect(edited.chips.members == [[0, 1], [2]])
-    #expect(mixer.ground.value == Ground(rgb: .white, source: .foreground))
+    #expect(mixer.background.value == Background(rgb: .white, source: .foreground))
     mixer.perform(.markAll)
     #expect(!edited.isMarked(0) && edited.isMarked(2))
   }

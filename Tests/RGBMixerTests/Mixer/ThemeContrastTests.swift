@@ -48,16 +48,16 @@ struct ThemeContrastTests {
         cursor #dddddd
         cursor_text_color #222222
         """)
-    func ground(_ index: Int) -> Ground {
+    func background(_ index: Int) -> Background {
       mixer.choose(edited: index)
-      return mixer.ground.value
+      return mixer.background.value
     }
-    #expect(ground(3) == Ground(rgb: RGB(hex: 0xeeeeff), source: .selection))
-    #expect(mixer.edited?.fallsShort(3) == true && ground(3).words == "on selection #eeeeff")
-    #expect(ground(5) == Ground(rgb: RGB(hex: 0xdddddd), source: .cursor))
-    #expect(ground(5).words == "on cursor #dddddd")
-    #expect(ground(1).source == .file && ground(4).source == .file)
-    #expect(ground(2).source == .foreground)
+    #expect(background(3) == Background(rgb: RGB(hex: 0xeeeeff), source: .selection))
+    #expect(mixer.edited?.fallsShort(3) == true && background(3).words == "on selection #eeeeff")
+    #expect(background(5) == Background(rgb: RGB(hex: 0xdddddd), source: .cursor))
+    #expect(background(5).words == "on cursor #dddddd")
+    #expect(background(1).source == .file && background(4).source == .file)
+    #expect(background(2).source == .foreground)
   }
 
   @Test func `N repairs what falls short as --fix does, in one step of undo`() throws {

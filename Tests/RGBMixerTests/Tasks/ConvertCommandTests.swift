@@ -34,7 +34,7 @@ struct ConvertCommandTests {
       try ProgramRun("-p", "--edit", "-", input: text).output == "a = #ff8800\nb = #ff880080\n")
   }
 
-  @Test func `contrast is measured on the ground`() throws {
+  @Test func `contrast is measured on the background`() throws {
     let run = try ProgramRun(
       "-p", "--edit", "-", "--on", "white", "-f", "{hex}{contrast}", input: "'#000'")
     #expect(run.output == "'#00000021.00'")

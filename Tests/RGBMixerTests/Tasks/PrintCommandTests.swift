@@ -30,7 +30,7 @@ struct PrintCommandTests {
     #expect(try output.text() == "#010203\n")
   }
 
-  @Test func `--between prints eleven lines, from the color to the ground`() throws {
+  @Test func `--between prints eleven lines, from the color to the background`() throws {
     let run = try ProgramRun(
       "-p", "--between", "--on", "#1e1e2e", "-f", "{step} {hex} {on}", "#626886")
     let lines = run.output.split(separator: "\n")
@@ -45,7 +45,7 @@ struct PrintCommandTests {
   {
     var task = PrintTask()
     task.steps = .ramp
-    task.ground = ParsedColor(rgb: .white)
+    task.background = ParsedColor(rgb: .white)
     task.format = try Format(parsing: "{step} {hex} {contrast} on {on}")
     let (input, output) = (try TemporaryFile(), try TemporaryFile())
     try input.write("#808080\n#336699\n".utf8)

@@ -7,9 +7,9 @@ import Testing
 /// `--check`: the pairs, those that fall short, and their repairs.
 struct ThemeCheckTests {
   private static func check(
-    _ theme: String, on ground: RGB? = nil, goal: Double = 4.5
+    _ theme: String, on background: RGB? = nil, goal: Double = 4.5
   ) -> ThemeCheck {
-    ThemeCheck(of: ColoredText(Array(theme.utf8)), on: ground, goal: goal)
+    ThemeCheck(of: ColoredText(Array(theme.utf8)), on: background, goal: goal)
   }
 
   private static func lines(_ check: ThemeCheck) -> [String] {
@@ -17,11 +17,11 @@ struct ThemeCheckTests {
       .split(separator: "\n").map(String.init)
   }
 
-  /// The pairs as `color:ground wanted`, by index, with `!` where it is not repaired.
-  private static func pairs(_ theme: String, on ground: RGB? = nil) -> String {
-    ThemePairs(of: ColoredText(Array(theme.utf8)), on: ground).all.map { pair in
+  /// The pairs as `color:background wanted`, by index, with `!` where it is not repaired.
+  private static func pairs(_ theme: String, on background: RGB? = nil) -> String {
+    ThemePairs(of: ColoredText(Array(theme.utf8)), on: background).all.map { pair in
       let name =
-        switch pair.ground {
+        switch pair.background {
         case .color(let index): String(index)
         case .given(let rgb): rgb.hexText
         }
@@ -40,7 +40,7 @@ struct ThemeCheckTests {
           + [0, 1, 7, 8, 9, 15, 16].map { "color\($0) #00000\($0 % 10)\n" }.joined(),
         "2:0, 3:0, 4:0 3, 5:0, 6:0"
       ),
-      // White is a ground on a light background.
+      // White is a background on a light background.
       ("background #eeeeee\ncolor7 #222222\ncolor15 #333333\ncolor6 #444444", "3:0"),
       ("background #747474\ncolor7 #222222", "1:0"), ("background #767676\ncolor7 #222222", ""),
       // Selections and the text on the cursor.
@@ -123,7 +123,7 @@ struct ThemeCheckTests {
     #expect(Self.pairs(theme) == "\(last):0")
   }
 
-  @Test func `a given ground is for colors without one`() {
+  @Test func `a given background is for colors without one`() {
     #expect(Self.pairs("x = '#aa0000'\ny = '#bb0000'", on: .white) == "0:#ffffff, 1:#ffffff")
     #expect(
       Self.pairs("color1 #aa0000\ncolor8 #bb0000\nx = '#bb0000'", on: .white)
@@ -228,7 +228,7 @@ struct ThemeCheckTests {
           "4: cursor #444444 on #1d2021: 1.68, 3 wanted; #6a6a6a has 3.03",
         ], ["", "", "#6a6a6a", "#6a6a6a"]
       ),
-      // The repair crosses the ground if the near side has none.
+      // The repair crosses the background if the near side has none.
       (
         "background #606060\ncolor1 #505050", 4.5,
         ["2: color1 #505050 on #606060: 1.28, 4.5 wanted; #dbdbdb has 4.54"], ["", "#dbdbdb"]
@@ -303,11 +303,11 @@ struct ThemeCheckTests {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<60 {
       let color = RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator))
-      let ground = RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator))
-      let check = Self.check("x = '\(color.hexText)'", on: ground)
+      let background = RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator))
+      let check = Self.check("x = '\(color.hexText)'", on: background)
       guard let new = check.repaired.first, new != color else { continue }
       let (old, moved) = (OKLCH(color), OKLCH(new))
-      #expect(ContrastRatio(new, ground).value >= 4.5)
+      #expect(ContrastRatio(new, background).value >= 4.5)
       if let hue = old.hue, let other = moved.hue, moved.chroma > 0.03 {
         #expect(min(abs(hue - other), 360 - abs(hue - other)) <= 1.5)
       }
@@ -317,13 +317,13 @@ struct ThemeCheckTests {
         for sign in [-1.0, 1.0] {
           let lightness = min(max(old.lightness + sign * Double(step) / 1000, 0), 1)
           let near = OKLCH(lightness: lightness, chroma: old.chroma, hue: old.hue).reduced
-          #expect(ContrastRatio(near.srgb.clipped, ground).value < 4.5 || moved.chroma < 0.03)
+          #expect(ContrastRatio(near.srgb.clipped, background).value < 4.5 || moved.chroma < 0.03)
         }
       }
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func `equal colors on equal grounds are repaired alike`(
+  @Test(arguments: [0, 1, 2, 3]) func `equal colors on equal backgrounds are repaired alike`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)

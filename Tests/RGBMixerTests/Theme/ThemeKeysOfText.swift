@@ -5,7 +5,7 @@ extension ThemeSlots {
   init(of text: ColoredText) { self.init(of: text, ThemeKeys(of: text)) }
 }
 
-extension ThemeGrounds {
+extension ThemeBackgrounds {
   /// Finds the backgrounds of a text whose keys are not known.
   init(of text: ColoredText) { self.init(of: text, ThemeKeys(of: text)) }
 }

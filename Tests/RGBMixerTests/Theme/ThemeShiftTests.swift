@@ -79,7 +79,7 @@ struct ThemeShiftTests {
     "selection-background", "0", "15",
   ]
 
-  @Test func `a file without a background is inverted on the ground that is given`() throws {
+  @Test func `a file without a background is inverted on the background that is given`() throws {
     let text = ColoredText(Array("color1 #ffffff\ncolor0 #ffffff".utf8))
     let colors = try ThemeShift.invert.colors(of: text, only: nil, on: .black)
     #expect(colors.map(\.hexText) == ["#757575", "#000000"])
@@ -182,7 +182,7 @@ struct ThemeShiftTests {
       let after = pair.ratio(in: light.colors.map(\.rgb)).value
       #expect(after >= 4.5 || before < 4.5 && (after >= 3 || before < 3))
     }
-    // Grounds and colors without a pair are the plain opposite.
+    // Backgrounds and colors without a pair are the plain opposite.
     for index in [0, 7, 8] {
       let shift = ThemeShift.invert
       #expect(light.colors[index].rgb == shift.moved(old.colors[index].rgb))

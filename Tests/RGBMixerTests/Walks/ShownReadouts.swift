@@ -42,10 +42,10 @@ struct ShownReadouts {
       }
       guard word == "on" else { continue }
       if rest.first == "terminal" { rest.removeFirst() }
-      guard let name = rest.popFirst(), let ground = try? ColorParser.parse(name).rgb,
+      guard let name = rest.popFirst(), let background = try? ColorParser.parse(name).rgb,
         let figure = rest.popFirst(), figure.dropLast(2).hasSuffix("."), Double(figure) != nil
       else { continue }
-      let (ratio, grade) = (ContrastRatio(rgb, ground), grade(in: rest.prefix(2)))
+      let (ratio, grade) = (ContrastRatio(rgb, background), grade(in: rest.prefix(2)))
       if figure != ratio.text || grade ?? ratio.grade != ratio.grade {
         return "\(figure) \(grade?.rawValue ?? "") on \(name) for \(Format.hex.text(of: rgb))"
       }

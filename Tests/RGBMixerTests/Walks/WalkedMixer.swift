@@ -179,7 +179,7 @@ final class WalkedMixer {
     // Messages, and what is typed, may be of other colors.
     lines.removeSubrange(screen.status.frame.minRow..<screen.status.frame.maxRow)
     if mixer.typed.value != nil {
-      for tile in [screen.mixed, screen.ground] {
+      for tile in [screen.mixed, screen.background] {
         for row in tile.frame.minRow..<tile.frame.maxRow { lines[row] = "" }
       }
     }
@@ -195,13 +195,13 @@ final class WalkedMixer {
   /// What undo and redo have to restore.
   private struct State: Equatable {
     let colors: [RGB]
-    let ground: Ground?
+    let background: Background?
   }
 
   private var state: State {
     State(
       colors: mixer.edited?.present ?? [mixer.color.current],
-      ground: mixer.ground.value.isChosen ? mixer.ground.value : nil)
+      background: mixer.background.value.isChosen ? mixer.background.value : nil)
   }
 
   /// Goes by the keys of undo and redo to the last state, the first and back, and returns what was not restored.
@@ -213,7 +213,7 @@ final class WalkedMixer {
     _ = states(at: redo)
     let (back, forth) = (states(at: undo), states(at: redo))
     // More changes are not kept.
-    if back.count <= 1000, back.last != State(colors: start, ground: nil) {
+    if back.count <= 1000, back.last != State(colors: start, background: nil) {
       return "undo ends at \(back.last?.colors ?? []), not at \(start)"
     }
     return forth == back.reversed() ? nil : "redo goes another way than undo"

@@ -100,23 +100,23 @@ struct Format: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rgb: The color.
-  ///   - ground: The color that contrast is measured on.
+  ///   - background: The color that contrast is measured on.
   ///   - step: The name of the color's step in a ramp; empty outside a ramp.
   ///   - slot: The name of the color's slot in a theme; empty outside a theme.
   ///   - text: The text to append to.
   func append(
-    _ rgb: RGB, on ground: RGB = .black, step: String = "", slot: String = "",
+    _ rgb: RGB, on background: RGB = .black, step: String = "", slot: String = "",
     to text: inout [UInt8]
   ) {
     switch content {
-    case .named(let format): format.append(rgb, on: ground, to: &text)
+    case .named(let format): format.append(rgb, on: background, to: &text)
     case .same(let model?): text += model.text(as: rgb)
     case .same(nil): text.append(hex: rgb.hex)
     case .template(let pieces):
       for piece in pieces {
         switch piece {
         case .text(let literal): text.append(contentsOf: literal)
-        case .field(let field): field.append(rgb, on: ground, step: step, slot: slot, to: &text)
+        case .field(let field): field.append(rgb, on: background, step: step, slot: slot, to: &text)
         case .same(let model?): text += model.text(as: rgb)
         case .same(nil): text.append(hex: rgb.hex)
         }
@@ -124,9 +124,9 @@ struct Format: Hashable, Sendable {
     }
   }
 
-  func text(of rgb: RGB, on ground: RGB = .black) -> String {
+  func text(of rgb: RGB, on background: RGB = .black) -> String {
     var text: [UInt8] = []
-    append(rgb, on: ground, to: &text)
+    append(rgb, on: background, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -3,8 +3,8 @@ import TermUI
 /// A color as one JSON object on one line.
 enum JSONText {
   /// Appends the object; the hue of a gray is null.
-  static func append(_ rgb: RGB, on ground: RGB, to text: inout [UInt8]) {
-    text.append(addingCapacity: longest) { append(rgb, on: ground, to: &$0) }
+  static func append(_ rgb: RGB, on background: RGB, to text: inout [UInt8]) {
+    text.append(addingCapacity: longest) { append(rgb, on: background, to: &$0) }
   }
 
   /// More bytes than any object has; most have some 450.
@@ -15,7 +15,7 @@ enum JSONText {
     .rgb, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .cmyk,
   ]
 
-  private static func append(_ rgb: RGB, on ground: RGB, to text: inout OutputSpan<UInt8>) {
+  private static func append(_ rgb: RGB, on background: RGB, to text: inout OutputSpan<UInt8>) {
     text.append("{\"hex\": \"#")
     text.append(hexDigits: rgb.hex, count: 6)
     text.append("\", \"")
@@ -42,7 +42,7 @@ enum JSONText {
     text.append(", \"white\": ")
     append(ContrastRatio(rgb, .white), to: &text)
     text.append(", \"on\": ")
-    append(ContrastRatio(rgb, ground), to: &text)
+    append(ContrastRatio(rgb, background), to: &text)
     text.append("}}")
   }
 

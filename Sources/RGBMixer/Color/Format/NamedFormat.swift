@@ -35,10 +35,10 @@ enum NamedFormat: Hashable, Sendable {
     }
   }
 
-  /// Appends a color, in UTF-8; only `json` writes its contrast on the ground.
+  /// Appends a color, in UTF-8; only `json` writes its contrast on the background.
   ///
   /// The text reads as the same color again, except an inexact `name`, `ansi256` and `json`.
-  func append(_ rgb: RGB, on ground: RGB = .black, to text: inout [UInt8]) {
+  func append(_ rgb: RGB, on background: RGB = .black, to text: inout [UInt8]) {
     switch self {
     case .hex: text.append(hex: rgb.hex)
     case .function(let function):
@@ -58,7 +58,7 @@ enum NamedFormat: Hashable, Sendable {
       text.append(decimal: rgb.blue)
       text.append(UInt8(ascii: "m"))
     case .ansi256: text.append(decimal: Palette.nearest256(to: rgb))
-    case .json: JSONText.append(rgb, on: ground, to: &text)
+    case .json: JSONText.append(rgb, on: background, to: &text)
     }
   }
 }

@@ -16,7 +16,7 @@ enum TemplateField: Hashable, Sendable {
   /// The upper five bits of red, six of green and five of blue as one number, 0-65535.
   case rgb565
   /// The color that contrast is measured on, as a hex triplet.
-  case ground
+  case background
   /// The contrast ratio with that color.
   case contrast
   /// The name of the color's step in a ramp.
@@ -31,7 +31,7 @@ enum TemplateField: Hashable, Sendable {
     ("bb", .hexDigits(2, uppercase: false)), ("RR", .hexDigits(0, uppercase: true)),
     ("GG", .hexDigits(1, uppercase: true)), ("BB", .hexDigits(2, uppercase: true)),
     ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)),
-    ("rgb565", .rgb565), ("HEX", .uppercaseHex), ("on", .ground), ("contrast", .contrast),
+    ("rgb565", .rgb565), ("HEX", .uppercaseHex), ("on", .background), ("contrast", .contrast),
     ("step", .step), ("slot", .slot),
     ("h", .component(.hsl, 0)), ("s", .component(.hsl, 1)), ("l", .component(.hsl, 2)),
   ]
@@ -50,10 +50,10 @@ enum TemplateField: Hashable, Sendable {
     }
   }
 
-  func append(_ rgb: RGB, on ground: RGB, step: String, slot: String, to text: inout [UInt8]) {
+  func append(_ rgb: RGB, on background: RGB, step: String, slot: String, to text: inout [UInt8]) {
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
-    case .format(let format): format.append(rgb, on: ground, to: &text)
+    case .format(let format): format.append(rgb, on: background, to: &text)
     case .uppercaseHex: text.append(hex: rgb.hex, uppercase: true)
     case .component(let function, let index):
       text.append(addingCapacity: PrintedFunction.longest) {
@@ -63,8 +63,8 @@ enum TemplateField: Hashable, Sendable {
     case .hexDigits(let index, let uppercase):
       text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
     case .fraction(let index): Self.append(fraction: channel(index), to: &text)
-    case .ground: text.append(hex: ground.hex)
-    case .contrast: ContrastRatio(rgb, ground).append(to: &text)
+    case .background: text.append(hex: background.hex)
+    case .contrast: ContrastRatio(rgb, background).append(to: &text)
     case .step: text.append(step)
     case .slot: text.append(slot)
     case .rgb565:

@@ -29,7 +29,7 @@ enum Command: Hashable, Sendable {
   case mark
   /// Mark the first color of the text at or after a line, or take its mark away.
   case markAtLine(Int)
-  /// Mark all colors of the text but its grounds; if these are marked, take all marks away.
+  /// Mark all colors of the text but its backgrounds; if these are marked, take all marks away.
   case markAll
   /// Take all marks away.
   case unmarkAll
@@ -59,7 +59,7 @@ extension Mixer {
       let lightness = channels(of: .oklch)[0]
       move(lightness, to: lightness.position.value + percent, by: source)
     case .raiseContrast: raiseContrast()
-    case .measure(let rgb): measure(on: Ground(rgb: rgb, source: .given), by: source)
+    case .measure(let rgb): measure(on: Background(rgb: rgb, source: .given), by: source)
     case .pin: pin()
     case .exchange: exchange()
     case .goBack: goBack()

@@ -183,7 +183,7 @@ enum CommandTable {
       "pin the color, to measure contrast on it", keys: "p", [.letter("p", .model(.pin))],
       hints: [Hint(13, "p", "pin", [.channel, .palette, .recent])]),
     Row(
-      "exchange the color and its ground", keys: "x", [.letter("x", .model(.exchange))],
+      "exchange the color and its background", keys: "x", [.letter("x", .model(.exchange))],
       hints: [Hint(12, "x", "swap", .channel)]),
     Row(
       "go back to the color before", keys: "b", [.letter("b", .model(.goBack))],
@@ -209,7 +209,7 @@ enum CommandTable {
         Hint(2, "m", "unmark", [.channel, .palette], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)], lines: "mark all, mark none", for: .editors),
     Row(
-      "mark all but the grounds, or none", keys: "*", [.letter("*", .model(.markAll))],
+      "mark all but the backgrounds, or none", keys: "*", [.letter("*", .model(.markAll))],
       hints: [
         Hint(7, "*", "mark all", [.channel, .palette], when: .isUnmarked),
         Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked, unless: .areAllMarked),
@@ -279,7 +279,7 @@ enum CommandTable {
       ]),
     Row(
       "measure contrast on this color, at first on black",
-      words: [Word("on", "white", WordArgument.ground)]),
+      words: [Word("on", "white", WordArgument.background)]),
     Row(
       "go to the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
       words: [Word("space", "oklch", WordArgument.space)]),
@@ -301,7 +301,7 @@ enum CommandTable {
       "print the colors whose hues go with it", words: [Word("harmonies", .question(.harmonies))],
       for: .people),
     Row(
-      "print the steps from it to its ground, 0 to 100",
+      "print the steps from it to its background, 0 to 100",
       words: [Word("between", .question(.between))], for: .people),
     Row(
       "print the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
@@ -316,7 +316,8 @@ enum CommandTable {
       "move the marked colors, by points of a hundred and degrees",
       words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
     Row(
-      "print which colors fall short on their ground", words: [Word("check", .question(.check))],
+      "print which colors fall short on their background",
+      words: [Word("check", .question(.check))],
       for: .editors),
     Row("print all colors of the file", words: [Word("list", .question(.list))], for: .editors),
     Row(

@@ -97,7 +97,7 @@ struct Hint: Sendable {
   /// The conditions under which a key is of use.
   struct Condition: OptionSet, Sendable {
     let rawValue: UInt16
-    /// The contrast of the mixed color on its ground is not enough for text.
+    /// The contrast of the mixed color on its background is not enough for text.
     static let fallsShort = Condition(rawValue: 1)
     /// The mixed color differs from the one before.
     static let isMixed = Condition(rawValue: 2)
@@ -107,7 +107,7 @@ struct Hint: Sendable {
     static let isMarked = Condition(rawValue: 8)
     /// A text is edited, and no color of it is marked.
     static let isUnmarked = Condition(rawValue: 16)
-    /// Colors of the text fall short on their grounds.
+    /// Colors of the text fall short on their backgrounds.
     static let hasShortfall = Condition(rawValue: 32)
     /// The chosen color of the text has several places.
     static let isJoined = Condition(rawValue: 64)
@@ -117,7 +117,7 @@ struct Hint: Sendable {
     static let writes = Condition(rawValue: 256)
     /// The chosen color of the text is marked.
     static let isChosenMarked = Condition(rawValue: 512)
-    /// All colors of the text but its grounds are marked.
+    /// All colors of the text but its backgrounds are marked.
     static let areAllMarked = Condition(rawValue: 1024)
     /// A chip of the palette that has the focus is chosen.
     static let hasChoice = Condition(rawValue: 2048)

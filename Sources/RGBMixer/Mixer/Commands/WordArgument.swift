@@ -12,7 +12,7 @@ enum WordArgument {
     }
   }
 
-  static func ground(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func background(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
     return .model(.measure(on: try color(argument).rgb))
   }

@@ -21,8 +21,9 @@ struct EditCommand {
       return .failure.saying(error.sentence)
     }
     let text = ColoredText(file.content, path: location.path.bytes)
-    let ground = task.mixer.ground?.rgb
-    guard let document = EditedDocument(text, from: .file(file), at: location, on: ground) else {
+    let background = task.mixer.background?.rgb
+    guard let document = EditedDocument(text, from: .file(file), at: location, on: background)
+    else {
       return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
     }
     // Signals are blocked from Enter until the file is written.
@@ -37,7 +38,7 @@ struct EditCommand {
       let text = ColoredText(input.bytes)
       guard
         let document = EditedDocument(
-          text, from: .filter(input), at: task.target.location(), on: task.mixer.ground?.rgb)
+          text, from: .filter(input), at: task.target.location(), on: task.mixer.background?.rgb)
       else {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }

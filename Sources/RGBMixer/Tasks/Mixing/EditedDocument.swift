@@ -22,9 +22,9 @@ final class EditedDocument {
 
   /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
   ///
-  /// `ground` is the background of colors for which the text has none.
+  /// `background` is the background of colors for which the text has none.
   init?(
-    _ text: ColoredText, from source: Source, at location: EditTarget.Location, on ground: RGB?
+    _ text: ColoredText, from source: Source, at location: EditTarget.Location, on background: RGB?
   ) {
     guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
     self.source = source
@@ -35,7 +35,7 @@ final class EditedDocument {
     case .filter: name = "the text"
     case .terminal: ending = .prints
     }
-    colors = EditedColors(text, chosen: chosen, on: ground, name: name, ending: ending)
+    colors = EditedColors(text, chosen: chosen, on: background, name: name, ending: ending)
   }
 
   /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.

@@ -72,9 +72,10 @@ extension Mixer {
     }
     self.init(
       color: color, space: space, format: options.format, status: status,
-      ground: options.ground?.rgb, recent: Self.observable(RecentColors(), "recent", in: store),
+      background: options.background?.rgb,
+      recent: Self.observable(RecentColors(), "recent", in: store),
       edited: edited)
-    for notice in [given?.notice, options.ground?.groundNotice] {
+    for notice in [given?.notice, options.background?.backgroundNotice] {
       if let notice { status.add(.notice(notice)) }
     }
   }

@@ -29,8 +29,8 @@ struct TerminalCommand {
     let command = TerminalCommand(
       task: task, theme: theme, format: task.format ?? .file(file ?? .kitty), typed: typed)
     guard let screen = task.screen else {
-      if let notice = task.mixer.ground?.groundNotice { StandardError.say(notice) }
-      return command.print(theme, on: task.mixer.ground?.rgb ?? .black)
+      if let notice = task.mixer.background?.backgroundNotice { StandardError.say(notice) }
+      return command.print(theme, on: task.mixer.background?.rgb ?? .black)
     }
     return command.mix(on: screen)
   }
@@ -66,8 +66,8 @@ struct TerminalCommand {
   }
 
   /// Prints a theme of the reported slots, and says which are missing.
-  private func print(_ theme: TerminalTheme, on ground: RGB) -> ExitStatus {
-    let status = StandardOutput.write(format.text(of: theme, on: ground))
+  private func print(_ theme: TerminalTheme, on background: RGB) -> ExitStatus {
+    let status = StandardOutput.write(format.text(of: theme, on: background))
     for sentence in [theme.unreported.map { "not told: \($0)" }, format.omission(in: theme)] {
       if let sentence { StandardError.say(sentence) }
     }
@@ -80,7 +80,7 @@ struct TerminalCommand {
     let location = EditTarget.Location(path: FilePath(format.words))
     guard
       let document = EditedDocument(
-        text, from: .terminal, at: location, on: task.mixer.ground?.rgb)
+        text, from: .terminal, at: location, on: task.mixer.background?.rgb)
     else {
       return .failure.saying(Self.silence(in: .process))
     }
@@ -102,6 +102,6 @@ struct TerminalCommand {
     guard case .accepted = outcome else { return outcome.finish(losing: document) }
     let mixed = zip(theme.known, document.colors.present)
     return print(
-      TerminalTheme(Dictionary(uniqueKeysWithValues: mixed)), on: session.mixer.printedGround)
+      TerminalTheme(Dictionary(uniqueKeysWithValues: mixed)), on: session.mixer.printedBackground)
   }
 }

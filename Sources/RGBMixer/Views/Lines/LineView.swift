@@ -24,7 +24,7 @@ final class LineView {
     mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
     subscriptions = [
       mixer.color.rgb.bind { [unowned self] _ in hasColorChanged = true },
-      mixer.ground.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.background.bind { [unowned self] _ in hasColorChanged = true },
       mixer.space.bind { [unowned self] _ in hasColorChanged = true },
       mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
     ]
@@ -81,7 +81,7 @@ final class LineView {
     case .between: colors(of: .between)
     case .recent: recent
     case .again: [present.joined(separator: "; ")]
-    case .tell(let format): [format.text(of: mixer.color.current, on: mixer.printedGround)]
+    case .tell(let format): [format.text(of: mixer.color.current, on: mixer.printedBackground)]
     case .list:
       mixer.edited.map { edited in
         edited.chips.members.map { description(of: $0[0], in: edited) }
@@ -146,10 +146,10 @@ final class LineView {
   }
 
   private func contrast(of rgb: RGB) -> String {
-    let ground = mixer.ground.value.rgb
-    let ratio = ContrastRatio(rgb, ground)
-    let name = ColorName.nearest(to: ground)
-    let words = name.isExact ? name.words : ground.hexText
+    let background = mixer.background.value.rgb
+    let ratio = ContrastRatio(rgb, background)
+    let name = ColorName.nearest(to: background)
+    let words = name.isExact ? name.words : background.hexText
     return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
   }
 }

@@ -30,14 +30,14 @@ final class FormatList: Box {
     list.onActivate = { [unowned self] in onTake(formats[$0]) }
     subscriptions = [
       mixer.color.rgb.bind { [unowned self] _ in showTexts() },
-      mixer.ground.bind { [unowned self] _ in showTexts() },
+      mixer.background.bind { [unowned self] _ in showTexts() },
     ]
   }
 
   private func showTexts() {
     let column = (names.map(\.count).max() ?? 0) + 2
     list.rows = zip(names, formats).map { name, format in
-      let text = format.text(of: mixer.color.current, on: mixer.printedGround)
+      let text = format.text(of: mixer.color.current, on: mixer.printedBackground)
       let shown = text.count > 60 ? "\(text.count) characters" : text
       return " " + name + String(repeating: " ", count: column - name.count) + shown + " "
     }

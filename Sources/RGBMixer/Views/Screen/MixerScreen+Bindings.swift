@@ -32,9 +32,9 @@ extension MixerScreen {
     return editing + [
       hexField.bind(to: mixer),
       mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },
-      mixer.terminalGround.bindAndFire { [unowned self] in tiles.learn(of: $0) },
-      mixer.ground.bind { [unowned self] _ in
-        showGround()
+      mixer.terminalBackground.bindAndFire { [unowned self] in tiles.learn(of: $0) },
+      mixer.background.bind { [unowned self] _ in
+        showBackground()
         showChosenChips()
         showHintsIfNeeded()
       },

@@ -262,7 +262,7 @@ extension MixerScreen {
       return true
     }
     for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
-      guard label.isShown, let text = readout.copy(of: mixer.color.current, on: grounds) else {
+      guard label.isShown, let text = readout.copy(of: mixer.color.current, on: backgrounds) else {
         continue
       }
       onCopy(text)

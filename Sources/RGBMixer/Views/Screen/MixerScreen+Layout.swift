@@ -81,7 +81,7 @@ extension MixerScreen {
       channels
         + [readoutsInTwoColumns.spaced(1), visionView.flexible.padded(columns: 2).spaced(1)])
     let right = LayoutItem.rows([
-      mixed.flexible, LayoutItem.columns([ground.flexible(7), before.flexible(4)]).flexible,
+      mixed.flexible, LayoutItem.columns([background.flexible(7), before.flexible(4)]).flexible,
     ])
     return [
       header.height(1),
@@ -119,9 +119,10 @@ extension MixerScreen {
   private var tileItem: LayoutItem {
     .rows([
       LayoutItem.columns([
-        mixed.flexible(10).minimum(17), ground.flexible(4), before.flexible(3),
+        mixed.flexible(10).minimum(17), background.flexible(4), before.flexible(3),
       ]).flexible.when { !Self.isWide($0) },
-      LayoutItem.columns([mixed.flexible(35), ground.flexible(29), before.flexible(16)]).flexible
+      LayoutItem.columns([mixed.flexible(35), background.flexible(29), before.flexible(16)])
+        .flexible
         .when(Self.isWide),
     ])
   }

@@ -28,7 +28,7 @@ extension MixerScreen {
       guard let self else { return }
       closeOverlay()
       mixer.keep()
-      onCopy(format.text(of: mixer.color.current, on: mixer.printedGround))
+      onCopy(format.text(of: mixer.color.current, on: mixer.printedBackground))
     }
     open(list)
   }

@@ -40,15 +40,15 @@ final class MixerScreen {
   var isPointing = false
   let tiles = Tiles()
   var mixed: Swatch { tiles.mixed }
-  var ground: Swatch { tiles.ground }
+  var background: Swatch { tiles.background }
   var before: Swatch { tiles.before }
   let status = Label(wraps: true)
   let help = HelpLine()
   let tooSmall = Label("too small")
   let readouts: [Label]
-  /// The mixed color and its ground, when they last rested.
+  /// The mixed color and its background, when they last rested.
   let rested: ReadOnlyObservable<RestedColor>
-  private(set) var grounds: Readout.Grounds
+  private(set) var backgrounds: Readout.Backgrounds
   /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
@@ -57,13 +57,15 @@ final class MixerScreen {
   init(_ mixer: Mixer, in window: Window, clock: any DelayClock) {
     self.mixer = mixer
     self.window = window
-    rested = mixer.color.rgb.combineLatest(mixer.ground) { RestedColor(rgb: $0, ground: $1.rgb) }
-      .debounced(for: RestedColor.delay, clock: clock)
+    rested = mixer.color.rgb.combineLatest(mixer.background) {
+      RestedColor(rgb: $0, background: $1.rgb)
+    }
+    .debounced(for: RestedColor.delay, clock: clock)
     palettes = mixer.paletteKinds.map { [rested] in PaletteRow($0, of: mixer, following: rested) }
     sample = mixer.edited.flatMap { $0.pairs.slots.hasSome ? ThemeSample(of: $0) : nil }
     search = NameSearch(of: mixer)
     readouts = Readout.all.map { _ in Label() }
-    grounds = Readout.Grounds(mixer.ground.value)
+    backgrounds = Readout.Backgrounds(mixer.background.value)
     subscriptions = bind()
     showChannels()
     // The first layout shows the read-outs.
@@ -101,9 +103,9 @@ final class MixerScreen {
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
 
-  /// Shows the contrasts on the present ground.
-  func showGround() {
-    grounds = Readout.Grounds(mixer.ground.value)
+  /// Shows the contrasts on the present background.
+  func showBackground() {
+    backgrounds = Readout.Backgrounds(mixer.background.value)
     showContrasts()
     showReadouts()
   }
@@ -112,7 +114,7 @@ final class MixerScreen {
   private func showContrasts() {
     for (label, readout) in zip(readouts, Readout.all) {
       if case .contrast(let index) = readout.value {
-        label.isHidden = index >= grounds.all.count
+        label.isHidden = index >= backgrounds.all.count
       }
     }
   }
@@ -120,7 +122,7 @@ final class MixerScreen {
   /// Updates the read-outs that have room, and the tiles.
   func showReadouts() {
     let rgb = mixer.color.current
-    let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, grounds: grounds)
+    let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, backgrounds: backgrounds)
     var line: [UInt8] = []
     line.reserveCapacity(64)
     for (label, readout) in zip(readouts, Readout.all) where label.hasRoom {
@@ -136,7 +138,7 @@ final class MixerScreen {
   private func showTiles() {
     let typed = mixer.typed.value
     tiles.show(
-      typed ?? mixer.color.current, on: mixer.ground.value, before: mixer.before.value,
+      typed ?? mixer.color.current, on: mixer.background.value, before: mixer.before.value,
       hasFigure: readouts[0].hasRoom, isTyping: typed != nil)
   }
 
@@ -200,7 +202,7 @@ final class MixerScreen {
 
   private var presentCondition: Hint.Condition {
     let rgb = mixer.color.current
-    let ratio = ContrastRatio(rgb, mixer.ground.value.rgb)
+    let ratio = ContrastRatio(rgb, mixer.background.value.rgb)
     var condition: Hint.Condition = mixer.edited?.ending == .writes ? .writes : .prints
     if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
     if rgb != mixer.before.value { condition.insert(.isMixed) }

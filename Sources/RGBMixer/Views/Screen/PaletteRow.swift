@@ -15,7 +15,7 @@ final class PaletteRow: Container {
   private(set) lazy var palette = mixer.palette(kind)
   private let mixer: Mixer
   private let rested: ReadOnlyObservable<RestedColor>
-  /// The color and the ground that the palette was made for; nil before it is first shown.
+  /// The color and the background that the palette was made for; nil before it is first shown.
   private var basis: RestedColor?
   private var subscriptions: [Subscription] = []
 
@@ -24,7 +24,7 @@ final class PaletteRow: Container {
   /// - Parameters:
   ///   - kind: The kind of the palette.
   ///   - mixer: The mixer.
-  ///   - rested: The mixed color and its ground, when they last rested.
+  ///   - rested: The mixed color and its background, when they last rested.
   init(
     _ kind: ColorPalette.Kind, of mixer: Mixer, following rested: ReadOnlyObservable<RestedColor>
   ) {
@@ -153,10 +153,10 @@ final class PaletteRow: Container {
   }
 }
 
-/// The mixed color and its ground, for views that follow them only after they have rested.
+/// The mixed color and its background, for views that follow them only after they have rested.
 struct RestedColor: Equatable, Sendable {
   var rgb: RGB
-  var ground: RGB
+  var background: RGB
 
   /// The time after which a color has rested.
   static let delay = Duration.milliseconds(150)
@@ -166,6 +166,6 @@ extension RestedColor {
   /// The present colors of a mixer.
   @MainActor
   init(of mixer: Mixer) {
-    self.init(rgb: mixer.color.current, ground: mixer.ground.value.rgb)
+    self.init(rgb: mixer.color.current, background: mixer.background.value.rgb)
   }
 }

@@ -10,30 +10,32 @@ struct Readout: Sendable {
   struct Subject {
     var rgb: RGB
     var before: RGB
-    var grounds: Grounds
+    var backgrounds: Backgrounds
   }
 
-  /// The colors that contrast is measured on: the ground, black and white, without repetition.
-  struct Grounds {
-    /// The ground first.
-    let all: [Ground]
-    /// The words for each ground, and its color alone; made once for all measured colors.
+  /// The colors that contrast is measured on: the background, black and white, without repetition.
+  struct Backgrounds {
+    /// The background first.
+    let all: [Background]
+    /// The words for each background, and its color alone; made once for all measured colors.
     private let words, names: [String]
     private let wordsWidth, namesWidth: Int
 
-    init(_ ground: Ground) {
+    init(_ background: Background) {
       all =
-        [ground]
-        + [RGB.black, .white].filter { $0 != ground.rgb }.map { Ground(rgb: $0, source: .given) }
+        [background]
+        + [RGB.black, .white].filter { $0 != background.rgb }.map {
+          Background(rgb: $0, source: .given)
+        }
       words = all.map(\.words)
       names = all.map(\.name)
       wordsWidth = words.map(\.utf8.count).max() ?? 0
       namesWidth = names.map(\.utf8.count).max() ?? 0
     }
 
-    /// The labels for a number of columns, and the column of the figures, which is the same for all grounds and colors.
+    /// The labels for a number of columns, and the column of the figures, which is the same for all backgrounds and colors.
     ///
-    /// If the longest figure has no room after the words, all grounds are named by their colors alone.
+    /// If the longest figure has no room after the words, all backgrounds are named by their colors alone.
     fileprivate func labels(columns: Int) -> (texts: [String], figure: Int) {
       let room = columns - Contrast.longest
       let (texts, width) = wordsWidth < room ? (words, wordsWidth) : (names, namesWidth)
@@ -46,7 +48,7 @@ struct Readout: Sendable {
     case format(NamedFormat)
     /// OKLCH, with its lightness in percent.
     case lightnessInPercent
-    /// The contrast on one of ``Grounds/all``, by its index.
+    /// The contrast on one of ``Backgrounds/all``, by its index.
     case contrast(Int)
     case difference
   }
@@ -60,12 +62,12 @@ struct Readout: Sendable {
   }
 
   /// The text that a click copies: the color, or the figure of a contrast; nil for the difference.
-  func copy(of rgb: RGB, on grounds: Grounds) -> String? {
+  func copy(of rgb: RGB, on backgrounds: Backgrounds) -> String? {
     switch value {
     case .format(let format): Format(format).text(of: rgb)
     case .lightnessInPercent: Format(.oklch).text(of: rgb)
     case .contrast(let index):
-      index < grounds.all.count ? ContrastRatio(rgb, grounds.all[index].rgb).text : nil
+      index < backgrounds.all.count ? ContrastRatio(rgb, backgrounds.all[index].rgb).text : nil
     case .difference: nil
     }
   }
@@ -79,16 +81,16 @@ struct Readout: Sendable {
       format.append(subject.rgb, to: &line)
     case .lightnessInPercent: Self.appendOKLCH(subject.rgb, to: &line)
     case .contrast(let index):
-      guard index < subject.grounds.all.count else { return }
-      let (labels, figure) = subject.grounds.labels(columns: columns)
-      Contrast(of: subject.rgb, on: subject.grounds.all[index]).append(
+      guard index < subject.backgrounds.all.count else { return }
+      let (labels, figure) = subject.backgrounds.labels(columns: columns)
+      Contrast(of: subject.rgb, on: subject.backgrounds.all[index]).append(
         to: &line, after: labels[index], figure: figure, columns: columns)
     case .difference:
       var difference: [UInt8] = []
       ColorDifference(from: subject.before, to: subject.rgb).append(to: &difference)
       line.append("before")
       // In a column with the figures above, if there is room.
-      let figure = subject.grounds.labels(columns: columns).figure
+      let figure = subject.backgrounds.labels(columns: columns).figure
       let start = min(figure, max(8, columns - difference.count))
       for _ in 6..<start { line.append(0x20) }
       line += difference
@@ -125,18 +127,18 @@ struct Readout: Sendable {
   ]
 }
 
-/// A contrast on the screen: its ground, the figure and the grade, and a sign if it is not enough for text.
+/// A contrast on the screen: its background, the figure and the grade, and a sign if it is not enough for text.
 struct Contrast {
   /// The columns of the longest figure with its grade and its sign: `3.00 AA large !`.
   static let longest = 15
 
   private let ratio: ContrastRatio
-  private let ground: Ground
+  private let background: Background
 
-  /// Measures a color on a ground.
-  init(of rgb: RGB, on ground: Ground) {
-    ratio = ContrastRatio(rgb, ground.rgb)
-    self.ground = ground
+  /// Measures a color on a background.
+  init(of rgb: RGB, on background: Background) {
+    ratio = ContrastRatio(rgb, background.rgb)
+    self.background = background
   }
 
   /// Appends a label and, in a column, the figure with its grade and its sign; in few columns without the sign, or
@@ -151,11 +153,11 @@ struct Contrast {
     if isSigned, figure + length + 2 <= columns { line.append(" !") }
   }
 
-  /// The words of the ground, or in few columns its color alone, and the figure.
+  /// The words of the background, or in few columns its color alone, and the figure.
   func text(columns: Int) -> String {
-    let words = ground.words
+    let words = background.words
     let isWhole = words.utf8.count + 2 + length + (isSigned ? 2 : 0) <= columns
-    let label = isWhole ? words : ground.name
+    let label = isWhole ? words : background.name
     var line: [UInt8] = []
     append(
       to: &line, after: label, figure: label.utf8.count + (isWhole ? 2 : 1), columns: columns)
@@ -165,6 +167,6 @@ struct Contrast {
   /// The columns of the figure, which has two digits before the point at most, and the grade.
   private var length: Int { (ratio.value < 10 ? 5 : 6) + ratio.grade.rawValue.utf8.count }
 
-  /// Whether the color is not enough for text on the ground.
+  /// Whether the color is not enough for text on the background.
   private var isSigned: Bool { ratio.value < ContrastRatio.Grade.aa.leastRatio }
 }

@@ -1,7 +1,7 @@
 import TermUI
 
 /// The list of the colors of a text, of which one is chosen: line and key, signs, the color, hex triplet, contrast on
-/// the ground, and the color before a change.
+/// the background, and the color before a change.
 ///
 /// Up and Down or Left and Right (`k`, `j`, `h`, `l`), the page keys, Home and End (`g`, `G`), the wheel and a click
 /// choose a row. Up in the first row leaves the list.

@@ -1,31 +1,31 @@
 import TermUI
 
-/// Three tiles: the mixed color, the ground with text in the mixed color on it, and the color before.
+/// Three tiles: the mixed color, the background with text in the mixed color on it, and the color before.
 @MainActor
 struct Tiles {
   let mixed = Swatch(.black)
-  let ground = Swatch(.black)
+  let background = Swatch(.black)
   let before = Swatch(.black)
 
   /// Shows the colors, with as many words as there is room for.
   ///
   /// The mixed tile leaves the contrast out if the screen shows it elsewhere (`hasFigure`).
   func show(
-    _ rgb: RGB, on ground: Ground, before start: RGB, hasFigure: Bool, isTyping: Bool
+    _ rgb: RGB, on background: Background, before start: RGB, hasFigure: Bool, isTyping: Bool
   ) {
     mixed.color = rgb
-    self.ground.color = ground.rgb
+    self.background.color = background.rgb
     before.color = start
-    showMixed(rgb, ground, hasFigure: hasFigure, isTyping: isTyping)
-    showGround(rgb, ground)
+    showMixed(rgb, background, hasFigure: hasFigure, isTyping: isTyping)
+    showBackground(rgb, background)
     showBefore(start, isMixed: rgb == start)
   }
 
-  private func showMixed(_ rgb: RGB, _ ground: Ground, hasFigure: Bool, isTyping: Bool) {
+  private func showMixed(_ rgb: RGB, _ background: Background, hasFigure: Bool, isTyping: Bool) {
     let size = mixed.frame.size
     var texts: [Swatch.Line] = []
     if !hasFigure {
-      texts.append(.init(Contrast(of: rgb, on: ground).text(columns: size.width - 1)))
+      texts.append(.init(Contrast(of: rgb, on: background).text(columns: size.width - 1)))
     }
     let hex = rgb.hexText
     texts.append(.init(isTyping ? "\(hex) typing" : hex, attributes: .bold))
@@ -38,16 +38,16 @@ struct Tiles {
   ]
 
   /// Shows real text in the mixed color, as much as there is room for.
-  private func showGround(_ rgb: RGB, _ ground: Ground) {
-    let size = self.ground.frame.size
+  private func showBackground(_ rgb: RGB, _ background: Background) {
+    let size = self.background.frame.size
     let texts = Self.texts(in: size)
-    self.ground.sample = rgb
-    self.ground.texts = texts
+    self.background.sample = rgb
+    self.background.texts = texts
     let hasFigure = size.height > texts.count && size.width >= 20
     // A narrow tile gives a column of its margin for the grade.
     let columns = size.width - (size.width < 26 ? 2 : 3)
-    let figure = hasFigure ? Contrast(of: rgb, on: ground).text(columns: columns) : ""
-    self.ground.footnotes = hasFigure ? [.init(figure)] : []
+    let figure = hasFigure ? Contrast(of: rgb, on: background).text(columns: columns) : ""
+    self.background.footnotes = hasFigure ? [.init(figure)] : []
   }
 
   private static func texts(in size: Size) -> [Swatch.Line] {
@@ -87,8 +87,8 @@ struct Tiles {
   }
 
   /// Takes over the background of the terminal if it is known, so that only tiles of its color have an edge.
-  func learn(of ground: Ground) {
-    let background = ground.source == .terminal ? ground.rgb : nil
-    for tile in [mixed, self.ground, before] { tile.background = background }
+  func learn(of background: Background) {
+    let background = background.source == .terminal ? background.rgb : nil
+    for tile in [mixed, self.background, before] { tile.background = background }
   }
 }

@@ -13,7 +13,7 @@ struct SlotColors {
   private var mixed: Set<ThemeSlot>?
   private var found: [ThemeSlot: (spelling: String, rgb: RGB)] = [:]
 
-  /// Takes one slot and its counterpart, so that text stays readable while it or its ground changes.
+  /// Takes one slot and its counterpart, so that text stays readable while it or its background changes.
   init(_ slot: ThemeSlot, changesUnreported: Bool) {
     slots = [slot]
     counterpart = slot.counterpart

@@ -18,7 +18,7 @@ import Testing
     #expect(session.standardOutputText == "#336699\n")
   }
 
-  @Test func `a ground that is changed is noted on the status line`() throws {
+  @Test func `a background that is changed is noted on the status line`() throws {
     let session = try PtySession.mixer("--no-save", "--on", "#8888", "#336699")
     let notice = "the alpha of the color was dropped: a terminal cell is opaque"
     try session.waitForText("--on: \(notice)")

@@ -278,7 +278,8 @@ import Testing
     #expect(session.screen.palette.isEmpty)
   }
 
-  @Test func `all but the grounds are moved together, and back at the start nothing is changed`()
+  @Test
+  func `all but the backgrounds are moved together, and back at the start nothing is changed`()
     throws
   {
     let session = try session()

@@ -68,7 +68,7 @@ import Testing
     #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e", 17: "#585b70"])
     let length = session.output.count
     session.send(Typed.right)
-    try session.wait(for: "the ground") { $0.screen.dynamicColors[11] == "#1f1e2e" }
+    try session.wait(for: "the background") { $0.screen.dynamicColors[11] == "#1f1e2e" }
     // The color that is mixed is sent, and no other.
     let sent = String(decoding: session.output[length...], as: UTF8.self)
     #expect(sent.components(separatedBy: "\u{1B}]").count == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// The figures of contrast: each names its ground on its own row, at every size and without colors.
+/// The figures of contrast: each names its background on its own row, at every size and without colors.
 @MainActor
 struct FigureTests {
   nonisolated static let sizes = [
@@ -28,16 +28,16 @@ struct FigureTests {
     }
   }
 
-  private func text(_ rgb: UInt32, on ground: UInt32) -> String {
-    ContrastRatio(RGB(hex: rgb), RGB(hex: ground)).text
+  private func text(_ rgb: UInt32, on background: UInt32) -> String {
+    ContrastRatio(RGB(hex: rgb), RGB(hex: background)).text
   }
 
   @Test(arguments: sizes, [ColorDepth.truecolor, .none])
-  func `the figure of the ground is shown with its words, and first in narrow windows`(
+  func `the figure of the background is shown with its words, and first in narrow windows`(
     size: Size, depth: ColorDepth
   ) throws {
     let mixer = Mixer(RGB(hex: 0x626886))
-    mixer.measure(on: Ground(rgb: RGB(hex: 0x1e1e2e), source: .given))
+    mixer.measure(on: Background(rgb: RGB(hex: 0x1e1e2e), source: .given))
     let expected = [
       "on #1e1e2e": text(0x626886, on: 0x1e1e2e), "on black": text(0x626886, on: 0),
       "on white": text(0x626886, on: 0xffffff),
@@ -53,10 +53,10 @@ struct FigureTests {
   }
 
   @Test(
-    arguments: sizes, [Ground.Source.given, .file, .selection, .cursor, .foreground, .terminal])
-  func `the figures are in one column, whatever the color`(size: Size, source: Ground.Source) {
+    arguments: sizes, [Background.Source.given, .file, .selection, .cursor, .foreground, .terminal])
+  func `the figures are in one column, whatever the color`(size: Size, source: Background.Source) {
     let mixer = Mixer(.black)
-    mixer.ground.value = Ground(rgb: RGB(hex: 0x504945), source: source)
+    mixer.background.value = Background(rgb: RGB(hex: 0x504945), source: source)
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
     let labels = zip(screen.readouts, Readout.all).filter { label, readout in
       if case .contrast = readout.value { label.hasRoom } else { false }
@@ -75,9 +75,9 @@ struct FigureTests {
     }
   }
 
-  @Test func `long words of a ground are kept if the longest figure has room after them`() {
+  @Test func `long words of a background are kept if the longest figure has room after them`() {
     let mixer = Mixer(RGB(hex: 0x888888))
-    mixer.ground.value = Ground(rgb: RGB(hex: 0x1d2021), source: .file)
+    mixer.background.value = Background(rgb: RGB(hex: 0x1d2021), source: .file)
     func figures(_ width: Int, _ height: Int) -> [String] {
       let lines = lines(mixer, Size(width: width, height: height), .truecolor)
       return lines.compactMap { line in
@@ -103,12 +103,12 @@ struct FigureTests {
 
   @Test(
     arguments: sizes.filter { $0.width >= 40 && $0.height >= 12 },
-    [Ground.Source.given, .file, .terminal])
+    [Background.Source.given, .file, .terminal])
   func `a contrast that is not enough for text has its sign at every size`(
-    size: Size, source: Ground.Source
+    size: Size, source: Background.Source
   ) {
     let mixer = Mixer(RGB(hex: 0x747474))
-    mixer.ground.value = Ground(rgb: RGB(hex: 0x282828), source: source)
+    mixer.background.value = Background(rgb: RGB(hex: 0x282828), source: source)
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
     let labels = screen.readouts.filter { $0.hasRoom && $0.text.hasPrefix("on ") }
     #expect(!labels.isEmpty)
@@ -128,25 +128,25 @@ struct FigureTests {
 
   @Test func `a tile of one row that may melt into the terminal's background has its figure`() {
     let mixer = Mixer(RGB(hex: 0x1d2021))
-    mixer.ground.value = Ground(rgb: RGB(hex: 0xebdbb2), source: .foreground)
+    mixer.background.value = Background(rgb: RGB(hex: 0xebdbb2), source: .foreground)
     let lines = lines(mixer, Size(width: 24, height: 6), .truecolor)
     #expect(lines[4].hasPrefix(" of #ebdbb2 11.95│Aa│"), "\(lines)")
   }
 
-  @Test func `the narrow tile of the ground has room for a grade`() {
+  @Test func `the narrow tile of the background has room for a grade`() {
     let mixer = Mixer(RGB(hex: 0x336699))
-    mixer.measure(on: Ground(rgb: RGB(hex: 0x1e1e2e), source: .given))
+    mixer.measure(on: Background(rgb: RGB(hex: 0x1e1e2e), source: .given))
     let lines = lines(mixer, Size(width: 60, height: 20), .truecolor)
     #expect(lines.contains { $0.contains("│on #1e1e2e 2.73 fail│") }, "\(lines)")
   }
 
   @Test(arguments: sizes)
-  func `without a ground it is black, and is not listed twice`(size: Size) {
-    for (ground, words) in [
-      (Ground.none, "on black"), (Ground(rgb: .white, source: .given), "on white"),
+  func `without a background it is black, and is not listed twice`(size: Size) {
+    for (background, words) in [
+      (Background.none, "on black"), (Background(rgb: .white, source: .given), "on white"),
     ] {
       let mixer = Mixer(RGB(hex: 0x626886))
-      mixer.ground.value = ground
+      mixer.background.value = background
       let screen = MixerScreen(mixer, width: size.width, height: size.height)
       let figures = figures(lines(mixer, size, .truecolor))
       if size.width <= 40 { #expect(figures.first?.words == words) }
@@ -163,13 +163,13 @@ struct FigureTests {
     #expect(!lines(mixer, Size(width: 80, height: 24), .truecolor).joined().contains("1.00"))
   }
 
-  @Test func `a background that is reported late gives the tiles their edges on any ground`() {
+  @Test func `a background that is reported late gives the tiles their edges on any background`() {
     let mixer = Mixer(RGB(hex: 0xFFF8E7))
     let screen = MixerScreen(mixer)
     screen.type("p")
     mixer.learn(background: RGB(hex: 0xFFF8E7))
     #expect(screen.mixed.background == RGB(hex: 0xFFF8E7))
-    #expect(screen.window.needsDisplay && mixer.ground.value.source == .pinned)
+    #expect(screen.window.needsDisplay && mixer.background.value.source == .pinned)
   }
 
   @Test func `after an exchange only the color before is labeled was`() {
@@ -177,9 +177,10 @@ struct FigureTests {
     let screen = MixerScreen(mixer)
     screen.press(.right, times: 2)
     screen.type("x")
-    #expect(screen.ground.color.hex == 0x356699 && screen.before.color.hex == 0x336699)
+    #expect(screen.background.color.hex == 0x356699 && screen.before.color.hex == 0x336699)
     #expect(screen.before.texts?.map(\.string) == ["was #336699"])
     screen.type("uu")
-    #expect(screen.ground.color == .black && screen.before.texts?.map(\.string) == ["was #336699"])
+    #expect(
+      screen.background.color == .black && screen.before.texts?.map(\.string) == ["was #336699"])
   }
 }

@@ -89,7 +89,7 @@ struct FindingKeysTests {
     #expect(screen.help.items.first?.key == "←→" && screen.help.items.contains { $0.key == "b" })
     screen.type("b")
     #expect(screen.help.items.first?.key == "n")
-    mixer.measure(on: Ground(rgb: .white, source: .given))
+    mixer.measure(on: Background(rgb: .white, source: .given))
     #expect(screen.help.items.first?.key == "←→")
     let edited = MixerScreen(Mixer(editing: "a: #ffffff"))
     edited.onWrite = {}
@@ -117,7 +117,7 @@ struct FindingKeysTests {
     screen.type("?jk")
     #expect(screen.window.overlay != nil)
     screen.type("p")
-    #expect(screen.window.overlay == nil && mixer.ground.value.source == .pinned)
+    #expect(screen.window.overlay == nil && mixer.background.value.source == .pinned)
     screen.type("?")
     screen.press(.right)
     #expect(mixer.color.current != RGB(hex: 0x336699))

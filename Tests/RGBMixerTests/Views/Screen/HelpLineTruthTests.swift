@@ -44,7 +44,7 @@ struct HelpLineTruthTests {
       State(name: "the ramp", events: keys("t")),
       State(name: "the last color of the ramp", events: keys("t") + [.key(Key(.end))]),
       State(name: "the harmonies", events: keys("tt")),
-      State(name: "the colors up to the ground", events: keys("ttt") + [.key(Key(.right))]),
+      State(name: "the colors up to the background", events: keys("ttt") + [.key(Key(.right))]),
       State(name: "the recent colors", events: keys("alatttt") + [up], channel: 2),
       State(
         name: "the recent colors, after a step", events: keys("alalatttt") + [.key(Key(.right))]),
@@ -89,7 +89,7 @@ struct HelpLineTruthTests {
       screen.window.resize(to: screen.window.size)
       _ = screen.window.draw(into: buffer)
       return buffer.lines + events + [
-        "\(mixer.vision.value)", "\(mixer.recent.value)", "\(mixer.ground.value)",
+        "\(mixer.vision.value)", "\(mixer.recent.value)", "\(mixer.background.value)",
         "\(mixer.palette.value) \(screen.palettes.map(\.chips.chosen))", "\(mixer.before.value)",
         screen.window.focused.map { "\(ObjectIdentifier($0) == ObjectIdentifier(screen.hexField))" }
           ?? "none", "\(screen.rows.map { [$0.slider.isFocused, $0.field.isFocused] })",

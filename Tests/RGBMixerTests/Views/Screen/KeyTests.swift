@@ -165,7 +165,7 @@ struct KeyTests {
     }
     if !screen.showsPalettes(in: screen.window.size) { state.append("no palette") }
     if screen.hexField.isFocused { state.append("hex field") }
-    if mixer.ground.value != .none { state.append(mixer.ground.value.words) }
+    if mixer.background.value != .none { state.append(mixer.background.value.words) }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
     if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
     state += mixer.recent.value.colors.map { "kept \(Format.hex.text(of: $0))" }

@@ -31,11 +31,11 @@ struct KeystrokeTests {
   }
 
   @Test func `six keys make a pair that passes`() {
-    // The color is pinned as the ground, a light one of its ramp is chosen, and raised until it passes.
+    // The color is pinned as the background, a light one of its ramp is chosen, and raised until it passes.
     screen.type("pt")
     screen.press(.left, times: 2)
     screen.type("nn")
-    #expect(mixer.ground.value.rgb == Self.start)
+    #expect(mixer.background.value.rgb == Self.start)
     #expect(ContrastRatio(mixer.color.current, Self.start).value >= 4.5)
   }
 }

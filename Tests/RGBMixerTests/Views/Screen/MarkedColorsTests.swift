@@ -86,7 +86,7 @@ struct MarkedColorsTests {
     }
     screen.type("?")
     let list = CommandTable.keyLines(width: 75, for: screen.audiences).joined()
-    for text in ["MOVE A THEME", "but the grounds", "write the file"] {
+    for text in ["MOVE A THEME", "but the backgrounds", "write the file"] {
       #expect(!list.contains(text))
     }
   }

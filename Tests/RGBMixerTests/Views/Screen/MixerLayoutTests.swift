@@ -42,8 +42,8 @@ struct MixerLayoutTests {
   func `the mixed color has the largest of the tiles`(width: Int, height: Int) {
     let screen = MixerScreen(mixer, width: width, height: height)
     func cells(_ view: View) -> Int { view.frame.width * view.frame.height }
-    #expect(cells(screen.mixed) > max(cells(screen.ground), cells(screen.before)))
-    #expect(min(cells(screen.ground), cells(screen.before)) > 0)
+    #expect(cells(screen.mixed) > max(cells(screen.background), cells(screen.before)))
+    #expect(min(cells(screen.background), cells(screen.before)) > 0)
     #expect(height < 24 || cells(screen.mixed) >= 300)
   }
 
@@ -64,7 +64,7 @@ struct MixerLayoutTests {
     let screen = MixerScreen(mixer, width: width, height: height)
     func frames() -> [Rect] {
       let moved: [View] =
-        [screen.status, screen.help, screen.mixed, screen.ground, screen.before]
+        [screen.status, screen.help, screen.mixed, screen.background, screen.before]
         + screen.readouts.suffix(2)
       return views(screen).filter { view in !moved.contains { $0 === view } }.map(\.frame)
     }

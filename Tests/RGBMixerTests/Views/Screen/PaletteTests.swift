@@ -156,7 +156,7 @@ struct PaletteTests {
     #expect(row(.ramp).palette.color(at: 7) == color && chips(.ramp).chosen == 7)
     screen.type("tt")
     screen.press(.escape)
-    mixer.measure(on: Ground(rgb: .white, source: .given))
+    mixer.measure(on: Background(rgb: .white, source: .given))
     clock.advance(by: .milliseconds(150))
     screen.type("tt")
     #expect(row(.between).palette.color(at: 10) == .white)

@@ -32,8 +32,8 @@ struct ReadmeScreenPictureTests {
 
   @Test func `a large window is the picture that the README shows`() throws {
     let mixer = Mixer(RGB(hex: 0x5A5F7D), space: .oklch)
-    mixer.learn(background: ScreenSVG.Theme.dark.ground)
-    mixer.measure(on: Ground(rgb: RGB(hex: 0x1E1E2E), source: .given))
+    mixer.learn(background: ScreenSVG.Theme.dark.background)
+    mixer.measure(on: Background(rgb: RGB(hex: 0x1E1E2E), source: .given))
     mixer.color.set(RGB(hex: 0x7A86C8))
     for hex in [0xFF8800, 0x336699, 0xA6E3A1, 0xF38BA8, 0xCBA6F7] as [UInt32] {
       mixer.recent.value.keep(RGB(hex: hex))
@@ -47,7 +47,7 @@ struct ReadmeScreenPictureTests {
     let text = try String(decoding: TestData.bytes(of: "theme.conf"), as: UTF8.self)
     let clock = ManualClock()
     let screen = MixerScreen(Mixer(editing: text), width: 120, height: 40, clock: clock)
-    screen.mixer.learn(background: ScreenSVG.Theme.dark.ground)
+    screen.mixer.learn(background: ScreenSVG.Theme.dark.background)
     screen.mixer.choose(atLine: 11)
     screen.type("*")
     screen.press(.right, times: 6)
@@ -60,8 +60,8 @@ struct ReadmeScreenPictureTests {
 
   @Test func `ten seconds of mixing are the picture that moves`() throws {
     let mixer = Mixer(RGB(hex: 0x5A5F7D))
-    mixer.learn(background: ScreenSVG.Theme.dark.ground)
-    mixer.measure(on: Ground(rgb: RGB(hex: 0x1E1E2E), source: .given))
+    mixer.learn(background: ScreenSVG.Theme.dark.background)
+    mixer.measure(on: Background(rgb: RGB(hex: 0x1E1E2E), source: .given))
     let clock = ManualClock()
     let screen = MixerScreen(mixer, clock: clock)
     var movie = ScreenMovie()

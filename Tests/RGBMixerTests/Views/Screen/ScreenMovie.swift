@@ -23,7 +23,7 @@ struct ScreenMovie {
         presence[element, default: []].insert(index)
       }
     }
-    // What comes and goes together is one group; texts are over all grounds.
+    // What comes and goes together is one group; texts are over all backgrounds.
     var groups: [(frames: Set<Int>, elements: [String])] = []
     for isText in [false, true] {
       var indices: [Set<Int>: Int] = [:]

@@ -34,7 +34,7 @@ struct ScreenPictureTests {
     (24, 6), (30, 8), (40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (200, 60),
   ].map { Size(width: $0, height: $1) }
 
-  /// The text, and below it a letter for each cell by its color: the mixed one, the ground, the one before, another,
+  /// The text, and below it a letter for each cell by its color: the mixed one, the background, the one before, another,
   /// or none.
   private func picture(_ size: Size, isLight: Bool) -> String {
     let colors: [RGB: Character] = [
@@ -43,7 +43,7 @@ struct ScreenPictureTests {
     ]
     let mixer = Mixer(RGB(hex: 0x5a5f7d), space: .oklch)
     mixer.learn(background: RGB(hex: isLight ? 0xfbfbfd : 0x16161e))
-    mixer.measure(on: Ground(rgb: RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e), source: .given))
+    mixer.measure(on: Background(rgb: RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e), source: .given))
     mixer.color.set(RGB(hex: 0x626886))
     let buffer = buffer(mixer, size.width, size.height, depth: .truecolor)
     let map = (0..<size.height).map { row in

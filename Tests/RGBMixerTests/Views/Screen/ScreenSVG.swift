@@ -4,16 +4,16 @@
 struct ScreenSVG {
   /// The colors of a terminal.
   struct Theme {
-    let ground: RGB
+    let background: RGB
     let ink: RGB
 
-    static let dark = Theme(ground: RGB(hex: 0x16161E), ink: RGB(hex: 0xD0D0D8))
-    static let light = Theme(ground: RGB(hex: 0xFBFBFD), ink: RGB(hex: 0x24242C))
+    static let dark = Theme(background: RGB(hex: 0x16161E), ink: RGB(hex: 0xD0D0D8))
+    static let light = Theme(background: RGB(hex: 0xFBFBFD), ink: RGB(hex: 0x24242C))
   }
 
   private let buffer: Buffer
   private let theme: Theme
-  /// Whether a ground reaches under the next one, which covers the seam where edges are drawn soft.
+  /// Whether a background reaches under the next one, which covers the seam where edges are drawn soft.
   private let overlaps: Bool
   private static let cell = (width: 9.0, height: 20.0)
   private static let margin = 10.0
@@ -27,7 +27,7 @@ struct ScreenSVG {
   /// The whole document.
   var text: String { document(of: elements) }
 
-  /// The elements, from the top and the left; a text is after the ground below it.
+  /// The elements, from the top and the left; a text is after the background below it.
   var elements: [String] { (0..<buffer.size.height).flatMap(row) }
 
   /// A document of the picture's size, of any elements.
@@ -39,12 +39,12 @@ struct ScreenSVG {
         + #" width="\#(number(width))" height="\#(number(height))""#
         + #" font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace""#
         + #" font-size="15" shape-rendering="crispEdges">"#,
-      #"<rect width="100%" height="100%" rx="8" fill="\#(Self.hex(theme.ground))"/>"#,
+      #"<rect width="100%" height="100%" rx="8" fill="\#(Self.hex(theme.background))"/>"#,
     ]
     return (lines + elements + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The runs of equal style in a row: a rectangle for the ground, and the text on it.
+  /// The runs of equal style in a row: a rectangle for the background, and the text on it.
   private func row(_ row: Int) -> [String] {
     var lines: [String] = []
     var start = 0
@@ -59,18 +59,20 @@ struct ScreenSVG {
   }
 
   private func run(_ columns: Range<Int>, _ row: Int, _ style: Style) -> [String] {
-    var (ink, ground) = (color(style.foreground, theme.ink), color(style.background, theme.ground))
-    if style.attributes.contains(.reverse) { swap(&ink, &ground) }
+    var (ink, background) = (
+      color(style.foreground, theme.ink), color(style.background, theme.background)
+    )
+    if style.attributes.contains(.reverse) { swap(&ink, &background) }
     let x = Self.margin + Double(columns.lowerBound) * Self.cell.width
     let y = Self.margin + Double(row) * Self.cell.height
     let width = number(Double(columns.count) * Self.cell.width)
-    let overlap = overlaps && isGround(columns.upperBound, row) ? 1.0 : 0
-    let height = Self.cell.height + (hasSameGround(columns, below: row) ? 1 : 0)
+    let overlap = overlaps && isBackground(columns.upperBound, row) ? 1.0 : 0
+    let height = Self.cell.height + (hasSameBackground(columns, below: row) ? 1 : 0)
     var lines: [String] = []
-    if ground != theme.ground {
+    if background != theme.background {
       let across = number(Double(columns.count) * Self.cell.width + overlap)
       lines.append(
-        #"<path fill="\#(Self.hex(ground))" d="M\#(number(x)) \#(number(y))h\#(across)v\#(number(height))h-\#(across)z"/>"#
+        #"<path fill="\#(Self.hex(background))" d="M\#(number(x)) \#(number(y))h\#(across)v\#(number(height))h-\#(across)z"/>"#
       )
     }
     let text = columns.map { buffer[column: $0, row: row].glyph.scalar ?? " " }
@@ -86,13 +88,14 @@ struct ScreenSVG {
     return lines
   }
 
-  /// Whether a cell has a ground that is not the terminal's.
-  private func isGround(_ column: Int, _ row: Int) -> Bool {
+  /// Whether a cell has a background that is not the terminal's.
+  private func isBackground(_ column: Int, _ row: Int) -> Bool {
     column < buffer.size.width
-      && color(buffer[column: column, row: row].style.background, theme.ground) != theme.ground
+      && color(buffer[column: column, row: row].style.background, theme.background)
+        != theme.background
   }
 
-  private func hasSameGround(_ columns: Range<Int>, below row: Int) -> Bool {
+  private func hasSameBackground(_ columns: Range<Int>, below row: Int) -> Bool {
     row + 1 < buffer.size.height
       && columns.allSatisfy {
         buffer[column: $0, row: row].style.background

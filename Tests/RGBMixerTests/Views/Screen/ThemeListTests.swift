@@ -140,15 +140,15 @@ struct ThemeListTests {
       return [style.foreground, style.background]
     }
     func rgb(_ hex: UInt32...) -> [Color] { hex.map { .rgb(RGB(hex: $0)) } }
-    let ground: UInt32 = 0x1d2021
-    #expect(colors(of: "~/src", in: 0) == rgb(0x458588, ground))
+    let background: UInt32 = 0x1d2021
+    #expect(colors(of: "~/src", in: 0) == rgb(0x458588, background))
     // A slot that the theme does not have.
-    #expect(colors(of: "main", in: 0) == rgb(0xebdbb2, ground))
-    #expect(colors(of: "-  let", in: 4) == rgb(0x00241d, ground))
-    #expect(colors(of: "+  let", in: 5) == rgb(0x98971a, ground))
-    #expect(colors(of: "# a comment", in: 6) == rgb(0x504945, ground))
+    #expect(colors(of: "main", in: 0) == rgb(0xebdbb2, background))
+    #expect(colors(of: "-  let", in: 4) == rgb(0x00241d, background))
+    #expect(colors(of: "+  let", in: 5) == rgb(0x98971a, background))
+    #expect(colors(of: "# a comment", in: 6) == rgb(0x504945, background))
     #expect(colors(of: "some text", in: 9) == rgb(0xfbf1c7, 0x665c54))
-    #expect(colors(of: "echo", in: 10) == rgb(ground, 0xebdbb2))
+    #expect(colors(of: "echo", in: 10) == rgb(background, 0xebdbb2))
   }
 
   @Test

@@ -123,12 +123,12 @@ struct SlotColorsTests {
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 
-  @Test func `text stays readable on any ground`() {
+  @Test func `text stays readable on any background`() {
     let colors = SlotColors(.background, changesUnreported: true)
     for hex in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
-      let ground = RGB(hex: hex)
-      let isBlack = text(colors, showing: ground).hasSuffix("#000000>")
-      #expect(ContrastRatio(ground, isBlack ? RGB(0, 0, 0) : RGB(255, 255, 255)).value >= 4.5)
+      let background = RGB(hex: hex)
+      let isBlack = text(colors, showing: background).hasSuffix("#000000>")
+      #expect(ContrastRatio(background, isBlack ? RGB(0, 0, 0) : RGB(255, 255, 255)).value >= 4.5)
     }
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import RGBMixer
 
-struct ThemeGroundsTests {
+struct ThemeBackgroundsTests {
   /// For each color the number of its background, or of its foreground after `f`; `-` for neither.
-  private static func grounds(_ text: String) -> String {
-    ThemeGrounds(of: ColoredText(Array(text.utf8))).counterparts.map { counterpart in
+  private static func backgrounds(_ text: String) -> String {
+    ThemeBackgrounds(of: ColoredText(Array(text.utf8))).counterparts.map { counterpart in
       switch counterpart {
       case .background(let index): "\(index)"
       case .foreground(let index): "f\(index)"
@@ -73,18 +73,18 @@ struct ThemeGroundsTests {
       ("light:\n  bg: '#111'\n  red: '#222'\ndark:\n  bg: '#333'\n  red: '#444'", "- 0 - 2"),
     ])
   func `a color is on the background of the innermost section that has one`(
-    text: String, grounds: String
+    text: String, backgrounds: String
   ) {
-    #expect(Self.grounds(text) == grounds)
+    #expect(Self.backgrounds(text) == backgrounds)
   }
 
   @Test(arguments: [
     "{ background: #ff8800;\n", "background #ff8800\nfg #ff8800\n",
     "[x]\nbackground = #123456\n",
   ])
-  func `each color of a text with many backgrounds has its ground`(part: String) {
+  func `each color of a text with many backgrounds has its background`(part: String) {
     let text = ColoredText(Array(String(repeating: part, count: 4_000).utf8))
-    #expect(ThemeGrounds(of: text).counterparts.count == text.colors.count)
+    #expect(ThemeBackgrounds(of: text).counterparts.count == text.colors.count)
     #expect(text.colors.count >= 4_000)
   }
 }

@@ -3,7 +3,7 @@
 /// It is the value of a background's key, such as `background`, `--bg`, `base00` or `[colors.primary] background`, in
 /// the innermost section around the color that has one. `editor.background` and `terminal.background` are for the keys
 /// that begin like them, and a key with any other word, such as `tab_background`, is no background's.
-struct ThemeGrounds: Sendable {
+struct ThemeBackgrounds: Sendable {
   /// The color that a color's contrast is measured with, by its index in the text.
   enum Counterpart: Hashable, Sendable {
     /// The background of the color.
@@ -14,8 +14,8 @@ struct ThemeGrounds: Sendable {
 
   /// The counterpart of each color, in the order of the text; nil without one.
   let counterparts: [Counterpart?]
-  /// Whether each color is a ground itself: a background, or that of selected text.
-  let isGround: [Bool]
+  /// Whether each color is a background itself, of the page or of selected text.
+  let isBackground: [Bool]
 
   /// The start of a key, for which a theme may have a background of its own.
   private enum Part: Hashable {
@@ -42,7 +42,7 @@ struct ThemeGrounds: Sendable {
     var backgrounds = ScopedColors<Part>(of: keys, where: \.isTransparent)
     var (foregrounds, selected) = (backgrounds, backgrounds)
     var isBackground = [Bool](repeating: false, count: text.colors.count)
-    var isGround = isBackground
+    var isOfPage = isBackground
     let parts = keys.keys.map { $0.map(Self.part) ?? .none }
     for (index, key) in keys.keys.enumerated() {
       guard let key, case .whole = key.value, parts[index] != .other, let last = key.parts.last
@@ -52,22 +52,22 @@ struct ThemeGrounds: Sendable {
       for slot in words.slots() {
         switch slot {
         case .background:
-          (isBackground[index], isGround[index]) = (true, true)
+          (isBackground[index], isOfPage[index]) = (true, true)
           backgrounds.add(index, as: parts[index])
         case .foreground: foregrounds.add(index, as: parts[index])
-        case .selectionBackground: isGround[index] = true
+        case .selectionBackground: isBackground[index] = true
         case .selectionForeground: selected.add(index, as: parts[index])
         default: break
         }
       }
     }
-    self.isGround = isGround
+    self.isBackground = isBackground
     counterparts = keys.keys.indices.map { index in
       func nearest(in colors: ScopedColors<Part>) -> Int? {
         colors.nearest(to: index, of: parts[index].sources)
       }
-      guard isGround[index] else { return nearest(in: backgrounds).map { .background($0) } }
-      let selection = isBackground[index] ? nil : nearest(in: selected)
+      guard isBackground[index] else { return nearest(in: backgrounds).map { .background($0) } }
+      let selection = isOfPage[index] ? nil : nearest(in: selected)
       return (selection ?? nearest(in: foregrounds)).map { .foreground($0) }
     }
   }

@@ -1,11 +1,11 @@
 import struct TermUI.RGB
 
 /// The color that the mixed one is seen and measured on.
-struct Ground: Hashable, Sendable {
+struct Background: Hashable, Sendable {
   enum Source: Sendable {
     /// The option `--on`, or the word `on`.
     case given
-    /// The mixed color, which was pinned or exchanged with the ground.
+    /// The mixed color, which was pinned or exchanged with the background.
     case pinned
     /// The background of the text that is edited.
     case file
@@ -15,19 +15,19 @@ struct Ground: Hashable, Sendable {
     case foreground
     /// The background of the terminal.
     case terminal
-    /// Nowhere: the ground is black.
+    /// Nowhere: the background is black.
     case none
   }
 
   var rgb: RGB
   var source: Source
 
-  static let none = Ground(rgb: .black, source: .none)
+  static let none = Background(rgb: .black, source: .none)
 
-  /// Whether the user has chosen it: the ground of a text or a terminal enters neither what is printed nor undo.
+  /// Whether the user has chosen it: the background of a text or a terminal enters neither what is printed nor undo.
   var isChosen: Bool { source == .given || source == .pinned }
 
-  /// The ground in words, such as `on #1e1e2e`, `on white`, `on background #282828` or `on terminal #16161e`.
+  /// The background in words, such as `on #1e1e2e`, `on white`, `on background #282828` or `on terminal #16161e`.
   var words: String {
     let hex = rgb.hexText
     return switch source {
@@ -40,7 +40,7 @@ struct Ground: Hashable, Sendable {
     }
   }
 
-  /// The ground by its color alone, such as `on #1e1e2e` or `on black`.
+  /// The background by its color alone, such as `on #1e1e2e` or `on black`.
   var name: String {
     let preposition = source == .foreground ? "of" : "on"
     return switch rgb {
