@@ -76,7 +76,9 @@ if let library = Context.environment["RGBMIXER_ALONE"] {
   package.targets += [
     .target(
       name: "MixerSources", dependencies: ["Binding", "TermUI"], path: "Sources/RGBMixer",
-      exclude: ["RGBMixerMain.swift"], swiftSettings: settings)
+      exclude: ["RGBMixerMain.swift"],
+      // Not for the libraries, which would be slower than they are in a user's program.
+      swiftSettings: settings + [.unsafeFlags(["-enable-testing"])])
   ]
   package.targets += targets
 }

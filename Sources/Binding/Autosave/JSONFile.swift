@@ -3,13 +3,13 @@
 /// Only a regular file is read, moved or replaced. A symbolic link must lead to a file that is empty or holds a JSON
 /// object, because any other file may belong to another program.
 struct JSONFile: Sendable {
-  /// The size in bytes of the largest file that is read or written.
-  static let sizeLimit = 1 << 20
   /// The longest wait for another program that has locked the directory.
   private static let lockTimeout = Duration.milliseconds(400)
 
   let path: FilePath
   let files: FileSystem
+  /// The size in bytes of the largest file that is read or written.
+  let maximumSize: Int
 
   private enum Content {
     case nothing
@@ -46,7 +46,7 @@ struct JSONFile: Sendable {
     let reason: String
     var bytes: [UInt8]?
     do throws(FileError) {
-      bytes = try files.contents(of: target.path, limit: Self.sizeLimit)
+      bytes = try files.contents(of: target.path, limit: maximumSize)
       guard let bytes else { return .nothing }
       if bytes.isEmpty, target.isLinked { return .nothing }
       if bytes.isEmpty { throw .unsuitable("it is empty") }
@@ -83,8 +83,10 @@ extension JSONFile {
   struct Outcome: Sendable {
     /// The members that the file has now; nil if it was not written.
     var members: [JSONValue.Member]?
-    /// The reason why the file could not be written, and the changes to try again; nil if nothing failed.
-    var failure: (reason: String, changes: [JSONValue.Member])?
+    /// The reason why the file could not be written; nil if nothing failed.
+    var failure: String?
+    /// The changes to try again, because the file could not be written, or would be too large with them.
+    var unsaved: [JSONValue.Member] = []
     /// The values that can never be written, and the bad file that was moved aside.
     var problems: [StoreProblem] = []
   }
@@ -92,7 +94,7 @@ extension JSONFile {
   /// Merges changes into the file, keeping what other programs have written since it was read.
   func save(_ save: Save) -> Outcome {
     var outcome = Outcome()
-    let changes = save.changes.filter { isReadable($0, &outcome) }
+    let changes = save.changes.filter { isSavable($0, &outcome) }
     guard !changes.isEmpty else { return outcome }
     do throws(FileError) {
       let target = try files.target(of: path)
@@ -101,36 +103,75 @@ extension JSONFile {
         () throws(FileError) in
         let loaded = try loadLocked(target)
         if let problem = loaded.problem { outcome.problems.append(problem) }
-        var members = loaded.members ?? save.base
-        for initial in save.initials
-        where members[initial.key] == nil && isReadable(initial, &outcome) {
-          members[initial.key] = initial.value
-        }
-        for change in changes { members[change.key] = change.value }
-        let bytes = Array((JSONValue.object(members).text + "\n").utf8)
-        guard bytes.count <= Self.sizeLimit else {
-          throw .unsuitable("it would be larger than \(Self.sizeLimit) bytes")
-        }
-        try files.replace(target.path, with: bytes)
+        let old = loaded.members ?? save.base
+        var updates = save.initials.filter { old[$0.key] == nil && isSavable($0, &outcome) }
+        for change in changes { updates[change.key] = change.value }
+        let (members, bytes) = fitting(&updates, into: old)
+        if !updates.isEmpty { try files.replace(target.path, with: bytes) }
         outcome.members = members
+        outcome.unsaved = changes.filter { updates[$0.key] == nil }
       }
     } catch {
-      outcome.failure = (error.reason, changes)
+      outcome.failure = error.reason
+      outcome.unsaved = changes
     }
     return outcome
   }
 
+  /// Returns the members with as many updates as fit into the file, and their text; removes the other updates.
+  ///
+  /// Those that make the file grow most are removed first.
+  private func fitting(
+    _ updates: inout [JSONValue.Member], into old: [JSONValue.Member]
+  ) -> (members: [JSONValue.Member], bytes: [UInt8]) {
+    let updated = old.updated(with: updates)
+    let bytes = Self.bytes(of: updated)
+    var excess = bytes.count - maximumSize
+    guard excess > 0 else { return (updated, bytes) }
+    let growths = updates.map { update in
+      let size = old[update.key].map { JSONValue.Member(key: update.key, value: $0).textSize } ?? 0
+      return (key: update.key, bytes: update.textSize - size)
+    }
+    for growth in growths.sorted(by: { $0.bytes > $1.bytes }) where excess > 0 && growth.bytes > 0 {
+      updates[growth.key] = nil
+      excess -= growth.bytes
+    }
+    let fitted = old.updated(with: updates)
+    return (fitted, Self.bytes(of: fitted))
+  }
+
+  private static func bytes(of members: [JSONValue.Member]) -> [UInt8] {
+    Array((JSONValue.object(members).text + "\n").utf8)
+  }
+
   /// Returns whether a value could be read back from the file, and adds a problem to the outcome if not.
-  private func isReadable(_ member: JSONValue.Member, _ outcome: inout Outcome) -> Bool {
+  private func isSavable(_ member: JSONValue.Member, _ outcome: inout Outcome) -> Bool {
     var reason = "it does not read back"
-    do throws(JSONSyntaxError) {
-      let read = try JSONParser.parseObject(Array(JSONValue.object([member]).text.utf8))
-      if read == [member] { return true }
-    } catch {
-      reason = error.reason
+    let bytes = Self.bytes(of: [member])
+    if bytes.count > maximumSize {
+      reason = "it takes more than \(maximumSize) bytes"
+    } else {
+      do throws(JSONSyntaxError) {
+        if try JSONParser.parseObject(bytes) == [member] { return true }
+      } catch {
+        reason = error.reason
+      }
     }
     outcome.problems.append(.unsavable(key: member.key, reason: reason))
     return false
+  }
+}
+
+extension JSONValue.Member {
+  /// The number of bytes of the text, with the comma and the space that separate it from another member.
+  fileprivate var textSize: Int { JSONValue.object([self]).text.utf8.count }
+}
+
+extension [JSONValue.Member] {
+  fileprivate func updated(with updates: [JSONValue.Member]) -> [JSONValue.Member] {
+    var members = self
+    for update in updates { members[update.key] = update.value }
+    return members
   }
 }
 
@@ -159,7 +200,7 @@ extension JSONFile {
     guard let target = try? files.target(of: path) else { return nil }
     var isKept = false
     let name = backupName(for: target.path) { name in
-      guard let bytes = try? files.contents(of: name, limit: Self.sizeLimit) else { return false }
+      guard let bytes = try? files.contents(of: name, limit: maximumSize) else { return false }
       isKept = (try? JSONParser.parseObject(bytes))?[key] == value
       return isKept
     }

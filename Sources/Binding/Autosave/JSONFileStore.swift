@@ -14,6 +14,9 @@ import Synchronization
 ///
 /// A symbolic link is followed and kept if it leads to a regular file that is empty or contains a JSON object, or to a
 /// path without a file. Any other link is reported and left alone.
+///
+/// The file has up to `maximumSize` bytes. Of changes that do not fit together, those that need the most room wait until
+/// there is room; a value that is too large by itself is not saved. Both are reported, and all other values are saved.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   /// The longest time that ``flush()`` waits.
@@ -35,30 +38,41 @@ public final class JSONFileStore: AutosaveStore {
   /// The backup of the file, if it had a value that cannot be used.
   private var misfitCopy: String?
   private var hasReportedFailure = false
+  /// The keys of the changes that wait for room in the file, and have been reported.
+  private var waitingKeys: [String] = []
+
+  /// The size of the largest file that a store reads and writes unless it is created with another: 64 MiB.
+  public static let defaultMaximumSize = 64 << 20
 
   /// Creates a store in the file at a path, and reads the file; neither the file nor its directory need exist.
   ///
-  /// `onProblem` is called with each problem, perhaps before this initializer returns.
+  /// `onProblem` is called with each problem, perhaps before this initializer returns. A file of more than `maximumSize`
+  /// bytes counts as one that cannot be parsed.
   public convenience init(
-    path: String, clock: any DelayClock, delay: Duration = .milliseconds(200),
-    onProblem: @escaping @MainActor (StoreProblem) -> Void
+    path: String, maximumSize: Int = defaultMaximumSize, clock: any DelayClock,
+    delay: Duration = .milliseconds(200), onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
-    self.init(path: path, in: FileSystem(), clock: clock, delay: delay, onProblem: onProblem)
+    self.init(
+      path: path, in: FileSystem(), maximumSize: maximumSize, clock: clock, delay: delay,
+      onProblem: onProblem)
   }
 
   /// Creates a store in the file at a path that uses a Swift clock, such as an event loop's.
   public convenience init(
-    path: String, clock: some Clock<Duration>, delay: Duration = .milliseconds(200),
-    onProblem: @escaping @MainActor (StoreProblem) -> Void
+    path: String, maximumSize: Int = defaultMaximumSize, clock: some Clock<Duration>,
+    delay: Duration = .milliseconds(200), onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
-    self.init(path: path, clock: SleepingClock(clock), delay: delay, onProblem: onProblem)
+    self.init(
+      path: path, maximumSize: maximumSize, clock: SleepingClock(clock), delay: delay,
+      onProblem: onProblem)
   }
 
   init(
-    path: String, in files: FileSystem, clock: any DelayClock, delay: Duration = .milliseconds(200),
+    path: String, in files: FileSystem, maximumSize: Int = defaultMaximumSize,
+    clock: any DelayClock, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
-    file = JSONFile(path: FilePath(path), files: files)
+    file = JSONFile(path: FilePath(path), files: files, maximumSize: maximumSize)
     self.clock = clock
     self.delay = delay
     self.onProblem = onProblem
@@ -87,7 +101,7 @@ public final class JSONFileStore: AutosaveStore {
   /// Takes a new value, to be written after the delay together with others.
   ///
   /// A value that is not valid JSON, such as a number with the text "nan", or that is nested too deeply, is not
-  /// written but reported, once the delay is over. The file can have up to 1 MiB.
+  /// written but reported, once the delay is over.
   ///
   /// - Complexity: O(n) with n changed keys.
   public func save(_ value: JSONValue, for key: String) {
@@ -105,7 +119,7 @@ public final class JSONFileStore: AutosaveStore {
     // If the running save fails, its changes are tried again at once.
     if finishRunning(within: &timeLeft, reportsFailure: false) {
       startSaving()
-      if running != nil { hasReportedFailure = false }
+      if running != nil { (hasReportedFailure, waitingKeys) = (false, []) }
       if finishRunning(within: &timeLeft, reportsFailure: true) { return }
     }
     startTimer()
@@ -164,19 +178,23 @@ extension JSONFileStore {
     guard let save = running.take()?.save else { return }
     var problems = outcome.problems
     if !changes.isEmpty { startTimer() }
+    // Tried again with the next change.
+    let newer = changes
+    changes = outcome.unsaved
+    for change in newer { changes[change.key] = change.value }
     if let members = outcome.members {
       self.members = members
       initials.removeFirst(save.initials.count)
       hasReportedFailure = false
-    } else if let failure = outcome.failure {
-      // Tried again with the next change.
-      let newer = changes
-      changes = failure.changes
-      for change in newer { changes[change.key] = change.value }
-      if reportsFailure, !hasReportedFailure {
-        hasReportedFailure = true
-        problems.append(.unwritable(path: file.path.text, reason: failure.reason))
+      let keys = outcome.unsaved.map(\.key)
+      for key in keys where !waitingKeys.contains(key) {
+        let reason = "the file would be larger than \(file.maximumSize) bytes"
+        problems.append(.unsavable(key: key, reason: reason))
       }
+      waitingKeys = keys
+    } else if let reason = outcome.failure, reportsFailure, !hasReportedFailure {
+      hasReportedFailure = true
+      problems.append(.unwritable(path: file.path.text, reason: reason))
     }
     // Reported last, because `onProblem` may save values.
     for problem in problems { onProblem(problem) }

@@ -4,8 +4,7 @@
 /// dictionaries with string keys. A type with such a raw value, such as an `enum` of strings, needs only to declare the
 /// conformance. For a structure, see <doc:Storing>.
 ///
-/// A value must be read back equal. Two values are not, because JSON has nothing for them: NaN, which is equal to
-/// nothing, and the inner `nil` of an optional of an optional, which is read back as the outer one.
+/// A value must be read back equal. NaN is read back, too, although it is equal to nothing.
 public protocol Storable: Equatable {
   /// The required form of the JSON, for messages, such as "a whole number from 0 to 255".
   static var storedForm: String { get }
@@ -72,6 +71,8 @@ extension Optional: Storable where Wrapped: Storable {
   public init?(json: JSONValue) {
     if json == .null {
       self = .none
+    } else if let boxed = Self.boxed(in: json), let wrapped = Wrapped(json: boxed) {
+      self = wrapped
     } else {
       guard let wrapped = Wrapped(json: json) else { return nil }
       self = wrapped
@@ -79,7 +80,21 @@ extension Optional: Storable where Wrapped: Storable {
   }
 
   /// The wrapped value as JSON, or `null`.
-  public var json: JSONValue { self?.json ?? .null }
+  ///
+  /// A wrapped value that is stored as `null` itself, such as the inner `nil` of an optional of an optional, is put in
+  /// an array.
+  public var json: JSONValue {
+    guard let json = self?.json else { return .null }
+    return json == .null || Self.boxed(in: json) != nil ? .array([json]) : json
+  }
+
+  /// The only element of an array, if a wrapped value can be in an array because its type has a value for `null`.
+  private static func boxed(in json: JSONValue) -> JSONValue? {
+    guard case .array(let values) = json, values.count == 1, Wrapped(json: .null) != nil else {
+      return nil
+    }
+    return values[0]
+  }
 }
 
 extension Array: Storable where Element: Storable {

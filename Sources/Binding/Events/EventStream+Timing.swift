@@ -46,19 +46,7 @@ extension ReadOnlyObservable {
   public final func debounced(
     for delay: Duration, clock: any DelayClock
   ) -> ReadOnlyObservable<Value> {
-    let settled = StateOfEvents(value, areEqual: areEqual)
-    var since = version
-    var timer: Subscription?
-    settled.subscription = bind { [unowned self, weak settled] value in
-      timer?.cancel()
-      // `settled` retains this subscription, which retains `self`.
-      timer = clock.schedule(after: delay) { [unowned self, weak settled] in
-        guard let settled else { return }
-        settled.take(value, by: writer(since: since))
-        since = version
-      }
-    }
-    return settled
+    following { $0.debounce(for: delay, clock: clock) }
   }
 
   /// The new values, sent as events, but at most one per delay; the last one is always sent.
@@ -70,12 +58,38 @@ extension ReadOnlyObservable {
 
   /// A value that takes this one's value, but changes at most once per delay.
   ///
-  /// It does so even without listeners, until it is released.
+  /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
+  /// were made by that writer.
   public final func throttled(
     for delay: Duration, clock: any DelayClock
   ) -> ReadOnlyObservable<Value> {
-    throttle(for: delay, clock: clock).accumulate(value, areEqual: areEqual) { $1 }
+    following { $0.throttle(for: delay, clock: clock) }
   }
+
+  /// A value that takes those of this one's values that a stream of them lets pass, together with their writers.
+  private func following(
+    _ select: (EventStream<WrittenValue<Value>>) -> EventStream<WrittenValue<Value>>
+  ) -> ReadOnlyObservable<Value> {
+    var since = version
+    let written = EventStream { listener in
+      self.bind { [unowned self] in
+        listener(WrittenValue(value: $0, writer: writer(since: since), version: version))
+      }
+    }
+    let follower = StateOfEvents(value, areEqual: areEqual)
+    follower.subscription = select(written).bind { [weak follower] in
+      follower?.take($0.value, by: $0.writer)
+      since = $0.version
+    }
+    return follower
+  }
+}
+
+/// A value, and the writer of all changes since the last value that was let pass.
+private struct WrittenValue<Value> {
+  let value: Value
+  let writer: ObjectIdentifier?
+  let version: Moment
 }
 
 /// Passes an event, and after each delay the newest of the events that came meanwhile.

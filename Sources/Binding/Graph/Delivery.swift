@@ -88,7 +88,7 @@
     hasBegun = true
     node.isDelivering = true
     guard node.hasListeners else { return }
-    if node.isDirty { node.refresh() }
+    if node.isDirty { node.refreshAtTurn() }
     guard let pending = node.pending, node.version > pending.since else { return }
     version = node.version
     if let moment = pending.known?(), moment > .start {
@@ -135,6 +135,16 @@ extension ObservableNode {
     if owner.isAlive { return !owner.isIdentified(by: writer) }
     removeListener(id: listeners.slots[index].id, hint: index)
     return false
+  }
+
+  /// Computes the value to deliver.
+  ///
+  /// If this is the first new value, it is compared with the start, so the start need not be kept.
+  fileprivate func refreshAtTurn() {
+    let pending = pending
+    if pending?.known == nil { self.pending = nil }
+    refresh()
+    self.pending = pending
   }
 
   /// Records that the listeners before an index, and no others, have been given a version.

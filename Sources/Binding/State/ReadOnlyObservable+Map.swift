@@ -5,7 +5,9 @@ extension ReadOnlyObservable {
   /// other observables, whose changes would not reach the result (use `combineLatest`), and must not write any; debug
   /// builds report both to ``BindingProblem/handler``.
   ///
-  /// A chain of derived values can have more than a thousand steps. Each step needs up to two kilobytes of the stack.
+  /// Computing, observing and releasing a chain of derived values takes the stack: in a debug build up to two kilobytes
+  /// a step, in release up to 300 bytes. So a chain of 4,000 steps fits into the 8 MB of a main thread; a chain that does
+  /// not fit ends the program.
   @inlinable
   public final func map<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> Output

@@ -105,7 +105,7 @@ struct FaultyDiskTests {
   }
 
   /// A file of a tebibyte, which no memory holds, has no blocks on the disk.
-  @Test(arguments: [UInt64(JSONFile.sizeLimit) + 1, 1 << 40])
+  @Test(arguments: [(1 << 20) + 1, 1 << 40] as [UInt64])
   func `a file that is too large is moved aside unread`(size: UInt64) throws {
     try directory.write("{}", to: "state.json")
     let file = try FileHandle(forWritingTo: URL(filePath: directory.path("state.json")))

@@ -94,8 +94,23 @@ struct StorableTests {
     #expect(UInt8(json: .number("2.5")) == nil)
   }
 
-  @Test func `the inner nil of an optional of an optional comes back as the outer`() throws {
-    #expect(try roundTrip(Int??.some(nil)) == .some(Int??.none))
+  @Test(arguments: [nil, .some(nil), .some(.some(nil)), 5] as [Int???])
+  func `each nil of nested optionals comes back`(value: Int???) throws {
+    #expect(try roundTrip(value) == value)
+    let inner: Int?? = value ?? nil
+    #expect(try roundTrip([inner, 1, nil, .some(nil)]) == [inner, 1, nil, .some(nil)])
+  }
+
+  @Test(arguments: [nil, .some(nil), [nil], [1], [nil, 1], []] as [[Int?]??])
+  func `a list in nested optionals is not taken for a nil`(value: [Int?]??) throws {
+    #expect(try roundTrip(value) == value)
+    #expect(try roundTrip([value]) == [value])
+  }
+
+  @Test func `what was stored by an earlier version is read`() {
+    #expect(Int??(json: .number("5")) == 5)
+    #expect([Int]??(json: .array([.number("5")])) == [5])
+    #expect(Int??(json: .bool(true)) == nil)
   }
 
   @Test func `messages name the expected form`() {

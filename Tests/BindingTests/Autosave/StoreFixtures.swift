@@ -15,10 +15,10 @@ extension TemporaryDirectory {
   /// Creates a store in a file of the directory.
   @MainActor
   func makeStore(
-    _ name: String = "state.json", in files: FileSystem = .onOneThread, clock: ManualClock,
-    reporting problems: Problems
+    _ name: String = "state.json", in files: FileSystem = .onOneThread,
+    maximumSize: Int = 1 << 20, clock: ManualClock, reporting problems: Problems
   ) -> JSONFileStore {
-    JSONFileStore(path: path(name), in: files, clock: clock) {
+    JSONFileStore(path: path(name), in: files, maximumSize: maximumSize, clock: clock) {
       problems.all.append($0)
       problems.answer?()
     }

@@ -19,20 +19,108 @@ struct UnsavableTests {
     (0..<depth).reduce(JSONValue.null) { value, _ in .array([value]) }
   }
 
-  @Test func `a file is not written while it would be too large`() throws {
+  private func text(_ count: Int) -> JSONValue { .string(String(repeating: "x", count: count)) }
+
+  private func keys() throws -> [String] {
+    try JSONParser.parseObject(Array(directory.read("state.json").utf8)).map(\.key)
+  }
+
+  @Test func `a value that is too large by itself is reported, and the others are saved`() throws {
     store.save(.number("1"), for: "a")
     store.flush()
-    store.save(.string(String(repeating: "x", count: JSONFile.sizeLimit)), for: "b")
+    store.save(text(1 << 20), for: "b")
     store.save(.number("2"), for: "a")
     store.flush()
-    let path = directory.path("state.json")
-    let reason = "it would be larger than 1048576 bytes"
-    #expect(problems.all == [.unwritable(path: path, reason: reason)])
-    #expect(store.hasChanges)
-    #expect(try directory.read("state.json") == "{\"a\": 1}\n")
+    #expect(try directory.read("state.json") == "{\"a\": 2}\n")
+    let reason = "it takes more than 1048576 bytes"
+    #expect(problems.all == [.unsavable(key: "b", reason: reason)])
+    #expect(!store.hasChanges)
     store.save(.null, for: "b")
     store.flush()
     #expect(try directory.read("state.json") == "{\"a\": 2, \"b\": null}\n")
+  }
+
+  @Test func `of values that are too large together, the smaller ones are saved`() throws {
+    // The file with all of them takes 55 bytes too many: two braces, a line feed, and 61 or 62 bytes for each.
+    let store = directory.makeStore(maximumSize: 1_193, clock: clock, reporting: problems)
+    for number in 1...20 {
+      let size = number == 7 ? 58 : number == 13 ? 51 : 52
+      store.save(text(size), for: "\(number)")
+    }
+    store.save(.number("1"), for: "small")
+    store.flush()
+    #expect(
+      problems.all.map(\.description) == [
+        "the value of \"7\" is not saved: the file would be larger than 1193 bytes"
+      ])
+    #expect(try keys() == (1...20).filter { $0 != 7 }.map(String.init) + ["small"])
+    #expect(try directory.read("state.json").utf8.count <= 1_193)
+    #expect(store.hasChanges)
+
+    // It is tried again with the next change, without another report, until there is room.
+    store.save(.number("2"), for: "small")
+    clock.advance(by: .seconds(1))
+    #expect(try !keys().contains("7") && problems.all.count == 1)
+    store.save(.null, for: "1")
+    store.save(.null, for: "2")
+    clock.advance(by: .seconds(1))
+    #expect(try keys().last == "7")
+    #expect(!store.hasChanges && clock.isIdle && problems.all.count == 1)
+  }
+
+  @Test func `a value that waits for room is reported again at a flush, and once it waits again`()
+    throws
+  {
+    let store = directory.makeStore(maximumSize: 40, clock: clock, reporting: problems)
+    store.save(text(20), for: "a")
+    store.flush()
+    func save(_ count: Int, reports: Int) {
+      problems.all = []
+      store.save(text(count), for: "b")
+      clock.advance(by: .seconds(1))
+      #expect(problems.all.count == reports)
+    }
+    save(10, reports: 1)
+    save(11, reports: 0)
+    problems.all = []
+    store.flush()
+    #expect(problems.all.count == 1)
+    save(1, reports: 0)
+    save(10, reports: 1)
+    #expect(try directory.read("state.json").contains("\"b\": \"x\""))
+  }
+
+  @Test func `a value that shrinks is saved beside one that does not fit`() throws {
+    let store = directory.makeStore(maximumSize: 40, clock: clock, reporting: problems)
+    store.save(text(24), for: "a")
+    store.flush()
+    store.save(text(23), for: "a")
+    store.save(text(20), for: "b")
+    store.flush()
+    #expect(try keys() == ["a"])
+    store.save(text(1), for: "a")
+    store.flush()
+    #expect(try keys() == ["a", "b"])
+  }
+
+  @Test func `a file is read if its size is allowed, and moved aside if not`() throws {
+    try directory.write("{\"a\": 12345678901}\n", to: "state.json")
+    let allowed = directory.makeStore(maximumSize: 19, clock: clock, reporting: problems)
+    #expect(allowed.resume("a", initial: .null) == .number("12345678901"))
+    let refused = directory.makeStore(maximumSize: 18, clock: clock, reporting: problems)
+    #expect(refused.resume("a", initial: .null) == nil)
+    #expect(try directory.names() == ["state.json.bad"])
+    #expect(JSONFileStore.defaultMaximumSize == 64 << 20)
+  }
+
+  @Test func `an initial value that does not fit is left out`() throws {
+    let store = directory.makeStore(maximumSize: 40, clock: clock, reporting: problems)
+    #expect(store.resume("a", initial: text(30)) == nil)
+    #expect(store.resume("b", initial: .number("1")) == nil)
+    store.save(.number("2"), for: "c")
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"b\": 1, \"c\": 2}\n")
+    #expect(!store.hasChanges)
   }
 
   @Test func `a value that is nested too deeply is not saved`() throws {

@@ -85,6 +85,11 @@ struct Law07NoGlitchTests {
     #expect(heard == [1_001])
     #expect(computed == 1_000)
     subscription.cancel()
+    source.value = 2
+    #expect(last.value == 1_002)
+    weak let gone = last
+    last = source
+    #expect(gone == nil)
   }
 
   @Test func `an equal result stops the computation`() {

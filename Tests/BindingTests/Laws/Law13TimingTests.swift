@@ -78,11 +78,33 @@ struct Law13TimingTests {
 
   private final class View {}
 
-  @Test
-  func `a debounced value has the writer of the changes that it sums up, if they share one`() {
+  enum Timing: CaseIterable { case debounced, throttled }
+
+  /// Returns a value that follows another one, with a second of delay.
+  private func follower(
+    of value: ReadOnlyObservable<Int>, _ timing: Timing
+  ) -> ReadOnlyObservable<Int> {
+    switch timing {
+    case .debounced: value.debounced(for: .seconds(1), clock: clock)
+    case .throttled: value.throttled(for: .seconds(1), clock: clock)
+    }
+  }
+
+  @Test(
+    arguments: zip(
+      Timing.allCases,
+      [
+        ["b 2", "a 6", "b 6", "a 7", "a 9", "b 9"],
+        ["b 1", "b 2", "a 6", "b 6", "a 7", "a 9", "b 9"],
+      ]))
+  func
+    `a value that follows another has the writer of the changes that it sums up, if they share one`(
+      timing: Timing, expected: [String]
+    )
+  {
     let (first, second) = (Observable(0), Observable(0))
     let (a, b) = (View(), View())
-    let sum = first.combineLatest(second) { $0 + $1 }.debounced(for: .seconds(1), clock: clock)
+    let sum = follower(of: first.combineLatest(second) { $0 + $1 }, timing)
     var heard: [String] = []
     let calls = [
       sum.bind(owner: a) { heard.append("a \($0)") },
@@ -91,15 +113,38 @@ struct Law13TimingTests {
     first.set(1, writer: a)
     first.set(2, writer: a)
     clock.advance(by: .seconds(1))
-    first.set(3, writer: a)
-    second.set(3, writer: b)
-    clock.advance(by: .seconds(1))
+    // In one round, so that a throttled value takes both at once.
+    transaction {
+      first.set(3, writer: a)
+      second.set(3, writer: b)
+    }
+    clock.advance(by: .seconds(2))
     second.set(4, writer: b)
-    clock.advance(by: .seconds(1))
+    clock.advance(by: .seconds(2))
     first.value = 5
-    clock.advance(by: .seconds(1))
-    #expect(heard == ["b 2", "a 6", "b 6", "a 7", "a 9", "b 9"])
+    clock.advance(by: .seconds(2))
+    #expect(heard == expected)
     withExtendedLifetime((calls, a, b)) {}
+  }
+
+  @Test(arguments: Timing.allCases)
+  func `a control is not given back what it wrote itself`(timing: Timing) {
+    let control = View()
+    let calm = follower(of: source, timing)
+    var heard: [Int] = []
+    let subscription = calm.bind(owner: control) { heard.append($0) }
+    for value in 1...5 {
+      source.set(value, writer: control)
+      clock.advance(by: .milliseconds(300))
+    }
+    clock.advance(by: .seconds(2))
+    #expect(heard == [] && calm.value == 5)
+    // What another one writes in the same pause is told.
+    source.set(6, writer: control)
+    source.value = 7
+    clock.advance(by: .seconds(2))
+    #expect(heard == [7])
+    withExtendedLifetime((subscription, control)) {}
   }
 
   @Test func `values derived from throttled and debounced values use the source's comparison`() {
