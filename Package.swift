@@ -93,6 +93,7 @@ if Context.environment["RGBMIXER_FUZZ"] == "1" {
   keepLibraries(adding: [
     fuzzer("FuzzInputParser", "TermUI"),
     fuzzer("FuzzColorParser", "MixerSources", "TermUI"),
+    fuzzer("FuzzColoredText", "MixerSources", "TermUI"),
     fuzzer("FuzzPeerLine", "MixerSources", "Binding", "TermUI"),
     fuzzer("FuzzJSONParser", "Binding"),
   ])

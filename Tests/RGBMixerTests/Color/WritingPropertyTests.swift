@@ -70,6 +70,30 @@ struct WritingPropertyTests {
     }
   }
 
+  @Test func `what is written for any spelling reads back, alone and in its text`() throws {
+    var spellings = GeneratedSpellings(seed: 2)
+    var (readable, found) = (0, 0)
+    for _ in 0..<3000 {
+      let old = spellings.next()
+      let target = RGB(hex: spellings.target())
+      guard let color = try? ColorParser.read(Array(old.utf8)[...]) else { continue }
+      readable += 1
+      let new = color.text(as: target)
+      let spelling = String(decoding: new, as: UTF8.self)
+      let read = try? ColorParser.read(new[...]).color
+      try #require(read?.rgb == target, "\(old) as \(target): \(spelling)")
+      try #require(read?.alpha == color.color.alpha, "\(old) as \(target): \(spelling)")
+
+      let text = ColoredText(Array("a { color: \(old); fill: #123 }".utf8))
+      guard text.colors.count == 2 else { continue }
+      found += 1
+      let moved = ColoredText(text.bytes(with: [target, text.colors[1].rgb]))
+      try #require(moved.colors.map(\.rgb) == [target, RGB(hex: 0x112233)], "\(old): \(spelling)")
+    }
+    #expect(readable > 1500)
+    #expect(found > 1000)
+  }
+
   /// The alpha in a text, from the slash or the third comma on; nil if there is none.
   private static func alpha(_ text: String) -> Substring? {
     guard !text.hasPrefix("rgb:"), text.contains("(") else { return nil }

@@ -31,7 +31,8 @@ struct WrittenColorTests {
   func `a color without a function keeps its case, separators and number of digits`(
     old: String, hex: UInt32, new: String
   ) throws {
-    #expect(try rewritten(old, as: hex) == new)
+    let text = try rewritten(old, as: hex)
+    #expect(text == new)
   }
 
   @Test(
@@ -77,7 +78,32 @@ struct WrittenColorTests {
   func `a function keeps everything but its numbers, and has the decimals that are needed`(
     old: String, hex: UInt32, new: String
   ) throws {
-    #expect(try rewritten(old, as: hex) == new)
+    let text = try rewritten(old, as: hex)
+    #expect(text == new)
+  }
+
+  @Test(
+    arguments: [
+      ("lch(52 30-20)", 0x336699, "lch(41.5 33.8 262.2)"),
+      ("lab(52-20 30)", 0xb0653c, "lab(51 28.3 36.5)"),
+      ("lab(52-20-30)", 0x336699, "lab(41.5-4.6-33.5)"),
+      ("oklch(.7+.1+30)", 0x336699, "oklch(.499.099 250.4)"),
+      ("oklch(.75.18 62)", 0x336699, "oklch(.499.099 250.4)"),
+      ("oklch(.75.18+62/.5)", 0x336699, "oklch(.499.099 250.4/.5)"),
+      ("lab(none.5.5)", 0x336699, "lab(41.5-4.6-33.5)"),
+      ("lab(none.5+5)", 0xb0653c, "lab(51 28.3 36.5)"),
+      ("lab(52 none+5)", 0x808080, "lab(53.6 none 0)"),
+      ("hsl(32deg.5.5)", 0x336699, "hsl(210deg 50.0 40.0)"),
+      ("rgb(50%30%.5%)", 0x336699, "rgb(20%40%60.0%)"),
+      ("color(srgb.5.25 0)", 0x336699, "color(srgb.2.40 0.6)"),
+      ("color(srgb.5.25 0)", 0xff8800, "color(srgb 1.0.533 0)"),
+      ("color(xyz-d65.5.25.5)", 0x336699, "color(xyz-d65.1187.1251.3193)"),
+    ] as [(String, UInt32, String)])
+  func `numbers that only a sign or a point parted stay parted`(
+    old: String, hex: UInt32, new: String
+  ) throws {
+    let text = try rewritten(old, as: hex)
+    #expect(text == new)
   }
 
   @Test(arguments: [

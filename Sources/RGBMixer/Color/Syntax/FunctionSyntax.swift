@@ -41,7 +41,29 @@ struct FunctionSyntax: Hashable, Sendable {
       }
       if function.color(read).rgb == rgb { break }
     }
+    separate(&pieces, in: text)
     return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
+  }
+
+  /// Puts a space before each piece that would otherwise join the number or name that it touches.
+  ///
+  /// A sign or a point is enough to begin a number, as in `lch(52 30-20)` and `color(srgb.5.25 0)`.
+  private func separate(_ pieces: inout [[UInt8]], in text: ArraySlice<UInt8>) {
+    for index in pieces.indices {
+      let start = numbers[index].span.lowerBound
+      let isFirst = index == 0
+      if !isFirst, numbers[index - 1].span.upperBound < start { continue }
+      let before = isFirst ? text[..<start].suffix(1) : pieces[index - 1][...]
+      guard let last = before.last, last.isName else { continue }
+      let isAfterName = isFirst || !last.isDigit
+      let joins =
+        switch pieces[index].first {
+        case "-": isAfterName
+        case ".": !isAfterName && !before.contains(".")
+        default: true
+        }
+      if joins { pieces[index].insert(" ", at: 0) }
+    }
   }
 }
 
