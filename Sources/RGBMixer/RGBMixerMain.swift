@@ -18,17 +18,16 @@ enum RGBMixerMain {
   /// Performs the task of the arguments and returns the exit status.
   @MainActor
   private static func run(_ arguments: [[UInt8]]) -> ExitStatus {
-    let lines = Environment.process["RGBMIXER_LINE"] ?? ""
-    let commandLine = CommandLineParser(arguments, prefersLines: !lines.isEmpty && lines != "0")
+    var commandLine = CommandLineParser(arguments)
     do throws(UsageError) {
+      if commandLine.mixes { commandLine.add(try ConfigFile(in: .process)) }
       switch try commandLine.task() {
-      case .mix(let task): return MixCommand.run(task)
-      case .edit(let task): return EditCommand.run(task)
+      case .mix(let task): return mix(task)
       case .print(let task) where task.source == .recent: return printRecent(task)
       case .print(let task): return PrintCommand.run(task)
       case .convert(let task): return ConvertCommand.run(task)
       case .check(let task): return CheckCommand.run(task)
-      case .terminal(let task): return TerminalCommand.run(task)
+      case .printTheme(let task): return TerminalCommand.run(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)
       case .version: return StandardOutput.write("rgbmixer \(Version.current)\n".utf8)
@@ -44,6 +43,16 @@ enum RGBMixerMain {
       }
       StandardError.write(error.message)
       return .usage
+    }
+  }
+
+  /// Mixes a color, the colors of a text, or those of the terminal.
+  @MainActor
+  private static func mix(_ task: MixTask) -> ExitStatus {
+    switch task.source {
+    case .color(let color): MixCommand.run(task, beginningWith: color)
+    case .file(let target): EditCommand.run(task, target)
+    case .terminal(let format): TerminalCommand.run(task, format)
     }
   }
 

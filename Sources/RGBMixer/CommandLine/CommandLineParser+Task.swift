@@ -7,8 +7,7 @@ extension CommandLineParser {
   private struct Values {
     var mixer = MixerOptions()
     var themeFormat: ThemeFormat?
-    var applied: ApplyTarget?
-    var depth: ColorDepth?
+    var screen = ScreenOptions()
     var target: EditTarget?
     var shift: ThemeShift?
     var selection: KeySelection?
@@ -22,45 +21,40 @@ extension CommandLineParser {
   func task() throws(UsageError) -> CommandLineTask {
     if let decision { return decision }
     if let mistake { throw mistake }
-    let values = try values()
-    if hasOptions { try OptionRule.check { has($0, values) } }
+    var values = try values()
+    if hasOptions { try check(values) }
     let color = try color()
-    let isKept = has(.keep)
     if let check = values.check { return .check(check) }
-    if has(.terminal) {
-      return .terminal(
-        TerminalTask(
-          format: values.themeFormat, mixer: values.mixer,
-          screen: has(.print) ? nil : .init(depth: values.depth, isKept: isKept)))
+    guard has(.print) else {
+      let source: MixTask.Source =
+        if let target = values.target {
+          .file(target)
+        } else if has(.terminal) {
+          .terminal(values.themeFormat)
+        } else {
+          .color(color.map { values.mixer.format.take($0) })
+        }
+      return .mix(
+        MixTask(
+          source: source, mixer: values.mixer, screen: has(.line) ? nil : values.screen))
     }
-    switch (values.target, has(.print)) {
-    case (nil, true):
-      var task = PrintTask(format: values.mixer.format)
-      task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
-      task.background = values.mixer.background ?? task.background
-      if has(.recent) { task.source = .recent }
-      if let color { task.source = .color(task.format.take(color)) }
-      return .print(task)
-    case (let target?, true):
+    if has(.terminal) {
+      return .printTheme(
+        PrintThemeTask(format: values.themeFormat, background: values.mixer.background))
+    }
+    if let target = values.target {
       let shift = values.shift.map { ConvertTask.Conversion.shift($0, only: values.selection) }
       return .convert(
         ConvertTask(
           target: target, conversion: shift ?? .format(values.mixer.format),
           background: values.mixer.background))
-    case (let target?, false):
-      let screen = EditTask.ScreenOptions(
-        depth: values.depth, applied: values.applied.map { Applied(target: $0, isKept: isKept) })
-      return .edit(
-        EditTask(
-          target: target, mixer: values.mixer, screen: isInLines ? nil : screen))
-    case (nil, false):
-      let screen = MixTask.ScreenOptions(
-        depth: values.depth, isLive: has(.live),
-        applied: values.applied?.slot.map { Applied(target: $0, isKept: isKept) })
-      var task = MixTask(mixer: values.mixer, screen: isInLines ? nil : screen)
-      if let color { task.take(color) }
-      return .mix(task)
     }
+    var task = PrintTask(format: values.mixer.format)
+    task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
+    task.background = values.mixer.background ?? task.background
+    if has(.recent) { task.source = .recent }
+    if let color { task.source = .color(task.format.take(color)) }
+    return .print(task)
   }
 
   private func values() throws(UsageError) -> Values {
@@ -75,10 +69,12 @@ extension CommandLineParser {
       try ColorSpace.chosen(text, as: "color space")
     }
     values.mixer.saves = !has(.noSave)
-    values.applied = try value(.apply, ApplyTarget.init(parsing:))
-    values.depth = try value(.depth) { text throws(UsageError) in
-      try Depth.chosen(text, as: "color depth")
-    }?.colorDepth
+    values.screen = ScreenOptions(
+      depth: try value(.depth) { text throws(UsageError) in
+        try Depth.chosen(text, as: "color depth")
+      }?.colorDepth,
+      isLive: has(.live), applied: try value(.apply, ApplyTarget.init(parsing:)),
+      keeps: has(.keep))
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
     values.shift = try value(.shift, ThemeShift.init(parsing:))
     values.selection = try value(.only, KeySelection.init(parsing:))
@@ -86,24 +82,42 @@ extension CommandLineParser {
     return values
   }
 
-  /// Whether the command line has a trait.
-  private func has(_ trait: OptionRule.Trait, _ values: borrowing Values) -> Bool {
-    switch trait {
-    case .option(let name): has(name)
-    case .anyOf(let names): names.contains { has($0) }
-    case .color: !words.isEmpty
-    case .filter: values.target?.isStandardInput ?? false
-    case .theme: values.applied == .theme
-    case .step:
-      // On the screen, palettes are copied with their steps.
-      has(.print) && values.mixer.format.namesStep || values.themeFormat?.namesStep ?? false
-    case .slot: values.mixer.format.namesSlot
-    case .painting: has(.apply) || has(.terminal)
-    case .conversion: has(.format) && !values.mixer.format.isSame
-    case .layout: has(.format) && values.mixer.format != Format(.json)
-    case .checkedInput: values.check?.isStandardInput ?? false
-    case .steps: has(.ramp) || has(.between)
+  /// Checks what the options need and exclude, by their rows, and then what their values do.
+  private func check(_ values: borrowing Values) throws(UsageError) {
+    for name in names {
+      try OptionTable.row(name).check(hasColor: !words.isEmpty, has)
     }
+    let format = values.mixer.format
+    let rules: [(isBroken: Bool, sentence: String)] = [
+      (
+        values.screen.applied == .theme && values.target == nil,
+        "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"
+      ),
+      (has(.line) && isFilter, "--line prints too much for a filter: give --edit a FILE"),
+      (
+        format.namesSlot && !has(.terminal),
+        "{slot} in the format names a color of a theme, and so needs --terminal"
+      ),
+      (
+        // On the screen, bands are copied with their steps.
+        (has(.print) && format.namesStep || values.themeFormat?.namesStep ?? false)
+          && !has(.ramp) && !has(.between),
+        "{step} in the format names a step, and so needs --ramp or --between"
+      ),
+      (
+        has(.shift) && has(.format) && !format.isSame,
+        "--shift leaves each color of a file in its own notation, so it takes no other FORMAT"
+      ),
+      (
+        has(.check) && has(.format) && format != Format(.json),
+        "--check prints lines, or objects with -f json, and no other FORMAT"
+      ),
+      (
+        has(.fix) && values.check?.isStandardInput ?? false,
+        "--fix writes a file, so it cannot be combined with --check - (standard input)"
+      ),
+    ]
+    if let rule = rules.first(where: \.isBroken) { throw UsageError(sentence: rule.sentence) }
   }
 
   /// The check that is asked for, if any.

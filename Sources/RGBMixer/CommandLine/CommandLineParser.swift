@@ -20,15 +20,11 @@ struct CommandLineParser {
   ///
   /// Making a type of dictionary would take a third of the instructions of a short run.
   private var given: [Given] = []
-  private let prefersLines: Bool
   /// The arguments that were not read yet, the next one last.
   private var rest: [[UInt8]]
 
   /// Reads all arguments after the name of the program.
-  ///
-  /// If the user prefers lines, mixing is in lines without `--line`, too.
-  init(_ arguments: [[UInt8]], prefersLines: Bool = false) {
-    self.prefersLines = prefersLines
+  init(_ arguments: [[UInt8]]) {
     rest = arguments.reversed()
     while let argument = rest.popLast() {
       do throws(UsageError) {
@@ -41,11 +37,35 @@ struct CommandLineParser {
 
   func has(_ name: OptionRow.Name) -> Bool { given.contains { $0.name == name } }
 
-  /// Whether colors are mixed in lines; options that print or need the screen prevail over the preference, as does a
-  /// filter.
-  var isInLines: Bool {
-    has(.line)
-      || prefersLines && !isFilter && ![.print, .live, .apply, .terminal].contains(where: has)
+  /// The options that were given.
+  var names: [OptionRow.Name] { given.map(\.name) }
+
+  /// Whether the task is to mix or to edit, for which a ``ConfigFile`` counts.
+  var mixes: Bool {
+    decision == nil && mistake == nil && ![.print, .check, .recent].contains(where: has)
+  }
+
+  /// Adds the options of a file, except those that the command line gives, and those without a meaning for its task.
+  mutating func add(_ file: ConfigFile) {
+    for option in file.options.reversed() where !has(option.name) && hasMeaning(option) {
+      given.append(Given(name: option.name, value: option.value[...]))
+    }
+  }
+
+  /// Whether an option can stand beside those that were given.
+  private func hasMeaning(_ option: ConfigFile.Option) -> Bool {
+    let isExcluded = names.contains { other in
+      OptionTable.row(other).excludes.contains(option.name)
+        || OptionTable.row(option.name).excludes.contains(other)
+    }
+    if isExcluded { return false }
+    let text = String(decoding: option.value, as: UTF8.self)
+    switch option.name {
+    case .line: return !isFilter
+    case .format where has(.terminal): return (try? ThemeFormat(parsing: text)) != nil
+    case .format: return ThemeFile(rawValue: text) == nil
+    default: return true
+    }
   }
 
   /// The last value of an option; nil if the option was not given.
@@ -92,10 +112,12 @@ struct CommandLineParser {
 
   private mutating func readShort(_ letters: ArraySlice<UInt8>) throws(UsageError) {
     var letters = letters
-    while let letter = letters.popFirst() {
+    while let letter = letters.first {
       guard let row = OptionTable.row(short: Character(Unicode.Scalar(letter))) else {
-        throw Self.unknown("-" + String(decoding: [letter], as: UTF8.self))
+        // The letter may take several bytes.
+        throw Self.unknown("-" + String(decoding: letters, as: UTF8.self).prefix(1))
       }
+      letters.removeFirst()
       if row.argument != nil {
         return try give(row, letters.isEmpty ? nextValue(of: row) : letters)
       }

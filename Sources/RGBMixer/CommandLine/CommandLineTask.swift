@@ -4,11 +4,10 @@ import TermUI
 /// A task of the program, with the options that apply to it.
 enum CommandLineTask: Hashable, Sendable {
   case mix(MixTask)
-  case edit(EditTask)
   case print(PrintTask)
   case convert(ConvertTask)
   case check(CheckTask)
-  case terminal(TerminalTask)
+  case printTheme(PrintThemeTask)
   /// Print a script that completes the command line.
   case completions(Shell)
   case help
@@ -55,46 +54,32 @@ extension ParsedColor {
   var backgroundNotice: String? { notice.map { "--on: \($0)" } }
 }
 
-/// Mix a color and print it.
+/// The screen of a mixer, and what shows the color beside it.
+struct ScreenOptions: Hashable, Sendable {
+  /// The color depth; nil for the depth that the terminal has.
+  var depth: ColorDepth?
+  /// Whether each change is printed as it happens.
+  var isLive = false
+  /// The colors of the terminal that show what is mixed.
+  var applied: ApplyTarget?
+  /// Whether the terminal keeps them after Enter or `w`.
+  var keeps = false
+}
+
+/// Mix a color, the colors of a text, or those of the terminal.
 struct MixTask: Hashable, Sendable {
-  struct ScreenOptions: Hashable, Sendable {
-    /// The color depth; nil for the depth that the terminal has.
-    var depth: ColorDepth?
-    /// Whether each change is printed as it happens.
-    var isLive = false
-    var applied: Applied<ThemeSlot>?
+  enum Source: Hashable, Sendable {
+    /// A color; nil for that of the last time.
+    case color(ParsedColor?)
+    case file(EditTarget)
+    /// The terminal's own colors, printed in a format; nil for the terminal's own.
+    case terminal(ThemeFormat?)
   }
 
-  /// The color to begin with; nil for that of the last time.
-  var color: ParsedColor?
+  var source = Source.color(nil)
   var mixer = MixerOptions()
-  /// The screen; nil to mix in lines.
+  /// The screen; nil for text mode.
   var screen: ScreenOptions? = ScreenOptions()
-
-  mutating func take(_ written: WrittenColor) {
-    color = mixer.format.take(written)
-  }
-}
-
-/// Mix the colors in a text.
-struct EditTask: Hashable, Sendable {
-  struct ScreenOptions: Hashable, Sendable {
-    /// The color depth; nil for the depth that the terminal has.
-    var depth: ColorDepth?
-    var applied: Applied<ApplyTarget>?
-  }
-
-  let target: EditTarget
-  var mixer = MixerOptions()
-  /// The screen; nil to mix in lines.
-  var screen: ScreenOptions? = ScreenOptions()
-}
-
-/// The terminal's own colors that show what is mixed.
-struct Applied<Target: Hashable & Sendable>: Hashable, Sendable {
-  let target: Target
-  /// Whether the terminal keeps them after Enter.
-  var isKept = false
 }
 
 /// A value of `--apply`.
@@ -159,20 +144,12 @@ struct ConvertTask: Hashable, Sendable {
   var background: ParsedColor?
 }
 
-/// Print the terminal's own colors as a theme, mixed or as they are.
-struct TerminalTask: Hashable, Sendable {
-  struct ScreenOptions: Hashable, Sendable {
-    /// The color depth; nil for the depth that the terminal has.
-    var depth: ColorDepth?
-    /// Whether the terminal keeps the colors after Enter.
-    var isKept = false
-  }
-
+/// Print the terminal's own colors as a theme.
+struct PrintThemeTask: Hashable, Sendable {
   /// The format of the theme; nil for the terminal's own.
   var format: ThemeFormat?
-  var mixer = MixerOptions()
-  /// The screen; nil to print the colors at once.
-  var screen: ScreenOptions? = ScreenOptions()
+  /// The color that contrast is measured on; nil if none was given.
+  var background: ParsedColor?
 }
 
 /// Measure the contrast of a theme's colors on their backgrounds.

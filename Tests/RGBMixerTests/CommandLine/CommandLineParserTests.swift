@@ -42,7 +42,7 @@ struct CommandLineParserTests {
     ["--brand:", "#f80"],
   ])
   func `the color is one argument, or several joined by spaces`(arguments: [String]) throws {
-    #expect(try CommandLineParser.task(arguments) == .mix(MixTask(color: Self.orange)))
+    #expect(try CommandLineParser.task(arguments) == .mix(MixTask(source: .color(Self.orange))))
   }
 
   @Test func `a task has its options`() throws {
@@ -50,27 +50,26 @@ struct CommandLineParserTests {
       format: Format(.oklch), background: Self.white, space: .hsv, saves: false)
     let shared = ["-f", "oklch", "--on", "white", "--space=hsv", "--no-save"]
     let screen = ["--apply", "200", "--keep", "--depth", "16"]
-    let slot = Applied(target: ThemeSlot.palette(200), isKept: true)
-    #expect(
-      try CommandLineParser.task(shared + screen + ["--live", "#f80"])
-        == .mix(
-          MixTask(
-            color: Self.orange, mixer: mixer,
-            screen: .init(depth: .ansi16, isLive: true, applied: slot))))
-    #expect(
-      try CommandLineParser.task(shared + ["--line", "#f80"])
-        == .mix(MixTask(color: Self.orange, mixer: mixer, screen: nil)))
+    let options = ScreenOptions(
+      depth: .ansi16, applied: .slot(.palette(200)), keeps: true)
+    var live = options
+    live.isLive = true
+    let color = MixTask.Source.color(Self.orange)
+    let file = MixTask.Source.file(try EditTarget("a.css:3".utf8))
+    for (arguments, task) in [
+      (
+        shared + screen + ["--live", "#f80"], MixTask(source: color, mixer: mixer, screen: live)
+      ),
+      (shared + ["--line", "#f80"], MixTask(source: color, mixer: mixer, screen: nil)),
+      (
+        shared + screen + ["--edit", "a.css:3"],
+        MixTask(source: file, mixer: mixer, screen: options)
+      ),
+      (shared + ["--line", "--edit=a.css:3"], MixTask(source: file, mixer: mixer, screen: nil)),
+    ] {
+      #expect(try CommandLineParser.task(arguments) == .mix(task))
+    }
     let target = try EditTarget("a.css:3".utf8)
-    #expect(
-      try CommandLineParser.task(shared + screen + ["--edit", "a.css:3"])
-        == .edit(
-          EditTask(
-            target: target, mixer: mixer,
-            screen: .init(
-              depth: .ansi16, applied: Applied(target: .slot(.palette(200)), isKept: true)))))
-    #expect(
-      try CommandLineParser.task(shared + ["--line", "--edit=a.css:3"])
-        == .edit(EditTask(target: target, mixer: mixer, screen: nil)))
     let print = ["-p", "-f", "oklch", "--on", "white"]
     #expect(
       try CommandLineParser.task(print + ["--ramp"])
@@ -85,37 +84,19 @@ struct CommandLineParserTests {
   }
 
   @Test func `the terminal's own colors have a screen by default, and a theme's format`() throws {
-    #expect(try task("--terminal") == .terminal(TerminalTask()))
+    #expect(try task("--terminal") == .mix(MixTask(source: .terminal(nil))))
     #expect(
       try task("-p", "--terminal", "-f", "foot")
-        == .terminal(TerminalTask(format: .file(.foot), screen: nil)))
+        == .printTheme(PrintThemeTask(format: .file(.foot))))
     #expect(
       try task(
         "--terminal", "--keep", "--depth=256", "--on", "white", "--space", "oklch", "--no-save",
         "-f", "{slot}={hex}")
-        == .terminal(
-          TerminalTask(
-            format: .template(try Format(parsing: "{slot}={hex}")),
+        == .mix(
+          MixTask(
+            source: .terminal(.template(try Format(parsing: "{slot}={hex}"))),
             mixer: MixerOptions(background: Self.white, space: .oklch, saves: false),
-            screen: .init(depth: .ansi256, isKept: true))))
-  }
-
-  @Test func `lines can be preferred, except to what needs the screen`() throws {
-    for (arguments, isInLines) in [
-      ([], true), (["--edit", "a"], true), (["--live"], false), (["--apply", "4"], false),
-      (["--terminal"], false), (["--edit", "-"], false),
-    ] as [([String], Bool)] {
-      switch try preferringLines(arguments) {
-      case .mix(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
-      case .edit(let task): #expect((task.screen == nil) == isInLines, "\(arguments)")
-      case .terminal(let task): #expect(task.screen != nil)
-      default: Issue.record("\(arguments)")
-      }
-    }
-  }
-
-  private func preferringLines(_ arguments: [String]) throws(UsageError) -> CommandLineTask {
-    try CommandLineParser(arguments.map { Array($0.utf8) }, prefersLines: true).task()
+            screen: .init(depth: .ansi256, keeps: true))))
   }
 
   @Test func `the steps of palettes can be named on the screen, where palettes are copied`() throws
@@ -125,7 +106,7 @@ struct CommandLineParserTests {
     #expect(try task("-f", "{step} {hex}") == .mix(MixTask(mixer: mixer)))
     #expect(
       try task("-f", "{step} {hex}", "--edit", "a")
-        == .edit(EditTask(target: EditTarget("a".utf8), mixer: mixer)))
+        == .mix(MixTask(source: .file(EditTarget("a".utf8)), mixer: mixer)))
   }
 
   @Test(
@@ -136,9 +117,9 @@ struct CommandLineParserTests {
   func `the last value of an option counts`(
     arguments: [String], target: ApplyTarget
   ) throws {
-    let expected = EditTask(
-      target: try EditTarget("a".utf8), screen: .init(applied: Applied(target: target)))
-    #expect(try CommandLineParser.task(["--edit", "a"] + arguments) == .edit(expected))
+    let expected = MixTask(
+      source: .file(try EditTarget("a".utf8)), screen: .init(applied: target))
+    #expect(try CommandLineParser.task(["--edit", "a"] + arguments) == .mix(expected))
   }
 
   @Test(
@@ -271,7 +252,7 @@ struct CommandLineParserTests {
     (["--completions", "--help"], "option --completions needs a value, but --help is an option"),
     (
       ["--on"],
-      "option --on needs COLOR: the background: what contrast is measured on, and what x changes places with"
+      "option --on needs COLOR: the background to measure contrast on; x swaps the two"
     ),
   ])
   func `an option is no value of another`(arguments: [String], sentence: String) {
@@ -288,7 +269,7 @@ struct CommandLineParserTests {
       return
     }
     #expect(try only == KeySelection(parsing: "--space"))
-    #expect(try self.task("--edit=-p") == .edit(EditTask(target: try EditTarget("-p".utf8))))
+    #expect(try self.task("--edit=-p") == .mix(MixTask(source: .file(try EditTarget("-p".utf8)))))
   }
 
   @Test func `the message points at what cannot be read`() {

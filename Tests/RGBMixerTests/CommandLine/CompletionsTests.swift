@@ -11,6 +11,10 @@ struct CompletionsTests {
     ("--space=", ColorSpace.allCases.map(\.name).sorted()),
     ("--format=okl", ["oklab", "oklch"]), ("-f js", ["json"]), ("-fok", ["oklab", "oklch"]),
     ("-pfok", ["oklab", "oklch"]), ("-p darkor", ["darkorange", "darkorchid"]),
+    ("-pf okl", ["oklab", "oklch"]), ("--on darkor", ["darkorange", "darkorchid"]),
+    ("--terminal -f gh", ["ghostty"]), ("-f gh", []), ("--shift inv", ["invert"]),
+    ("--terminal darkor", []), ("--recent darkor", []),
+    ("-p tomato darkor", ["darkorange", "darkorchid"]),
     ("--apply c", ["cursor"]), ("--no", ["--no-save"]), ("--edit /etc/hostn", ["/etc/hostname"]),
   ]
 

@@ -9,7 +9,10 @@ import Testing
 struct DocumentationTests {
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the page is written instead of compared.
   @Test func `the manual page is made from the tables`() throws {
-    let text = ManualPage.text
+    let changes = try String(
+      contentsOf: Listing.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let date = try #require(changes.firstMatch(of: #/## \S+, (\d{4}-\d\d-\d\d)/#)).1
+    let text = ManualPage.text(dated: String(date))
     #expect(try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text)
   }
 
@@ -34,25 +37,33 @@ struct DocumentationTests {
 
   @Test func `every option has one row`() {
     #expect(OptionTable.rows.map(\.name) == OptionRow.Name.allCases)
+    // Quotation marks and brackets would end the words of a shell.
+    #expect(OptionTable.rows.allSatisfy { !$0.brief.contains(where: "'\"[]`$".contains) })
     let letters = OptionTable.rows.compactMap(\.short)
     #expect(Set(letters).count == letters.count)
   }
 
   @Test func `every choice of an option is accepted`() throws {
     for row in OptionTable.rows {
-      for choice in row.argument?.choices ?? [] {
+      // The first word of a shift needs a number, which shells do not complete.
+      let choices = row.name == .shift ? ["invert"] : row.argument?.choices ?? []
+      for choice in choices + (row.argument?.terminalChoices ?? []) {
         // With the other arguments that the choice needs.
         let rest =
-          choice == ThemeSlots.name
-          ? ["--edit", "x"]
-          : row.name == .goal
-            ? ["--check", "x"] : ThemeFile(rawValue: choice) == nil ? [] : ["--terminal"]
+          switch row.name {
+          case .apply where choice == ThemeSlots.name: ["--edit", "x"]
+          case .shift: ["-p", "--edit", "x"]
+          case .goal: ["--check", "x"]
+          case .format where ThemeFile(rawValue: choice) != nil: ["--terminal"]
+          default: [String]()
+          }
         #expect(throws: Never.self) { try CommandLineParser.task([row.long, choice] + rest) }
       }
     }
   }
 
-  @Test func `the help names every option, fits 80 columns and ends with a line feed`() {
+  @Test
+  func `the help names every option under a heading, fits 80 columns and ends with a line feed`() {
     let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
     for row in OptionTable.rows {
       let short = row.short.map { "-\($0), " } ?? ""

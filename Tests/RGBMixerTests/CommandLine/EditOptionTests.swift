@@ -29,11 +29,13 @@ struct EditOptionTests {
   @Test(arguments: [["--edit", "\u{1}"], ["--edit=\u{1}"]])
   func `the name of a file need not be UTF-8`(arguments: [String]) throws {
     let bytes = arguments.map { Array($0.utf8).map { $0 == 1 ? 0xFF : $0 } }
-    guard case .edit(let task) = try CommandLineParser(bytes).task() else {
+    guard case .mix(let task) = try CommandLineParser(bytes).task(),
+      case .file(let target) = task.source
+    else {
       Issue.record("no text to edit")
       return
     }
-    #expect(task.target.location { _ in false }.path.bytes == [0xFF])
+    #expect(target.location { _ in false }.path.bytes == [0xFF])
   }
 
   @Test(
@@ -57,13 +59,15 @@ struct EditOptionTests {
   func `the format same takes the syntax of COLOR, with its alpha`(
     format: String, color: String, text: String, other: String
   ) throws {
-    guard case .mix(let task) = try CommandLineParser.task(["-f", format, color]) else {
+    guard case .mix(let task) = try CommandLineParser.task(["-f", format, color]),
+      case .color(let read) = task.source
+    else {
       Issue.record("not a color to mix")
       return
     }
-    #expect(try task.mixer.format.text(of: #require(task.color).rgb) == text)
+    #expect(try task.mixer.format.text(of: #require(read).rgb) == text)
     #expect(task.mixer.format.text(of: RGB(51, 102, 153)) == other)
     // Nothing is said of alpha that is kept.
-    #expect((task.color?.notice == nil) == !["transparent", "#f808"].contains(color))
+    #expect((read?.notice == nil) == !["transparent", "#f808"].contains(color))
   }
 }

@@ -5,12 +5,16 @@ import TermUI
 /// The manual page, Documentation/rgbmixer.1, made from the tables of the program.
 enum ManualPage {
   /// The page in roff, with the man macros.
-  static var text: String {
-    let options = OptionTable.rows.map { row in
-      let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
-      let terms = names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
-      let argument = row.argument.map { " \\fI\($0.name)\\fR" } ?? ""
-      return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
+  ///
+  /// The date is that of the newest version in the changelog that has one.
+  static func text(dated date: String) -> String {
+    let options = OptionRow.Group.allCases.map { group in
+      let color = ".TP\n\\fICOLOR\\fR\n\(sentence(OptionTable.color))"
+      let end = ".TP\n\\fB\\-\\-\\fR\nEnds the options."
+      let rows =
+        (group == .mix ? [color] : []) + OptionTable.rows(in: group).map(entry)
+        + (group == .other ? [end] : [])
+      return ".SS \(group.rawValue)\n" + rows.joined(separator: "\n")
     }
     let keys = CommandTable.keyRows.map { row in
       let note = keyNote(for: row.audience, edit: "--edit")
@@ -24,7 +28,7 @@ enum ManualPage {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
     }
     return """
-      .TH RGBMIXER 1 "" "rgbmixer \(Version.current)" "User Commands"
+      .TH RGBMIXER 1 "\(date)" "rgbmixer \(Version.current)" "User Commands"
       .SH NAME
       rgbmixer \\- mix a color in the terminal
       .SH SYNOPSIS
@@ -40,13 +44,7 @@ enum ManualPage {
       .BR \\-\\-print ,
       a first line on a piped standard input is the color to start with.
       .SH OPTIONS
-      .TP
-      \\fICOLOR\\fR
-      \(sentence(OptionTable.color))
       \(options.joined(separator: "\n"))
-      .TP
-      \\fB\\-\\-\\fR
-      Ends the options.
       .SH FORMATS
       A gray has
       .B none
@@ -84,7 +82,8 @@ enum ManualPage {
       .B {slot}
       With
       .BR \\-\\-terminal ,
-      the name of the color in the theme: foreground, selection\\-background, 0 to 15 and so on.
+      the name of the color in the theme: foreground, selection\\-background,
+      0 to 15 and so on.
       .SH INPUT
       Around a color, a key such as
       .BR color: ,
@@ -128,8 +127,9 @@ enum ManualPage {
       .PP
       With
       .BR \\-\\-live ,
-      standard input, which may be a pipe, a socket, a file or a device such as a serial
-      line, is read for the same lines. What they change is shown and not printed. Channels that several spaces have are those of the first one.
+      standard input, which may be a pipe, a socket, a file or a device such as a
+      serial line, is read for the same lines. What they change is shown and not
+      printed. Channels that several spaces have are those of the first one.
       \(lines.joined(separator: "\n"))
       .SH EXIT STATUS
       \(statuses.joined(separator: "\n"))
@@ -139,40 +139,64 @@ enum ManualPage {
       If set and not empty, no color is used:
       sliders and swatch tell their values in text.
       .TP
-      \\fBRGBMIXER_LINE\\fR
-      If set and neither empty nor 0, the mixing is in lines, as with
-      .BR \\-\\-line ;
-      with
-      .BR \\-\\-live ,
-      .BR \\-\\-apply ,
-      .B \\-\\-terminal
-      or
-      .B \\-\\-edit \\-
-      it is on the screen all the same.
+      \\fBRGBMIXER_CONFIG\\fR
+      The file of options, in place of the one below; if empty, there is none.
       .TP
       \\fBTERM\\fR, \\fBCOLORTERM\\fR
       Tell how many colors there are, unless
       .B \\-\\-depth
       does. Where TERM is dumb or not set, the mixing is in lines.
       .TP
-      \\fBXDG_STATE_HOME\\fR
-      The directory of what is kept.
+      \\fBXDG_CONFIG_HOME\\fR, \\fBXDG_STATE_HOME\\fR
+      The directories of the files below.
       .SH FILES
+      .TP
+      \\fI$XDG_CONFIG_HOME/rgbmixer/config\\fR, by default \\fI~/.config/rgbmixer/config\\fR
+      \(ConfigFile.names.map { escaped("--\($0.rawValue)") }.listed), one a line,
+      with quotes as in a shell. A comment follows a # that begins a line or has a
+      blank on both sides. They count for mixing and editing, and the command line
+      comes after them; what prints does not read the file.
       .TP
       \\fI$XDG_STATE_HOME/rgbmixer/state.json\\fR, by default \\fI~/.local/state/rgbmixer/state.json\\fR
       The color and the sliders of the last time, and the recent colors.
       .SH EXAMPLES
-      .TP
-      .B color=$(rgbmixer darkorange)
-      Mixes a color for a script.
-      .TP
-      .B rgbmixer \\-p \\-f oklch \\(aq#f80\\(aq
-      Prints oklch(0.7442 0.18117 56.458).
-      .TP
-      .B rgbmixer \\-p \\-f \\(aq{r},{g},{b}\\(aq < colors.txt
-      Rewrites a list of colors.
+      \(examples.joined(separator: "\n"))
+      .SH SEE ALSO
+      .BR kitty.conf (5),
+      .BR tmux (1),
+      .BR xterm (1)
+      .PP
+      CSS Color Module Level 4; Web Content Accessibility Guidelines 2.2.
+      .SH BUGS
+      Colors are measured as sRGB: a terminal with another profile shows others.
+      Please report faults where the program comes from, with the terminal's name and
+      the output of
+      .BR "rgbmixer \\-\\-version" .
 
       """
+  }
+
+  private static let examples = [
+    ("color=$(rgbmixer darkorange)", "mixes a color for a script"),
+    ("echo tomato | rgbmixer | wl-copy", "starts with a color from a pipe, and copies the result"),
+    ("rgbmixer -p -f oklch '#f80'", "prints oklch(0.7442 0.18117 56.458)"),
+    ("rgbmixer -p -f '{r},{g},{b}' < colors.txt", "rewrites a list of colors"),
+    ("rgbmixer -p --ramp '#369' -f '--brand-{step}: {hex};'", "prints tints and shades"),
+    ("rgbmixer --on '#1e1e2e' '#5a5f7d'", "mixes text on its background; n makes it readable"),
+    ("rgbmixer --edit theme.css:12", "edits the colors of a file, from line 12 on"),
+    ("rgbmixer --check theme.conf", "lists the colors that are hard to read"),
+    (
+      "rgbmixer -p --edit theme.conf --shift 'lightness +3 chroma -15%'",
+      "prints a theme, lighter and softer"
+    ),
+    ("rgbmixer -p --terminal -f ghostty", "prints the terminal's own colors as a theme"),
+  ].map { command, summary in ".TP\n.B \(escaped(command))\n\(sentence(summary))" }
+
+  private static func entry(of row: OptionRow) -> String {
+    let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
+    let terms = names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+    let argument = row.argument.map { " \\fI\($0.name)\\fR" } ?? ""
+    return ".TP\n\(terms)\(argument)\n\(sentence(row.summary))"
   }
 
   private static func sentence(_ summary: String) -> String {

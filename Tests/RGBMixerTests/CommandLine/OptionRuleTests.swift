@@ -2,116 +2,81 @@ import Testing
 
 @testable import RGBMixer
 
-/// Arguments that need or exclude each other: one sentence each.
+/// Options that need or exclude each other: one sentence each.
 struct OptionRuleTests {
   @Test(arguments: [
-    (["--edit", "a", "red"], "--edit takes its colors from one FILE, so it takes no COLOR"),
-    (
-      ["-p", "--edit", "a.css", "b.css"],
-      "--edit takes its colors from one FILE, so it takes no COLOR"
-    ),
-    (["--edit", "a", "--live"], "--live prints one color, so it cannot be combined with --edit"),
-    (
-      ["-p", "--edit", "a", "--ramp"],
-      "--ramp starts from one color, so it cannot be combined with --edit"
-    ),
-    (
-      ["-p", "--edit", "a", "--on", "red", "--between"],
-      "--between starts from one color, so it cannot be combined with --edit"
-    ),
-    (
-      ["-p", "--edit", "a", "--recent"],
-      "--recent prints the colors kept, so it cannot be combined with --edit"
-    ),
     (["--apply", "theme"], "--apply theme shows the colors of a file, and so needs --edit FILE"),
+    (["--ramp"], "--ramp prints tints and shades, and so needs --print (-p)"),
+    (["--between"], "--between prints the steps to a background, and so needs --print (-p)"),
+    (["-p", "--between"], "--between prints the steps to a background, and so needs --on COLOR"),
+    (["--recent"], "--recent prints the recent colors, and so needs --print (-p)"),
+    (["--keep"], "--keep leaves colors in the terminal, and so needs --apply SLOT or --terminal"),
+    (["--fix"], "--fix writes the repaired colors, and so needs --check FILE"),
+    (["--goal", "3"], "--goal sets the contrast to reach, and so needs --check FILE"),
     (
-      ["-p", "--edit", "a", "--apply", "theme"],
-      "--apply needs the interface, which --print does not show"
+      ["--edit", "a", "--shift", "hue +3"],
+      "--shift moves the colors of a file, and so needs --print (-p)"
     ),
-    (["-p", "--live"], "--live needs the interface, which --print does not show"),
-    (["-p", "--apply", "1"], "--apply needs the interface, which --print does not show"),
-    (["--line", "-p"], "--print asks nothing, but --line does: give only one of them"),
-    (
-      ["--line", "--edit", "-"],
-      "--edit - is a filter, for which --line is too talkative: give it a FILE"
-    ),
-    (
-      ["--line", "--live"],
-      "--live needs the screen: --line takes the same lines, and prints the color at the end"
-    ),
-    (
-      ["--line", "--apply", "4"],
-      "--apply changes the terminal itself, to which --line sends nothing but text"
-    ),
-  ])
-  func `what does not go together on the screen or with a text`(
-    arguments: [String], sentence: String
-  ) {
-    expect(arguments, sentence)
-  }
-
-  @Test(arguments: [
-    (["--ramp"], "--ramp prints colors, and so needs --print (-p)"),
+    (["--only", "3"], "--only chooses colors of a file to move, and so needs --shift WORDS"),
     (
       ["-p", "-f", "{step}"], "{step} in the format names a step, and so needs --ramp or --between"
-    ),
-    (["--between"], "--between prints colors, and so needs --print (-p)"),
-    (["-p", "--between"], "--between ends at the background, and so needs --on COLOR"),
-    (
-      ["-p", "--on", "red", "--ramp", "--between"],
-      "--ramp and --between print eleven lines each: give one of them"
-    ),
-    (["--recent"], "--recent prints colors, and so needs --print (-p)"),
-    (
-      ["-p", "--recent", "tomato"],
-      "--recent prints the colors that were kept, so it takes no COLOR"
-    ),
-    (
-      ["-p", "--recent", "--no-save"], "--recent prints what is kept, which --no-save does not read"
-    ),
-  ])
-  func `what cannot be printed`(arguments: [String], sentence: String) {
-    expect(arguments, sentence)
-  }
-
-  @Test(arguments: [
-    (["--keep"], "--keep has no meaning without --apply SLOT or --terminal"),
-    (["-p", "--terminal", "--keep"], "--keep takes effect at Enter, and --print has none"),
-    (
-      ["-p", "-f", "{slot}"],
-      "{slot} in the format names a color of a theme, and so needs --terminal"
     ),
     (
       ["-p", "--terminal", "-f", "{step} {hex}"],
       "{step} in the format names a step, and so needs --ramp or --between"
     ),
-    (["--terminal", "red"], "--terminal takes its colors from the terminal, so it takes no COLOR"),
-    (["--terminal", "--edit", "a"], "--terminal and --edit each have colors: give one of them"),
     (
       ["--terminal", "-f", "{step} {hex}"],
       "{step} in the format names a step, and so needs --ramp or --between"
     ),
     (
-      ["--terminal", "--line"],
-      "--terminal asks the terminal itself, to which --line sends nothing but text"
-    ),
-    (["--terminal", "--apply", "4"], "--terminal shows its colors in the terminal by itself"),
-    (["--terminal", "--check", "a"], "--check measures a file: print one by -p --terminal"),
-    (
-      ["--terminal", "--live"], "--live prints one color, so it cannot be combined with --terminal"
-    ),
-    (
-      ["--terminal", "--shift", "hue +3"],
-      "--shift moves the colors of a text, and so needs --edit FILE"
+      ["-p", "-f", "{slot}"],
+      "{slot} in the format names a color of a theme, and so needs --terminal"
     ),
   ])
-  func `what has no meaning for the terminal's own colors`(arguments: [String], sentence: String) {
+  func `what an option needs`(arguments: [String], sentence: String) {
     expect(arguments, sentence)
   }
 
   @Test(arguments: [
-    (["--fix"], "--fix has no meaning without --check FILE"),
-    (["--goal", "3"], "--goal has no meaning without --check FILE"),
+    (["--edit", "a", "red"], "--edit takes its colors from a file"),
+    (["-p", "--edit", "a.css", "b.css"], "--edit takes its colors from a file"),
+    (["-p", "--recent", "tomato"], "--recent prints the recent colors"),
+    (["--terminal", "red"], "--terminal edits the terminal's own colors"),
+    (["--check", "a.conf", "b.conf"], "--check prints what it finds in a file"),
+  ])
+  func `what takes no color`(arguments: [String], sentence: String) {
+    expect(arguments, "\(sentence), so it takes no COLOR")
+  }
+
+  @Test(
+    arguments: [
+      ("--live", ["--print", "--edit=a", "--terminal", "--check=a"]),
+      ("--line", ["--print", "--live", "--apply=4", "--terminal", "--check=a"]),
+      ("--apply=4", ["--print", "--check=a"]),
+      ("--ramp", ["--edit=a", "--terminal", "--check=a", "--between"]),
+      ("--between", ["--edit=a", "--terminal", "--check=a"]),
+      ("--recent", ["--edit=a", "--terminal", "--check=a", "--no-save"]),
+      ("--terminal", ["--edit=a", "--check=a", "--apply=4"]),
+      ("--check=a", ["--edit=b"]),
+    ])
+  func `what cannot be combined`(option: String, others: [String]) throws {
+    let printed: Set = ["--ramp", "--between", "--recent"]
+    for other in others {
+      let needed = (printed.contains(option) ? ["-p"] : []) + ["--on=red"]
+      for arguments in [needed + [option, other], needed + [other, option]] {
+        let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
+        let sentence = error?.sentence ?? ""
+        #expect(sentence.contains(", so it cannot be combined with "), "\(arguments)")
+        for name in [option, other] {
+          #expect(sentence.contains(name.prefix { $0 != "=" }), "\(arguments)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--line", "--edit", "-"], "--line prints too much for a filter: give --edit a FILE"),
     (
       ["--check", "-", "--fix"],
       "--fix writes a file, so it cannot be combined with --check - (standard input)"
@@ -121,31 +86,15 @@ struct OptionRuleTests {
       "--check prints lines, or objects with -f json, and no other FORMAT"
     ),
     (
-      ["--check", "a.conf", "b.conf"],
-      "--check takes its colors from one FILE, so it takes no COLOR"
-    ),
-    (["--check", "a", "--edit", "b"], "--check and --edit each need a file: give one of them"),
-    (
-      ["--check", "a", "--line"],
-      "--check prints what it finds, so it cannot be combined with --line"
-    ),
-    (
-      ["--check", "a", "-p", "--ramp"],
-      "--ramp starts from one color, so it cannot be combined with --check"
-    ),
-    (
-      ["--check", "a", "-p", "--on", "red", "--between"],
-      "--between starts from one color, so it cannot be combined with --check"
-    ),
-    (["--shift", "hue +3"], "--shift moves the colors of a text, and so needs --edit FILE"),
-    (["--edit", "a", "--shift", "hue +3"], "--shift prints a text, and so needs --print (-p)"),
-    (["--only", "3"], "--only has no meaning without --shift WORDS"),
-    (
       ["-p", "--edit", "a", "--shift", "hue +3", "-f", "{same}"],
-      "--shift leaves each color in its own format, and so takes no other FORMAT"
+      "--shift leaves each color of a file in its own notation, so it takes no other FORMAT"
+    ),
+    (
+      ["-p", "--keep", "--terminal"],
+      "--keep leaves colors in the terminal, so it cannot be combined with --print"
     ),
   ])
-  func `what has no meaning for a theme`(arguments: [String], sentence: String) {
+  func `what a value excludes`(arguments: [String], sentence: String) {
     expect(arguments, sentence)
   }
 

@@ -7,13 +7,13 @@ import TermUI
 /// and its messages go to the terminal.
 @MainActor
 struct EditCommand {
-  private let task: EditTask
+  private let task: MixTask
   private let document: EditedDocument
 
   /// Edits a text and returns the exit status; the process dies of a signal.
-  static func run(_ task: EditTask) -> ExitStatus {
-    if task.target.isStandardInput { return filter(task) }
-    let location = task.target.location()
+  static func run(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
+    if target.isStandardInput { return filter(task, target) }
+    let location = target.location()
     let file: EditedFile
     do throws(EditedFileProblem) {
       file = try EditedFile(location.path)
@@ -31,14 +31,14 @@ struct EditCommand {
     return EditCommand(task: task, document: document).run()
   }
 
-  private static func filter(_ task: EditTask) -> ExitStatus {
+  private static func filter(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
     StandardError.moveToTerminal()
     if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
     return FilterText.read { input in
       let text = ColoredText(input.bytes)
       guard
         let document = EditedDocument(
-          text, from: .filter(input), at: task.target.location(), on: task.mixer.background?.rgb)
+          text, from: .filter(input), at: target.location(), on: task.mixer.background?.rgb)
       else {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }
@@ -59,7 +59,7 @@ struct EditCommand {
     return LineSession(task.mixer, editing: document, on: terminal).mix()
   }
 
-  private func mix(on screen: EditTask.ScreenOptions) -> Outcome {
+  private func mix(on screen: ScreenOptions) -> Outcome {
     let terminal: Terminal
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: screen.depth)
@@ -82,22 +82,22 @@ struct EditCommand {
       // The event loop handles signals by then.
       session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }
     }
-    if let applied = screen.applied { apply(applied, in: session) }
+    if let target = screen.applied { apply(target, keeps: screen.keeps, in: session) }
     return session.mix()
   }
 
-  private func apply(_ applied: Applied<ApplyTarget>, in session: MixSession) {
+  private func apply(_ target: ApplyTarget, keeps: Bool, in session: MixSession) {
     session.applied =
-      switch applied.target {
+      switch target {
       case .slot(let slot):
         AppliedColors(
-          slot, of: session.mixer, beginsWithTerminalColor: false, isKept: applied.isKept,
+          slot, of: session.mixer, beginsWithTerminalColor: false, isKept: keeps,
           in: session.application)
       case .theme:
         AppliedColors(
           document.colors,
           slots: document.colors.pairs.slots.applied(around: document.colors.chosen),
-          isKept: applied.isKept, status: session.status, in: session.application)
+          isKept: keeps, status: session.status, in: session.application)
       }
     if session.applied == nil {
       session.status.add(.notice("no key in \(document.colors.name) names a color of the terminal"))

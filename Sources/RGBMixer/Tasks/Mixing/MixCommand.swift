@@ -4,10 +4,12 @@ import TermUI
 @MainActor
 struct MixCommand {
   private var task: MixTask
+  /// The color to begin with; nil for that of the last time.
+  private var color: ParsedColor?
 
   /// Mixes a color and returns the exit status; the process dies of a signal.
-  static func run(_ task: MixTask) -> ExitStatus {
-    var command = MixCommand(task: task)
+  static func run(_ task: MixTask, beginningWith color: ParsedColor?) -> ExitStatus {
+    var command = MixCommand(task: task, color: color)
     if let screen = task.screen { return command.mix(on: screen) }
     return command.mixInLines()
   }
@@ -16,20 +18,20 @@ struct MixCommand {
     guard let terminal = LineTerminal() else {
       return .usage.saying("\(LineTerminal.noTerminal): use --print to convert colors without one")
     }
-    if task.color == nil, Descriptor.isInput(Descriptor.input) {
+    if color == nil, Descriptor.isInput(Descriptor.input) {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.wait() {
       case .waiting, .none: break
-      case .color(let written): task.take(written)
+      case .color(let written): color = task.mixer.format.take(written)
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
-    let outcome = LineSession(task.mixer, color: task.color, on: terminal).mix()
+    let outcome = LineSession(task.mixer, color: color, on: terminal).mix()
     guard case .accepted(let text) = outcome else { return outcome.finish() }
     return StandardOutput.write("\(text)\n".utf8)
   }
 
-  private mutating func mix(on screen: MixTask.ScreenOptions) -> ExitStatus {
+  private mutating func mix(on screen: ScreenOptions) -> ExitStatus {
     let terminal: Terminal
     do throws(Terminal.Failure) {
       terminal = try Terminal.open(depth: screen.depth)
@@ -40,24 +42,24 @@ struct MixCommand {
       return .usage.saying("\(error): \(hint)")
     }
     var awaited: StartingColor?
-    if task.color == nil, !screen.isLive, Descriptor.isInput(Descriptor.input) {
+    if color == nil, !screen.isLive, Descriptor.isInput(Descriptor.input) {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.read() {
       case .waiting: awaited = input
       case .none: break
-      case .color(let written): task.take(written)
+      case .color(let written): color = task.mixer.format.take(written)
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
-    let session = MixSession(task.mixer, color: task.color, on: terminal)
+    let session = MixSession(task.mixer, color: color, on: terminal)
     let peer = screen.isLive ? session.peer() : nil
-    if let applied = screen.applied {
+    if let slot = screen.applied?.slot {
       session.applied = AppliedColors(
-        applied.target, of: session.mixer,
-        beginsWithTerminalColor: task.color == nil && awaited == nil, isKept: applied.isKept,
+        slot, of: session.mixer,
+        beginsWithTerminalColor: color == nil && awaited == nil, isKept: screen.keeps,
         in: session.application)
     }
-    if let awaited { session.wait(for: awaited, task) }
+    if let awaited { session.wait(for: awaited, task.mixer.format) }
     let outcome = session.mix()
     guard case .accepted(let text) = outcome else {
       peer?.finish()
@@ -81,8 +83,8 @@ extension MixSession {
   }
 
   /// Takes over the color to begin with as soon as its line is complete.
-  fileprivate func wait(for awaited: StartingColor, _ task: MixTask) {
-    var (awaited, task) = (awaited, task)
+  fileprivate func wait(for awaited: StartingColor, _ format: Format) {
+    var (awaited, format) = (awaited, format)
     var watch: DescriptorWatch?
     watch = application.loop.watch(awaited.descriptor, for: .readable) { [unowned self] in
       let state = awaited.read()
@@ -91,9 +93,9 @@ extension MixSession {
       switch state {
       case .waiting, .none: break
       case .color(let written):
-        task.take(written)
-        mixer.begin(with: written.color.rgb, in: task.mixer.format)
-        if let notice = task.color?.notice { status.add(.notice(notice)) }
+        let color = format.take(written)
+        mixer.begin(with: written.color.rgb, in: format)
+        if let notice = color.notice { status.add(.notice(notice)) }
       case .failed(let sentence, let status): end(.failed(sentence, status))
       }
     }

@@ -4,7 +4,6 @@ import TermUI
 /// Prints the terminal's own colors as a theme, after they were mixed or at once (`--terminal`).
 @MainActor
 struct TerminalCommand {
-  private let task: TerminalTask
   /// The colors as the terminal has reported them.
   private let theme: TerminalTheme
   private let format: ThemeFormat
@@ -12,27 +11,39 @@ struct TerminalCommand {
   private let typed: TypedAhead
 
   /// Asks the terminal, mixes, prints, and returns the exit status; the process dies of a signal.
-  static func run(_ task: TerminalTask) -> ExitStatus {
+  static func run(_ task: MixTask, _ format: ThemeFormat?) -> ExitStatus {
+    run(in: format) { command in command.mix(task) }
+  }
+
+  /// Asks the terminal, prints its colors as they are, and returns the exit status.
+  static func run(_ task: PrintThemeTask) -> ExitStatus {
+    run(in: task.format) { command in
+      reportLost(command.typed)
+      if let notice = task.background?.backgroundNotice { StandardError.say(notice) }
+      return command.print(command.theme, on: task.background?.rgb ?? .black)
+    }
+  }
+
+  private static func run(
+    in format: ThemeFormat?, _ goOn: (TerminalCommand) -> ExitStatus
+  ) -> ExitStatus {
     let environment = Environment.process
     let theme: TerminalTheme
     var typed = TypedAhead()
     do throws(Terminal.Failure) {
-      theme = try ask(for: task.format, in: environment, typed: &typed)
+      theme = try ask(for: format, in: environment, typed: &typed)
     } catch {
       if case .noTerminal = error { return .usage.saying("there is no terminal to ask") }
       return .usage.saying("\(error)")
     }
-    if theme.known.isEmpty || task.screen == nil { reportLost(typed) }
-    guard !theme.known.isEmpty else { return .failure.saying(silence(in: environment)) }
+    guard !theme.known.isEmpty else {
+      reportLost(typed)
+      return .failure.saying(silence(in: environment))
+    }
     let names = [theme.terminal, environment["TERM"], environment["TERM_PROGRAM"]]
     let file = names.compactMap { $0.flatMap(ThemeFile.init(ofTerminal:)) }.first
-    let command = TerminalCommand(
-      task: task, theme: theme, format: task.format ?? .file(file ?? .kitty), typed: typed)
-    guard let screen = task.screen else {
-      if let notice = task.mixer.background?.backgroundNotice { StandardError.say(notice) }
-      return command.print(theme, on: task.mixer.background?.rgb ?? .black)
-    }
-    return command.mix(on: screen)
+    return goOn(
+      TerminalCommand(theme: theme, format: format ?? .file(file ?? .kitty), typed: typed))
   }
 
   /// Asks the terminal for its colors, and for its name if that decides the format.
@@ -74,7 +85,8 @@ struct TerminalCommand {
     return status
   }
 
-  private func mix(on screen: TerminalTask.ScreenOptions) -> ExitStatus {
+  private func mix(_ task: MixTask) -> ExitStatus {
+    let screen = task.screen ?? ScreenOptions()
     // kitty's format has each color once, on a line of its own, in the order of the slots.
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
     let location = EditTarget.Location(path: FilePath(format.words))
@@ -96,7 +108,7 @@ struct TerminalCommand {
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
     session.applied = AppliedColors(
       document.colors, slots: theme.known.map { [$0] }, reported: theme.replies,
-      isKept: screen.isKept, status: session.status, in: session.application)
+      isKept: screen.keeps, status: session.status, in: session.application)
     if let unreported = theme.unreported { session.status.add(.notice("not told: \(unreported)")) }
     let outcome = session.mix()
     guard case .accepted = outcome else { return outcome.finish(losing: document) }

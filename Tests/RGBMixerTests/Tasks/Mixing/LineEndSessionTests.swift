@@ -70,8 +70,8 @@ import Testing
     #expect(bad.transcript.hasPrefix("rgbmixer: standard input: cannot read \"no color\""))
   }
 
-  @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["RGBMIXER_LINE": "1"]])
-  func `line mode begins by itself if nothing can be drawn, or RGBMIXER_LINE asks for it`(
+  @Test(arguments: [["TERM": "dumb"], ["TERM": ""]])
+  func `text mode begins by itself if nothing can be drawn`(
     environment: [String: String]
   ) throws {
     let session = try PtySession.mixer(
@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm"], "--line --live", "--live needs the screen: --line takes the same lines"),
-    (["TERM": "xterm"], "--line --apply 7", "--apply changes the terminal itself"),
-    (["TERM": "xterm"], "--line -p", "--print asks nothing, but --line does"),
-    (["TERM": "xterm"], "--line --edit -", "--edit - is a filter, for which --line"),
+    (["TERM": "xterm"], "--line --live", "--line is for plain text alone, so it cannot be combined"),
+    (["TERM": "xterm"], "--line --apply 7", "--line is for plain text alone, so it cannot be combined"),
+    (["TERM": "xterm"], "--line -p", "--line is for plain text alone, so it cannot be combined"),
+    (["TERM": "xterm"], "--line --edit -", "--line prints too much for a filter"),
     (["TERM": "dumb"], "--live", "TERM names a terminal that cannot be drawn on: use --print"),
     (["TERM": ""], "--apply 7", "TERM is not set, so there is no telling how to draw: use --print"),
   ])

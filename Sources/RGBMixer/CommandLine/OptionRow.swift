@@ -1,0 +1,77 @@
+/// An option: its names, its value, what it needs and excludes, and its documentation.
+struct OptionRow: Sendable {
+  /// The identity of an option; the raw value is the long name.
+  enum Name: String, CaseIterable, Sendable {
+    case format, space, on, line, live
+    case noSave = "no-save"
+    case print, ramp, between, recent
+    case edit, shift, only, check, fix, goal
+    case apply, keep, terminal, depth
+    case completions, help, version
+  }
+
+  /// A heading of the help.
+  enum Group: String, CaseIterable, Sendable {
+    case mix = "Mix"
+    case print = "Print"
+    case files = "Files"
+    case terminal = "Terminal"
+    case other = "Other"
+  }
+
+  struct Argument: Sendable {
+    /// The placeholder in the help, such as `FORMAT`.
+    let name: String
+    /// The values that shells complete; others may be accepted, too.
+    let choices: [String]
+    /// The values that shells complete instead beside `--terminal`.
+    var terminalChoices: [String]?
+    /// Whether the value begins with the path of a file, which shells complete instead.
+    var isFile = false
+  }
+
+  let name: Name
+  /// The letter after a single dash.
+  var short: Character?
+  /// The value, for an option that takes one.
+  var argument: Argument?
+  /// The description in completions, without quotation marks and brackets.
+  let brief: String
+  /// The description in the help and the manual page.
+  let summary: String
+  /// What the option does, as the sentences about its needs and exclusions have it: `prints eleven colors`.
+  var purpose = ""
+  /// The options that it needs: one of each list.
+  var needs: [[Name]] = []
+  /// The options that it cannot be combined with.
+  var excludes: [Name] = []
+  /// Whether a COLOR can be given beside it.
+  var goesWithColor = true
+
+  var long: String { "--\(name.rawValue)" }
+
+  /// The names as they are typed, the short one first.
+  var names: [String] { (short.map { ["-\($0)"] } ?? []) + [long] }
+
+  /// The option in a sentence that asks for it, such as `--edit FILE` or `--print (-p)`.
+  private var demanded: String {
+    long + (argument.map { " \($0.name)" } ?? short.map { " (-\($0))" } ?? "")
+  }
+
+  /// Checks the option against the others of a command line.
+  ///
+  /// - Throws: A sentence about the first need that is not met, or the first option that is excluded.
+  func check(hasColor: Bool, _ has: (Name) -> Bool) throws(UsageError) {
+    if hasColor, !goesWithColor {
+      throw UsageError(sentence: "\(long) \(purpose), so it takes no COLOR")
+    }
+    if let other = excludes.first(where: has) {
+      throw UsageError(
+        sentence: "\(long) \(purpose), so it cannot be combined with --\(other.rawValue)")
+    }
+    if let missing = needs.first(where: { !$0.contains(where: has) }) {
+      let wanted = missing.map { OptionTable.row($0).demanded }.joined(separator: " or ")
+      throw UsageError(sentence: "\(long) \(purpose), and so needs \(wanted)")
+    }
+  }
+}

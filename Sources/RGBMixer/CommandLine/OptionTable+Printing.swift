@@ -1,0 +1,100 @@
+/// The options that print, those that read a file, and the rest.
+extension OptionTable {
+  static func printRow(_ name: OptionRow.Name) -> OptionRow {
+    switch name {
+    case .ramp:
+      OptionRow(
+        name: name, brief: "print eleven tints and shades",
+        summary: """
+          with -p, eleven tints and shades, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""), \
+          which {step} in a template names
+          """,
+        purpose: "prints tints and shades", needs: [[.print]],
+        excludes: [.between, .edit, .terminal, .check])
+    case .between:
+      OptionRow(
+        name: name, brief: "print the steps to the background",
+        summary: """
+          with -p and --on, eleven even steps of OKLab from COLOR to the background, \
+          \(Between.names.first ?? "") to \(Between.names.last ?? ""), which {step} in a template names
+          """,
+        purpose: "prints the steps to a background", needs: [[.print], [.on]],
+        excludes: [.edit, .terminal, .check])
+    case .recent:
+      OptionRow(
+        name: name, brief: "print the recent colors",
+        summary: "with -p, the recent colors, newest first",
+        purpose: "prints the recent colors", needs: [[.print]],
+        excludes: [.edit, .terminal, .check, .noSave], goesWithColor: false)
+    default:
+      OptionRow(
+        name: name, short: "p", brief: "print without an interface",
+        summary: "no interface: print COLOR, or every line of standard input",
+        purpose: "shows no interface")
+    }
+  }
+
+  static func fileRow(_ name: OptionRow.Name) -> OptionRow {
+    switch name {
+    case .shift:
+      OptionRow(
+        name: name,
+        argument: .init(name: "WORDS", choices: ["invert", "lightness", "chroma", "hue"]),
+        brief: "move the colors of a file",
+        summary: """
+          with -p and --edit, print the text with its colors moved: 'lightness +3 chroma -15% hue +12', \
+          or 'invert' for a light theme from a dark one
+          """,
+        purpose: "moves the colors of a file", needs: [[.edit], [.print]])
+    case .only:
+      OptionRow(
+        name: name, argument: .init(name: "KEYS", choices: []), brief: "move only these colors",
+        summary: "with --shift, only the colors of these keys or slots: '1-6,9-14,--brand'",
+        purpose: "chooses colors of a file to move", needs: [[.shift], [.edit]])
+    case .check:
+      OptionRow(
+        name: name, argument: .init(name: "FILE", choices: [], isFile: true),
+        brief: "measure the contrast of a theme",
+        summary: """
+          measure the contrast of a theme's colors on their backgrounds, and print a line for each that \
+          is too low; exit 1 if one is; - is standard input; -f json prints an object for each pair
+          """,
+        purpose: "prints what it finds in a file", excludes: [.edit], goesWithColor: false)
+    case .fix:
+      OptionRow(
+        name: name, brief: "write the repaired colors",
+        summary: "with --check, write what repairs them: the nearest lightness that is enough",
+        purpose: "writes the repaired colors", needs: [[.check]])
+    case .goal:
+      OptionRow(
+        name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"]),
+        brief: "the contrast to reach",
+        summary: "with --check, the contrast to reach in place of 4.5: above 1, at most 21",
+        purpose: "sets the contrast to reach", needs: [[.check]])
+    default:
+      OptionRow(
+        name: name, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
+        brief: "edit the colors of a file in place",
+        summary: """
+          edit the colors of a file in place, each in its own notation; - is standard input to standard \
+          output; with -p, print the text with every color in FORMAT
+          """,
+        purpose: "takes its colors from a file", goesWithColor: false)
+    }
+  }
+
+  static func otherRow(_ name: OptionRow.Name) -> OptionRow {
+    switch name {
+    case .help:
+      OptionRow(name: name, short: "h", brief: "print this help", summary: "print this help")
+    case .version:
+      OptionRow(name: name, short: "V", brief: "print the version", summary: "print the version")
+    default:
+      OptionRow(
+        name: name,
+        argument: .init(name: "SHELL", choices: Shell.allCases.map(\.rawValue)),
+        brief: "print a completion script",
+        summary: "print completions for a shell: \(Shell.allCases.map(\.rawValue).listed)")
+    }
+  }
+}
