@@ -13,6 +13,11 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     value = (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// Compares what is seen of a color on a background with the background.
+  init(_ color: AlphaColor, over background: RGB) {
+    self.init(color.composite(on: background), background)
+  }
+
   /// The levels of WCAG, by the text that a ratio is enough for.
   enum Grade: String, CaseIterable, Sendable {
     /// Not enough for any text.
@@ -31,18 +36,21 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
       }
     }
 
-    /// The next higher grade; nil for the highest.
-    var next: Grade? { Self.allCases.first { $0.leastRatio > leastRatio } }
+    /// The next higher grade that is enough for text of any size; nil for the highest.
+    var next: Grade? {
+      switch self {
+      case .fail, .aaLarge: .aa
+      case .aa: .aaa
+      case .aaa: nil
+      }
+    }
   }
 
   var grade: Grade { Grade.allCases.last { value >= $0.leastRatio } ?? .fail }
 
-  /// The ratio in hundredths, for printing: rounded, but never up to a grade that it does not reach.
-  var hundredths: Int {
-    let rounded = Int((value * 100).rounded())
-    let next = grade.next?.leastRatio ?? .infinity
-    return Double(rounded) >= next * 100 ? rounded - 1 : rounded
-  }
+  /// The ratio in hundredths, for printing: always rounded down, so that one pair has one figure, which never seems to
+  /// reach what the pair does not.
+  var hundredths: Int { Int(value * 100) }
 
   /// The ratio with two decimals, such as `4.50`.
   var text: String {
@@ -61,4 +69,21 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
   }
 
   static func < (lhs: ContrastRatio, rhs: ContrastRatio) -> Bool { lhs.value < rhs.value }
+}
+
+/// A contrast ratio that a color is to reach on a background.
+struct ContrastGoal: Hashable, Sendable {
+  let background: RGB
+  let ratio: Double
+
+  /// Whether a color, laid over the background, has the ratio.
+  func isMet(by color: AlphaColor) -> Bool {
+    ContrastRatio(color, over: background).value >= ratio
+  }
+
+  /// The luminance from which on a lighter color than the background has the ratio; above 1 if none has.
+  var lighterLuminance: Double { (background.luminance + 0.05) * ratio - 0.05 }
+
+  /// The luminance up to which a darker color than the background has the ratio; below 0 if none has.
+  var darkerLuminance: Double { (background.luminance + 0.05) / ratio - 0.05 }
 }

@@ -58,16 +58,16 @@ extension Mixer {
       status.show(.notice("\(ratio.text) AAA \(background.words) already"))
       return
     }
-    guard let found = GradeSearch.nextGrade(of: old, on: background.rgb) else {
-      status.show(
-        .notice("no lightness of this color reaches \(grade.rawValue) \(background.words)"))
-      return
+    let goal = ContrastGoal(background: background.rgb, ratio: grade.leastRatio)
+    guard let found = LightnessSearch(from: AlphaColor(old)).nearest(reaching: [goal]) else {
+      let ratio = String(goal.ratio, decimals: 2)
+      return status.show(.notice("no lightness has \(ratio) \(background.words)"))
     }
-    change { color.set(found.color) }
-    let reached = ContrastRatio(found.color, background.rgb)
+    change { color.set(found.rgb) }
+    let reached = ContrastRatio(found.rgb, background.rgb)
     status.show(
       .notice(
-        "lightness \(Self.change(of: old, to: found.color)): "
+        "lightness \(Self.change(of: old, to: found.rgb)): "
           + "\(reached.text) \(reached.grade.rawValue) \(background.words)"))
   }
 

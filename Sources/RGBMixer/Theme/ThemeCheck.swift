@@ -42,7 +42,7 @@ struct ThemeCheck {
 
   /// A line for each pair that falls short, and one for all.
   ///
-  /// They are `g.conf:2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53` and
+  /// They are `g.conf:2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51` and
   /// `g.conf: 4 of 17 pairs fall short`.
   func lines(named name: String) -> [UInt8] {
     var lines: [UInt8] = []
@@ -55,11 +55,11 @@ struct ThemeCheck {
       let wanted = pair.wanted(goal: goal)
       let rgb = colors[pair.color]
       lines.append("\(name):\(color.line): \(key)\(rgb.hexText) on \(background.hexText): ")
-      lines.append(Self.shown(pair.ratio(in: colors), below: wanted), decimals: 2, atLeast: 2)
+      pair.ratio(in: colors).append(to: &lines)
       lines.append(", \(Self.text(of: wanted)) wanted; ")
       if let repaired = repair.repair(ofPair: index) {
         lines.append("\(repaired.hexText) has ")
-        lines.append(ContrastRatio(repaired, background).value, decimals: 2, atLeast: 2)
+        ContrastRatio(repaired, background).append(to: &lines)
       } else {
         lines.append("no lightness reaches it")
       }
@@ -75,7 +75,7 @@ struct ThemeCheck {
     for (index, pair) in pairs.all.enumerated() {
       let color = text.colors[pair.color]
       let wanted = pair.wanted(goal: goal)
-      let ratio = Self.shown(pair.ratio(in: colors), below: wanted)
+      let ratio = Double(pair.ratio(in: colors).hundredths) / 100
       let key = color.key.map { String(decoding: text.original[$0], as: UTF8.self) }
       let members: [(String, JSONValue)] = [
         ("file", .string(name)), ("line", .number(String(color.line))),
@@ -88,13 +88,6 @@ struct ThemeCheck {
       lines.append(object.text + "\n")
     }
     return lines
-  }
-
-  /// A ratio rounded to hundredths, but never up to the wanted one.
-  private static func shown(_ ratio: ContrastRatio, below wanted: Double) -> Double {
-    let hundredths = (ratio.value * 100).rounded()
-    let isTooHigh = ratio.value < wanted && hundredths / 100 >= wanted
-    return (isTooHigh ? hundredths - 1 : hundredths) / 100
   }
 
   /// A number with as few decimals as it has.

@@ -65,33 +65,31 @@ struct ThemeRepair {
     {
       return repaired
     }
-    return LightnessWalk(from: original[pair.color])
-      .nearest { ContrastRatio($0, background).value >= goal }?.color
+    return LightnessSearch(from: AlphaColor(original[pair.color]))
+      .nearest(reaching: [ContrastGoal(background: background, ratio: goal)])?.rgb
   }
 
-  /// A color, its present backgrounds and the ratios to reach on them; each is searched for once.
+  /// A color and what it is to reach on its present backgrounds; each is searched for once.
   private struct Want: Hashable {
-    let color: RGB
-    let backgrounds: [RGB]
-    let ratios: [Double]
+    let color: AlphaColor
+    let goals: [ContrastGoal]
 
-    /// Whether a color has all ratios.
-    func isMet(by rgb: RGB) -> Bool {
-      zip(backgrounds, ratios).allSatisfy { ContrastRatio(rgb, $0).value >= $1 }
-    }
+    func isMet(by color: AlphaColor) -> Bool { goals.allSatisfy { $0.isMet(by: color) } }
   }
 
   private func want(of color: Int) -> Want {
-    let indices = repairable[color] ?? []
-    return Want(
-      color: original[color], backgrounds: indices.map { pairs.all[$0].background.rgb(in: colors) },
-      ratios: indices.compactMap { goals[$0] })
+    let wanted = (repairable[color] ?? []).compactMap { index in
+      goals[index].map {
+        ContrastGoal(background: pairs.all[index].background.rgb(in: colors), ratio: $0)
+      }
+    }
+    return Want(color: AlphaColor(original[color]), goals: wanted)
   }
 
   private mutating func repair(_ color: Int, _ known: inout [Want: RGB?]) {
     let want = want(of: color)
     if want.isMet(by: want.color) { return }
-    let found = known[want] ?? LightnessWalk(from: want.color).nearest(where: want.isMet)?.color
+    let found = known[want] ?? LightnessSearch(from: want.color).nearest(reaching: want.goals)?.rgb
     known[want] = found
     if let found { colors[color] = found }
   }
@@ -106,10 +104,10 @@ struct ThemeRepair {
     let lightness = OKLCH(colors[bright]).lightness
     let isLighter = OKLCH(colors[moved]).lightness > OKLCH(original[moved]).lightness
     let (other, want) = (colors[normal], want(of: bright))
-    let found = LightnessWalk(from: want.color).first(after: lightness, lighter: isLighter) {
-      Self.distance(other, $0) >= Self.leastDistance && want.isMet(by: $0)
+    let found = LightnessSearch(from: want.color).first(from: lightness, lighter: isLighter) {
+      Self.distance(other, $0) >= Self.leastDistance && want.isMet(by: AlphaColor($0))
     }
-    if let found { colors[bright] = found.color }
+    if let found { colors[bright] = found.rgb }
   }
 
   private static func distance(_ first: RGB, _ second: RGB) -> Double {

@@ -157,6 +157,7 @@ struct CommandLineParserTests {
     (["--frobnicate"], "unknown option --frobnicate: rgbmixer --help lists them all"),
     (["-x"], "unknown option -x: rgbmixer --help lists them all"),
     (["-px"], "unknown option -x: rgbmixer --help lists them all"),
+    (["-é"], "unknown option -é: rgbmixer --help lists them all"),
     (["--\u{1b}[31m"], "unknown option --\\u{1b}[31m: rgbmixer --help lists them all"),
     (["--bg=a:b"], "unknown option --bg: rgbmixer --help lists them all"),
     (["--print=yes"], "option --print takes no value"),

@@ -22,10 +22,10 @@ import Testing
   @Test func `text that passes on a background`() throws {
     let session = try PtySession.mixer("--on", "#1e1e2e", "#5a5f7d")
     session.send("n")
-    try session.wait(for: "AA large") { $0.status.hasSuffix(" AA large on #1e1e2e") }
-    #expect(try isPromised("here `\(session.hex)` for AA large"))
-    session.send("n")
     try session.wait(for: "AA") { $0.status.hasSuffix(" AA on #1e1e2e") }
+    #expect(try isPromised("here `\(session.hex)` for AA"))
+    session.send("n")
+    try session.wait(for: "AAA") { $0.status.hasSuffix(" AAA on #1e1e2e") }
     #expect(try session.finish(Typed.enter) == .exited(0))
   }
 

@@ -20,7 +20,7 @@ struct CheckCommandTests {
     let run = try ProgramRun("--check", path)
     #expect(
       run.output == """
-        \(path):2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53
+        \(path):2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
         \(path): 1 of 3 pairs fall short
 
         """)
@@ -52,7 +52,7 @@ struct CheckCommandTests {
     let run = try ProgramRun("--check", path, "--fix")
     #expect(run.output.hasSuffix("\(path): 1 of 3 pairs fall short\n") && run.status == 0)
     #expect(run.errors == "1 color changed in \(path)\n")
-    #expect(scratch.text == Self.theme.replacing("#cc241d", with: "rgb(240, 76, 62)"))
+    #expect(scratch.text == Self.theme.replacing("#cc241d", with: "rgb(240, 75, 62)"))
     let second = try ProgramRun("--check", path, "--fix")
     #expect(second.output == "\(path): 0 of 3 pairs fall short\n")
     #expect(second.errors == "" && second.status == 0)
@@ -65,7 +65,7 @@ struct CheckCommandTests {
     let run = try ProgramRun("--check", path, "--fix")
     #expect(run.output == lines && lines.hasSuffix(": 2 of 2 pairs fall short\n"))
     #expect(run.errors == "2 colors changed in \(path)\n" && run.status == 0)
-    #expect(scratch.text == theme.replacing("#cc241d", with: "#f04c3e"))
+    #expect(scratch.text == theme.replacing("#cc241d", with: "#f04b3e"))
   }
 
   @Test func `a file that was changed meanwhile is not overwritten`() throws {

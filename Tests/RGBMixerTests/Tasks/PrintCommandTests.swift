@@ -53,8 +53,8 @@ struct PrintCommandTests {
       PrintCommand.run(task, input: input.descriptor, output: output.descriptor) == .success)
     let lines = try output.text().split(separator: "\n")
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Ramp.names + Ramp.names)
-    #expect(lines[5] == "500 #808080 3.95 on #ffffff")
-    #expect(lines[18] == "700 #336699 6.00 on #ffffff")
+    #expect(lines[5] == "500 #808080 3.94 on #ffffff")
+    #expect(lines[18] == "700 #336699 5.99 on #ffffff")
   }
 
   @Test func `same prints each color as it was written, and a ramp in that syntax`() throws {

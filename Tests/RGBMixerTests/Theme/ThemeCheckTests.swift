@@ -135,7 +135,7 @@ struct ThemeCheckTests {
     let theme = "background #1d2021\ncolor1 #cc241d\ncolor8 #928374\nforeground #ebdbb2\n"
     #expect(
       Self.lines(Self.check(theme)) == [
-        "g.conf:2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53",
+        "g.conf:2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51",
         "g.conf: 1 of 3 pairs fall short",
       ])
     #expect(
@@ -143,13 +143,13 @@ struct ThemeCheckTests {
         == ["g.conf: 0 of 3 pairs fall short"])
     #expect(
       Self.lines(Self.check(theme, goal: 3)).first
-        == "g.conf:2: color1 #cc241d on #1d2021: 2.99, 3 wanted; #cd251e has 3.03")
+        == "g.conf:2: color1 #cc241d on #1d2021: 2.99, 3 wanted; #cc251d has 3.00")
     #expect(
       Self.lines(Self.check(theme, goal: 20.5)).first
-        == "g.conf:2: color1 #cc241d on #1d2021: 3.00, 20.5 wanted; no lightness reaches it")
+        == "g.conf:2: color1 #cc241d on #1d2021: 2.99, 20.5 wanted; no lightness reaches it")
     #expect(
       Self.lines(Self.check("x = '#777777'", on: .white)) == [
-        "g.conf:1: x #777777 on #ffffff: 4.48, 4.5 wanted; #767676 has 4.54",
+        "g.conf:1: x #777777 on #ffffff: 4.47, 4.5 wanted; #767676 has 4.54",
         "g.conf: 1 of 1 pairs fall short",
       ])
   }
@@ -168,9 +168,9 @@ struct ThemeCheckTests {
     #expect(
       String(decoding: Self.check(theme).objects(named: "a \"b\""), as: UTF8.self) == """
         {"file": "a \\"b\\"", "line": 2, "key": "color1", "color": "#cc241d", "on": "#1d2021", \
-        "ratio": 3, "wanted": 4.5, "repair": "#f04c3e"}
+        "ratio": 2.99, "wanted": 4.5, "repair": "#f04b3e"}
         {"file": "a \\"b\\"", "line": 3, "key": "color8", "color": "#928374", "on": "#1d2021", \
-        "ratio": 4.47, "wanted": 3, "repair": null}
+        "ratio": 4.46, "wanted": 3, "repair": null}
 
         """)
     #expect(
@@ -180,13 +180,13 @@ struct ThemeCheckTests {
 
   @Test func `the cursor comes first, and its text is read on the new one`() {
     let check = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #1d2021\n")
-    #expect(check.repaired.map(\.hexText) == ["#1d2021", "#706965", "#1d2021"])
+    #expect(check.repaired.map(\.hexText) == ["#1d2021", "#706864", "#1d2021"])
     // Its line has the repair on the present cursor.
-    #expect(Self.lines(check)[1].contains("#1d2021 on #504945: 1.86, 3 wanted; #959899 has 3.04"))
+    #expect(Self.lines(check)[1].contains("#1d2021 on #504945: 1.85, 3 wanted; #949799 has 3.00"))
     #expect(check.failures(in: check.repaired).isEmpty)
     // Their order in the text does not matter.
     let reversed = Self.check("background #1d2021\ncursor_text_color #1d2021\ncursor #504945\n")
-    #expect(reversed.repaired.map(\.hexText) == ["#1d2021", "#1d2021", "#706965"])
+    #expect(reversed.repaired.map(\.hexText) == ["#1d2021", "#1d2021", "#706864"])
     // If the text moves, too, its line still has the repair on the present cursor.
     let moved = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #8a8a8a\n")
     #expect(moved.repaired[2] != moved.repaired[1] && Self.lines(moved)[1].contains(" has 3.0"))
@@ -198,13 +198,13 @@ struct ThemeCheckTests {
       // The foreground on a selection has a line with its repair there, but is left alone.
       (
         "background #000000\nforeground #808080\nselection_background #404040", 4.5,
-        ["2: foreground #808080 on #404040: 2.63, 4.5 wanted; #ababab has 4.52"], ["", "", ""]
+        ["2: foreground #808080 on #404040: 2.62, 4.5 wanted; #ababab has 4.51"], ["", "", ""]
       ),
       // The selection's own foreground is repaired.
       (
         "background #000000\nforeground #808080\nselection_background #404040\n"
           + "selection_foreground #808080", 4.5,
-        ["4: selection_foreground #808080 on #404040: 2.63, 4.5 wanted; #ababab has 4.52"],
+        ["4: selection_foreground #808080 on #404040: 2.62, 4.5 wanted; #ababab has 4.51"],
         ["", "", "", "#ababab"]
       ),
       // A line has the color that is written, also if it went on from the normal one.
@@ -212,8 +212,8 @@ struct ThemeCheckTests {
         "background #202020\ncolor1 #aa0000\ncolor9 #ad2020", 4.5,
         [
           "2: color1 #aa0000 on #202020: 2.10, 4.5 wanted; #ea5343 has 4.51",
-          "3: color9 #ad2020 on #202020: 2.33, 4.5 wanted; #ea5d53 has 4.80",
-        ], ["", "#ea5343", "#ea5d53"]
+          "3: color9 #ad2020 on #202020: 2.33, 4.5 wanted; #e95d53 has 4.77",
+        ], ["", "#ea5343", "#e95d53"]
       ),
       // A color that passes is left alone, also if it equals one that does not.
       (
@@ -236,7 +236,7 @@ struct ThemeCheckTests {
       // Alpha is ignored.
       (
         "background #1d202180\ncolor1 #cc241d80", 4.5,
-        ["2: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53"], ["", "#f04c3e"]
+        ["2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51"], ["", "#f04b3e"]
       ),
     ] as [(String, Double, [String], [String])])
   func `a line names the color that is written`(

@@ -27,8 +27,8 @@ extension OKLCH {
     return abs(across) <= along * tangentOfAlmostADegree
   }
 
-  /// The chroma from which on the eye sees the hue of a color.
-  private static let leastChromaWithAHue = 0.03
+  /// Below this chroma the eye sees no hue.
+  static let leastChromaWithAHue = 0.03
   private static let tangentOfAlmostADegree = 0.0174
 }
 

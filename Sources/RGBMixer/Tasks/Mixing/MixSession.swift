@@ -54,8 +54,7 @@ final class MixSession {
     application.onReply = { [unowned self] reply in
       applied?.learn(reply)
       copier?.learn(reply)
-      // A background that shows the mixed color is no background.
-      if applied == nil, let background = ThemeSlot.background.color(in: reply) {
+      if applied?.showsBackground != true, let background = ThemeSlot.background.color(in: reply) {
         mixer.learn(background: background.rgb)
       }
     }

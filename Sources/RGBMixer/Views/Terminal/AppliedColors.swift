@@ -101,6 +101,9 @@ final class AppliedColors {
     }
   }
 
+  /// Whether the terminal's background shows a mixed color, so that it is no background for another.
+  var showsBackground: Bool { colors.showsBackground }
+
   /// Takes a reply of the terminal.
   func learn(_ reply: Reply) {
     if case .deviceAttributes = reply {

@@ -34,6 +34,9 @@ struct SlotColors {
     for reply in replies { learn(reply) }
   }
 
+  /// Whether the background shows a mixed color.
+  var showsBackground: Bool { slots.contains(.background) }
+
   private var all: [ThemeSlot] { slots + (counterpart.map { [$0] } ?? []) }
 
   /// Asks for the present colors, then for what every terminal answers (DA1).

@@ -45,6 +45,13 @@ import Testing
     #expect(!session.screen.isAlternateScreen)
   }
 
+  @Test(arguments: ["foreground", "cursor", "4"])
+  func `another slot is measured on the terminal's background`(slot: String) throws {
+    let session = try PtySession.mixer("--apply", slot, "tomato", answer: Self.answer)
+    try session.waitForText("on terminal #282c34")
+    #expect(try session.finish("q") == .exited(130))
+  }
+
   @Test(arguments: [true, false])
   func `a color that the terminal does not report cannot be restored, and is not applied`(
     answers: Bool

@@ -23,23 +23,23 @@ import Testing
       ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
       (
         "pass",
-        "#e07a00, about peru, red 224, green 122, blue 0, 3.02 to 1 on white, AA large; "
-          + "lightness 75 to 68: 3.02 AA large"
+        "#b46100, about chocolate, red 180, green 97, blue 0, 4.51 to 1 on white, AA; "
+          + "lightness 75 to 58: 4.51 AA on white"
       ),
       ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
       (
-        "redo", "#e07a00, about peru, red 224, green 122, blue 0, 3.02 to 1 on white, AA large"
+        "redo", "#b46100, about chocolate, red 180, green 97, blue 0, 4.51 to 1 on white, AA"
       ),
       ("redo", "nothing to redo"),
       (
         "space oklch",
-        "#e07a00, about peru, lightness 68.01, chroma 0.1625, hue 58.15, 3.02 to 1 on white, AA large"
+        "#b46100, about chocolate, lightness 57.78, chroma 0.1379, hue 58.25, 4.51 to 1 on white, AA"
       ),
       (
         "hue 40",
-        "#e96f43, about tomato, lightness 68.01, chroma 0.1625, hue 40, 3.08 to 1 on white, AA large"
+        "#bc5834, about indian red, lightness 57.78, chroma 0.1379, hue 40, 4.58 to 1 on white, AA"
       ),
-      ("space rgb", "#e96f43, about tomato, red 233"),
+      ("space rgb", "#bc5834, about indian red, red 188"),
       ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
       ("lighter", "#000000, black, red 0"), ("format hsl", "an empty line prints hsl("),
       ("?", "tomato, #f80, hsl(32 100% 50%): take this color, in any notation\nred 120, hue 30: "),

@@ -87,16 +87,16 @@ struct FigureTests {
     }
     #expect(
       figures(120, 40) == [
-        "on background #1d2021 4.63 AA", "on black              5.92 AA",
+        "on background #1d2021 4.62 AA", "on black              5.92 AA",
         "on white              3.54 AA large !",
       ])
     #expect(
       figures(60, 16) == [
-        "on #1d2021  4.63 AA", "on black    5.92 AA", "on white    3.54 AA large !",
+        "on #1d2021  4.62 AA", "on black    5.92 AA", "on white    3.54 AA large !",
       ])
     #expect(
       figures(200, 60) == [
-        "on background #1d2021  4.63 AA", "on black               5.92 AA",
+        "on background #1d2021  4.62 AA", "on black               5.92 AA",
         "on white               3.54 AA large !",
       ])
   }

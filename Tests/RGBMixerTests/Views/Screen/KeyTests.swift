@@ -90,7 +90,7 @@ struct KeyTests {
       Example("M", key("M"), to: "#336699 slider 1 left to the application"),
       Example("N", key("N"), to: "#336699 slider 1 left to the application"),
       Example("*", key("*"), to: "#336699 slider 1 left to the application"),
-      Example("n", key("p"), key("n"), to: "#86bcf4 slider 1 on #336699"),
+      Example("n", key("p"), key("n"), to: "#c8e2ff slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
       Example("t", key("t"), to: "#336699 in ramp 700"),
       Example("t", key("t"), key("t"), to: "#336699 in the color itself"),

@@ -76,7 +76,7 @@ struct MixerMouseTests {
     screen.onCopy = { copied.append($0) }
     for (column, row) in [(3, 6), (3, 8), (40, 6), (40, 7), (15, 0)] { click(column, row) }
     let oklch = Format(.oklch).text(of: RGB(hex: 0x336699))
-    #expect(copied == ["rgb(51 102 153)", oklch, "3.50", "6.00", "~steelblue"])
+    #expect(copied == ["rgb(51 102 153)", oklch, "3.50", "5.99", "~steelblue"])
   }
 
   @Test func `a click on a hint beside a list is that key`() {
