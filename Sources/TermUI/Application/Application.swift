@@ -67,6 +67,8 @@ public final class Application {
     loop = EventLoop(terminal: terminal)
     capabilitiesDidChange(terminal.capabilities)
     loop.delegate = self
+    // Before the program describes its layout, so that it need not do so twice.
+    window.resize(to: terminal.size)
   }
 
   /// Takes the terminal, runs the loop until it ends, and restores the terminal.

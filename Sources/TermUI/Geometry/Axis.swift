@@ -10,9 +10,6 @@ package enum Axis {
 }
 
 extension Size {
-  /// The extent offered to a view to find out its own: more than any screen has, yet far from overflowing.
-  static let unlimited = 1 << 20
-
   init(length: Int, breadth: Int, along axis: Axis) {
     self =
       axis == .horizontal

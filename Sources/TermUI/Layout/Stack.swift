@@ -1,67 +1,47 @@
-extension LayoutItem {
-  /// Items below one another, from the top, with a number of blank rows between two of them.
-  public static func rows(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
-    Stack(.vertical, spacing: spacing, items)
-  }
-
-  /// Items beside one another, from the left, with a number of blank columns between two of them.
-  public static func columns(spacing: Int = 0, _ items: [LayoutItem]) -> LayoutItem {
-    Stack(.horizontal, spacing: spacing, items)
-  }
-}
-
 /// Items below one another, or beside one another.
-final class Stack: LayoutItem {
-  private let axis: Axis
-  private let spacing: Int
-  private let items: [LayoutItem]
-  /// All priorities of the items, each once, from the highest.
-  private let priorities: [Int]
+@MainActor
+struct Stack {
+  let axis: Axis
+  let spacing: Int
+  let items: [LayoutItem]
 
-  init(_ axis: Axis, spacing: Int, _ items: [LayoutItem]) {
-    self.axis = axis
-    self.spacing = max(0, spacing)
-    self.items = items
-    var priorities: [Int] = []
-    for item in items { item.traits.insertPriorities(into: &priorities) }
-    self.priorities = priorities
-    super.init()
-  }
-
-  override var isBlank: Bool { false }
-
-  override func appendViews(to views: inout [LayoutItem]) {
-    for item in items { item.appendViews(to: &views) }
-  }
-
-  override func isPresent(in container: Size) -> Bool {
-    for item in items where !item.isBlank && item.isPresent(in: container) { return true }
+  var isPresent: Bool {
+    for item in items where !item.isBlank && item.isPresent { return true }
     return false
   }
 
-  override func preferredExtent(along axis: Axis, in available: Size, of container: Size) -> Int {
-    var extent = 0
-    for share in shares(of: available, in: container) {
-      guard let length = share.length else { continue }
-      if axis == self.axis {
-        extent = share.start.adding(length)
-      } else {
+  /// The extent that the stack prefers along an axis when it is offered a size.
+  func preference(along axis: Axis, in available: Size) -> LayoutItem.Preference {
+    var whole = LayoutItem.Preference(cells: 0)
+    var shares = demands(in: available)
+    if axis == self.axis {
+      whole.cells = shares.preferredExtent
+      for share in shares where share.weight > 0 { whole.isFlexible = true }
+    } else {
+      shares.divide(available.extent(along: self.axis))
+      for share in shares {
+        guard let length = share.length else { continue }
         let offered = available.with(length, along: self.axis)
-        let own = items[share.item].preferredExtent(along: axis, in: offered, of: container)
-        extent = max(extent, own)
+        let part = items[share.item].preference(along: axis, in: offered)
+        whole.cells = max(whole.cells, part.cells)
+        if part.isFlexible { whole.isFlexible = true }
       }
     }
-    return extent
+    if whole.isFlexible { whole.cells = max(whole.cells, available.extent(along: axis)) }
+    return whole
   }
 
-  override func place(in frame: Rect, of container: Size) {
-    for share in shares(of: frame.size, in: container) {
+  /// Sets the frames of the views in the stack.
+  func place(in frame: Rect) {
+    var shares = demands(in: frame.size)
+    shares.divide(frame.size.extent(along: axis))
+    let whole = frame.size.extent(across: axis)
+    for share in shares {
       guard let length = share.length else { continue }
       let item = items[share.item]
-      let whole = frame.size.extent(across: axis)
-      let breadth = breadth(of: item, in: frame.size.with(length, along: axis), of: container)
+      let breadth = breadth(of: item, in: frame.size.with(length, along: axis))
       let offset =
-        switch item.traits.alignment {
+        switch item.alignment {
         case .center: (whole - breadth) / 2
         case .end: whole - breadth
         case .start, .fill: 0
@@ -69,54 +49,166 @@ final class Stack: LayoutItem {
       let (column, row) = axis == .horizontal ? (share.start, offset) : (offset, share.start)
       let origin = frame.origin + Position(column: column, row: row)
       let size = Size(length: length, breadth: breadth, along: axis)
-      item.place(in: Rect(origin: origin, size: size), of: container)
+      item.place(in: Rect(origin: origin, size: size))
     }
   }
 
   /// The extent of an item across the stack.
-  private func breadth(of item: LayoutItem, in available: Size, of container: Size) -> Int {
+  private func breadth(of item: LayoutItem, in available: Size) -> Int {
     let whole = available.extent(across: axis)
-    if let extent = item.traits.extent(along: axis.crossing, of: container) {
-      return min(extent, whole)
-    }
-    if item.traits.alignment == .fill { return whole }
-    return min(item.preferredExtent(along: axis.crossing, in: available, of: container), whole)
+    if let extent = item.fixedExtent(along: axis.crossing) { return min(extent, whole) }
+    if item.alignment == .fill { return whole }
+    return min(item.preference(along: axis.crossing, in: available).cells, whole)
   }
 
-  /// The shares of the items that are present in the container, in a size.
-  private func shares(of size: Size, in container: Size) -> [StackShare] {
+  /// What the items that are present need of the stack's extent in a size.
+  private func demands(in size: Size) -> [StackShare] {
     // Not `filter` and `map`: each call of their closures would check the executor.
     var shares: [StackShare] = []
     shares.reserveCapacity(items.count)
-    for index in items.indices where items[index].isPresent(in: container) {
-      shares.append(share(of: index, in: size, of: container))
+    for index in items.indices where items[index].isPresent {
+      shares.append(demand(of: index, in: size))
     }
-    shares.divide(size.extent(along: axis), by: priorities)
     return shares
   }
 
-  /// What an item needs of the stack's extent.
-  private func share(of index: Int, in size: Size, of container: Size) -> StackShare {
+  private func demand(of index: Int, in size: Size) -> StackShare {
     let item = items[index]
-    var share = StackShare()
-    (share.item, share.isBlank) = (index, item.isBlank)
-    (share.priority, share.steps) = (item.traits.priority, item.traits.steps)
-    share.spacing = item.traits.spacing ?? spacing
-    share.spacingPriority = item.traits.spacingPriority
-    if let length = item.traits.length(along: axis, of: container) {
-      (share.least, share.preferred) = (item.traits.minimum ?? length, length)
-    } else if item.traits.weight == nil {
-      let offered = size.with(Size.unlimited, along: axis)
-      let extent = item.preferredExtent(along: axis, in: offered, of: container)
-      if extent < Size.unlimited {
-        share.preferred = extent
-        share.least = item.traits.isRigid ? extent : min(item.traits.minimum ?? 1, extent)
+    var share = StackShare(item: index, isBlank: item.isBlank, spacing: item.spacing ?? spacing)
+    if let length = item.length(along: axis) {
+      (share.least, share.preferred) = (length, length)
+    } else if let weight = item.weight {
+      (share.least, share.weight) = (item.isBlank ? 0 : 1, weight)
+    } else if case .space(let cells) = item.content {
+      (share.preferred, share.weight) = (cells ?? 0, cells == nil ? 1 : 0)
+    } else {
+      let preference = item.preference(along: axis, in: size)
+      share.least = min(1, preference.cells)
+      if preference.isFlexible {
+        share.weight = 1
+      } else {
+        share.preferred = preference.cells
       }
     }
-    if share.preferred == nil {
-      share.weight = item.traits.weight ?? 1
-      share.least = item.traits.minimum ?? 1
-    }
     return share
+  }
+}
+
+/// What an item needs of the extent of its stack, and what it gets.
+struct StackShare {
+  /// The index of the item among all in the stack.
+  var item = 0
+  /// Whether the item is nothing but blank cells, and so needs no spacing.
+  var isBlank = false
+  /// The blank cells before the item, unless it is the first.
+  var spacing = 0
+  /// The minimum: if there are fewer cells, the item is left out.
+  var least = 0
+  /// The cells that the item grows to before flexible items get theirs.
+  var preferred = 0
+  /// The weight of the item's share in the cells that are left; 0 for an item that is not flexible.
+  var weight = 0
+
+  /// The index of the item's first cell in the stack.
+  fileprivate(set) var start = 0
+  /// The number of cells that the item gets; nil if it is left out.
+  fileprivate(set) var length: Int?
+  fileprivate var gap = 0
+  /// The item's share, while shares are computed.
+  fileprivate var goal = 0
+
+  /// Whether the item wants no cells, such as an empty label in columns; then it gets no spacing either.
+  fileprivate var isNothing: Bool { !isBlank && least == 0 && weight == 0 }
+  fileprivate var isFlexible: Bool { length != nil && weight > 0 }
+  /// The number of cells by which the item grows if it can.
+  fileprivate var want: Int { length.map { max(0, preferred - $0) } ?? 0 }
+}
+
+// Loops, not `map` and `filter`: the runtime would have to make their generic types before the first frame.
+extension [StackShare] {
+  /// The extent in which every item has the cells that it prefers, or, if it is flexible, its minimum.
+  var preferredExtent: Int {
+    var (extent, hasShown) = (0, false)
+    for share in self where !share.isNothing {
+      if hasShown, !share.isBlank { extent = extent.adding(share.spacing) }
+      extent = extent.adding(Swift.max(share.least, share.preferred))
+      if !share.isBlank { hasShown = true }
+    }
+    return extent
+  }
+
+  /// Divides an extent among the items.
+  ///
+  /// All items first get their minimum, in their order, and then grow. Flexible items get the cells that are left.
+  mutating func divide(_ total: Int) {
+    var free = total
+    admit(from: &free)
+    grow(from: &free)
+    shareOut(free)
+    var end = 0
+    for index in indices {
+      guard let length = self[index].length else { continue }
+      self[index].start = end.adding(self[index].gap)
+      end = self[index].start.adding(length)
+    }
+  }
+
+  /// Gives each item its minimum and the blank cells before it, if they fit.
+  private mutating func admit(from free: inout Int) {
+    var hasShown = false
+    for index in indices where !self[index].isNothing {
+      let gap = hasShown && !self[index].isBlank ? self[index].spacing : 0
+      let needed = self[index].least.adding(gap)
+      guard needed <= free else { continue }
+      free -= needed
+      (self[index].length, self[index].gap) = (self[index].least, gap)
+      if !self[index].isBlank { hasShown = true }
+    }
+  }
+
+  /// Lets items grow to what they prefer; if there are too few cells, all of them by the same number.
+  private mutating func grow(from free: inout Int) {
+    while free > 0 {
+      var (growing, needed) = (0, 0)
+      for share in self where share.want > 0 {
+        growing += 1
+        needed = needed.adding(share.want)
+      }
+      guard growing > 0 else { return }
+      // Each item gets an equal part of the free cells; the first ones get the odd cells.
+      let most = needed <= free ? free : Swift.max(1, free / growing)
+      for index in indices where self[index].want > 0 {
+        let cells = Swift.min(self[index].want, most, free)
+        self[index].length = self[index].length?.adding(cells)
+        free -= cells
+      }
+    }
+  }
+
+  /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight.
+  ///
+  /// An item keeps its cells if its share would be smaller.
+  private mutating func shareOut(_ free: Int) {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      var (pool, all, weighed) = (free, 0, 0)
+      for share in self where share.isFlexible {
+        pool = pool.adding(share.length ?? 0)
+        all = all.adding(share.weight)
+      }
+      for index in indices where self[index].isFlexible {
+        // Shares are differences of rounded sums, so that they add up to exactly the pool.
+        let before = pool.share(weighed, of: all)
+        weighed = weighed.adding(self[index].weight)
+        self[index].goal = pool.share(weighed, of: all) - before
+      }
+      for index in indices where self[index].isFlexible {
+        guard self[index].goal < self[index].length ?? 0 else { continue }
+        self[index].weight = 0
+        isDone = false
+      }
+    }
+    for index in indices where self[index].isFlexible { self[index].length = self[index].goal }
   }
 }

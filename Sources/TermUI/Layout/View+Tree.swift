@@ -1,5 +1,13 @@
 /// Drawing the tree of views, and finding views in it.
 extension View {
+  /// Lays out the view and the views in it, or, unless `all` is true, those that may have changed.
+  func layOutTree(all: Bool = false) {
+    guard isVisible else { return }
+    layoutIfNeeded()
+    let all = all || needsDisplay
+    for view in subviews where all || view.isOutdated { view.layOutTree(all: all) }
+  }
+
   /// Draws the subviews that have changed, or, if `all` is true or the view itself has changed, the ground and all
   /// subviews; returns whether it drew.
   func displayTree(in canvas: Canvas, all: Bool, ground: (Canvas) -> Void) -> Bool {
@@ -10,7 +18,9 @@ extension View {
     if all { ground(canvas) }
     let inside = canvas.part(interior)
     var isDrawn = all
-    for view in subviews where all || view.isOutdated {
+    for view in subviews {
+      let all = all || isDrawn && view.isPresented
+      guard all || view.isOutdated else { continue }
       if view.display(in: inside.part(view.frame), all: all) { isDrawn = true }
     }
     return isDrawn

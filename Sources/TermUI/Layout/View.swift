@@ -3,13 +3,13 @@
 /// Subclass it: draw in ``draw(in:)``, handle events in ``handle(_:)``, and call ``setNeedsDisplay()`` whenever the
 /// picture changes.
 @MainActor
-open class View: LayoutItem {
+open class View: LayoutElement {
   /// The cells that the view covers, in the coordinates of its container.
   public final var frame: Rect {
-    get { cells }
+    get { storedFrame }
     set {
-      guard newValue != cells else { return }
-      cells = newValue
+      guard newValue != storedFrame else { return }
+      storedFrame = newValue
       (container ?? self).setNeedsDisplay()
     }
   }
@@ -19,30 +19,34 @@ open class View: LayoutItem {
 
   /// Whether the owner hides the view, so that it is neither drawn nor gets events; initially false.
   public final var isHidden: Bool {
-    get { hides }
+    get { isHiddenByOwner }
     set {
-      guard newValue != hides else { return }
-      hides = newValue
+      guard newValue != isHiddenByOwner else { return }
+      isHiddenByOwner = newValue
       (container ?? self).setNeedsDisplay()
-      if isArranged { container?.subviewSizeDidChange(affectsLayout: true) }
+      container?.subviewVisibilityDidChange()
     }
   }
 
-  /// Whether the layout has room for the view; always true for a view that is in no ``Container/content``.
+  /// Whether the view is neither hidden nor left out of the ``Container/content``, as it is if there is no room for it;
+  /// its containers may still be invisible.
   ///
-  /// A view without room is neither drawn nor gets events.
-  public final var hasRoom: Bool { !lacksRoom }
+  /// A view that is not visible is neither drawn nor gets events.
+  public final var isVisible: Bool { !isHiddenByOwner && !isLeftOut }
 
-  /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for an overlay the window's root.
+  /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for a view that is presented the window's root.
   final weak var container: View?
 
   // The compiler proves that accesses to private properties do not overlap. Checking that at run time, as it does for
   // public stored properties, takes 6 % of a key.
-  private final var cells = Rect.zero
-  private final var hides = false
-  private final var lacksRoom = false
-  private final var hasChanged = true
-  private final var holdsChange = false
+  private final var storedFrame = Rect.zero
+  private final var isHiddenByOwner = false
+  private final var isLeftOut = false
+  private final var selfNeedsDisplay = true
+  private final var subtreeNeedsDisplay = false
+
+  /// Whether the view is presented above others, and so drawn after them.
+  final var isPresented = false
 
   /// Whether the view has the focus, and so gets keys first.
   public final internal(set) var isFocused = false {
@@ -59,10 +63,13 @@ open class View: LayoutItem {
   }
 
   /// Whether ``setNeedsDisplay()`` was called since the view was last drawn; initially true.
-  public final var needsDisplay: Bool { hasChanged }
+  public final var needsDisplay: Bool { selfNeedsDisplay }
+
+  /// The view as an item of a layout.
+  public final var layoutItem: LayoutItem { LayoutItem(self) }
 
   /// Makes a view with an empty ``frame``.
-  public init() { super.init() }
+  public init() {}
 
   // MARK: - Drawing
 
@@ -73,33 +80,30 @@ open class View: LayoutItem {
 
   /// Schedules the view to be drawn in the next frame.
   public final func setNeedsDisplay() {
-    guard !hasChanged else { return }
-    hasChanged = true
-    if isVisible { container?.setHoldsChange() }
+    guard !selfNeedsDisplay else { return }
+    selfNeedsDisplay = true
+    if isVisible { container?.setSubtreeNeedsDisplay() }
   }
 
   /// Notes that a view in this one has changed, for the next frame.
-  final func setHoldsChange() {
-    guard !holdsChange else { return }
-    holdsChange = true
-    if isVisible { container?.setHoldsChange() }
+  final func setSubtreeNeedsDisplay() {
+    guard !subtreeNeedsDisplay else { return }
+    subtreeNeedsDisplay = true
+    if isVisible { container?.setSubtreeNeedsDisplay() }
   }
 
-  /// Whether the view is not hidden and has room; its containers may still be hidden.
-  final var isVisible: Bool { !hides && !lacksRoom }
-
   /// Whether the next frame draws the view or a view in it.
-  final var isOutdated: Bool { (hasChanged || holdsChange) && isVisible }
+  final var isOutdated: Bool { (selfNeedsDisplay || subtreeNeedsDisplay) && isVisible }
 
   /// Clears both flags; call it before drawing, so that changes made while drawing count for the next pass.
   final func forgetChanges() {
-    hasChanged = false
-    holdsChange = false
+    selfNeedsDisplay = false
+    subtreeNeedsDisplay = false
   }
 
   /// Draws the view if it has changed or `all` is true, and returns whether it drew.
   func display(in canvas: Canvas, all: Bool) -> Bool {
-    guard all || hasChanged else { return false }
+    guard all || selfNeedsDisplay else { return false }
     forgetChanges()
     guard isVisible else { return false }
     draw(in: canvas)
@@ -157,31 +161,40 @@ open class View: LayoutItem {
   /// Scrolls a rectangle of the interior into view.
   func reveal(_ part: Rect) {}
 
-  /// Called when a subview may prefer a different size, or was hidden or shown.
+  /// Called when a subview may prefer a different size.
   ///
   /// - Parameter affectsLayout: Whether the last layout depends on that.
   func subviewSizeDidChange(affectsLayout: Bool) {
-    if affectsLayout { setHoldsChange() }
+    if affectsLayout { setSubtreeNeedsDisplay() }
+    preferredSizeDidChange()
   }
+
+  /// Called when a subview was hidden or shown.
+  func subviewVisibilityDidChange() {}
 
   // MARK: - Layout
 
   /// The size that the view prefers if it is offered a size; all of that unless overridden.
   ///
-  /// A stack asks for the extent along its axis, and offers 1,048,576 cells there: a view that prefers all of them is
-  /// flexible. An overlay gets this size, and the document of a ``ScrollView`` this height, even if it is more than was
-  /// offered.
+  /// It may be more than was offered. A view that prefers all that it is offered, however much that is, is flexible.
   open func preferredSize(in available: Size) -> Size { available }
+
+  /// The extent along an axis of ``preferredSize(in:)``, where that can be found out without the other.
+  func preferredExtent(along axis: Axis, in available: Size) -> Int {
+    preferredSize(in: available).extent(along: axis)
+  }
 
   /// Tells the container that ``preferredSize(in:)`` may have changed.
   ///
   /// The views are laid out again before the next frame if the last layout depends on a size that has changed.
   public final func preferredSizeDidChange() {
     guard wasAsked else { return }
-    let isOther = answers.contains { answer in
-      preferredSize(in: answer.available).extent(along: answer.axis) != answer.extent
+    var isOther = false
+    for answer in answers
+    where preferredExtent(along: answer.axis, in: answer.available) != answer.extent {
+      isOther = true
     }
-    if isOther { answers.removeAll() }
+    if isOther { forgetAnswers() }
     container?.subviewSizeDidChange(affectsLayout: isOther)
   }
 
@@ -191,20 +204,11 @@ open class View: LayoutItem {
     preferredSizeDidChange()
   }
 
-  /// Whether the view is in the content of a container.
-  final var isArranged = false {
-    didSet {
-      (lacksRoom, wasAsked, isListed) = (false, false, false)
-      answers.removeAll()
-    }
-  }
-
   /// Whether any layout has asked for the preferred size.
   private final var wasAsked = false
   /// The answers that the last layout got.
   private final var answers: [Answer] = []
-  /// Whether ``appendViews(to:)`` has appended the view.
-  private final var isListed = false
+  /// Whether the present layout has placed the view.
   private final var isPlaced = false
 
   /// The extent that the view prefers along an axis when it is offered a size.
@@ -214,42 +218,68 @@ open class View: LayoutItem {
     let extent: Int
   }
 
-  final override var isBlank: Bool { false }
-
-  final override func isPresent(in container: Size) -> Bool { !hides }
-
-  final override func preferredExtent(
-    along axis: Axis, in available: Size, of container: Size
-  ) -> Int {
+  /// The extent that the view prefers along an axis when it is offered a size.
+  ///
+  /// Every layout asks here, and so hears when the answer changes.
+  final func answer(along axis: Axis, in available: Size) -> Int {
     for answer in answers where answer.axis == axis && answer.available == available {
       return answer.extent
     }
-    let extent = preferredSize(in: available).extent(along: axis)
+    let extent = preferredExtent(along: axis, in: available)
     answers.append(Answer(axis: axis, available: available, extent: extent))
     wasAsked = true
     return extent
   }
 
-  final override func place(in frame: Rect, of container: Size) {
+  final func forgetAnswers() {
+    answers.removeAll(keepingCapacity: true)
+  }
+
+  /// The extent that the view prefers along an axis, and whether it prefers all that there is.
+  final func preference(along axis: Axis, in available: Size) -> LayoutItem.Preference {
+    let offered = available.extent(along: axis)
+    let extent = answer(along: axis, in: available)
+    guard extent == offered else { return LayoutItem.Preference(cells: extent) }
+    // Whoever prefers one cell more as well, if it is there, prefers all.
+    let more = available.with(offered + 1, along: axis)
+    return LayoutItem.Preference(
+      cells: extent, isFlexible: answer(along: axis, in: more) == offered + 1)
+  }
+
+  /// Begins a layout of the container.
+  final func beginLayout() {
+    forgetAnswers()
+    isPlaced = false
+  }
+
+  /// Places the view, which has no room in an empty frame.
+  final func place(in frame: Rect) {
     self.frame = frame
     isPlaced = true
   }
 
-  final override func appendViews(to views: inout [LayoutItem]) {
-    guard !isListed else { return }
-    isListed = true
-    views.append(self)
-  }
-
-  /// Prepares the view for a layout.
-  final func beginLayout() {
-    answers.removeAll(keepingCapacity: true)
-    isPlaced = false
-  }
-
-  /// Finishes a layout: a view that was not placed has no room, unless it is hidden and so needs none.
+  /// Ends a layout of the container: a view that has no room is left out, unless it is hidden and so needs none.
   final func endLayout() {
     if !isPlaced { frame = .zero }
-    lacksRoom = frame.isEmpty && !hides
+    isLeftOut = frame.isEmpty && !isHiddenByOwner
+  }
+
+  /// Whether the view is in a list of views that is being made.
+  final var isListed = false
+
+  /// Enters a container, and has the views in this one belong to it.
+  final func join(_ container: View) {
+    self.container = container
+    isLeftOut = false
+    holdSubviews()
+  }
+
+  /// Leaves its container, whose layout may have left it out for its present size.
+  final func leave(isLeftOut: Bool) {
+    container = nil
+    if isLeftOut { frame = .zero }
+    self.isLeftOut = isLeftOut
+    wasAsked = false
+    forgetAnswers()
   }
 }

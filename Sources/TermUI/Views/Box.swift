@@ -35,26 +35,24 @@ open class Box: Container {
     super.init(views)
   }
 
-  /// Makes a box around one view, which fills it; so does any view that replaces it in ``Container/views``.
+  /// Makes a box around one view, its ``Container/content``.
   public convenience init(_ title: String = "", around view: View) {
     self.init(Text(title), around: view)
   }
 
   /// Makes a box around one view, with a styled title.
   public convenience init(_ title: Text, around view: View) {
-    self.init(title, [view])
-    layout = { [weak self] size in
-      for view in self?.views ?? [] { view.frame = Rect(size) }
-    }
+    self.init(title)
+    content = view
   }
 
   final override var interior: Rect {
     frame.width > 2 && frame.height > 2 ? bounds.inset(columns: 1, rows: 1) : bounds
   }
 
-  /// ``Container/fixedSize``, or else the size of the content, the title and the border, or else all that is available.
+  /// The size of the content, the title and the border, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    guard fixedSize == nil, content != nil else { return super.preferredSize(in: available) }
+    guard hasContent else { return available }
     let size = super.preferredSize(in: Rect(available).inset(columns: 1, rows: 1).size)
     return Size(
       width: max(size.width.adding(2), title.displayWidth + 4), height: size.height.adding(2))

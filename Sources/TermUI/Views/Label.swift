@@ -77,12 +77,13 @@ public final class Label: View {
     wraps ? styledText.lines.flatMap { $0.wrapped(to: width) } : styledText.lines
   }
 
+  /// The columns of the longest line, and the rows of all lines in the available columns.
   public override func preferredSize(in available: Size) -> Size {
     if isShort(in: available.width) {
       return Size(width: styledText.string.displayWidth, height: 1)
     }
-    let lines = lines(in: available.width)
-    return Size(width: lines.map(\.string.displayWidth).max() ?? 0, height: lines.count)
+    let width = styledText.lines.map(\.string.displayWidth).max() ?? 0
+    return Size(width: width, height: lines(in: available.width).count)
   }
 
   public override func draw(in canvas: Canvas) {

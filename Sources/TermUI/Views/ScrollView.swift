@@ -42,6 +42,8 @@ public final class ScrollView: View {
   /// The number of rows of the document, as of the last layout.
   public private(set) var rowCount = 0
 
+  /// The size of the last layout; nil if another layout is needed.
+  private var laidOutSize: Size?
   private var first = 0
   /// The index of the first visible row in the last frame.
   private var drawn = 0
@@ -60,17 +62,29 @@ public final class ScrollView: View {
   }
 
   override func layoutIfNeeded() {
+    guard laidOutSize != frame.size else { return }
+    laidOutSize = frame.size
+    document.forgetAnswers()
     let (wasAtEnd, oldCount, oldFirst) = (first >= lastOffset, rowCount, first)
     var size = frame.size
-    rowCount = document.preferredSize(in: size).height
+    rowCount = document.answer(along: .vertical, in: size)
     if bar.isNeeded {
       size.width -= 1
-      rowCount = max(document.preferredSize(in: size).height, frame.height + 1)
+      rowCount = max(document.answer(along: .vertical, in: size), frame.height + 1)
     }
     scroll(to: wasAtEnd && followsEnd ? lastOffset : first)
     if rowCount != oldCount, first == oldFirst { onScroll(first) }
+    placeDocument()
+  }
+
+  override func subviewSizeDidChange(affectsLayout: Bool) {
+    if affectsLayout { laidOutSize = nil }
+    super.subviewSizeDidChange(affectsLayout: affectsLayout)
+  }
+
+  private func placeDocument() {
     document.frame = Rect(
-      column: 0, row: -first, width: size.width, height: max(rowCount, frame.height))
+      column: 0, row: -first, width: interior.width, height: max(rowCount, frame.height))
   }
 
   private func scroll(to row: Int) {
@@ -78,6 +92,7 @@ public final class ScrollView: View {
     guard row != first else { return }
     first = row
     setNeedsDisplay()
+    placeDocument()
     onScroll(first)
   }
 

@@ -71,6 +71,8 @@ open class TextField: View {
   private var scroll = 0
   /// Whether there was no event since the field got the focus: the click that moved the focus keeps the text selected.
   private var isFresh = false
+  /// Whether the focus is in a view above this one, and will return.
+  private var isWaiting = false
 
   /// Makes a field of a text.
   public init(_ text: String = "") {
@@ -126,12 +128,27 @@ open class TextField: View {
     Size(width: available.width, height: 1)
   }
 
-  open override func resignFocus() -> Bool { commit() }
+  open override func resignFocus() -> Bool {
+    guard commit() else { return false }
+    stopWaiting()
+    return true
+  }
 
-  open override func discardEdit() { endEditing() }
+  open override func discardEdit() {
+    endEditing()
+    stopWaiting()
+  }
+
+  private func stopWaiting() {
+    if isWaiting, !isFocused { line.deselect() }
+    isWaiting = false
+  }
 
   open override func focusDidChange() {
     isFresh = isFocused
+    if !isFocused { isWaiting = window?.remembers(self) == true }
+    // A field below a dialog gets its caret back with the focus.
+    guard !isWaiting else { return }
     if isFocused { line.selectAll() } else { line.deselect() }
   }
 
@@ -244,7 +261,7 @@ open class TextField: View {
       style = style.with(theme.quiet)
       canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: style)
     } else {
-      if line.isSelected { style = style.with(theme.focus) }
+      if line.isSelected, isFocused { style = style.with(theme.focus) }
       canvas.write(visible.text, column: 0, row: 0, style: style)
     }
   }

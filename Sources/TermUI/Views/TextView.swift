@@ -90,11 +90,14 @@ public final class TextView: View {
     return layout.rows.count - (isEnded ? layout.lastLineRows : 0)
   }
 
+  /// All available columns, and the rows of the text in them.
   public override func preferredSize(in available: Size) -> Size {
-    // A stack of columns only asks for the width, for which the text need not be wrapped.
-    let isUnlimited = available.width >= Size.unlimited
-    return Size(
-      width: available.width, height: isUnlimited ? lines.count : rowCount(in: available.width))
+    Size(width: available.width, height: rowCount(in: available.width))
+  }
+
+  override func preferredExtent(along axis: Axis, in available: Size) -> Int {
+    // The text need not be wrapped to know that it wants all columns.
+    axis == .horizontal ? available.width : rowCount(in: available.width)
   }
 
   public override func draw(in canvas: Canvas) {

@@ -21,26 +21,22 @@ public final class Dialog: Box {
     self.buttons = buttons
     super.init(title)
     let question = Label(message, wraps: true)
-    let answers = LayoutItem.columns(spacing: 2, buttons).aligned(.center).rigid().priority(1)
-    content = .rows(spacing: 1, [question, answers]).padded(columns: 1)
+    let answers = LayoutItem.columns(spacing: 2, buttons).aligned(.center)
+    content = { size in
+      // The answers matter more than the question.
+      size.height < 3 ? answers : .rows(spacing: 1, [question, answers]).padded(columns: 1)
+    }
   }
 
-  /// Shows the dialog as the window's overlay.
+  /// Presents the dialog.
   public func open(in window: Window) {
     for button in buttons { button.willPress = { [weak self] in self?.close() } }
-    window.overlay = self
+    window.present(self)
   }
 
-  /// Removes the dialog, if a window shows it.
+  /// Dismisses the dialog, if a window presents it.
   public func close() {
-    leaveOverlay()
-  }
-
-  public override func handle(_ event: Event) -> Bool {
-    if super.handle(event) { return true }
-    guard event == .key(Key(.escape)) else { return false }
-    close()
-    return true
+    window?.dismiss(self)
   }
 
   /// The size of the question, the buttons and the title, at most 64 columns wide.

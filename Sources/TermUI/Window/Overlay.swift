@@ -8,7 +8,11 @@
 public final class Overlay: Box {
   /// The lines of the text; a long one ends in an ellipsis.
   public var lines: [String] {
-    didSet { if lines != oldValue { text.text = lines.joined(separator: "\n") } }
+    didSet {
+      guard lines != oldValue else { return }
+      text.text = lines.joined(separator: "\n")
+      preferredSizeDidChange()
+    }
   }
 
   /// The text in the lower edge, such as the keys that close the box; a long one ends in an ellipsis.
@@ -36,14 +40,14 @@ public final class Overlay: Box {
     }
   }
 
-  /// Shows the box as the window's overlay.
+  /// Presents the box.
   public func open(in window: Window) {
-    window.overlay = self
+    window.present(self)
   }
 
-  /// Removes the box, if a window shows it.
+  /// Dismisses the box, if a window presents it.
   public func close() {
-    leaveOverlay()
+    window?.dismiss(self)
   }
 
   /// The size of all lines and the title, and of a scroll bar if there are more lines than rows.

@@ -1,7 +1,7 @@
 /// The selected one of several options, in one row, and a list of all options that opens above the views.
 ///
 /// The arrow keys, Home and End select an option. Enter, Space and a click open the list. There Enter and a click select
-/// an option, and Esc and a click outside close the list. The list does not open above an overlay.
+/// an option, and Esc and a click outside close the list.
 ///
 /// ```swift
 /// let country = Select(["Austria", "Germany", "Switzerland"], selection: 2)
@@ -24,25 +24,23 @@ public final class Select: OptionsView {
   }
 
   private func open() -> Bool {
-    guard let window, window.overlay == nil, !options.isEmpty else { return false }
+    guard let window, !options.isEmpty else { return false }
     let list = ListView(options)
     (list.selection, list.hasScrollBar, list.activatesOnClick) = (selection, true, true)
-    let box = Box(around: list)
-    box.fixedSize = Size(width: widest + 3, height: options.count + 2)
-    list.onActivate = { [weak self, weak box] index in
-      box?.leaveOverlay()
+    let box = Box()
+    box.content = list.width(widest + 1).height(options.count)
+    list.onActivate = { [weak self, weak window, weak box] index in
+      if let box { window?.dismiss(box) }
       self?.choose(index)
     }
-    box.onEvent = { [weak box] event in
-      switch event {
-      case .key(Key(.escape)): box?.leaveOverlay()
-      case .mouse(let mouse) where mouse.action == .press(.left):
-        if box?.bounds.contains(mouse.position) == false { box?.leaveOverlay() }
-      default: return false
-      }
+    box.onEvent = { [weak window, weak box] event in
+      guard case .mouse(let mouse) = event, mouse.action == .press(.left), let box,
+        !box.bounds.contains(mouse.position)
+      else { return false }
+      window?.dismiss(box)
       return true
     }
-    window.overlay = box
+    window.present(box)
     return true
   }
 

@@ -2,12 +2,12 @@ extension Window {
   /// Passes an event to the views until one handles it, and returns whether one did.
   ///
   /// - The ``interceptor`` comes first.
-  /// - A key or a paste goes to the focused view, or else to the ``overlay``; a mouse event to the view under the
-  ///   pointer. An event that a view does not handle goes to its container.
-  /// - Tab and Shift-Tab move the focus. In an overlay the arrow keys do, too.
+  /// - A key or a paste goes to the focused view, or else to the topmost view that is presented; a mouse event to the view
+  ///   under the pointer. An event that a view does not handle goes to its container.
+  /// - Tab and Shift-Tab move the focus. In a view that is presented the arrow keys do, too, and Esc dismisses it.
   /// - A press focuses the view first. If the focused view refuses, the press goes to no view. A view that handles a
   ///   press gets the mouse events until that button is released.
-  /// - ``onEvent`` comes last. While there is an overlay, it only gets keys with Control.
+  /// - ``onEvent`` comes last. While a view is presented, it only gets keys with Control.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
@@ -15,18 +15,15 @@ extension Window {
     let isHandled =
       switch event {
       case .key(let key): pass(event, to: target) || handle(key)
-      case .paste: pass(event, to: target) || overlay != nil
-      case .mouse(let mouse): handle(mouse) || overlay != nil
+      case .paste: pass(event, to: target) || top != nil
+      case .mouse(let mouse): handle(mouse) || top != nil
       case .focus, .reply: false
       }
     return isHandled || onEvent(event)
   }
 
-  /// The view that gets keys: the focused view, unless it is not visible or below the overlay.
-  var target: View? {
-    let view = isShown(focused) ? focused : nil
-    return overlay == nil || isInOverlay(view) ? view : overlay
-  }
+  /// The view that gets keys: the focused view, unless it is not visible or below one that is presented.
+  var target: View? { isShown(focused) && !isCovered(focused) ? focused : top }
 
   /// Passes an event to a view, and on to its containers until one handles it.
   private func pass(_ event: Event, to view: View?) -> Bool {
@@ -40,16 +37,17 @@ extension Window {
 
   /// Handles a key that no view did.
   private func handle(_ key: Key) -> Bool {
-    if overlay == nil || isInOverlay(focused) {
-      switch (key.code, key.modifiers) {
-      case (.tab, []): return focusNext() || focused != nil
-      case (.tab, .shift): return focusPrevious() || focused != nil
-      case (.right, []) where overlay != nil, (.down, []) where overlay != nil: focusNext()
-      case (.left, []) where overlay != nil, (.up, []) where overlay != nil: focusPrevious()
-      default: break
-      }
+    let isModal = top != nil
+    switch (key.code, key.modifiers) {
+    case (.escape, []) where isModal: dismiss()
+    case _ where isModal && focused != nil && isCovered(focused): break
+    case (.tab, []): return focusNext() || focused != nil
+    case (.tab, .shift): return focusPrevious() || focused != nil
+    case (.right, []) where isModal, (.down, []) where isModal: focusNext()
+    case (.left, []) where isModal, (.up, []) where isModal: focusPrevious()
+    default: break
     }
-    return overlay != nil && !key.modifiers.contains(.control)
+    return isModal && !key.modifiers.contains(.control)
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
@@ -98,7 +96,7 @@ extension Window {
   }
 
   private func view(at position: Position) -> View {
-    let top = overlay ?? root
-    return top.view(at: position - top.frame.origin)
+    let view = top ?? root
+    return view.view(at: position - view.frame.origin)
   }
 }

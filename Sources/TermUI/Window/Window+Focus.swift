@@ -2,23 +2,31 @@ extension Window {
   /// Moves the focus to a view, or, with nil, away from all views, and returns whether it did.
   ///
   /// The focused view may refuse (``View/resignFocus()``). A view that is not visible, cannot have the focus or is not in
-  /// the window does not get it. While a view in the ``overlay`` has the focus, a view beneath the overlay gets it when
-  /// the overlay is removed.
+  /// the window does not get it. A view below one that is presented (``present(_:)``) gets it when those above it are
+  /// dismissed.
   @discardableResult
   public func focus(_ view: View?) -> Bool {
     guard view !== focused else { return true }
     if let view {
+      // A layout that is due may show it.
+      if !isShown(view) { root.layOutTree(all: true) }
       guard view.canFocus, isShown(view) else { return false }
-      if isInOverlay(focused), !isInOverlay(view) {
+      let (level, present) = (level(of: view), level(of: focused))
+      if level < present {
+        let covered = root.presentations[level].covered
         guard view === covered || resign(covered) else { return false }
-        covered = view
+        root.presentations[level].covered = view
+        return true
+      }
+      if level > present {
+        root.presentations[level - 1].covered = focused
+        focused = view
         return true
       }
     }
     guard resign(focused) else { return false }
     // Finishing the edit may have removed the view.
     if view != nil, !isShown(view) { return false }
-    if !isInOverlay(focused), isInOverlay(view) { covered = focused }
     focused = view
     return true
   }
@@ -32,8 +40,9 @@ extension Window {
   public func focusPrevious() -> Bool { moveFocus(by: -1) }
 
   private func moveFocus(by step: Int) -> Bool {
-    let top = isInOverlay(focused) ? overlay : root
-    let views = top?.inTabOrder ?? []
+    let level = focused.map(level(of:)) ?? root.presentations.count
+    let tops = level > 0 ? [root.presentations[level - 1].view] : root.views
+    let views = tops.flatMap(\.inTabOrder)
     let count = views.count
     let current = views.firstIndex { $0 === focused }
     var index = current ?? (step > 0 ? -1 : count)
@@ -57,10 +66,10 @@ extension Window {
   /// Whether a view is in the window, and visible with all its containers.
   func isShown(_ view: View?) -> Bool { view?.isShown(in: root) == true }
 
-  /// Whether a view is the overlay or in it.
-  func isInOverlay(_ view: View?) -> Bool {
-    guard let overlay, let view else { return false }
-    return overlay.holds(view)
+  /// Whether the focus is in a view, or may return to it.
+  func remembers(_ view: View) -> Bool {
+    if let focused, view.holds(focused) { return true }
+    return root.presentations.contains { $0.covered.map(view.holds) == true }
   }
 
   /// Takes the focus and the mouse from views that were removed from the window.
@@ -69,26 +78,11 @@ extension Window {
       focused.discardEdit()
       self.focused = nil
     }
-    forgetLostCovered()
-    if let captured, !root.holds(captured) { self.captured = nil }
-  }
-
-  /// Moves the focus when the overlay has changed: to the first stop in the new one, or else back to the view that
-  /// had it before, even if that is not visible now.
-  func moveFocus(to overlay: View?) {
-    if let focused {
-      if root.holds(focused) { covered = focused } else { focused.discardEdit() }
+    for index in root.presentations.indices {
+      guard let covered = root.presentations[index].covered, !root.holds(covered) else { continue }
+      covered.discardEdit()
+      root.presentations[index].covered = nil
     }
-    forgetLostCovered()
-    let first = overlay?.firstStop
-    let next = first ?? covered
-    if first == nil { covered = nil }
-    focused = next
-  }
-
-  private func forgetLostCovered() {
-    guard let covered, !root.holds(covered) else { return }
-    covered.discardEdit()
-    self.covered = nil
+    if let captured, !root.holds(captured) { self.captured = nil }
   }
 }

@@ -1,37 +1,18 @@
-/// The whole screen: its views, the focus, and at most one overlay above the views.
+/// The whole screen: its views, the focus, and views that are presented above the others.
 ///
 /// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` calls ``resize(to:)``, ``handle(_:)``
 /// and ``draw(into:depth:)``, and so can a test. Views must not overlap.
 @MainActor
-public final class Window {
+public final class Window: LayoutHost {
   /// The container of all views, as large as the screen.
   let root = RootContainer()
 
-  /// The views in the order of Tab.
+  /// The views in the order of Tab, without those that are presented; setting them sets ``content`` to nil.
   public var views: [View] {
     get { root.views }
     set {
       root.views = newValue
       forgetLostViews()
-    }
-  }
-
-  /// A view above all others, such as a ``Dialog`` or an ``Overlay``, in the middle of the screen and at the size that
-  /// it prefers.
-  ///
-  /// It gets all keys, pastes and mouse events. Of those that it does not handle, only keys with Control go on to
-  /// ``onEvent``. The first view in it at which Tab stops gets the focus, and Tab stays in the overlay. When the overlay
-  /// is removed, the focus returns to the view that had it before.
-  public var overlay: View? {
-    didSet {
-      guard overlay !== oldValue else { return }
-      oldValue?.container = nil
-      overlay?.container = root
-      overlay?.holdSubviews()
-      needsWholeDisplay = true
-      captured = nil
-      placeOverlay()
-      moveFocus(to: overlay)
     }
   }
 
@@ -58,9 +39,6 @@ public final class Window {
   /// The containers of the focused view.
   private var holders: [View] = []
 
-  /// The view that gets the focus back when the overlay is removed.
-  var covered: View?
-
   /// Called with the newly focused view, or nil, for example to show the keys that it handles.
   public var onFocusChange: (View?) -> Void = { _ in }
 
@@ -75,13 +53,21 @@ public final class Window {
   /// Called with each event that no view handled; returns whether it handled the event.
   public var onEvent: (Event) -> Bool = { _ in false }
 
-  /// The description of the layout; nil leaves all frames to ``layout``.
+  /// The layout of the views; nil leaves all frames to ``layout``.
   ///
-  /// Setting it sets ``views`` to its views.
-  public var content: LayoutItem? {
+  /// Setting it sets ``views`` to its views. It may be a function of the size of the screen: ``LayoutHost/content``.
+  public var content: (any LayoutElement)? {
     get { root.content }
     set {
       root.content = newValue
+      forgetLostViews()
+    }
+  }
+
+  public var contentBySize: (@MainActor (Size) -> any LayoutElement)? {
+    get { root.contentBySize }
+    set {
+      root.contentBySize = newValue
       forgetLostViews()
     }
   }
@@ -108,23 +94,28 @@ public final class Window {
   /// Makes a window without views.
   public init() {
     root.owner = self
-    root.layout = { [weak self] size in
-      self?.layout(size)
-      self?.placeOverlay()
-    }
+    root.layout = { [weak self] size in self?.layout(size) }
   }
 
   /// Sets the size of the screen, and lays out all views.
   public func resize(to size: Size) {
-    root.frame = Rect(size)
-    setNeedsLayout()
-    root.layoutIfNeeded()
+    if size != self.size {
+      root.frame = Rect(size)
+      setNeedsLayout()
+    }
+    layoutIfNeeded()
   }
 
   /// Schedules all views to be laid out and drawn in the next frame.
   public func setNeedsLayout() {
     root.setNeedsLayout()
     needsWholeDisplay = true
+  }
+
+  /// Lays out at once what the next frame would lay out.
+  public func layoutIfNeeded() {
+    root.layOutTree(all: needsWholeDisplay)
+    forgetLostViews()
   }
 
   /// Whether anything has changed since the last frame.
@@ -134,27 +125,28 @@ public final class Window {
 
   /// Draws the views that have changed, and returns whether there were any.
   ///
-  /// All views are drawn if a frame has changed, or if the buffer or the depth is not that of the last frame.
+  /// All views are drawn if a frame has changed, or if the buffer or the depth is not that of the last frame. A view
+  /// that changes while others are laid out or drawn is drawn, too, up to ten times.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
-    root.layoutIfNeeded()
-    forgetLostViews()
-    let all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
-    if all { buffer.theme = theme }
+    var all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
+    (self.buffer, self.depth) = (buffer, depth)
     let screen = Canvas(buffer, frame: root.frame, depth: depth)
-    var isDrawn = root.display(in: screen, all: all)
-    // Drawing a view may change one that was drawn before it, such as a label with a list's position.
-    if isDrawn, root.isOutdated { _ = root.display(in: screen, all: false) }
-    if let overlay, overlay.display(in: screen.part(overlay.frame), all: isDrawn) { isDrawn = true }
-    needsWholeDisplay = false
-    self.buffer = buffer
-    self.depth = depth
+    var isDrawn = false
+    for _ in 0..<10 where all || root.isOutdated {
+      needsWholeDisplay = false
+      if all { buffer.theme = theme }
+      root.layOutTree(all: all)
+      forgetLostViews()
+      if root.display(in: screen, all: all) { isDrawn = true }
+      all = needsWholeDisplay
+    }
     return isDrawn
   }
 
   /// The position of the hidden cursor, which magnifiers and braille displays follow: the ``View/restingPlace`` of the
   /// view that gets the keys, or of the nearest container that has one; nil if none has one, or if a container clips it.
   package var restingPlace: Position? {
-    var next = isInOverlay(focused) ? focused : overlay ?? focused
+    var next = isCovered(focused) ? top : focused
     while let view = next {
       if let position = view.restingPlace { return view.converted(position, to: root) }
       next = view.container
@@ -167,20 +159,6 @@ public final class Window {
     guard let focused, let cursor = focused.cursor, target === focused else { return nil }
     return focused.converted(cursor, to: root)
   }
-
-  private func placeOverlay() {
-    guard let overlay else { return }
-    overlay.beginLayout()
-    overlay.frame = root.bounds.centered(
-      Size(
-        width: overlay.preferredExtent(along: .horizontal, in: size, of: size),
-        height: overlay.preferredExtent(along: .vertical, in: size, of: size)))
-  }
-}
-
-/// The container of all views of a window.
-final class RootContainer: Container {
-  weak var owner: Window?
 }
 
 extension View {
@@ -189,10 +167,5 @@ extension View {
     var top: View = self
     while let container = top.container { top = container }
     return (top as? RootContainer)?.owner
-  }
-
-  /// Removes the view if it is the overlay of its window.
-  func leaveOverlay() {
-    if let window, window.overlay === self { window.overlay = nil }
   }
 }

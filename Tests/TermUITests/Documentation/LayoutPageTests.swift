@@ -36,19 +36,23 @@ struct LayoutPageTests {
         """)
   }
 
-  @Test func `priorities`() {
+  @Test func `a layout for each size`() {
     // snippet.show
-    window.content = .rows([
-      title.priority(1),
-      page.flexible.priority(3).growing(to: 5, priority: 2),
-      help,
-    ])
+    window.content = { [list, page, title, help] size in
+      if size.height < 3 { return page }
+      let panes = LayoutItem.columns([list.width(8), page])
+      return .rows([title, size.width < 20 ? page : panes, help])
+    }
     // snippet.hide
-    let pictures = (1...8).map { height in
-      screen.resize(to: Size(width: 1, height: height))
-      return screen.lines.joined()
+    let sizes = [(12, 1), (12, 3), (20, 3)].map { Size(width: $0, height: $1) }
+    let pictures = sizes.map { size in
+      screen.resize(to: size)
+      return screen.text
     }
     #expect(
-      pictures == ["p", "pp", "ppp", "pppp", "ppppp", "…ppppp", "…ppppp ", "…pppppp "])
+      pictures == [
+        "pppppppppppp", "Friends\npppppppppppp\nEsc leave",
+        "Friends\nAda     pppppppppppp\nEsc leave",
+      ])
   }
 }

@@ -99,19 +99,19 @@ struct LayoutChangeTests {
     let window = screen.window
     window.focus(field)
     screen.resize(to: Size(width: 12, height: 2))
-    #expect(!field.hasRoom && field.frame == .zero && window.cursor == nil)
+    #expect(!field.isVisible && field.frame == .zero && window.cursor == nil)
     screen.type("x")
     #expect(field.text == "field" && !window.focusNext())
     screen.resize(to: Size(width: 12, height: 5))
     screen.type("x")
-    #expect(field.hasRoom && field.text == "x" && window.focused === field)
+    #expect(field.isVisible && field.text == "x" && window.focused === field)
   }
 
   @Test func `a new content replaces the old one, whose views are released`() {
     screen.resize(to: Size(width: 12, height: 2))
     screen.window.content = .columns([title, block])
     #expect(screen.window.views.count == 2 && screen.text == "Titlebbbbbbb\n     bbbbbbb")
-    #expect(field.hasRoom && field.container == nil)
+    #expect(field.isVisible && field.container == nil)
     screen.window.content = nil
     #expect(screen.window.views.isEmpty && screen.text == "")
   }
@@ -130,12 +130,42 @@ struct LayoutChangeTests {
         .map(ObjectIdentifier.init))
   }
 
-  @Test func `views outside the content are placed by the layout closure`() {
+  @Test func `setting the views ends the content`() {
     let extra = Block("e")
-    screen.window.views.append(extra)
+    _ = screen.text
+    screen.window.views = [extra]
     screen.window.layout = { [extra] size in
       extra.frame = Rect(column: size.width - 2, row: 0, width: 2, height: 1)
     }
-    #expect(screen.text.hasPrefix("Title     ee\none\n"))
+    #expect(screen.window.content == nil && title.container == nil)
+    #expect(screen.text == "          ee")
+    screen.resize(to: Size(width: 8, height: 2))
+    #expect(screen.text == "      ee" && title.frame.width == 12, "nobody moves it any more")
+    let box = Box(around: title)
+    box.views = [text]
+    text.frame = Rect(column: 0, row: 0, width: 3, height: 1)
+    screen.window.content = box.height(3)
+    screen.resize(to: Size(width: 8, height: 3))
+    #expect(screen.text == "┌──────┐\n│one   │\n└──────┘")
+  }
+
+  @Test func `a view that another content has taken over is hidden there like any other`() {
+    let (first, second, below) = (Container(), Container(), Label("below"))
+    first.content = .rows([text])
+    second.content = .rows([text, below])
+    first.content = nil
+    screen.window.content = second
+    #expect(screen.text == "one\nbelow")
+    text.isHidden = true
+    #expect(screen.text == "below")
+    text.isHidden = false
+    #expect(screen.text == "one\nbelow")
+  }
+
+  @Test func `a view is in a content once, where it is said last`() {
+    screen.window.content = .rows([title, text, title])
+    #expect(screen.window.views.count == 2)
+    screen.window.views = [title, title]
+    #expect(screen.window.views.count == 1)
   }
 }

@@ -58,28 +58,49 @@ struct StackTests {
     #expect(a.padded(columns: 9, rows: 9).picture(2, 1) == "..")
   }
 
-  @Test func `hidden views and items for other sizes take neither cells nor spacing`() {
-    let stack = LayoutItem.columns(
-      spacing: 1,
-      [
-        a, b.when { $0.width >= 8 }, Block("n", 0, 1), .rows([c]),
-      ])
+  @Test func `hidden views take neither cells nor spacing, nor do stacks without views`() {
+    let stack = LayoutItem.columns(spacing: 1, [a, b, Block("n", 0, 1), .rows([c]), .rows([])])
     #expect(stack.picture(8, 1) == "aa.bbb.c")
-    #expect(stack.picture(7, 1) == "aa.c...")
     a.isHidden = true
     #expect(stack.picture(8, 1) == "bbb.c...")
     let rest = LayoutItem.columns(spacing: 1, [.columns([.space(1), a]), b])
     #expect(rest.picture(4, 1) == "bbb.", "a stack of nothing but blanks takes no spacing")
   }
 
-  @Test func `a view may be in several items for different sizes`() {
-    let both = LayoutItem.columns([a, greedy]).when { $0.width > 4 }
-    let one = LayoutItem.rows([greedy, a]).when { $0.width <= 4 }
-    let container = Container()
-    container.content = .rows([both, one])
-    #expect(container.views.count == 2)
-    #expect(container.shown(5, 2) == "aaggg\naaggg")
-    #expect(container.shown(3, 2) == "ggg\naaa")
+  @Test func `paddings add up, and of modifiers that contradict each other the last one wins`() {
+    #expect(LayoutItem.rows([c.padded(columns: 1).padded(rows: 1)]).picture(3, 3) == "...\n.c.\n...")
+    #expect(c.padded(columns: 1).padded(columns: 1).picture(5, 1) == "..c..")
+    #expect(LayoutItem.columns([c.width(3).flexible]).picture(5, 1) == "ccccc")
+    #expect(LayoutItem.columns([c.flexible.width(3)]).picture(5, 1) == "ccc..")
+    #expect(LayoutItem.columns([c.width(3).flexible.width(2)]).picture(5, 1) == "cc...")
+    #expect(LayoutItem.rows([c.width(3).flexible]).picture(5, 2) == "ccc..\nccc..", "no contradiction")
+    #expect(LayoutItem.columns([c.height(1).flexible]).picture(2, 2) == "cc\n..")
+    #expect(LayoutItem.rows([a, c.spaced(1).spaced(0)]).picture(1, 3) == "a\nc\n.")
+    let aligned = c.aligned(.end).aligned(.start)
+    #expect(LayoutItem.rows([aligned]).picture(2, 1) == "c.")
+  }
+
+  @Test func `an item is a value: what is said of it later changes no layout that has it`() {
+    let item = a.padded(columns: 1)
+    let stack = LayoutItem.columns([item])
+    _ = item.width(9)
+    #expect(stack.picture(5, 1) == ".aa..")
+  }
+
+  @Test func `an element of a program's own is made of others`() {
+    struct Field: LayoutElement {
+      let (name, value): (View, View)
+      var layoutItem: LayoutItem { .columns(spacing: 1, [name.width(2), value]) }
+    }
+    let form = LayoutItem.rows([Field(name: a, value: greedy), Field(name: b, value: other)])
+    #expect(form.picture(5, 3) == "aa.gg\nbb.oo\nbb.oo")
+  }
+
+  @Test func `a view that prefers as much as there happens to be is not flexible`() {
+    #expect(LayoutItem.columns([Block("x", 6, 1), greedy]).picture(6, 1) == "xxxxxg")
+    #expect(LayoutItem.columns([Block("x", 7, 1), greedy]).picture(6, 1) == "xxxxxg")
+    #expect(LayoutItem.columns([greedy, other]).picture(6, 1) == "gggooo")
+    #expect(LayoutItem.rows([.columns([greedy]), other, c]).picture(1, 5) == "g\ng\no\no\nc")
   }
 }
 
@@ -102,62 +123,27 @@ struct StackShortageTests {
     #expect(wide.picture(12, 1) == "xxxxxyyyzzzz")
   }
 
-  @Test func `items of lower priority are left out first`() {
-    let stack = LayoutItem.rows([a.priority(-1), b.priority(1), c])
-    #expect(stack.picture(1, 4) == "b\nb\nb\nc")
-    #expect(stack.picture(1, 3) == "b\nb\nb")
-    #expect(stack.picture(1, 2) == "b\nb")
-  }
-
-  @Test func `an item is left out below its minimum, and a rigid one below what it prefers`() {
-    let stack = LayoutItem.rows([b.rigid(), a])
-    #expect(stack.picture(1, 4) == "b\nb\nb\na")
-    #expect(stack.picture(1, 3) == "b\nb\nb")
-    #expect(stack.picture(1, 2) == "a\n.")
-    #expect(LayoutItem.rows([b.minimum(2), a]).picture(1, 3) == "b\nb\na")
-    #expect(LayoutItem.rows([b.minimum(2), a.priority(1)]).picture(1, 2) == "a\n.")
-    #expect(LayoutItem.rows([d.flexible.minimum(3), a]).picture(1, 3) == "d\nd\nd")
+  @Test func `an item of a fixed extent does not shrink, but is left out`() {
+    #expect(LayoutItem.rows([a.height(3), c]).picture(1, 4) == "a\na\na\nc")
     #expect(LayoutItem.rows([a.height(3), c]).picture(1, 2) == "c\n.")
-    #expect(LayoutItem.rows([a.height(3).minimum(1), c]).picture(1, 2) == "a\nc")
+    #expect(LayoutItem.rows([d.flexible, a, c]).picture(1, 2) == "d\na")
   }
 
-  @Test func `items appear between the steps of another's growth`() {
-    let stack = LayoutItem.rows([
-      d.flexible.priority(4).growing(to: 2, priority: 3).growing(to: 4, priority: 1),
-      a.priority(2), c.priority(0),
-    ])
-    let pictures = (1...6).map { stack.picture(1, $0).replacing("\n", with: "") }
-    #expect(pictures == ["d", "dd", "dda", "ddda", "dddda", "ddddac"])
-    #expect(stack.picture(1, 8) == "d\nd\nd\nd\nd\nd\na\nc")
-    let small = LayoutItem.rows([b.growing(to: 2, priority: 0).growing(to: 9, priority: -1), a])
-    #expect(small.picture(1, 3) == "b\nb\na")
-    #expect(small.picture(1, 6) == "b\nb\nb\na\n.\n.", "not beyond what it prefers")
-  }
-
-  @Test func `blank cells before an item are left out with it, or earlier by their own priority`() {
-    let stack = LayoutItem.rows(spacing: 1, [a, c, d.priority(-2)])
+  @Test func `blank cells before an item are left out with it`() {
+    let stack = LayoutItem.rows(spacing: 1, [a, c, d])
+    #expect(stack.picture(1, 5) == "a\n.\nc\n.\nd")
     #expect(stack.picture(1, 3) == "a\n.\nc")
     #expect(stack.picture(1, 2) == "a\n.", "it is left out with its blank row")
-    let loose = LayoutItem.rows([a, c.spaced(1, priority: -1), d.spaced(2)])
+    let loose = LayoutItem.rows([a, c.spaced(1), d.spaced(2)])
     #expect(loose.picture(1, 6) == "a\n.\nc\n.\n.\nd")
-    #expect(loose.picture(1, 5) == "a\nc\n.\n.\nd")
-    #expect(loose.picture(1, 4) == "a\n.\nc\n.")
+    #expect(loose.picture(1, 5) == "a\n.\nc\n.\n.")
     a.isHidden = true
     #expect(loose.picture(1, 4) == "c\n.\n.\nd", "the first item has no spacing")
   }
 
-  @Test func `the item of the highest priority need not be the first`() {
-    let stack = LayoutItem.rows(spacing: 1, [a, c.priority(1)])
-    #expect(stack.picture(1, 1) == "c")
-    #expect(stack.picture(1, 2) == "c\n.")
-    #expect(stack.picture(1, 3) == "a\n.\nc")
-  }
-
-  @Test func `shares include the minimum, and are at least that`() {
-    let wide = LayoutItem.columns([
-      Block("x").flexible(1).minimum(4), Block("y").flexible(1), Block("z").flexible(2),
-    ])
-    #expect(wide.picture(10, 1) == "xxxxyyzzzz")
-    #expect(wide.picture(16, 1) == "xxxxyyyyzzzzzzzz")
+  @Test func `a share is at least one cell`() {
+    let wide = LayoutItem.columns([Block("x").flexible(1), Block("y").flexible(9)])
+    #expect(wide.picture(5, 1) == "xyyyy")
+    #expect(wide.picture(20, 1) == "xxyyyyyyyyyyyyyyyyyy")
   }
 }

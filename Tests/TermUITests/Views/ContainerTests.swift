@@ -150,7 +150,7 @@ struct ContainerTests {
     let box = Box("Files", around: Label("loading"))
     _ = Picture(of: box, 9, 3)
     let list = ListView(["one"])
-    box.views = [list]
+    box.content = list
     #expect(Picture(of: box, 9, 3).rows == ["┌─Files─┐", "│one    │", "└───────┘"])
     #expect(list.frame == Rect(column: 0, row: 0, width: 7, height: 1))
   }

@@ -91,13 +91,8 @@ struct ScrollViewTests {
   func `a view that gets the focus is scrolled into view, and keys that it does not handle scroll`()
   {
     let fields = (0..<6).map { TextField("field \($0)") }
-    let form = Container(fields)
-    form.fixedSize = Size(width: 8, height: 12)
-    form.layout = { size in
-      for (index, field) in fields.enumerated() {
-        field.frame = Rect(column: 0, row: 2 * index, width: size.width, height: 1)
-      }
-    }
+    let form = Container()
+    form.content = .rows(fields.map { .rows([$0, .space(1)]) })
     let scroll = ScrollView(form)
     screen.window.content = scroll
     #expect(!scroll.canFocus)

@@ -13,12 +13,8 @@ struct OverlaidViewTests {
   private let box: Box
 
   init() {
-    box = Box("Sure?", [yes, no])
-    box.fixedSize = Size(width: 14, height: 3)
-    box.layout = { [yes, no] size in
-      let columns = Rect(size).columns([.flexible(), .flexible()])
-      (yes.frame, no.frame) = (columns[0], columns[1])
-    }
+    box = Box("Sure?")
+    box.content = .columns([yes.width(6), no.width(6)])
     window.content = field
     window.resize(to: buffer.size)
     window.focus(field)

@@ -122,6 +122,61 @@ struct WindowDrawingTests {
     #expect(buffer.lines == ["aaaaaa", "bbbbbb"])
   }
 
+  @Test func `a frame shows what its own drawing has changed, however long the chain`() {
+    final class Link: View {
+      var text = "-"
+      var onDraw: () -> Void = {}
+      override func draw(in canvas: Canvas) {
+        onDraw()
+        canvas.write(text, column: 0, row: 0, style: .plain)
+      }
+    }
+    let links = (0..<5).map { _ in Link() }
+    for (index, link) in links.enumerated() {
+      link.frame = Rect(column: index, row: 0, width: 1, height: 1)
+      // Each changes the one before it, which has been drawn already.
+      guard index > 0 else { continue }
+      let previous = links[index - 1]
+      link.onDraw = { [unowned link, unowned previous] in
+        guard previous.text != link.text else { return }
+        previous.text = link.text
+        previous.setNeedsDisplay()
+      }
+    }
+    window.views = links
+    window.layout = { _ in }
+    _ = window.draw(into: buffer)
+    links[4].text = "x"
+    links[4].setNeedsDisplay()
+    #expect(window.draw(into: buffer) && buffer.lines[0] == "xxxxx ")
+    #expect(!window.needsDisplay && !window.draw(into: buffer))
+  }
+
+  @Test func `a view that changes whenever it is drawn does not hold up the frame`() {
+    final class Restless: View {
+      override func draw(in canvas: Canvas) { setNeedsDisplay() }
+    }
+    window.views = [Restless()]
+    #expect(window.draw(into: buffer) && window.needsDisplay)
+  }
+
+  @Test func `a frame shows what drawing a presented view has changed beneath it`() {
+    let screen = TestScreen(width: 12, height: 7)
+    let label = Label("at the start")
+    let text = TextView((1...12).map(String.init).joined(separator: "\n"))
+    let page = ScrollView(text)
+    page.followsEnd = true
+    page.onScroll = { [unowned page] in label.text = "at \($0)/\(page.rowCount)" }
+    let box = Container()
+    box.content = page.height(4).width(5)
+    screen.window.content = label
+    screen.window.present(box)
+    #expect(screen.lines[0] == "at 8/12     ")
+    text.append("\n13\n14")
+    #expect(screen.lines[0] == "at 10/14    " && screen.shows("14"))
+    #expect(!screen.window.needsDisplay)
+  }
+
   @Test func `the cursor is that of the focused field, unless it is off the screen`() {
     let field = TextField("ab")
     field.frame = Rect(column: 2, row: 1, width: 4, height: 1)

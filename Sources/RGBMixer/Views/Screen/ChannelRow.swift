@@ -20,11 +20,14 @@ final class ChannelRow: Container {
     super.init()
     (field.leastDecimals, field.showsPlus) = (axis.leastDecimals, axis.isSigned)
     let longestName = axes.map(\.name.count).max() ?? 0
-    content = .columns([
-      name.width { $0.width < 40 ? 3 : $0.width < 60 ? longestName + 3 : 13 }.height(1),
-      slider, .space(1), field.width(axes.map(\.numberWidth).max() ?? 0).height(1),
-      .space(2).when { $0.width >= 60 },
-    ])
+    let numberWidth = axes.map(\.numberWidth).max() ?? 0
+    content = { [name, slider, field] size in
+      .columns([
+        name.width(size.width < 40 ? 3 : size.width < 60 ? longestName + 3 : 13).height(1),
+        slider, .space(1), field.width(numberWidth).height(1),
+        .space(size.width < 60 ? 0 : 2),
+      ])
+    }
     layout = { [unowned self] _ in showFocus() }
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false

@@ -23,8 +23,8 @@ final class FormatList: Box {
     self.mixer = mixer
     formats = mixer.formats
     names = formats.map(\.spelling)
-    super.init(" formats ", [list])
-    layout = { [unowned self] in list.frame = Rect($0) }
+    super.init(" formats ")
+    content = list
     showTexts()
     list.selection = formats.firstIndex(of: mixer.format.value) ?? 0
     list.onActivate = { [unowned self] in onTake(formats[$0]) }

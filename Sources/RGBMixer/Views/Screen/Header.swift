@@ -14,26 +14,29 @@ final class Header: Container {
 
   init() {
     super.init()
-    func columns(_ color: LayoutItem, indent: Int) -> LayoutItem {
-      .columns([hexName.width(indent + 4), color])
-    }
-    // While a text is typed, the field takes the room of the name.
-    let color = LayoutItem.columns(
-      spacing: 1, [hexField.flexible.minimum(8), colorName.flexible(1000)])
-    content = .columns([
-      columns(color, indent: 1).flexible.when { $0.width < 40 },
-      columns(color, indent: 2).flexible.when { 40..<60 ~= $0.width },
-      shortfall.spaced(1).when { 40..<60 ~= $0.width },
-      columns(color.width(Self.longestName + 9), indent: 2).when { $0.width >= 60 },
-      title.flexible.spaced(2).when { $0.width >= 60 },
-      .space(2).when { $0.width >= 60 },
-    ])
+    content = { [unowned self] size in describe(in: size) }
     layout = { [unowned self] _ in showFocus() }
     hexField.style = Look.result
   }
 
+  private func describe(in size: Size) -> LayoutItem {
+    // While a text is typed, the field takes the room of the name.
+    let field = colorName.isHidden ? hexField.flexible : hexField.width(8)
+    let color = LayoutItem.columns(spacing: 1, [field, colorName.flexible])
+    let width = Look.indent(in: size.width) + 4
+    let named = LayoutItem.columns([hexName.width(width), color.flexible])
+    switch size.width {
+    case ..<40: return named
+    case ..<60: return .columns([named.flexible, shortfall.spaced(1)])
+    default:
+      return .columns([
+        named.width(Self.longestName + 9 + width), title.flexible.spaced(2), .space(2),
+      ])
+    }
+  }
+
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left), colorName.isShown,
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left), colorName.isVisible,
       colorName.frame.contains(mouse.position)
     else { return false }
     onName()

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The layout of the screen, described once for all sizes of the window.
+/// The layout of the screen, a function of the size of the window.
 extension MixerScreen {
   nonisolated static let leastSize = Size(width: 24, height: 6)
 
@@ -14,169 +14,157 @@ extension MixerScreen {
     size.width >= leastSize.width && size.height >= leastSize.height
   }
 
-  /// The priorities of the parts in a window that is not large; the part of the lowest is left out first.
-  private enum Priority {
-    static let gapAboveTiles = 1
-    static let allReadouts = 2
-    static let nineRowsOfTiles = 3
-    static let gaps = 4
-    static let twoRowsOfPalettes = 5
-    static let fourReadouts = 6
-    static let threeRowsOfTiles = 7
-    static let threeReadouts = 8
-    static let twoRowsOfTiles = 9
-    static let readouts = 10
-    static let keys = 11
-    static let palettes = 12
-    static let tiles = 13
-    static let status = 14
-    static let channels = 15
-  }
-
   /// The views, in rows and columns.
-  func describe() -> LayoutItem {
-    let (channels, readouts, messages) = (channels, readoutsInTwoColumns, messages)
-    return .rows([
-      tooSmall.flexible.when { !Self.isEnough($0) },
-      .rows(usual(channels, readouts, messages)).flexible
-        .when { Self.isEnough($0) && !Self.isLarge($0) },
-      .rows(large(channels, readouts, messages)).flexible.when(Self.isLarge),
-    ])
+  func describe(in size: Size) -> LayoutItem {
+    for row in palettes { row.isList = Self.isLarge(size) }
+    guard Self.isEnough(size) else { return .rows([tooSmall.flexible]) }
+    return .rows(Self.isLarge(size) ? large(size) : usual(size))
   }
 
-  /// All parts below one another; a small window has those of the highest priorities.
-  private func usual(
-    _ channels: [LayoutItem], _ readoutsInTwoColumns: LayoutItem, _ messages: [LayoutItem]
-  ) -> [LayoutItem] {
-    let readouts = LayoutItem.rows([
-      readoutsInOneColumn.when { $0.width < 60 }, readoutsInTwoColumns.when(Self.isWide),
-    ])
-    let lists = [search] + palettes.map { $0.when { [unowned self] in showsPalettes(in: $0) } }
-    let palettes = LayoutItem.rows(lists.map { $0.height { Self.isWide($0) ? 2 : 1 }.minimum(1) })
-      .spaced(1, priority: Priority.gaps).priority(Priority.palettes)
-    let tileItem = tileItem.flexible.priority(Priority.tiles)
-      .growing(to: 2, priority: Priority.twoRowsOfTiles)
-      .growing(to: 3, priority: Priority.threeRowsOfTiles)
-      .growing(to: 9, priority: Priority.nineRowsOfTiles)
-    // A long message takes the rows of the tiles, never those of the channels.
-    return [header.height(1).priority(Priority.channels)] + channels + [
-      readouts.spaced(1, priority: Priority.gaps).priority(Priority.readouts)
-        .growing(to: 3, priority: Priority.threeReadouts)
-        .growing(to: 4, priority: Priority.fourReadouts)
-        .growing(priority: Priority.allReadouts),
-      palettes.growing(to: 2, priority: Priority.twoRowsOfPalettes),
-      // At 80x24 the tiles need the row between them and the palette's names.
-      tileItem.spaced(1, priority: Priority.gapAboveTiles)
-        .when { [unowned self] in showsPalettes(in: $0) },
-      tileItem.spaced(1, priority: Priority.gaps)
-        .when { [unowned self] in !showsPalettes(in: $0) },
-    ] + messages
+  /// The rows of a window that are not yet given away.
+  private struct Rows {
+    var free: Int
+
+    /// Gives away a number of rows, or those that are left.
+    mutating func take(_ wanted: Int) -> Int {
+      let taken = min(max(wanted, 0), free)
+      free -= taken
+      return taken
+    }
   }
 
-  /// Sliders and read-outs on the left, the tiles on the right.
-  private func large(
-    _ channels: [LayoutItem], _ readoutsInTwoColumns: LayoutItem, _ messages: [LayoutItem]
-  ) -> [LayoutItem] {
+  /// All parts below one another.
+  ///
+  /// What matters more takes its rows first; a long message takes those of the tiles, and never those of the channels.
+  private func usual(_ size: Size) -> [any LayoutElement] {
+    let trackRows = trackRows(in: size)
+    let list = search.isHidden ? palettes(in: size).first : search
+    let readoutCount = readoutCount(in: size)
+    var rows = Rows(free: size.height - 1 - self.rows.count * trackRows)
+    _ = rows.take(statusRows)
+    var tileRows = rows.take(1)
+    var listRows = rows.take(list == nil ? 0 : 1)
+    _ = rows.take(statusRows > 1 ? 0 : 1)
+    var readoutRows = rows.take(min(1, readoutCount))
+    tileRows += rows.take(2 - tileRows)
+    readoutRows += rows.take(min(3, readoutCount) - readoutRows)
+    tileRows += rows.take(3 - tileRows)
+    readoutRows += rows.take(min(4, readoutCount) - readoutRows)
+    listRows += rows.take(list == nil || !Self.isWide(size) ? 0 : 2 - listRows)
+    let channelGap = rows.take(1)
+    let readoutGap = rows.take(readoutRows > 0 ? 1 : 0)
+    let listGap = rows.take(listRows > 0 ? 1 : 0)
+    // At 80x24 the tiles need the row between them and the names of the palette.
+    var tileGap = rows.take(showsPalettes(in: size) ? 0 : 1)
+    tileRows += rows.take(9 - tileRows)
+    readoutRows += rows.take(readoutCount - readoutRows)
+    if tileGap == 0 { tileGap = rows.take(1) }
+    tileRows += rows.free
+    let listItem = list.map { $0.height(listRows).spaced(listGap) } ?? .space(0)
+    return [header.height(1)] + channels(rows: trackRows, gap: channelGap)
+      + [readoutItem(in: size).height(readoutRows).spaced(readoutGap), listItem]
+      + [tileItem(in: size).height(tileRows).spaced(tileGap)] + messages(in: size)
+  }
+
+  /// Sliders and read-outs on the left, the tiles on the right, and the palettes below.
+  private func large(_ size: Size) -> [any LayoutElement] {
     let left = LayoutItem.rows(
-      channels
-        + [readoutsInTwoColumns.spaced(1), visionView.flexible.padded(columns: 2).spaced(1)])
+      channels(rows: trackRows(in: size), gap: 0)
+        + [readoutItem(in: size).spaced(1), visionView.flexible.padded(columns: 2).spaced(1)])
     let right = LayoutItem.rows([
-      mixed.flexible, LayoutItem.columns([background.flexible(7), before.flexible(4)]).flexible,
+      mixed.flexible, .columns([background.flexible(7), before.flexible(4)]).flexible,
     ])
-    return [
-      header.height(1),
-      // In the smallest large window the grades of the contrasts just fit.
-      .columns(spacing: 2, [left.flexible(3).minimum(59), right.flexible(2)]).flexible
-        .minimum(17).spaced(1),
-    ]
-      + [search.height(2).spaced(1, priority: -1)]
-      + palettes.filter { $0.kind != .file }.map { row in
-        let rows = row.kind == .recent ? 2 : 3
-        return row.height { $0.height < 56 ? rows : rows + 2 }.spaced(1, priority: -1)
-          .when { [unowned self] in showsPalettes(in: $0) }
-      } + theme + messages
+    // In the smallest large window the grades of the contrasts just fit.
+    let leftWidth = max(59, (size.width - 2) * 3 / 5)
+    let main = LayoutItem.columns(spacing: 2, [left.width(leftWidth), right.flexible])
+    var rows = Rows(free: size.height - 1 - 1 - 17 - statusRows - (statusRows > 1 ? 0 : 1))
+    var lists: [any LayoutElement] = []
+    let shown = palettes(in: size)
+    for row in ([search] as [Container]) + shown.filter({ $0.kind != .file }) where !row.isHidden {
+      let isPlain = row === search || (row as? PaletteRow)?.kind == .recent
+      let height = (isPlain ? 2 : 3) + (row !== search && size.height >= 56 ? 2 : 0)
+      if height <= rows.free { lists.append(row.height(rows.take(height))) }
+    }
+    let theme = shown.first { $0.kind == .file }.map { themeItem($0, in: size) }
+    let themeRows = theme.map { item in rows.free < 7 ? 0 : rows.take(item.rows + 1) } ?? 0
+    lists = lists.map { $0.spaced(rows.take(1)) }
+    if let theme, themeRows > 0 { lists.append(theme.item.height(themeRows - 1).spaced(1)) }
+    return [header.height(1), main.flexible.spaced(1)] + lists + messages(in: size)
   }
 
-  /// The list of the colors of a text, and beside it the sample of its theme.
-  private var theme: [LayoutItem] {
-    palettes.filter { $0.kind == .file }.map { list in
-      let sample = sample?.width { $0.width < 120 ? 30 : $0.width < 160 ? 40 : 60 }
-      return .columns(spacing: 2, [list.flexible] + [sample].compactMap { $0 })
-        .spaced(1).minimum(6).when { [unowned self] in showsPalettes(in: $0) }
-    }
+  /// The list of the colors of a text, and beside it the sample of its theme; and the rows that both need.
+  private func themeItem(_ list: PaletteRow, in size: Size) -> (item: LayoutItem, rows: Int) {
+    guard let sample else { return (.columns([list.flexible]), list.listRows) }
+    let width = size.width < 120 ? 30 : size.width < 160 ? 40 : 60
+    let item = LayoutItem.columns(spacing: 2, [list.flexible, sample.width(width)])
+    return (item, max(list.listRows, sample.preferredSize(in: size).height))
   }
 
-  /// The channels, with higher tracks in higher windows.
-  private var channels: [LayoutItem] {
-    rows.enumerated().map { index, row in
-      let item = row.height { $0.height < 36 ? 1 : $0.height < 56 ? 2 : 3 }
-        .priority(Priority.channels)
-      return index == 0 ? item.spaced(1, priority: Priority.gaps) : item
-    }
+  /// The rows of a track: more in higher windows.
+  private func trackRows(in size: Size) -> Int { size.height < 36 ? 1 : size.height < 56 ? 2 : 3 }
+
+  private func channels(rows trackRows: Int, gap: Int) -> [any LayoutElement] {
+    rows.enumerated().map { $1.height(trackRows).spaced($0 == 0 ? gap : 0) }
   }
 
   /// The three tiles beside one another.
-  private var tileItem: LayoutItem {
-    .rows([
-      LayoutItem.columns([
-        mixed.flexible(10).minimum(17), background.flexible(4), before.flexible(3),
-      ]).flexible.when { !Self.isWide($0) },
-      LayoutItem.columns([mixed.flexible(35), background.flexible(29), before.flexible(16)])
-        .flexible
-        .when(Self.isWide),
-    ])
-  }
-
-  private var readoutsInOneColumn: LayoutItem {
-    let labels = LayoutItem.rows(readouts.map { $0.height(1) })
-    return .rows([
-      labels.padded(columns: 1).when { $0.width < 40 },
-      labels.padded(columns: 2).when { $0.width >= 40 },
-    ])
-  }
-
-  /// Whether two columns of read-outs barely fit.
-  nonisolated private static func isTight(_ size: Size) -> Bool {
-    size.width < 76 || isLarge(size) && size.width < 140
-  }
-
-  private var readoutsInTwoColumns: LayoutItem {
-    func labels(_ column: Readout.Column) -> LayoutItem {
-      .rows(zip(readouts, Readout.all).filter { $1.column == column }.map { $0.0.height(1) })
+  private func tileItem(in size: Size) -> LayoutItem {
+    if Self.isWide(size) {
+      return .columns([mixed.flexible(35), background.flexible(29), before.flexible(16)])
     }
-    let (left, right) = (labels(.left), labels(.right))
-    return LayoutItem.rows([
-      // The longest contrast needs the margin on the right.
-      .columns([.space(2), left.width(30), .space(1), right.flexible]).when(Self.isTight),
-      .columns([left.width(36), right.flexible]).padded(columns: 2).when { !Self.isTight($0) },
-    ])
+    // The contrast just fits in 17 columns.
+    let mixed = size.width < 29 ? mixed.width(17) : mixed.flexible(10)
+    return .columns([mixed, background.flexible(4), before.flexible(3)])
+  }
+
+  private func labels(_ column: Readout.Column) -> [Label] {
+    zip(readouts, Readout.all).filter { $1.column == column && !$0.isHidden }.map(\.0)
+  }
+
+  /// The number of rows that all read-outs need.
+  private func readoutCount(in size: Size) -> Int {
+    Self.isWide(size)
+      ? max(labels(.left).count, labels(.right).count) : readouts.count { !$0.isHidden }
+  }
+
+  /// The read-outs, in wide windows in two columns.
+  private func readoutItem(in size: Size) -> LayoutItem {
+    func item(_ labels: [Label]) -> LayoutItem { .rows(labels.map { $0.height(1) }) }
+    guard Self.isWide(size) else {
+      return item(readouts).padded(columns: Look.indent(in: size.width))
+    }
+    let (left, right) = (item(labels(.left)), item(labels(.right)))
+    let isTight = size.width < 76 || Self.isLarge(size) && size.width < 140
+    // The longest contrast needs the margin on the right.
+    if isTight { return .columns([.space(2), left.width(30), .space(1), right.flexible]) }
+    return .columns([left.width(36), right.flexible]).padded(columns: 2)
   }
 
   /// The status line and the keys.
-  private var messages: [LayoutItem] {
-    [status.priority(Priority.status), help.height(1).priority(Priority.keys)].flatMap { item in
-      [item.when { $0.width < 60 }, item.padded(columns: 2).when(Self.isWide)]
-    }
+  private func messages(in size: Size) -> [any LayoutElement] {
+    let margin = Self.isWide(size) ? 2 : 0
+    return [status.padded(columns: margin), help.height(1).padded(columns: margin)]
   }
 
   /// Called when the views have their frames.
   func didLayOut(in size: Size) {
     if !Self.isEnough(size), window.overlay != nil { closeOverlay() }
     (window.overlay as? Overlay)?.lines = keyLines(in: size)
-    if !search.isHidden, !search.hasRoom {
+    if !search.isHidden, !search.isVisible {
       refuseSearch()
-      return window.resize(to: size)
+      return window.layoutIfNeeded()
     }
-    // Palettes that are shown only now have no frame yet.
-    if showPalettes() { return window.resize(to: size) }
+    for row in palettes where row.isVisible { row.update() }
     makeRoom(for: mixer.status.message.value)
     showReadouts()
     // Chips have become a list, or a list has become chips.
     if let row = focusedPalette, !row.chooser.isFocused { window.focus(row.chooser) }
     // In a window that is too small, this succeeds at a later layout.
-    if isFocusHidden { returnToChannel() }
+    if isFocusLost { returnToChannel() }
     showFocus()
   }
 
   var statusWidth: Int { window.size.width - (Self.isWide(window.size) ? 4 : 0) }
+
+  private var statusRows: Int { status.rowCount(in: statusWidth) }
 }

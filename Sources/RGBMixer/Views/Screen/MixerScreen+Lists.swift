@@ -53,8 +53,9 @@ extension MixerScreen {
     search.isHidden = false
     search.begin()
     showPalettes()
+    window.setNeedsLayout()
     // At once, for keys that come before the next frame.
-    window.resize(to: window.size)
+    window.layoutIfNeeded()
     if search.isHidden || !window.focus(search.field) { refuseSearch() }
   }
 

@@ -18,28 +18,27 @@ extension MixerScreen {
       ?? (mixer.edited != nil || size.width >= 80 && size.height >= 24)
   }
 
-  /// Shows the palettes that the window has room for; returns false if the same were shown before.
-  @discardableResult
-  func showPalettes() -> Bool {
-    let (size, present) = (window.size, presentPalette)
-    var isOther = false
-    let isLarge = Self.isLarge(size)
+  /// The palettes for which a window of a size has a place: a large one has room for all, or for the list of a text and
+  /// one other.
+  func palettes(in size: Size) -> [PaletteRow] {
+    guard showsPalettes(in: size) else { return [] }
+    let present = presentPalette
+    if Self.isLarge(size) {
+      return palettes.filter { mixer.edited == nil || $0.kind == .file || $0 === present }
+    }
+    return search.isHidden ? [present] : []
+  }
+
+  /// Shows the palettes that the window has a place for.
+  func showPalettes() {
+    let (shown, present) = (palettes(in: window.size), presentPalette)
     for row in palettes {
-      let before = (row.isHidden, row.isList)
-      row.isList = isLarge
-      // A large window has room for all, or for the list of a text and one other.
-      let hasPlace =
-        isLarge
-        ? mixer.edited == nil || row.kind == .file || row === present
-        : row === present && search.isHidden
-      row.isHidden = !hasPlace
       // Together they are one stop.
       row.chooser.isTabStop = row === present
-      if !row.isHidden { row.update() }
-      if before != (row.isHidden, row.isList) { isOther = true }
+      if shown.contains(where: { $0 === row }) != row.isVisible { window.setNeedsLayout() }
+      if row.isVisible { row.update() }
     }
     showVision()
-    return isOther
   }
 
   /// Shows the rested color as other eyes see it.
@@ -51,7 +50,7 @@ extension MixerScreen {
   func showChosenChips() {
     // If the color returns to the rested one before another rests, `rested` does not change and calls no listener.
     let isRested = rested.value == RestedColor(of: mixer)
-    for row in palettes where row.isShown {
+    for row in palettes where row.isVisible {
       if isRested { row.update() } else { row.showChosen() }
     }
   }
@@ -72,8 +71,8 @@ extension MixerScreen {
   func focusPalette() {
     if !showsPalettes(in: window.size) { mixer.showsPalettes.value = true }
     // At once, for keys that come before the next frame.
-    window.resize(to: window.size)
-    if !presentPalette.hasRoom {
+    window.layoutIfNeeded()
+    if !presentPalette.isVisible {
       mixer.status.show(.notice("the palette needs a taller window"))
     } else {
       presentPalette.renew()
@@ -85,8 +84,8 @@ extension MixerScreen {
     let isShown = showsPalettes(in: window.size)
     if isShown, focusedPalette != nil { returnToChannel() }
     mixer.showsPalettes.value = !isShown
-    window.resize(to: window.size)
-    if !isShown, !presentPalette.hasRoom {
+    window.layoutIfNeeded()
+    if !isShown, !presentPalette.isVisible {
       mixer.status.show(.notice("the palette needs a taller window"))
     }
   }

@@ -71,6 +71,7 @@ final class MixerScreen {
     // The first layout shows the read-outs.
     showContrasts()
     showPalettes()
+    window.content = { [unowned self] size in describe(in: size) }
     window.layout = { [unowned self] size in didLayOut(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }
@@ -99,7 +100,7 @@ final class MixerScreen {
       row.field.onSubmit = { [unowned self] in returnToChannel() }
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
-    window.content = describe()
+    window.setNeedsLayout()
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
 
@@ -125,7 +126,7 @@ final class MixerScreen {
     let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, backgrounds: backgrounds)
     var line: [UInt8] = []
     line.reserveCapacity(64)
-    for (label, readout) in zip(readouts, Readout.all) where label.hasRoom {
+    for (label, readout) in zip(readouts, Readout.all) where label.isVisible {
       line.removeAll(keepingCapacity: true)
       readout.append(subject, columns: label.frame.width, to: &line)
       label.text = String(decoding: line, as: UTF8.self)
@@ -139,7 +140,7 @@ final class MixerScreen {
     let typed = mixer.typed.value
     tiles.show(
       typed ?? mixer.color.current, on: mixer.background.value, before: mixer.before.value,
-      hasFigure: readouts[0].hasRoom, isTyping: typed != nil)
+      hasFigure: readouts[0].isVisible, isTyping: typed != nil)
   }
 
   /// Shows the color that is being typed, in the tiles and the hex field alone.
@@ -151,22 +152,23 @@ final class MixerScreen {
     }
   }
 
-  /// Whether the focus is in a palette or a search that is no longer shown.
-  var isFocusHidden: Bool {
-    focusedPalette?.isShown == false || search.isHidden && search.holdsFocus
+  /// Whether the focus is in no part of the screen that is shown.
+  var isFocusLost: Bool {
+    let parts = rows as [View] + [header, search] + palettes
+    return !parts.contains { $0.holdsFocus && $0.isVisible }
   }
 
   private func focusDidChange() {
     mixer.endRun()
     if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
-    if isFocusHidden, window.overlay == nil { return returnToChannel() }
+    if isFocusLost, window.overlay == nil { return returnToChannel() }
     if let row = focusedPalette {
       mixer.palette.value = row.kind
       if !isPointing { row.renew() }
     }
     if !search.isHidden, !search.holdsFocus, window.overlay == nil { closeSearch() }
     // A palette waits to be updated until the focus leaves it.
-    for row in palettes where row.isShown { row.update() }
+    for row in palettes where row.isVisible { row.update() }
     showFocus()
     showHints()
   }
@@ -174,7 +176,7 @@ final class MixerScreen {
   func showFocus() {
     for row in rows { row.showFocus() }
     header.showFocus()
-    for row in palettes where row.isShown { row.showTitle() }
+    for row in palettes where row.isVisible { row.showTitle() }
   }
 
   /// Shows a message, which takes the row of the keys if it is long.

@@ -25,11 +25,12 @@ final class NameSearch: Container {
     self.mixer = mixer
     super.init()
     isHidden = true
-    content = .columns([
-      sign.width(3).height(1), field.width(9).height(1).when { $0.width < 60 },
-      field.width(17).height(1).when { $0.width >= 60 },
-      .space(1), chips, .space(1).when { $0.width >= 60 },
-    ])
+    content = { [sign, field, chips] size in
+      .columns([
+        sign.width(3).height(1), field.width(size.width < 60 ? 9 : 17).height(1),
+        .space(1), chips, .space(size.width < 60 ? 0 : 1),
+      ])
+    }
     layout = { [unowned self] size in
       chips.captionRows = size.width < 60 ? 0 : min(1, size.height - 1)
       // As wide as most names or, without names, as many as possible.

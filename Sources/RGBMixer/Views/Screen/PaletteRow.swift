@@ -33,14 +33,13 @@ final class PaletteRow: Container {
     self.rested = rested
     list = kind == .file ? mixer.edited.map(ThemeList.init(of:)) : nil
     super.init()
-    list?.isHidden = true
     chips.widths = 2...16
     if kind == .file { chips.mostSigns = 3 }
     chips.captionsAt = { [unowned self] in captions(at: $0, columns: $1) }
     chips.placeholder = "no colors kept yet: Enter, y and a keep one"
     chips.onChoose = { [unowned self] in choose($0) }
     list?.onChoose = { [unowned self] in choose($0) }
-    content = describe()
+    content = { [unowned self] size in describe(in: size) }
     layout = { [unowned self] _ in
       // A name for each chip, and in a large window its hex text.
       chips.captionRows =
@@ -48,7 +47,7 @@ final class PaletteRow: Container {
       showTitle()
     }
     // Unless it has the focus, a palette also follows a color that was chosen in it, for example with the wheel.
-    subscriptions = [rested.bind { [unowned self] _ in if isShown { update() } }]
+    subscriptions = [rested.bind { [unowned self] _ in if isVisible { update() } }]
     switch kind {
     case .recent: subscriptions.append(mixer.recent.bind { [unowned self] _ in show() })
     case .file:
@@ -60,34 +59,28 @@ final class PaletteRow: Container {
   }
 
   /// The title beside the chips and the note below it, or both above the list.
-  private func describe() -> LayoutItem {
-    let titleWidth = kind == .file ? 20 : 12
-    let titles = LayoutItem.rows([title.height(1).priority(1), note.height(1)])
-    let strip = LayoutItem.columns([
-      title.width { $0.width < 32 ? 12 : 16 }.when { $0.width < 60 },
-      titles.width(titleWidth).when { $0.width >= 60 },
-      chips, .space(1).when { $0.width >= 60 },
-    ])
-    guard let list else { return strip }
-    return .rows([
-      strip.when { [unowned list] _ in list.isHidden },
-      .rows([.columns([title.width(30), note.flexible]).height(1), list])
-        .when { [unowned list] _ in !list.isHidden },
-    ])
+  private func describe(in size: Size) -> LayoutItem {
+    if isList, let list {
+      return .rows([.columns([title.width(30), note.flexible]).height(1), list])
+    }
+    if size.width < 60 { return .columns([title.width(size.width < 32 ? 12 : 16), chips]) }
+    let titles = LayoutItem.rows([title.height(1), note.height(1)])
+    return .columns([titles.width(kind == .file ? 20 : 12), chips, .space(1)])
   }
 
-  /// Whether the colors are in a list, and not in a row of chips.
-  var isList: Bool {
-    get { list?.isHidden == false }
-    set {
-      guard let list, newValue != isList else { return }
-      list.isHidden = !newValue
-      chips.isHidden = newValue
+  /// Whether the colors are in a list, and not in a row of chips; only those of a text can be.
+  var isList = false {
+    didSet {
+      if list == nil { isList = false }
+      if isList != oldValue { setNeedsLayout() }
     }
   }
 
+  /// The rows of the whole list with its title.
+  var listRows: Int { 1 + (list?.preferredSize(in: frame.size).height ?? 0) }
+
   /// The view that a color is chosen in.
-  var chooser: View { list.flatMap { $0.isHidden ? nil : $0 } ?? chips }
+  var chooser: View { isList ? list ?? chips : chips }
 
   private func choose(_ index: Int) {
     mixer.choose(index, of: palette, by: chooser)

@@ -1,0 +1,123 @@
+/// Views that are presented above the others, each above the one before.
+extension Window {
+  /// The views that are presented, the topmost last.
+  public var presented: [View] { root.presentations.map(\.view) }
+
+  /// The view that is presented above all others; nil if there is none.
+  ///
+  /// Setting it replaces that view; setting nil dismisses it.
+  public var overlay: View? {
+    get { top }
+    set {
+      guard newValue !== top else { return }
+      guard let newValue else { return _ = dismiss() }
+      let count = root.presentations.count
+      let gone = count > 0 ? take(at: count - 1) : nil
+      show(newValue, above: isNowhere(focused) ? gone?.covered : focused)
+    }
+  }
+
+  /// Presents a view above all others, in the middle of the screen and at the size that it prefers.
+  ///
+  /// It gets all keys, pastes and mouse events. If it does not handle them, Esc dismisses it, and Tab and the arrow keys
+  /// move the focus in it; only keys with Control go on to ``onEvent``. The first view in it at which Tab stops gets the
+  /// focus. When it is dismissed, the focus returns to the view that had it before.
+  ///
+  /// ```swift
+  /// window.present(Box("Rename", around: field))
+  /// ```
+  public func present(_ view: View) {
+    dismiss(view)
+    show(view, above: focused)
+  }
+
+  /// Dismisses the topmost of the views that are presented, and returns whether there was one.
+  @discardableResult
+  public func dismiss() -> Bool {
+    guard let top else { return false }
+    dismiss(top)
+    return true
+  }
+
+  /// Dismisses a view, if it is presented; those above it stay.
+  public func dismiss(_ view: View) {
+    guard let index = root.presentations.firstIndex(where: { $0.view === view }) else { return }
+    let gone = take(at: index)
+    if index < root.presentations.count, isNowhere(root.presentations[index].covered) {
+      root.presentations[index].covered = gone.covered
+    }
+    if isNowhere(focused) {
+      focused?.discardEdit()
+      focused = isNowhere(gone.covered) ? nil : gone.covered
+    }
+  }
+
+  /// The topmost of the views that are presented.
+  var top: View? { root.presentations.last?.view }
+
+  /// The number of views that are presented up to the one that a view is in.
+  func level(of view: View?) -> Int {
+    guard let view else { return 0 }
+    return (root.presentations.lastIndex { $0.view.holds(view) } ?? -1) + 1
+  }
+
+  /// Whether a view is below one that is presented, and so gets no events.
+  func isCovered(_ view: View?) -> Bool { level(of: view) < root.presentations.count }
+
+  private func isNowhere(_ view: View?) -> Bool { view.map { !root.holds($0) } ?? true }
+
+  private func show(_ view: View, above covered: View?) {
+    root.presentations.append(Presentation(view: view, covered: covered))
+    view.isPresented = true
+    view.join(root)
+    captured = nil
+    root.setNeedsDisplay()
+    root.layOutTree(all: true)
+    let wasLost = isNowhere(focused)
+    if wasLost { focused?.discardEdit() }
+    focused = view.firstStop ?? (wasLost ? covered : focused)
+  }
+
+  /// Takes away a view that is presented; the focus may still be in it.
+  private func take(at index: Int) -> Presentation {
+    let gone = root.presentations.remove(at: index)
+    gone.view.isPresented = false
+    gone.view.leave(isLeftOut: false)
+    captured = nil
+    root.setNeedsDisplay()
+    return gone
+  }
+}
+
+/// A view that is presented.
+struct Presentation {
+  let view: View
+  /// The view that gets the focus back.
+  var covered: View?
+}
+
+/// The container of all views of a window, and above them of those that are presented.
+final class RootContainer: Container {
+  weak var owner: Window?
+  var presentations: [Presentation] = []
+  /// The size in which the views that are presented were placed.
+  private var placedSize: Size?
+
+  override var subviews: [View] {
+    presentations.isEmpty ? super.subviews : super.subviews + presentations.map(\.view)
+  }
+
+  override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    let size = bounds.size
+    for presentation in presentations {
+      let view = presentation.view
+      if placedSize != size { view.forgetAnswers() }
+      let width = min(view.answer(along: .horizontal, in: size), size.width)
+      let column = Size(width: width, height: size.height)
+      let height = view.answer(along: .vertical, in: column)
+      view.frame = bounds.centered(Size(width: width, height: height))
+    }
+    placedSize = size
+  }
+}
