@@ -40,6 +40,7 @@ open class Container: View, LayoutHost {
     set { setDescription(newValue.map { .fixed($0.layoutItem) } ?? .none) }
   }
 
+  /// The layout as a function of the size inside; nil if it is the same at every size, or if there is none.
   public final var contentBySize: (@MainActor (Size) -> any LayoutElement)? {
     get { if case .bySize(let describe) = description { describe } else { nil } }
     set { setDescription(newValue.map { .bySize($0) } ?? .none) }
@@ -128,7 +129,11 @@ open class Container: View, LayoutHost {
     }
     for view in old where !view.isListed && view.container === self {
       if case .bySize = description {
-        if window?.remembers(view) == true { held.append(view) } else { view.leave(isLeftOut: true) }
+        if window?.remembers(view) == true {
+          held.append(view)
+        } else {
+          view.leave(isLeftOut: true)
+        }
       } else {
         view.leave(isLeftOut: false)
       }

@@ -87,7 +87,9 @@ extension LayoutElement where Self == LayoutItem {
   public static var space: LayoutItem { LayoutItem(content: .space(nil)) }
 
   /// A number of blank cells, or fewer if there is too little room.
-  public static func space(_ cells: Int) -> LayoutItem { LayoutItem(content: .space(max(0, cells))) }
+  public static func space(_ cells: Int) -> LayoutItem {
+    LayoutItem(content: .space(max(0, cells)))
+  }
 }
 
 extension LayoutItem {

@@ -64,6 +64,7 @@ public final class Window: LayoutHost {
     }
   }
 
+  /// The layout as a function of the size of the screen; nil if it is the same at every size, or if there is none.
   public var contentBySize: (@MainActor (Size) -> any LayoutElement)? {
     get { root.contentBySize }
     set {

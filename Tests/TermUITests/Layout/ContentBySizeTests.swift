@@ -28,7 +28,9 @@ struct ContentBySizeTests {
   }
 
   @Test func `a view that it leaves out is out of the window, and comes back`() {
-    window.content = { [name, field] size in size.height < 3 ? .rows([field]) : .rows([name, field]) }
+    window.content = { [name, field] size in
+      size.height < 3 ? .rows([field]) : .rows([name, field])
+    }
     #expect(window.views.count == 2 && name.isVisible)
     resize(12, 2)
     #expect(screen.text == "Ada" && window.views.count == 1)
@@ -92,8 +94,7 @@ struct ContentBySizeTests {
     #expect(screen.text == "c\nd" && calls == 4)
   }
 
-  @Test func `a container in a layout is described for the size that it gets, and prefers what it says`()
-  {
+  @Test func `a container is laid out for the size that it gets, and prefers that of its layout`() {
     let box = Box("Box")
     box.content = { [name, field] size in
       size.width < 8 ? .rows([name, field]) : .columns(spacing: 1, [name, field])

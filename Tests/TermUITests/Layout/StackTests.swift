@@ -68,12 +68,14 @@ struct StackTests {
   }
 
   @Test func `paddings add up, and of modifiers that contradict each other the last one wins`() {
-    #expect(LayoutItem.rows([c.padded(columns: 1).padded(rows: 1)]).picture(3, 3) == "...\n.c.\n...")
+    #expect(
+      LayoutItem.rows([c.padded(columns: 1).padded(rows: 1)]).picture(3, 3) == "...\n.c.\n...")
     #expect(c.padded(columns: 1).padded(columns: 1).picture(5, 1) == "..c..")
     #expect(LayoutItem.columns([c.width(3).flexible]).picture(5, 1) == "ccccc")
     #expect(LayoutItem.columns([c.flexible.width(3)]).picture(5, 1) == "ccc..")
     #expect(LayoutItem.columns([c.width(3).flexible.width(2)]).picture(5, 1) == "cc...")
-    #expect(LayoutItem.rows([c.width(3).flexible]).picture(5, 2) == "ccc..\nccc..", "no contradiction")
+    #expect(
+      LayoutItem.rows([c.width(3).flexible]).picture(5, 2) == "ccc..\nccc..", "no contradiction")
     #expect(LayoutItem.columns([c.height(1).flexible]).picture(2, 2) == "cc\n..")
     #expect(LayoutItem.rows([a, c.spaced(1).spaced(0)]).picture(1, 3) == "a\nc\n.")
     let aligned = c.aligned(.end).aligned(.start)

@@ -30,7 +30,7 @@ struct PresentingTests {
     #expect(screen.shows("│halfy"))
   }
 
-  @Test func `a field below a dialog keeps its caret, and is selected when the focus comes again`() {
+  @Test func `a field below a dialog keeps its caret, and is selected when the focus comes anew`() {
     window.present(form)
     screen.press(.left)
     window.present(PushButton("Yes"))
@@ -42,7 +42,8 @@ struct PresentingTests {
     #expect(window.focus(window.presented[0].inTabOrder.last))
     window.dismiss()
     screen.type("\t")
-    #expect(window.focused === name && screen.style(of: "Ad")?.attributes.contains(.reverse) == true)
+    #expect(
+      window.focused === name && screen.style(of: "Ad")?.attributes.contains(.reverse) == true)
   }
 
   @Test func `three views are above one another, and each gives back the focus to the one below`() {
@@ -101,8 +102,7 @@ struct PresentingTests {
     #expect(name.text == "Ada" && window.presented.count == 1, "the field restores its text first")
   }
 
-  @Test func `what is below gets no keys, clicks or pastes, and a click does not move the focus there`()
-  {
+  @Test func `what is below gets no keys, clicks or pastes, and no focus by a click`() {
     window.present(form)
     window.present(Label("wait"))
     screen.type("x")

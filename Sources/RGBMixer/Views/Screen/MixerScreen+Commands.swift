@@ -262,7 +262,8 @@ extension MixerScreen {
       return true
     }
     for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
-      guard label.isVisible, let text = readout.copy(of: mixer.color.current, on: backgrounds) else {
+      guard label.isVisible, let text = readout.copy(of: mixer.color.current, on: backgrounds)
+      else {
         continue
       }
       onCopy(text)
