@@ -9,11 +9,11 @@ final class LoginScreen {
   private let button = PushButton("Sign in")
   private let spinner = Spinner()
   private let message = Label(style: Style(attributes: .bold))
-  private let clock: any DelayClock
+  private let clock: any Clock<Duration>
   private var turning: Subscription?
   private var subscriptions: Set<Subscription> = []
 
-  init(_ viewModel: LoginViewModel, clock: any DelayClock, in window: Window) {
+  init(_ viewModel: LoginViewModel, clock: any Clock<Duration>, in window: Window) {
     self.clock = clock
     fields[0].placeholder = "ada@example.org"
     fields[1].isObscured = true

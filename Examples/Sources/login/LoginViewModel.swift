@@ -17,10 +17,10 @@ final class LoginViewModel {
   let succeeded = PassthroughSubject<Account>()
   let failed = PassthroughSubject<String>()
 
-  private let clock: any DelayClock
+  private let clock: any Clock<Duration>
   private var request: Subscription?
 
-  init(clock: any DelayClock) {
+  init(clock: any Clock<Duration>) {
     self.clock = clock
   }
 

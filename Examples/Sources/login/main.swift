@@ -32,7 +32,7 @@ final class HomeScreen {
   }
 
   private func showLogin() {
-    let clock = SleepingClock(application.clock)
+    let clock = application.clock
     let viewModel = LoginViewModel(clock: clock)
     success = viewModel.succeeded.sink { [unowned self] account in
       greeting.text = "Welcome, \(account.email)!"

@@ -2,16 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The code in the documentation's guides that is part of an example.
+/// The code in the documentation's guides that is part of an example or of its tests.
 struct GuidePagesTests {
   @Test(arguments: ["ChildProcesses", "Together"])
   func `a page shows code of the examples`(page: String) throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appending(path: "Sources")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-    let code = try names.filter { $0.hasSuffix(".swift") }.map { name in
-      try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+    let code = try ["Sources", "Tests"].flatMap { folder in
+      let files = root.appending(path: folder)
+      let names = try FileManager.default.subpathsOfDirectory(atPath: files.path)
+      return try names.filter { $0.hasSuffix(".swift") }.map { name in
+        try String(contentsOf: files.appending(path: name), encoding: .utf8)
+      }
     }
     let path = root.deletingLastPathComponent()
       .appending(path: "Sources/TermUI/TermUI.docc/\(page).md").path

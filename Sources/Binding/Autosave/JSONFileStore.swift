@@ -23,7 +23,7 @@ public final class JSONFileStore: AutosaveStore {
   private static let flushTimeout = Duration.seconds(1)
 
   private let file: JSONFile
-  private let clock: any DelayClock
+  private let scheduler: Scheduler
   private let delay: Duration
   private let onProblem: @MainActor (StoreProblem) -> Void
   /// The members that the file had when it was last read or written.
@@ -49,7 +49,7 @@ public final class JSONFileStore: AutosaveStore {
   /// `onProblem` is called with each problem, perhaps before this initializer returns. A file of more than `maximumSize`
   /// bytes counts as one that cannot be parsed.
   public convenience init(
-    path: String, maximumSize: Int = defaultMaximumSize, clock: any DelayClock,
+    path: String, maximumSize: Int = defaultMaximumSize, clock: any Clock<Duration>,
     delay: Duration = .milliseconds(200), onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
     self.init(
@@ -57,23 +57,13 @@ public final class JSONFileStore: AutosaveStore {
       onProblem: onProblem)
   }
 
-  /// Creates a store in the file at a path that uses a Swift clock, such as an event loop's.
-  public convenience init(
-    path: String, maximumSize: Int = defaultMaximumSize, clock: some Clock<Duration>,
-    delay: Duration = .milliseconds(200), onProblem: @escaping @MainActor (StoreProblem) -> Void
-  ) {
-    self.init(
-      path: path, maximumSize: maximumSize, clock: SleepingClock(clock), delay: delay,
-      onProblem: onProblem)
-  }
-
   init(
     path: String, in files: FileSystem, maximumSize: Int = defaultMaximumSize,
-    clock: any DelayClock, delay: Duration = .milliseconds(200),
+    clock: any Clock<Duration>, delay: Duration = .milliseconds(200),
     onProblem: @escaping @MainActor (StoreProblem) -> Void
   ) {
     file = JSONFile(path: FilePath(path), files: files, maximumSize: maximumSize)
-    self.clock = clock
+    scheduler = Scheduler(clock)
     self.delay = delay
     self.onProblem = onProblem
     do throws(FileError) {
@@ -142,7 +132,7 @@ public final class JSONFileStore: AutosaveStore {
 extension JSONFileStore {
   private func startTimer() {
     guard timer == nil else { return }
-    timer = clock.schedule(after: delay) {
+    timer = scheduler.schedule(after: delay) {
       self.timer = nil
       self.timerDidFire()
     }

@@ -3,16 +3,13 @@ extension EventStream {
   ///
   /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
   public final func debounce(
-    for delay: Duration, clock: any DelayClock
+    for delay: Duration, clock: any Clock<Duration>
   ) -> EventStream<Event> {
-    EventStream { listener in
-      let settled = PassthroughSubject<Event>()
-      var timer: Subscription?
-      let input = self.bind { event in
-        timer?.cancel()
-        timer = clock.schedule(after: delay) { settled.send(event) }
-      }
-      return Subscription(keeping: [input, settled.bind(listener)])
+    let scheduler = Scheduler(clock)
+    return EventStream { listener in
+      let debounce = Debounce<Event>(delay, scheduler)
+      let input = self.bind { debounce.receive($0) }
+      return Subscription(keeping: [input, debounce.passed.bind(listener)])
     }
   }
 
@@ -21,11 +18,12 @@ extension EventStream {
   /// The last event of a burst is always sent. The clock is given from outside: an event loop's, or a ``ManualClock``
   /// in tests. No timer runs while no events come.
   public final func throttle(
-    for delay: Duration, clock: any DelayClock
+    for delay: Duration, clock: any Clock<Duration>
   ) -> EventStream<Event> {
-    EventStream { listener in
-      let throttle = Throttle<Event>(delay, clock)
-      let input = self.bind { throttle.take($0) }
+    let scheduler = Scheduler(clock)
+    return EventStream { listener in
+      let throttle = Throttle<Event>(delay, scheduler)
+      let input = self.bind { throttle.receive($0) }
       return Subscription(keeping: [input, throttle.passed.bind(listener)])
     }
   }
@@ -35,7 +33,8 @@ extension ReadOnlyObservable {
   /// The value, sent as an event once it has not changed for the delay.
   ///
   /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
-  public final func debounce(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
+  public final func debounce(for delay: Duration, clock: any Clock<Duration>) -> EventStream<Value>
+  {
     events.debounce(for: delay, clock: clock)
   }
 
@@ -44,7 +43,7 @@ extension ReadOnlyObservable {
   /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
   /// were made by that writer.
   public final func debounced(
-    for delay: Duration, clock: any DelayClock
+    for delay: Duration, clock: any Clock<Duration>
   ) -> ReadOnlyObservable<Value> {
     following { $0.debounce(for: delay, clock: clock) }
   }
@@ -52,7 +51,8 @@ extension ReadOnlyObservable {
   /// The new values, sent as events, but at most one per delay; the last one is always sent.
   ///
   /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
-  public final func throttle(for delay: Duration, clock: any DelayClock) -> EventStream<Value> {
+  public final func throttle(for delay: Duration, clock: any Clock<Duration>) -> EventStream<Value>
+  {
     events.throttle(for: delay, clock: clock)
   }
 
@@ -61,7 +61,7 @@ extension ReadOnlyObservable {
   /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
   /// were made by that writer.
   public final func throttled(
-    for delay: Duration, clock: any DelayClock
+    for delay: Duration, clock: any Clock<Duration>
   ) -> ReadOnlyObservable<Value> {
     following { $0.throttle(for: delay, clock: clock) }
   }
@@ -92,78 +92,64 @@ private struct WrittenValue<Value> {
   let version: Moment
 }
 
+/// Passes the last event of each burst.
+@MainActor private final class Debounce<Event> {
+  let passed = PassthroughSubject<Event>()
+  private let delay: Duration
+  private let scheduler: Scheduler
+  private var timer: Subscription?
+  /// The last event, and when it came.
+  private var last: (event: Event, time: Duration)?
+
+  init(_ delay: Duration, _ scheduler: Scheduler) {
+    self.delay = delay
+    self.scheduler = scheduler
+  }
+
+  func receive(_ event: Event) {
+    let time = scheduler.now
+    last = (event, time)
+    // A running timer is not replaced, which would cost each event as much as a hundred listeners.
+    if timer == nil { startTimer(at: time + delay) }
+  }
+
+  private func startTimer(at deadline: Duration) {
+    timer = scheduler.schedule(at: deadline) { [weak self] in self?.timerDidFire() }
+  }
+
+  private func timerDidFire() {
+    timer = nil
+    guard let (event, time) = last else { return }
+    if scheduler.now < time + delay { return startTimer(at: time + delay) }
+    last = nil
+    passed.send(event)
+  }
+}
+
 /// Passes an event, and after each delay the newest of the events that came meanwhile.
 @MainActor private final class Throttle<Event> {
   let passed = PassthroughSubject<Event>()
   private let delay: Duration
-  private let clock: any DelayClock
+  private let scheduler: Scheduler
   private var pause: Subscription?
   private var newest: Event?
 
-  init(_ delay: Duration, _ clock: any DelayClock) {
+  init(_ delay: Duration, _ scheduler: Scheduler) {
     self.delay = delay
-    self.clock = clock
+    self.scheduler = scheduler
   }
 
-  func take(_ event: Event) {
+  func receive(_ event: Event) {
     if pause == nil { pass(event) } else { newest = event }
   }
 
   private func pass(_ event: Event) {
-    pause = clock.schedule(after: delay) { [weak self] in self?.endPause() }
+    pause = scheduler.schedule(after: delay) { [weak self] in self?.endPause() }
     passed.send(event)
   }
 
   private func endPause() {
     pause = nil
     if let event = newest.take() { pass(event) }
-  }
-}
-
-// The same operators on Swift clocks.
-
-extension EventStream {
-  /// The last event of each burst, sent once no other event has come for the delay on a Swift clock.
-  public final func debounce(
-    for delay: Duration, clock: some Clock<Duration>
-  ) -> EventStream<Event> {
-    debounce(for: delay, clock: SleepingClock(clock))
-  }
-
-  /// The events, but at most one per delay on a Swift clock; the last event of a burst is always sent.
-  public final func throttle(
-    for delay: Duration, clock: some Clock<Duration>
-  ) -> EventStream<Event> {
-    throttle(for: delay, clock: SleepingClock(clock))
-  }
-}
-
-extension ReadOnlyObservable {
-  /// The value, sent as an event once it has not changed for the delay on a Swift clock.
-  public final func debounce(
-    for delay: Duration, clock: some Clock<Duration>
-  ) -> EventStream<Value> {
-    debounce(for: delay, clock: SleepingClock(clock))
-  }
-
-  /// A value that takes this one's value once that has not changed for the delay on a Swift clock.
-  public final func debounced(
-    for delay: Duration, clock: some Clock<Duration>
-  ) -> ReadOnlyObservable<Value> {
-    debounced(for: delay, clock: SleepingClock(clock))
-  }
-
-  /// The new values, sent as events, but at most one per delay on a Swift clock; the last one is always sent.
-  public final func throttle(
-    for delay: Duration, clock: some Clock<Duration>
-  ) -> EventStream<Value> {
-    throttle(for: delay, clock: SleepingClock(clock))
-  }
-
-  /// A value that takes this one's value, but changes at most once per delay on a Swift clock.
-  public final func throttled(
-    for delay: Duration, clock: some Clock<Duration>
-  ) -> ReadOnlyObservable<Value> {
-    throttled(for: delay, clock: SleepingClock(clock))
   }
 }

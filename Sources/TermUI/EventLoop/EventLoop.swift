@@ -32,6 +32,8 @@ public final class EventLoop {
 
   private let signals = SignalPipe()
   private nonisolated let posted: PostedWork
+  /// The tasks that sleep on the loop's clock.
+  let sleepers: Sleepers
   private var parser = InputParser()
   private var timers = TimerQueue()
   private var watches: [DescriptorWatch] = []
@@ -62,7 +64,9 @@ public final class EventLoop {
   /// Makes a loop on a terminal, which ``run()`` takes and restores.
   init(terminal: Terminal) {
     self.terminal = terminal
-    posted = PostedWork(waking: signals.writeEnd)
+    let posted = PostedWork(waking: signals.writeEnd)
+    self.posted = posted
+    sleepers = Sleepers(wakeLoop: { posted.append {} })
   }
 
   /// Takes the terminal, runs until the loop ends, and restores the terminal.
@@ -196,7 +200,9 @@ public final class EventLoop {
       descriptors.append(
         PolledDescriptor(watch.descriptor, reading: isReading, writing: !isReading))
     }
+    sleepers.noteWaiting(true)
     let wait = poll(&descriptors, timeout)
+    sleepers.noteWaiting(false)
     let isWoken = wait != .done || descriptors[1].isReady
     if isWoken {
       for signal in signals.receive() { handle(signal: signal) }
@@ -218,20 +224,28 @@ public final class EventLoop {
     for work in posted.removeAll() { work() }
   }
 
+  /// Fires the timers that are due, and wakes the tasks whose deadlines have passed, in order of time.
   func fireTimers() {
     let now = now()
-    while end == nil, let timer = timers.popDue(at: now) {
-      timer.fire(at: now)
-      if timer.isPending { timers.add(timer) }
+    while end == nil, let next = nextTimer(), next <= now {
+      if let timer = timers.popDue(at: next) {
+        timer.fire(at: now)
+        if timer.isPending { timers.add(timer) }
+      } else {
+        sleepers.wakeFirst()
+      }
     }
   }
 
-  /// The time at which the next timer is due; nil without timers.
-  func nextTimer() -> Duration? { timers.next() }
+  /// The time at which the next timer is due or the next task wakes; nil if there is neither.
+  func nextTimer() -> Duration? {
+    guard let timer = timers.next() else { return sleepers.next }
+    return sleepers.next.map { min($0, timer) } ?? timer
+  }
 
   /// The time until the next timer or the parser's deadline; nil if there is neither.
   private var timeout: Duration? {
-    let timer = timers.next()
+    let timer = nextTimer()
     guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return nil }
     return next - now()
   }

@@ -21,11 +21,11 @@ public struct LoopClock: Clock {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  private let loop: EventLoop
+  private let sleepers: Sleepers
   private let time: @Sendable () -> Duration
 
-  init(_ loop: EventLoop, time: @escaping @Sendable () -> Duration) {
-    (self.loop, self.time) = (loop, time)
+  init(_ sleepers: Sleepers, time: @escaping @Sendable () -> Duration) {
+    (self.sleepers, self.time) = (sleepers, time)
   }
 
   /// The current moment.
@@ -36,42 +36,16 @@ public struct LoopClock: Clock {
 
   /// Waits until a moment with a timer of the loop; throws if the task is canceled.
   ///
-  /// The loop must run jobs of the main actor. The tolerance is ignored.
+  /// It returns at once if the moment has passed. The tolerance is ignored. Any thread may wait. A task that must go on
+  /// on the main actor does so if the loop runs the main actor's jobs.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    await loop.sleep(until: deadline.offset)
     try Task.checkCancellation()
+    if deadline < now { return }
+    try await sleepers.sleep(until: deadline.offset)
   }
 }
 
 extension EventLoop {
   /// The loop's time, as a Swift clock.
-  public var clock: LoopClock { LoopClock(self, time: now) }
-
-  /// Waits until a moment, or until the task is canceled.
-  fileprivate func sleep(until deadline: Duration) async {
-    let duration = deadline - now()
-    guard duration > .zero else { return }
-    let sleeper = Sleeper()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        sleeper.continuation = continuation
-        sleeper.timer = schedule(after: duration) { sleeper.wake() }
-      }
-    } onCancel: {
-      Task { @MainActor in sleeper.wake() }
-    }
-  }
-}
-
-/// A task that waits for a timer.
-@MainActor
-private final class Sleeper {
-  var continuation: CheckedContinuation<Void, Never>?
-  var timer: ScheduledTimer?
-
-  /// Wakes the task; a second call does nothing.
-  func wake() {
-    timer?.cancel()
-    continuation.take()?.resume()
-  }
+  public var clock: LoopClock { LoopClock(sleepers, time: now) }
 }

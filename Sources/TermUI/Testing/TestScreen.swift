@@ -11,8 +11,8 @@ import Synchronization
 /// #expect(screen.text == "2")
 /// ```
 ///
-/// The ``clock`` stands still until ``advance(by:)``, which fires the timers of the loop. A `Task` runs while the test
-/// awaits something, as in ``wait(for:advancing:)``.
+/// The ``clock`` stands still until ``advance(by:)``, which fires the timers of the loop, and all that waits on the clock
+/// by Binding. A `Task` runs while the test awaits something, as in ``wait(for:advancing:)``.
 @MainActor
 public final class TestScreen {
   /// The application, whose loop does not run.

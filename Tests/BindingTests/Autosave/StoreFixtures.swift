@@ -46,7 +46,7 @@ extension FileSystem {
 
 extension ManualClock {
   /// Advances the clock until all stores have noticed the end of their background saves.
-  func finishSaving(pauses: Int = 20_000) {
+  @MainActor func finishSaving(pauses: Int = 20_000) {
     for _ in 0..<pauses where !isIdle {
       usleep(500)
       advance(by: .milliseconds(5))

@@ -10,7 +10,7 @@ struct TestingPageTests {
     let hits: ReadOnlyObservable<[String]>
     let isEmpty: ReadOnlyObservable<Bool>
 
-    init(_ words: [String], clock: any DelayClock) {
+    init(_ words: [String], clock: any Clock<Duration>) {
       hits = text.debounced(for: .milliseconds(300), clock: clock).map { text in
         text.isEmpty ? [] : words.filter { $0.hasPrefix(text) }
       }

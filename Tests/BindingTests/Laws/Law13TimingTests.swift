@@ -13,7 +13,7 @@ struct Law13TimingTests {
   ) -> [Int: [Int]] {
     var sent: [Int: [Int]] = [:]
     let subscription = stream.bind { [clock] in
-      sent[Int(clock.now / .milliseconds(1)), default: []].append($0)
+      sent[Int(clock.now.offset / .milliseconds(1)), default: []].append($0)
     }
     for moment in 0..<1_000 {
       if let value = writes[moment] { source.value = value }

@@ -26,7 +26,7 @@ final class LineSession {
     self.edited = edited
     self.options = options
     // It is flushed before each line.
-    store = options.store(clock: NeverClock(), status: status)
+    store = options.store(clock: ManualClock(), status: status)
     mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited?.colors)
     view = LineView(mixer)
   }

@@ -31,7 +31,7 @@ final class MixSession {
   ) {
     application = Application(on: terminal)
     application.loop.runsMainActorJobs = false
-    let clock = EventLoopDelayClock(application.loop)
+    let clock = application.clock
     self.options = options
     store = options.store(clock: clock, status: status)
     mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited)
@@ -84,21 +84,6 @@ final class MixSession {
   func end(_ outcome: Outcome) {
     self.outcome = outcome
     application.loop.stop()
-  }
-}
-
-/// The event loop as a clock for autosave and debounced events.
-@MainActor
-private final class EventLoopDelayClock: DelayClock {
-  private let loop: EventLoop
-
-  init(_ loop: EventLoop) {
-    self.loop = loop
-  }
-
-  func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
-    let timer = loop.schedule(after: delay, work)
-    return Subscription { timer.cancel() }
   }
 }
 

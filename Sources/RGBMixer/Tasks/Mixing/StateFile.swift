@@ -21,7 +21,7 @@ enum StateFile {
   @MainActor
   static func recent(onProblem: @escaping @MainActor (StoreProblem) -> Void) -> RecentColors {
     guard let path = path(in: .process) else { return RecentColors() }
-    let store = JSONFileStore(path: path, clock: NeverClock(), onProblem: onProblem)
+    let store = JSONFileStore(path: path, clock: ManualClock(), onProblem: onProblem)
     return Observable(RecentColors(), autoSaveKey: "recent", in: store).value
   }
 
@@ -34,7 +34,7 @@ extension MixerOptions {
   ///
   /// It saves by the clock, and reports problems on the status line.
   @MainActor
-  func store(clock: any DelayClock, status: StatusLine) -> JSONFileStore? {
+  func store(clock: any Clock<Duration>, status: StatusLine) -> JSONFileStore? {
     guard saves else { return nil }
     guard let path = StateFile.path(in: .process) else {
       status.add(.notice(StateFile.noDirectory))
@@ -84,13 +84,5 @@ extension Mixer {
     _ value: Value, _ key: String, in store: JSONFileStore?
   ) -> Observable<Value> {
     if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
-  }
-}
-
-/// A clock on which no time passes, for a store that is flushed by hand or never written.
-@MainActor
-final class NeverClock: DelayClock {
-  func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
-    Subscription {}
   }
 }

@@ -54,7 +54,7 @@ final class MixerScreen {
   private var subscriptions: [Subscription] = []
 
   /// Makes the screen of a mixer in a window; the clock measures how long a color has rested.
-  init(_ mixer: Mixer, in window: Window, clock: any DelayClock) {
+  init(_ mixer: Mixer, in window: Window, clock: any Clock<Duration>) {
     self.mixer = mixer
     self.window = window
     rested = mixer.color.rgb.combineLatest(mixer.background) {

@@ -1,9 +1,10 @@
-import Binding
 import Testing
 
-/// Timing on a Swift clock; no test depends on how long a delay takes.
+@testable import Binding
+
+/// Timing on a clock of the system; no test depends on how long a delay takes.
 @MainActor
-struct SleepingClockTests {
+struct SwiftClockTests {
   private let clock = ContinuousClock()
   private let delay = Duration.microseconds(10)
 
@@ -40,13 +41,24 @@ struct SleepingClockTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `canceled work does not run`() async {
-    let sleeping = SleepingClock(clock)
+    let scheduler = Scheduler(clock)
     let ran = Observable<[Int]>([])
-    let canceled = sleeping.schedule(after: .zero) { ran.value += [1] }
-    canceled.cancel()
-    let last = sleeping.schedule(after: delay) { ran.value += [2] }
+    for delay in [Duration.zero, .seconds(1_000)] {
+      scheduler.schedule(after: delay) { ran.value += [1] }.cancel()
+    }
+    let last = scheduler.schedule(after: delay) { ran.value += [2] }
     #expect(await self.await(ran, count: 1) == [2])
     last.cancel()
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: [Duration.zero, .seconds(-1), .microseconds(10)])
+  func `work never runs before the call that schedules it has returned`(delay: Duration) async {
+    let scheduler = Scheduler(clock)
+    let ran = Observable<[Int]>([])
+    let work = scheduler.schedule(after: delay) { ran.value += [1] }
+    #expect(ran.value == [])
+    #expect(await self.await(ran, count: 1) == [1])
+    work.cancel()
   }
 
   @Test(.timeLimit(.minutes(10)))
