@@ -30,30 +30,36 @@ public final class EventLoop {
   /// Set it before ``Application/run()``. In a program without such jobs, false saves some work at the start.
   package var runsMainActorJobs = true
 
-  private let signals = SignalPipe()
-  private nonisolated let posted: PostedWork
+  let signals = SignalPipe()
+  nonisolated let posted: PostedWork
   /// The tasks that sleep on the loop's clock.
   let sleepers: Sleepers
-  private var parser = InputParser()
+  var parser = InputParser()
   private var timers = TimerQueue()
   private var watches: [DescriptorWatch] = []
   /// The watch of the main actor's jobs; nil before the first wait.
   private var jobs: DescriptorWatch?
-  private var writer = FrameWriter()
+  var writer = FrameWriter()
   /// Whether the loop has woken since the last frame was drawn.
   private(set) var isFrameDue = true
-  private var input = [UInt8](repeating: 0, count: 4 << 10)
+  var input = [UInt8](repeating: 0, count: 4 << 10)
   /// The reason why the loop has ended or is about to; nil while it runs.
   private(set) var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
-  private var isEndedBySignal = false
-  private var needsSuspend = false
+  var isEndedBySignal = false
+  var needsSuspend = false
+  /// The time after which the next guardian that is lost is replaced.
+  var guardianDelay = Duration.milliseconds(20)
+  /// Whether the event that is handled has come because no byte has followed an Esc in time.
+  private var isExpiring = false
+  /// The time at which the loop ends because of Esc, unless the rest of a sequence comes first; nil if it does not.
+  private var escapeEnd: Duration?
 
   // Tests replace the following three. They are not parameters of the initializer, because an application makes its
   // loop, and because a replacement of `poll` needs the loop.
 
   /// The clock of the timers and the input parser.
-  var now: @Sendable () -> Duration = System.now
+  var now: @Sendable () -> Duration = System.now { didSet { terminal.now = now } }
   /// The time to wait for the terminal's replies before it is restored.
   var replyTimeout = Duration.milliseconds(150)
   /// The wait for descriptors.
@@ -79,7 +85,7 @@ public final class EventLoop {
     draw()
     awaitRepair()
     do throws(Terminal.Failure) {
-      if end == nil { try terminal.enter() }
+      if end == nil { writer.prepend(try terminal.enter()) }
     } catch {
       writer.reset()
       signals.uninstall()
@@ -89,15 +95,13 @@ public final class EventLoop {
     while end == nil {
       show()
       guard end == nil else { break }
-      if !writer.isBusy { terminal.startGuardian() }
+      terminal.startGuardian()
       watchMainActorJobs()
       wait()
       isFrameDue = true
       if needsSuspend && end == nil { suspend(wholeJob: true) }
     }
-    writer.reset()
-    if !isEndedBySignal { awaitReplies() }
-    terminal.leave()
+    restoreTerminal()
     terminal.dismissGuardian()
     signals.uninstall()
     defer { (end, isEndedBySignal, needsSuspend) = (nil, false, false) }
@@ -107,6 +111,15 @@ public final class EventLoop {
   /// Ends ``Application/run()``, or the next call of it if none is running; events not yet handled are dropped, posted
   /// work is not.
   public func stop() { finish(.stopped) }
+
+  /// Ends the loop because of Esc: as ``stop()`` does, unless the Esc turns out to have begun another key.
+  ///
+  /// On a slow line the first byte of an arrow key can come so long before the others that it is taken for Esc. Such an
+  /// Esc ends the loop only if no rest of a key follows it within a quarter of a second.
+  public func stopAfterEscape() {
+    guard isExpiring, !parser.expectsReply else { return stop() }
+    escapeEnd = now() + InputParser.longestTimeout - InputParser.escapeTimeout
+  }
 
   /// Ends ``run()`` as SIGINT does, which a terminal in raw mode does not send.
   func interrupt() { finish(.signal(Signal.interrupt)) }
@@ -183,7 +196,9 @@ public final class EventLoop {
   }
 
   private func flush() {
-    if writer.isBusy, !writer.write(to: terminal.descriptor) { finish(.terminalGone) }
+    guard writer.isBusy else { return }
+    if !writer.write(to: terminal.descriptor) { finishGone() }
+    terminal.didSend(writer.written)
   }
 
   // MARK: - Waiting
@@ -194,6 +209,7 @@ public final class EventLoop {
     var descriptors = [
       PolledDescriptor(terminal.descriptor, reading: true, writing: writer.isBusy),
       PolledDescriptor(signals.readEnd, reading: true, writing: false),
+      PolledDescriptor(terminal.guardianDescriptor, reading: false, writing: false),
     ]
     for watch in polled {
       let isReading = watch.condition == .readable
@@ -209,11 +225,12 @@ public final class EventLoop {
     }
     // The wait would fail again and again, and no signal would be handled.
     if wait == .failed { finish(.terminalGone) }
+    if descriptors[2].isReady { replaceLostGuardian() }
     // A terminal that `poll` does not support would wake the loop again and again.
     if descriptors[0].isInvalid { finish(.terminalGone) }
-    if descriptors[0].isReadable { readInput() } else { handle(parser.expire(now: now())) }
+    if descriptors[0].isReadable { readInput() } else { expireInput() }
     if isWoken { doPostedWork() }
-    for (watch, descriptor) in zip(polled, descriptors[2...]) where descriptor.isReady {
+    for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.isReady {
       watch.fire()
       if descriptor.isInvalid { watch.cancel() }
     }
@@ -243,31 +260,68 @@ public final class EventLoop {
     return sleepers.next.map { min($0, timer) } ?? timer
   }
 
-  /// The time until the next timer or the parser's deadline; nil if there is neither.
+  /// The time until the next timer or the next deadline of the input; nil if there is neither.
   private var timeout: Duration? {
-    let timer = nextTimer()
-    guard let next = parser.deadline.map({ min($0, timer ?? $0) }) ?? timer else { return nil }
-    return next - now()
+    let deadlines = [nextTimer(), parser.deadline, escapeEnd]
+    return deadlines.compactMap(\.self).min().map { $0 - now() }
   }
 
-  private func finish(_ end: End) {
+  /// Ends the loop because the terminal is gone: by the signal of a hang-up, which may not have come yet, if it is one.
+  func finishGone() {
+    if terminal.isHungUp, signals.diesOfHangUp {
+      finish(by: Signal.hangUp)
+    } else {
+      finish(.terminalGone)
+    }
+  }
+
+  func finish(_ end: End) {
     if self.end == nil { self.end = end }
+    escapeEnd = nil
   }
 
   // MARK: - Input
 
-  private func readInput() {
+  func readInput() {
     // The number of reads is limited, so that endless input does not prevent drawing.
     for _ in 0..<64 where end == nil {
       switch System.readAvailable(terminal.descriptor, into: &input) {
       case .bytes(let count):
-        handle(parser.parse(input[..<count], now: now()))
+        handle(parse(input[..<count]))
         // That was all of it; `poll` reports later input.
         if count < input.count { return }
       case .wouldBlock: return
-      case .closed: return finish(.terminalGone)
+      case .closed: return finishGone()
       }
     }
+  }
+
+  /// Returns the events of one read.
+  func parse(_ bytes: ArraySlice<UInt8>) -> [Event] {
+    var bytes = bytes
+    if escapeEnd != nil {
+      // The rest of a key withdraws the Esc, which the parser reads again; any other key confirms it.
+      guard let first = bytes.first, "[O]P_".utf8.contains(first) else {
+        stop()
+        return []
+      }
+      escapeEnd = nil
+      bytes = [0x1B] + bytes
+    }
+    parser.expectsReply = terminal.awaitsReply
+    let events = parser.parse(bytes, now: now())
+    if parser.expectsReply, parser.isInSequence || events.contains(where: \.isReply) {
+      terminal.noteReply()
+    }
+    return events
+  }
+
+  /// Gives up the sequence whose time has passed.
+  private func expireInput() {
+    if let escapeEnd, escapeEnd <= now() { stop() }
+    isExpiring = true
+    handle(parser.expire(now: now()))
+    isExpiring = false
   }
 
   /// Handles the keys typed before the terminal was taken, and continues with the input after them.
@@ -286,104 +340,5 @@ public final class EventLoop {
       }
       delegate?.handle(event)
     }
-  }
-
-  /// Reads replies and drops keys until every query is answered, a signal ends the loop, or the timeout has passed.
-  private func awaitReplies() {
-    let limit = System.now() + replyTimeout
-    while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply {
-      let rest = limit - System.now()
-      guard rest > .zero else { break }
-      let input = pollInput(timeout: rest)
-      for signal in signals.receive() where Signal.termination.contains(signal) {
-        finish(by: signal)
-      }
-      guard let input, !input.isInvalid, !input.isReadable || readReplies() else { break }
-    }
-    posted.wakeAgain()
-  }
-
-  /// Waits only for input and signals; returns what the terminal is ready for, nil if waiting fails.
-  private func pollInput(isReading: Bool = true, timeout: Duration) -> PolledDescriptor? {
-    var descriptors = [
-      PolledDescriptor(terminal.descriptor, reading: isReading, writing: false),
-      PolledDescriptor(signals.readEnd, reading: true, writing: false),
-    ]
-    return poll(&descriptors, timeout) == .failed ? nil : descriptors[0]
-  }
-
-  /// Takes the replies from one read; returns false if the terminal is gone.
-  private func readReplies() -> Bool {
-    switch System.readAvailable(terminal.descriptor, into: &input) {
-    case .bytes(let count):
-      for case .reply(let reply) in parser.parse(input[..<count], now: System.now()) {
-        _ = terminal.updateCapabilities(from: reply)
-      }
-      return true
-    case .wouldBlock: return true
-    case .closed: return false
-    }
-  }
-
-  // MARK: - Signals
-
-  /// Waits for the guardian of a killed program, two seconds at most, and handles signals and keys meanwhile.
-  private func awaitRepair() {
-    let limit = System.now() + .seconds(2)
-    while end == nil, terminal.isBeingRepaired, System.now() < limit {
-      // Unless input is raw, some keys send signals, and the other keys are read later.
-      let isReading = terminal.isRaw
-      let input = pollInput(isReading: isReading, timeout: .milliseconds(1))
-      // SIGCONT has no effect before the terminal is taken.
-      for signal in signals.receive() where signal != Signal.resume { handle(signal: signal) }
-      if isReading, input?.isReadable == true { readInput() }
-    }
-  }
-
-  private func handle(signal: Int32) {
-    guard end == nil else { return }
-    switch signal {
-    case Signal.windowChange: delegate?.resize(to: terminal.size)
-    case Signal.suspend: suspend(wholeJob: false)
-    case Signal.resume:
-      guard signals.withOriginalActions({ terminal.waitForForeground() }) else {
-        return finish(.terminalGone)
-      }
-      resume { () throws(Terminal.Failure) in try terminal.enterAgain() }
-    case Signal.brokenPipe: break
-    default: finish(by: signal)
-    }
-  }
-
-  private func finish(by signal: Int32) {
-    finish(.signal(signal))
-    isEndedBySignal = true
-  }
-
-  private func suspend(wholeJob: Bool) {
-    needsSuspend = false
-    guard signals.canStop else { return }
-    delegate?.willSuspend()
-    if wholeJob {
-      awaitReplies()
-      if end != nil { return }
-    }
-    terminal.leave()
-    let isForeground = signals.withOriginalActions {
-      SignalPipe.stop(wholeJob: wholeJob)
-      // The job may have been continued in the background.
-      return terminal.waitForForeground()
-    }
-    guard isForeground else { return finish(.terminalGone) }
-    resume { () throws(Terminal.Failure) in try terminal.enter() }
-  }
-
-  private func resume(_ enter: () throws(Terminal.Failure) -> Void) {
-    // The rest of the frame belongs to a screen that is gone.
-    writer.reset()
-    awaitRepair()
-    guard end == nil else { return }
-    do throws(Terminal.Failure) { try enter() } catch { return finish(.terminalGone) }
-    delegate?.resize(to: terminal.size)
   }
 }

@@ -1,7 +1,8 @@
 /// Writes frames, one at a time, to a terminal that may not take a whole frame at once.
 struct FrameWriter {
   private var bytes: [UInt8] = []
-  private var written = 0
+  /// The number of bytes that were written since the last frame was begun.
+  private(set) var written = 0
 
   var isBusy: Bool { written < bytes.count }
 
@@ -11,6 +12,11 @@ struct FrameWriter {
     // Room for the first frame, which would otherwise grow by doubling.
     bytes.reserveCapacity(8 << 10)
     build(&bytes)
+  }
+
+  /// Puts bytes before a frame of which nothing is written yet.
+  mutating func prepend(_ start: [UInt8]) {
+    bytes.insert(contentsOf: start, at: 0)
   }
 
   /// Drops the unwritten rest of the frame.

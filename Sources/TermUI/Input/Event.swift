@@ -10,6 +10,9 @@ public enum Event: Hashable, Sendable {
   case focus(Bool)
   /// The terminal has answered a query.
   case reply(Reply)
+
+  /// Whether the event is a reply.
+  var isReply: Bool { if case .reply = self { true } else { false } }
 }
 
 /// A terminal's reply to a query.

@@ -7,13 +7,21 @@
 /// follows, which is a character with Alt. Bytes that follow an introducer are never typed: the sequence is completed
 /// or dropped as a whole. Input of any length takes a bounded amount of memory.
 ///
+/// While the terminal owes a reply (``expectsReply``), timeouts are longer: on a slow line its bytes are far apart.
+///
 /// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
 /// video terminals" (https://vt100.net/emu/dec_ansi_parser).
 package struct InputParser: Sendable {
   /// The time to wait after Esc for the rest of a sequence: the key must act within 50 ms.
-  private static let escapeTimeout = Duration.milliseconds(35)
+  static let escapeTimeout = Duration.milliseconds(35)
   /// The time to wait for a string after its introducer, which alone is a key with Alt: a terminal sends both at once.
   private static let introducerTimeout = Duration.milliseconds(50)
+  /// The time to wait for the next byte in both cases if it may belong to a reply, or if the key would end the program.
+  static let longestTimeout = Duration.milliseconds(250)
+
+  /// Whether the terminal owes a reply: then Esc and an introducer wait longer for the next byte, and the time of a
+  /// sequence counts from its last byte.
+  package var expectsReply = false
 
   private var state = ParserState.ground
   private var utf8 = UTF8Decoder()
@@ -30,6 +38,8 @@ package struct InputParser: Sendable {
   private var paste = Paste()
   /// The time until which the late bytes of a sequence that timed out are recognized; nil if none has.
   private var lateUntil: Duration?
+  /// The time that the pending sequence may take.
+  private var timeout = Duration.zero
   private var now = Duration.zero
   private var events: [Event] = []
 
@@ -48,6 +58,7 @@ package struct InputParser: Sendable {
     let until = lateUntil
     let late = resume(with: bytes)
     for byte in bytes { take(byte) }
+    if expectsReply, isInSequence { deadline = now + timeout }
     if late == .part { wait(until: until) }
     return takeEvents()
   }
@@ -86,6 +97,9 @@ package struct InputParser: Sendable {
     lateUntil = until
     if until == nil { state = .ground }
   }
+
+  /// Whether bytes have followed an Esc without completing a sequence.
+  var isInSequence: Bool { deadline != nil && state != .escape && state != .character }
 
   /// The number of bytes held in memory; tests check that it is bounded.
   var heldBytes: Int { sequence.count + string.count + paste.count + legacyMouse.count }
@@ -127,6 +141,7 @@ package struct InputParser: Sendable {
     _ next: ParserState, timeout: Duration, after introducer: UInt8? = nil
   ) {
     state = next
+    self.timeout = timeout
     deadline = now + timeout
     self.introducer = introducer
   }
@@ -195,7 +210,7 @@ package struct InputParser: Sendable {
       // The pending bytes are dropped, except an introducer, which is a key.
       emitIntroducer()
       isAfterEscape = false
-      begin(.escape, timeout: Self.escapeTimeout)
+      begin(.escape, timeout: expectsReply ? Self.longestTimeout : Self.escapeTimeout)
     }
   }
 
@@ -263,7 +278,8 @@ package struct InputParser: Sendable {
 
   private mutating func beginString(_ kind: ControlString.Kind, after introducer: UInt8) {
     string.begin(kind)
-    begin(.string, timeout: Self.introducerTimeout, after: introducer)
+    let timeout = expectsReply ? Self.longestTimeout : Self.introducerTimeout
+    begin(.string, timeout: timeout, after: introducer)
   }
 
   private mutating func takeInString(_ byte: UInt8) {
@@ -276,7 +292,7 @@ package struct InputParser: Sendable {
     if byte == UInt8(ascii: "\\") { return finishString() }
     // Not the terminator: the Esc begins a sequence. The string is dropped, except an introducer alone, which is a key.
     emitIntroducer()
-    begin(.escape, timeout: Self.escapeTimeout)
+    begin(.escape, timeout: expectsReply ? Self.longestTimeout : Self.escapeTimeout)
     if byte != 0x1B { take(byte) }
   }
 

@@ -102,8 +102,20 @@ package struct ChildProcess {
     return state
   }
 
-  /// Kills the program and reaps it.
+  /// Whether the program has ended or is stopped.
+  mutating func hasEndedOrStopped() -> Bool {
+    guard finalState == nil else { return true }
+    var status: Int32 = 0
+    let found = unsafe waitpid(id, &status, WNOHANG | WUNTRACED)
+    if found == 0 { return false }
+    let isStopped = found == id && status & 0xFF == 0x7F
+    if !isStopped { finalState = .failed }
+    return true
+  }
+
+  /// Kills the program and reaps it, unless it has ended.
   func end() {
+    guard finalState == nil else { return }
     kill(id, SIGKILL)
     waitpid(id, nil, 0)
   }

@@ -19,6 +19,9 @@
       return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// Does nothing on this platform, where lists of processes show the name of the program's file.
+    static func nameProcess(_ name: StaticString) {}
+
     /// The paths of the controlling terminal, the best first: its own name, because `poll` does not support `/dev/tty`.
     ///
     /// If no standard descriptor is the terminal, the kernel's record of the process has its device.

@@ -57,13 +57,29 @@ extension System {
         return false
       } else if errno == EAGAIN, rest > 0 {
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        unsafe poll(&room, 1, 50)
+        unsafe poll(&room, 1, timeout == nil ? 1000 : 50)
         if timeout != nil { rest -= 50 }
       } else if errno != EINTR {
         return false
       }
     }
     return true
+  }
+
+  /// Waits until a descriptor accepts bytes, or will never again, and returns whether it does within a time; a nil time
+  /// waits forever.
+  static func hasRoom(_ descriptor: Int32, within timeout: Duration?) -> Bool {
+    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = unsafe poll(&room, 1, timeout?.wholeMilliseconds ?? -1)
+      if count >= 0 || errno != EINTR { return count > 0 && Int32(room.revents) & POLLOUT != 0 }
+    }
+  }
+
+  /// Whether the other end of a descriptor is gone.
+  static func isHungUp(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&state, 1, 0) > 0 && Int32(state.revents) & POLLHUP != 0
   }
 
   /// Writes the bytes of a value and preserves `errno`, for signal handlers.
@@ -161,6 +177,8 @@ extension pollfd {
   var isReady: Bool { revents != 0 }
   /// Whether a read would not block: there are bytes, the end of the file, or an error.
   var isReadable: Bool { Int32(revents) & ~(POLLOUT | POLLNVAL) != 0 }
+  /// Whether a write would not block.
+  var isWritable: Bool { Int32(revents) & (POLLOUT | POLLHUP | POLLERR) != 0 }
   /// Whether the descriptor is not open, or `poll` does not support it.
   var isInvalid: Bool { Int32(revents) & POLLNVAL != 0 }
 }

@@ -18,6 +18,14 @@
     /// The path of this program, valid even after its file is replaced or removed.
     static var executablePath: String { "/proc/self/exe" }
 
+    /// Names this process for lists of processes: at most 15 bytes are shown.
+    static func nameProcess(_ name: StaticString) {
+      let file = unsafe open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { return }
+      _ = unsafe write(file, name.utf8Start, name.utf8CodeUnitCount)
+      close(file)
+    }
+
     /// The paths of the controlling terminal, the best first: its own device, through a standard descriptor, then
     /// `/dev/tty`, which is one file for all terminals.
     static var terminalPaths: [String] {

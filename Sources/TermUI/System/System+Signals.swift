@@ -13,6 +13,7 @@ package enum Signal {
   static let resume = SIGCONT
   static let windowChange = SIGWINCH
   static let brokenPipe = SIGPIPE
+  static let childChange = SIGCHLD
   /// The signals that ask a program to end.
   package static let termination = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The signals of crashes.
@@ -63,8 +64,13 @@ struct SignalAction {
     return unsafe sigaction(signal, &action, nil) == 0
   }
 
-  var isIgnored: Bool {
-    unsafe withUnsafeBytes(of: action) { unsafe $0.load(as: Int.self) } == Self.ignoringBits
+  var isIgnored: Bool { functionBits == Self.ignoringBits }
+
+  /// Whether the signal calls a function.
+  var isHandled: Bool { !isIgnored && functionBits != SignalAction().functionBits }
+
+  private var functionBits: Int {
+    unsafe withUnsafeBytes(of: action) { unsafe $0.load(as: Int.self) }
   }
 
   private static var ignoringBits: Int { unsafe unsafeBitCast(SIG_IGN, to: Int.self) }

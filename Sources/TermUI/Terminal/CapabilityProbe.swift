@@ -14,10 +14,16 @@ struct CapabilityProbe {
     static let version = LateQuery(rawValue: 2)
   }
 
-  /// The queries to send at the start: for the background, and for an unknown color depth; empty if they would fail.
+  /// The query to send before the screen is taken: whether the alternate screen is in use (DECRQM of mode 1049); empty
+  /// if the terminal would print it.
+  let screenQuery: [UInt8]
+  /// The queries to send at the start: for foreground and background, and for an unknown color depth; empty if they
+  /// would fail.
   let query: [UInt8]
   private let isDepthOpen: Bool
   private var lateQueries: LateQuery
+  /// What the terminal has answered to DA1; nil before.
+  private var attributes: [Int]?
 
   /// Makes the probe of a terminal.
   ///
@@ -29,16 +35,17 @@ struct CapabilityProbe {
     isDepthOpen = !isDepthFixed && !environment.has("NO_COLOR") && capabilities.depth < .truecolor
     // Apple's Terminal prints queries that it does not know, and the Linux console knows none.
     guard environment["TERM"] != "linux", environment["TERM_PROGRAM"] != "Apple_Terminal" else {
-      (query, lateQueries) = ([], [])
+      (screenQuery, query, lateQueries) = ([], [], [])
       return
     }
     lateQueries = Self.knowsLateQueries(environment) ? [.synchronizedOutput, .version] : []
+    screenQuery = environment.has("KONSOLE_VERSION") ? [] : Self.modeQuery(1049)
     // GNU screen passes OSC 11 and the text of a DCS on to its terminal, whose replies come after the one to DA1.
     if Capabilities.isGNUScreen(environment) {
-      query = []
+      query = PendingQueries.sentinel
       return
     }
-    var questions = Array("\u{1B}]11;?\u{1B}\\".utf8)
+    var questions = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\".utf8)
     if isDepthOpen {
       // Set a background, read it back with DECRQSS, and reset it.
       questions += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8
@@ -47,6 +54,9 @@ struct CapabilityProbe {
     }
     query = questions + PendingQueries.sentinel
   }
+
+  /// The query for the state of a mode (DECRQM).
+  private static func modeQuery(_ mode: Int) -> [UInt8] { Array("\u{1B}[?\(mode)$p".utf8) }
 
   /// Whether the terminal answers late queries.
   ///
@@ -59,15 +69,19 @@ struct CapabilityProbe {
   /// The query for the terminal's name and version (XTVERSION).
   static let versionQuery: [UInt8] = Array("\u{1B}[>q".utf8)
 
-  /// The bytes that ask a late query; empty if it was asked before or the terminal does not know it.
+  /// The bytes that ask a late query; empty if it was asked before, or the terminal does not know it or takes harm.
   mutating func ask(_ query: LateQuery) -> [UInt8] {
+    // libtsm 4.0, which names itself by 60, resets itself at any query for a mode. So none is asked before DA1 is
+    // answered.
+    if query == .synchronizedOutput, attributes == nil || attributes?.first == 60 { return [] }
     guard lateQueries.remove(query) != nil else { return [] }
-    let bytes = query == .version ? Self.versionQuery : Array("\u{1B}[?2026$p".utf8)
+    let bytes = query == .version ? Self.versionQuery : Self.modeQuery(2026)
     return bytes + PendingQueries.sentinel
   }
 
   /// Updates the capabilities from a reply, and returns whether they have changed.
-  func update(_ capabilities: inout Capabilities, from reply: Reply) -> Bool {
+  mutating func update(_ capabilities: inout Capabilities, from reply: Reply) -> Bool {
+    if case .deviceAttributes(let attributes) = reply { self.attributes = attributes }
     let before = capabilities
     switch reply {
     case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == 1 || state == 2

@@ -14,7 +14,7 @@ public struct Guardian {
   /// The path of this program; nil if it does not call ``runIfAsked()``.
   @MainActor static var program: String?
 
-  private let process: ChildProcess
+  private var process: ChildProcess
   /// The program's end of the pipe.
   let pipe: GuardianPipe
 
@@ -25,6 +25,7 @@ public struct Guardian {
   public static func runIfAsked() {
     program = System.executablePath
     guard System.isStarted(as: name) else { return }
+    System.nameProcess("term-guardian")
     let message = UnsafeMutableRawPointer.allocate(
       byteCount: GuardianPipe.maximumMessageSize, alignment: 16)
     var length = 0
@@ -36,13 +37,11 @@ public struct Guardian {
       isWhole = unsafe length <= GuardianPipe.maximumMessageSize && read(length, into: message)
       if !isWhole { break }
     }
-    let jobSize = MemoryLayout<TerminalJob>.size
-    let start = jobSize + MemoryLayout<TerminalSettings>.size
+    let start = GuardianPipe.headSize
     if isWhole, length >= start {
-      unsafe Repair.perform(
-        System.standardOutput, job: message.loadUnaligned(as: TerminalJob.self),
-        original: message.loadUnaligned(fromByteOffset: jobSize, as: TerminalSettings.self),
-        UnsafeRawBufferPointer(start: message + start, count: length - start))
+      let head = unsafe message.loadUnaligned(as: GuardianPipe.Head.self)
+      let bytes = unsafe UnsafeRawBufferPointer(start: message + start, count: length - start)
+      unsafe Repair.perform(System.standardOutput, head, bytes)
     }
     System.exitAtOnce()
   }
@@ -65,9 +64,9 @@ public struct Guardian {
   /// - Parameters:
   ///   - terminal: The terminal to restore.
   ///   - original: The original settings.
-  ///   - extra: The bytes to write before the modes are reset; nil if the program has set no modes.
+  ///   - sequence: The bytes that reset all modes; empty if the program has set none.
   @MainActor
-  init?(of terminal: Int32, original: TerminalSettings, extra: [UInt8]?) {
+  init?(of terminal: Int32, original: TerminalSettings, _ sequence: LeaveSequence) {
     guard let program = Self.program, let ends = System.makePipe() else { return nil }
     defer { System.closeDescriptor(ends.readEnd) }
     // Only the guardian keeps this open file, and with it the mark.
@@ -77,7 +76,7 @@ public struct Guardian {
     System.setBlocking(ends.readEnd, true)
     pipe = GuardianPipe(descriptor: ends.writeEnd)
     // The pipe holds the message before the guardian starts, so that the guardian always has one.
-    pipe.send(original: original, extra: extra)
+    pipe.send(original: original, sequence)
     let process = ChildProcess(
       program, arguments: ["\(Self.name)"], input: ends.readEnd, output: own ?? terminal,
       isGuardian: true)
@@ -88,47 +87,12 @@ public struct Guardian {
     self.process = process
   }
 
+  /// Whether the guardian was killed or stopped, and does not protect the terminal any more.
+  mutating func isLost() -> Bool { process.hasEndedOrStopped() }
+
   /// Lets the guardian go: ends it if the terminal is restored; otherwise it restores the terminal now.
   func dismiss(isRestored: Bool) {
     System.closeDescriptor(pipe.descriptor)
     if isRestored { process.end() }
-  }
-}
-
-/// The program's end of the pipe to its guardian.
-///
-/// A message is its length in two bytes, then the program's job, the original settings, and the sequence to write,
-/// which is empty if the program has set no modes. An empty message means that there is nothing to restore.
-struct GuardianPipe {
-  /// The maximum size of a message in bytes, including its length: less than any pipe holds.
-  static let maximumMessageSize = 4096
-  /// The most bytes of a `reset` in a message: the rest of it takes less than 296.
-  static let longestReset = maximumMessageSize - 296
-
-  let descriptor: Int32
-
-  /// Sends the state to restore from now on.
-  ///
-  /// - Parameters:
-  ///   - original: The original settings.
-  ///   - extra: The bytes to write before the modes are reset, left out if they are too long; nil if the program has
-  ///     changed only the settings.
-  func send(original: TerminalSettings, extra: [UInt8]?) {
-    var start: [UInt8] = []
-    unsafe withUnsafeBytes(of: System.job) { unsafe start.append(contentsOf: $0) }
-    unsafe withUnsafeBytes(of: original) { unsafe start.append(contentsOf: $0) }
-    var message = start + (extra.map { TerminalMode.leaveSequence(extra: $0) } ?? [])
-    if message.count + 2 > Self.maximumMessageSize {
-      message = start + TerminalMode.leaveSequence()
-    }
-    let length = [UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
-    _ = unsafe (length + message).withUnsafeBytes {
-      unsafe System.writeAll(descriptor, $0, timeout: .milliseconds(100))
-    }
-  }
-
-  /// Sends that there is nothing to restore; async-signal-safe.
-  func sendNothing() {
-    System.writeInHandler(descriptor, 0 as UInt16)
   }
 }

@@ -58,7 +58,7 @@ package enum Inquiry {
       unsafe System.writeAll(descriptor, $0, timeout: timeout)
     }
     // The guardian starts while the terminal replies.
-    guardian = Guardian(of: descriptor, original: original, extra: nil)
+    guardian = Guardian(of: descriptor, original: original, LeaveSequence())
     Restoration.prepare(of: descriptor, original: original, guardian: guardian)
     return receive(from: descriptor, signals, &typed, take)
   }

@@ -5,18 +5,24 @@
 struct PendingQueries {
   /// DA1, the last query of each group.
   static let sentinel: [UInt8] = Array("\u{1B}[c".utf8)
-  /// The time after which no reply is expected any more.
+  /// The time after which no reply is expected any more, counted from the last query or part of a reply.
   private static let timeout = Duration.seconds(10)
 
   private var count = 0
-  private var lastAsked = Duration.zero
+  /// When the last query was sent, or the last part of a reply has come.
+  private var lastNews = Duration.zero
 
   /// Counts the queries in bytes that are being sent.
   mutating func note(in bytes: [UInt8], now: Duration) {
     for start in bytes.indices where bytes[start...].starts(with: Self.sentinel) {
       count += 1
-      lastAsked = now
+      lastNews = now
     }
+  }
+
+  /// Notes that a part of a reply has come.
+  mutating func noteReply(now: Duration) {
+    lastNews = now
   }
 
   mutating func take(_ reply: Reply) {
@@ -24,5 +30,5 @@ struct PendingQueries {
   }
 
   /// Whether a reply may still come at a time.
-  func isOpen(now: Duration) -> Bool { count > 0 && now - lastAsked < Self.timeout }
+  func isOpen(now: Duration) -> Bool { count > 0 && now - lastNews < Self.timeout }
 }

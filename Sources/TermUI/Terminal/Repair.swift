@@ -18,56 +18,68 @@ enum Repair: Equatable {
   ///   - job: The job of the program.
   ///   - foreground: The process group in the foreground; nil if it is unknown.
   ///   - isOlder: Whether the job in the foreground was started before the program.
-  ///   - isRaw: Whether the settings are still the program's.
-  init(after job: TerminalJob, foreground: Int32?, isOlder: Bool, isRaw: Bool) {
+  ///   - isUntouched: Whether the settings are still the program's, or those that it has restored.
+  init(after job: TerminalJob, foreground: Int32?, isOlder: Bool, isUntouched: Bool) {
     switch foreground {
-    case nil: self = isRaw ? .all : .screen
+    case nil: self = isUntouched ? .all : .screen
     // The shell does not use the terminal yet, but another program of the same script may.
-    case job.group: self = isRaw ? .all : job.group == job.session ? .screen : .nothing
+    case job.group: self = isUntouched ? .all : job.group == job.session ? .screen : .nothing
     default: self = isOlder ? .screen : .nothing
     }
   }
 
   /// Looks, and looks again if the settings have changed: the next program may start during a look.
-  static func decide(isRaw: () -> Bool, look: () -> Repair) -> Repair {
+  static func decide(isUntouched: () -> Bool, look: () -> Repair) -> Repair {
     let repair = look()
-    return repair == .all && !isRaw() ? look() : repair
+    return repair == .all && !isUntouched() ? look() : repair
   }
 
   /// Restores the part of a terminal that no other process uses, for a guardian, which has no signal handlers.
   ///
+  /// A terminal that accepts nothing is restored once it does, or never, if it goes away before.
+  ///
   /// - Parameters:
   ///   - descriptor: The terminal.
-  ///   - job: The job of the program that was killed.
-  ///   - original: The original settings.
+  ///   - head: The job of the program that has ended, and the original settings.
   ///   - sequence: The leave sequence; empty if the program has changed only the settings.
   static func perform(
-    _ descriptor: Int32, job: TerminalJob, original: TerminalSettings,
-    _ sequence: UnsafeRawBufferPointer
+    _ descriptor: Int32, _ head: GuardianPipe.Head, _ sequence: UnsafeRawBufferPointer
   ) {
-    let raw = original.raw
+    let (original, raw) = (head.original, head.original.raw)
     func isRaw() -> Bool { TerminalSettings.current(of: descriptor)?.hasFlags(of: raw) == true }
+    func isUntouched() -> Bool {
+      guard let now = TerminalSettings.current(of: descriptor) else { return false }
+      return now.hasFlags(of: raw) || now.hasFlags(of: original)
+    }
     var foreground: Int32?
     func look() -> Repair {
       // In this order: a shell takes the foreground before it changes the settings.
-      let wasRaw = isRaw()
-      foreground = System.foreground(of: job.session)
+      let wasUntouched = isUntouched()
+      foreground = System.foreground(of: head.job.session)
       return Repair(
-        after: job, foreground: foreground,
-        isOlder: foreground.map { System.isOlder($0) } ?? true, isRaw: wasRaw)
+        after: head.job, foreground: foreground,
+        isOlder: foreground.map { System.isOlder($0) } ?? true, isUntouched: wasUntouched)
     }
-    let repair = decide(isRaw: isRaw, look: look)
-    if repair == .nothing { return }
-    var shell: Int32?
-    if unsafe !sequence.isEmpty {
-      shell = unsafe write(sequence, on: descriptor, repair, seen: foreground, after: job)
-    }
-    if isRaw() {
+    func restoreSettings() {
+      guard isRaw() else { return }
       // The shell would read mouse reports in flight as typed text.
       System.discardInput(of: descriptor)
       // Nothing may come between check and change: a program that takes the terminal just now must keep its settings.
       if isRaw() { original.apply(to: descriptor) }
     }
+    var shell: Int32?
+    if unsafe !sequence.isEmpty {
+      if !System.hasRoom(descriptor, within: .zero) {
+        if look() != .nothing { restoreSettings() }
+        guard System.hasRoom(descriptor, within: nil) else { return }
+      }
+      let repair = decide(isUntouched: isUntouched, look: look)
+      if repair == .nothing { return }
+      shell = unsafe write(sequence, on: descriptor, repair, head, seen: foreground)
+    } else if look() == .nothing {
+      return
+    }
+    restoreSettings()
     // The shell has drawn its prompt on the alternate screen.
     if let shell { System.resizeForAMoment(descriptor, until: shell) }
   }
@@ -76,22 +88,23 @@ enum Repair: Equatable {
   /// prompt again; nil if there is none.
   private static func write(
     _ sequence: UnsafeRawBufferPointer, on descriptor: Int32, _ repair: Repair,
-    seen foreground: Int32?, after job: TerminalJob
+    _ head: GuardianPipe.Head, seen foreground: Int32?
   ) -> Int32? {
+    let modesEnd = Int(head.modesCount)
+    let clearingEnd = modesEnd + Int(head.clearingCount)
     if repair == .all {
       // In one piece, because the next program may draw at any moment.
       unsafe System.writeAll(descriptor, sequence, timeout: .seconds(2))
       // The shell may have taken the terminal since the look.
-      guard let now = System.foreground(of: job.session), now != foreground, System.isOlder(now)
+      guard clearingEnd < sequence.count, let now = System.foreground(of: head.job.session),
+        now != foreground, System.isOlder(now)
       else { return nil }
       return now
     }
-    let end = sequence.count - TerminalMode.lastCount
-    let part = end - TerminalMode.clearingCount
-    unsafe System.writeAll(
-      descriptor, UnsafeRawBufferPointer(rebasing: sequence[..<part]), timeout: .seconds(2))
-    unsafe System.writeAll(
-      descriptor, UnsafeRawBufferPointer(rebasing: sequence[end...]), timeout: .seconds(2))
-    return foreground ?? job.session
+    for part in [0..<modesEnd, clearingEnd..<sequence.count] {
+      unsafe System.writeAll(
+        descriptor, UnsafeRawBufferPointer(rebasing: sequence[part]), timeout: .seconds(2))
+    }
+    return clearingEnd < sequence.count ? foreground ?? head.job.session : nil
   }
 }

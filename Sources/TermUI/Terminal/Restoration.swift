@@ -15,13 +15,14 @@ struct Restoration {
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
-  /// Writes the sequence and restores the settings; if both succeed, notifies the guardian and returns true.
+  /// Writes the sequence, for a time at most, and restores the settings; if both succeed, notifies the guardian and
+  /// returns true.
   @discardableResult
-  func perform() -> Bool {
+  func perform(timeout: Duration) -> Bool {
     var isDone = false
     // Otherwise changing the settings would stop a background process, which then could not exit.
     System.withoutStops {
-      let isWritten = unsafe System.writeAll(descriptor, bytes, timeout: .seconds(2))
+      let isWritten = unsafe System.writeAll(descriptor, bytes, timeout: timeout)
       isDone = restoreSettings() && isWritten
       errors?.end()
       if isDone { guardian?.sendNothing() }
@@ -75,18 +76,18 @@ extension Restoration {
   /// Whether a restoration is pending; only the terminal that prepared it may replace it.
   static var isPending: Bool { unsafe pending.load(ordering: .acquiring) != nil }
 
-  /// Performs and frees the pending restoration, if any; returns false if it fails.
+  /// Performs and frees the pending restoration, if any; returns false if it fails, or takes longer than a time.
   @discardableResult
-  static func performPending() -> Bool {
+  static func performPending(within timeout: Duration = .seconds(2)) -> Bool {
     let block = unsafe takePending()
-    let isDone = unsafe block?.pointee.perform() ?? true
+    let isDone = unsafe block?.pointee.perform(timeout: timeout) ?? true
     unsafe free(block)
     return isDone
   }
 
   /// Performs the pending restoration, if any, without freeing it, for signal handlers.
   static func performPendingInHandler() {
-    unsafe takePending()?.pointee.perform()
+    unsafe takePending()?.pointee.perform(timeout: .seconds(2))
   }
 
   /// Frees the pending restoration without performing it.

@@ -16,6 +16,8 @@ package final class SignalPipe {
   /// The signals that are handled at present, with their original actions.
   private var handled: [(signal: Int32, action: SignalAction)] = []
   private var buffer = [UInt8](repeating: 0, count: 64)
+  /// Whether a hang-up ends the process: `nohup` makes its children ignore SIGHUP.
+  var diesOfHangUp: Bool { handled.contains { $0.signal == Signal.hangUp } }
   /// Whether the process can be stopped: a parent without job control makes its children ignore SIGTSTP.
   private(set) var canStop = true
 
@@ -28,7 +30,7 @@ package final class SignalPipe {
       forTerminationOnly
       ? Signal.termination
       : Signal.termination + [
-        Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe,
+        Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe, Signal.childChange,
       ]
     let ends = System.makePipe()
     readEnd = ends?.readEnd ?? -1
@@ -41,7 +43,8 @@ package final class SignalPipe {
     System.closeDescriptor(writeEnd)
   }
 
-  /// Handles the signals from now on, except SIGTSTP and SIGHUP if this process inherited them as ignored.
+  /// Handles the signals from now on, except SIGTSTP and SIGHUP if this process inherited them as ignored, and SIGCHLD
+  /// if the program handles it.
   ///
   /// - Returns: False, with no signal handled, if that fails or there is no pipe.
   @discardableResult
@@ -54,6 +57,8 @@ package final class SignalPipe {
       let old = SignalAction(of: signal)
       if signal == Signal.suspend { canStop = !old.isIgnored }
       if old.isIgnored, signal == Signal.suspend || signal == Signal.hangUp { continue }
+      // A program that handles it may wait for children of its own.
+      if old.isHandled, signal == Signal.childChange { continue }
       handled.append((signal, old))
       guard action.install(for: signal) else {
         uninstall()

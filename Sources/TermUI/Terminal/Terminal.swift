@@ -23,20 +23,38 @@ public final class Terminal {
   let descriptor: Int32
   /// What the terminal is known to be able to do.
   public private(set) var capabilities: Capabilities
+  /// What the program has of the terminal.
+  private enum Hold {
+    case nothing
+    /// The line settings: the screen is, or may still be, as it was.
+    case settings
+    /// The settings, the screen and the modes.
+    case screen
+  }
+
+  private var hold = Hold.nothing
   /// Whether the program has the terminal.
-  private(set) var isEntered = false
+  var isEntered: Bool { hold != .nothing }
 
   private let environment: Environment
   private var probe: CapabilityProbe
   private var hasAsked = false
+  /// The number of bytes of ``enter()`` after which the screen is taken.
+  private var screenStart = 0
+  /// Whether the program is a filter, as full-screen programs run them: without leaving their screen.
+  package var isFilter = false
+  /// What the terminal has answered about the alternate screen before the program came (DECRPM); nil before.
+  private var screenState: Int?
   private var queries = PendingQueries()
+  /// The clock by which replies are awaited: that of the loop.
+  var now: @Sendable () -> Duration = System.now
   /// The settings before the terminal was taken; nil if the descriptor is not a terminal.
   private var original: TerminalSettings?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: Guardian?
   private var hasTriedGuardian = false
-  /// Whether restoring the terminal has succeeded; if not, the guardian tries.
-  private var isRestored = true
+  /// What could not be sent to restore the terminal, so that the guardian does it; nil if all was.
+  private var unsent: LeaveSequence?
   private var errors: StandardErrorHold?
   /// The keys typed during an ``Inquiry``, which the loop handles first; nil without one.
   package var typedAhead: TypedAhead?
@@ -104,42 +122,52 @@ public final class Terminal {
   /// Takes the terminal: the settings first, so that a background job stops before it draws.
   ///
   /// If the settings cannot be changed, nothing is changed.
-  func enter() throws(Failure) {
-    guard !isEntered else { return }
+  ///
+  /// - Returns: The bytes to send before all others; ``didSend(_:)`` needs to know how many were sent.
+  func enter() throws(Failure) -> [UInt8] {
+    guard !isEntered else { return [] }
     precondition(!Restoration.isPending, "another terminal is taken and not restored")
     CrashHandler.install()
     if errors == nil { errors = StandardErrorHold() }
     original = TerminalSettings.current(of: descriptor)
     if original == nil, !System.lacksTerminal { throw .cannotTake(System.lastError) }
-    try enter(with: TerminalMode.enterSequence)
+    let query = hasAsked ? [] : probe.screenQuery
+    screenStart = query.count + TerminalMode.showScreen.count
+    return query + (try enter(with: TerminalMode.enterSequence))
   }
 
   /// Takes the terminal again, without having restored it, after another program may have used it.
-  func enterAgain() throws(Failure) {
+  ///
+  /// - Returns: The bytes to send before all others.
+  func enterAgain() throws(Failure) -> [UInt8] {
     try enter(with: TerminalMode.enterAgainSequence)
   }
 
-  private func enter(with sequence: [UInt8]) throws(Failure) {
-    let wasEntered = isEntered
-    isEntered = true
+  private func enter(with sequence: [UInt8]) throws(Failure) -> [UInt8] {
+    let before = hold
+    if hold == .nothing { hold = .settings }
     prepareRestoration()
     if let original, !original.raw.apply(to: descriptor) {
       let number = System.lastError
-      if !wasEntered {
-        isEntered = false
+      hold = before
+      if hold == .nothing {
         Restoration.discardPending()
         guardian?.pipe.sendNothing()
       }
       throw .cannotTake(number)
     }
     errors?.begin()
-    var bytes = sequence + extra.set
-    if !hasAsked {
-      bytes += probe.query
-      noteQueries(in: probe.query)
-    }
+    let query = hasAsked ? [] : probe.query
     hasAsked = true
-    write(bytes, timeout: .seconds(2))
+    noteQueries(in: query)
+    return sequence + extra.set + query
+  }
+
+  /// Notes how many bytes were sent, from the first that ``enter()`` has returned.
+  func didSend(_ count: Int) {
+    guard hold == .settings, count >= screenStart else { return }
+    hold = .screen
+    prepareRestoration()
   }
 
   /// The query to send after all others, because every terminal answers it (DA1).
@@ -159,12 +187,19 @@ public final class Terminal {
     }
   }
 
-  /// Restores the terminal, if the program has it.
-  func leave() {
+  /// Restores the terminal, if the program has it; what it does not accept within a time is left to the guardian.
+  func leave(within timeout: Duration = .seconds(2)) {
     guard isEntered else { return }
-    isEntered = false
-    isRestored = Restoration.performPending()
+    let sequence = leaveSequence
+    hold = .nothing
+    unsent = Restoration.performPending(within: timeout) ? nil : sequence
   }
+
+  /// Whether the terminal's window was closed, or its line has gone down.
+  var isHungUp: Bool { System.isHungUp(descriptor) }
+
+  /// Waits until the terminal accepts bytes, and returns whether it does within a time.
+  func hasRoom(within timeout: Duration) -> Bool { System.hasRoom(descriptor, within: timeout) }
 
   /// From now on, sends `set` each time that the terminal is taken, and `reset` each time that it is restored.
   ///
@@ -181,6 +216,10 @@ public final class Terminal {
   /// Updates the capabilities from a reply, and returns whether they have changed.
   func updateCapabilities(from reply: Reply) -> Bool {
     queries.take(reply)
+    if case .mode(1049, let state) = reply, screenState == nil {
+      screenState = state
+      if hold == .screen { prepareRestoration() }
+    }
     return probe.update(&capabilities, from: reply)
   }
 
@@ -189,11 +228,14 @@ public final class Terminal {
 
   /// Counts the queries in bytes that are being sent.
   func noteQueries(in bytes: [UInt8]) {
-    queries.note(in: bytes, now: System.now())
+    queries.note(in: bytes, now: now())
   }
 
+  /// Notes that a part of a reply has come.
+  func noteReply() { queries.noteReply(now: now()) }
+
   /// Whether a reply may still come, which the shell would read as typed text.
-  var awaitsReply: Bool { queries.isOpen(now: System.now()) }
+  var awaitsReply: Bool { queries.isOpen(now: now()) }
 
   /// Starts the guardian, which restores the terminal if this process is killed; tries once.
   ///
@@ -201,21 +243,70 @@ public final class Terminal {
   func startGuardian() {
     guard Guardian.program != nil, !hasTriedGuardian, let original, isEntered else { return }
     hasTriedGuardian = true
-    guardian = Guardian(of: descriptor, original: original, extra: extra.reset)
+    guardian = Guardian(of: descriptor, original: original, guardedSequence)
     prepareRestoration()
   }
+
+  /// Whether the guardian was killed or stopped; if so, lets it go.
+  func hasLostGuardian() -> Bool {
+    guard guardian?.isLost() == true else { return false }
+    let lost = guardian.take()
+    prepareRestoration()
+    lost?.dismiss(isRestored: true)
+    return true
+  }
+
+  /// Lets another guardian be started in place of a lost one.
+  func renewGuardian() {
+    if guardian == nil { hasTriedGuardian = false }
+  }
+
+  /// Whether a guardian restores the terminal if the program cannot.
+  var canHaveGuardian: Bool { Guardian.program != nil && original != nil }
+
+  /// The descriptor that has an error when the guardian has ended; -1 without a guardian.
+  var guardianDescriptor: Int32 { guardian?.pipe.descriptor ?? -1 }
 
   /// Lets the guardian go, after the terminal was restored or restoring it has failed.
   func dismissGuardian() {
     hasTriedGuardian = false
-    guardian.take()?.dismiss(isRestored: isRestored)
+    if let unsent, let original, guardian == nil, canHaveGuardian {
+      guardian = Guardian(of: descriptor, original: original, unsent)
+    }
+    guardian.take()?.dismiss(isRestored: unsent == nil)
+    unsent = nil
   }
 
   private func prepareRestoration() {
-    if let guardian, let original { guardian.pipe.send(original: original, extra: extra.reset) }
+    if let guardian, let original { guardian.pipe.send(original: original, guardedSequence) }
     Restoration.prepare(
       of: descriptor, original: original, guardian: guardian, errors: errors,
-      sequence: TerminalMode.leaveSequence(extra: extra.reset))
+      sequence: leaveSequence.bytes)
+  }
+
+  /// The bytes that restore what the program has of the terminal.
+  private var leaveSequence: LeaveSequence { leaveSequence(extra: extra.reset) }
+
+  /// The same bytes, without those that are too many for the guardian.
+  private var guardedSequence: LeaveSequence {
+    leaveSequence(extra: extra.reset.count > Self.longestGuardedReset ? [] : extra.reset)
+  }
+
+  private func leaveSequence(extra: [UInt8]) -> LeaveSequence {
+    switch hold {
+    case .nothing: LeaveSequence()
+    case .settings: TerminalMode.cancelSequence
+    case .screen: TerminalMode.leaveSequence(extra: extra, staysOnScreen: isScreenInUse)
+    }
+  }
+
+  /// Whether the alternate screen was shown before the program came.
+  ///
+  /// Where the terminal does not tell, a filter of Vim counts as started from its screen. `VIM_TERMINAL` is set in Vim's
+  /// own terminal, in which a program has a screen of its own.
+  private var isScreenInUse: Bool {
+    if let screenState { return screenState == 1 || screenState == 3 }
+    return isFilter && environment.has("VIMRUNTIME") && !environment.has("VIM_TERMINAL")
   }
 
   /// Restores the terminal if necessary, and kills the process with a signal, which its parent sees.

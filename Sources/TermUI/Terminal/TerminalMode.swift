@@ -3,11 +3,11 @@
 /// Sources: xterm's ctlseqs, and the kitty keyboard protocol, whose flags belong to a screen: they are pushed after the
 /// switch to the alternate screen and popped before the switch back.
 enum TerminalMode {
+  /// The bytes that show the alternate screen, with the cursor of the main one saved.
+  static let showScreen: [UInt8] = Array("\u{1B}[?1049h".utf8)
+
   /// The bytes that set all modes.
-  static var enterSequence: [UInt8] {
-    // The alternate screen, with the cursor of the main one saved.
-    Array("\u{1B}[?1049h".utf8) + set.utf8
-  }
+  static var enterSequence: [UInt8] { showScreen + set.utf8 }
 
   /// The bytes that set all modes, some of which may still be set.
   static var enterAgainSequence: [UInt8] {
@@ -16,17 +16,22 @@ enum TerminalMode {
     Array("\u{1B}[?1047h\u{1B}[<u".utf8) + set.utf8
   }
 
-  /// The bytes that reset all modes, also in the middle of a frame; `extra` comes before the modes.
-  static func leaveSequence(extra: [UInt8] = []) -> [UInt8] {
-    // These end a control string or a frame that was cut off.
-    Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8 + clearing.utf8 + last.utf8
-  }
+  /// The bytes that end a control sequence that was cut off before any mode was set.
+  static let cancelSequence = LeaveSequence(modes: Array("\u{1B}\\".utf8))
 
-  /// The lengths of the last two parts of the leave sequence: `last` leaves the alternate screen, and `clearing`,
-  /// before it, is not sent if a shell already has the terminal.
+  /// The bytes that reset all modes, also in the middle of a frame.
   ///
-  /// Constants, because a guardian makes no strings.
-  static let (clearingCount, lastCount) = (14, 8)
+  /// - Parameters:
+  ///   - extra: The bytes to send before the modes are reset.
+  ///   - staysOnScreen: Whether the alternate screen was shown before the program came, and stays.
+  /// - Returns: The bytes, in parts.
+  static func leaveSequence(extra: [UInt8] = [], staysOnScreen: Bool = false) -> LeaveSequence {
+    LeaveSequence(
+      // The start ends a control string or a frame that was cut off.
+      modes: Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8,
+      clearing: Array(clearing.utf8),
+      last: staysOnScreen ? [] : Array("\u{1B}[?1049l".utf8))
+  }
 
   private static let set =
     // Hide the cursor.
@@ -46,6 +51,16 @@ enum TerminalMode {
 
   /// Resets bracketed paste, and clears the screen for terminals without an alternate screen.
   private static let clearing = "\u{1B}[?2004l\u{1B}[H\u{1B}[J"
+}
 
-  private static let last = "\u{1B}[?1049l"
+/// The bytes that restore a terminal, in the order in which they are sent.
+struct LeaveSequence: Equatable {
+  /// Ends what was cut off, and resets the modes.
+  var modes: [UInt8] = []
+  /// Clears the screen; not sent by a guardian if a shell already has the terminal.
+  var clearing: [UInt8] = []
+  /// Goes back to the main screen.
+  var last: [UInt8] = []
+
+  var bytes: [UInt8] { modes + clearing + last }
 }

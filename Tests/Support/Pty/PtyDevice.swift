@@ -63,6 +63,30 @@ public final class PtyDevice {
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Keeps the device from accepting bytes: stops its output as Ctrl-S does, or fills it with null bytes, which a
+  /// terminal ignores, until they are read.
+  public func stall(_ stopsOutput: Bool) {
+    if stopsOutput { return _ = tcflow(keeper, TCOOFF) }
+    let flags = fcntl(keeper, F_GETFL)
+    _ = fcntl(keeper, F_SETFL, flags | O_NONBLOCK)
+    // The kernel moves bytes on for a moment, and so makes room again.
+    var fullLooks = 0
+    while fullLooks < 5 {
+      if writeBytes([UInt8](repeating: 0, count: 1000)[...], to: keeper) > 0 {
+        fullLooks = 0
+      } else {
+        fullLooks += 1
+        usleep(2_000)
+      }
+    }
+    _ = fcntl(keeper, F_SETFL, flags)
+  }
+
+  /// Lets stopped output go on.
+  public func resume() {
+    _ = tcflow(keeper, TCOON)
+  }
+
   /// The line settings in force.
   public var settings: PtySettings {
     var settings = termios()

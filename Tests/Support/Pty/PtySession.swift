@@ -31,6 +31,13 @@ public final class PtySession {
   private let shell: PtyShell?
   private let standardOutput: PtyStream?
   private var answered = 0
+  /// The time between the bytes of answers, as on a slow line; by default, each answer comes at once.
+  public var gap = Duration.zero
+  /// The longest time that was between two bytes with a gap: a busy machine makes it longer.
+  public private(set) var longestGap = Duration.zero
+  /// The bytes that are on their way to the program, and when the last one before them was sent.
+  private var underway: [UInt8] = []
+  private var lastByte: ContinuousClock.Instant?
 
   /// Starts a program.
   ///
@@ -131,6 +138,17 @@ public final class PtySession {
     shell?.run(command)
   }
 
+  /// Keeps the terminal from accepting bytes, stopped or full; nothing may be read from it until ``endStall()``.
+  public func stall(_ stopsOutput: Bool) {
+    read()
+    device.stall(stopsOutput)
+  }
+
+  /// Lets the terminal accept bytes again.
+  public func endStall() {
+    device.resume()
+  }
+
   /// Closes the terminal's window.
   public func hangUp() {
     device.hangUp()
@@ -175,27 +193,52 @@ public final class PtySession {
     while answered < screen.queries.count {
       let query = screen.queries[answered]
       answered += 1
-      if let reply = answer(query) { _ = device.write(Array(reply.utf8)[...]) }
+      if let reply = answer(query) { underway += reply.utf8 }
     }
+    sendUnderway()
+  }
+
+  /// Whether no byte of an answer is on its way.
+  public var hasAnswered: Bool { underway.isEmpty }
+
+  /// Sends text as the bytes of answers are sent, with a gap between them.
+  public func sendSlowly(_ text: String) {
+    underway += text.utf8
+  }
+
+  /// Sends the bytes that are on their way, or, with a gap, the next of them if it is due.
+  private func sendUnderway() {
+    guard !underway.isEmpty else { return }
+    guard gap > .zero else {
+      _ = device.write(underway[...])
+      return underway.removeAll()
+    }
+    let now = ContinuousClock.now
+    let passed = lastByte.map { now - $0 }
+    if let passed, passed < gap { return }
+    _ = device.write([underway.removeFirst()])
+    longestGap = max(longestGap, passed ?? .zero)
+    lastByte = underway.isEmpty ? nil : now
   }
 
   /// Reads until a condition holds.
   ///
   /// - Parameters:
   ///   - what: The condition in words, for the message.
+  ///   - isReading: Whether what the program draws is read meanwhile.
   ///   - condition: The condition, checked after each read.
   /// - Throws: A ``PtyTimeout`` with the screen if the condition does not become true.
   public func wait(
-    for what: String, until condition: (PtySession) throws -> Bool
+    for what: String, reading isReading: Bool = true, until condition: (PtySession) throws -> Bool
   ) throws {
     // A minute of checks while the program draws nothing, or longer on a slow machine.
     var idleLooks = 0
     while true {
-      read()
+      if isReading { read() }
       if try condition(self) { return }
       guard idleLooks < 12_000 else { throw PtyTimeout(what: what, session: self) }
       let count = output.count
-      read(waiting: 5)
+      if isReading { read(waiting: 5) } else { usleep(5_000) }
       idleLooks = output.count == count ? idleLooks + 1 : 0
     }
   }

@@ -76,6 +76,7 @@ import Testing
     let view = NoisyView()
     application.window.content = view
     var asked: [[VirtualQuery]] = []
+    fixture.type("\u{1B}[?62c")
     application.loop.schedule(every: .milliseconds(1)) {
       var screen = VirtualTerminal(columns: 80, rows: 24)
       screen.feed(fixture.drawn())
@@ -85,7 +86,7 @@ import Testing
       view.setNeedsDisplay()
     }
     #expect(application.run() == .stopped)
-    let start: [VirtualQuery] = [.color(11), .deviceAttributes]
+    let start: [VirtualQuery] = [.mode(1049), .color(10), .color(11), .deviceAttributes]
     #expect(asked == [start, [], [.mode(2026), .deviceAttributes], []])
   }
 

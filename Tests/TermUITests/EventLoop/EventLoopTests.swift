@@ -58,7 +58,7 @@ import Testing
     _ = fixture.loop.run()
     #expect(
       fixture.drawn() == TerminalMode.enterSequence + Array("picture".utf8)
-        + TerminalMode.leaveSequence())
+        + TerminalMode.leaveSequence().bytes)
   }
 
   @Test func `the first frame is built before the terminal is taken`() throws {
@@ -90,15 +90,52 @@ import Testing
       _ = fixture.loop.run()
       #expect(
         fixture.drawn() == TerminalMode.enterSequence + Array("second".utf8)
-          + TerminalMode.leaveSequence())
+          + TerminalMode.leaveSequence().bytes)
       for descriptor in [found, place] { close(descriptor) }
     }
   #endif
 
-  @Test func `a terminal that goes away ends the loop`() throws {
+  @Test(arguments: [false, true])
+  func `a hang-up ends the loop as its signal does, unless that is ignored`(isIgnored: Bool) throws
+  {
     let fixture = try LoopFixture()
     fixture.loop.schedule(after: .zero) { fixture.hangUp() }
-    #expect(fixture.loop.run() == .terminalGone)
+    let before = SignalAction(of: SIGHUP)
+    if isIgnored { SignalAction.ignoring.install(for: SIGHUP) }
+    #expect(fixture.loop.run() == (isIgnored ? .terminalGone : .signal(SIGHUP)))
+    before.install(for: SIGHUP)
+  }
+
+  @Test(arguments: [(1, true), (3, true), (2, false), (0, false), (nil, false)])
+  func `a screen that was in use before is not left`(state: Int?, isInUse: Bool) throws {
+    let fixture = try LoopFixture(environment: ["TERM": "xterm-kitty"])
+    stopAt("q", fixture)
+    fixture.type((state.map { "\u{1B}[?1049;\($0)$y" } ?? "") + "\u{1B}[?62cq")
+    #expect(fixture.loop.run() == .stopped)
+    let drawn = fixture.drawn()
+    #expect(drawn.starts(with: "\u{1B}[?1049$p\u{1B}[?1049h".utf8))
+    #expect(
+      drawn.suffix(20) == TerminalMode.leaveSequence(staysOnScreen: isInUse).bytes.suffix(20))
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil, false), (["VIMRUNTIME": "/usr/share/vim"], nil, true),
+      (["VIMRUNTIME": "/usr/share/vim"], 2, false), (["VIMRUNTIME": "/usr/share/vim"], 0, false),
+      (["VIMRUNTIME": "/usr/share/vim", "VIM_TERMINAL": "900"], nil, false), ([:], 1, true),
+    ] as [([String: String], Int?, Bool)])
+  func `the screen of a Vim that runs a filter is not left, unless the terminal knows better`(
+    environment: [String: String], state: Int?, isInUse: Bool
+  ) throws {
+    let fixture = try LoopFixture(
+      environment: environment.merging(["TERM": "xterm-kitty"]) { $1 })
+    fixture.loop.terminal.isFilter = true
+    stopAt("q", fixture)
+    fixture.type((state.map { "\u{1B}[?1049;\($0)$y" } ?? "") + "\u{1B}[?62cq")
+    #expect(fixture.loop.run() == .stopped)
+    #expect(
+      fixture.drawn().suffix(20)
+        == TerminalMode.leaveSequence(staysOnScreen: isInUse).bytes.suffix(20))
   }
 
   @Test func `a loop can run again`() throws {
@@ -139,12 +176,12 @@ import Testing
 
   @Test func `taking the terminal again asks no queries`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
-    let again = TerminalMode.enterAgainSequence + TerminalMode.leaveSequence()
+    let again = TerminalMode.enterAgainSequence + TerminalMode.leaveSequence().bytes
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGCONT) }
     var sizes = 0
     fixture.delegate.onResize = { [loop = fixture.loop] _ in
       sizes += 1
-      if sizes == 2 { loop.stop() }
+      if sizes == 2 { loop.inNextTurn { loop.stop() } }
     }
     _ = fixture.loop.run()
     let bytes = fixture.drawn()

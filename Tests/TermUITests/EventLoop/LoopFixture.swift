@@ -43,7 +43,15 @@ final class LoopFixture {
 
   /// Types text into the terminal.
   func type(_ text: String) {
-    let bytes = Array(text.utf8)
+    type(Array(text.utf8))
+  }
+
+  /// Types a byte into the terminal.
+  func type(_ byte: UInt8) {
+    type([byte])
+  }
+
+  private func type(_ bytes: [UInt8]) {
     _ = unsafe write(peer, bytes, bytes.count)
   }
 

@@ -119,6 +119,41 @@ import Testing
     #expect(frames == 2)
   }
 
+  /// A terminal that accepts nothing, from the start or once it has taken the first frame.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, nil], [false, true])
+  func `a signal or Ctrl-C ends a loop whose terminal accepts nothing, without waiting for it`(
+    signal: Int32?, fromStart: Bool
+  ) throws {
+    let line = try SlowLine(environment: ["TERM": "xterm-256color"])
+    let fixture = line.fixture
+    let filler = [UInt8](repeating: UInt8(ascii: "."), count: try LoopFixture.capacity())
+    if fromStart { _ = System.writeAvailable(fixture.loop.terminal.descriptor, filler) }
+    fixture.delegate.onFrame = { if !fromStart { $0 += filler } }
+    fixture.loop.schedule(after: .seconds(3)) {
+      if let signal { kill(getpid(), signal) } else { fixture.loop.interrupt() }
+    }
+    #expect(fixture.loop.run() == .signal(signal ?? SIGINT))
+    #expect(line.now <= .seconds(3) + .milliseconds(50))
+    // Of the screen nothing is restored that was not taken.
+    let drawn = fixture.drawn().drop { $0 == UInt8(ascii: ".") }
+    #expect(drawn.isEmpty == fromStart)
+  }
+
+  @Test(arguments: [SIGTERM, nil])
+  func `a program without a guardian waits two seconds for its terminal, unless a signal comes`(
+    signal: Int32?
+  ) throws {
+    let line = try SlowLine(environment: ["TERM": "linux"])
+    let fixture = line.fixture
+    let filler = [UInt8](repeating: UInt8(ascii: "."), count: try LoopFixture.capacity() * 2)
+    fixture.delegate.onFrame = { $0 += filler }
+    fixture.delegate.onEvent = { _ in fixture.loop.stop() }
+    line.send("q", gap: .seconds(1))
+    if let signal { line.after(.seconds(1)) { kill(getpid(), signal) } }
+    #expect(fixture.loop.run() == .stopped)
+    #expect(line.now == (signal == nil ? .seconds(3) : .seconds(2)))
+  }
+
   @Test func `leaving drops the frame that a stalled terminal has not taken`() throws {
     let fixture = try LoopFixture()
     fixture.delegate.onFrame = { $0 += [UInt8](repeating: UInt8(ascii: "."), count: 3 << 20) }
@@ -130,7 +165,7 @@ import Testing
     fixture.type("q")
     #expect(fixture.loop.run() == .stopped)
     #expect(
-      fixture.drawn().suffix(TerminalMode.leaveSequence().count)
-        == TerminalMode.leaveSequence()[...])
+      fixture.drawn().suffix(TerminalMode.leaveSequence().bytes.count)
+        == TerminalMode.leaveSequence().bytes[...])
   }
 }

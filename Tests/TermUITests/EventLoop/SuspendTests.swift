@@ -39,7 +39,7 @@
       return fixture.drawn()
     }
 
-    private static let use = TerminalMode.enterSequence + TerminalMode.leaveSequence()
+    private static let use = TerminalMode.enterSequence + TerminalMode.leaveSequence().bytes
 
     @Test func `the terminal is restored for a stop and taken again`() async {
       await #expect(processExitsWith: .success) { @MainActor in
@@ -91,7 +91,7 @@
         }
         loop.schedule(after: .milliseconds(1)) { readOn() }
         _ = loop.run()
-        let modes = TerminalMode.leaveSequence() + TerminalMode.enterSequence
+        let modes = TerminalMode.leaveSequence().bytes + TerminalMode.enterSequence
         // A failure would print millions of bytes.
         let isOnlySecond = shown == modes + Array("second".utf8)
         try #require(isOnlySecond)
@@ -130,7 +130,7 @@
         let descriptor = unsafe open(path, O_RDWR)
         let terminal = try Terminal(
           descriptor: descriptor, environment: Environment(["TERM": "linux"]))
-        try terminal.enter()
+        try terminal.take()
         let group = SuspendTests.startGroup()
         defer { kill(group, SIGKILL) }
         try #require(tcsetpgrp(descriptor, group) == 0)

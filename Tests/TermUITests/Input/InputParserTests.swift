@@ -78,6 +78,29 @@ struct InputParserTests {
     #expect(parser.deadline == .seconds(1))
   }
 
+  @Test(arguments: [("\u{1B}[1", 1000), ("\u{1B}]11;", 2000), ("\u{1B}P1$r\u{1B}", 2000)])
+  func `while a reply is due, the time of a sequence counts from its last byte`(
+    _ text: String, _ time: Int
+  ) {
+    var parser = InputParser()
+    parser.expectsReply = true
+    for (index, byte) in text.utf8.enumerated() {
+      #expect(parser.parse([byte], now: .milliseconds(200 * index)).isEmpty)
+      #expect(parser.expire(now: .milliseconds(200 * index + 199)).isEmpty)
+    }
+    #expect(parser.deadline == .milliseconds(200 * (text.utf8.count - 1) + time))
+  }
+
+  @Test func `while a reply is due, Esc and an introducer wait a quarter of a second`() {
+    for text in ["\u{1B}", "\u{1B}]", "\u{1B}P", "\u{1B}_"] {
+      var parser = InputParser()
+      parser.expectsReply = true
+      #expect(parser.parse(Array(text.utf8), now: .zero).isEmpty)
+      #expect(parser.expire(now: .milliseconds(249)).isEmpty)
+      #expect(parser.expire(now: .milliseconds(250)).count == 1)
+    }
+  }
+
   @Test func `a paste ends two seconds after its last byte`() {
     var parser = InputParser()
     _ = parser.parse(Array("\u{1B}[200~ab".utf8), now: .zero)

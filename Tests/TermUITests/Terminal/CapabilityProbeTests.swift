@@ -12,22 +12,25 @@ struct CapabilityProbeTests {
 
   private func queries(_ variables: [String: String]) throws -> [VirtualQuery] {
     var screen = VirtualTerminal(columns: 10, rows: 3)
-    screen.feed(try probe(variables).0.query)
+    let probe = try probe(variables).0
+    screen.feed(probe.screenQuery + probe.query)
     #expect(screen.picture().allSatisfy { $0 == "\n" })
     #expect(screen.unknown.isEmpty)
     return screen.queries
   }
 
-  @Test func `the probe asks for the background, an unknown depth, and DA1`() throws {
+  @Test func `the probe asks for the screen, the colors, an unknown depth, and DA1`() throws {
     #expect(
       try queries(["TERM": "xterm-256color"]) == [
-        .color(11), .setting("m"), .capability("524742"), .deviceAttributes,
+        .mode(1049), .color(10), .color(11), .setting("m"), .capability("524742"),
+        .deviceAttributes,
       ])
     for environment in [
       ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "xterm", "NO_COLOR": "1"],
       ["TERM": "xterm-kitty"], ["TERM": "tmux", "TMUX": "/", "COLORTERM": "truecolor"],
     ] {
-      #expect(try queries(environment) == [.color(11), .deviceAttributes])
+      #expect(
+        try queries(environment) == [.mode(1049), .color(10), .color(11), .deviceAttributes])
     }
   }
 
@@ -38,11 +41,22 @@ struct CapabilityProbeTests {
   func `late queries are asked once`(
     _ question: CapabilityProbe.LateQuery, _ query: VirtualQuery
   ) throws {
-    var (probe, _) = try probe(["TERM": "xterm-256color"])
+    var (probe, capabilities) = try probe(["TERM": "xterm-256color"])
+    _ = probe.update(&capabilities, from: .deviceAttributes([62]))
     var screen = VirtualTerminal(columns: 10, rows: 3)
     for _ in 0..<2 { screen.feed(probe.ask(question)) }
     #expect(screen.queries == [query, .deviceAttributes])
     #expect(screen.unknown.isEmpty)
+  }
+
+  @Test func `no mode is asked for before DA1 is answered, and none of libtsm`() throws {
+    for (attributes, isAsked) in [([60, 1, 6, 9, 15], false), ([62, 22], true)] {
+      var (probe, capabilities) = try probe(["TERM": "xterm-256color"])
+      #expect(probe.ask(.synchronizedOutput).isEmpty)
+      _ = probe.update(&capabilities, from: .deviceAttributes(attributes))
+      #expect(probe.ask(.synchronizedOutput).isEmpty == !isAsked)
+      #expect(!probe.ask(.version).isEmpty)
+    }
   }
 
   @Test(arguments: [
@@ -52,19 +66,26 @@ struct CapabilityProbeTests {
   func `terminals that print or do not know late queries are not asked`(
     _ variables: [String: String]
   ) throws {
-    var (probe, _) = try probe(["TERM": "xterm-256color"].merging(variables) { $1 })
+    var (probe, capabilities) = try probe(["TERM": "xterm-256color"].merging(variables) { $1 })
+    _ = probe.update(&capabilities, from: .deviceAttributes([62]))
     #expect(probe.ask(.version).isEmpty && probe.ask(.synchronizedOutput).isEmpty)
   }
 
-  @Test(arguments: [
-    ["TERM": "screen"], ["TERM": "screen.xterm-256color", "STY": "1.tty"],
-    ["TERM": "xterm-256color", "STY": "1.tty"], ["TERM": "linux"],
-    ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
-  ])
-  func `terminals that print queries, or answer DA1 first, are not asked`(
-    _ variables: [String: String]
+  @Test(
+    arguments: [
+      (["TERM": "screen"], [.mode(1049), .deviceAttributes]),
+      (["TERM": "screen.xterm-256color", "STY": "1.tty"], [.mode(1049), .deviceAttributes]),
+      (["TERM": "xterm-256color", "STY": "1.tty"], [.mode(1049), .deviceAttributes]),
+      (["TERM": "linux"], []), (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], []),
+      (
+        ["TERM": "xterm-256color", "KONSOLE_VERSION": "230804"],
+        [.color(10), .color(11), .deviceAttributes]
+      ),
+    ] as [([String: String], [VirtualQuery])])
+  func `terminals that print queries, or answer DA1 first, are not asked them`(
+    _ variables: [String: String], _ expected: [VirtualQuery]
   ) throws {
-    #expect(try queries(variables.merging(["COLORTERM": "truecolor"]) { $1 }).isEmpty)
+    #expect(try queries(variables.merging(["COLORTERM": "truecolor"]) { $1 }) == expected)
   }
 
   @Test(

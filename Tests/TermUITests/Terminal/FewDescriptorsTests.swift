@@ -62,7 +62,7 @@
         let terminal = try Terminal(
           descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
           environment: Environment(["TERM": "linux"]))
-        try terminal.enter()
+        try terminal.take()
         try FewDescriptorsTests.leave(0)
         terminal.startGuardian()
         FewDescriptorsTests.limit(to: 256)

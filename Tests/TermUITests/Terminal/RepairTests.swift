@@ -17,10 +17,12 @@ struct RepairTests {
       (9, false, false, .nothing), (9, false, true, .nothing),
     ] as [(Int32?, Bool, Bool, Repair)])
   func `the process that has the terminal keeps it`(
-    _ foreground: Int32?, _ isOlder: Bool, _ isRaw: Bool, _ repair: Repair
+    _ foreground: Int32?, _ isOlder: Bool, _ isUntouched: Bool, _ repair: Repair
   ) {
     let job = TerminalJob(group: 5, session: 3)
-    #expect(Repair(after: job, foreground: foreground, isOlder: isOlder, isRaw: isRaw) == repair)
+    #expect(
+      Repair(after: job, foreground: foreground, isOlder: isOlder, isUntouched: isUntouched)
+        == repair)
   }
 
   @Test(
@@ -29,16 +31,17 @@ struct RepairTests {
       ([.all, .nothing], true, .all), ([.screen, .nothing], false, .screen),
     ] as [([Repair], Bool, Repair)])
   func `a program that starts during the look keeps the terminal`(
-    _ looks: [Repair], _ isStillRaw: Bool, _ repair: Repair
+    _ looks: [Repair], _ isStillUntouched: Bool, _ repair: Repair
   ) {
     var looks = looks.makeIterator()
-    #expect(Repair.decide(isRaw: { isStillRaw }, look: { looks.next() ?? .all }) == repair)
+    #expect(
+      Repair.decide(isUntouched: { isStillUntouched }, look: { looks.next() ?? .all }) == repair)
   }
 
   @Test func `a shell without job control counts as a shell`() {
     let job = TerminalJob(group: 3, session: 3)
-    #expect(Repair(after: job, foreground: 3, isOlder: true, isRaw: false) == .screen)
-    #expect(Repair(after: job, foreground: 3, isOlder: true, isRaw: true) == .all)
+    #expect(Repair(after: job, foreground: 3, isOlder: true, isUntouched: false) == .screen)
+    #expect(Repair(after: job, foreground: 3, isOlder: true, isUntouched: true) == .all)
   }
 
   @Test func `an earlier process is older, and so is one that is gone`() {

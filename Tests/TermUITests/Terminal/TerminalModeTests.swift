@@ -12,7 +12,7 @@ struct TerminalModeTests {
     #expect(screen.modes == [7, 1049, 1002, 1006, 2004, 1004])
     #expect(screen.keyboardFlags == 5)
     screen.feed(Array("\u{1B}[31mall of the screen\u{1B}[3;3H".utf8))
-    screen.feed(TerminalMode.leaveSequence())
+    screen.feed(TerminalMode.leaveSequence().bytes)
     #expect(screen.modes == before.modes)
     #expect(screen.keyboardFlags == 0)
     #expect(screen.picture() == before.picture())
@@ -34,7 +34,7 @@ struct TerminalModeTests {
       #expect(screen.isAlternateScreen && screen.modes.isSuperset(of: entered))
       #expect(screen.keyboardFlags == 5)
     }
-    screen.feed(TerminalMode.leaveSequence())
+    screen.feed(TerminalMode.leaveSequence().bytes)
     #expect(screen.modes == before.modes)
     #expect(screen.keyboardFlags == 0)
     #expect(screen.picture() == before.picture())
@@ -43,16 +43,26 @@ struct TerminalModeTests {
 
   @Test func `leaving without clearing keeps the screen and bracketed paste for a shell`() {
     let sequence = TerminalMode.leaveSequence()
-    let end = sequence.count - TerminalMode.lastCount
     var screen = VirtualTerminal(columns: 20, rows: 4)
     screen.feed(Array("$ rgbmixer".utf8))
     let before = screen
     screen.feed(TerminalMode.enterSequence)
-    screen.feed(sequence[..<(end - TerminalMode.clearingCount)] + sequence[end...])
+    screen.feed(sequence.modes + sequence.last)
     #expect(screen.modes == before.modes.union([2004]))
     #expect(screen.picture() == before.picture())
     #expect(screen.unknown.isEmpty)
-    #expect(sequence[end...].elementsEqual("\u{1B}[?1049l".utf8))
+  }
+
+  @Test func `a screen that was in use before stays, and is cleared`() {
+    var screen = VirtualTerminal(columns: 20, rows: 4)
+    screen.feed(Array("$ vim\u{1B}[?1049h\u{1B}[2;2Htext".utf8))
+    screen.feed(TerminalMode.enterSequence)
+    screen.feed(Array("\u{1B}[31mall of the screen\u{1B}[3;3H".utf8))
+    screen.feed(TerminalMode.leaveSequence(staysOnScreen: true).bytes)
+    #expect(screen.modes == [7, 25, 1049] && screen.keyboardFlags == 0)
+    #expect(screen.picture().allSatisfy { $0 == "\n" })
+    screen.feed(Array("\u{1B}[?1049l".utf8))
+    #expect(screen.lines[0].hasPrefix("$ vim"))
   }
 
   @Test(arguments: [
@@ -62,7 +72,7 @@ struct TerminalModeTests {
     var screen = VirtualTerminal(columns: 20, rows: 4)
     screen.feed(TerminalMode.enterSequence)
     screen.feed(Array(start.utf8))
-    screen.feed(TerminalMode.leaveSequence(extra: Array("\u{1B}]104\u{1B}\\".utf8)))
+    screen.feed(TerminalMode.leaveSequence(extra: Array("\u{1B}]104\u{1B}\\".utf8)).bytes)
     #expect(screen.modes == [7, 25])
     #expect(screen.keyboardFlags == 0)
     #expect(screen.operatingSystemCommands.contains("104"))

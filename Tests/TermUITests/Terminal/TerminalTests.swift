@@ -13,7 +13,7 @@ struct TerminalTests {
     let terminal = try Terminal(
       descriptor: unsafe open(device.path, O_RDWR | O_NOCTTY),
       environment: Environment(["TERM": "linux"]))
-    try terminal.enter()
+    try terminal.take()
     device.type("\u{1B}[<0;1;1M\n")
     terminal.leave()
     var buffer = [UInt8](repeating: 0, count: 100)

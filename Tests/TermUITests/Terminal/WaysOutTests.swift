@@ -19,7 +19,7 @@ struct WaysOutTests {
     dup2(descriptor, STDERR_FILENO)
     let terminal = try Terminal(
       descriptor: descriptor, environment: Environment(["TERM": "linux"]))
-    try terminal.enter()
+    try terminal.take()
     let nothing = [Int](repeating: 0, count: Int(terminal.descriptor < 0 ? 1 : 0))
     switch way {
     case .exit: exit(7)
@@ -62,7 +62,7 @@ struct WaysOutTests {
     #expect(result?.exitStatus == Self.status(of: way))
     // The report of a crash comes after the terminal is restored, where it can be read.
     guard way == .trap else { return }
-    let end = TerminalMode.leaveSequence()
+    let end = TerminalMode.leaveSequence().bytes
     let report = output.indices.last { output[$0...].starts(with: end) }.map { output[$0...] } ?? []
     #expect(String(decoding: report, as: UTF8.self).contains("the reason of the trap"))
   }
@@ -76,9 +76,9 @@ struct WaysOutTests {
         let terminal = try Terminal(
           descriptor: unsafe open(path, O_RDWR | O_NOCTTY),
           environment: Environment(["TERM": "linux"]))
-        try terminal.enter()
+        try terminal.take()
         terminal.leave()
-        try terminal.enter()
+        try terminal.take()
         terminals.append(terminal)
       }
       exit(0)
@@ -104,5 +104,14 @@ struct WaysOutTests {
     case .badSystemCall: .signal(SIGSYS)
     case .dieOfTerm: .signal(SIGTERM)
     }
+  }
+}
+
+extension Terminal {
+  /// Takes the terminal, and sends all that belongs to that.
+  func take() throws {
+    let bytes = try enter()
+    send(bytes)
+    didSend(bytes.count)
   }
 }

@@ -79,6 +79,7 @@ struct EditCommand {
       }
     case .terminal: break
     case .filter(let input):
+      terminal.isFilter = true
       // The event loop handles signals by then.
       session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }
     }

@@ -83,7 +83,12 @@ final class MixSession {
   /// Ends the mixing, and drops the events that are not handled yet.
   func end(_ outcome: Outcome) {
     self.outcome = outcome
-    application.loop.stop()
+    // Of the keys that cancel, Esc may still turn out to have begun another one.
+    if case .canceled = outcome {
+      application.loop.stopAfterEscape()
+    } else {
+      application.loop.stop()
+    }
   }
 }
 

@@ -61,8 +61,8 @@ import Testing
     try session.wait(for: "the sentence") { $0.status == Self.notPainted }
     try session.press(Typed.right, untilHexIs: "#346699")
     #expect(try session.finish("q") == .exited(130))
-    // The first is asked at each start.
-    #expect(session.screen.operatingSystemCommands == ["11;?", "11;?", "10;?"])
+    // The first two are asked at each start.
+    #expect(session.screen.operatingSystemCommands == ["10;?", "11;?", "11;?", "10;?"])
   }
 
   @Test func `the mixing begins with the terminal's present color if it answers`() throws {

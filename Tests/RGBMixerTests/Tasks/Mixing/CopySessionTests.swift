@@ -204,7 +204,7 @@ import Testing
     #expect(waiting.count(where: { $0 == .version }) == 1)
   }
 
-  @Test func `a short visit asks only for colors`() throws {
+  @Test func `a short visit asks only for the screen and for colors`() throws {
     var asked: [VirtualQuery] = []
     let session = try PtySession.mixer(
       "#336699", environment: ["COLORTERM": ""],
@@ -214,6 +214,10 @@ import Testing
       })
     try session.press("l", untilHexIs: "#346699")
     #expect(try session.finish(Typed.enter) == .exited(0))
-    #expect(asked == [.color(11), .setting("m"), .capability("524742"), .deviceAttributes])
+    #expect(
+      asked == [
+        .mode(1049), .color(10), .color(11), .setting("m"), .capability("524742"),
+        .deviceAttributes,
+      ])
   }
 }

@@ -1,0 +1,53 @@
+/// The wait for replies that are due when the terminal is restored: the shell would read them as typed text.
+extension EventLoop {
+  /// The longest wait for replies whose bytes keep coming.
+  private static let longestReplyTime = Duration.seconds(30)
+
+  /// Reads replies and drops keys until every query is answered, a signal or Ctrl-C comes, or no part of a reply has
+  /// come for ``replyTimeout``.
+  func awaitReplies() {
+    let start = now()
+    var last = start
+    while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply {
+      let rest = min(last + replyTimeout, start + Self.longestReplyTime) - now()
+      guard rest > .zero else { break }
+      let input = pollInput(timeout: rest)
+      endBySignal()
+      guard let input, !input.isInvalid else { break }
+      guard input.isReadable else { continue }
+      guard let events = readReplies(), !events.contains(.key(.control("c"))) else { break }
+      if parser.deadline != nil || events.contains(where: \.isReply) { last = now() }
+    }
+    posted.wakeAgain()
+  }
+
+  /// Takes the signals that have come, of which some end the loop.
+  func endBySignal() {
+    for signal in signals.receive() where Signal.termination.contains(signal) {
+      finish(by: signal)
+    }
+  }
+
+  /// Waits only for the terminal and signals; returns what the terminal is ready for, nil if waiting fails.
+  func pollInput(
+    isReading: Bool = true, isWriting: Bool = false, timeout: Duration
+  ) -> PolledDescriptor? {
+    var descriptors = [
+      PolledDescriptor(terminal.descriptor, reading: isReading, writing: isWriting),
+      PolledDescriptor(signals.readEnd, reading: true, writing: false),
+    ]
+    return poll(&descriptors, timeout) == .failed ? nil : descriptors[0]
+  }
+
+  /// Takes the replies from one read, and returns its events; nil if the terminal is gone.
+  func readReplies() -> [Event]? {
+    switch System.readAvailable(terminal.descriptor, into: &input) {
+    case .bytes(let count):
+      let events = parse(input[..<count])
+      for case .reply(let reply) in events { _ = terminal.updateCapabilities(from: reply) }
+      return events
+    case .wouldBlock: return []
+    case .closed: return nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+/// The mixer on a line so slow that the bytes of the terminal's answers come one by one.
+@Suite(.apart) struct SlowLineSessionTests {
+  private static func answer(_ query: VirtualQuery) -> String? {
+    switch query {
+    case .color(11): "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\"
+    case .deviceAttributes: "\u{1B}[?62;22;52c"
+    default: nil
+    }
+  }
+
+  /// Starts the mixer on a line with a gap between the bytes, and calls `body` with the session.
+  ///
+  /// A busy machine may make a gap longer than the mixer waits. Then all is tried again.
+  private func session(
+    gap: Int, atMost limit: Int = 200, by command: String? = nil, typing keys: String = "",
+    _ body: (PtySession) throws -> Void
+  ) throws {
+    for _ in 0..<10 {
+      let session = try PtySession.mixer(
+        "#336699", by: command, capturesOutput: false, waitingFor: nil)
+      (session.answer, session.gap) = (Self.answer, .milliseconds(gap))
+      session.sendSlowly(keys)
+      do {
+        return try body(session)
+      } catch  where session.longestGap > .milliseconds(limit) {}
+    }
+    Issue.record("the machine is too busy for a gap of \(gap) ms", severity: .warning)
+  }
+
+  @Test(arguments: [45, 60, 120])
+  func `answers that come byte by byte are no keys`(_ gap: Int) throws {
+    try session(gap: gap) { session in
+      try session.waitForText("hex #336699")
+      try session.wait(for: "all answers") { $0.screen.queries.count > 1 && $0.hasAnswered }
+      session.settle()
+      try #require(session.program != nil && session.hex == "#336699")
+      try #require(try session.finish("q") == .exited(130))
+    }
+  }
+
+  @Test(arguments: [45, 60])
+  func `no byte of an answer is typed into the shell`(_ gap: Int) throws {
+    let shell = """
+      "$0" "$@"; echo "status $?"; stty -icanon -echo min 0 time 5; echo "typed: <$(cat | tr -d '[:cntrl:]')>"
+      """
+    try session(gap: gap, atMost: 130, by: shell, typing: "q") { session in
+      try session.wait(for: "the shell") { $0.screen.picture().contains("typed: ") }
+      try session.wait(for: "all answers") { $0.hasAnswered }
+      // The `q` is echoed before the mixer takes the terminal.
+      try #require(session.rows[0...1] == ["qstatus 130", "typed: <>"])
+    }
+  }
+
+  @Test func `an arrow whose bytes come 40 ms apart does not leave the mixer`() throws {
+    try session(gap: 40) { session in
+      try session.waitForText("hex #336699")
+      try session.wait(for: "all answers") { $0.screen.queries.count > 1 && $0.hasAnswered }
+      for hex in ["#346699", "#356699", "#366699"] {
+        session.sendSlowly("\u{1B}[C")
+        try session.waitForHex(hex)
+      }
+      try #require(try session.finish("q") == .exited(130))
+    }
+  }
+}
