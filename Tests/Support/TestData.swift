@@ -13,6 +13,12 @@ public enum TestData {
     Array(try Data(contentsOf: file(name)))
   }
 
+  /// The names of the files in a folder and in those below it.
+  public static func names(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: file(folder).path)
+      .filter { (try? Data(contentsOf: file("\(folder)/\($0)"))) != nil }.sorted()
+  }
+
   private static func file(_ name: String) -> URL {
     URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/\(name)")

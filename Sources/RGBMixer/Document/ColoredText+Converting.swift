@@ -9,14 +9,17 @@ extension ColoredText {
   func conversion(to format: Format, on background: RGB = .black) -> (Int) -> [UInt8]? {
     { index in
       if format.isSame { return nil }
+      // A terminal reads no other notation in a control sequence.
+      if colors[index].form == .parameters { return nil }
       let color = written(index)
       if case .function(let syntax) = color.syntax, syntax.function == format.function,
-        !color.text.contains(",")
+        !color.text.contains(","), colors[index].form == .function
       {
         return nil
       }
       let text = format.taken(from: color).text(of: color.color.rgb, on: background)
-      return color.alphaAdded(to: Array(text.utf8))
+      let bytes = color.alphaAdded(to: Array(text.utf8))
+      return colors[index].form == .token ? ["\""] + bytes + ["\""] : quoted(bytes, at: index)
     }
   }
 }

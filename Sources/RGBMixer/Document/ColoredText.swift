@@ -10,14 +10,25 @@ struct ColoredText: Sendable {
   /// The colors that were found, in the order of the text.
   let colors: [FoundColor]
 
-  private let kind: TextKind
+  /// The kind of text.
+  let kind: TextKind
+  /// The sections that have colors, and those around them; the first is the whole text.
+  let sections: [Outline.Section]
+  /// What the text has that is not read.
+  let leftOut: LeftOut
+  /// The hashes of keys that colors in several sections have.
+  let sharedKeys: Set<UInt64>
+  /// The comments that are headings, each with the index of the first color below it.
+  let headings: [(first: Int, text: Range<Int>)]
 
-  /// Finds the colors of a text; the path of its file helps to recognize those of Android and Qt.
+  /// Finds the colors of a text; the path of its file may tell what kind it is.
   init(_ original: [UInt8], path: [UInt8]? = nil) {
     self.original = original
-    kind = TextKind(original, path: path)
-    let found = Array(ColorScanner(original, alphaFirst: kind.hasAlphaFirst))
-    colors = Self.withoutReferences(found, in: original)
+    kind = TextKind(of: original, path: path)
+    let finder = ColorFinder(of: original, as: kind)
+    (colors, sections) = (finder.found, finder.outline.sections)
+    (sharedKeys, headings) = (finder.sharedKeys, finder.headings)
+    leftOut = LeftOut(finder)
   }
 
   /// The index of the first equal color, alpha included, for each color.
@@ -32,29 +43,12 @@ struct ColoredText: Sendable {
   }
 
   /// The sentence for a text without colors, with the name of the text.
-  func sentenceForNoColor(in name: String) -> String { kind.sentenceForNoColor(in: name) }
-
-  /// Leaves out color names that the text gives to other colors: `fg = "cyan"` in a text with `cyan = "#7dcfff"`.
-  private static func withoutReferences(_ found: [FoundColor], in text: [UInt8]) -> [FoundColor] {
-    guard found.contains(where: { $0.syntax == .name }) else { return found }
-    var given: Set<[UInt8]> = []
-    for color in found where !color.isComment {
-      guard let key = color.key.map({ text[$0] }), let named = lastPart(of: key),
-        let rgb = ColorName.color(named: named), rgb != color.rgb
-      else { continue }
-      given.insert(named.map { $0 | 0x20 })
-    }
-    if given.isEmpty { return found }
-    return found.filter { color in
-      color.syntax != .name || !given.contains(text[color.span].map { $0 | 0x20 })
-    }
+  func sentenceForNoColor(in name: String) -> String {
+    leftOut.sentenceForNoColor(in: name, original)
   }
 
-  /// The part of a key after its last `.`, `:` or `#`; nil for a style sheet's variable, which is not used by that name.
-  private static func lastPart(of key: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    if let first = key.first, "-$@".utf8.contains(first) { return nil }
-    return key.split { ".:#".utf8.contains($0) }.last
-  }
+  /// The sentence for the colors that are left out, with the name of the text; nil if all are read.
+  func sentenceForLeftOut(in name: String) -> String? { leftOut.sentence(in: name, original) }
 
   /// The text with other colors, each in the syntax of the one it replaces; unchanged colors keep their bytes.
   func bytes(with present: [RGB]) -> [UInt8] { replacing(change(to: present)) }
@@ -62,8 +56,25 @@ struct ColoredText: Sendable {
   /// A function that gives the new bytes of a color by its index; nil if the color stays.
   func change(to present: [RGB]) -> (Int) -> [UInt8]? {
     { index in
-      present[index] == colors[index].rgb ? nil : written(index).text(as: present[index])
+      if present[index] == colors[index].rgb { return nil }
+      return quoted(colors[index].text(as: present[index], in: original), at: index)
     }
+  }
+
+  /// Puts a color's new text in quotes if it would be a comment or a number without.
+  func quoted(_ text: [UInt8], at index: Int) -> [UInt8] {
+    guard colors[index].needsQuotes, text.first == "#" || Self.isNumber(text) else { return text }
+    let mark = original.first { $0 == "\"" || $0 == "'" } ?? "\""
+    return [mark] + text + [mark]
+  }
+
+  /// Whether hex digits are a number for YAML: `123456`, `12e345`, `0b1010`.
+  private static func isNumber(_ text: [UInt8]) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 | 0x20 == "e" }
+    if parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) {
+      return true
+    }
+    return text.starts(with: "0b".utf8) && text.dropFirst(2).allSatisfy { $0 == "0" || $0 == "1" }
   }
 
   /// The index of the first color at or after a line and a column, both from 1, or else of the last color; nil without
@@ -78,13 +89,6 @@ struct ColoredText: Sendable {
     return colors[first...].firstIndex { color in
       color.line > line || color.span.upperBound - before > column
     } ?? colors.indices.last
-  }
-
-  /// The name of a color: its line and, if it has one, its key.
-  func title(of index: Int) -> String {
-    let color = colors[index]
-    guard let key = color.key else { return String(color.line) }
-    return "\(color.line) \(PrintableText.shortened(original[key]))"
   }
 
   func written(_ index: Int) -> WrittenColor { colors[index].written(in: original) }

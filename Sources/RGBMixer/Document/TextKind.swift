@@ -1,110 +1,153 @@
-/// What a whole text and its path reveal of its colors.
-struct TextKind {
-  private let text: [UInt8]
-  /// The path of the file; nil for a text without one.
-  private let path: [UInt8]?
+/// A kind of text: what its comments, sections and keys look like, and which of its words are colors.
+///
+/// A kind is told by the name of the file or by a mark in the text, never by a color. ``TextKind/all`` has a row for
+/// each; a text that no row fits is ``TextKind/unknown``.
+struct TextKind: Sendable {
+  /// What comments look like.
+  struct Comments: OptionSet {
+    let rawValue: UInt16
 
-  init(_ text: [UInt8], path: [UInt8]?) {
-    self.text = text
-    self.path = path
+    /// `#` first on its line.
+    static let hashLine = Comments(rawValue: 1 << 0)
+    /// `#` between blanks, as in `color0 #111111 # black`.
+    static let spacedHash = Comments(rawValue: 1 << 1)
+    /// `#` after a blank, whatever follows: an unquoted color would be a comment.
+    static let hash = Comments(rawValue: 1 << 2)
+    /// `;` first on its line, or after a blank.
+    static let semicolon = Comments(rawValue: 1 << 3)
+    static let slashes = Comments(rawValue: 1 << 4)
+    /// `/*` to `*/`.
+    static let block = Comments(rawValue: 1 << 5)
+    /// `--`, and `--[[` to `]]`.
+    static let dashes = Comments(rawValue: 1 << 6)
+    /// `!` first on its line.
+    static let bang = Comments(rawValue: 1 << 7)
+    /// `"` first on its line.
+    static let quote = Comments(rawValue: 1 << 8)
+    /// `<!--` to `-->`.
+    static let markup = Comments(rawValue: 1 << 9)
   }
 
-  /// Whether eight hex digits are `#aarrggbb`, as in files of Android and Qt.
-  ///
-  /// Android's files are XML with an attribute `android:`, with the root `<resources>`, or in a folder of colors,
-  /// drawables or values. Without a path the text alone decides.
-  var hasAlphaFirst: Bool {
-    let parts = (path ?? []).split(separator: "/")
-    let (folder, name) = (parts.dropLast().last ?? [], parts.last ?? [])
-    let fileExtension = name.lastIndex(of: ".").map { name[($0 + 1)...] } ?? []
-    if fileExtension.isWord("qml") { return true }
-    guard fileExtension.isWord("xml") || path == nil && beginsWithTag else { return false }
-    let isResource = ["values", "drawable", "color"].contains { folder.starts(with: $0.utf8) }
-    return isResource || hasAndroidAttribute || rootElement.elementsEqual("resources".utf8)
+  /// How a text is laid out.
+  struct Layout: OptionSet {
+    let rawValue: UInt16
+
+    /// A line is a statement, unless it goes on.
+    static let lines = Layout(rawValue: 1 << 0)
+    /// A blank alone may follow a key: `color0 #111111`.
+    static let blankKeys = Layout(rawValue: 1 << 1)
+    /// `[colors.primary]` on a line of its own begins a section.
+    static let headings = Layout(rawValue: 1 << 2)
+    /// What is indented under a key is a section.
+    static let indents = Layout(rawValue: 1 << 3)
+    /// Statements end with `;` or `}`, and blocks begin with selectors.
+    static let rules = Layout(rawValue: 1 << 4)
+    /// Tags with attributes.
+    static let tags = Layout(rawValue: 1 << 5)
+    /// Tags that all close, with texts between them.
+    static let elements = Layout(rawValue: 1 << 6)
+    /// Sentences; a line is a section.
+    static let sentences = Layout(rawValue: 1 << 7)
+    /// Programs, in which a name without quotes is a variable.
+    static let code = Layout(rawValue: 1 << 9)
+    /// Anything, in a text of no known kind.
+    static let guessed = Layout(rawValue: 1 << 8)
   }
 
-  private var beginsWithTag: Bool { text.first { !$0.isSpace && $0 < 0x80 } == "<" }
+  /// Where alpha is in four or eight hex digits.
+  enum Alpha { case last, first, blueFirst, unknown }
 
-  private var hasAndroidAttribute: Bool {
-    var rest = text[...]
-    while let found = rest.firstRange(ofText: "android:") {
-      rest = rest[found.upperBound...]
-      let before = found.lowerBound > 0 ? text[found.lowerBound - 1] : 0
-      let sign = rest.drop(while: \.isName).drop(while: \.isSpace).first
-      if before.isSpace, sign == "=" { return true }
-    }
-    return false
+  /// Which hex digits without `#` are colors.
+  enum Bare {
+    case never
+    /// Six or eight, where key, section or neighbors say so.
+    case doubtful
+    /// Six or eight that are a whole value.
+    case certain
+    /// Up to eight, leading zeros left out.
+    case short
   }
 
-  /// The name of the first element, after declarations and comments.
-  private var rootElement: ArraySlice<UInt8> {
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "<") {
-      rest = rest[(open + 1)...]
-      if rest.starts(with: "!--".utf8) {
-        guard let end = rest.firstRange(ofText: "-->") else { return [] }
-        rest = rest[end.upperBound...]
-      } else if rest.first?.isNameStart == true {
-        return rest.prefix(while: \.isName)
-      }
-    }
-    return []
+  /// Which names are colors.
+  enum Names {
+    /// None: they are the terminal's, the file's or a program's own.
+    case none
+    /// Words of a value.
+    case words
+    /// Whole strings.
+    case strings
+    /// Whole values, in quotes or not.
+    case values
   }
 
-  /// The sentence for a text without colors, with the name of the text.
-  func sentenceForNoColor(in name: String) -> String {
-    if isUTF16 { return "\(name) is in UTF-16: only UTF-8 is read" }
-    return "there is no color in \(name)" + (unread.map { ": \($0) are not read" } ?? "")
-  }
+  /// The name for people: `CSS`.
+  private(set) var name = ""
+  private(set) var comments: Comments = []
+  private(set) var layout: Layout = []
+  private(set) var alpha = Alpha.last
+  private(set) var bare = Bare.doubtful
+  private(set) var names = Names.strings
+  /// Whether only strings can be names or bare digits.
+  private(set) var hasQuotes = false
+  /// Whether no other color can be written where a name is.
+  private(set) var keepsNames = false
+  /// Whether its colors can have an alpha.
+  private(set) var hasAlpha = true
+  /// Whether its numbers have more digits than CSS's: `#rrrrggggbbbb`.
+  private(set) var isX11 = false
 
-  private var isUTF16: Bool {
-    if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { return true }
-    // Text of ASCII in two bytes each.
-    let start = text.prefix(64)
-    guard start.count > 3 else { return false }
-    let zeros = [0, 1].map { half in start.indices.count { $0 % 2 == half && start[$0] == 0 } }
-    return zeros.max() ?? 0 >= start.count * 3 / 8 && zeros.min() == 0
-  }
+  /// Whether the text is Lisp, in which a key begins with a `:` or a parenthesis.
+  var isLisp: Bool { comments == .semicolon && layout.contains(.code) }
 
-  /// The kind of colors that the text seems to have and that is not read; nil if there seems to be none.
-  private var unread: String? {
-    for (mark, colors) in Self.unreadMarks where text[...].firstRange(ofText: mark) != nil {
-      return colors
-    }
-    for start in ["38;5;", "48;5;"] {
-      let found = text[...].firstRange(ofText: start)
-      if let found, text[found.upperBound...].first?.isDigit == true {
-        return "the indexes of 38;5;n"
-      }
-    }
-    return hasTriplet ? "colors of three numbers, as konsole and PuTTY have them," : nil
-  }
+  /// Whether the text is a shell's, which may hold documents of any kind.
+  var isShell: Bool { layout.contains(.code) && hashIsComment && names == .none }
 
-  /// Texts that only some files have, and those files' colors.
-  private static let unreadMarks = [
-    ("Red Component", "the fractions of itermcolors and of iTerm2's profiles"),
-    // A binary property list, in base64.
-    ("YnBsaXN0MDD", "the archived colors of macOS's Terminal"),
-    ("back_red = ", "the 16-bit channels of tilda"),
-    ("\ncolor_1 = ", "the 16-bit channels of HexChat"),
-  ]
+  /// Whether an unquoted `#` after a blank begins a comment.
+  var hashIsComment: Bool { comments.contains(.hash) }
+}
 
-  /// Whether a line ends in three numbers after a `=`.
-  private var hasTriplet: Bool {
-    var rest = text[...]
-    // Line by line, because an array of all lines may take more memory than the text.
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != 0x0a }
-      rest = rest[line.endIndex...].dropFirst()
-      guard let sign = line.lastIndex(of: "=") else { continue }
-      let numbers = line[(sign + 1)...].filter { !$0.isSpace && !$0.isQuote }
-        .split(separator: ",", omittingEmptySubsequences: false)
-      if numbers.count == 3,
-        numbers.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) })
-      {
-        return true
-      }
-    }
-    return false
+// Families of kinds, from which the rows are made.
+extension TextKind {
+  static let unknown = TextKind(
+    comments: [
+      .spacedHash, .semicolon, .slashes, .block, .dashes, .bang, .quote, .markup,
+    ], layout: [.lines, .blankKeys, .headings, .indents, .rules, .guessed],
+    alpha: .unknown, bare: .never, names: .none)
+
+  /// A text of no known kind in a shell's script.
+  static let document = unknown.with { $0.alpha = .last }
+  static let sheet = TextKind(comments: .block, layout: .rules, bare: .never, names: .words)
+  static let braces = TextKind(comments: [.slashes, .block], layout: .lines, hasQuotes: true)
+  static let scripts = TextKind(comments: .hash, layout: [.lines, .code])
+  static let quotedScripts = scripts.with { $0.hasQuotes = true }
+  static let toml = TextKind(comments: .hash, layout: [.lines, .headings], hasQuotes: true)
+  static let yaml = TextKind(comments: .hash, layout: [.lines, .indents], names: .values)
+  static let settings = TextKind(
+    comments: [.hashLine, .spacedHash, .semicolon, .bang],
+    layout: [.lines, .blankKeys, .headings], names: .values)
+  static let markup = TextKind(comments: .markup, layout: .tags, names: .strings)
+  static let elements = TextKind(comments: .markup, layout: [.tags, .elements], names: .strings)
+  static let prose = TextKind(
+    comments: .markup, layout: [.lines, .sentences], bare: .never, names: .none)
+
+  // A kind that differs from another in one thing.
+  var alphaFirst: Self { with { $0.alpha = .first } }
+  var blueFirst: Self { with { $0.alpha = .blueFirst } }
+  var opaque: Self { with { $0.hasAlpha = false } }
+  var bareDigits: Self { with { $0.bare = .certain } }
+  var shortDigits: Self { with { $0.bare = .short } }
+  var hashOnly: Self { with { $0.bare = .never } }
+  var nameless: Self { with { $0.names = .none } }
+  var plainNames: Self { with { $0.names = .values } }
+  var unwritable: Self { with { ($0.names, $0.hasQuotes, $0.keepsNames) = (.values, false, true) } }
+  var x11: Self { with { ($0.isX11, $0.hasAlpha) = (true, false) } }
+  func comments(_ comments: Comments) -> Self { with { $0.comments = comments } }
+  func adding(_ layout: Layout) -> Self { with { $0.layout.formUnion(layout) } }
+  func called(_ name: String) -> Self { with { $0.name = name } }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
   }
 }

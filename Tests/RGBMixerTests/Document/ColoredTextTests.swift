@@ -14,12 +14,12 @@ struct ColoredTextTests {
   }
 
   @Test func `only changed colors are written, each in its syntax`() {
-    let old = "a: #F80;\r\nb: hsl(32, 100%, 50%);\r\n\u{0}c: \"tomato\", bg = 0xff112233 \\"
+    let old = "a: #F80;\r\nb: hsl(32, 100%, 50%);\r\n\u{0}c: rgb:1/2/3, bg = 0xff112233 \\"
     #expect(Self.text(old).colors.count == 4)
     let blue = RGB(51, 102, 153)
     #expect(
       Self.string(Self.changed(Array(old.utf8), [0: blue, 1: blue, 3: RGB(1, 2, 3)]))
-        == "a: #369;\r\nb: hsl(210, 50%, 40%);\r\n\u{0}c: \"tomato\", bg = 0xff010203 \\")
+        == "a: #369;\r\nb: hsl(210, 50%, 40%);\r\n\u{0}c: rgb:1/2/3, bg = 0xff010203 \\")
   }
 
   @Test func `bytes that are not UTF-8 stay, and no line feed is added`() {
@@ -76,7 +76,7 @@ struct ColoredTextTests {
         "b.xml", "<!-- <x> -->\n<resources><color name=\"a\">#80FF0000</color></resources>",
         "rgb(255 0 0 / 0.5)"
       ),
-      ("res/values-night/c.xml", "<a>#8F00</a>", "rgb(255 0 0 / 0.533)"),
+      ("res/values-night/c.xml", "<color name=\"a\">#8F00</color>", "rgb(255 0 0 / 0.533)"),
       ("drawable/c.xml", "<a>#80FF0000</a>", "rgb(255 0 0 / 0.5)"),
       ("/res/color/c.xml", "<a>#80FF0000</a>", "rgb(255 0 0 / 0.5)"),
       ("Main.qml", "color: \"#80FF0000\"", "rgb(255 0 0 / 0.5)"),
@@ -110,18 +110,22 @@ struct ColoredTextTests {
 
   @Test(
     arguments: [
-      ("[palette]\ncyan = \"#7dcfff\"\n[ui]\nfg = \"cyan\"\nbg = \"red\"", ["#7dcfff", "red"]),
-      ("{\"defs\": {\"Blue\": \"#7aa2f7\"}, \"dark\": \"blue\"}", ["#7aa2f7"]),
-      ("let p.red = '#f00001'\nx = 'red'", ["#f00001"]),
-      ("let s:red = '#f00001'\nx = 'red'", ["#f00001"]),
-      ("red = \"#ff0000\"\nx = \"red\"", ["#ff0000", "red"]),
-      ("# red = \"#f00001\"\nx = \"red\"", ["#f00001", "red"]),
-      ("--red: #f00001; color: red;", ["#f00001", "red"]),
-      ("$red: #f00001; color: red;", ["#f00001", "red"]),
-      ("color-red: #f00001; color: red;", ["#f00001", "red"]),
-    ] as [(String, [String])])
-  func `a name that the text gives to another color is not found`(text: String, found: [String]) {
-    let text = Self.text(text)
+      (
+        "a.toml", "[palette]\ncyan = \"#7dcfff\"\n[ui]\nfg = \"cyan\"\nbg = \"red\"",
+        ["#7dcfff", "red"]
+      ),
+      ("a.json", "{\"defs\": {\"Blue\": \"#7aa2f7\"}, \"dark\": \"blue\"}", ["#7aa2f7"]),
+      ("a.vim", "let p.red = '#f00001'\nlet fg = 'red'", ["#f00001"]),
+      ("a.vim", "let s:red = '#f00001'\nlet fg = 'red'", ["#f00001"]),
+      ("a.toml", "red = \"#ff0000\"\nfg = \"red\"", ["#ff0000"]),
+      ("a.toml", "red = 4\nfg = \"red\"", []),
+      ("a.toml", "# red = \"#f00001\"\nfg = \"red\"", ["#f00001", "red"]),
+      ("a.css", "--red: #f00001; color: red;", ["#f00001", "red"]),
+      ("a.scss", "$red: #f00001; color: red;", ["#f00001", "red"]),
+      ("a.css", "color-red: #f00001; color: red;", ["#f00001", "red"]),
+    ] as [(String, String, [String])])
+  func `a name that the text defines is not found`(path: String, text: String, found: [String]) {
+    let text = ColoredText(Array(text.utf8), path: Array(path.utf8))
     #expect(text.colors.map { Self.string(Array(text.original[$0.span])) } == found)
   }
 
@@ -130,11 +134,11 @@ struct ColoredTextTests {
       ("nothing", "there is no color in it"), ("", "there is no color in it"),
       (
         "[Background]\nColor=40,42,54\n",
-        "there is no color in it: colors of three numbers, as konsole and PuTTY have them, are not read"
+        "there is no color in it: colors of three numbers, such as 40,42,54, are not read"
       ),
       (
         "\"Colour2\"=\"40,42,54\"\r\n",
-        "there is no color in it: colors of three numbers, as konsole and PuTTY have them, are not read"
+        "there is no color in it: colors of three numbers, such as 40,42,54, are not read"
       ),
       (
         "<key>Red Component</key><real>0.1</real>",
@@ -186,7 +190,8 @@ struct ColoredTextTests {
       ("color: oklch(0.7 0.3 150 / 5%);", "oklch", "color: oklch(0.7 0.3 150 / 5%);"),
       ("color: rgb(255, 136, 0);", "rgb", "color: rgb(255 136 0);"),
       ("color: lch(50 100 150);", "rgb", "color: rgb(0 137 61);"),
-      ("bg=0x80ff8800", "hex", "bg=#ff880080"), ("\"ff8800\"", "hex", "\"#ff8800\""),
+      ("bg=0x80ff8800", "hex", "bg=#ff880080"),
+      ("{\"bg\": \"ff8800\"}", "hex", "{\"bg\": \"#ff8800\"}"),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
       ("a: HSL(32,100%,50%);", "same", "a: HSL(32,100%,50%);"),
       ("rgba(ff880080)", "oklch", "oklch(0.7442 0.18117 56.458 / 0.5)"),
@@ -197,5 +202,64 @@ struct ColoredTextTests {
     let format = try Format(parsing: format)
     let text = Self.text(old)
     #expect(Self.string(text.replacing(text.conversion(to: format))) == new)
+  }
+
+  /// What a name or digits become where `#` would begin a comment, or where digits would be a number.
+  @Test(
+    arguments: [
+      ("a.yml", "fg: tomato # warm", "hex", "fg: \"#ff6347\" # warm"),
+      ("a.yml", "a: 'x'\nfg: tomato", "hex", "a: 'x'\nfg: '#ff6347'"),
+      ("a.yml", "fg: tomato", "rgb", "fg: rgb(255 99 71)"),
+      ("a.yml", "fg: \"tomato\"", "hex", "fg: \"#ff6347\""),
+      ("a.toml", "fg = \"tomato\"", "hex", "fg = \"#ff6347\""),
+      ("a.conf", "foreground = tomato", "hex", "foreground = #ff6347"),
+      ("Makefile", "COLOR := tomato", "hex", "COLOR := tomato"),
+      (
+        "a.tokens.json", "{\"$value\": {\"colorSpace\": \"srgb\", \"components\": [1, 0, 0]}}",
+        "hex",
+        "{\"$value\": \"#ff0000\"}"
+      ),
+    ])
+  func `what is written is read by the text's own program`(
+    path: String, old: String, format: String, new: String
+  ) throws {
+    let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
+    let format = try Format(parsing: format)
+    #expect(Self.string(text.replacing(text.conversion(to: format))) == new)
+  }
+
+  @Test(arguments: [("fg: ab1234", "fg: \"123456\""), ("fg: 'ab1234'", "fg: '123456'")])
+  func `digits that YAML would read as a number are put in quotes`(old: String, new: String) {
+    let text = ColoredText(Array(old.utf8), path: Array("a.yml".utf8))
+    #expect(Self.string(text.bytes(with: [RGB(hex: 0x123456)])) == new)
+  }
+
+  @Test(
+    arguments: [
+      (
+        nil, "x: #ff880080\ny: #fff",
+        "1 color of eight digits, with alpha first or last, is not read"
+      ),
+      (
+        "a.conf", "Color=40,42,54\nfg=#fff",
+        "colors of three numbers, such as 40,42,54, are not read"
+      ),
+      (
+        "Makefile", "COLOR := tomato\nX := plum\nINK := #123456",
+        "1 name cannot become hex digits here"
+      ),
+      (
+        "a.swift", "let a = UIColor(red: 0.1, green: 0.2, blue: 0.3)\nlet fg = \"#ff8800\"",
+        "1 color of numbers in a call is not read"
+      ),
+      (
+        "a.tokens.json", "{\"$value\": {\"colorSpace\": \"okhsl\", \"components\": [1, 0, 0]}}",
+        "1 design token of another color space is not read"
+      ),
+      ("a.conf", "fg=#fff", nil), ("a.css", "a { color: #ff880080 }", nil),
+    ] as [(String?, String, String?)])
+  func `what is left out is said`(path: String?, text: String, said: String?) {
+    let text = ColoredText(Array(text.utf8), path: path.map { Array($0.utf8) })
+    #expect(text.sentenceForLeftOut(in: "it") == said.map { "it: \($0)" })
   }
 }

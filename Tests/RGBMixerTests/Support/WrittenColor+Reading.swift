@@ -4,7 +4,7 @@ extension WrittenColor {
   /// Reads a text that is a color and nothing else, in any syntax, including those of files; nil if it is none.
   init?(readingAllOf text: String) {
     let bytes = Array(text.utf8)
-    let found = ColorScanner(bytes).map { $0.written(in: bytes) }
+    let found = ColoredText(bytes).colors.map { $0.written(in: bytes) }
     let colors = [try? ColorParser.read(bytes[...])] + found
     guard let color = colors.compactMap(\.self).first(where: { $0.span == bytes.indices }) else {
       return nil

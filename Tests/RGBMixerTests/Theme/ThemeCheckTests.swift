@@ -235,7 +235,7 @@ struct ThemeCheckTests {
       ),
       // Alpha is ignored.
       (
-        "background #1d202180\ncolor1 #cc241d80", 4.5,
+        "background rgb(29 32 33 / 50%)\ncolor1 rgb(204 36 29 / 50%)", 4.5,
         ["2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51"], ["", "#f04b3e"]
       ),
     ] as [(String, Double, [String], [String])])

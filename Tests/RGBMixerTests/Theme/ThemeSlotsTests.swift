@@ -5,8 +5,8 @@ import Testing
 
 struct ThemeSlotsTests {
   /// The slots of each color, with `+` between several and `-` for none.
-  private static func slots(_ theme: String) -> String {
-    ThemeSlots(of: ColoredText(Array(theme.utf8))).slots
+  private static func slots(_ theme: String, path: String? = nil) -> String {
+    ThemeSlots(of: ColoredText(Array(theme.utf8), path: path.map { Array($0.utf8) })).slots
       .map { $0.isEmpty ? "-" : $0.map(\.description).joined(separator: "+") }
       .joined(separator: " ")
   }
@@ -90,7 +90,7 @@ struct ThemeSlotsTests {
       "[colors]\nbackground=111111\n[colors2]\nbackground=222222\nregular1=333333\n[colors-light]\nbackground=444444\nbright1=555555",
       "background background 1 background 9"
     ),
-    ("kitty with names", "background black\ncolor1 tomato\ncolor256 red", "background 1"),
+    ("kitty with names", "background black\ncolor1 tomato\ncolor256 red", "background 1 -"),
     (
       "WezTerm",
       "[colors]\nansi = [\n  '#111', '#222',\n]\nbrights = ['#333', '#777']\ncursor_bg = '#444'\n[colors.tab_bar]\nbackground = '#555'\n[colors.indexed]\n136 = '#666'",
@@ -209,8 +209,15 @@ struct ThemeSlotsTests {
     ("another list", "palette = '#111:#222:#333'", "- - -"),
   ])
   func `a small theme of each format`(format: String, theme: String, slots: String) {
-    #expect(Self.slots(theme) == slots)
+    #expect(Self.slots(theme, path: Self.paths[format]) == slots)
   }
+
+  /// The names of files that the texts alone do not tell.
+  private static let paths = [
+    "Alacritty's YAML": "alacritty.yml", "foot 1.23": "foot.ini",
+    "foot with two themes": "foot.ini",
+    "kitty with names": "kitty.conf", "WezTerm's Lua": "wezterm.lua",
+  ]
 
   @Test func `a section of any name has slots if it has a palette`() {
     let palette = (0..<8).map { "color\($0) = '#00000\($0)'\n" }.joined()
@@ -269,7 +276,7 @@ struct ThemeSlotsTests {
   }
 
   @Test(arguments: [
-    ("", "{ red: #ff8800;\n", ""), ("", "(", "] #ff8800"), ("palette = ", "#123456:", ""),
+    ("", "{ red: #ff8800;\n", ""), ("", "(", "]\n#ff8800\n"), ("palette = ", "#123456:", ""),
     ("#ff8800", "'", "\n"), ("#ff8800\n", "\"\\", ""), ("#ff8800\n", "<dict>", "/*"),
     ("", "[x]\ncolor7 = #123456\n", ""), ("", "accent:0xff8800:", ""), ("#ff8800,", "\n", ""),
   ])

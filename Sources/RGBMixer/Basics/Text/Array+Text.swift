@@ -51,3 +51,17 @@ extension OutputSpan<UInt8> {
     for byte in text.utf8 { append(byte) }
   }
 }
+
+extension Array {
+  /// The first index whose element, and every later one, satisfies a condition.
+  ///
+  /// O(log n).
+  func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

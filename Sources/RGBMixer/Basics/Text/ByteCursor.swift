@@ -81,7 +81,11 @@ extension UInt8 {
   var isNameStart: Bool { (0x61...0x7a).contains(self | 0x20) || self == "_" || self >= 0x80 }
 
   /// Whether this may be part of a name.
-  var isName: Bool { isNameStart || isDigit || self == "-" }
+  var isName: Bool {
+    // A bit for each character: digits and `-`, then letters and `_`.
+    let bits: UInt64 = self < 64 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return self >= 0x80 || bits >> UInt64(self & 63) & 1 == 1
+  }
 
   /// The value of a hex digit, in either case; nil for other characters.
   var hexValue: UInt8? {
@@ -96,15 +100,18 @@ extension UInt8 {
 
 extension ArraySlice<UInt8> {
   /// The first occurrence of a text, which must not be empty; nil if there is none.
+  func firstRange(ofText text: String) -> Range<Int>? { firstRange(of: Array(text.utf8)[...]) }
+
+  /// The first occurrence of some bytes, of which there must be one; nil if there is none.
   ///
   /// The standard library's `firstRange(of:)` is not specialized here and takes 5,000 instructions a byte.
   ///
-  /// O(n m) in the lengths of the bytes and of the text.
-  func firstRange(ofText text: String) -> Range<Int>? {
-    let wanted = Array(text.utf8)
+  /// O(n m) in the lengths of these bytes and of the wanted ones.
+  func firstRange(of wanted: ArraySlice<UInt8>) -> Range<Int>? {
+    let first = wanted[wanted.startIndex]
     var start = startIndex
     while start + wanted.count <= endIndex {
-      if self[start] == wanted[0], self[start..<start + wanted.count].elementsEqual(wanted) {
+      if self[start] == first, self[start..<start + wanted.count].elementsEqual(wanted) {
         return start..<start + wanted.count
       }
       start += 1
@@ -123,4 +130,9 @@ extension Collection<UInt8> {
 
   /// Whether these bytes are a word, which must be in lower case, in either case.
   func isWord(_ word: String) -> Bool { isWord(word.utf8) }
+}
+
+extension ArraySlice<UInt8> {
+  /// A number that differs for nearly all texts that differ (FNV-1a).
+  var hash: UInt64 { reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
 }

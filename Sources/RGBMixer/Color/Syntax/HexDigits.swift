@@ -27,10 +27,22 @@ enum HexDigits {
     return ParsedColor(rgb: RGB(hex: rgb), alpha: Double(alpha) / 255)
   }
 
+  /// The color of X11's 9 or 12 digits after `#`, the upper 8 bits of each channel; nil for others.
+  ///
+  /// XParseColor(3), whose `#` with 3 digits has another meaning than in CSS.
+  static func longColor(_ digits: ArraySlice<UInt8>) -> ParsedColor? {
+    guard digits.count == 9 || digits.count == 12 else { return nil }
+    let width = digits.count / 3
+    let pairs = (0..<3).flatMap { channel in digits.dropFirst(channel * width).prefix(2) }
+    guard digits.allSatisfy({ $0.hexValue != nil }) else { return nil }
+    return color(pairs[...])
+  }
+
   /// The digits for another color: of the same case and alpha, and as many as before if they can hold the color.
   static func replacing(
     _ old: ArraySlice<UInt8>, by rgb: RGB, alphaFirst: Bool = false
   ) -> [UInt8] {
+    if old.count > 8 { return replacingLong(old, by: rgb) }
     let isShort = old.count < 6 && hasShortDigits(rgb)
     let width = isShort ? 1 : 2
     var new: [UInt8] = []
@@ -44,6 +56,17 @@ enum HexDigits {
     let oldAlpha = alphaFirst ? old.prefix(oldWidth) : old.suffix(oldWidth)
     let alpha = oldWidth < width ? Array(oldAlpha + oldAlpha) : Array(oldAlpha)
     return alphaFirst ? alpha + new : new + alpha
+  }
+
+  /// Repeats the upper digits of each channel, so that `f` stays full intensity.
+  private static func replacingLong(_ old: ArraySlice<UInt8>, by rgb: RGB) -> [UInt8] {
+    let (width, isUppercase) = (old.count / 3, isUppercase(old))
+    return [rgb.red, rgb.green, rgb.blue].flatMap { channel in
+      var digits: [UInt8] = []
+      let wide = UInt32(channel) << 8 | UInt32(channel)
+      digits.append(hexDigits: wide >> UInt32(16 - 4 * width), count: width, uppercase: isUppercase)
+      return digits
+    }
   }
 
   /// X11's digits of each channel for another color, as many as before, or two if one cannot hold the color.

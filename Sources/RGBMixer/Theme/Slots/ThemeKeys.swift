@@ -42,25 +42,20 @@ struct ThemeKeys: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText) {
     let bytes = text.original
-    let found = Sections(of: bytes)
-    sections = ThemeSection.all(in: found, bytes, takingCursor: true)
-    sectionsOfThemes = ThemeSection.all(in: found, bytes, takingCursor: false)
+    sections = ThemeSection.all(in: text, takingCursor: true)
+    sectionsOfThemes = ThemeSection.all(in: text, takingCursor: false)
     while keys.count < text.colors.count {
       let first = text.colors[keys.count]
-      let section = found.section(at: first.key?.lowerBound ?? first.span.lowerBound)
       guard let range = first.key else {
         keys.append(nil)
-        sectionOf.append(section)
+        sectionOf.append(first.section)
         continue
       }
-      let colors = text.colors[keys.count...].prefix { $0.key == range }
+      // A comment between items has keys of its own.
+      let colors = text.colors[keys.count...].prefix { $0.key == range || $0.part == .comment }
       let parts = Self.parts(of: range, in: bytes)
-      let values = Self.values(of: colors, under: range, in: bytes)
-      keys += zip(colors, values).map { color, value in
-        let isComment = color.isComment || found.isComment(at: color.span.lowerBound)
-        return Key(parts: parts, section: section, value: isComment ? .part : value)
-      }
-      sectionOf += colors.map { _ in section }
+      keys += Self.values(of: colors).map { Key(parts: parts, section: first.section, value: $0) }
+      sectionOf += colors.map { _ in first.section }
     }
     noteNames()
   }
@@ -77,82 +72,22 @@ struct ThemeKeys: Sendable {
     return bytes[(key.lowerBound - count)..<key.upperBound].split { ".:*/".utf8.contains($0) }
   }
 
-  /// For each color under a key, the part of the key's value that it is; ``Value/part`` for a color in a comment.
-  private static func values(
-    of colors: ArraySlice<FoundColor>, under key: Range<Int>, in bytes: [UInt8]
-  ) -> [Value] {
+  /// For each color under a key, the part of the key's value that it is.
+  private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
     var values = colors.map { _ in Value.part }
-    let lead = bytes[key.upperBound..<(colors.first?.span.lowerBound ?? key.upperBound)]
-    // A list in brackets goes on after a comment.
-    var gap = Gap(skipsComments: lead.contains { "[{".utf8.contains($0) })
-    var (items, gaps): ([Int], [[UInt8]]) = ([], [])
-    var end = key.upperBound
-    for (index, color) in colors.enumerated() {
-      gap.add(bytes[end..<color.span.lowerBound])
-      end = color.span.upperBound
-      if gap.isInComment { continue }
-      let between = gap.take()
-      if items.isEmpty {
-        guard between.allSatisfy({ !$0.isName && $0 != "(" && $0 != "#" }) else { return values }
-      } else if endsValue(between[...]) {
-        break
-      } else {
-        gaps.append(between)
-      }
-      items.append(index)
-    }
+    var items = colors.indices.filter { colors[$0].part != .comment }
+    guard let first = items.first, colors[first].part == .first else { return values }
+    // What follows other words is no item.
+    items = Array(items.prefix { colors[$0].part != .other })
+    let places = items.map { $0 - colors.startIndex }
     if items.count == 1 {
-      values[items[0]] = .whole
-    } else if gaps.allSatisfy({ $0.contains { ",;:".utf8.contains($0) } }) {
-      for (item, index) in items.enumerated() { values[index] = .item(item, of: items.count) }
-    } else if gaps.count == 1, gaps[0].allSatisfy(\.isBlank) {
-      (values[items[0]], values[items[1]]) = (.first, .second)
+      values[places[0]] = .whole
+    } else if items.dropFirst().allSatisfy({ colors[$0].part == .afterSeparator }) {
+      for (item, place) in places.enumerated() { values[place] = .item(item, of: items.count) }
+    } else if items.count == 2 {
+      (values[places[0]], values[places[1]]) = (.first, .second)
     }
     return values
-  }
-
-  /// The bytes between two colors, without comments if these are skipped.
-  private struct Gap {
-    let skipsComments: Bool
-    private var bytes: [UInt8] = []
-    /// What ends the comment that is open; nil outside a comment.
-    private var commentEnd: String?
-
-    init(skipsComments: Bool) {
-      self.skipsComments = skipsComments
-    }
-
-    var isInComment: Bool { commentEnd != nil }
-
-    mutating func add(_ text: ArraySlice<UInt8>) {
-      var rest = text
-      while let byte = rest.first {
-        if let end = commentEnd {
-          guard let range = rest.firstRange(ofText: end) else { return }
-          rest = rest[range.upperBound...]
-          commentEnd = nil
-        } else if skipsComments, rest.beginsComment {
-          commentEnd = rest.starts(with: "/*".utf8) ? "*/" : "\n"
-        } else {
-          bytes.append(byte)
-          rest.removeFirst()
-        }
-      }
-    }
-
-    /// Returns the bytes so far, and starts over.
-    mutating func take() -> [UInt8] {
-      defer { bytes = [] }
-      return bytes
-    }
-  }
-
-  /// Whether a value ends between two colors: a comment begins, or a string ends without a separator after it.
-  private static func endsValue(_ gap: ArraySlice<UInt8>) -> Bool {
-    for (byte, next) in zip(gap, gap.dropFirst()) where byte.isBlank {
-      if next == "#" || next == "/" { return true }
-    }
-    return gap.count(where: \.isQuote) == 1 && !gap.contains { ",;:".utf8.contains($0) }
   }
 
   /// Notes the schemes, and the sections that number from 1.
@@ -187,7 +122,7 @@ struct ThemeKeys: Sendable {
 
 /// A section of a text as a part of a theme, with the sections around it.
 struct ThemeSection: Sendable {
-  /// The section, as an index of ``Sections/all``.
+  /// The section, as an index of ``ColoredText/sections``.
   private(set) var index = 0
   /// The section around this one; nil for the whole text.
   private(set) var parent: Int?
@@ -211,15 +146,15 @@ struct ThemeSection: Sendable {
   /// If `takesCursor` is true, a section named after the cursor or the selection has its colors; otherwise it is a theme
   /// of that name.
   static func all(
-    in sections: Sections, _ text: [UInt8], takingCursor takesCursor: Bool
+    in text: ColoredText, takingCursor takesCursor: Bool
   ) -> [ThemeSection] {
     var all = [ThemeSection()]
     // A section comes after the one around it.
-    for (index, section) in sections.all.enumerated() {
+    for (index, section) in text.sections.enumerated() {
       guard let parent = section.parent else { continue }
       var inner = all[parent]
       (inner.index, inner.parent) = (index, parent)
-      inner.add(text[section.name], takesCursor: takesCursor)
+      inner.add(text.original[section.name], takesCursor: takesCursor)
       all.append(inner)
     }
     return all

@@ -1,0 +1,60 @@
+/// The names of colors and sections, for people.
+extension ColoredText {
+  /// The name of a color in the lists of a text: its line and, if it has one, its label.
+  func title(of index: Int) -> String {
+    let line = String(colors[index].line)
+    return label(of: index).map { "\(line) \($0)" } ?? line
+  }
+
+  /// The key of a color with what tells it apart from others, such as `Comment guifg` or `bright blue`; nil without a key.
+  func label(of index: Int) -> String? {
+    guard let key = key(of: index) else { return nil }
+    let color = colors[index]
+    guard color.key.map({ sharedKeys.contains(original[$0].hash) }) == true,
+      color.section > 0, key == color.key.map({ original[$0] })
+    else { return PrintableText.shortened(key) }
+    let name = original[sections[color.section].name].split(separator: ".").last ?? []
+    let tells = !name.isEmpty && name.count < 32 && name.allSatisfy { $0.isName || $0 == "@" }
+    return tells ? PrintableText.shortened(name + [0x20] + key) : PrintableText.shortened(key)
+  }
+
+  /// The key of a color: that in the text, the path of a design token below its group, or the first scope of an entry of
+  /// `tokenColors`; nil without one.
+  func key(of index: Int) -> ArraySlice<UInt8>? {
+    guard let range = colors[index].key else { return nil }
+    let key = original[range]
+    var names: [ArraySlice<UInt8>] = []
+    var next = colors[index].section
+    while let parent = sections[next].parent {
+      if let title = sections[next].title, names.count <= 1 {
+        let scope = original[title].prefix { $0 != "," }
+        return key.isWord("foreground") ? scope : scope + [0x20] + key
+      }
+      if !sections[next].name.isEmpty { names.append(original[sections[next].name]) }
+      next = parent
+    }
+    let path = names.reversed() + [key]
+    guard let value = path.firstIndex(where: { $0.isWord("$value") }), value > 0 else { return key }
+    // Groups are sections, and the first one is the color's.
+    let start = value > 1 ? 1 : 0
+    let parts = path[start..<value] + path[(value + 1)...]
+    return ArraySlice(parts.joined(separator: [0x2e]))
+  }
+
+  /// The heading above a color in a list: the name of its section, or the comment above its line; nil without one.
+  func heading(of index: Int) -> String? {
+    let color = colors[index]
+    if color.section > 0 { return name(ofSection: color.section) }
+    let next = headings.partitioningIndex { $0.first > index }
+    return next > 0 ? PrintableText.shortened(original[headings[next - 1].text]) : nil
+  }
+
+  /// The name of a section as it is written, with the brackets of a heading; nil for a section without one.
+  func name(ofSection section: Int) -> String? {
+    let name = sections[section].name
+    if name.isEmpty { return nil }
+    let isHeading = name.lowerBound > 0 && original[name.lowerBound - 1] == "["
+    let range = isHeading ? (name.lowerBound - 1)..<min(name.upperBound + 1, original.count) : name
+    return PrintableText.shortened(original[range])
+  }
+}

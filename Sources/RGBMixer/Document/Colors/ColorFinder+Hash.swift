@@ -1,0 +1,277 @@
+import TermUI
+
+/// `#` and hex digits: a color, unless it is a selector, an anchor, an entity or a reference.
+extension ColorFinder {
+  /// Where digits stand.
+  private enum Standing {
+    /// All of a value, an item, a string or a line.
+    case whole
+    /// A word of a value.
+    case part
+    /// Anywhere in a sentence.
+    case sentence
+  }
+
+  /// Takes the color at a `#`, if there is one.
+  mutating func hash(_ start: Int) {
+    let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
+    let count = end - start - 1
+    guard [3, 4, 6, 8].contains(count) || kind.isX11 && (count == 9 || count == 12),
+      !outline.isInsideWord(start), !goesOn(at: end), isBoundary(before: start),
+      !isAnchor(start), !isSelector(start, end)
+    else { return }
+    let meaning = meaning
+    let isLoose = outline.level.opener != .string && !outline.level.isComment
+    // Lisp's `#b111` is a number.
+    if meaning.contains(.address) || kind.isLisp && isLoose { return }
+    let standing = standing(of: start..<end)
+    // Sentences have numbers of issues.
+    if standing == .sentence, count < 6 || isReference(start) { return }
+    let isFirst = isAlphaFirst
+    if kind.alpha == .unknown, count == 8 {
+      if standing == .whole { ambiguous += 1 }
+      return
+    }
+    let certainty = certainty(standing, count, meaning, start..<end)
+    if certainty == .open, outline.level.isComment { return }
+    let digits = text[(start + 1)..<end]
+    guard let color = HexDigits.color(digits, alphaFirst: isFirst) ?? HexDigits.longColor(digits)
+    else { return }
+    add(color, isFirst ? .hashAlphaFirst : .hash, at: start..<end, certainty)
+  }
+
+  private func certainty(
+    _ standing: Standing, _ count: Int, _ meaning: KeyWords.Meaning, _ span: Range<Int>
+  ) -> FoundColor.Certainty {
+    let isSheet = kind.layout.contains(.rules)
+    switch standing {
+    case .whole where count >= 6 || isSheet: return .certain
+    case .part where count >= 6: return .certain
+    case .part where isSheet && !kind.layout.contains(.guessed): return .certain
+    case .whole, .part:
+      // A design token's value: `"$value": "#fff"`.
+      let isToken = outline.key.map { text[$0.range].isWord("$value") } == true
+      return isToken || saysColor(meaning) ? .certain : .open
+    case .sentence:
+      let line = outline.lineStart..<outline.lineEnd(from: span.upperBound)
+      let isAbout =
+        KeyWords.areAboutColor(text[line.lowerBound..<span.lowerBound])
+        || KeyWords.areAboutColor(text[span.upperBound..<line.upperBound])
+      return isAbout || saysColor(meaning) ? .certain : .open
+    }
+  }
+
+  /// Whether the word before an offset refers to something else by its number: `fixes #123456`.
+  private func isReference(_ start: Int) -> Bool {
+    let end = outline.start(before: start, atMost: 8) { $0.isBlank }
+    let word = text[outline.start(before: end, atMost: 32, while: \.isName)..<end]
+    return end < start && KeyWords.meaning(of: word).contains(.address)
+  }
+
+  /// Whether alpha comes first in digits at this place.
+  private var isAlphaFirst: Bool {
+    kind.alpha == .first || function.map(KeyWords.hasAlphaFirst) == true
+      || outline.key.map { KeyWords.hasAlphaFirst(text[$0.range]) } == true
+  }
+
+  private func standing(of span: Range<Int>) -> Standing {
+    let isLoose = !kind.layout.isDisjoint(with: [.guessed, .sentences]) || outline.level.isComment
+    let isBlankKey = isLoose && outline.level.sign == " "
+    let isNoKey = isBlankKey && !isKey(outline.level.key) && !outline.isLineEnd(span.upperBound)
+    let isKeyed = outline.key != nil && !isNoKey
+    let isAfterWord = isBlankKey && outline.level.item == outline.level.value && !isKeyed
+    let start = isAfterWord ? outline.level.statement : outline.level.item
+    var before = outline.lastVisible(before: span.lowerBound, from: start).map { text[$0] }
+    if before?.isQuote == true { before = nil }
+    let isAfterColor = isAfterColor(span.lowerBound)
+    var isFirst = before == nil || isAfterColor || isPixel(span.lowerBound)
+    if isLoose, let before { isFirst = isFirst || Self.isMark(before) }
+    let isString = outline.level.opener == .string
+    guard isFirst, endsItem(span.upperBound) else {
+      if kind.layout.contains(.rules), !isLoose { return .part }
+      if isLoose || !isKeyed { return .sentence }
+      let isStyle = outline.key.map { text[$0.range].hasWordSuffix("style") } == true
+      return isString && !isStyle && !saysColor(meaning) ? .sentence : .part
+    }
+    let isParenthesis = outline.level.opener == .parenthesis
+    if isLoose, isParenthesis, outline.level.function == nil, outline.level.key == nil {
+      return .sentence
+    }
+    if !isLoose || isKeyed || isString || isAfterColor { return .whole }
+    if outline.level.opener.isBracket { return .whole }
+    let isAlone =
+      before != nil
+      || outline.isBlank(outline.level.statement..<max(outline.level.statement, span.lowerBound))
+    return before != "(" && isAlone ? .whole : .sentence
+  }
+
+  /// Whether a byte comes before an item of a table, a list or an emphasis.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case "|", "*", "_", "~", ">", "-", "(": true
+    default: false
+    }
+  }
+
+  /// Whether a word before a blank is a key, and not a word of a sentence.
+  private func isKey(_ word: Range<Int>?) -> Bool {
+    guard let word else { return false }
+    return KeyWords.isIdentifier(text[word]) || KeyWords.namesColor(text[word])
+  }
+
+  /// Whether the word before an offset is XPM's `c`, after a name of a few characters: `". c #452981"`.
+  private func isPixel(_ start: Int) -> Bool {
+    guard outline.level.opener == .string, start - outline.level.start < 8,
+      start > outline.level.start + 2
+    else { return false }
+    return text[start - 1].isBlank && text[start - 2] == "c" && text[start - 3].isBlank
+  }
+
+  /// Whether only separators, and the place of a gradient's stop, are between an offset and the color before it.
+  private func isAfterColor(_ start: Int) -> Bool {
+    lastEnd > min(outline.lineStart, outline.level.statement) && lastEnd <= start
+      && text[lastEnd..<start].allSatisfy { byte in
+        byte.isSpace || byte.isQuote || byte.isDigit || ",;:%.".utf8.contains(byte)
+      }
+  }
+
+  /// Whether the byte after the digits makes them a part of something longer.
+  private func goesOn(at end: Int) -> Bool {
+    guard let next = outline.byte(end) else { return false }
+    let second = outline.byte(end + 1)
+    switch next {
+    case ".": return second?.isName == true
+    // `s/#282a36/#1d1f21/g`, and comments.
+    case "/": return second?.isName == true && !isSubstitution(end)
+    case "=", "(", "@", "&", "%", "#": return true
+    default: return next.isName
+    }
+  }
+
+  /// Whether the slash at an offset ends a substitution: flags and the end of the string or word follow.
+  private func isSubstitution(_ slash: Int) -> Bool {
+    let flags = outline.end(from: slash + 1, atMost: 3) { (0x61...0x7a).contains($0 | 0x20) }
+    guard let next = outline.byte(flags) else { return true }
+    return next.isQuote || next.isSpace || next == ";"
+  }
+
+  /// Whether the byte before the `#` can come before a value.
+  private func isBoundary(before start: Int) -> Bool {
+    guard start > 0 else { return true }
+    switch text[start - 1] {
+    case ")": return false
+    // urxvt's alpha: `[85]#1d1f21`.
+    case "]": return start > 1 && text[start - 2].isDigit
+    // After a comment, or in a substitution.
+    case "/":
+      return start > 1
+        && (text[start - 2] == "*"
+          || outline.end(from: start + 1, while: { $0.hexValue != nil }) < text.count
+            && text[outline.end(from: start + 1, while: { $0.hexValue != nil })] == "/")
+    default: return true
+    }
+  }
+
+  /// Whether a `#` begins the name of an element, for a function that finds it or for a link.
+  private func isAnchor(_ start: Int) -> Bool {
+    if let function, KeyWords.selectsElements(function), !function.isEmpty,
+      outline.level.opener == .string
+    {
+      return start == outline.level.start
+    }
+    // TOML has no links, but starship's formats: `[text](#ff8800)`.
+    let hasLinks = !kind.layout.contains(.headings) || kind.layout.contains(.guessed)
+    guard hasLinks, let before = outline.lastVisible(before: start, from: outline.lineStart),
+      before > 0
+    else { return false }
+    // The number of an issue: `[#1234](https://example.org)`.
+    let end = outline.end(from: start + 1, while: \.isName)
+    if text[before] == "[", end - start < 6, outline.byte(end) == "]", outline.byte(end + 1) == "("
+    {
+      return true
+    }
+    return (text[before] == "(" || text[before] == ":") && text[before - 1] == "]"
+  }
+
+  // MARK: Selectors
+
+  /// Whether hex digits are in the selector of a block: `#fade, a > #decade {`.
+  private mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
+    guard kind.layout.contains(.rules), outline.level.opener != .string, !outline.level.isComment,
+      opensBlock(from: end)
+    else { return false }
+    // A value before a block: `$color: #fff {`, `@include tint(#fff) {`.
+    if let before = outline.lastVisible(before: start, from: outline.level.statement) {
+      if text[before] == "=" || text[before] == ":" && before < start - 1 { return false }
+    }
+    return outline.level.opener != .parenthesis
+  }
+
+  /// Whether a brace comes before the end of the statement.
+  ///
+  /// The answer holds up to the brace or that end, so that no byte is searched twice.
+  private mutating func opensBlock(from offset: Int) -> Bool {
+    if outline.prelude.start <= offset, offset < outline.prelude.end {
+      return outline.prelude.opensBlock
+    }
+    var end = offset
+    var last: UInt8?
+    var opensBlock = false
+    search: while end < outline.end {
+      switch text[end] {
+      case "{":
+        let before = outline.byte(end - 1)
+        opensBlock = before != "#" && before != "$"
+        break search
+      case "/" where outline.byte(end + 1) == "*":
+        // jQuery UI has the name of each color in a comment, in braces.
+        end += 2
+        while end < text.count, text[end] != "/" || text[end - 1] != "*" { end += 1 }
+        last = "/"
+      case ";", "}", "\"", "'": break search
+      case "\n":
+        guard last == "," || outline.byte(outline.skipBlanks(end + 1)) == "{" else { break search }
+      case let byte where !byte.isSpace: last = byte
+      default: break
+      }
+      end += 1
+    }
+    outline.prelude = (offset, end, opensBlock)
+    return opensBlock
+  }
+
+  // MARK: Items
+
+  /// Whether an item ends at an offset, perhaps after `!important`, or before a comment or another color.
+  func endsItem(_ end: Int) -> Bool {
+    var next = outline.skipBlanks(end)
+    if next >= outline.end { return true }
+    if text[next] == "!" {
+      next = outline.skipBlanks(outline.end(from: next + 1, atMost: 16, while: \.isName))
+      if next >= outline.end { return true }
+    }
+    let isParted = next > end
+    switch text[next] {
+    case "\n", "\r", ",", ";", ":", "}", ")", "]", "<", "|", "\"", "'", "`": return true
+    case "*", "_", "~": return !isParted
+    case "#": return isParted
+    case "/": return outline.byte(next + 1) == "*" || outline.byte(next + 1) == "/" || !isParted
+    case "-":
+      // A comment, an option, or what follows in a list of prose: `#ff8800 - the accent`.
+      let isSentence = kind.layout.contains(.sentences) && outline.byte(next + 1)?.isBlank == true
+      return isParted
+        && (isSentence || outline.byte(next + 1) == "-"
+          || outline.byte(next + 1)?.isNameStart == true)
+    case let byte where byte.isDigit:
+      // The places of a gradient's stop: `40%, `, `0% 50%)`.
+      let places = outline.end(from: next, atMost: 32) {
+        $0.isDigit || $0.isBlank || $0 == "." || $0 == "%"
+      }
+      guard text[next..<places].contains("%"), places < outline.end else {
+        return text[next..<places].contains("%")
+      }
+      return text[places] == "," || text[places] == ")" || text[places].isSpace
+    default: return false
+    }
+  }
+}

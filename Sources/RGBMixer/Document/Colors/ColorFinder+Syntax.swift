@@ -1,0 +1,144 @@
+import TermUI
+
+/// Colors that are recognized by their syntax alone.
+extension ColorFinder {
+  /// The greatest length of a function, in bytes.
+  private static let longestFunction = 512
+
+  /// Takes `0x` and digits, if the key, the function or the list says that they are a color.
+  mutating func number(_ start: Int) {
+    guard !outline.isInsideWord(start), !isOperand(start) else { return }
+    let end = outline.end(from: start + 2, atMost: 9) { $0.hexValue != nil }
+    let count = end - start - 2
+    guard count == 6 || count == 8 else { return }
+    // An integer's suffix in C, Kotlin and Java: `0xff8800UL`.
+    let suffix = outline.end(from: end, atMost: 3) { $0 | 0x20 == "u" || $0 | 0x20 == "l" }
+    if let next = outline.byte(suffix) {
+      guard !next.isName, next != "." || outline.byte(suffix + 1)?.isName != true else { return }
+    }
+    let digits = text[(start + 2)..<end]
+    if kind.alpha == .blueFirst {
+      // 0x01 and 0x02 stand for other colors.
+      guard count == 8, digits.starts(with: "00".utf8),
+        let color = HexDigits.color(digits, alphaFirst: true)
+      else { return }
+      let rgb = RGB(color.rgb.blue, color.rgb.green, color.rgb.red)
+      return add(ParsedColor(rgb: rgb), .blueFirst, at: start..<end)
+    }
+    guard saysColor(meaning, asNumber: true), let color = HexDigits.color(digits, alphaFirst: true)
+    else { return }
+    add(color, .number, at: start..<end)
+  }
+
+  /// Whether a number is masked, shifted or computed with: `pixel & 0xff0000`.
+  private func isOperand(_ start: Int) -> Bool {
+    guard let before = outline.lastVisible(before: start, from: outline.lineStart), before > 0
+    else { return false }
+    switch text[before] {
+    case "&", "|", "^", "~", "%", "*", "/", "+", "<": return true
+    case ">": return text[before - 1] != "="
+    default: return false
+    }
+  }
+
+  /// Takes the function whose parenthesis opens at an offset, or passes over `url(...)`.
+  mutating func call(_ open: Int) {
+    let start = outline.start(before: open, atMost: 6, while: \.isName)
+    let name = text[start..<open]
+    guard 3...5 ~= name.count, !isFunctionInsideWord(start) else {
+      return passCall(open)
+    }
+    if name.isWord("url") { return skipURL(open) }
+    guard name.isWord("color") || ColorFunction.named(name) != nil else {
+      return passCall(open)
+    }
+    let close = outline.end(from: open + 1, atMost: Self.longestFunction) {
+      !$0.isQuote && $0 != "(" && $0 != ")" && $0 != ";" && $0 != "{" && $0 != "}"
+    }
+    guard outline.byte(close) == ")" else { return passCall(open) }
+    let digits = text[(open + 1)..<close]
+    let hexName = digits.count == 6 ? "rgb" : digits.count == 8 ? "rgba" : ""
+    if name.isWord(hexName), let color = HexDigits.color(digits) {
+      return add(color, .hexFunction, at: start..<(close + 1))
+    }
+    var cursor = ByteCursor(text[start...close])
+    guard let written = try? ColorParser.readFunction(&cursor), cursor.isAtEnd else {
+      return passCall(open)
+    }
+    add(written.color, .function, at: written.span)
+  }
+
+  /// Whether a function is a part of a longer name, and not a member: `Color.rgb(255, 136, 0)`.
+  private func isFunctionInsideWord(_ start: Int) -> Bool {
+    guard start > 0, text[start - 1] != "." else { return false }
+    return outline.isInsideWord(start)
+  }
+
+  /// Passes over what is in the parentheses of `url(...)`, quoted or not.
+  private mutating func skipURL(_ open: Int) {
+    let start = outline.skipBlanks(open + 1)
+    let mark = outline.byte(start).flatMap { $0.isQuote ? $0 : nil }
+    let end = outline.end(from: mark == nil ? start : start + 1) { $0 != mark ?? ")" && $0 != 0x0a }
+    outline.index = min(mark == nil ? end : end + 1, outline.end)
+  }
+
+  /// Takes the `rgb:ff/88/00` that has its colon at an offset.
+  mutating func x11(_ colon: Int) {
+    let start = outline.start(before: colon, atMost: 5, while: \.isName)
+    let end = outline.end(from: colon + 1, atMost: 16) { $0.hexValue != nil || $0 == "/" }
+    guard outline.byte(end)?.isName != true, outline.byte(end) != "/", !outline.isInsideWord(start)
+    else { return }
+    let name = text[start..<colon]
+    let digits = text[(colon + 1)..<end]
+    if digits.count == 6 && name.isWord("rgb") || digits.count == 8 && name.isWord("rgba"),
+      let color = HexDigits.color(digits)
+    {
+      return add(color, .x11, at: start..<end)
+    }
+    let whole = ByteCursor(text[start..<end])
+    var cursor = whole
+    cursor.advance(by: 4)
+    guard name.isWord("rgb"), let written = try? ColorParser.readX11(&cursor, from: whole),
+      cursor.isAtEnd
+    else { return }
+    add(written.color, .x11, at: start..<end)
+  }
+
+  /// Takes the `38;2;255;136;0` that has its first semicolon at an offset.
+  mutating func parameters(_ first: Int) {
+    guard outline.byte(first + 1) == "2", outline.byte(first + 2) == ";", first >= 2,
+      (0x33...0x35).contains(text[first - 2]), text[first - 1] == "8",
+      first < 3 || !text[first - 3].isName
+    else { return }
+    let end = outline.end(from: first + 3, atMost: 12) { $0.isDigit || $0 == ";" }
+    var cursor = ByteCursor(text[(first + 3)..<end])
+    guard let rgb = try? ColorParser.readParameters(&cursor),
+      outline.byte(cursor.index)?.isDigit != true
+    else { return }
+    add(ParsedColor(rgb: rgb), .parameters, at: (first - 2)..<cursor.index)
+  }
+
+  /// Takes a design token's object, and none of the colors in it.
+  mutating func object(_ range: Range<Int>) {
+    removeColors(from: range.lowerBound)
+    if let token = ColorToken(text[range]) {
+      add(token.written.color, .token, at: range)
+    } else {
+      unreadObjects += 1
+    }
+  }
+
+  /// Counts a call that seems to make a color of numbers, and opens its parenthesis.
+  private mutating func passCall(_ open: Int) {
+    outline.openParenthesis(at: open)
+    var first = outline.skipBlanks(open + 1)
+    if text[first...].starts(with: "red:".utf8) { first = outline.skipBlanks(first + 4) }
+    guard outline.byte(first)?.isDigit == true, let function,
+      function.hasWordSuffix("color") || function.hasWordSuffix("rgb")
+        || function.hasWordSuffix("rgbo")
+    else { return }
+    let end = outline.end(from: open + 1, atMost: 128) { $0 != ")" && $0 != "\n" }
+    let commas = text[(open + 1)..<end].count { $0 == "," }
+    if outline.byte(end) == ")", 2...3 ~= commas { unreadCalls += 1 }
+  }
+}

@@ -1,0 +1,173 @@
+import TermUI
+
+/// Finds the colors of a text, in order, at the places that its outline stops at.
+///
+/// Whether a place is a color's depends on the kind of the text, the key, the section and the neighbors of the place,
+/// never on the color that stands there.
+struct ColorFinder {
+  var outline: Outline
+  private(set) var found: [FoundColor] = []
+  /// The number of colors with eight digits of which nobody knows which end is alpha.
+  var ambiguous = 0
+  /// The number of calls that seem to make a color of numbers, and of objects with an unknown color space.
+  var unreadCalls = 0, unreadObjects = 0
+  /// The number of names that could not be written as other colors.
+  var keptNames = 0
+  /// The hashes of keys that colors in several sections have.
+  private(set) var sharedKeys: Set<UInt64> = []
+  /// The comments that are headings, each with the index of the first color below it.
+  private(set) var headings: [(first: Int, text: Range<Int>)] = []
+  /// The end of the last color.
+  private(set) var lastEnd = 0
+  /// The key of the last color outside comments.
+  private var lastKey: Range<Int>?
+  /// The section in which each key was met first, by its hash.
+  private var sectionOfKey: [UInt64: Int] = [:]
+
+  let text: [UInt8]
+
+  /// Finds the colors of a text.
+  ///
+  /// O(n) in the length of the text. No text makes it trap.
+  init(of text: [UInt8], as kind: TextKind) {
+    self.text = text
+    outline = Outline(of: text, as: kind)
+    while let place = outline.next() {
+      switch place {
+      case .hash(let start): hash(start)
+      case .value(let start): value(start)
+      case .word(let start): word(start)
+      case .number(let start): number(start)
+      case .call(let start): call(start)
+      case .colon(let start): x11(start)
+      case .parameters(let start): parameters(start)
+      case .object(let range): object(range)
+      }
+    }
+    found = Neighbors.decided(
+      found, in: text, defined: outline.defined, inSections: !kind.layout.contains(.sentences))
+  }
+
+  var kind: TextKind { outline.kind }
+
+  // MARK: Adding
+
+  /// Adds a color, and passes it.
+  mutating func add(
+    _ color: ParsedColor, _ form: FoundColor.Form, at span: Range<Int>,
+    _ certainty: FoundColor.Certainty = .certain
+  ) {
+    let start = span.lowerBound
+    let key = outline.key?.range ?? label.flatMap { $0.upperBound <= start ? $0 : nil }
+    let section = outline.section()
+    let needsQuotes =
+      kind.hashIsComment && outline.level.opener != .string && start > 0 && text[start - 1].isBlank
+    found.append(
+      FoundColor(
+        color, form, at: span, key: key, line: outline.line, section: section, list: list,
+        certainty: certainty, part: part(at: start, of: key), needsQuotes: needsQuotes))
+    if let key { note(key, in: section) }
+    for offset in span where text[offset] == 0x0a {
+      outline.line += 1
+      outline.lineStart = offset + 1
+    }
+    outline.index = span.upperBound
+    if isBlank(before: start) { outline.level.item = span.upperBound }
+    lastEnd = span.upperBound
+  }
+
+  /// Notes a color's key and the heading above it.
+  private mutating func note(_ key: Range<Int>, in section: Int) {
+    let hash = text[key].hash
+    if sectionOfKey[hash, default: section] == section {
+      sectionOfKey[hash] = section
+    } else {
+      sharedKeys.insert(hash)
+    }
+    if outline.level.isComment { return }
+    lastKey = key
+    if section == 0, let heading = outline.heading, headings.last?.text != heading {
+      headings.append((found.count - 1, heading))
+    }
+  }
+
+  /// The part of its key's value that the color at an offset is.
+  private func part(at start: Int, of key: Range<Int>?) -> FoundColor.Part {
+    if outline.level.isComment { return .comment }
+    guard isBlank(before: start), isWholeCall else { return .other }
+    if lastKey != key { return .first }
+    return text[min(lastEnd, start)..<start].allSatisfy(\.isBlank) ? .afterBlank : .afterSeparator
+  }
+
+  /// Whether a place is in no call, or in one that only makes a color of it.
+  private var isWholeCall: Bool {
+    let depth = outline.key?.depth ?? outline.outer.count
+    return (outline.outer + [outline.level])[depth...].allSatisfy { level in
+      level.opener != .parenthesis
+        || level.function.map { text[$0].hasWordSuffix("color") } != false
+    }
+  }
+
+  /// The list that a place is in, by the offset of its bracket or of its value; in prose, of its line.
+  private var list: Int {
+    if kind.layout.contains(.sentences) { return outline.lineStart }
+    guard let level = call else { return 0 }
+    return level.key == nil && level.opener.isBracket ? level.start : level.value
+  }
+
+  /// The first string of the call that a place is in, which names its other arguments: `hl("Comment", "#ff8800")`.
+  private var label: Range<Int>? { call?.label }
+
+  // MARK: What the surroundings say
+
+  /// The level around a string, or the present one.
+  private var call: Outline.Level? {
+    outline.level.opener == .string ? outline.outer.last : outline.level
+  }
+
+  /// The function that a place is an argument of, or the tag of its element; nil without one.
+  var function: ArraySlice<UInt8>? {
+    guard let call, call.opener == .parenthesis || call.opener == .element else { return nil }
+    return call.function.map { text[$0].split(separator: ".").last ?? [] }
+  }
+
+  /// What the key of a place says; nothing without a key.
+  var meaning: KeyWords.Meaning { outline.key.map { outline.meaning(of: $0.range) } ?? [] }
+
+  /// Whether the key, the function or a section says that a place is a color's.
+  ///
+  /// The key of a value whose items have keys does not say so of a name, and not each color's word of a number, which may
+  /// be a constant, flags or a mask.
+  func saysColor(
+    _ meaning: KeyWords.Meaning, asName: Bool = false, asNumber: Bool = false
+  ) -> Bool {
+    let isStrict = asNumber && kind.layout.contains(.code)
+    if isStrict, meaning.contains(.bits) { return false }
+    if meaning.contains(isStrict ? .topic : .color) { return true }
+    if let function, KeyWords.meaning(of: function).contains(.topic) { return true }
+    if !meaning.isDisjoint(with: [.text, .number]) { return false }
+    return (outline.outer + [outline.level]).contains { level in
+      [level.name, asName ? nil : level.group].contains {
+        $0.map { isAboutColor(text[$0]) } == true
+      }
+    }
+  }
+
+  /// Whether the name of a section says that it is about colors; that of a program's function or type says nothing.
+  private func isAboutColor(_ name: ArraySlice<UInt8>) -> Bool {
+    KeyWords.areAboutColor(name)
+      && !(kind.layout.contains(.code) && name.contains(where: \.isSpace))
+  }
+
+  /// Removes the colors found from an offset on.
+  mutating func removeColors(from offset: Int) {
+    while let last = found.last, last.span.lowerBound >= offset { found.removeLast() }
+  }
+
+  /// Whether only blanks and quotation marks are between the start of the item and an offset.
+  func isBlank(before start: Int) -> Bool {
+    text[outline.level.item..<max(start, outline.level.item)].allSatisfy {
+      $0.isSpace || $0.isQuote
+    }
+  }
+}

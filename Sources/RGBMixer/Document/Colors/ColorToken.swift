@@ -1,0 +1,88 @@
+import TermUI
+
+/// A design token's color: an object with a color space, components, and perhaps alpha and a hex triplet.
+///
+/// Design Tokens Format Module 2025.10 (<https://www.designtokens.org/tr/2025.10/color/>). The components count, also
+/// where the triplet differs.
+struct ColorToken {
+  /// The components as the numbers of a function, with their places in the text.
+  let written: WrittenColor
+  /// The digits of the triplet, with its `#`; nil without one.
+  private var hex: Range<Int>?
+
+  /// Reads an object; nil if its color space is not known, or a component is no number.
+  init?(_ object: ArraySlice<UInt8>) {
+    var function: ColorFunction?
+    var numbers: [FunctionSyntax.Number] = []
+    var alpha: FunctionSyntax.Number?
+    var cursor = ByteCursor(object.dropFirst())
+    while let name = Self.string(&cursor, orName: true) {
+      cursor.skipSpace()
+      guard cursor.take(":") else { return nil }
+      cursor.skipSpace()
+      if object[name].isWord("colorspace") {
+        function = Self.string(&cursor).flatMap { Self.function(of: object[$0]) }
+      } else if object[name].isWord("components") {
+        guard cursor.take("[") else { return nil }
+        while let number = Self.number(&cursor) { numbers.append(number) }
+      } else if object[name].isWord("alpha") {
+        alpha = Self.number(&cursor)
+      } else if object[name].isWord("hex") {
+        hex = Self.string(&cursor)
+      }
+      _ = cursor.take { $0 != "," && $0 != "}" }
+      _ = cursor.take(",")
+    }
+    guard let function, numbers.count == function.components.count else { return nil }
+    var values = SIMD4<Double>.zero
+    for (index, component) in function.components.enumerated() {
+      guard let value = component.value(of: numbers[index].argument) else { return nil }
+      values[index] = value
+    }
+    let color = function.color(values)
+    let opacity = alpha.map { min(max($0.argument.value, 0), 1) } ?? 1
+    let syntax = FunctionSyntax(function: function, numbers: numbers + (alpha.map { [$0] } ?? []))
+    written = WrittenColor(
+      ParsedColor(rgb: color.rgb, alpha: opacity, isOutside: color.srgb.isOutside),
+      .function(syntax), object)
+  }
+
+  /// The object for another color; the triplet follows.
+  func text(as rgb: RGB) -> [UInt8] {
+    let text = written.text(as: rgb)[...]
+    guard let digits = Self(text)?.hex else { return Array(text) }
+    let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
+    var triplet: [UInt8] = []
+    triplet.append(hex: rgb.hex, uppercase: isUppercase)
+    return text.replacing([text[digits]], by: [triplet])
+  }
+
+  private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {
+    // `srgb` and others are spaces of `color()`; the others are functions.
+    ColorFunction.space(named: space) ?? (space.isWord("rgb") ? nil : ColorFunction.named(space))
+  }
+
+  /// Reads a string, or the name of a member without quotes, as JavaScript has it.
+  private static func string(_ cursor: inout ByteCursor, orName: Bool = false) -> Range<Int>? {
+    cursor.skipSpace()
+    guard let mark = (["\"", "'"] as [Unicode.Scalar]).first(where: { cursor.take($0) }) else {
+      let name = orName ? cursor.takeName() : []
+      return name.isEmpty ? nil : name.indices
+    }
+    let content = cursor.take { $0 != UInt8(ascii: mark) }
+    return cursor.take(mark) ? content.indices : nil
+  }
+
+  /// Reads a number, or the string `"none"`, with the comma before it.
+  private static func number(_ cursor: inout ByteCursor) -> FunctionSyntax.Number? {
+    cursor.skipSpace()
+    if cursor.take(",") { cursor.skipSpace() }
+    let start = cursor.index
+    if let argument = Argument.read(&cursor) {
+      return FunctionSyntax.Number(span: start..<cursor.index, argument: argument)
+    }
+    guard let none = string(&cursor), cursor.bytes[none].isWord("none") else { return nil }
+    return FunctionSyntax.Number(
+      span: start..<cursor.index, argument: Argument(value: 0, unit: .none))
+  }
+}

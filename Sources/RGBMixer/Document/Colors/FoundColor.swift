@@ -1,0 +1,121 @@
+import TermUI
+
+/// A color found in a text: its location, its key and its section.
+///
+/// 48 bytes: a text has many. How it is written in detail is read from the text again when it is needed.
+struct FoundColor: Hashable, Sendable {
+  /// How a color is written.
+  enum Form: UInt8, Sendable {
+    /// `#` and digits, alpha last or first.
+    case hash, hashAlphaFirst
+    /// `0x` and digits, alpha first, or blue: `0x00bbggrr`.
+    case number, blueFirst
+    /// Digits alone: alpha last, first, or without leading zeros.
+    case bare, bareAlphaFirst, short
+    /// `rgb(33ccff)`.
+    case hexFunction
+    case x11, parameters, name, function
+    /// `222.2 47.4% 11.2%`, hsl without its name.
+    case triple
+    /// An object with `colorSpace` and `components`.
+    case token
+  }
+
+  /// How sure it is that the place is a color's.
+  enum Certainty: UInt8, Sendable {
+    /// It is, whatever its neighbors are.
+    case certain
+    /// It is if enough of its neighbors are.
+    case open
+  }
+
+  /// What a color is of the value of its key.
+  enum Part: UInt8, Sendable {
+    /// All of it, or the first item.
+    case first
+    /// A further item after a separator, or after a blank.
+    case afterSeparator, afterBlank
+    /// A word, or an argument of a function.
+    case other
+    /// A part of a comment.
+    case comment
+  }
+
+  let color: ParsedColor
+  private let spanStart, spanEnd, keyStart, keyEnd: UInt32
+  private let lineNumber: UInt32
+  private let sectionIndex: UInt32
+  /// The list that the color is an item of, by its offset.
+  let list: UInt32
+  let form: Form
+  var certainty: Certainty
+  let part: Part
+  /// Whether the color is without quotes where `#` begins a comment.
+  let needsQuotes: Bool
+
+  init(
+    _ color: ParsedColor, _ form: Form, at span: Range<Int>, key: Range<Int>?, line: Int,
+    section: Int, list: Int, certainty: Certainty, part: Part, needsQuotes: Bool
+  ) {
+    (self.color, self.form, self.certainty) = (color, form, certainty)
+    (self.part, self.needsQuotes) = (part, needsQuotes)
+    (spanStart, spanEnd) = (UInt32(span.lowerBound), UInt32(span.upperBound))
+    (keyStart, keyEnd) = (UInt32(key?.lowerBound ?? 0), UInt32(key?.upperBound ?? 0))
+    (lineNumber, sectionIndex, self.list) = (UInt32(line), UInt32(section), UInt32(list))
+  }
+
+  var span: Range<Int> { Int(spanStart)..<Int(spanEnd) }
+  /// The bytes of the color's key, such as `--brand`, without quotes; nil without a key.
+  var key: Range<Int>? { keyEnd > 0 ? Int(keyStart)..<Int(keyEnd) : nil }
+  /// The number of the color's line, from 1.
+  var line: Int { Int(lineNumber) }
+  /// The section of the key, or of a color without one, as an index of ``Outline/sections``.
+  var section: Int { Int(sectionIndex) }
+  /// The color, mapped into sRGB.
+  var rgb: RGB { color.rgb }
+
+  /// How the color is written, read again.
+  func written(in text: [UInt8]) -> WrittenColor {
+    let bytes = text[span]
+    let syntax: ColorSyntax
+    switch form {
+    case .hash: syntax = .hash
+    case .hashAlphaFirst, .bareAlphaFirst: syntax = .hashAlphaFirst
+    case .number, .blueFirst: syntax = .prefixed
+    case .bare, .short: syntax = .bare
+    case .hexFunction: syntax = .hexFunction
+    case .x11: syntax = .x11
+    case .parameters: syntax = .sgr
+    case .name: syntax = .name
+    case .function:
+      var cursor = ByteCursor(bytes)
+      if let written = try? ColorParser.readFunction(&cursor) { return written }
+      syntax = .name
+    case .triple:
+      if let written = Triple.read(bytes) { return written }
+      syntax = .name
+    case .token:
+      if let token = ColorToken(bytes) { return token.written }
+      syntax = .name
+    }
+    return WrittenColor(color, syntax, bytes)
+  }
+
+  /// The bytes for another color, in the same form.
+  func text(as rgb: RGB, in text: [UInt8]) -> [UInt8] {
+    switch form {
+    case .blueFirst:
+      // With red and blue exchanged, it is a number like others.
+      let exchanged = ParsedColor(rgb: RGB(color.rgb.blue, color.rgb.green, color.rgb.red))
+      return WrittenColor(exchanged, .prefixed, text[span]).text(
+        as: RGB(rgb.blue, rgb.green, rgb.red))
+    case .short:
+      var digits: [UInt8] = []
+      digits.append(
+        hexDigits: rgb.hex, count: 6, uppercase: text[span].contains { (0x41...0x46).contains($0) })
+      return digits
+    case .token: return ColorToken(text[span])?.text(as: rgb) ?? Array(text[span])
+    default: return written(in: text).text(as: rgb)
+    }
+  }
+}

@@ -1,0 +1,266 @@
+/// The vocabulary of keys, functions and sections.
+enum KeyWords {
+  /// What a key says of its value.
+  struct Meaning: OptionSet {
+    let rawValue: UInt16
+
+    /// It is a color: `border-color`, `--accent`, `ansiBlue`.
+    static let color = Meaning(rawValue: 1 << 0)
+    /// It is a text for people, or a name: `title`, `content`.
+    static let text = Meaning(rawValue: 1 << 1)
+    /// It is a number or a code: `version`, `commit`.
+    static let number = Meaning(rawValue: 1 << 2)
+    /// It is an anchor or a reference: `href`, `issue`.
+    static let address = Meaning(rawValue: 1 << 3)
+    /// If it is a number, it has other bits than a color's: `mask`, `flag`.
+    static let bits = Meaning(rawValue: 1 << 7)
+    /// It is a color even if it is a number, or the words are those of a sentence or a section: `tint`, `background`.
+    static let topic = Meaning(rawValue: 1 << 4)
+
+    // What a word says besides.
+
+    /// A text or an address if it is the only word.
+    fileprivate static let weakText = Meaning(rawValue: 1 << 5)
+    fileprivate static let weakAddress = Meaning(rawValue: 1 << 6)
+    /// Before other words, it says that they are not about colors: `data-target`.
+    fileprivate static let data = Meaning(rawValue: 1 << 11)
+    /// It comes before the key of a line.
+    fileprivate static let leader = Meaning(rawValue: 1 << 8)
+    /// The function finds elements of a page.
+    fileprivate static let selector = Meaning(rawValue: 1 << 9)
+    /// It is the name of a color.
+    fileprivate static let name = Meaning(rawValue: 1 << 10)
+  }
+
+  /// Returns what the words of a key say of its value.
+  ///
+  /// Any word can say that the value is a color. Only the last word can say that it is something else.
+  static func meaning(of key: ArraySlice<UInt8>) -> Meaning {
+    var meaning: Meaning = []
+    var (first, last): (Meaning?, Meaning) = (nil, [])
+    var (isAlone, saidColor) = (true, false)
+    key.forEachWord { word in
+      guard word.first?.isDigit == false else { return }
+      if first == nil { first = words[word] } else { isAlone = false }
+      // `issue_number` is an address, too.
+      let isNumber = word.isWord("number") && last.contains(.address)
+      saidColor = !meaning.isEmpty
+      last = isNumber ? .address : words[word]
+      if last.isDisjoint(with: .color) { last.formUnion(affix(of: word)) }
+      meaning.formUnion(last.intersection([.color, .topic, .bits]))
+    }
+    let isData = first?.contains(.data) == true
+    if last.contains(.address) || (isAlone || isData) && last.contains(.weakAddress) {
+      return .address
+    }
+    // `text` is a color's word, too, and so is `cursor-text`.
+    let isColor = last.contains(.color) && (isAlone || saidColor)
+    if last.contains(.text) || isAlone && last.contains(.weakText), !isColor { return .text }
+    return last.contains(.number) ? .number : meaning
+  }
+
+  /// Whether the words of a key, a function or a section say that its values are colors.
+  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool { meaning(of: key).contains(.color) }
+
+  /// What the start or the end of a word that is not in the table says: `guibg`, `colorscheme`, `accents`.
+  private static func affix(of word: ArraySlice<UInt8>) -> Meaning {
+    guard word.count > 2, let last = word.last else { return [] }
+    switch last | 0x20 {
+    case "s" where word.hasWordSuffix("colors"): return [.color, .topic]
+    case "s": return words[word.dropLast()].intersection([.color, .topic])
+    case "g": return word.hasWordSuffix("bg") || word.hasWordSuffix("fg") ? .color : []
+    case "r" where word.hasWordSuffix("color"): return [.color, .topic]
+    case "b" where word.hasWordSuffix("rgb"): return [.color, .topic]
+    default:
+      let isPrefix = word[word.startIndex] | 0x20 == "c" && word.hasWordPrefix("color")
+      return isPrefix ? [.color, .topic] : []
+    }
+  }
+
+  /// Whether any word of a sentence, or of a section's name, says that it is about colors.
+  static func areAboutColor(_ sentence: ArraySlice<UInt8>) -> Bool {
+    var isAbout = false
+    sentence.forEachWord { word in
+      isAbout =
+        isAbout || words[word].contains(.topic) && !words[word].contains(.name)
+        || word.hasWordPrefix("color")
+    }
+    return isAbout
+  }
+
+  /// Whether a word comes before the key of a line: `set`, `let`, `#define`.
+  static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { words[word].contains(.leader) }
+
+  /// Whether a word is the name of a color.
+  static func isName(_ word: ArraySlice<UInt8>) -> Bool { words[word].contains(.name) }
+
+  /// Whether a key looks like one in a file of settings, and not like a word of a sentence.
+  static func isIdentifier(_ key: ArraySlice<UInt8>) -> Bool {
+    key.dropLast().contains { !(0x61...0x7a).contains($0 | 0x20) }
+      || key.count > 1 && key.allSatisfy { $0 < 0x60 }
+  }
+
+  /// Whether a function of this name selects elements of a page.
+  static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
+    words[function].contains(.selector) || !function.isEmpty && function.allSatisfy { $0 == "$" }
+  }
+
+  /// Whether a function or a key has `#aarrggbb` for a value.
+  static func hasAlphaFirst(_ function: ArraySlice<UInt8>) -> Bool {
+    ["parsecolor", "convertfromstring", "qcolor", "setnamedcolor", "startcolorstr", "endcolorstr"]
+      .contains { function.hasWordSuffix($0) }
+  }
+
+  private static let words = Vocabulary([
+    (
+      .color,
+      """
+      accent active ansi argb back background base bg border brand bright caret client colour cursor dim error fg fill
+      flood focus focused fore foreground gradient guisp hex highlight inactive info ink labels lighting match muted
+      outline paint palette primary regular rgb rgba ring rule secondary selected selection shadow stop
+      stroke success surface swatch tertiary text tint tone underline urgent visual warning
+      """
+    ),
+    (
+      .text,
+      """
+      caption content description key label message msgid msgstr name names placeholder quotes require text title tooltip value
+      """
+    ),
+    (
+      .weakText,
+      """
+      alt author class family file font for help image import lang language option owner summary tag theme token type user
+      variant
+      """
+    ),
+    (
+      .number,
+      """
+      branch build checksum commit count date digest etag hash id mac magic oid password path pid pin port rev revision scheme
+      secret serial sha size slug time uuid version zip
+      """
+    ),
+    (
+      .address,
+      """
+      address anchor bug bugs close closed closes commit controls duplicate fix fixed fixes gh href id issue issues
+      merge parent pr prs pull ref reference references refs related relates request resolve resolved resolves reverts
+      see selector src story task ticket tickets
+      """
+    ),
+    (.weakAddress, "target uri url"),
+    (.data, "data"),
+    (.bits, "bit bits flag flags index mask"),
+    (
+      .topic,
+      """
+      accent argb background bg brand colour colours fg fill foreground hex hue ink paint palette rgb rgba shade stroke
+      swatch swatches tint
+      """
+    ),
+    (
+      .leader,
+      """
+      #define @define-color call const default define exe execute export global hi hi! highlight highlight! let local set
+      set-option set-window-option setg setw static var
+      """
+    ),
+    (
+      .selector,
+      """
+      closest find get getbytestid getelementbyid jquery locator matches queryselector queryselectorall
+      """
+    ),
+  ])
+}
+
+/// Words and what they say, found by their first letter and length.
+private struct Vocabulary: Sendable {
+  private struct Entry {
+    let start: Int32
+    let meaning: KeyWords.Meaning
+  }
+
+  private var bytes: [UInt8] = []
+  /// The words of each first letter and length, one after the other.
+  private var buckets = [[Entry]](repeating: [], count: 256)
+
+  init(_ lists: [(KeyWords.Meaning, String)]) {
+    for (meaning, list) in lists {
+      for word in Array(list.utf8).split(whereSeparator: \.isSpace) { add(word, meaning) }
+    }
+    for entry in ColorNameTable.entries {
+      add(Array(entry.name.utf8)[...], [.color, .topic, .name])
+    }
+  }
+
+  private mutating func add(_ word: ArraySlice<UInt8>, _ meaning: KeyWords.Meaning) {
+    let bucket = Self.bucket(of: word)
+    if let known = buckets[bucket].firstIndex(where: { matches($0, word) }) {
+      let entry = buckets[bucket][known]
+      buckets[bucket][known] = Entry(start: entry.start, meaning: entry.meaning.union(meaning))
+    } else {
+      buckets[bucket].append(Entry(start: Int32(bytes.count), meaning: meaning))
+      bytes += word
+      bytes.append(0)
+    }
+  }
+
+  /// What a word says, in either case; nothing if it is not in the table.
+  subscript(word: ArraySlice<UInt8>) -> KeyWords.Meaning {
+    if word.isEmpty { return [] }
+    for entry in buckets[Self.bucket(of: word)] where matches(entry, word) { return entry.meaning }
+    return []
+  }
+
+  private func matches(_ entry: Entry, _ word: ArraySlice<UInt8>) -> Bool {
+    var offset = Int(entry.start)
+    for byte in word {
+      let letter = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
+      if bytes[offset] != letter { return false }
+      offset += 1
+    }
+    return bytes[offset] == 0
+  }
+
+  private static func bucket(of word: ArraySlice<UInt8>) -> Int {
+    Int(word[word.startIndex] & 0x1f) << 3 | word.count & 7
+  }
+}
+
+/// Some words with blanks between them.
+struct WordTable: Sendable {
+  private let words: [ArraySlice<UInt8>]
+
+  init(_ text: String) {
+    words = Array(text.utf8).split(whereSeparator: \.isSpace)
+  }
+
+  func contains(_ word: ArraySlice<UInt8>) -> Bool { words.contains { word.isWord($0) } }
+}
+
+extension ArraySlice<UInt8> {
+  /// Calls a function with each word of a name: a run of ASCII letters or of digits, where a capital after a lowercase
+  /// letter begins another word.
+  func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    var start = startIndex
+    var last: UInt8 = 0
+    for offset in startIndex...endIndex {
+      let byte = offset < endIndex ? self[offset] : 0
+      let isLetter = (0x61...0x7a).contains(byte | 0x20)
+      let isCapital = isLetter && byte < 0x60
+      if isCapital && last >= 0x60 || !isLetter && !byte.isDigit || byte.isDigit != last.isDigit {
+        if start < offset { body(self[start..<offset]) }
+        start = isLetter || byte.isDigit ? offset : offset + 1
+      }
+      last = byte
+    }
+  }
+
+  /// Whether these bytes begin with a word, in either case.
+  func hasWordPrefix(_ word: String) -> Bool { prefix(word.utf8.count).isWord(word) }
+
+  /// Whether these bytes end with a word, in either case.
+  func hasWordSuffix(_ word: String) -> Bool { suffix(word.utf8.count).isWord(word) }
+}

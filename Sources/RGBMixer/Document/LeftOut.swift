@@ -1,0 +1,109 @@
+/// What a text has that looks like colors and is not read.
+struct LeftOut: Sendable {
+  /// The number of eight digits of which nobody knows which end is alpha.
+  private let ambiguous: Int
+  /// The number of calls that make a color of numbers.
+  private let calls: Int
+  /// The number of design tokens with an unknown color space.
+  private let tokens: Int
+  /// The number of names that could not be written as other colors.
+  private let names: Int
+  private let hasColors: Bool
+
+  init(_ finder: ColorFinder) {
+    (ambiguous, calls, tokens) = (finder.ambiguous, finder.unreadCalls, finder.unreadObjects)
+    names = finder.keptNames
+    hasColors = !finder.found.isEmpty
+  }
+
+  /// The sentence for a text without colors, with the name of the text.
+  func sentenceForNoColor(in name: String, _ text: [UInt8]) -> String {
+    if Self.isUTF16(text) { return "\(name) is in UTF-16: only UTF-8 is read" }
+    return (["there is no color in \(name)"] + clauses(for: text)).joined(separator: ": ")
+  }
+
+  /// The sentence for a text of whose colors some are left out; nil if none are.
+  ///
+  /// O(n) in the length of the text.
+  func sentence(in name: String, _ text: [UInt8]) -> String? {
+    let clauses = clauses(for: text)
+    return clauses.isEmpty ? nil : "\(name): \(clauses.joined(separator: "; "))"
+  }
+
+  /// What is not read, and what could not be written.
+  private func clauses(for text: [UInt8]) -> [String] {
+    let unread = unread(in: text)
+    let isOne = unread.count == 1 && unread[0].hasPrefix("1 ")
+    let verb = isOne ? "is not read" : "are not read"
+    return (unread.isEmpty ? [] : ["\(unread.joined(separator: ", and ")) \(verb)"])
+      + (names == 0 ? [] : [Self.count(names, "name") + " cannot become hex digits here"])
+  }
+
+  /// The kinds of colors that the text seems to have and that are not read.
+  private func unread(in text: [UInt8]) -> [String] {
+    // Enough to tell; the whole of a large text would take long.
+    let text = text.prefix(1 << 20)
+    var unread: [String] = []
+    for (mark, colors) in Self.unreadMarks where text.firstRange(ofText: mark) != nil {
+      unread.append(colors)
+    }
+    if hasTriplet(text) { unread.append("colors of three numbers, such as 40,42,54,") }
+    if calls > 0 { unread.append(Self.count(calls, "color") + " of numbers in a call") }
+    if ambiguous > 0 {
+      unread.append(Self.count(ambiguous, "color") + " of eight digits, with alpha first or last,")
+    }
+    if tokens > 0 { unread.append(Self.count(tokens, "design token") + " of another color space") }
+    if unread.isEmpty, !hasColors, Self.hasIndex(text) { unread.append("the indexes of 38;5;n") }
+    return unread
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  private static func hasIndex(_ text: ArraySlice<UInt8>) -> Bool {
+    ["38;5;", "48;5;"].contains { start in
+      let found = text.firstRange(ofText: start)
+      return found.map { text[$0.upperBound...].first?.isDigit == true } ?? false
+    }
+  }
+
+  private static func isUTF16(_ text: [UInt8]) -> Bool {
+    if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { return true }
+    // Text of ASCII in two bytes each.
+    let start = text.prefix(64)
+    guard start.count > 3 else { return false }
+    let zeros = [0, 1].map { half in start.indices.count { $0 % 2 == half && start[$0] == 0 } }
+    return zeros.max() ?? 0 >= start.count * 3 / 8 && zeros.min() == 0
+  }
+
+  /// Texts that only some files have, and those files' colors.
+  private static let unreadMarks = [
+    ("Red Component", "the fractions of itermcolors and of iTerm2's profiles"),
+    // A binary property list, in base64.
+    ("YnBsaXN0MDD", "the archived colors of macOS's Terminal"),
+    ("back_red = ", "the 16-bit channels of tilda"),
+    ("\ncolor_1 = ", "the 16-bit channels of HexChat"),
+  ]
+
+  /// Whether the value of a line is three numbers of a color.
+  private func hasTriplet(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    // Line by line, because an array of all lines may take more memory than the text.
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0a }
+      rest = rest[line.endIndex...].dropFirst()
+      guard let sign = line.lastIndex(where: { $0 == "=" || $0 == ":" }),
+        !hasColors || KeyWords.namesColor(line[..<sign])
+      else { continue }
+      let numbers = line[(sign + 1)...].filter { !$0.isSpace && !$0.isQuote }
+        .split(separator: ",", omittingEmptySubsequences: false)
+      if numbers.count == 3,
+        numbers.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) })
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+extension Outline {
+  /// What is open at a place: the text, a block, a list, a call, a string, a comment.
+  ///
+  /// 136 bytes: one is copied for each bracket of a text.
+  struct Level {
+    enum Opener: Equatable {
+      case text, brace, bracket, parenthesis, heading, tag, element, string, comment, embedded
+      /// A key alone on a line of this indentation, or a `-` there.
+      case indent(UInt16)
+
+      /// Whether the start and end of a line have no meaning in it.
+      var isBracket: Bool { self == .brace || self == .bracket || self == .parenthesis }
+      /// Whether it is a list, or the arguments of a call.
+      var isList: Bool { self == .bracket || self == .parenthesis }
+      /// Whether it is a text of its own.
+      var isText: Bool { self == .string || self == .comment || self == .embedded }
+    }
+
+    let opener: Opener
+    /// The name of the section that it is; nil if it is none.
+    @Compact var name: Range<Int>?
+    /// The section, as an index, once it was asked for; negative before.
+    var section: Int32 = -1
+    /// The key of the value that the level is in; nil without one.
+    @Compact var outerKey: Range<Int>?
+    /// The number of levels around the one that has that key.
+    var keyDepth: Int32 = 0
+    /// The key of the present entry.
+    @Compact var key: Range<Int>?
+    /// The key of a value whose items have keys: `status-style` in `status-style fg=#f80,bg=#000`.
+    @Compact var group: Range<Int>?
+    /// The function that is called, or the name of the tag.
+    @Compact var function: Range<Int>?
+    /// The first string in a call, or the name that a tag gives to its element.
+    @Compact var label: Range<Int>?
+    /// The offset of the first byte in the level.
+    let start: Int
+    /// The start of the present statement, declaration or setting.
+    var statement: Int
+    /// The start of the present value, after its sign.
+    var value: Int
+    /// The start of the present item.
+    var item: Int
+    /// The end of the text around a text of its own.
+    var outerEnd = 0
+    /// The length of the mark that ends a text of its own.
+    var mark: UInt8 = 0
+    /// The length of the mark that begins a comment.
+    var lead: UInt8 = 0
+    /// Whether a text of its own has a kind of its own.
+    var hasOwnKind = false
+    /// What follows the key: `:`, `=` or a blank.
+    var sign: UInt8 = 0
+    /// Whether words of the value may be names of colors.
+    var readsWords = false
+    let isComment: Bool
+    /// Whether the object says a color space.
+    var hasColorSpace = false
+
+    /// Makes a level at an offset.
+    init(_ opener: Opener, at start: Int, isComment: Bool = false) {
+      (self.opener, self.start, self.isComment) = (opener, start, isComment)
+      (statement, value, item) = (start, start, start)
+    }
+
+    /// Begins a statement.
+    mutating func begin(at offset: Int) {
+      (statement, value, item) = (offset, offset, offset)
+      (key, group, sign, readsWords) = (nil, nil, 0, false)
+    }
+  }
+
+  /// A range of a text in 8 bytes.
+  @propertyWrapper struct Compact {
+    private var start: UInt32 = 1
+    private var end: UInt32 = 0
+
+    init(wrappedValue: Range<Int>?) {
+      self.wrappedValue = wrappedValue
+    }
+
+    var wrappedValue: Range<Int>? {
+      @inline(__always) get { start > end ? nil : Int(start)..<Int(end) }
+      @inline(__always) set {
+        (start, end) = newValue.map { (UInt32($0.lowerBound), UInt32($0.upperBound)) } ?? (1, 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,255 @@
+/// Keys and the signs after them, and brackets.
+extension Outline {
+  /// Passes a `:` or `=`, which may follow a key.
+  func sign(_ sign: UInt8, at start: Int) -> Place? {
+    if sign == ":" {
+      if skipAddress(from: start) { return nil }
+      if isX11(start) { return .colon(start) }
+      if kind.isLisp { return lispKey() }
+      // Vim's scopes of names: `g:terminal_color_0`.
+      if kind.layout.contains(.blankKeys), start > 1, text[start - 1].isNameStart,
+        !text[start - 2].isName,
+        byte(index)?.isNameStart == true
+      {
+        return nil
+      }
+    }
+    let key = key(endingAt: start)
+    // Ruby and PHP have `=>`.
+    if sign == "=", byte(index) == ">" { index += 1 }
+    if let key {
+      note(key, before: sign, at: start)
+      if kind.names != .none { noteDefinition(key) }
+    }
+    level.item = index
+    let start = skipBlanks(index)
+    guard start < end else { return nil }
+    if level.readsWords, text[start].isNameStart { return .word(start) }
+    // shadcn's variables have numbers.
+    if kind.layout.contains(.rules), text[start].isDigit {
+      return key.map { text[$0.lowerBound] } == "-" ? .value(start) : nil
+    }
+    return item()
+  }
+
+  /// Passes a key of Lisp after its colon: `:foreground "white"`.
+  private func lispKey() -> Place? {
+    let end = end(from: index, while: \.isName)
+    (level.key, level.sign) = (index..<end, ":")
+    index = skipBlanks(end)
+    (level.value, level.item) = (index, index)
+    return nil
+  }
+
+  private func note(_ key: Range<Int>, before sign: UInt8, at start: Int) {
+    // A value that begins with a key has items with keys: `--color=fg:#f80`, `hi Comment guifg=#f80`.
+    if let last = level.key, key.lowerBound == skipBlanks(level.value), level.opener != .tag,
+      sign != level.sign, byte(index)?.isBlank == false, key.upperBound == start
+    {
+      // Before a `:` it may be the scope of a name: `g:terminal_color_0 = '#f80'`.
+      if level.sign != ":" { level.group = last }
+    } else if level.opener == .string, level.group == nil, level.key == nil {
+      level.group = level.outerKey
+    }
+    (level.key, level.sign) = (key, sign)
+    level.value = index
+    level.readsWords = kind.names == .words
+    if key.count == 10, text[key].isWord("colorspace") { level.hasColorSpace = true }
+  }
+
+  /// What a key says of its value: that it is a color, too, if it is a variable of a style sheet or of settings.
+  func meaning(of key: Range<Int>) -> KeyWords.Meaning {
+    let meaning = KeyWords.meaning(of: text[key])
+    let first = text[key.lowerBound]
+    // A blank follows the key of `@define-color`.
+    let isDefinition = kind.layout == .rules && level.sign == " "
+    let isVariable =
+      isDefinition || first == "$" || first == "@"
+      || first == "-" && byte(key.lowerBound + 1) == "-"
+    let isPlain = !kind.layout.contains(.code) && !level.isComment
+    // A style sheet has texts in quotes.
+    let isFree = meaning.isEmpty || kind.layout.contains(.rules) && meaning == .text
+    return isFree && isVariable && isPlain ? .color : meaning
+  }
+
+  /// The key that ends at a sign; nil without a key, or if the sign compares.
+  private func key(endingAt sign: Int) -> Range<Int>? {
+    var end = sign
+    if text[sign] == "=" {
+      if byte(sign + 1) == "=" { return nil }
+      if sign > level.start {
+        let before = text[sign - 1]
+        switch before {
+        case "=", "!", "<", ">", "~": return nil
+        case ":", "?", "+": if sign > 1, text[sign - 2].isBlank { end -= 1 }
+        default: break
+        }
+      }
+    }
+    end = self.start(before: end, atMost: 64, while: \.isBlank)
+    // A subscript: `["red"] = 1`, or an array in C: `palette[16] = {`.
+    if end > 0, text[end - 1] == "]" {
+      if end - 2 == lastString.upperBound { return lastString }
+      let open = self.start(before: end - 1, atMost: 32) { $0.isName }
+      if open > 0, text[open - 1] == "[" { end = open - 1 }
+    }
+    if end > 0, text[end - 1].isQuote {
+      return end - 1 == lastString.upperBound && isKeyPlace(lastString.lowerBound - 1)
+        ? lastString : nil
+    }
+    let key = keyRun(endingAt: end)
+    // A color in a list: `palette='#262427:#ff666d'`.
+    if let key, key.lowerBound > 0, text[key.lowerBound - 1] == "#",
+      text[key].allSatisfy({ $0.hexValue != nil })
+    {
+      return nil
+    }
+    if text[sign] == ":", let key, !isKeyPlace(key.lowerBound) { return nil }
+    return key.map { withPalette($0, sign: text[sign]) }
+  }
+
+  /// Whether a key may begin at an offset: not where a condition chooses a value, `dark ? "#000" : "#fff"`.
+  private func isKeyPlace(_ start: Int) -> Bool {
+    lastVisible(before: start, from: level.statement).map { text[$0] } != "?"
+  }
+
+  /// Extends a key that is a number by the word `palette` before it: `palette = 3`.
+  private func withPalette(_ key: Range<Int>, sign: UInt8) -> Range<Int> {
+    guard sign == "=", let last = level.key, key.lowerBound == skipBlanks(level.value),
+      text[last].isWord("palette"), text[key].allSatisfy(\.isDigit)
+    else { return key }
+    return last.lowerBound..<key.upperBound
+  }
+
+  /// The run of key characters that ends at an offset, without the marks at the start of an X resource.
+  private func keyRun(endingAt end: Int) -> Range<Int>? {
+    let start = start(before: end, atMost: 96, while: \.isKey)
+    let run = text[start..<end].drop { $0 == "*" || $0 == "." }
+    // The key begins after the last asterisk: `URxvt*color0`.
+    let last = run.lastIndex(of: "*").map { $0 + 1 } ?? run.startIndex
+    return last < end ? last..<end : nil
+  }
+
+  /// Notes a key that is the name of a color, and so defines that name: `cyan = "#7dcfff"`.
+  private func noteDefinition(_ key: Range<Int>) {
+    guard !level.isComment, key.count >= 3, !text[key.lowerBound].isSigil else { return }
+    var start = key.upperBound
+    while start > key.lowerBound, text[start - 1] != ".", text[start - 1] != ":",
+      text[start - 1] != "#"
+    { start -= 1 }
+    let name = text[start..<key.upperBound]
+    if KeyWords.isName(name) { defined.insert(name.map { $0 | 0x20 }) }
+  }
+
+  /// Whether `rgb:` and hex digits are around a colon.
+  private func isX11(_ colon: Int) -> Bool {
+    guard colon > 2, text[colon - 1] | 0x20 == "b" || text[colon - 1] | 0x20 == "a" else {
+      return false
+    }
+    let start = start(before: colon, atMost: 5, while: \.isName)
+    let name = text[start..<colon]
+    guard name.isWord("rgb") || name.isWord("rgba"), byte(index)?.hexValue != nil else {
+      return false
+    }
+    let digits = self.end(from: index, atMost: 20) { $0.hexValue != nil || $0 == "/" }
+    return digits - index >= 5 && byte(digits)?.isName != true
+  }
+
+  /// Passes over the address whose scheme ends at a colon; returns false if there is none.
+  private func skipAddress(from colon: Int) -> Bool {
+    guard colon > 0, text[colon - 1].isName, let next = byte(index) else { return false }
+    if next == "/", byte(index + 1) == "/" {
+      index = addressEnd
+      return true
+    }
+    // data:image/svg+xml, with a picture after it
+    guard next.isNameStart, colon >= 4, text[(colon - 4)..<colon].isWord("data"),
+      colon == 4 || !text[colon - 5].isSpace
+    else { return false }
+    index = level.opener == .string ? end : addressEnd
+    return true
+  }
+
+  /// The end of the address that continues here: a blank, a quotation mark, or a bracket that closes none of the
+  /// address's own.
+  private var addressEnd: Int {
+    var nested = 0
+    return end(from: index) { byte in
+      switch byte {
+      case "(", "[", "{": nested += 1
+      case ")", "]", "}": nested -= 1
+      case "<", ">": return false
+      default: break
+      }
+      return nested >= 0 && !byte.isSpace && !byte.isQuote
+    }
+  }
+
+  // MARK: Brackets
+
+  /// Opens a bracket or a brace.
+  func open(_ bracket: UInt8, at start: Int) -> Place? {
+    if bracket == "[", openLongString() { return nil }
+    guard level.opener != .string, outer.count < Self.deepest else {
+      level.item = index
+      return item()
+    }
+    let key = level.key.flatMap {
+      isBlank(level.value..<start) ? (range: $0, depth: outer.count) : nil
+    }
+    if bracket == "[" {
+      push(.bracket, named: key?.range, of: key ?? self.key)
+    } else {
+      push(.brace, named: key?.range ?? self.prelude(before: start), of: key)
+    }
+    return item()
+  }
+
+  /// Opens the parenthesis at an offset: of a call, or of a list or an object.
+  func openParenthesis(at start: Int) {
+    index = start + 1
+    guard outer.count < Self.deepest else { return }
+    let name = self.start(before: start, atMost: 64) { $0.isName || $0 == "." || $0 == "$" }
+    let isCall = name < start
+    let isValue = !isCall && level.key != nil && isBlank(level.value..<start)
+    push(.parenthesis, named: isValue ? level.key : nil, of: key)
+    if isCall { level.function = name..<start }
+    if kind.isLisp { beginEntry(from: index) } else { pending = item() }
+  }
+
+  /// Closes a bracket.
+  func close(_ bracket: UInt8, at start: Int) -> Place? {
+    let opener: Level.Opener =
+      switch bracket {
+      case ")": .parenthesis
+      case "]": .bracket
+      default: .brace
+      }
+    // A parenthesis or a bracket in a sentence closes no block.
+    let isWanted = { (other: Level.Opener) in bracket == "}" ? other == opener : other.isBracket }
+    guard let depth = depth(where: isWanted) else { return nil }
+    let closed = depth == outer.count ? level : outer[depth]
+    if closed.opener != opener { return nil }
+    if let label = closed.label, closed.section > 0 { sections[Int(closed.section)].title = label }
+    close(depth: depth)
+    // The key of a token's object is still wanted.
+    if closed.hasColorSpace { return .object((closed.start - 1)..<index) }
+    if bracket == "}" { level.begin(at: index) } else { level.item = index }
+    return nil
+  }
+
+  /// The part of the statement before a brace, such as a selector or a function; a name in a call that the brace is an
+  /// argument of.
+  private func prelude(before brace: Int) -> Range<Int> {
+    if level.opener == .parenthesis, let label = level.label { return label }
+    let isRule = kind.layout.contains(.rules)
+    var start = end(
+      from: isRule ? level.statement : Swift.max(lineStart, level.statement), while: \.isSpace)
+    start = Swift.max(start, level.item > level.statement && !isRule ? level.item : start)
+    let last = lastVisible(before: brace, from: start).map { $0 + 1 } ?? start
+    let name = start..<Swift.max(start, last)
+    // An item of a list has no name: `[{`.
+    let isItem = text[name].allSatisfy { $0.isSpace || $0.isBracketOrComma }
+    return isItem || name.count > 256 ? start..<start : name
+  }
+}

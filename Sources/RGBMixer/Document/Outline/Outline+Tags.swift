@@ -1,0 +1,90 @@
+/// Tags, elements, and the texts between them.
+extension Outline {
+  /// Passes a `<` or `>`.
+  func tag(_ byte: UInt8, at start: Int) -> Place? {
+    if byte == "<", text[start..<end].starts(with: "<!--".utf8) {
+      if kind.comments.contains(.markup), !level.isComment {
+        openComment(from: start, length: 4, to: "-->")
+      }
+      return nil
+    }
+    guard kind.layout.contains(.tags), level.opener != .string else { return nil }
+    if byte == ">" { return level.opener == .tag ? closeTag(at: start) : nil }
+    switch self.byte(index) {
+    case "/": closeElement(at: start)
+    case "!", "?": index = end(from: index) { $0 != ">" }
+    case let next? where next.isNameStart:
+      let name = index..<end(from: index) { $0.isName || $0 == ":" || $0 == "." }
+      index = name.upperBound
+      push(.tag, of: keyElement.map { ($0, outer.count) })
+      level.function = name
+    default: break
+    }
+    return nil
+  }
+
+  /// Passes the end of a tag, after which its element begins.
+  private func closeTag(at start: Int) -> Place? {
+    let tag = level
+    pop()
+    let name = text[tag.function ?? 0..<0]
+    level.begin(at: index)
+    guard kind.layout.contains(.elements) else {
+      if name.isWord("style") || name.isWord("script") { openEmbedded(name) }
+      return nil
+    }
+    if text[start - 1] == "/" { return nil }
+    let label = tag.label ?? tag.outerKey
+    if !name.isWord("key") { keyElement = nil }
+    // A property list's dictionaries are sections, and so are elements with a name.
+    push(
+      .element, named: label ?? (name.isWord("dict") ? index..<index : nil),
+      of: label.map { ($0, outer.count) })
+    if label == nil { level.outerKey = nil }
+    level.function = tag.function
+    return item()
+  }
+
+  /// Opens the text of a page's `style` or `script`.
+  private func openEmbedded(_ name: ArraySlice<UInt8>) {
+    let mark = name.isWord("style") ? "</style" : "</script"
+    guard let close = text[index..<end].firstRange(ofText: mark) else { return }
+    pushText(
+      .embedded, to: close.lowerBound, mark: 0, as: name.isWord("style") ? .sheet : .code)
+  }
+
+  private func closeElement(at start: Int) {
+    if let element = level.function, level.opener == .element, text[element].isWord("key") {
+      keyElement = level.start..<start
+    }
+    if let depth = depth(where: { $0 == .element }) { close(depth: depth) }
+    level.begin(at: start)
+    index = end(from: index) { $0 != ">" } + 1
+    level.begin(at: min(index, end))
+  }
+
+  /// Whether a key of a tag says only that its value is one: `value` in `<option name="FOREGROUND" value="8000"/>`.
+  func isNameless(_ key: Range<Int>) -> Bool {
+    text[key].isWord("value") || text[key].isWord("content")
+  }
+
+  /// Notes the string just read, if it is the name that a tag gives to its element, the first argument of a call, or the
+  /// first scope of an object.
+  func noteLabel() {
+    if level.opener == .bracket, let key = level.outerKey, text[key].isWord("scope") {
+      if let last = outer.indices.last, outer[last].label == nil { outer[last].label = lastString }
+      return
+    }
+    guard level.label == nil else { return }
+    switch level.opener {
+    case .parenthesis where level.key == nil && level.function != nil: level.label = lastString
+    case .tag where level.key.map { isLabel(text[$0]) } == true: level.label = lastString
+    case .brace where level.key.map { text[$0].isWord("scope") } == true: level.label = lastString
+    default: break
+    }
+  }
+
+  private func isLabel(_ key: ArraySlice<UInt8>) -> Bool {
+    key.isWord("name") || key.isWord("key") || key.isWord("property")
+  }
+}

@@ -1,0 +1,319 @@
+/// A walk through a text, from start to end, that knows in which section, entry and comment each byte is.
+///
+/// It stops at each place where a color may begin, so that whoever reads the color there knows its key and section.
+/// What it stops at, and what it takes for a section or a comment, depends on the ``TextKind``.
+///
+/// O(n) in the length of the text. Only the sections that are asked for take memory.
+final class Outline {
+  /// A section and the one around it.
+  struct Section: Sendable {
+    /// The bytes of its key, heading, selector or group; empty without one.
+    let name: Range<Int>
+    /// The section around this one, as an index of ``Outline/sections``; nil for the whole text.
+    let parent: Int?
+    /// What its member `scope` says that it is for; nil without one.
+    var title: Range<Int>?
+  }
+
+  /// A place where a color may begin.
+  enum Place {
+    /// A `#`.
+    case hash(Int)
+    /// The start of a value, an item or a string.
+    case value(Int)
+    /// A word of a value in which words may be names of colors.
+    case word(Int)
+    /// The `0` of `0x`.
+    case number(Int)
+    /// The parenthesis after a name.
+    case call(Int)
+    /// The colon of `rgb:`.
+    case colon(Int)
+    /// The first semicolon of `38;2;`.
+    case parameters(Int)
+    /// All of an object with the members of a color.
+    case object(Range<Int>)
+  }
+
+  let text: [UInt8]
+  /// The kind of the text here: a page may hold style sheets.
+  var kind: TextKind
+  /// The offset of the next byte.
+  var index: Int
+  /// The offset of the first byte, after a byte order mark.
+  let textStart: Int
+  /// The number of the line, from 1.
+  var line = 1
+  var lineStart: Int
+  /// The innermost level.
+  var level: Level
+  /// The levels around it, the outermost first.
+  var outer: [Level] = []
+  /// The kinds of the texts around, the outermost first.
+  private var outerKinds: [TextKind] = []
+  /// The end of the innermost string, comment or embedded text.
+  var end: Int
+  /// A place that was passed and not yet returned.
+  var pending: Place?
+  /// The last string that was passed, without its marks.
+  var lastString = 0..<0
+  /// The text of a property list's `key` before the next element.
+  var keyElement: Range<Int>?
+  /// The start of the comment that ends this line; nil without one.
+  var commentStart: Int?
+  /// The comment that is alone on the line above this one.
+  var heading: Range<Int>?
+  /// The offsets up to which no mark closes a string, for each of the three quotation marks.
+  var unclosed = SIMD4<Int>.zero
+  /// The last part of the text that was searched for a brace, and whether one opens a block at its end.
+  var prelude = (start: 0, end: 0, opensBlock: false)
+  /// The ends that no comment or embedded text from here on has.
+  var missingEnds: Set<String> = []
+  /// The sections that were asked for, in the order of the text; the first is the whole text.
+  var sections = [Section(name: 0..<0, parent: nil)]
+  /// The sections of rules and groups, by the section around them and their names.
+  private var named: [Named: Int] = [:]
+  /// The names of colors that the text defines, in lower case.
+  var defined: Set<[UInt8]> = []
+
+  private struct Named: Hashable {
+    let parent: Int
+    let name: ArraySlice<UInt8>
+  }
+
+  /// Starts at the beginning of a text, after a byte order mark.
+  init(of text: [UInt8], as kind: TextKind) {
+    (self.text, self.kind) = (text, kind)
+    textStart = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    index = textStart
+    (lineStart, end) = (index, text.count)
+    level = Level(.text, at: index)
+    beginLine()
+  }
+
+  /// Moves to the next place where a color may begin; returns nil at the end of the text.
+  func next() -> Place? {
+    while true {
+      if let place = pending {
+        pending = nil
+        return place
+      }
+      if let byte = nextMarker() {
+        let start = index
+        index += 1
+        if let place = pass(byte, at: start) { return place }
+      } else if !closeText() {
+        return nil
+      }
+    }
+  }
+
+  /// Moves to the next byte that needs attention; returns nil at the end of the innermost text.
+  private func nextMarker() -> UInt8? {
+    // In locals, because most of the time is spent here.
+    let (text, end) = (text, end)
+    let isMarker = level.readsWords ? Self.markersAndBlanks : Self.markers
+    var offset = index
+    while offset < end {
+      let byte = text[offset]
+      if isMarker[Int(byte)] {
+        index = offset
+        return byte
+      }
+      offset += 1
+    }
+    index = offset
+    return nil
+  }
+
+  private static let markers: [Bool] = {
+    var table = [Bool](repeating: false, count: 256)
+    for byte in "#xX(){}[]:=;,\n\"'`/-!<>".utf8 { table[Int(byte)] = true }
+    return table
+  }()
+
+  private static let markersAndBlanks: [Bool] = {
+    var table = markers
+    for byte in " \t".utf8 { table[Int(byte)] = true }
+    return table
+  }()
+
+  /// Passes a byte that may belong to a color, or begin or end something.
+  private func pass(_ byte: UInt8, at start: Int) -> Place? {
+    switch byte {
+    case "\n":
+      endLine(at: start)
+      return level.readsWords ? word() : nil
+    case "#":
+      if beginsComment(byte, at: start) { openComment(from: start) }
+      return .hash(start)
+    case "x", "X": return start > 0 && text[start - 1] == "0" ? .number(start - 1) : nil
+    case ":", "=": return sign(byte, at: start)
+    case ",":
+      level.item = index
+      return item()
+    case ";": return semicolon(at: start)
+    case "(": return .call(start)
+    case "[", "{": return open(byte, at: start)
+    case ")", "]", "}": return close(byte, at: start)
+    case "/", "-", "!":
+      if beginsComment(byte, at: start) { openComment(from: start) }
+      return nil
+    case "<", ">": return tag(byte, at: start)
+    case " ", "\t": return word()
+    default: return quote(byte, at: start)
+    }
+  }
+
+  /// The value or item that may begin after the blanks here, if it can be a name or bare digits.
+  func item() -> Place? {
+    if level.readsWords { return word() }
+    if kind.bare == .never && kind.names == .none { return nil }
+    let start = skipBlanks(index)
+    return start < end && text[start].isName ? .value(start) : nil
+  }
+
+  private func word() -> Place? {
+    index < end && text[index].isNameStart ? .word(index) : nil
+  }
+
+  /// Passes a `;`, which ends a statement, begins a comment, or is between items.
+  private func semicolon(at start: Int) -> Place? {
+    if beginsComment(";", at: start) {
+      openComment(from: start)
+      return nil
+    }
+    level.item = index
+    // The parameters of a control sequence, or colors.
+    if let next = byte(index), next.isDigit || next == "#" {
+      return start > 0 && text[start - 1] == "8" ? .parameters(start) : nil
+    }
+    if level.opener != .parenthesis { level.begin(at: index) }
+    if kind.layout.contains(.rules) { beginDefinition() }
+    return item()
+  }
+
+  // MARK: Levels
+
+  /// The key of a value at this place, and the number of levels around the one that has it.
+  ///
+  /// A key outside a call is preferred to the names of the arguments if the function is a color's: `ink = Color(hex: x)`.
+  var key: (range: Range<Int>, depth: Int)? {
+    let outerKey = level.outerKey.map { (range: $0, depth: Int(level.keyDepth)) }
+    guard let key = level.key else { return outerKey }
+    if let label = level.label, level.opener == .tag, isNameless(key) {
+      return (label, outer.count)
+    }
+    if let outerKey, let function = level.function, KeyWords.namesColor(text[function]) {
+      return outerKey
+    }
+    return (key, outer.count)
+  }
+
+  /// Opens a level here, in which values without a key of their own have the given one.
+  func push(
+    _ opener: Level.Opener, named name: Range<Int>? = nil,
+    of key: (range: Range<Int>, depth: Int)? = nil
+  ) {
+    var inner = Level(opener, at: index, isComment: level.isComment || opener == .comment)
+    inner.name = name
+    (inner.outerKey, inner.keyDepth) = (key?.range, Int32(key?.depth ?? 0))
+    inner.readsWords = opener == .parenthesis && level.readsWords
+    outer.append(level)
+    level = inner
+  }
+
+  /// Opens a string, a comment or an embedded text, which ends before a mark of some bytes.
+  func pushText(_ opener: Level.Opener, to end: Int, mark: Int, as kind: TextKind? = nil) {
+    push(opener, of: opener == .string ? key : nil)
+    (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, UInt8(mark), kind != nil)
+    self.end = end
+    if let kind {
+      outerKinds.append(self.kind)
+      self.kind = kind
+    }
+  }
+
+  /// Closes the innermost level.
+  func pop() {
+    if level.opener.isText { end = level.outerEnd }
+    if level.hasOwnKind, let kind = outerKinds.popLast() { self.kind = kind }
+    if let last = outer.popLast() { level = last }
+  }
+
+  /// The greatest depth; no file of settings is deeper.
+  static let deepest = 64
+
+  /// The innermost level of some kind, as the number of those around it; nil if there is none in this string, comment or
+  /// embedded text.
+  func depth(where isWanted: (Level.Opener) -> Bool) -> Int? {
+    if isWanted(level.opener) { return outer.count }
+    if level.opener.isText { return nil }
+    for depth in outer.indices.reversed() {
+      let opener = outer[depth].opener
+      if isWanted(opener) { return depth }
+      if opener.isText { return nil }
+    }
+    return nil
+  }
+
+  /// Closes the level of a depth, which is not that of the whole text, and all in it.
+  func close(depth: Int) {
+    while outer.count >= max(depth, 1) { pop() }
+  }
+
+  /// Closes the innermost string, comment or embedded text, which ends here; returns false if there is none.
+  private func closeText() -> Bool {
+    while !level.opener.isText {
+      if outer.isEmpty { return false }
+      pop()
+    }
+    let (opener, start) = (level.opener, level.start - Int(level.lead))
+    index += Int(level.mark)
+    pop()
+    if opener == .string {
+      level.item = index
+    } else {
+      // What follows a comment stands as if the comment were blank.
+      if isBlank(level.statement..<start) { level.statement = index }
+      if isBlank(level.item..<start) { level.item = index }
+      if isBlank(level.value..<start) { level.value = index }
+    }
+    return true
+  }
+
+  /// The section of the present key, or of a place without one, as an index of ``sections``.
+  func section() -> Int {
+    let last = key?.depth ?? outer.count
+    var section = 0
+    for depth in 0...last {
+      let isInnermost = depth == outer.count
+      let present = isInnermost ? level : outer[depth]
+      if present.section >= 0 {
+        section = Int(present.section)
+      } else {
+        if let name = present.name {
+          section = add(name, in: section, joins: false)
+        }
+        if isInnermost {
+          level.section = Int32(section)
+        } else {
+          outer[depth].section = Int32(section)
+        }
+      }
+      if depth == last, let group = present.group { section = add(group, in: section, joins: true) }
+    }
+    return section
+  }
+
+  /// Adds a section, or finds an earlier one of the same name: that of a rule, or of a group.
+  private func add(_ name: Range<Int>, in parent: Int, joins: Bool) -> Int {
+    let key = Named(parent: parent, name: text[name])
+    // A name with one of these is a selector; other blocks of one name, such as a list's, are different ones.
+    let joins = joins || key.name.contains { $0 == "." || $0 == ":" || $0 == "[" || $0 == "@" }
+    if joins, let known = named[key] { return known }
+    sections.append(Section(name: name, parent: parent))
+    if joins { named[key] = sections.count - 1 }
+    return sections.count - 1
+  }
+}

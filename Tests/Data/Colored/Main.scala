@@ -1,0 +1,1 @@
+val accent = Color.web("⟦#ff8800⟧")

@@ -1,0 +1,5 @@
+;;; harbor-theme.el --- a theme (#123)
+(set-face-attribute nil :foreground "⟦white→#ffffff⟧" :background "⟦black→#000000⟧")
+(deftheme harbor)
+(let ((bg '("⟦#1a2b3c⟧" "⟦#1c1c1c⟧")) (ink "⟦#ff8800⟧"))
+  (make-vector 26 #b111))

@@ -1,0 +1,1 @@
+THEME = { accent: "⟦#ff8800⟧", name: "Gold" } # was ⟦#336699⟧

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import RGBMixer
+
+/// How a kind of text is told.
+struct TextKindTests {
+  @Test(
+    arguments: [
+      ("a.css", "a{}", "CSS"), ("A.CSS", "a { b: c }", "CSS"), ("themes/kitty.conf", "", "kitty"),
+      ("/home/a/.config/ghostty/config", "", "Ghostty"), ("mykitty.conf", "", "settings"),
+      ("Makefile", "", "Makefile"), (".gitconfig", "", "Git"), ("git/config", "", "Git"),
+      ("res/values-night/a.xml", "<a/>", "Android"), ("values/b/a.xml", "<a/>", "XML"),
+      // A mark counts more than the name.
+      ("a.xml", "<Window xmlns:x=\"b\"/>", "XAML"), ("a.toml", "[palettes.b]\n", "starship"),
+      ("a.ini", "x=1\n[bar/top]\n", "polybar"), ("a.yml", "base00: \"111111\"\n", "base16"),
+      // Programs, pages and style sheets may hold any text.
+      ("a.js", "const x = `\n[bar/top]\n`", "JavaScript"), ("a.md", "\n[bar/top]\n", "Markdown"),
+      ("a.css", "/*\n[bar/top]\n*/ a { b: c }", "CSS"),
+      // Without a name.
+      (nil, "a { color: red }", "CSS"), (nil, "/* x */ @layer a { b { c: d } }", "CSS"),
+      (nil, "[data-theme=\"dark\"] { color: red }", "CSS"), (nil, "--brand: red;", "CSS"),
+      (nil, "{\"a\": 1}", "JSON"), (nil, "<html>", "HTML"),
+      (nil, "  <a android:b=\"c\"/>", "Android"),
+      (nil, "x = {a: 1, b: 2}", ""), (nil, "a: 1\nb: 2\n", ""), (nil, "", ""),
+      ("a", "#ff8800", ""), ("theme.css", "background #111111\n", ""),
+    ] as [(String?, String, String)])
+  func `a kind is told by the name of the file or by a mark`(
+    path: String?, text: String, name: String
+  ) {
+    #expect(TextKind(of: Array(text.utf8), path: path.map { Array($0.utf8) }).name == name)
+  }
+}
