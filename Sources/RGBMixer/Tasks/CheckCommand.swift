@@ -20,6 +20,9 @@ enum CheckCommand {
     let name = task.isStandardInput ? EditTarget.standardInput : task.path.shown
     if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
     if let notice = task.background?.backgroundNotice { StandardError.say(notice) }
+    if !task.isStandardInput, let sentence = text.sentenceForLeftOut(in: name) {
+      StandardError.say(sentence)
+    }
     let check = ThemeCheck(of: text, on: task.background?.rgb, goal: task.goal)
     if check.pairs.all.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
     let output =

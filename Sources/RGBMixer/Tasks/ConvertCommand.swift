@@ -25,6 +25,9 @@ enum ConvertCommand {
     }
     do throws(UsageError) {
       let change = try change(of: text, task)
+      if !task.isSame, let sentence = text.sentenceForLeftOut(in: path.shown) {
+        StandardError.say(sentence)
+      }
       return StandardOutput.write { output throws(SystemError) in
         try text.write(replacing: change, to: &output)
       }

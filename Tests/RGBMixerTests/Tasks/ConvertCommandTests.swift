@@ -69,8 +69,22 @@ struct ConvertCommandTests {
     let run = try ProgramRun("-p", "--edit", try scratch.write("Color=1,2,3"))
     #expect(
       run.errors.hasSuffix(
-        ": colors of three numbers, as konsole and PuTTY have them, are not read\n"))
+        ": colors of three numbers, such as 40,42,54, are not read\n"))
     #expect(run.status == 2)
+  }
+
+  @Test func `what is left out of a file is said, of a filter's text nothing`() throws {
+    let (text, said) = (
+      "a = #ff8800\nColor=1,2,3\n", "colors of three numbers, such as 40,42,54, are not read"
+    )
+    let path = try scratch.write(text)
+    let file = try ProgramRun("-p", "--edit", path, "-f", "rgb")
+    #expect(file.output == "a = rgb(255 136 0)\nColor=1,2,3\n" && file.status == 0)
+    #expect(file.errors == "rgbmixer: \(path): \(said)\n")
+    #expect(try ProgramRun("-p", "--edit", "-", "-f", "rgb", input: text).errors == "")
+    #expect(try ProgramRun("-p", "--edit", path, "-f", "same").errors == "")
+    let check = try ProgramRun("--check", path, "--on", "black")
+    #expect(check.errors == "rgbmixer: \(path): \(said)\n" && check.status == 0)
   }
 
   @Test func `the colors of a text are shifted, each in its own syntax`() throws {

@@ -83,6 +83,7 @@ struct EditCommand {
       // The event loop handles signals by then.
       session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }
     }
+    if let sentence = document.leftOut { session.status.add(.notice(sentence)) }
     if let target = screen.applied { apply(target, keeps: screen.keeps, in: session) }
     return session.mix()
   }

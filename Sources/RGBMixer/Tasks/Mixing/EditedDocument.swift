@@ -44,6 +44,9 @@ final class EditedDocument {
   /// Whether changes were written, and none were made after that.
   var isWritten: Bool { hasWritten && !colors.isUnwritten }
 
+  /// The sentence for the colors of the text that are left out; nil if all are read.
+  var leftOut: String? { colors.text.sentenceForLeftOut(in: colors.name) }
+
   /// The text with the present colors.
   var bytes: [UInt8] { colors.text.bytes(with: colors.present) }
 

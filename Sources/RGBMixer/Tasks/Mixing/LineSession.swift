@@ -35,6 +35,7 @@ final class LineSession {
   func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     terminal.print(view.greeting)
+    if let sentence = edited?.leftOut { status.add(.notice(sentence)) }
     terminal.print(view.news())
     while true {
       store?.flush()

@@ -18,6 +18,13 @@ import Testing
       environment: environment)
   }
 
+  @Test func `the screen says what is left out`() throws {
+    let path = try scratch.write("a = #ff8800\nColor=1,2,3\n")
+    let session = try PtySession.mixer("--edit", path)
+    #expect(session.status == "theme.css: colors of three numbers, such as 40,42,54, are not read")
+    #expect(try session.finish("q") == .exited(130))
+  }
+
   @Test func `Enter writes the file, and reports that after the screen is gone`() throws {
     let session = try session()
     #expect(session.hex == "#ff8800")
