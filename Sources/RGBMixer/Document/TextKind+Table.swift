@@ -80,6 +80,7 @@ extension TextKind {
     Row(
       "INI", settings, ".ini .theme .colors .colorscheme .desktop .properties .palette .kvconfig"),
     Row("settings", settings, ".conf .config .cfg .rc dunstrc .termcolors"),
+    Row("terminal script", scripts.bareDigits.nameless, "", "put_template_custom "),
     Row("Makefile", scripts.unwritable, "makefile gnumakefile .mk"),
     Row(
       "shell", scripts.nameless, ".sh .bash .ksh .bashrc .profile .bash_profile .env .envrc", "~#!"),
@@ -106,7 +107,8 @@ extension TextKind {
 
   /// The kind of a text; its path is that of its file, nil for a text without one.
   ///
-  /// A mark counts more than the path, but not in a program, a style sheet or a page, which may hold any text.
+  /// A mark counts more than the path, but not in a program, a style sheet or a page, which may hold any text: in a shell's
+  /// script only those of other scripts count.
   init(of text: [UInt8], path: [UInt8]?) {
     let start = text.prefix(1 << 13)
     var named = path.flatMap { Self.kind(ofPath: $0) }
@@ -118,7 +120,9 @@ extension TextKind {
         $0.layout.isSubset(of: [.lines, .blankKeys, .headings, .indents, .tags, .elements])
           && $0.layout != .tags
       } == false
-    let marked = holdsAny ? nil : Self.kind(markedIn: start, isNamed: named != nil)
+    let marked = Self.kind(markedIn: start, isNamed: named != nil) { kind in
+      !holdsAny || kind.isShell && named?.isShell == true
+    }
     self = marked ?? named ?? (Self.beginsWithRule(start) ? .sheet.called("CSS") : .unknown)
   }
 
@@ -178,11 +182,14 @@ extension TextKind {
     }.map { rows[$0.row].kind }
   }
 
-  private static func kind(markedIn text: ArraySlice<UInt8>, isNamed: Bool) -> TextKind? {
+  private static func kind(
+    markedIn text: ArraySlice<UInt8>, isNamed: Bool, where isPossible: (TextKind) -> Bool
+  ) -> TextKind? {
     // Without blanks, so that an object may begin on a line of its own.
     let start = text.prefix(256).filter { !$0.isSpace }
     let lines = [text.startIndex] + text.indices.filter { text[$0] == 0x0a }.map { $0 + 1 }
-    return marks.first { mark, _ in
+    return marks.first { mark, row in
+      guard isPossible(rows[row].kind) else { return false }
       let bytes = mark.dropFirst()
       switch mark.first {
       case "~" where isNamed: return false

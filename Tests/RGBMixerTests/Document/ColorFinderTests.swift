@@ -147,7 +147,7 @@ struct ColorFinderTests {
       ("kitty.conf", "\u{FEFF}color0 navy\ncolor1 tomato", ["navy", "tomato"]),
       ("kitty.conf", "background black is used\nforeground BLACKISH", []),
       ("a.sh", "printf '\\033]4;0;#452981;1;#458588\\007'", ["#452981", "#458588"]),
-      ("a.vim", "hi A ctermfg=red guifg=red", ["red"]),
+      ("a.vim", "hi A ctermfg=red guifg=tan guibg=red", ["tan", "red"]),
       ("a.fish", "set -l fg cdcecf\nset -g fish_color_x 0a0a0a", ["cdcecf", "0a0a0a"]),
       ("a.fish", "set -l age 600000", []),
       ("a.json", "{\"style\": \"bold #75AADB\", \"title\": \"see #75AADB\"}", ["#75AADB"]),

@@ -14,6 +14,7 @@ struct TextKindTests {
       ("a.xml", "<Window xmlns:x=\"b\"/>", "XAML"), ("a.toml", "[palettes.b]\n", "starship"),
       ("a.ini", "x=1\n[bar/top]\n", "polybar"), ("a.yml", "base00: \"111111\"\n", "base16"),
       // Programs, pages and style sheets may hold any text.
+      ("a.sh", "cat << X\n[bar/top]\nX\n", "shell"), ("a.sh", "ZSH_HIGHLIGHT_STYLES[a]=red", "zsh"),
       ("a.js", "const x = `\n[bar/top]\n`", "JavaScript"), ("a.md", "\n[bar/top]\n", "Markdown"),
       ("a.css", "/*\n[bar/top]\n*/ a { b: c }", "CSS"),
       // Without a name.

@@ -19,7 +19,7 @@ extension ColorFinder {
     if text[start..<end].allSatisfy({ $0.hexValue != nil }), kind.bare != .never {
       bare(start)
     }
-    if outline.index <= start, endsItem(end) { name(start..<end) }
+    if outline.index <= start, endsItem(end) || isOfGroup { name(start..<end) }
   }
 
   /// Whether a value is a color of one of Vim's groups, which needs no quotes: `hi Comment guifg=gray`.

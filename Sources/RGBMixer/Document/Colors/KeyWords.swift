@@ -92,7 +92,7 @@ enum KeyWords {
   static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { words[word].contains(.leader) }
 
   /// Whether a word is the name of a color.
-  static func isName(_ word: ArraySlice<UInt8>) -> Bool { words[word].contains(.name) }
+  static func isName(_ word: ArraySlice<UInt8>) -> Bool { !names[word].isEmpty }
 
   /// Whether a key looks like one in a file of settings, and not like a word of a sentence.
   static func isIdentifier(_ key: ArraySlice<UInt8>) -> Bool {
@@ -111,7 +111,12 @@ enum KeyWords {
       .contains { function.hasWordSuffix($0) }
   }
 
+  private static let nameList = ColorNameTable.entries.map { "\($0.name)" }.joined(separator: " ")
+  /// The names of colors alone, which are asked for at each word of a style sheet.
+  private static let names = Vocabulary([(.name, nameList)])
+
   private static let words = Vocabulary([
+    ([.color, .topic, .name], nameList),
     (
       .color,
       """
@@ -175,42 +180,45 @@ enum KeyWords {
   ])
 }
 
-/// Words and what they say, found by their first letter and length.
+/// Words and what they say, found by their first and last letters.
 private struct Vocabulary: Sendable {
   private struct Entry {
     let start: Int32
     let meaning: KeyWords.Meaning
   }
 
+  /// The words, each with a zero behind it.
   private var bytes: [UInt8] = []
-  /// The words of each first letter and length, one after the other.
-  private var buckets = [[Entry]](repeating: [], count: 256)
+  /// The words of the same first and last letter, one group after the other.
+  private var entries: [Entry] = []
+  /// The start of each group, and the end of the last.
+  private var starts: [Int32] = []
 
   init(_ lists: [(KeyWords.Meaning, String)]) {
+    var meanings: [[UInt8]: KeyWords.Meaning] = [:]
     for (meaning, list) in lists {
-      for word in Array(list.utf8).split(whereSeparator: \.isSpace) { add(word, meaning) }
+      for word in Array(list.utf8).split(whereSeparator: \.isSpace) {
+        meanings[Array(word), default: []].formUnion(meaning)
+      }
     }
-    for entry in ColorNameTable.entries {
-      add(Array(entry.name.utf8)[...], [.color, .topic, .name])
+    let groups = Dictionary(grouping: meanings) { Self.group(of: $0.key[...]) }
+    for group in 0..<1024 {
+      starts.append(Int32(entries.count))
+      for (word, meaning) in groups[group] ?? [] {
+        entries.append(Entry(start: Int32(bytes.count), meaning: meaning))
+        bytes += word + [0]
+      }
     }
-  }
-
-  private mutating func add(_ word: ArraySlice<UInt8>, _ meaning: KeyWords.Meaning) {
-    let bucket = Self.bucket(of: word)
-    if let known = buckets[bucket].firstIndex(where: { matches($0, word) }) {
-      let entry = buckets[bucket][known]
-      buckets[bucket][known] = Entry(start: entry.start, meaning: entry.meaning.union(meaning))
-    } else {
-      buckets[bucket].append(Entry(start: Int32(bytes.count), meaning: meaning))
-      bytes += word
-      bytes.append(0)
-    }
+    starts.append(Int32(entries.count))
   }
 
   /// What a word says, in either case; nothing if it is not in the table.
   subscript(word: ArraySlice<UInt8>) -> KeyWords.Meaning {
     if word.isEmpty { return [] }
-    for entry in buckets[Self.bucket(of: word)] where matches(entry, word) { return entry.meaning }
+    let group = Self.group(of: word)
+    for index in Int(starts[group])..<Int(starts[group + 1]) where matches(entries[index], word) {
+      return entries[index].meaning
+    }
     return []
   }
 
@@ -224,8 +232,8 @@ private struct Vocabulary: Sendable {
     return bytes[offset] == 0
   }
 
-  private static func bucket(of word: ArraySlice<UInt8>) -> Int {
-    Int(word[word.startIndex] & 0x1f) << 3 | word.count & 7
+  private static func group(of word: ArraySlice<UInt8>) -> Int {
+    Int(word[word.startIndex] & 0x1f) << 5 | Int(word[word.endIndex - 1] & 0x1f)
   }
 }
 
