@@ -2,9 +2,9 @@ import Instruments
 @testable import MixerSources
 
 // 50 MB of each kind of text, scanned for colors.
-let samples: [(name: String, text: String)] = [
+let samples: [(name: String, file: String, text: String)] = [
   (
-    "prose",
+    "prose", "",
     """
     It was so dark (except at intervals; see chapter 3) that nobody saw the sign: "Closed, 10 to 12."
     Don't look for it; there is none at x = 0, or wherever y may be.
@@ -12,7 +12,7 @@ let samples: [(name: String, text: String)] = [
     """
   ),
   (
-    "code",
+    "code", "a.c",
     """
       for (int i = 0; i < count; i++) {
         if (values[i].name == "other" && table->next[i] != 0x1f) { total += compute(values[i], 10); }
@@ -23,7 +23,7 @@ let samples: [(name: String, text: String)] = [
     """
   ),
   (
-    "style sheet",
+    "style sheet", "a.css",
     """
     .button:hover > .icon, #main a { display: block; margin: 0 auto; padding: 4px 8px;
       font-family: "Sample Sans", sans-serif; transition: all .2s ease-in-out; text-align: center; }
@@ -31,13 +31,16 @@ let samples: [(name: String, text: String)] = [
     """
   ),
   (
-    "JSON",
+    "JSON", "a.json",
     """
     {"id": 123456, "name": "value of it", "list": [1, 2, 3], "nested": {"a": true, "text": "more"}},
 
     """
   ),
-  ("a color a line", "  --brand: #ff8800;\n  color: rgb(255 136 0 / 50%);\n  fill: tomato;\n"),
+  (
+    "a color a line", "a.css",
+    "  --brand: #ff8800;\n  color: rgb(255 136 0 / 50%);\n  fill: tomato;\n"
+  ),
 ]
 
 print("text                  MB/s    colors  blocks a kB")
@@ -46,10 +49,10 @@ for sample in samples {
   var text: [UInt8] = []
   text.reserveCapacity(50_000_000 + unit.count)
   while text.count < 50_000_000 { text += unit }
+  let kind = TextKind(of: text, path: Array(sample.file.utf8))
   var count = 0
   var blocks = 0
   let seconds = (0..<3).map { _ in
-    count = 0
     let before = allocation_count()
     let start = processor_time()
     count = ColorFinder(of: text, as: kind).found.count
