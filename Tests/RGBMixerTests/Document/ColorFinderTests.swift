@@ -150,6 +150,7 @@ struct ColorFinderTests {
       ("a.vim", "hi A ctermfg=red guifg=tan guibg=red", ["tan", "red"]),
       ("a.fish", "set -l fg cdcecf\nset -g fish_color_x 0a0a0a", ["cdcecf", "0a0a0a"]),
       ("a.fish", "set -l age 600000", []),
+      ("a.fish", "set -g fish_pager_color_description B3A06D blue", ["B3A06D"]),
       ("a.json", "{\"style\": \"bold #75AADB\", \"title\": \"see #75AADB\"}", ["#75AADB"]),
       ("config", "#border = #3f3f3f\n#border_width = 0.5\n", ["#3f3f3f"]),
       // sentences

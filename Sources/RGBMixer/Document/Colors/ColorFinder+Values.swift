@@ -48,16 +48,22 @@ extension ColorFinder {
       groups.append(next..<end)
       next = outline.skipBlanks(end)
     } while next > groups[groups.count - 1].upperBound && outline.byte(next)?.hexValue != nil
-      && groups.count < 9 && !endsItem(groups[groups.count - 1].upperBound)
-    guard endsItem(groups[groups.count - 1].upperBound) else { return }
+      && !isOfFish && groups.count < 9 && !endsItem(groups[groups.count - 1].upperBound)
+    guard isOfFish || endsItem(groups[groups.count - 1].upperBound) else { return }
     if kind.bare == .short, !isSchemeColor { return }
     let meaning = kind.bare == .short ? [] : meaning
     if !meaning.isDisjoint(with: [.number, .address]) { return }
-    let isSure = kind.bare == .certain || kind.bare == .short || saysColor(meaning)
+    let isSure = kind.bare == .certain || kind.bare == .short || isOfFish || saysColor(meaning)
     for group in groups {
       guard let color = color(ofBare: text[group]) else { return }
       add(color.color, color.form, at: group, isSure ? .certain : .open)
     }
+  }
+
+  /// Whether a value is one of fish's colors, which may have another for fewer colors, and attributes, behind it.
+  private var isOfFish: Bool {
+    guard kind.isShell, let key = outline.level.key else { return false }
+    return ["fish_color_", "fish_pager_color_"].contains { text[key].hasWordPrefix($0) }
   }
 
   /// Whether an option of a JetBrains scheme is a color.
