@@ -14,7 +14,7 @@ public func fuzzColorParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
       let hex = Array(Format.hex.text(of: color.rgb).utf8)[...]
       let again = try? ColorParser.read(hex)
       precondition(again?.color.rgb == color.rgb, "a color is another one in hexadecimal")
-      precondition((0...1).contains(color.alpha), "an alpha is no part of 1")
+      precondition((0...1).contains(color.alpha ?? 1), "an alpha is no part of 1")
     } catch {
       let sentence = error.sentence(for: text)
       precondition(!sentence.unicodeScalars.contains { $0.properties.generalCategory == .control })

@@ -23,7 +23,7 @@ extension CommandLineParser {
     if let mistake { throw mistake }
     var values = try values()
     if hasOptions { try check(values) }
-    let color = try color()
+    let colors = try colors()
     if let check = values.check { return .check(check) }
     guard has(.print) else {
       let source: MixTask.Source =
@@ -32,7 +32,7 @@ extension CommandLineParser {
         } else if has(.terminal) {
           .terminal(values.themeFormat)
         } else {
-          .color(color.map { values.mixer.format.take($0) })
+          .color(colors.first.map { values.mixer.format.take($0) })
         }
       return .mix(
         MixTask(
@@ -53,7 +53,8 @@ extension CommandLineParser {
     task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
     task.background = values.mixer.background ?? task.background
     if has(.recent) { task.source = .recent }
-    if let color { task.source = .color(task.format.take(color)) }
+    task.shift = values.shift
+    if !colors.isEmpty { task.source = .colors(colors) }
     return .print(task)
   }
 
@@ -64,7 +65,7 @@ extension CommandLineParser {
     } else if let format = try value(.format, Self.format) {
       values.mixer.format = format
     }
-    values.mixer.background = try value(.on, Self.color)?.color
+    values.mixer.background = try value(.on, Self.color)?.color.composite(on: .black)
     values.mixer.space = try value(.space) { text throws(UsageError) in
       try ColorSpace.chosen(text, as: "color space")
     }
@@ -95,8 +96,7 @@ extension CommandLineParser {
       ),
       (has(.line) && isFilter, "--line prints too much for a filter: give --edit a FILE"),
       (
-        format.namesSlot && !has(.terminal),
-        "{slot} in the format names a color of a theme, and so needs --terminal"
+        format.namesSlot && !has(.terminal), Format.needOfSlot
       ),
       (
         // On the screen, bands are copied with their steps.
@@ -105,7 +105,7 @@ extension CommandLineParser {
         "{step} in the format names a step, and so needs --ramp or --between"
       ),
       (
-        has(.shift) && has(.format) && !format.isSame,
+        values.shift != nil && values.target != nil && has(.format) && !format.isSame,
         "--shift leaves each color of a file in its own notation, so it takes no other FORMAT"
       ),
       (
@@ -145,11 +145,28 @@ extension CommandLineParser {
     return try read(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The color of the words; nil without words.
-  private func color() throws(UsageError) -> WrittenColor? {
-    if words.isEmpty { return nil }
-    let text = Array(words.joined(separator: " ".utf8))
-    return try Self.color(String(decoding: text, as: UTF8.self))
+  /// The color that all words are together, or else, where several can be printed, the color of each.
+  private func colors() throws(UsageError) -> [WrittenColor] {
+    if words.isEmpty { return [] }
+    let joined = Array(words.joined(separator: " ".utf8))
+    do throws(UsageError) {
+      return [try Self.color(String(decoding: joined, as: UTF8.self))]
+    } catch {
+      if words.count == 1, isFile(words[0]) { throw fileError }
+      guard has(.print), words.count > 1 else { throw error }
+      let texts = words.map { String(decoding: $0, as: UTF8.self) }
+      // If no word is a color, they are one color with a mistake.
+      guard texts.contains(where: { (try? Self.color($0)) != nil }) else { throw error }
+      return try texts.map { text throws(UsageError) in try Self.color(text) }
+    }
+  }
+
+  /// The sentence for the name of a file in place of a color.
+  private var fileError: UsageError {
+    let name = PrintableText.escaped(words[0])
+    let argument = name.contains(" ") ? "'\(name)'" : name
+    let options = has(.print) ? "-p --edit" : "--edit"
+    return UsageError(sentence: "\(name) is a file: rgbmixer \(options) \(argument)")
   }
 
   private static func color(_ text: String) throws(UsageError) -> WrittenColor {

@@ -22,9 +22,12 @@ struct CommandLineParser {
   private var given: [Given] = []
   /// The arguments that were not read yet, the next one last.
   private var rest: [[UInt8]]
+  /// Whether there is a file at a path.
+  let isFile: ([UInt8]) -> Bool
 
   /// Reads all arguments after the name of the program.
-  init(_ arguments: [[UInt8]]) {
+  init(_ arguments: [[UInt8]], isFile: @escaping ([UInt8]) -> Bool = System.isFile) {
+    self.isFile = isFile
     rest = arguments.reversed()
     while let argument = rest.popLast() {
       do throws(UsageError) {

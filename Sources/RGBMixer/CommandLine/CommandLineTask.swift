@@ -108,7 +108,7 @@ enum ApplyTarget: Hashable, Sendable {
 /// Print colors without an interface.
 struct PrintTask: Hashable, Sendable {
   enum Source: Hashable, Sendable {
-    case color(ParsedColor)
+    case colors([WrittenColor])
     /// Every line of standard input.
     case input
     /// The recent colors.
@@ -119,6 +119,8 @@ struct PrintTask: Hashable, Sendable {
   var format = Format.hex
   /// The color that contrast is measured on.
   var background = ParsedColor(rgb: .black)
+  /// How each color is moved before anything else.
+  var shift: ThemeShift?
   /// The eleven colors that are printed in place of each color; nil for the color itself.
   var steps: Steps?
 

@@ -29,7 +29,7 @@ extension OptionTable {
     default:
       OptionRow(
         name: name, short: "p", brief: "print without an interface",
-        summary: "no interface: print COLOR, or every line of standard input",
+        summary: "no interface: print each COLOR, or every line of standard input",
         purpose: "shows no interface")
     }
   }
@@ -40,12 +40,12 @@ extension OptionTable {
       OptionRow(
         name: name,
         argument: .init(name: "WORDS", choices: ["invert", "lightness", "chroma", "hue"]),
-        brief: "move the colors of a file",
+        brief: "move colors, or those of a file",
         summary: """
-          with -p and --edit, print the text with its colors moved: 'lightness +3 chroma -15% hue +12', \
-          or 'invert' for a light theme from a dark one
+          with -p, move colors: 'lightness +3 chroma -15% hue +12', or 'invert' for the opposite \
+          lightness; with --edit, print the text with its colors moved
           """,
-        purpose: "moves the colors of a file", needs: [[.edit], [.print]])
+        purpose: "moves colors that are printed", needs: [[.print]], excludes: [.terminal])
     case .only:
       OptionRow(
         name: name, argument: .init(name: "KEYS", choices: []), brief: "move only these colors",

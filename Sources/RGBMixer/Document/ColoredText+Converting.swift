@@ -5,21 +5,22 @@ extension ColoredText {
   /// the color stays.
   ///
   /// A color that has the format's function already stays, with all its decimals, even outside sRGB, unless it has
-  /// commas. `same` changes nothing.
+  /// commas; so does an SGR sequence, which no other notation can replace. `same` changes nothing.
   func conversion(to format: Format, on background: RGB = .black) -> (Int) -> [UInt8]? {
     { index in
       if format.isSame { return nil }
       // A terminal reads no other notation in a control sequence.
       if colors[index].form == .parameters { return nil }
       let color = written(index)
-      if case .function(let syntax) = color.syntax, syntax.function == format.function,
-        !color.text.contains(","), colors[index].form == .function
-      {
+      switch color.syntax {
+      case .sgr: return nil
+      case .function(let syntax)
+      where syntax.function == format.function && !color.text.contains(","):
         return nil
+      default: break
       }
-      let text = format.taken(from: color).text(of: color.color.rgb, on: background)
-      let bytes = color.alphaAdded(to: Array(text.utf8))
-      return colors[index].form == .token ? ["\""] + bytes + ["\""] : quoted(bytes, at: index)
+      let text = format.taken(from: color).text(of: color.color.color, on: background)
+      return color.alphaAdded(to: Array(text.utf8))
     }
   }
 }
@@ -30,15 +31,15 @@ extension WrittenColor {
     switch syntax {
     case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction:
       let digits = hexDigits.count
-      return digits == 4 || digits == 8 ? Self.text(ofAlpha: color.alpha) : nil
+      return digits == 4 || digits == 8 ? PrintedAlpha.text(of: color.alpha ?? 1) : nil
     // `rgba:ff880080`; between slashes four digits are one channel.
-    case .x11: return hexDigits.count == 8 ? Self.text(ofAlpha: color.alpha) : nil
+    case .x11: return hexDigits.count == 8 ? PrintedAlpha.text(of: color.alpha ?? 1) : nil
     case .function(let function): return function.alpha.map { Array(text[$0]) }
     case .fractions, .sgr, .numbers, .name: return nil
     }
   }
 
-  /// Adds this color's alpha to the text of another color, if that is hex digits or a function.
+  /// Gives the text of another color, if that is hex digits or a function, this color's alpha as it is written here.
   func alphaAdded(to other: [UInt8]) -> [UInt8] {
     guard let alphaText, let written = try? ColorParser.read(other[...]),
       written.text.count == other.count
@@ -47,24 +48,18 @@ extension WrittenColor {
     case .hash where other.count == 7:
       var digits: [UInt8] = []
       digits.append(
-        hexDigits: UInt32((color.alpha * 255).rounded()), count: 2,
+        hexDigits: UInt32(color.color.alphaByte), count: 2,
         uppercase: other.contains { (0x41...0x46).contains($0) })
       return syntax == .hashAlphaFirst ? other.prefix(1) + digits + other[1...] : other + digits
+    case .hash where other.count == 9 && syntax == .hashAlphaFirst:
+      return other.prefix(1) + other.suffix(2) + other[1..<7]
     case .function(let function) where function.alpha == nil:
       let separator = other.contains(",") ? ", " : " / "
       return other[..<function.end] + Array(separator.utf8) + alphaText + other[function.end...]
+    case .function(let function):
+      guard let alpha = function.alpha else { return other }
+      return other[..<alpha.lowerBound] + alphaText + other[alpha.upperBound...]
     default: return other
     }
-  }
-
-  /// Alpha as a number: with two decimals if they are read as the same 8 bits, else with three.
-  ///
-  /// CSS Color 4, section 15.1 (<https://www.w3.org/TR/css-color-4/#serializing-alpha-values>).
-  private static func text(ofAlpha alpha: Double) -> [UInt8] {
-    let hundredths = (alpha * 100).rounded() / 100
-    let isExact = (hundredths * 255).rounded() == (alpha * 255).rounded()
-    var text: [UInt8] = []
-    text.append(isExact ? hundredths : alpha, decimals: isExact ? 2 : 3)
-    return text
   }
 }

@@ -35,7 +35,7 @@ struct ColoredText: Sendable {
   var equals: [Int] {
     var firsts: [ParsedColor: Int] = [:]
     return colors.enumerated().map { index, color in
-      let key = ParsedColor(rgb: color.rgb, alpha: color.color.alpha)
+      let key = ParsedColor(rgb: color.rgb, alpha: color.color.alpha ?? 1)
       if let first = firsts[key] { return first }
       firsts[key] = index
       return index

@@ -35,7 +35,8 @@ extension Mixer {
     var text: [UInt8] = []
     for index in 0..<palette.count {
       format.value.append(
-        palette.color(at: index), on: printedBackground, step: palette.name(at: index), to: &text)
+        AlphaColor(palette.color(at: index)), on: printedBackground,
+        step: palette.name(at: index), to: &text)
       text.append(UInt8(ascii: "\n"))
     }
     return String(decoding: text, as: UTF8.self)

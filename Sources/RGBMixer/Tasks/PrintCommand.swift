@@ -9,6 +9,8 @@ struct PrintCommand {
   private var output: BufferedOutput
   private let errors: Int32
   private var status = ExitStatus.success
+  /// Whether it was said that alpha is dropped.
+  private var hasToldOfAlpha = false
 
   /// Prints all colors and returns the exit status.
   ///
@@ -31,7 +33,7 @@ struct PrintCommand {
     if let notice = task.background.backgroundNotice { command.report(notice, line: nil) }
     do throws(SystemError) {
       switch task.source {
-      case .color(let color): try command.print(color, line: nil)
+      case .colors(let colors): for color in colors { try command.print(color, line: nil) }
       case .input:
         if System.isTerminal(input) { command.report(waiting, line: nil) }
         try command.printLines(of: input)
@@ -54,7 +56,7 @@ struct PrintCommand {
     if recent.colors.isEmpty {
       report("no colors kept yet: Enter, y and a in the mixer keep one", line: nil)
     }
-    for color in recent.colors { try print(ParsedColor(rgb: color), line: nil) }
+    for color in recent.colors { try print(ParsedColor(rgb: color), task.format, line: nil) }
   }
 
   private mutating func printLines(of input: Int32) throws(SystemError) {
@@ -74,33 +76,56 @@ struct PrintCommand {
         try fail(error.sentence(for: text), line: number)
         continue
       }
-      let color = task.format.usesSyntax ? task.format.take(written) : written.color
-      try print(color, line: number)
+      try print(written, line: number)
     }
   }
 
-  private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
+  private mutating func print(_ written: WrittenColor, line: Int?) throws(SystemError) {
+    let format = task.format.usesSyntax ? task.format.taken(from: written) : task.format
+    try print(written.color, format, line: line)
+  }
+
+  private mutating func print(
+    _ color: ParsedColor, _ format: Format, line: Int?
+  ) throws(SystemError) {
+    var color = color
+    if let shift = task.shift {
+      let moved = shift.shown(color.rgb)
+      color = ParsedColor(
+        rgb: moved.rgb, alpha: color.alpha, isOutside: color.isOutside || moved.isOutside)
+    }
     switch task.steps {
     case .ramp:
-      for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) { append(rgb, step: step) }
+      for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) {
+        append(AlphaColor(rgb, alpha: color.alpha), format, step: step)
+      }
     case .between:
       for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.background.rgb).colors) {
-        append(rgb, step: step)
+        append(AlphaColor(rgb, alpha: color.alpha), format, step: step)
       }
-    case nil: append(color.rgb)
+    case nil: append(color.color, format)
     }
-    // In its own syntax the color is unchanged, and needs no notice.
-    if let notice = color.notice, task.steps != nil || !task.format.keepsAlpha {
-      // If both go to one file, the notice follows the line that it is about.
-      try output.flush()
-      report(notice, line: line)
-    } else {
-      try output.flushIfFull()
+    let dropsAlpha = color.color.isTranslucent && !hasToldOfAlpha && !format.printsAlpha
+    // In its own syntax a color is unchanged, and needs no notice.
+    let notice = format.isSame && task.steps == nil && task.shift == nil ? nil : color.notice
+    guard dropsAlpha || notice != nil else { return try output.flushIfFull() }
+    // If both go to one file, a notice follows the line that it is about.
+    try output.flush()
+    if let notice { report(notice, line: line) }
+    if dropsAlpha {
+      hasToldOfAlpha = true
+      report(Self.alphaNotice(of: format), line: nil)
     }
   }
 
-  private mutating func append(_ rgb: RGB, step: String = "") {
-    task.format.append(rgb, on: task.background.rgb, step: step, to: &output.bytes)
+  private static func alphaNotice(of format: Format) -> String {
+    Format.names.contains(format.spelling)
+      ? "alpha is dropped: \(format.spelling) has none"
+      : "alpha is dropped: {a} in the format prints it"
+  }
+
+  private mutating func append(_ color: AlphaColor, _ format: Format, step: String = "") {
+    format.append(color, on: task.background.rgb, step: step, to: &output.bytes)
     output.bytes.append(UInt8(ascii: "\n"))
   }
 

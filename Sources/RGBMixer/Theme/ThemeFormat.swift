@@ -41,7 +41,7 @@ enum ThemeFormat: Hashable, Sendable {
       var text: [UInt8] = []
       for slot in theme.known {
         guard let rgb = theme.colors[slot] else { continue }
-        format.append(rgb, on: background, slot: slot.description, to: &text)
+        format.append(AlphaColor(rgb), on: background, slot: slot.description, to: &text)
         text.append(UInt8(ascii: "\n"))
       }
       return text

@@ -47,7 +47,7 @@ final class LivePeer {
 
   private func line(_ rgb: RGB) -> [UInt8] {
     var line: [UInt8] = []
-    mixer.format.value.append(rgb, on: mixer.printedBackground, to: &line)
+    mixer.format.value.append(AlphaColor(rgb), on: mixer.printedBackground, to: &line)
     return line + [UInt8(ascii: "\n")]
   }
 

@@ -1,4 +1,5 @@
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -37,10 +38,48 @@ struct ColorNameTests {
       ColorName.nearest(to: RGB(hex: hex)) == ColorName.Match(name: name, isExact: isExact))
   }
 
-  @Test func `the words of a name are read as the name`() {
+  @Test func `a hue that is seen has no gray's name, and none of another hue`() {
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<4000 {
+      let rgb = RGB(hex: UInt32.random(in: 0...0xff_ffff, using: &generator))
+      let match = ColorName.nearest(to: rgb)
+      guard let named = ColorName.color(named: match.name.utf8) else {
+        Issue.record("no name: \(match)")
+        return
+      }
+      let (own, other) = (OKLCH(rgb), OKLCH(named))
+      if other.chroma < 0.01 {
+        #expect(own.chroma < 0.03, "\(rgb.hexText): \(match.name)")
+      } else if let hue = own.hue, let otherHue = other.hue {
+        let turn = abs(hue - otherHue)
+        #expect(min(turn, 360 - turn) <= 30, "\(rgb.hexText): \(match.name)")
+      }
+      #expect(match.isExact == (named == rgb))
+    }
+  }
+
+  @Test func `a gray has a gray's name`() {
+    for value in UInt8.min...UInt8.max {
+      let name = ColorName.nearest(to: RGB(value, value, value)).name
+      let named = ColorName.color(named: name.utf8)
+      #expect(named.map { OKLCH($0).chroma < 0.01 } == true, "\(value): \(name)")
+    }
+  }
+
+  @Test func `the keys are the beginnings of the names`() {
+    for (key, entry) in zip(ColorNameTable.keys, ColorNameTable.entries) {
+      let letters = (0..<8).map { UInt8(truncatingIfNeeded: key >> (56 - 8 * UInt64($0))) }
+      #expect(letters.filter { $0 != 0 } == Array(entry.name.utf8.prefix(8)))
+    }
+    #expect(ColorNameTable.keys.count == ColorNameTable.entries.count)
+    #expect(ColorNameTable.entries.map(\.name.utf8.count).max() == ColorName.longest)
+  }
+
+  @Test func `the words of a name are read as the name`() throws {
     for entry in ColorNameTable.entries {
-      let words = ColorName.Match(name: entry.name, isExact: true).words
+      let words = ColorName.words(of: entry.name)
       #expect(words.filter { $0 != " " } == entry.name)
+      #expect(try ColorParser.parse(words).rgb == RGB(hex: entry.hex))
     }
   }
 
@@ -52,7 +91,6 @@ struct ColorNameTests {
     ("darkslategray", "dark slate gray"), ("whitesmoke", "white smoke"),
   ])
   func `a name of several words is split`(name: String, words: String) {
-    #expect(ColorName.Match(name: name, isExact: true).words == words)
-    #expect(ColorName.Match(name: name, isExact: false).words == "about \(words)")
+    #expect(ColorName.words(of: name) == words)
   }
 }

@@ -52,6 +52,33 @@ struct ColorSyntaxErrorTests {
   }
 
   @Test(arguments: [
+    ("color-mix(in oklab, red, blue)", "color-mix() is not supported: give one color"),
+    ("LIGHT-DARK(#fff, #000);", "light-dark() is two colors: give one of them"),
+    ("rgb(from red r g b)", "relative colors (from ...) are not supported"),
+    ("color( from red srgb r g b)", "relative colors (from ...) are not supported"),
+    ("oklch(from var(--x) l c h)", "relative colors (from ...) are not supported"),
+    ("color: var(--brand)", "var() stands for another color"),
+    ("currentColor", "currentcolor stands for another color"),
+  ])
+  func `what is understood and refused is named`(text: String, reason: String) throws {
+    let error = try error(text)
+    #expect(error.sentence(for: text.utf8) == "cannot read \"\(text)\" as a color: \(reason)")
+    #expect(error.pointer(for: text.utf8) == nil)
+  }
+
+  @Test(arguments: ["#f80 x", "#f80 !imported", "#f80 #x", "dark blurry", "dark", "red / x"])
+  func `nothing else may stand around a color`(text: String) {
+    #expect(throws: ColorSyntaxError.self) { try ColorParser.parse(text) }
+  }
+
+  @Test func `an error in curly quotes is where it is`() throws {
+    let text = "\u{201c}#ff88zz\u{201d}"
+    let error = try error(text)
+    #expect(error.expectation(for: text.utf8).contains("hex digits after #"))
+    #expect(error.pointer(for: text.utf8) == "  \(text)\n       ^")
+  }
+
+  @Test(arguments: [
     (
       "rgb(/* 色 */ x 0 0)",
       """

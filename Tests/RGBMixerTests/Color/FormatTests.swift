@@ -108,10 +108,52 @@ struct FormatTests {
         {"hex": "#ff8800", "rgb": [255, 136, 0], "hsl": [32, 100, 50], "hsv": [32, 100, 100], \
         "hwb": [32, 0, 0], "lab": [69.398, 41.703, 75.658], "lch": [69.398, 86.39, 61.136], \
         "oklab": [0.7442, 0.1001, 0.151], "oklch": [0.7442, 0.18117, 56.458], \
-        "cmyk": [0, 46.7, 100, 0], "name": "~darkorange", "ansi256": 208, \
+        "cmyk": [0, 46.7, 100, 0], "name": "~darkorange", "description": "vivid orange", \
+        "alpha": 1, "ansi256": 208, \
         "luminance": 0.388683, "contrast": {"black": 8.77, "white": 2.39, "on": 8.77}}
         """)
     #expect(try Format(parsing: "json").text(of: RGB(0, 0, 0)).contains("\"hsl\": [null, 0, 0]"))
+  }
+
+  @Test(arguments: [
+    ("hex", "#ff880080"), ("rgb", "rgb(255 136 0 / 0.5)"), ("hsl", "hsl(32 100% 50% / 0.5)"),
+    ("hsv", "hsv(32 100% 100% / 0.5)"), ("hwb", "hwb(32 0% 0% / 0.5)"),
+    ("lab", "lab(69.398 41.703 75.658 / 0.5)"), ("lch", "lch(69.398 86.39 61.136 / 0.5)"),
+    ("oklab", "oklab(0.7442 0.1001 0.151 / 0.5)"),
+    ("oklch", "oklch(0.7442 0.18117 56.458 / 0.5)"), ("cmyk", "cmyk(0% 46.7% 100% 0%)"),
+    ("name", "~darkorange"), ("ansi", "\\e[38;2;255;136;0m"), ("ansi256", "208"),
+    ("same", "#ff880080"), ("{hex} {HEX} {a}", "#ff880080 #FF880080 0.5"),
+    ("{r},{g},{b},{a}", "255,136,0,0.5"), ("{RR}{gg}{fb}{rgb565}", "FF88064576"),
+    ("{rgb}; {ansi256}", "rgb(255 136 0 / 0.5); 208"), ("{contrast} on {on}", "2.91 on #000000"),
+  ])
+  func `alpha is printed by every format that can`(name: String, text: String) throws {
+    let color = AlphaColor(RGB(255, 136, 0), alpha: 0.5)
+    let format = try Format(parsing: name)
+    #expect(format.text(of: color) == text)
+    let opaque = format.text(of: color.rgb)
+    #expect(format.printsAlpha == (text != opaque) || name.hasPrefix("{contrast}"))
+    #expect(format.text(of: AlphaColor(color.rgb, alpha: 1)) == opaque)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (1, "1"), (0.5, "0.5"), (128.0 / 255, "0.5"), (0.333, "0.333"), (0.25, "0.25"),
+      (0.1, "0.1"), (0.004, "0.004"), (0.999, "0.999"), (254.0 / 255, "0.996"),
+    ] as [(Double, String)])
+  func `alpha has two decimals, or three where 8 bits need them`(alpha: Double, text: String) throws
+  {
+    #expect(try Format(parsing: "{a}").text(of: AlphaColor(.black, alpha: alpha)) == text)
+  }
+
+  @Test func `in json luminance and contrast are of what is seen`() throws {
+    let text = try Format(parsing: "json").text(
+      of: AlphaColor(RGB(255, 136, 0), alpha: 0.5), on: RGB(hex: 0x336699))
+    #expect(text.hasPrefix("{\"hex\": \"#ff880080\", \"rgb\": [255, 136, 0], "))
+    #expect(text.contains("\"description\": \"vivid orange\", \"alpha\": 0.5, "))
+    let seen = RGB(hex: 0x99774d)
+    let on = ContrastRatio(seen, RGB(hex: 0x336699)).text
+    #expect(text.contains("\"luminance\": \(String(seen.luminance, decimals: 6)), "))
+    #expect(text.hasSuffix("\"black\": 2.91, \"white\": 1.58, \"on\": \(on)}}"), "\(text)")
   }
 
   private static let names = NamedFormat.all.map(\.spelling).listed
@@ -127,12 +169,16 @@ struct FormatTests {
       """
     ),
     (
-      "{red}",
+      "{colorful}",
       """
-      unknown name {red} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
-      rgb565, HEX, on, contrast, step, slot, h, s, l, \(names), same
+      unknown name {colorful} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
+      a, rgb565, HEX, on, contrast, step, slot, h, s, l, \(names), same
       """
     ),
+    ("{hxe}", "unknown name {hxe} in the format: did you mean {hex}?"),
+    ("{oklhc} {r}", "unknown name {oklhc} in the format: did you mean {oklch}?"),
+    ("{hex:upper}", "unknown name {hex:upper} in the format: did you mean {hex}?"),
+    ("{red}", "unknown name {red} in the format: did you mean {r}?"),
     (
       "{r",
       """

@@ -22,12 +22,28 @@ import Testing
     for hex in stride(from: UInt32(0), through: 0xff_ffff, by: Self.step) {
       let rgb = RGB(hex: hex)
       text.removeAll(keepingCapacity: true)
-      format.append(rgb, to: &text)
+      format.append(AlphaColor(rgb), to: &text)
       let parsed = try ColorParser.read(text[...]).color
       if parsed != ParsedColor(rgb: rgb) {
         Issue.record("\(String(decoding: text, as: UTF8.self)) reads as \(parsed), not \(rgb)")
         return
       }
+    }
+  }
+
+  @Test(arguments: formats.filter(\.printsAlpha))
+  func `every alpha comes back to 1/255`(format: NamedFormat) throws {
+    var text: [UInt8] = []
+    var rgb = RGB(hex: 0x336699)
+    for thousandth in 0...1000 {
+      let color = AlphaColor(rgb, alpha: Double(thousandth) / 1000)
+      text.removeAll(keepingCapacity: true)
+      format.append(color, to: &text)
+      let parsed = try ColorParser.read(text[...]).color
+      let spelling = String(decoding: text, as: UTF8.self)
+      #expect(parsed.rgb == rgb && parsed.color.alphaByte == color.alphaByte, "\(spelling)")
+      #expect(thousandth < 1000 || parsed.alpha == nil, "\(spelling)")
+      rgb = RGB(hex: rgb.hex &* 5 &+ 12_345 & 0xff_ffff)
     }
   }
 

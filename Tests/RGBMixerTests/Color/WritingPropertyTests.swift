@@ -84,6 +84,16 @@ struct WritingPropertyTests {
       try #require(read?.rgb == target, "\(old) as \(target): \(spelling)")
       try #require(read?.alpha == color.color.alpha, "\(old) as \(target): \(spelling)")
 
+      let translucent = AlphaColor(target, alpha: spellings.any([nil, 0, 0.25, 1.0 / 3, 0.97]))
+      let other = color.text(as: translucent)
+      let reread = try? ColorParser.read(other[...]).color
+      let otherSpelling = String(decoding: other, as: UTF8.self)
+      try #require(reread?.rgb == target, "\(old) as \(translucent): \(otherSpelling)")
+      try #require(
+        reread?.color.alphaByte == translucent.alphaByte
+          && (reread?.alpha == nil) == (translucent.alpha == nil),
+        "\(old) as \(translucent): \(otherSpelling)")
+
       let text = ColoredText(Array("a { color: \(old); fill: #123 }".utf8))
       guard text.colors.count == 2 else { continue }
       found += 1

@@ -22,6 +22,7 @@ struct WrittenColorTests {
       ("rgb:f/8/0", 0x336699, "rgb:3/6/9"), ("rgb:f/8/0", 0x336698, "rgb:33/66/98"),
       ("rgb:FFFF/8888/0000", 0xabcdef, "rgb:ABAB/CDCD/EFEF"),
       ("rgb:fff/888/000", 0x336699, "rgb:333/666/999"), ("rgb:ff8800", 0x336699, "rgb:336699"),
+      ("#fff000888", 0xabcdef, "#abacdcefe"), ("#FFFF00008888", 0xabcdef, "#ABABCDCDEFEF"),
       ("rgb(33ccff)", 0xff8800, "rgb(ff8800)"), ("rgba(33CCFFee)", 0xff8800, "rgba(FF8800ee)"),
       ("38;2;255;136;0", 0x336699, "38;2;51;102;153"), ("48;2;0;0;0", 0x010203, "48;2;1;2;3"),
       ("\\e[38;2;255;136;0m", 0x336699, "\\e[38;2;51;102;153m"),
@@ -80,6 +81,50 @@ struct WrittenColorTests {
   ) throws {
     let text = try rewritten(old, as: hex)
     #expect(text == new)
+  }
+
+  @Test(
+    arguments: [
+      ("#f80", 0.6, "#f809"), ("#F80", 0.5, "#FF880080"), ("#f80c", 0.5, "#ff880080"),
+      ("#f80c", nil, "#f80"), ("#FF880080", 0.25, "#FF880040"), ("#FF880080", nil, "#FF8800"),
+      ("ff8800", 0.5, "ff880080"), ("0xff8800", 0.5, "0x80ff8800"), ("0x80FF8800", nil, "0xFF8800"),
+      ("rgb(ff8800)", 0.5, "rgba(ff880080)"), ("RGBA(FF8800EE)", nil, "RGB(FF8800)"),
+      ("rgb:ff8800", 0.5, "rgba:ff880080"), ("tomato", 0.5, "#ff634780"),
+      ("transparent", 0.5, "#00000080"), ("transparent", nil, "#000000"),
+      ("rgb(255 136 0)", 0.5, "rgb(255 136 0 / 0.5)"),
+      ("rgb(255,136, 0)", 0.5, "rgb(255,136, 0,0.5)"),
+      ("RGBA(255, 136, 0, .50)", 0.25, "RGBA(255, 136, 0, .25)"),
+      ("rgb(255 136 0 / 50%)", 0.25, "rgb(255 136 0 / 25%)"),
+      ("rgb(255 136 0 / 50.0%)", 0.333, "rgb(255 136 0 / 33.3%)"),
+      ("rgb(255 136 0/ none )", 0.333, "rgb(255 136 0/ 0.333 )"),
+      ("rgb(255 136 0 /* a */ / .5)", nil, "rgb(255 136 0)"),
+      ("hsla(32, 100%, 50%, 1)", nil, "hsla(32, 100%, 50%)"),
+      ("oklch(0.75 0.18 62 )", 0.1, "oklch(0.75 0.18 62 / 0.1 )"),
+      // No place for alpha.
+      ("255 136 0", 0.5, "255 136 0"), ("38;2;1;2;3", 0.5, "38;2;1;2;3"),
+      ("rgb:ff/88/00", 0.5, "rgb:ff/88/00"), ("#fff000888", 0.5, "#fff000888"),
+    ] as [(String, Double?, String)])
+  func `alpha is written, added and taken away in the color's own syntax`(
+    old: String, alpha: Double?, new: String
+  ) throws {
+    let color = try WrittenColor(readingAllOf: old) ?? read(old)
+    let text = color.text(as: AlphaColor(color.color.rgb, alpha: alpha))
+    #expect(String(decoding: text, as: UTF8.self) == new)
+  }
+
+  /// Reads a color that is not found in files.
+  private func read(_ text: String) throws -> WrittenColor {
+    try ColorParser.read(Array(text.utf8)[...])
+  }
+
+  @Test(arguments: [
+    "#FF8800aA", "rgb(1 2 3 / 050%)", "rgba(1,2,3,.50)", "0x80FF8800", "hsl(1 2% 3% / none)",
+  ])
+  func `an alpha that stays keeps its bytes`(text: String) throws {
+    let color = try read(text)
+    let new = color.text(as: AlphaColor(RGB(hex: 0x112233), alpha: color.color.alpha))
+    #expect(new == color.text(as: RGB(hex: 0x112233)))
+    #expect(color.text(as: color.color.color) == Array(text.utf8))
   }
 
   @Test(

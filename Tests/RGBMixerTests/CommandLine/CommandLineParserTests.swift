@@ -31,7 +31,7 @@ struct CommandLineParserTests {
   ])
   func `short options go together, and options go anywhere`(arguments: [String]) throws {
     let expected = PrintTask(
-      source: .color(ParsedColor(rgb: RGB(255, 0, 0))), format: Format(.oklch))
+      source: .colors([try ColorParser.read(Array("red".utf8)[...])]), format: Format(.oklch))
     #expect(try CommandLineParser.task(arguments) == .print(expected))
   }
 
@@ -43,6 +43,19 @@ struct CommandLineParserTests {
   ])
   func `the color is one argument, or several joined by spaces`(arguments: [String]) throws {
     #expect(try CommandLineParser.task(arguments) == .mix(MixTask(source: .color(Self.orange))))
+  }
+
+  @Test func `a file in place of a color is named`() throws {
+    func sentence(_ arguments: String...) -> String? {
+      let bytes = arguments.map { Array($0.utf8) }
+      let parser = CommandLineParser(bytes) { $0 != Array("missing".utf8) }
+      return #expect(throws: UsageError.self) { try parser.task() }?.sentence
+    }
+    #expect(sentence("kitty.conf") == "kitty.conf is a file: rgbmixer --edit kitty.conf")
+    #expect(sentence("-p", "a b.css") == "a b.css is a file: rgbmixer -p --edit 'a b.css'")
+    #expect(sentence("missing")?.hasPrefix("cannot read \"missing\" as a color") == true)
+    let red = CommandLineParser([Array("red".utf8)]) { _ in true }
+    #expect(try red.task() == .mix(MixTask(source: .color(ParsedColor(rgb: RGB(255, 0, 0))))))
   }
 
   @Test func `a task has its options`() throws {

@@ -70,6 +70,9 @@ enum ManualPage {
       .B {fr} {fg} {fb}
       The channels as fractions 0\\-1, with the fewest digits that come back.
       .TP
+      .B {a}
+      Alpha, 0\\-1; 1 where there is none.
+      .TP
       .B {rgb565}
       The upper bits of the channels as one number, 0\\-65535.
       .TP
@@ -90,7 +93,9 @@ enum ManualPage {
       .B \\-\\-brand:
       or
       .B background =
-      before it, quotes, and a semicolon or a comma after it are skipped.
+      before it, quotes, and a semicolon, a comma, !important or a comment after it
+      are skipped. Names of several words may have blanks.
+      Alpha is printed by every format that can.
       A color that is read and lies outside sRGB is mapped into it as CSS Color 4
       says: it loses chroma of OKLCH, and its hue may turn by some degrees.
       The sliders and numbers of OKLCH keep lightness and hue, and reduce chroma

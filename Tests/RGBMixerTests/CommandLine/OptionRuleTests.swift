@@ -15,7 +15,7 @@ struct OptionRuleTests {
     (["--goal", "3"], "--goal sets the contrast to reach, and so needs --check FILE"),
     (
       ["--edit", "a", "--shift", "hue +3"],
-      "--shift moves the colors of a file, and so needs --print (-p)"
+      "--shift moves colors that are printed, and so needs --print (-p)"
     ),
     (["--only", "3"], "--only chooses colors of a file to move, and so needs --shift WORDS"),
     (
@@ -86,7 +86,7 @@ struct OptionRuleTests {
       "--check prints lines, or objects with -f json, and no other FORMAT"
     ),
     (
-      ["-p", "--edit", "a", "--shift", "hue +3", "-f", "{same}"],
+      ["-p", "--edit", "a", "--shift", "hue +3", "-f", "rgb"],
       "--shift leaves each color of a file in its own notation, so it takes no other FORMAT"
     ),
     (

@@ -9,6 +9,11 @@ struct ProgramRun {
 
   /// Runs the program with an input that is written before it starts, and that a pipe can hold.
   init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws {
+    try self.init(arguments: arguments, input: input, environment: environment)
+  }
+
+  /// Runs the program with arguments in a list.
+  init(arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
     // The user's own options are none of the tests'.
     let environment = ["RGBMIXER_CONFIG": ""].merging(environment) { $1 }
     let process = Process()

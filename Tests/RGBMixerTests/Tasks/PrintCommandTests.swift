@@ -24,7 +24,7 @@ struct PrintCommandTests {
 
   @Test func `a color is printed without reading the input`() throws {
     var task = PrintTask()
-    task.source = .color(ParsedColor(rgb: RGB(1, 2, 3)))
+    task.source = .colors([try ColorParser.read(Array("1 2 3".utf8)[...])])
     let output = try TemporaryFile()
     #expect(PrintCommand.run(task, input: -1, output: output.descriptor) == .success)
     #expect(try output.text() == "#010203\n")
@@ -38,6 +38,66 @@ struct PrintCommandTests {
     #expect(lines.first == "0 #626886 #1e1e2e" && lines.last == "100 #1e1e2e #1e1e2e")
     #expect(lines.map { $0.prefix { $0 != " " } } == Between.names.map { $0[...] })
     #expect(lines[5].hasPrefix("50 #3e4158"))
+  }
+
+  @Test(arguments: ["name", "ansi", "ansi256", "cmyk", "{r},{g},{b}", "{rgb565}"])
+  func `a format without alpha drops it, which is said once`(format: String) throws {
+    let colors = "#ff880080\nred\nrgb(1 2 3 / 50%)\n#f80f\n"
+    let result = try run(colors.utf8, Format(parsing: format))
+    let reason =
+      format.contains("{") ? "{a} in the format prints it" : "\(format) has none"
+    #expect(result.errors == "rgbmixer: alpha is dropped: \(reason)\n")
+    #expect(result.status == .success)
+    #expect(try run("#ff8800\n#f80f\n".utf8, Format(parsing: format)).errors == "")
+  }
+
+  @Test func `a ramp and steps keep alpha`() throws {
+    for option in ["--ramp", "--between"] {
+      let run = try ProgramRun("-p", option, "--on", "#1e1e2e", "#33669980")
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 11 && lines.allSatisfy { $0.count == 9 && $0.hasSuffix("80") })
+    }
+  }
+
+  @Test(arguments: [
+    (["red", "blue"], "#ff0000\n#0000ff\n"), (["dark", "orange"], "#ff8c00\n"),
+    (["dark orange", "red"], "#ff8c00\n#ff0000\n"), (["255", "136", "0"], "#ff8800\n"),
+    (["#f80", "rgb(1 2 3)", "#f808"], "#ff8800\n#010203\n#ff880088\n"),
+    (["-f", "same", "#F80", "RGB(1 2 3)"], "#F80\nRGB(1 2 3)\n"),
+    (["-f", "{contrast}", "--on", "white", "black", "white"], "21.00\n1.00\n"),
+    (["--shift", "lightness -10", "#336699"], "#0f4d7d\n"),
+    (["--shift", "invert", "black", "#fff", "#336699"], "#ffffff\n#000000\n#346799\n"),
+    (["--shift", "hue +180", "-f", "rgb", "#ff000080"], "rgb(0 131 119 / 0.5)\n"),
+  ])
+  func `several colors are printed one after the other`(arguments: [String], output: String) throws
+  {
+    let run = try ProgramRun(arguments: ["-p"] + arguments, input: "lime\n")
+    #expect(run.output == output && run.errors == "" && run.status == 0)
+  }
+
+  @Test func `ramps of several colors follow each other`() throws {
+    let run = try ProgramRun("-p", "--ramp", "-f", "{step}", "red", "blue")
+    #expect(run.output.split(separator: "\n").map(String.init) == Ramp.names + Ramp.names)
+  }
+
+  @Test func `lines of standard input are moved, too`() throws {
+    let run = try ProgramRun("-p", "--shift", "invert", input: "black\nx\nwhite\n")
+    #expect(run.output == "#ffffff\n#000000\n" && run.status == 2)
+  }
+
+  @Test func `if one of several colors cannot be read, nothing is printed`() throws {
+    let run = try ProgramRun("-p", "red", "blurry", "blue")
+    #expect(run.output == "" && run.status == 2)
+    #expect(run.errors.hasPrefix("rgbmixer: cannot read \"blurry\" as a color: expected a CSS"))
+    let one = try ProgramRun("-p", "255", "136")
+    #expect(one.errors.hasPrefix("rgbmixer: cannot read \"255 136\" as a color: expected a whole"))
+    let mixed = try ProgramRun("red", "blue")
+    #expect(mixed.errors.contains("\"red blue\"") && mixed.status == 2)
+  }
+
+  @Test func `a background with alpha is laid over black`() throws {
+    let run = try ProgramRun("-p", "-f", "{on}", "--on", "#ff880080", "red")
+    #expect(run.output == "#804400\n" && run.errors == "")
   }
 
   @Test func `--ramp prints eleven lines for each color, which templates can name and measure`()
@@ -64,12 +124,7 @@ struct PrintCommandTests {
         == Result(output: colors))
     #expect(
       try run("hsl(0 0% 0%)\ntransparent\n".utf8, Format.same)
-        == Result(
-          output: "hsl(0 0% 0%)\n#000000\n",
-          errors: """
-            rgbmixer: line 2: the alpha of the color was dropped: a terminal cell is opaque
-
-            """))
+        == Result(output: "hsl(0 0% 0%)\ntransparent\n"))
     #expect(
       try run("rgba(1,2,3,.4)\n#f80\n".utf8, Format(parsing: "{same};"))
         == Result(output: "rgba(1,2,3,.4);\n#f80;\n"))
@@ -77,7 +132,7 @@ struct PrintCommandTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 11)
     #expect(lines.allSatisfy { $0.hasPrefix("oklch(") && $0.hasSuffix(" / 50%)") })
-    #expect(run.errors == "rgbmixer: outside sRGB: shown as #00c248\n")
+    #expect(run.errors == "rgbmixer: outside sRGB; nearest is #00c248\n")
   }
 
   @Test(arguments: [
@@ -92,12 +147,12 @@ struct PrintCommandTests {
     var task = PrintTask()
     task.format = .hex
     let (input, both) = (try TemporaryFile(), try TemporaryFile())
-    try input.write("#12345678\nx\nred\n".utf8)
+    try input.write("oklch(0.7 0.4 150)\nx\nred\n".utf8)
     let status = PrintCommand.run(
       task, input: input.descriptor, output: both.descriptor, errors: both.descriptor)
     #expect(status == .usage)
     let lines = try both.text().split(separator: "\n").map { $0.prefix(16) }
-    #expect(lines == ["#123456", "rgbmixer: line 1", "rgbmixer: line 2", "#ff0000"])
+    #expect(lines == ["#00c248", "rgbmixer: line 1", "rgbmixer: line 2", "#ff0000"])
   }
 
   @Test func `bad lines are reported by number, counting blank ones, and the rest is printed`()
@@ -151,7 +206,7 @@ struct PrintCommandTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a full disk is reported`() throws {
     var task = PrintTask()
-    task.source = .color(ParsedColor(rgb: RGB(1, 2, 3)))
+    task.source = .colors([try ColorParser.read(Array("1 2 3".utf8)[...])])
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let errors = try TemporaryFile()
     let status = PrintCommand.run(

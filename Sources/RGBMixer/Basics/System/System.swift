@@ -161,6 +161,12 @@ extension System {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
+  /// Whether there is a regular file at a path that can be read.
+  static func isFile(_ path: [UInt8]) -> Bool {
+    guard let file = OpenFile(path, for: .reading) else { return false }
+    return kind(of: file.descriptor) == .regular
+  }
+
   /// Whether there is a file of any kind at a path.
   static func fileExists(_ path: [UInt8]) -> Bool { unsafe access(cString(path), F_OK) == 0 }
 }
@@ -211,6 +217,12 @@ extension System {
 
   /// Appends the bytes of a literal.
   static func append(_ text: StaticString, to bytes: inout OutputSpan<UInt8>) {
-    for index in 0..<text.utf8CodeUnitCount { bytes.append(unsafe text.utf8Start[index]) }
+    let count = text.utf8CodeUnitCount
+    unsafe bytes.withUnsafeMutableBufferPointer { buffer, initialized in
+      precondition(count <= buffer.count - initialized, "no room for the literal")
+      guard let start = buffer.baseAddress else { return }
+      unsafe (start + initialized).initialize(from: text.utf8Start, count: count)
+      initialized += count
+    }
   }
 }

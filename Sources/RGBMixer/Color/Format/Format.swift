@@ -2,48 +2,37 @@ import TermUI
 
 /// A way to print colors, as asked for on the command line: a name, or a template such as `{r},{g},{b}`.
 struct Format: Hashable, Sendable {
-  private enum Content: Hashable, Sendable {
-    case named(NamedFormat)
-    /// The syntax of a color that was read, with its alpha; a hex triplet before one was read.
-    indirect case same(WrittenColor?)
-    case template([Piece])
-  }
-
-  /// A part of a template.
   private enum Piece: Hashable, Sendable {
     case text([UInt8])
     case field(TemplateField)
-    /// The color in the format `same`.
-    indirect case same(WrittenColor?)
-
-    var isSame: Bool {
-      if case .same = self { true } else { false }
-    }
   }
 
   /// The format as it is written on the command line.
   let spelling: String
-  /// Whether `same` is the format or one of the template's fields, so that it depends on how a color is written.
+  /// Whether `same` is one of the pieces, so that the format depends on how a color is written.
   let usesSyntax: Bool
-  private let content: Content
+  /// A name is one field.
+  private let pieces: [Piece]
 
   init(_ format: NamedFormat) {
-    self.init(format.spelling, .named(format))
+    self.init(format.spelling, [.field(.format(format))])
   }
 
   init(_ function: ColorFunction) {
     self.init(.function(function))
   }
 
-  private init(_ spelling: String, usesSyntax: Bool = false, _ content: Content) {
-    (self.spelling, self.usesSyntax, self.content) = (spelling, usesSyntax, content)
+  private init(_ spelling: String, _ pieces: [Piece]) {
+    self.spelling = spelling
+    self.pieces = pieces
+    usesSyntax = pieces.contains { if case .field(.same) = $0 { true } else { false } }
   }
 
   /// The formats that have names, in the order of the `f` key.
   static let named = NamedFormat.all.map { Format($0) }
 
   static let hex = Format(.hex)
-  static let same = Format("same", usesSyntax: true, .same(nil))
+  static let same = Format("same", [.field(.same(nil))])
 
   /// The names of all formats.
   static let names = named.map(\.spelling) + [same.spelling]
@@ -51,92 +40,73 @@ struct Format: Hashable, Sendable {
   /// This format for a color that was read: `same` becomes the color's syntax.
   func taken(from color: WrittenColor) -> Format {
     guard usesSyntax else { return self }
-    // A name becomes a hex triplet, which cannot keep the alpha of `transparent`.
-    let losesAlpha = color.syntax == .name && color.color.alpha < 1
-    guard case .template(let pieces) = content else {
-      return Format(spelling, usesSyntax: true, .same(losesAlpha ? nil : color))
-    }
-    let taken = pieces.map { $0.isSame ? .same(losesAlpha ? nil : color) : $0 }
-    return Format(spelling, usesSyntax: true, .template(taken))
+    return Format(
+      spelling, pieces.map { if case .field(.same) = $0 { .field(.same(color)) } else { $0 } })
   }
 
-  /// Takes the syntax of a color that was read, and returns the color; if the format keeps its alpha, as opaque.
+  /// Takes the syntax of a color that was read, and returns the color.
   mutating func take(_ written: WrittenColor) -> ParsedColor {
-    guard usesSyntax else { return written.color }
-    self = taken(from: written)
-    var color = written.color
-    if keepsAlpha { color.alpha = 1 }
-    return color
+    if usesSyntax { self = taken(from: written) }
+    return written.color
   }
 
   /// Whether the format is `same`.
   var isSame: Bool {
-    if case .same = content { true } else { false }
+    if pieces.count == 1, case .field(.same) = pieces[0] { true } else { false }
   }
 
-  /// Whether the syntax of a color that was read is all that the format writes, so that its alpha is kept.
-  var keepsAlpha: Bool {
-    switch content {
-    case .named: false
-    case .same(.some): true
-    case .same(nil): false
-    case .template(let pieces):
-      usesSyntax
-        && pieces.allSatisfy { piece in
-          switch piece {
-          case .text, .same(.some): true
-          case .field, .same(nil): false
-          }
-        }
-    }
+  /// Whether alpha is printed, if the color has one.
+  var printsAlpha: Bool {
+    pieces.contains { if case .field(let field) = $0 { field.printsAlpha } else { false } }
   }
 
-  /// The color function that the format writes; nil for other formats and for templates.
+  /// The color function that is all that the format writes; nil for other formats.
   var function: ColorFunction? {
-    if case .named(.function(let function)) = content { function } else { nil }
+    if pieces.count == 1, case .field(.format(.function(let function))) = pieces[0] {
+      function
+    } else {
+      nil
+    }
   }
 
   /// Appends a color, in UTF-8 and without a line feed.
   ///
   /// - Parameters:
-  ///   - rgb: The color.
+  ///   - color: The color.
   ///   - background: The color that contrast is measured on.
   ///   - step: The name of the color's step in a ramp; empty outside a ramp.
   ///   - slot: The name of the color's slot in a theme; empty outside a theme.
   ///   - text: The text to append to.
   func append(
-    _ rgb: RGB, on background: RGB = .black, step: String = "", slot: String = "",
+    _ color: AlphaColor, on background: RGB = .black, step: String = "", slot: String = "",
     to text: inout [UInt8]
   ) {
-    switch content {
-    case .named(let format): format.append(rgb, on: background, to: &text)
-    case .same(let model?): text += model.text(as: rgb)
-    case .same(nil): text.append(hex: rgb.hex)
-    case .template(let pieces):
-      for piece in pieces {
-        switch piece {
-        case .text(let literal): text.append(contentsOf: literal)
-        case .field(let field): field.append(rgb, on: background, step: step, slot: slot, to: &text)
-        case .same(let model?): text += model.text(as: rgb)
-        case .same(nil): text.append(hex: rgb.hex)
-        }
+    for piece in pieces {
+      switch piece {
+      case .text(let literal): text.append(contentsOf: literal)
+      case .field(.format(let format)): format.append(color, on: background, to: &text)
+      case .field(let field):
+        field.append(color, on: background, step: step, slot: slot, to: &text)
       }
     }
   }
 
-  func text(of rgb: RGB, on background: RGB = .black) -> String {
+  func text(of color: AlphaColor, on background: RGB = .black) -> String {
     var text: [UInt8] = []
-    append(rgb, on: background, to: &text)
+    append(color, on: background, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
-  var namesStep: Bool { names(.step) }
-
-  var namesSlot: Bool { names(.slot) }
-
-  private func names(_ field: TemplateField) -> Bool {
-    if case .template(let pieces) = content { pieces.contains(.field(field)) } else { false }
+  func text(of rgb: RGB, on background: RGB = .black) -> String {
+    text(of: AlphaColor(rgb), on: background)
   }
+
+  var namesStep: Bool { pieces.contains(.field(.step)) }
+
+  var namesSlot: Bool { pieces.contains(.field(.slot)) }
+
+  /// The sentence for `{slot}` where no theme is printed.
+  static let needOfSlot = "{slot} in the format names a color of a theme, and so needs --terminal"
 }
 
 extension Format {
@@ -158,8 +128,7 @@ extension Format {
         ?? "expected \(Self.names.listed), or a template like '{r},{g},{b}'"
       throw UsageError(sentence: "unknown format \(PrintableText.quoted(bytes)): \(hint)")
     }
-    let pieces = try Self.pieces(of: bytes)
-    self.init(spelling, usesSyntax: pieces.contains(where: \.isSame), .template(pieces))
+    self.init(spelling, try Self.pieces(of: bytes))
   }
 
   private static func pieces(of template: [UInt8]) throws(UsageError) -> [Piece] {
@@ -185,10 +154,7 @@ extension Format {
         pieces.append(.text(literal))
         literal = []
       }
-      let name = rest[..<end]
-      pieces.append(
-        name.elementsEqual(same.spelling.utf8)
-          ? .same(nil) : .field(try TemplateField(parsing: name)))
+      pieces.append(.field(try TemplateField(parsing: rest[..<end])))
       rest = rest[(end + 1)...]
     }
     return literal.isEmpty ? pieces : pieces + [.text(literal)]

@@ -35,15 +35,25 @@ enum NamedFormat: Hashable, Sendable {
     }
   }
 
+  /// Whether alpha is printed, if the color has one.
+  var printsAlpha: Bool {
+    switch self {
+    case .hex, .json: true
+    case .function(let function): function.printsAlpha
+    case .name, .ansi, .ansi256: false
+    }
+  }
+
   /// Appends a color, in UTF-8; only `json` writes its contrast on the background.
   ///
   /// The text reads as the same color again, except an inexact `name`, `ansi256` and `json`.
-  func append(_ rgb: RGB, on background: RGB = .black, to text: inout [UInt8]) {
+  func append(_ color: AlphaColor, on background: RGB = .black, to text: inout [UInt8]) {
+    let rgb = color.rgb
     switch self {
-    case .hex: text.append(hex: rgb.hex)
+    case .hex: text.append(hex: color)
     case .function(let function):
       text.append(addingCapacity: PrintedFunction.longest) {
-        PrintedFunction(function, of: rgb).append(to: &$0)
+        PrintedFunction(function, of: rgb).append(alpha: color.alpha, to: &$0)
       }
     case .name:
       let name = ColorName.nearest(to: rgb)
@@ -58,7 +68,7 @@ enum NamedFormat: Hashable, Sendable {
       text.append(decimal: rgb.blue)
       text.append(UInt8(ascii: "m"))
     case .ansi256: text.append(decimal: Palette.nearest256(to: rgb))
-    case .json: JSONText.append(rgb, on: background, to: &text)
+    case .json: JSONText.append(color, on: background, to: &text)
     }
   }
 }

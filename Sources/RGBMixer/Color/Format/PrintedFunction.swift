@@ -16,7 +16,8 @@ struct PrintedFunction {
   /// More bytes than any function has.
   static let longest = 120
 
-  func append(to text: inout OutputSpan<UInt8>) {
+  /// Appends the function, with alpha unless that is nil or 1.
+  func append(alpha: Double?, to text: inout OutputSpan<UInt8>) {
     for byte in function.opening { text.append(byte) }
     for index in 0..<count {
       if index > 0 { text.append(UInt8(ascii: " ")) }
@@ -24,6 +25,10 @@ struct PrintedFunction {
       if function.components[index].isPercentage, !values[index].isNaN {
         text.append(UInt8(ascii: "%"))
       }
+    }
+    if function.printsAlpha, let alpha, AlphaColor.isTranslucent(alpha) {
+      text.append(" / ")
+      PrintedAlpha.append(alpha, to: &text)
     }
     text.append(UInt8(ascii: ")"))
   }

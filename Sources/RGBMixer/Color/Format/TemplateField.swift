@@ -3,7 +3,9 @@ import TermUI
 /// A field of a template: a name in braces.
 enum TemplateField: Hashable, Sendable {
   case format(NamedFormat)
-  /// The hex triplet in capitals.
+  /// The syntax of a color that was read, with its alpha; hex digits before one was read.
+  indirect case same(WrittenColor?)
+  /// The hex digits in capitals.
   case uppercaseHex
   /// One number of a color function, without its unit; the hue of a gray is 0.
   case component(ColorFunction, Int)
@@ -13,6 +15,8 @@ enum TemplateField: Hashable, Sendable {
   case hexDigits(Int, uppercase: Bool)
   /// A channel, 0-2, as a fraction 0-1, with the fewest digits that read as the same 8 bits.
   case fraction(Int)
+  /// Alpha, 0-1; 1 where there is none.
+  case alpha
   /// The upper five bits of red, six of green and five of blue as one number, 0-65535.
   case rgb565
   /// The color that contrast is measured on, as a hex triplet.
@@ -30,7 +34,7 @@ enum TemplateField: Hashable, Sendable {
     ("rr", .hexDigits(0, uppercase: false)), ("gg", .hexDigits(1, uppercase: false)),
     ("bb", .hexDigits(2, uppercase: false)), ("RR", .hexDigits(0, uppercase: true)),
     ("GG", .hexDigits(1, uppercase: true)), ("BB", .hexDigits(2, uppercase: true)),
-    ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)),
+    ("fr", .fraction(0)), ("fg", .fraction(1)), ("fb", .fraction(2)), ("a", .alpha),
     ("rgb565", .rgb565), ("HEX", .uppercaseHex), ("on", .background), ("contrast", .contrast),
     ("step", .step), ("slot", .slot),
     ("h", .component(.hsl, 0)), ("s", .component(.hsl, 1)), ("l", .component(.hsl, 2)),
@@ -41,20 +45,44 @@ enum TemplateField: Hashable, Sendable {
     let text = String(decoding: name, as: UTF8.self)
     if let format = NamedFormat(text) {
       self = .format(format)
+    } else if text == Format.same.spelling {
+      self = .same(nil)
     } else if let field = Self.names.first(where: { $0.name == text })?.field {
       self = field
     } else {
+      let names = Self.names.map(\.name) + Format.names
+      // `{hex:upper}`, `{red}`
+      let near =
+        Spelling.nearest(to: name, among: names)
+        ?? names.filter { text.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
+      let hint = near.map { "did you mean {\($0)}?" } ?? "expected \(names.listed)"
       throw UsageError(
-        sentence: "unknown name {\(PrintableText.shortened(name))} in the format: "
-          + "expected \((Self.names.map(\.name) + Format.names).listed)")
+        sentence: "unknown name {\(PrintableText.shortened(name))} in the format: \(hint)")
     }
   }
 
-  func append(_ rgb: RGB, on background: RGB, step: String, slot: String, to text: inout [UInt8]) {
+  /// Whether alpha is printed, if the color has one.
+  var printsAlpha: Bool {
+    switch self {
+    case .format(let format): format.printsAlpha
+    case .same(let model): model?.canHoldAlpha ?? true
+    case .uppercaseHex, .alpha: true
+    case .component, .channel, .hexDigits, .fraction, .rgb565: false
+    case .background, .contrast, .step, .slot: false
+    }
+  }
+
+  func append(
+    _ color: AlphaColor, on background: RGB, step: String, slot: String, to text: inout [UInt8]
+  ) {
+    let rgb = color.rgb
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
-    case .format(let format): format.append(rgb, on: background, to: &text)
-    case .uppercaseHex: text.append(hex: rgb.hex, uppercase: true)
+    case .format(let format): format.append(color, on: background, to: &text)
+    case .same(let model?): text += model.text(as: color)
+    case .same(nil): NamedFormat.hex.append(color, to: &text)
+    case .uppercaseHex: text.append(hex: color, uppercase: true)
+    case .alpha: text += PrintedAlpha.text(of: color.alpha ?? 1)
     case .component(let function, let index):
       text.append(addingCapacity: PrintedFunction.longest) {
         PrintedFunction(function, of: rgb).append(index, orNone: "0", to: &$0)
@@ -64,7 +92,7 @@ enum TemplateField: Hashable, Sendable {
       text.append(hexDigits: channel(index), count: 2, uppercase: uppercase)
     case .fraction(let index): Self.append(fraction: channel(index), to: &text)
     case .background: text.append(hex: background.hex)
-    case .contrast: ContrastRatio(rgb, background).append(to: &text)
+    case .contrast: ContrastRatio(color, over: background).append(to: &text)
     case .step: text.append(step)
     case .slot: text.append(slot)
     case .rgb565:

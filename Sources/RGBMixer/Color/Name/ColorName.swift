@@ -17,29 +17,44 @@ enum ColorName {
     var spelling: String { sign + name }
   }
 
-  /// The name of a color: its own, or the nearest by distance in OKLab; of equals, the first.
+  /// The name of a color: its own, or the nearest of its kind by distance in OKLab; of equals, the first.
+  ///
+  /// A color whose hue is seen has no gray's name, and none whose hue is more than 30 degrees away; there is one for
+  /// every hue.
   static func nearest(to rgb: RGB) -> Match {
     let color = OKLab(rgb)
+    let chroma = rgb.isGray ? 0 : OKLCH(color).chroma
     var best = 0
     var least = Double.infinity
     for index in coordinates.indices {
+      let (other, otherChroma) = coordinates[index]
       // Most differ too much in lightness alone.
-      let lightness = color.lightness - coordinates[index].lightness
+      let lightness = color.lightness - other.lightness
       if lightness * lightness >= least { continue }
-      let distance = color.squaredDistance(to: coordinates[index])
-      if distance < least {
-        least = distance
-        best = index
-      }
+      let distance = color.squaredDistance(to: other)
+      guard distance < least else { continue }
+      let isOfKind =
+        otherChroma < 0.01
+        ? chroma < OKLCH.leastChromaWithAHue
+        : color.a * other.a + color.b * other.b > cosineOf30Degrees * chroma * otherChroma
+      if isOfKind { (least, best) = (distance, index) }
     }
     let entry = ColorNameTable.entries[best]
     return Match(name: entry.name, isExact: entry.hex == rgb.hex)
+  }
+
+  private static let cosineOf30Degrees = 0.866_025_403_784_438_6
+
+  /// The name that means exactly a color, in alphabetical order the first; nil if there is none.
+  static func exact(_ rgb: RGB) -> String? {
+    ColorNameTable.entries.first { $0.hex == rgb.hex }?.name
   }
 
   /// The color of a name in UTF-8, in either case; nil if there is none.
   static func color(named name: some Collection<UInt8>) -> RGB? {
     guard 3...longest ~= name.count else { return nil }
     let key = key(of: name)
+    let keys = ColorNameTable.keys
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
@@ -53,27 +68,29 @@ enum ColorName {
     return nil
   }
 
-  static let longest = ColorNameTable.entries.map(\.name.utf8.count).max() ?? 0
+  /// The length of the longest name.
+  static let longest = 20
 
-  /// The key of each name: comparing a few numbers shows that most texts are no name.
-  private static let keys = ColorNameTable.entries.map { key(of: $0.name.utf8) }
-
-  /// The first eight letters, in lower case, as a number; numbers are in alphabetical order.
+  /// The key of a name in ``ColorNameTable/keys``: comparing a few numbers shows that most texts are no name.
   private static func key(of name: some Collection<UInt8>) -> UInt64 {
     let letters = name.prefix(8)
     let key = letters.reduce(UInt64(0)) { $0 << 8 | UInt64($1 | 0x20) }
     return key << UInt64(8 * (8 - letters.count))
   }
 
-  private static let coordinates = ColorNameTable.entries.map { OKLab(RGB(hex: $0.hex)) }
+  private static let coordinates = ColorNameTable.entries.map { entry in
+    let rgb = RGB(hex: entry.hex)
+    let lab = OKLab(rgb)
+    return (lab, chroma: rgb.isGray ? 0 : OKLCH(lab).chroma)
+  }
 }
 
-extension ColorName.Match {
-  /// The name in words, such as `dark orange`, after `about` if it is only near.
-  var words: String {
-    var words = isExact ? "" : "about "
+extension ColorName {
+  /// A name in words, such as `dark orange`.
+  static func words(of name: String) -> String {
+    var words = ""
     var rest = name[...]
-    while let first = Self.firsts.first(where: { rest.hasPrefix($0) && rest.count > $0.count }) {
+    while let first = firsts.first(where: { rest.hasPrefix($0) && rest.count > $0.count }) {
       words += "\(first) "
       rest = rest.dropFirst(first.count)
     }

@@ -1,17 +1,22 @@
-import struct TermUI.RGB
+import TermUI
 
 /// An 8-bit color and its opacity, as colors are read, mixed and printed.
 struct AlphaColor: Hashable, Sendable {
-  var rgb: RGB
   /// The opacity, 0-1; nil where none is given, so that the color is opaque.
   var alpha: Double?
+  var rgb: RGB
 
   init(_ rgb: RGB, alpha: Double? = nil) {
     (self.rgb, self.alpha) = (rgb, alpha)
   }
 
-  /// Whether something of what lies below is seen.
-  var isTranslucent: Bool { alpha.map { $0 < 1 } ?? false }
+  /// Whether something of what lies below is seen, to three decimals of alpha.
+  var isTranslucent: Bool { alpha.map(Self.isTranslucent) ?? false }
+
+  static func isTranslucent(_ alpha: Double) -> Bool { alpha < 0.9995 }
+
+  /// Alpha as the last two hex digits have it, 0-255.
+  var alphaByte: UInt8 { TransferFunction.channel(alpha ?? 1) }
 
   /// The color that is seen on a background, not rounded, so that more can be laid over it.
   ///

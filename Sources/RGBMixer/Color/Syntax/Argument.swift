@@ -40,6 +40,7 @@ struct Argument: Hashable, Sendable {
 
   private static func angle(_ name: ArraySlice<UInt8>) -> Unit? {
     if name.isWord("deg") { return .degrees }
+    if name.elementsEqual("°".utf8) { return .degrees }
     if name.isWord("grad") { return .gradians }
     if name.isWord("rad") { return .radians }
     return name.isWord("turn") ? .turns : nil

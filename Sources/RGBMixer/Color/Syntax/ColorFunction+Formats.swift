@@ -104,7 +104,7 @@ extension ColorFunction {
   /// (<https://www.w3.org/TR/css-color-5/#cmyk-rgb>).
   static let cmyk = ColorFunction(
     "cmyk", (["cyan", "magenta", "yellow", "black"] as [StaticString]).map { .percentage($0, 1) },
-    commas: .percentages
+    commas: .percentages, printsAlpha: false
   ) {
     let light = (1 - $0 / 100) * (1 - $0[3] / 100)
     return SRGB(red: light[0], green: light[1], blue: light[2])

@@ -30,6 +30,8 @@ final class ColorFunction: Sendable {
       Component(name: "hue", whole: nil, decimals: decimals, isPercentage: false)
     }
 
+    static let alpha = number("alpha", 1, 3)
+
     /// The value of an argument in the component's own unit (a hue, in 0 up to 360); nil for a unit that the component
     /// does not take.
     func value(of argument: Argument) -> Double? {
@@ -64,6 +66,8 @@ final class ColorFunction: Sendable {
   /// Three or four components, in order.
   let components: [Component]
   let commas: Commas
+  /// Whether alpha is printed; it is read, and written back, in every function.
+  let printsAlpha: Bool
   /// Whether each component is clipped to its range by itself, as CSS asks for in `rgb()`.
   private let clips: Bool
   /// The color of the components' values; without a fourth component, the fourth value is 0.
@@ -73,7 +77,7 @@ final class ColorFunction: Sendable {
 
   init(
     _ name: String, alias: String? = nil, isSpace: Bool = false, _ components: [Component],
-    commas: Commas = .none, clips: Bool = false,
+    commas: Commas = .none, clips: Bool = false, printsAlpha: Bool = true,
     srgb: @escaping @Sendable (SIMD4<Double>) -> SRGB,
     values: @escaping @Sendable (RGB) -> SIMD4<Double>
   ) {
@@ -83,6 +87,7 @@ final class ColorFunction: Sendable {
     opening = Array((isSpace ? "color(\(name) " : "\(name)(").utf8)
     self.components = components
     self.commas = commas
+    self.printsAlpha = printsAlpha
     self.clips = clips
     self.srgb = srgb
     self.values = values

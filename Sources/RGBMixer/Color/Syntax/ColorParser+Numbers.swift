@@ -119,8 +119,7 @@ extension ColorParser {
     guard greatest > 0 else {
       throw ColorSyntaxError(expected: "1 to 4 hex digits for \(name)", at: cursor.offset)
     }
-    let wide = value * 0xffff / greatest
-    return UInt8((wide * 255 + 0x7fff) / 0xffff)
+    return UInt8((value * 510 + greatest) / (2 * greatest))
   }
 
   /// Skips white space and at most one comma; returns whether there is one.

@@ -24,6 +24,17 @@ enum ColorParser {
     _ text: ArraySlice<UInt8>, acceptsShortHex: Bool = false
   ) throws(ColorSyntaxError) -> WrittenColor {
     if let color = hashTriplet(text) { return color }
+    do throws(ColorSyntaxError) {
+      return try readPlain(text, acceptsShortHex: acceptsShortHex)
+    } catch {
+      guard let plain = Surroundings.withASCIISigns(text) else { throw error }
+      return try readPlain(plain[...], acceptsShortHex: acceptsShortHex)
+    }
+  }
+
+  private static func readPlain(
+    _ text: ArraySlice<UInt8>, acceptsShortHex: Bool
+  ) throws(ColorSyntaxError) -> WrittenColor {
     var cursor = ByteCursor(text)
     let surroundings = Surroundings(before: &cursor)
     if let color = try readBare(
@@ -45,7 +56,7 @@ enum ColorParser {
       return try readPrefixed(&cursor)
     }
     if cursor.take("~") {
-      let color = try readName(cursor.takeName(), at: start.offset)
+      let color = try readName(&cursor, at: start.offset)
       return WrittenColor(color, .name, cursor.taken(from: start))
     }
     if let first = cursor.next, first.isDigit || [0x2b, 0x2d, 0x2e].contains(first) {
@@ -62,19 +73,44 @@ enum ColorParser {
     if let color = try readFunction(&cursor) { return color }
     let name = cursor.takeName()
     if name.isWord("rgb"), cursor.take(":") { return try readX11(&cursor, from: start) }
-    let color =
-      name.isWord("transparent")
-      ? ParsedColor(rgb: .black, alpha: 0) : try readName(name, at: start.offset)
+    if name.isWord("transparent") {
+      return WrittenColor(
+        ParsedColor(rgb: .black, alpha: 0), .name, cursor.taken(from: start))
+    }
+    cursor = start
+    let color = try readName(&cursor, at: start.offset)
     return WrittenColor(color, .name, cursor.taken(from: start))
   }
 
+  /// Reads a name, which may have blanks in it: `dark orange`.
   private static func readName(
-    _ name: ArraySlice<UInt8>, at start: Int
+    _ cursor: inout ByteCursor, at start: Int
   ) throws(ColorSyntaxError) -> ParsedColor {
-    if let rgb = ColorName.color(named: name) { return ParsedColor(rgb: rgb) }
+    let name = cursor.takeName()
+    if let rgb = longName(name, &cursor) ?? ColorName.color(named: name) {
+      return ParsedColor(rgb: rgb)
+    }
+    if name.isWord("currentcolor") {
+      throw ColorSyntaxError(refusal: "currentcolor stands for another color")
+    }
     let near = Spelling.nearest(to: name, among: ColorNameTable.entries.lazy.map(\.name))
     let suggestion = near.map { "a CSS color: did you mean \($0)?" }
     throw ColorSyntaxError(expected: suggestion ?? ColorSyntaxError.anyColor, at: start)
+  }
+
+  /// The color of a name whose further words follow, up to four in all; the cursor moves only if there is one.
+  private static func longName(_ first: ArraySlice<UInt8>, _ cursor: inout ByteCursor) -> RGB? {
+    var (name, ahead) = (Array(first), cursor)
+    var found: (rgb: RGB, cursor: ByteCursor)?
+    for _ in 0..<3 {
+      let blanks = ahead.take { $0 == 0x20 || $0 == 0x09 }
+      let word = ahead.take { $0.isNameStart && $0 < 0x80 }
+      if blanks.isEmpty || word.isEmpty { break }
+      name += word
+      if let rgb = ColorName.color(named: name) { found = (rgb, ahead) }
+    }
+    if let found { cursor = found.cursor }
+    return found?.rgb
   }
 
   /// Takes a character, which has a name in the error.
@@ -107,16 +143,37 @@ extension ColorParser {
   ) throws(ColorSyntaxError) -> ColorFunction {
     if name.isWord("color") {
       cursor.skipSpace()
+      if startsRelativeColor(cursor) { throw relativeColors }
       let start = cursor.offset
       guard let space = ColorFunction.space(named: cursor.takeName()) else {
         throw ColorSyntaxError(expected: "a color space, such as srgb or display-p3", at: start)
       }
       return space
     }
+    if let refusal = refusal(of: name) { throw ColorSyntaxError(refusal: refusal) }
     guard let function = ColorFunction.named(name) else {
       throw ColorSyntaxError(expected: ColorSyntaxError.anyColor, at: start)
     }
+    if startsRelativeColor(cursor) { throw relativeColors }
     return function
+  }
+
+  /// Why a function of CSS is refused that stands for other colors; nil for others.
+  private static func refusal(of name: ArraySlice<UInt8>) -> String? {
+    if name.isWord("color-mix") { return "color-mix() is not supported: give one color" }
+    if name.isWord("light-dark") { return "light-dark() is two colors: give one of them" }
+    if name.isWord("var") { return "var() stands for another color" }
+    return nil
+  }
+
+  private static let relativeColors =
+    ColorSyntaxError(refusal: "relative colors (from ...) are not supported")
+
+  /// Whether the arguments begin with `from`, as in `rgb(from red r g b)`.
+  private static func startsRelativeColor(_ cursor: ByteCursor) -> Bool {
+    var ahead = cursor
+    ahead.skipSpace()
+    return ahead.takeName().isWord("from")
   }
 }
 
@@ -135,7 +192,9 @@ extension ColorParser {
     _ cursor: inout ByteCursor, from start: ByteCursor
   ) throws(ColorSyntaxError) -> WrittenColor {
     let digits = cursor.takeHexDigits()
-    guard cursor.next?.isName != true, let color = HexDigits.color(digits) else {
+    guard cursor.next?.isName != true,
+      let color = HexDigits.color(digits) ?? HexDigits.longColor(digits)
+    else {
       throw ColorSyntaxError(expected: "3, 4, 6 or 8 hex digits after #", at: cursor.offset)
     }
     return WrittenColor(color, .hash, cursor.taken(from: start))

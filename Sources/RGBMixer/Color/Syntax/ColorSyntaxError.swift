@@ -2,13 +2,20 @@ import TermUI
 
 /// The reason why a text is no color: what was expected, and where.
 struct ColorSyntaxError: Error, Hashable, Sendable {
-  /// What was expected, as the object of a sentence.
+  /// What was expected, as the object of a sentence, or the whole reason why the text is refused.
   let expected: String
+  /// Whether the text is understood and refused all the same.
+  let isRefusal: Bool
   /// The offset in bytes from the start of the text, up to its length.
   let offset: Int
 
   init(expected: String, at offset: Int) {
-    (self.expected, self.offset) = (expected, offset)
+    (self.expected, self.offset, isRefusal) = (expected, offset, false)
+  }
+
+  /// Makes the error for a text that is understood, such as `color-mix()`, and refused for a reason.
+  init(refusal reason: String) {
+    (expected, offset, isRefusal) = (reason, 0, true)
   }
 
   /// What is expected of a text that resembles no syntax.
@@ -21,6 +28,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
 
   /// The part of the sentence that is enough next to the text itself.
   func expectation(for text: some Collection<UInt8>) -> String {
+    if isRefusal { return expected }
     let found: String
     let rest = text.dropFirst(offset)
     if offset == 0 {

@@ -54,9 +54,10 @@ struct FunctionReader {
     return ParsedColor(rgb: color.rgb, alpha: alpha, isOutside: color.srgb.isOutside)
   }
 
-  private mutating func readAlpha() throws(ColorSyntaxError) -> Double {
+  /// Reads alpha; returns nil if there is none.
+  private mutating func readAlpha() throws(ColorSyntaxError) -> Double? {
     cursor.skipSpace()
-    guard cursor.take(hasCommas ? "," : "/") else { return 1 }
+    guard cursor.take(hasCommas ? "," : "/") else { return nil }
     cursor.skipSpace()
     let start = cursor
     let argument = takeArgument()

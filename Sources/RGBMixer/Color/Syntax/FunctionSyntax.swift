@@ -28,6 +28,50 @@ struct FunctionSyntax: Hashable, Sendable {
   /// Numbers are first rounded to as many decimals as before. If they do not read as the color again, they are rounded
   /// to 1/100 of each component's range, then to a tenth of that, and so on, but never to fewer decimals than before.
   func text(as rgb: RGB, in text: ArraySlice<UInt8>) -> [UInt8] {
+    let pieces = pieces(for: rgb, in: text)
+    return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
+  }
+
+  /// The text of the function for another color with another alpha, or without.
+  func text(as color: AlphaColor, in text: ArraySlice<UInt8>) -> [UInt8] {
+    var pieces = pieces(for: color.rgb, in: text)
+    var parts = pieces.indices.map { text[numbers[$0].span] }
+    switch (color.alpha, alpha) {
+    case (nil, nil): break
+    case (nil, let old?):
+      parts.append(text[end..<old.upperBound])
+      pieces.append([])
+    case (let new?, let old?):
+      parts.append(text[old])
+      pieces.append(alphaPiece(for: new, in: text))
+    case (let new?, nil):
+      parts.append(text[end..<end])
+      pieces.append(alphaSeparator(in: text) + PrintedAlpha.text(of: new))
+    }
+    return text.replacing(parts, by: pieces)
+  }
+
+  /// Alpha in the unit and style in which it is written.
+  private func alphaPiece(for alpha: Double, in text: ArraySlice<UInt8>) -> [UInt8] {
+    var piece: [UInt8] = []
+    for step in [nil] + (0...3).map(Optional.some) {
+      var number = WrittenNumber(numbers[numbers.count - 1], of: .alpha, in: text)
+      number.set(alpha, step: step)
+      piece = number.text
+      if (number.value * 255).rounded() == (alpha * 255).rounded() { break }
+    }
+    return piece
+  }
+
+  /// What goes before alpha: the comma between two numbers with what is around it, or a slash.
+  private func alphaSeparator(in text: ArraySlice<UInt8>) -> [UInt8] {
+    let between = text[numbers[0].span.upperBound..<numbers[1].span.lowerBound]
+    let hasComma = function.commas != .none && between.contains(",")
+    return hasComma ? Array(between) : Array(" / ".utf8)
+  }
+
+  /// The texts of the components for another color.
+  private func pieces(for rgb: RGB, in text: ArraySlice<UInt8>) -> [[UInt8]] {
     let values = function.values(rgb)
     var pieces: [[UInt8]] = []
     for step in [nil] + (0...8).map(Optional.some) {
@@ -42,7 +86,7 @@ struct FunctionSyntax: Hashable, Sendable {
       if function.color(read).rgb == rgb { break }
     }
     separate(&pieces, in: text)
-    return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
+    return pieces
   }
 
   /// Puts a space before each piece that would otherwise join the number or name that it touches.

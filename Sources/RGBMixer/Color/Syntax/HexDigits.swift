@@ -9,22 +9,34 @@ enum HexDigits {
   ///
   /// Alpha is at the end, or first.
   static func color(_ digits: ArraySlice<UInt8>, alphaFirst: Bool = false) -> ParsedColor? {
-    var number: UInt32 = 0
-    for digit in digits {
+    var number: UInt64 = 0
+    for digit in digits.prefix(13) {
       guard let value = digit.hexValue else { return nil }
-      number = number << 4 | UInt32(value)
+      number = number << 4 | UInt64(value)
     }
     switch digits.count {
-    case 6: return ParsedColor(rgb: RGB(hex: number))
+    case 6: return ParsedColor(rgb: RGB(hex: UInt32(number)))
     case 8: break
     case 3, 4:
       // Each digit counts twice.
       number = (0..<4).reduce(0) { $0 | (number >> (4 * $1) & 0xf) * 17 << (8 * $1) }
-      if digits.count == 3 { return ParsedColor(rgb: RGB(hex: number)) }
+      if digits.count == 3 { return ParsedColor(rgb: RGB(hex: UInt32(number))) }
     default: return nil
     }
-    let (rgb, alpha) = alphaFirst ? (number, number >> 24) : (number >> 8, number & 0xff)
-    return ParsedColor(rgb: RGB(hex: rgb), alpha: Double(alpha) / 255)
+    let (rgb, alpha) =
+      alphaFirst ? (number & 0xff_ffff, number >> 24) : (number >> 8, number & 0xff)
+    return ParsedColor(rgb: RGB(hex: UInt32(rgb)), alpha: Double(alpha) / 255)
+  }
+
+  /// The color of X11's 9 or 12 digits after `#`, the upper 8 bits of each channel; nil for others.
+  ///
+  /// XParseColor(3), whose `#` with 3 digits has another meaning than in CSS.
+  static func longColor(_ digits: ArraySlice<UInt8>) -> ParsedColor? {
+    guard digits.count == 9 || digits.count == 12 else { return nil }
+    let width = digits.count / 3
+    let pairs = (0..<3).flatMap { channel in digits.dropFirst(channel * width).prefix(2) }
+    guard digits.allSatisfy({ $0.hexValue != nil }) else { return nil }
+    return color(pairs[...])
   }
 
   /// The color of X11's 9 or 12 digits after `#`, the upper 8 bits of each channel; nil for others.
@@ -45,17 +57,38 @@ enum HexDigits {
     if old.count > 8 { return replacingLong(old, by: rgb) }
     let isShort = old.count < 6 && hasShortDigits(rgb)
     let width = isShort ? 1 : 2
-    var new: [UInt8] = []
-    for channel in [rgb.red, rgb.green, rgb.blue] {
-      new.append(
-        hexDigits: UInt32(isShort ? channel & 0xf : channel), count: width,
-        uppercase: isUppercase(old))
-    }
+    let new = digits(of: rgb, width: width, uppercase: isUppercase(old))
     guard old.count == 4 || old.count == 8 else { return new }
     let oldWidth = old.count / 4
     let oldAlpha = alphaFirst ? old.prefix(oldWidth) : old.suffix(oldWidth)
     let alpha = oldWidth < width ? Array(oldAlpha + oldAlpha) : Array(oldAlpha)
     return alphaFirst ? alpha + new : new + alpha
+  }
+
+  /// The digits for another color with an alpha of its own, or without: of the same case, and one for each channel if
+  /// there was one and all can be held so.
+  static func replacing(
+    _ old: ArraySlice<UInt8>, by color: AlphaColor, alphaFirst: Bool = false
+  ) -> [UInt8] {
+    let alpha = color.alpha.map { _ in color.alphaByte }
+    let isShort = old.count < 6 && hasShortDigits(color.rgb) && (alpha ?? 0) % 17 == 0
+    let (width, isUppercase) = (isShort ? 1 : 2, isUppercase(old))
+    let new = digits(of: color.rgb, width: width, uppercase: isUppercase)
+    var digits: [UInt8] = []
+    if let alpha {
+      digits.append(
+        hexDigits: UInt32(isShort ? alpha & 0xf : alpha), count: width, uppercase: isUppercase)
+    }
+    return alphaFirst ? digits + new : new + digits
+  }
+
+  private static func digits(of rgb: RGB, width: Int, uppercase: Bool) -> [UInt8] {
+    var digits: [UInt8] = []
+    for channel in [rgb.red, rgb.green, rgb.blue] {
+      digits.append(
+        hexDigits: UInt32(width == 1 ? channel & 0xf : channel), count: width, uppercase: uppercase)
+    }
+    return digits
   }
 
   /// Repeats the upper digits of each channel, so that `f` stays full intensity.

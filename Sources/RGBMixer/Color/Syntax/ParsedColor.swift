@@ -1,23 +1,26 @@
 import TermUI
 
-/// A color that was read, with its alpha and whether it was mapped, neither of which the mixer keeps.
+/// A color that was read, and whether it was mapped.
 struct ParsedColor: Hashable, Sendable {
-  /// The opacity, 0-1.
-  var alpha: Double = 1
-  /// The color, mapped into sRGB.
-  var rgb: RGB
+  /// The color, mapped into sRGB, with its alpha.
+  var color: AlphaColor
   /// Whether the color is outside sRGB by more than half an 8-bit step of a channel.
   var isOutside = false
 
-  init(rgb: RGB, alpha: Double = 1, isOutside: Bool = false) {
-    (self.rgb, self.alpha, self.isOutside) = (rgb, alpha, isOutside)
+  init(rgb: RGB, alpha: Double? = nil, isOutside: Bool = false) {
+    color = AlphaColor(rgb, alpha: alpha)
+    self.isOutside = isOutside
   }
 
-  /// A sentence, without a final period, about the parts of the color that are not shown; nil if all are.
-  var notice: String? {
-    let dropped = "the alpha of the color was dropped: a terminal cell is opaque"
-    guard isOutside else { return alpha < 1 ? dropped : nil }
-    let shown = "outside sRGB: shown as \(rgb.hexText)"
-    return alpha < 1 ? "\(shown); \(dropped)" : shown
+  var rgb: RGB { color.rgb }
+
+  var alpha: Double? { color.alpha }
+
+  /// The color that is seen on a background, for what must be opaque.
+  func composite(on background: RGB) -> ParsedColor {
+    ParsedColor(rgb: color.composite(on: background), isOutside: isOutside)
   }
+
+  /// A sentence, without a final period, about a color that was mapped; nil for others.
+  var notice: String? { isOutside ? "outside sRGB; nearest is \(rgb.hexText)" : nil }
 }

@@ -1,6 +1,7 @@
 /// The text around a color in a style sheet, a theme or a program, as in `"background": "#1e1e2e",`.
 ///
-/// A key with a colon or an equals sign before the color, quotation marks around it, a semicolon or a comma after it.
+/// A key with a colon or an equals sign before the color, quotation marks around it; `!important` or `!default`, a
+/// semicolon or a comma, and a comment after it.
 struct Surroundings {
   /// The opening quotation mark, if any.
   private let quote: Unicode.Scalar?
@@ -22,8 +23,10 @@ struct Surroundings {
       }
       cursor.skipSpace()
     }
+    Self.skipFlag(&cursor)
     if !cursor.take(";") { _ = cursor.take(",") }
     cursor.skipSpace()
+    Self.skipComment(&cursor)
     guard cursor.isAtEnd else {
       throw ColorSyntaxError(expected: "the end of the color", at: cursor.offset)
     }
@@ -33,6 +36,26 @@ struct Surroundings {
   func areClosed(_ cursor: ByteCursor) -> Bool {
     var ahead = cursor
     return (try? close(&ahead)) != nil
+  }
+
+  /// Skips `!important` of CSS or `!default` of Sass.
+  private static func skipFlag(_ cursor: inout ByteCursor) {
+    var ahead = cursor
+    guard ahead.take("!") else { return }
+    ahead.skipSpace()
+    let name = ahead.takeName()
+    guard name.isWord("important") || name.isWord("default") else { return }
+    ahead.skipSpace()
+    cursor = ahead
+  }
+
+  /// Skips a comment up to the end: `// x`, or `# x` between blanks.
+  private static func skipComment(_ cursor: inout ByteCursor) {
+    let isHash =
+      cursor.next == "#" && cursor.offset > 0 && cursor.peek(-1)?.isSpace == true
+      && cursor.peek(1)?.isSpace == true
+    guard isHash || cursor.next == "/" && cursor.peek(1) == "/" else { return }
+    _ = cursor.take { _ in true }
   }
 
   private static func readQuote(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
@@ -52,5 +75,40 @@ struct Surroundings {
     if key.isWord("rgb"), cursor.next?.isSpace != true { return nil }
     cursor.skipSpace()
     return cursor
+  }
+}
+
+// What word processors and web pages put around a color.
+extension Surroundings {
+  /// The text with spaces in place of no-break spaces, zero-width spaces and a byte order mark, and ASCII's quotation
+  /// marks in place of curly ones; nil if it has none of them.
+  ///
+  /// The number of bytes stays, and with it each offset.
+  static func withASCIISigns(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    if text.allSatisfy({ $0 < 0x80 }) { return nil }
+    var plain = Array(text)
+    var hasChanged = false
+    for (sign, replacement) in signs {
+      var rest = plain[...]
+      while let range = rest.firstRange(ofText: sign) {
+        plain.replaceSubrange(range, with: replacement.padded(to: range.count))
+        hasChanged = true
+        rest = plain[range.upperBound...]
+      }
+    }
+    return hasChanged ? plain : nil
+  }
+
+  private static let signs: [(String, String)] = [
+    ("\u{A0}", " "), ("\u{202F}", " "), ("\u{FEFF}", " "), ("\u{200B}", " "), ("\u{200C}", " "),
+    ("\u{200D}", " "), ("\u{2060}", " "), ("\u{201C}", "\""), ("\u{201D}", "\""),
+    ("\u{201E}", "\""), ("\u{2018}", "'"), ("\u{2019}", "'"),
+  ]
+}
+
+extension String {
+  /// The bytes with spaces after them, up to a count.
+  fileprivate func padded(to count: Int) -> [UInt8] {
+    Array(utf8) + [UInt8](repeating: 0x20, count: count - utf8.count)
   }
 }

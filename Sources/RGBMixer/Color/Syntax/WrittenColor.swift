@@ -50,7 +50,7 @@ struct WrittenColor: Hashable, Sendable {
   ///
   /// Hex digits keep their case, and their number if it can hold the color. Functions keep everything but their
   /// numbers, which have as many decimals as before, or more if they would not read as the same 8 bits. Alpha stays. A
-  /// name becomes a hex triplet.
+  /// name becomes hex digits.
   func text(as rgb: RGB) -> [UInt8] {
     guard rgb != color.rgb else { return Array(text) }
     switch syntax {
@@ -65,7 +65,42 @@ struct WrittenColor: Hashable, Sendable {
       return text.replacing(
         channels, by: [rgb.red, rgb.green, rgb.blue].map { Array(String($0).utf8) })
     case .fractions(let function), .function(let function): return function.text(as: rgb, in: text)
-    case .name: return Array(rgb.hexText.utf8)
+    case .name: return text(as: AlphaColor(rgb, alpha: color.alpha))
+    }
+  }
+
+  /// The bytes for another color and alpha, or none; what the syntax cannot hold is left out.
+  ///
+  /// An alpha that stays keeps its bytes.
+  func text(as new: AlphaColor) -> [UInt8] {
+    switch syntax {
+    case .name:
+      if new == color.color { return Array(text) }
+      var text = Array(new.rgb.hexText.utf8)
+      if new.isTranslucent {
+        text.append(hexDigits: UInt32(new.alphaByte), count: 2, uppercase: false)
+      }
+      return text
+    case _ where new.alpha == color.alpha || !canHoldAlpha: return text(as: new.rgb)
+    case .function(let function): return function.text(as: new, in: text)
+    default:
+      let digits = HexDigits.replacing(hexDigits, by: new, alphaFirst: hasAlphaFirst)
+      let name = text.prefix { $0 != "(" && $0 != ":" }
+      guard name.count < text.count else { return text.replacing([hexDigits], by: [digits]) }
+      // `rgb(33ccff)` becomes `rgba(33ccffee)`.
+      let isUppercase = name.last.map { $0 < 0x60 } ?? false
+      let alphaName = name.prefix(3) + (new.alpha == nil ? [] : [isUppercase ? 0x41 : 0x61])
+      return text.replacing([name, hexDigits], by: [Array(alphaName), digits])
+    }
+  }
+
+  /// Whether the syntax has a place for alpha.
+  var canHoldAlpha: Bool {
+    switch syntax {
+    case .hash: hexDigits.count <= 8
+    case .hashAlphaFirst, .prefixed, .bare, .hexFunction, .name, .function: true
+    case .x11: !text.contains("/")
+    case .sgr, .numbers, .fractions: false
     }
   }
 
@@ -73,12 +108,14 @@ struct WrittenColor: Hashable, Sendable {
   var hexDigits: ArraySlice<UInt8> { text.runs { $0.hexValue != nil }.last ?? [] }
 
   private func hexDigits(for rgb: RGB, in old: ArraySlice<UInt8>) -> [UInt8] {
-    let alphaFirst =
-      switch syntax {
-      case .prefixed, .hashAlphaFirst: true
-      default: false
-      }
-    return HexDigits.replacing(old, by: rgb, alphaFirst: alphaFirst)
+    HexDigits.replacing(old, by: rgb, alphaFirst: hasAlphaFirst)
+  }
+
+  private var hasAlphaFirst: Bool {
+    switch syntax {
+    case .prefixed, .hashAlphaFirst: true
+    default: false
+    }
   }
 }
 

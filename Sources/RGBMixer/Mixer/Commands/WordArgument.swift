@@ -1,13 +1,10 @@
 /// Reading the arguments of words in lines.
 enum WordArgument {
-  /// Reads a color, whose name may have blanks between its words, as `--line` prints it.
+  /// Reads a color in any notation.
   static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
     do throws(ColorSyntaxError) {
       return try ColorParser.read(text).color
     } catch {
-      if let rgb = ColorName.color(named: text.filter { !$0.isSpace }) {
-        return ParsedColor(rgb: rgb)
-      }
       throw UsageError(sentence: error.sentence(for: text))
     }
   }
@@ -38,7 +35,9 @@ enum WordArgument {
     if argument.isEmpty {
       throw UsageError(sentence: "\(word) takes \(Format.named.map(\.spelling).listed)")
     }
-    return try Format(parsing: name(argument, among: Format.names))
+    let format = try Format(parsing: name(argument, among: Format.names))
+    if format.namesSlot { throw UsageError(sentence: Format.needOfSlot) }
+    return format
   }
 
   /// The name that the argument is in any case, such as `rgb` for `RGB`; the argument itself if it is none.

@@ -142,14 +142,13 @@ final class LineView {
   }
 
   private func name(of rgb: RGB) -> String {
-    "\(rgb.hexText), \(ColorName.nearest(to: rgb).words)"
+    "\(rgb.hexText), \(ColorDescription.spokenLabel(of: rgb))"
   }
 
   private func contrast(of rgb: RGB) -> String {
     let background = mixer.background.value.rgb
     let ratio = ContrastRatio(rgb, background)
-    let name = ColorName.nearest(to: background)
-    let words = name.isExact ? name.words : background.hexText
+    let words = ColorName.exact(background).map(ColorName.words) ?? background.hexText
     return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
   }
 }

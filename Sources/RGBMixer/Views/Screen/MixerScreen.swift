@@ -131,7 +131,7 @@ final class MixerScreen {
       readout.append(subject, columns: label.frame.width, to: &line)
       label.text = String(decoding: line, as: UTF8.self)
     }
-    header.colorName.text = ColorName.nearest(to: rgb).spelling
+    header.colorName.text = ColorDescription.label(of: rgb)
     showTiles()
   }
 

@@ -78,7 +78,7 @@ struct Readout: Sendable {
     switch value {
     case .format(let format):
       if format == .ansi256 { line.append("xterm-256  ") }
-      format.append(subject.rgb, to: &line)
+      format.append(AlphaColor(subject.rgb), to: &line)
     case .lightnessInPercent: Self.appendOKLCH(subject.rgb, to: &line)
     case .contrast(let index):
       guard index < subject.backgrounds.all.count else { return }

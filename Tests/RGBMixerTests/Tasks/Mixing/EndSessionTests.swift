@@ -94,11 +94,6 @@ import Testing
     #expect(session.rows[0] == "status 0")
   }
 
-  @Test func `a dropped alpha is reported`() throws {
-    let session = try PtySession.mixer("rgb(255 136 0 / 50%)", waitingFor: "hex #ff8800")
-    #expect(session.status == "the alpha of the color was dropped: a terminal cell is opaque")
-  }
-
   @Test func `in the format same Enter prints the color as it was written, with its alpha`() throws
   {
     let session = try PtySession.mixer(

@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func `a background that is changed is noted on the status line`() throws {
-    let session = try PtySession.mixer("--no-save", "--on", "#8888", "#336699")
-    let notice = "the alpha of the color was dropped: a terminal cell is opaque"
+    let session = try PtySession.mixer("--no-save", "--on", "rgb(300 0 0)", "#336699")
+    let notice = "outside sRGB; nearest is #ff0000"
     try session.waitForText("--on: \(notice)")
     #expect(try session.finish("q") == .exited(130))
   }

@@ -224,9 +224,8 @@ import Testing
     let session = try PtySession.mixer(environment: state.environment, from: input)
     try session.wait(for: "the message") { $0.status.hasPrefix("saved red not used") }
     try session.press(Typed.tab, untilStatusIs: "")
-    input.write("rgb(1 2 3 / 50%)\n")
-    try session.press(
-      "", untilStatusIs: "the alpha of the color was dropped: a terminal cell is opaque")
+    input.write("rgb(300 0 0)\n")
+    try session.press("", untilStatusIs: "outside sRGB; nearest is #ff0000")
   }
 
   @Test func `of two mixers at once the last change of each channel wins`() throws {
