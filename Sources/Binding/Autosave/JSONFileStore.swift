@@ -25,7 +25,10 @@ public final class JSONFileStore: AutosaveStore {
   private let file: JSONFile
   private let scheduler: Scheduler
   private let delay: Duration
-  private let onProblem: @MainActor (StoreProblem) -> Void
+  private let onProblem: (@MainActor (StoreProblem) -> Void)?
+  private let newProblems = PassthroughSubject<StoreProblem>()
+  /// The latest problems, oldest first.
+  private var latestProblems: [StoreProblem] = []
   /// The members that the file had when it was last read or written.
   private var members: [JSONValue.Member] = []
   /// The initial values of observables whose keys the file did not have.
@@ -46,11 +49,12 @@ public final class JSONFileStore: AutosaveStore {
 
   /// Creates a store in the file at a path, and reads the file; neither the file nor its directory need exist.
   ///
-  /// `onProblem` is called with each problem, perhaps before this initializer returns. A file of more than `maximumSize`
-  /// bytes counts as one that cannot be parsed.
+  /// `onProblem` is called with each problem, perhaps before this initializer returns; whoever is created later listens to
+  /// ``problems``. A file of more than `maximumSize` bytes counts as one that cannot be parsed.
   public convenience init(
-    path: String, maximumSize: Int = defaultMaximumSize, clock: any Clock<Duration>,
-    delay: Duration = .milliseconds(200), onProblem: @escaping @MainActor (StoreProblem) -> Void
+    path: String, maximumSize: Int = defaultMaximumSize,
+    clock: any Clock<Duration> = ContinuousClock(), delay: Duration = .milliseconds(200),
+    onProblem: (@MainActor (StoreProblem) -> Void)? = nil
   ) {
     self.init(
       path: path, in: FileSystem(), maximumSize: maximumSize, clock: clock, delay: delay,
@@ -60,7 +64,7 @@ public final class JSONFileStore: AutosaveStore {
   init(
     path: String, in files: FileSystem, maximumSize: Int = defaultMaximumSize,
     clock: any Clock<Duration>, delay: Duration = .milliseconds(200),
-    onProblem: @escaping @MainActor (StoreProblem) -> Void
+    onProblem: (@MainActor (StoreProblem) -> Void)? = nil
   ) {
     file = JSONFile(path: FilePath(path), files: files, maximumSize: maximumSize)
     scheduler = Scheduler(clock)
@@ -69,10 +73,22 @@ public final class JSONFileStore: AutosaveStore {
     do throws(FileError) {
       let loaded = try file.load()
       members = loaded.members ?? []
-      if let problem = loaded.problem { onProblem(problem) }
+      if let problem = loaded.problem { tell(problem) }
     } catch {
       hasReportedFailure = true
-      onProblem(.unreadable(path: path, reason: error.reason, keptAs: nil))
+      tell(.unreadable(path: path, reason: error.reason, keptAs: nil))
+    }
+  }
+
+  /// The problems: to a new listener first the latest hundred that there have been, then each new one.
+  ///
+  /// So a view model that was created after its store hears what was wrong with the file.
+  public var problems: EventStream<StoreProblem> {
+    EventStream { [self] listener in
+      let replayed = PassthroughSubject<StoreProblem>()
+      let listeners = [replayed.bind(listener), newProblems.bind(listener)]
+      for problem in latestProblems { replayed.send(problem) }
+      return Subscription(keeping: listeners)
     }
   }
 
@@ -113,18 +129,24 @@ public final class JSONFileStore: AutosaveStore {
       if finishRunning(within: &timeLeft, reportsFailure: true) { return }
     }
     startTimer()
-    onProblem(.unwritable(path: file.path.text, reason: "it takes longer than a second"))
+    tell(.unwritable(path: file.path.text, reason: "it takes longer than a second"))
   }
 
-  /// Passes a problem to `onProblem`.
+  /// Passes a problem to `onProblem` and the listeners of ``problems``.
   ///
   /// A file with a value that cannot be used is backed up first, once, because the value will be overwritten.
   public func report(_ problem: StoreProblem) {
-    guard case .misfit(let key, let expected, nil) = problem else { return onProblem(problem) }
+    guard case .misfit(let key, let expected, nil) = problem else { return tell(problem) }
     if misfitCopy == nil, let value = members[key] {
       misfitCopy = file.keepCopy(of: value, for: key)?.text
     }
-    onProblem(.misfit(key: key, expected: expected, keptAs: misfitCopy))
+    tell(.misfit(key: key, expected: expected, keptAs: misfitCopy))
+  }
+
+  private func tell(_ problem: StoreProblem) {
+    latestProblems = latestProblems.suffix(99) + [problem]
+    onProblem?(problem)
+    newProblems.send(problem)
   }
 }
 
@@ -186,8 +208,8 @@ extension JSONFileStore {
       hasReportedFailure = true
       problems.append(.unwritable(path: file.path.text, reason: reason))
     }
-    // Reported last, because `onProblem` may save values.
-    for problem in problems { onProblem(problem) }
+    // Reported last, because listeners may save values.
+    for problem in problems { tell(problem) }
   }
 }
 

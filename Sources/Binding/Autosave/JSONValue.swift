@@ -1,5 +1,9 @@
 /// A JSON value (RFC 8259), with numbers of any size as they were written.
-public enum JSONValue: Equatable, Sendable {
+///
+/// Literals are values, too:
+///
+///     let json: JSONValue = ["name": "Notes", "pages": [7, 9.5], "note": nil]
+public enum JSONValue: Hashable, Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.
@@ -14,7 +18,7 @@ public enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  public struct Member: Equatable, Sendable {
+  public struct Member: Hashable, Sendable {
     /// The member's key.
     public var key: String
     /// The member's value.
@@ -53,6 +57,33 @@ extension [JSONValue.Member] {
       }
     }
   }
+}
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// The literal `null`.
+  public init(nilLiteral: ()) { self = .null }
+  /// `true` or `false`.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = value.json }
+  /// A number, as the shortest text that is read back equal.
+  public init(floatLiteral value: Double) { self = value.json }
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// An array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// An object with its members in the literal's order.
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member(key: $0, value: $1) })
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The JSON text.
+  public var description: String { text }
 }
 
 extension JSONValue {

@@ -10,22 +10,83 @@ extension Observable where Value: Storable {
     _ value: Value, autoSaveKey key: String, in store: any AutosaveStore,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    self.init(value, savedAs: key, in: store, file: file, line: line) {
+      $0.json
+    } from: { json throws(Misfit) in
+      guard let value = Value(json: json) else { throw Misfit(expected: Value.storedForm) }
+      return value
+    }
+  }
+}
+
+extension Observable where Value: Codable & Equatable {
+  /// Creates an observable of a `Codable` value that resumes the value stored under a key, and saves each of its changes.
+  ///
+  /// It is stored as JSON by its `Codable` conformance. What is ``Storable`` in it is stored like that. A stored value that
+  /// cannot be decoded is reported as one of the wrong form, and a value that cannot be encoded is reported and not saved.
+  ///
+  ///     struct Size: Codable, Equatable { var width = 80, height = 24 }
+  ///     let size = Observable(Size(), autoSaveKey: "size", in: store)
+  @_disfavoredOverload
+  public convenience init(
+    _ value: Value, autoSaveKey key: String, in store: any AutosaveStore,
+    file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    self.init(value, savedAs: key, in: store, file: file, line: line) {
+      try JSONValueEncoder.json(of: $0)
+    } from: { json throws(Misfit) in
+      do { return try JSONValueDecoder.value(in: json) } catch {
+        throw Misfit(expected: (error as? DecodingError)?.expectation ?? "valid (\(error))")
+      }
+    }
+  }
+}
+
+/// The reason why a stored value cannot be used.
+private struct Misfit: Error {
+  /// What the value should be, such as "a whole number".
+  let expected: String
+}
+
+extension Observable where Value: Equatable {
+  private convenience init(
+    _ value: Value, savedAs key: String, in store: any AutosaveStore, file: StaticString,
+    line: UInt32, to encode: @escaping @MainActor (Value) throws -> JSONValue,
+    from decode: (JSONValue) throws(Misfit) -> Value
+  ) {
+    func json(of value: Value) -> JSONValue? {
+      do { return try encode(value) } catch {
+        store.report(.unsavable(key: key, reason: "it cannot be encoded (\(error))"))
+        return nil
+      }
+    }
     var resumed = value
-    if let json = store.resume(key, initial: value.json) {
-      if let kept = Value(json: json) {
-        resumed = kept
-      } else {
-        store.report(.misfit(key: key, expected: Value.storedForm))
+    if let stored = store.resume(key, initial: json(of: value) ?? .null) {
+      do throws(Misfit) { resumed = try decode(stored) } catch {
+        store.report(.misfit(key: key, expected: error.expected))
       }
     }
     self.init(resumed, file: file, line: line)
     AutosaveKey.register(key, of: self, in: store)
-    addPermanentListener { [unowned self] in store.save(self.value.json, for: key) }
+    addPermanentListener { [unowned self] in
+      if let json = json(of: self.value) { store.save(json, for: key) }
+    }
   }
 }
 
 extension Published where Value: Storable {
   /// Creates a property that is resumed and saved under a key.
+  public init(
+    wrappedValue: Value, autoSaveKey key: String, in store: any AutosaveStore,
+    file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    self.init(of: Observable(wrappedValue, autoSaveKey: key, in: store, file: file, line: line))
+  }
+}
+
+extension Published where Value: Codable & Equatable {
+  /// Creates a property with a `Codable` value that is resumed and saved under a key.
+  @_disfavoredOverload
   public init(
     wrappedValue: Value, autoSaveKey key: String, in store: any AutosaveStore,
     file: StaticString = #fileID, line: UInt32 = #line

@@ -2,7 +2,8 @@
 ///
 /// Booleans, integers, floating-point numbers and strings conform, and so do optionals and arrays of them and
 /// dictionaries with string keys. A type with such a raw value, such as an `enum` of strings, needs only to declare the
-/// conformance. For a structure, see <doc:Storing>.
+/// conformance. A structure is stored by `Codable`; it conforms to this protocol if it needs a form of its own: see
+/// <doc:Storing>.
 ///
 /// A value must be read back equal. NaN is read back, too, although it is equal to nothing.
 public protocol Storable: Equatable {
@@ -12,6 +13,11 @@ public protocol Storable: Equatable {
   init?(json: JSONValue)
   /// The value as JSON.
   var json: JSONValue { get }
+}
+
+extension Storable {
+  /// The name of the type.
+  public static var storedForm: String { "of type \(Self.self)" }
 }
 
 extension Storable where Self: RawRepresentable, RawValue: Storable {
@@ -169,6 +175,8 @@ extension UInt8: Storable {}
 extension UInt16: Storable {}
 extension UInt32: Storable {}
 extension UInt64: Storable {}
+extension Int128: Storable {}
+extension UInt128: Storable {}
 
 extension Storable where Self: LosslessStringConvertible & BinaryFloatingPoint {
   /// Any number.

@@ -59,7 +59,7 @@ final class StateOfEvents<Value>: ReadOnlyObservable<Value> {
   func take(_ value: Value, by writer: ObjectIdentifier? = nil) {
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
-    didChange(by: writer)
+    didChange(by: writer, partly: false)
     extendLifetime(old)
   }
 

@@ -41,7 +41,7 @@ private final class SubjectNode<Event>: ObservableNode {
 
   func deliver(_ event: Event, to moment: Moment) {
     self.event = event
-    deliverAlone(to: moment)
+    deliverNow(toFirst: listeners.firstIndex(after: moment))
     self.event = nil
   }
 }

@@ -11,27 +11,22 @@ extension ObservableNode {
   }
 
   /// Delivers the new value of a source immediately, or after the running round or transaction.
-  @usableFromInline final func didChange(by writer: ObjectIdentifier?) {
-    mixedUntil = .start
-    deliverChange(by: writer)
-  }
-
-  /// Delivers the new value of a source after one member was written; the other members keep their writers.
-  @usableFromInline final func memberDidChange(by writer: ObjectIdentifier?) {
-    if self.writer != writer { mixedUntil = version }
-    deliverChange(by: writer)
-  }
-
-  @inline(__always)
-  private func deliverChange(by writer: ObjectIdentifier?) {
+  ///
+  /// If only one member was written, the other members keep their writers.
+  @usableFromInline final func didChange(by writer: ObjectIdentifier?, partly: Bool) {
     #if DEBUG
       Computation.checkWrite(to: self)
     #endif
+    if !partly {
+      singleWriterSince = .start
+    } else if self.writer != writer {
+      singleWriterSince = version
+    }
     let before = Moment.last
     advance()
     Propagation.lastWrite = version
     self.writer = writer
-    guard mustQueue else { return Propagation.run { deliverAlone(to: version) } }
+    guard mustQueue else { return Propagation.run { deliverNow(toFirst: listeners.slots.count) } }
     markDependents(since: before)
     updateMembers()
     Propagation.recordWrite(to: self)

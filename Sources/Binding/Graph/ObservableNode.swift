@@ -31,10 +31,10 @@ public class ObservableNode {
   private(set) final var version = Moment.start
   /// The writer of the current value; of a derived value, the writer of the last change of an input.
   final var writer: ObjectIdentifier?
-  /// The moment up to which changes may have had other writers.
+  /// The moment since when all changes have had one writer.
   ///
   /// It is the start for a source that is always written whole, because then only the last writer counts.
-  final var mixedUntil = Moment.start
+  final var singleWriterSince = Moment.start
   /// The changes that listeners do not know yet; nil if they know all.
   final var pending: PendingChange?
 
@@ -84,17 +84,6 @@ public class ObservableNode {
   }
 }
 
-/// The changes of a node that its listeners do not know yet.
-struct PendingChange {
-  /// The moment before the first of the changes.
-  let since: Moment
-  /// Returns the moment up to which all listeners that were bound know the current value.
-  ///
-  /// It is nil while listeners know none of the changes. Then the next value to be replaced is the start: the last
-  /// value that all of them know.
-  var known: (@MainActor () -> Moment)?
-}
-
 extension ObservableNode {
   /// Whether this node itself has listeners.
   final var hasListeners: Bool { listeners.count > 0 }
@@ -104,30 +93,7 @@ extension ObservableNode {
 
   /// Returns the writer of all changes since a moment; nil if there was none, or more than one.
   final func writer(since moment: Moment) -> ObjectIdentifier? {
-    moment >= mixedUntil ? writer : nil
-  }
-
-  /// Whether the value to be replaced next is the start.
-  @usableFromInline final var needsStart: Bool {
-    if let pending, pending.known == nil { true } else { false }
-  }
-
-  /// The moment before the first pending change.
-  @usableFromInline final var pendingSince: Moment { pending?.since ?? .start }
-
-  /// Sets the closure that finds which listeners know the pending changes.
-  @usableFromInline final func keepKnown(_ known: @escaping @MainActor () -> Moment) {
-    guard var pending else { return }
-    pending.known = known
-    replacePending(with: pending)
-  }
-
-  /// Replaces the pending changes, by default with none.
-  final func replacePending(with pending: PendingChange? = nil) {
-    let old = self.pending
-    self.pending = pending
-    // Released last, because the deinitializer of a start may write this value.
-    extendLifetime(old)
+    moment >= singleWriterSince ? writer : nil
   }
 }
 

@@ -69,6 +69,12 @@ struct OrderedSlots<Element> {
     return end > 0 && slots[end - 1].id == id ? end - 1 : nil
   }
 
+  /// The moment when the first element was added; nil if there is none.
+  var firstID: Moment? {
+    let index = firstElement(from: 0)
+    return index < slots.count ? slots[index].id : nil
+  }
+
   /// Returns the index of the first element at or after an index; the end index if there is none.
   func firstElement(from index: Int) -> Int {
     var index = index

@@ -8,8 +8,8 @@
   /// The number of events that may cause one another before further events are dropped.
   static let eventLimit = 10_000
 
-  /// The number of times that the queues have been emptied.
-  private(set) static var settlements = 0
+  /// The number of times that the queues have been emptied: it identifies what happens between two such moments.
+  private(set) static var epoch = 0
   /// The moment of the last write to a source.
   static var lastWrite = Moment.start
   static var transactionDepth = 0
@@ -52,7 +52,7 @@
     isDelivering = true
     delivery()
     isDelivering = false
-    settle()
+    if hasWork { settle() }
   }
 
   /// Delivers an event after all changes and events before it.
@@ -74,7 +74,7 @@
     hasWork = false
     isDelivering = false
     lastWritten = nil
-    settlements &+= 1
+    epoch &+= 1
     for problem in unsettled.take() ?? [] { BindingProblem.handler(problem) }
   }
 
@@ -120,7 +120,7 @@
       else { return false }
       // A `flatMap` must be linked to what it selects now.
       if node.isDirty { node.refresh() }
-      node.replacePending()
+      node.setPending()
       recordFeedback(name, rounds: rounds)
       return true
     }

@@ -38,7 +38,7 @@ class Derived<Value>: ReadOnlyObservable<Value> {
     checkedAt = Propagation.lastWrite
     let latest = refreshInputs()
     writer = latest.writer
-    mixedUntil = latest.mixedUntil
+    singleWriterSince = latest.singleWriterSince
     if let computedAt, latest.moment <= computedAt { return }
     computedAt = .last
     #if DEBUG
@@ -75,15 +75,15 @@ class Derived<Value>: ReadOnlyObservable<Value> {
 struct LatestChange {
   private(set) var moment = Moment.start
   private(set) var writer: ObjectIdentifier?
-  /// Changes up to this moment may have had other writers.
-  private(set) var mixedUntil = Moment.start
+  /// All changes since this moment have had one writer.
+  private(set) var singleWriterSince = Moment.start
 
   /// Refreshes an input and includes its last change.
   @MainActor mutating func add(_ input: ObservableNode) {
     if input.isDirty { input.refresh() }
     let version = input.version
-    mixedUntil = max(mixedUntil, min(input.mixedUntil, version))
-    if input.writer != writer { mixedUntil = max(mixedUntil, min(moment, version)) }
+    singleWriterSince = max(singleWriterSince, min(input.singleWriterSince, version))
+    if input.writer != writer { singleWriterSince = max(singleWriterSince, min(moment, version)) }
     if version > moment {
       moment = version
       writer = input.writer

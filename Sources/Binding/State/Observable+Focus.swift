@@ -59,10 +59,10 @@ private final class Focus<Whole, Value>: Observable<Value> {
     if hasListeners { Propagation.enqueue(self, since: .last) }
     let old = replace(with: value, keepingStart: needsStart)
     // The writer of the whole wrote all of this member. The writer of a part of the whole may have written only a part.
-    if whole.mixedUntil == .start {
-      mixedUntil = .start
+    if whole.singleWriterSince == .start {
+      singleWriterSince = .start
     } else if writer != whole.writer {
-      mixedUntil = version
+      singleWriterSince = version
     }
     writer = whole.writer
     changedAt = whole.writtenAt
@@ -73,7 +73,7 @@ private final class Focus<Whole, Value>: Observable<Value> {
     extendLifetime(old)
   }
 
-  override func writeInWhole(_ value: Value, writer: AnyObject?, partly: Bool) {
+  override func writeThroughParent(_ value: Value, writer: AnyObject?, partly: Bool) {
     if isDirty { refresh() }
     guard isChange(value) else { return }
     let before = version
@@ -81,7 +81,25 @@ private final class Focus<Whole, Value>: Observable<Value> {
     changed[keyPath: path] = value
     whole.write(changed, writer: writer, partly: true)
     if isDirty { refresh() }
-    if version > before, !partly { mixedUntil = .start }
+    if version > before, !partly { singleWriterSince = .start }
+  }
+
+  override func mutateThroughParent<Result, Failure: Error>(
+    writer: AnyObject?, partly: Bool, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if isDirty { refresh() }
+    let before = version
+    // This member's own copy would have the closure copy the member.
+    _ = takeOut()
+    // Not equal to the version of the whole, so that the member is read again.
+    wholeVersion = nil
+    defer {
+      if isDirty { refresh() }
+      if version > before, !partly { singleWriterSince = .start }
+    }
+    return try whole.mutate(writer: writer, partly: true) { whole throws(Failure) in
+      try body(&whole[keyPath: path])
+    }
   }
 
   override func attach() {

@@ -81,7 +81,7 @@ extension Observable {
   /// Replaces the value that was written earlier with the one that was written later.
   func settle() {
     let (oneValue, otherValue) = (one.value, other.value)
-    let (first, second) = (Carried.origin(of: one), Carried.origin(of: other))
+    let (first, second) = (TwoWayOrigins.origin(of: one), TwoWayOrigins.origin(of: other))
     let conversion = there(oneValue)
     if first > second || (first == second && differsFromOther(conversion)) {
       carry(conversion, to: other, origin: first)
@@ -99,8 +99,8 @@ extension Observable {
   private func carry<Value>(_ value: Value, to target: Observable<Value>, origin: Moment) {
     target.set(value, writer: self)
     // This binding knows the new value, so it must be called if the value returns to its start.
-    target.keepKnown { .start }
-    Carried.record(origin, of: target)
+    target.forgetStart()
+    TwoWayOrigins.record(origin, of: target)
   }
 }
 
@@ -108,25 +108,25 @@ extension Observable {
 ///
 /// If a carried value counted as new, two values could chase each other around a ring. So it is as old as the value
 /// that it comes from. The moments are discarded once everything has settled.
-@MainActor private enum Carried {
+@MainActor private enum TwoWayOrigins {
   private struct Value {
     let moment: Moment
     let origin: Moment
   }
 
   private static var values: [ObjectIdentifier: Value]?
-  private static var settlements = 0
+  private static var epoch = 0
 
   static func origin(of node: ObservableNode) -> Moment {
-    guard settlements == Propagation.settlements, let value = values?[ObjectIdentifier(node)],
+    guard epoch == Propagation.epoch, let value = values?[ObjectIdentifier(node)],
       value.moment == node.writtenAt
     else { return node.writtenAt }
     return value.origin
   }
 
   static func record(_ origin: Moment, of node: ObservableNode) {
-    if settlements != Propagation.settlements { values = nil }
-    settlements = Propagation.settlements
+    if epoch != Propagation.epoch { values = nil }
+    epoch = Propagation.epoch
     var all = values ?? [:]
     values = nil
     all[ObjectIdentifier(node)] = Value(moment: node.writtenAt, origin: origin)

@@ -59,13 +59,44 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
 
   /// Writes the value, of which only one member is new if `partly` is true.
   @inlinable final func write(_ value: Value, writer: AnyObject?, partly: Bool) {
-    if isMember { return writeInWhole(value, writer: writer, partly: partly) }
+    if isMember { return writeThroughParent(value, writer: writer, partly: partly) }
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
     // Not `map`, whose closure would check the executor.
     let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
-    if partly { memberDidChange(by: id) } else { didChange(by: id) }
+    didChange(by: id, partly: partly)
     extendLifetime(old)
+  }
+
+  /// Changes the value in place, on behalf of a writer if one is given, and returns the closure's result.
+  ///
+  /// The value is not copied, as it is by `list.value.append(1)`, nor compared with the old one: every call is one change.
+  /// What was changed before an error is thrown stays and is delivered. The closure must not read or write this
+  /// observable, or the value that it is a member of; that ends the program.
+  ///
+  ///     list.mutate { $0.append(1) }
+  ///
+  /// - Complexity: That of the closure, plus O(n) with n listeners and derived values.
+  @inlinable
+  public final func mutate<Result, Failure: Error>(
+    writer: AnyObject? = nil, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try mutate(writer: writer, partly: false, body)
+  }
+
+  /// Changes the value, of which only one member is changed if `partly` is true.
+  @inlinable final func mutate<Result, Failure: Error>(
+    writer: AnyObject?, partly: Bool, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if isMember { return try mutateThroughParent(writer: writer, partly: partly, body) }
+    var value = takeOut()
+    defer {
+      putBack(value)
+      if willChange() { forgetStart() }
+      let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
+      didChange(by: id, partly: partly)
+    }
+    return try body(&value)
   }
 
   /// The value of a member, which may have to be refreshed.
@@ -75,8 +106,16 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   }
 
   /// Writes a member into the value that it belongs to.
-  @usableFromInline func writeInWhole(_ value: Value, writer: AnyObject?, partly: Bool) {}
+  @usableFromInline func writeThroughParent(_ value: Value, writer: AnyObject?, partly: Bool) {}
 
+  /// Changes a member in the value that it belongs to.
+  @usableFromInline func mutateThroughParent<Result, Failure: Error>(
+    writer: AnyObject?, partly: Bool, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    preconditionFailure("only members have a parent")
+  }
+
+  override var typeName: String { "Observable" }
   override var label: String { "the \(Value.self) made at \(file):\(line)" }
 }
 

@@ -2,7 +2,7 @@ extension ReadOnlyObservable {
   /// Derives a value from this one and another; it has a value from the start.
   @inlinable
   public final func combineLatest<B, Output: Equatable>(
-    _ b: ReadOnlyObservable<B>, _ transform: @escaping @MainActor (Value, B) -> Output
+    _ b: ReadOnlyObservable<B>, transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b], areEqual: { $0 == $1 }) {
       $0.update(to: transform(self.current, b.current))
@@ -12,7 +12,7 @@ extension ReadOnlyObservable {
   /// Derives a value that cannot be compared from this one and another.
   @inlinable
   public final func combineLatest<B, Output>(
-    _ b: ReadOnlyObservable<B>, _ transform: @escaping @MainActor (Value, B) -> Output
+    _ b: ReadOnlyObservable<B>, transform: @escaping @MainActor (Value, B) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b], areEqual: nil) {
       $0.update(to: transform(self.current, b.current))
@@ -23,7 +23,7 @@ extension ReadOnlyObservable {
   @inlinable
   public final func combineLatest<B, C, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>,
-    _ transform: @escaping @MainActor (Value, B, C) -> Output
+    transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b, c], areEqual: { $0 == $1 }) {
       $0.update(to: transform(self.current, b.current, c.current))
@@ -34,7 +34,7 @@ extension ReadOnlyObservable {
   @inlinable
   public final func combineLatest<B, C, Output>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>,
-    _ transform: @escaping @MainActor (Value, B, C) -> Output
+    transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b, c], areEqual: nil) {
       $0.update(to: transform(self.current, b.current, c.current))
@@ -62,11 +62,35 @@ extension ReadOnlyObservable {
     combine(self, b, c, d, repeat each more, areEqual: nil, transform: transform)
   }
 
-  /// Derives the tuple of this value and others, which is comparable if all of them are.
-  public final func combineLatest<B, each More>(
-    _ b: ReadOnlyObservable<B>, _ more: repeat ReadOnlyObservable<each More>
-  ) -> ReadOnlyObservable<(Value, B, repeat each More)> {
-    combineTuple(self, b, repeat each more)
+  /// Derives the pair of this value and another, which is comparable if both are.
+  public final func combineLatest<B>(
+    _ b: ReadOnlyObservable<B>
+  ) -> ReadOnlyObservable<(Value, B)> {
+    combineTuple(self, b)
+  }
+
+  // The members of a tuple that is a pack cannot be named, as in `$0.2`.
+
+  /// Derives the tuple of this value and two others, which is comparable if all of them are.
+  public final func combineLatest<B, C>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>
+  ) -> ReadOnlyObservable<(Value, B, C)> {
+    combineTuple(self, b, c)
+  }
+
+  /// Derives the tuple of this value and three others, which is comparable if all of them are.
+  public final func combineLatest<B, C, D>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>
+  ) -> ReadOnlyObservable<(Value, B, C, D)> {
+    combineTuple(self, b, c, d)
+  }
+
+  /// Derives the tuple of this value and four or more others, which is comparable if all of them are.
+  public final func combineLatest<B, C, D, E, each More>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>, _ more: repeat ReadOnlyObservable<each More>
+  ) -> ReadOnlyObservable<(Value, B, C, D, E, repeat each More)> {
+    combineTuple(self, b, c, d, e, repeat each more)
   }
 }
 

@@ -42,10 +42,14 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   /// The value, which must be up to date: of a source, of an input in a computation, or in a listener.
   @inlinable final var current: Value {
     guard let stored = unsafe stored else {
-      preconditionFailure("a derived value was read while it is computed for the first time")
+      preconditionFailure(
+        "a value was read while it is computed for the first time or changed in place")
     }
     return stored
   }
+
+  /// The name of the type in descriptions.
+  var typeName: String { "ReadOnlyObservable" }
 
   /// Returns whether a value differs from the current one.
   @inlinable final func isChange(_ value: Value) -> Bool {
@@ -61,6 +65,18 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     return old
   }
 
+  /// Takes the value out, so that it can be changed in place; it cannot be read until it is put back.
+  @inlinable final func takeOut() -> Value {
+    let value = current
+    unsafe stored = nil
+    return value
+  }
+
+  @inlinable final func putBack(_ value: Value) {
+    precondition(unsafe stored == nil, "a value was written while it is changed in place")
+    unsafe stored = value
+  }
+
   /// Replaces the value with a computed one, if they differ.
   @inlinable final func update(to value: Value) {
     guard isChange(value) else { return }
@@ -69,11 +85,16 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     extendLifetime(old)
   }
 
-  /// Keeps the last value that all listeners know: if the value returns to it, only listeners that were bound meanwhile
+  /// Keeps the start, the last value that all listeners know: if the value returns to it, only listeners that were bound meanwhile
   /// are called.
   // Not inlined, because it is rare.
   @inlinable @inline(never) final func keepStart(_ start: Value?) {
-    guard let start, let areEqual else { return }
-    keepKnown { [unowned self] in areEqual(start, current) ? pendingSince : .start }
+    guard let start, let areEqual else { return forgetStart() }
+    keepStart { [unowned self] in areEqual(start, current) }
   }
+}
+
+extension ReadOnlyObservable: CustomStringConvertible {
+  /// The value in a text such as `Observable("Ada")`; a derived value is computed for it.
+  public final var description: String { "\(typeName)(\(String(reflecting: value)))" }
 }

@@ -183,6 +183,40 @@ struct JSONFileStoreTests {
     #expect(try directory.read("state.json") == "{\"red\": 2, \"blue\": 3}\n")
   }
 
+  @Test func `whoever listens later hears the problems so far, in order, and then new ones`() throws
+  {
+    try directory.write("{", to: "state.json")
+    let path = directory.path("state.json")
+    let store = JSONFileStore(path: path, clock: clock)
+    store.report(.sharedKey("a"))
+    var heard: [StoreProblem] = []
+    let first = store.problems.bind { heard.append($0) }
+    #expect(heard.count == 2)
+    guard case .unreadable = heard[0] else { return Issue.record("\(heard)") }
+    store.report(.sharedKey("b"))
+    #expect(heard[1...] == [.sharedKey("a"), .sharedKey("b")])
+    first.cancel()
+    for number in 1...200 { store.report(.sharedKey("\(number)")) }
+    heard = []
+    let second = store.problems.bind { heard.append($0) }
+    #expect(heard.count == 100 && heard.last == .sharedKey("200"))
+    second.cancel()
+    // A listener that is bound inside another one, and canceled before its turn, hears nothing.
+    let trigger = PassthroughSubject<Void>()
+    heard = []
+    let third = trigger.bind { store.problems.bind { heard.append($0) }.cancel() }
+    trigger.send()
+    #expect(heard == [])
+    third.cancel()
+  }
+
+  @Test func `a store needs nothing but a path`() async throws {
+    let store = JSONFileStore(path: directory.path("state.json"))
+    Color(store).red.value = 1
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"red\": 1, \"green\": 136, \"blue\": 0}\n")
+  }
+
   @Test func `a released store still writes its changes`() throws {
     Color(makeStore()).red.value = 1
     clock.advance(by: .milliseconds(200))

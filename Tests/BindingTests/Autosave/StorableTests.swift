@@ -122,4 +122,18 @@ struct StorableTests {
     #expect(Double.storedForm == "a number")
     #expect(String.storedForm == "a text")
   }
+
+  @Test func `literals are JSON values, which print as JSON and can be in sets`() throws {
+    let json: JSONValue = ["a": [1, -2.5, 1e300, true, nil, "\n"], "b": [:], "a\u{7F}": []]
+    #expect("\(json)" == #"{"a": [1, -2.5, 1e+300, true, null, "\n"], "b": {}, "a\u007f": []}"#)
+    #expect(try JSONParser.parse(Array(json.text.utf8)) == json)
+    #expect(Set<JSONValue>([1, 1.0, "1", 1]).count == 3)
+    #expect(json["a"] != nil && json["c"] == nil && json["b"] == [:])
+  }
+
+  @Test func `integers of 128 bits come back`() throws {
+    #expect(try roundTrip(Int128.min) == Int128.min)
+    #expect(try roundTrip(UInt128.max) == UInt128.max)
+    #expect(Int128(json: .number("170141183460469231731687303715884105728")) == nil)
+  }
 }

@@ -12,6 +12,10 @@ struct Law13CombineTests {
   @Test func `combineLatest has a value from the start, of two, three or any number`() {
     #expect(source.combineLatest(text).value == (0, "a"))
     #expect(source.combineLatest(text, flag).value == (0, "a", true))
+    #expect(source.combineLatest(text).map { $0.1 }.value == "a")
+    #expect(source.combineLatest(text, flag).map { $0.2 }.value)
+    #expect(source.combineLatest(text, flag, text).map { $0.3 + $0.1 }.value == "aa")
+    #expect(source.combineLatest(source, transform: +).value == 0)
     #expect(source.combineLatest(text) { "\($0)\($1)" }.value == "0a")
     #expect(source.combineLatest(text, flag) { "\($0)\($1)\($2)" }.value == "0atrue")
     let many = (0..<5).map { Observable($0) }

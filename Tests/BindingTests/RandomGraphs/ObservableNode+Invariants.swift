@@ -6,7 +6,9 @@ extension ObservableNode {
   final var brokenInvariants: [String] {
     var broken: [String] = []
     func rule(_ rule: String, _ holds: Bool) { if !holds { broken.append(rule) } }
-    rule("a moment lies in the past", max(version, pendingSince, mixedUntil) <= .last)
+    rule(
+      "a moment lies in the past",
+      max(version, pending?.since ?? .start, singleWriterSince) <= .last)
     rule("a queued node has pending changes", !isQueued || pending != nil)
     rule("slots are in order", listeners.isInOrder && dependents.isInOrder)
     rule("few holes are left", dependents.isCompact && (isDelivering || listeners.isCompact))
@@ -16,7 +18,7 @@ extension ObservableNode {
       rule("inputs know who is observed", inputs.allSatisfy(isKnown))
       rule("inputs are up to date first", isDirty || inputs.allSatisfy(\.isUpToDate))
     } else {
-      rule("a source is up to date", !isDirty && mixedUntil <= version)
+      rule("a source is up to date", !isDirty && singleWriterSince <= version)
     }
     if !Propagation.isBusy {
       rule("nothing waits", !isQueued && pending == nil)
