@@ -19,15 +19,14 @@ open class Container: View, LayoutHost {
       return held
     }
     set {
-      (description, item) = (.none, nil)
+      contentBySize = nil
       hold(newValue)
-      setNeedsLayout()
     }
   }
 
   /// The layout of the views; nil leaves all frames to ``layout``.
   ///
-  /// Setting it sets ``views`` to its views. A layout may depend on the size inside the container:
+  /// Setting it sets ``views`` to its views. It may be a function of the size inside the container:
   ///
   /// ```swift
   /// form.content = { size in size.width < 40 ? .rows([name, field]) : .columns([name, field]) }
@@ -37,13 +36,24 @@ open class Container: View, LayoutHost {
       describeIfNeeded()
       return item
     }
-    set { setDescription(newValue.map { .fixed($0.layoutItem) } ?? .none) }
+    set {
+      guard let item = newValue?.layoutItem else { return contentBySize = nil }
+      contentBySize = { _ in item }
+      describeIfNeeded()
+    }
   }
 
-  /// The layout as a function of the size inside; nil if it is the same at every size, or if there is none.
+  /// The layout as a function of the size inside; nil if there is none.
   public final var contentBySize: (@MainActor (Size) -> any LayoutElement)? {
-    get { if case .bySize(let describe) = description { describe } else { nil } }
-    set { setDescription(newValue.map { .bySize($0) } ?? .none) }
+    get { describe }
+    set {
+      describe = nil
+      hold([])
+      describe = newValue
+      setNeedsLayout()
+      // The function waits for the size.
+      if !Rect(interior.size).isEmpty { describeIfNeeded() }
+    }
   }
 
   /// Called with the size inside the container when that has changed, and after ``setNeedsLayout()``; the views of the
@@ -57,58 +67,35 @@ open class Container: View, LayoutHost {
   /// The position of a mouse event is in the container's own coordinates.
   public final var onEvent: (Event) -> Bool = { _ in false }
 
-  /// Where the content comes from.
-  private enum Description {
-    case none
-    case fixed(LayoutItem)
-    case bySize(@MainActor (Size) -> any LayoutElement)
-
-    @MainActor func item(for size: Size) -> LayoutItem? {
-      switch self {
-      case .none: nil
-      case .fixed(let item): item
-      case .bySize(let describe): describe(size).layoutItem
-      }
-    }
-  }
-
-  private var description = Description.none
-
-  /// Whether there is a content.
-  final var hasContent: Bool {
-    if case .none = description { false } else { true }
-  }
-
+  private var describe: (@MainActor (Size) -> any LayoutElement)?
   /// The content for a size; nil if it must be described again.
   private var item: LayoutItem?
   private var describedSize: Size?
   /// The size of the last layout; nil if another layout is needed.
   private var laidOutSize: Size?
-  /// The views, except those that a description for another size may have.
-  private var held: [View]
+  /// The views of the content, or those that were set.
+  private var held: [View] = []
 
   /// Makes a container of views; ``layout`` sets their frames.
   public init(_ views: [View] = []) {
-    held = []
     super.init()
     hold(views)
   }
 
-  // MARK: - Content
+  // MARK: - Layout
 
-  private func setDescription(_ new: Description) {
-    (description, item) = (.none, nil)
-    hold([])
-    description = new
-    setNeedsLayout()
-    // A layout that depends on the size waits for it.
-    if case .bySize = new, Rect(interior.size).isEmpty { return }
-    describeIfNeeded()
+  /// Schedules all views to be laid out and drawn in the next frame.
+  public final func setNeedsLayout() {
+    (item, laidOutSize) = (nil, nil)
+    setNeedsDisplay()
+    preferredSizeDidChange()
   }
 
-  /// Holds the views of the content for the present size.
   private func describeIfNeeded() {
-    guard item == nil, let new = description.item(for: interior.size) else { return }
+    guard item == nil, let describe else { return }
+    // Meanwhile it has no views, should the function ask for them.
+    item = .rows([])
+    let new = describe(interior.size).layoutItem
     (item, describedSize) = (new, interior.size)
     var views: [View] = []
     new.forEachView { views.append($0) }
@@ -117,8 +104,8 @@ open class Container: View, LayoutHost {
 
   /// Holds other views, each once.
   ///
-  /// In a layout that depends on the size, a view that has the focus stays, without room, as long as it has it, so that
-  /// no edit is lost in a window that is too small for a moment.
+  /// A view that the content leaves out for a size stays, without room, as long as it has the focus, so that no edit is
+  /// lost in a window that is too small for a moment.
   private func hold(_ views: [View]) {
     let old = held
     held = []
@@ -128,38 +115,20 @@ open class Container: View, LayoutHost {
       if view.container !== self { view.join(self) }
     }
     for view in old where !view.isListed && view.container === self {
-      if case .bySize = description {
-        if window?.remembers(view) == true {
-          held.append(view)
-        } else {
-          view.leave(isLeftOut: true)
-        }
+      if describe != nil, view.remembersFocus {
+        held.append(view)
       } else {
-        view.leave(isLeftOut: false)
+        view.leave(isLeftOut: describe != nil)
       }
     }
     for view in views { view.isListed = false }
-  }
-
-  // MARK: - Layout
-
-  /// Schedules all views to be laid out and drawn in the next frame.
-  public final func setNeedsLayout() {
-    invalidateLayout()
-    setNeedsDisplay()
-    preferredSizeDidChange()
-  }
-
-  private func invalidateLayout() {
-    laidOutSize = nil
-    if case .bySize = description { item = nil }
   }
 
   override func layoutIfNeeded() {
     let size = interior.size
     guard !Rect(size).isEmpty else { return describeIfNeeded() }
     guard laidOutSize != size else { return }
-    if describedSize != size, case .bySize = description { item = nil }
+    if describedSize != size { item = nil }
     laidOutSize = size
     describeIfNeeded()
     if let item {
@@ -171,17 +140,17 @@ open class Container: View, LayoutHost {
   }
 
   final override func subviewSizeDidChange(affectsLayout: Bool) {
-    if affectsLayout { invalidateLayout() }
+    if affectsLayout { (item, laidOutSize) = (nil, nil) }
     super.subviewSizeDidChange(affectsLayout: affectsLayout)
   }
 
   final override func subviewVisibilityDidChange() {
-    if hasContent { subviewSizeDidChange(affectsLayout: true) }
+    if describe != nil { subviewSizeDidChange(affectsLayout: true) }
   }
 
   /// The size that the content prefers, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    guard let item = description.item(for: available) else { return available }
+    guard let item = describe?(available).layoutItem else { return available }
     let width = min(item.preference(along: .horizontal, in: available).cells, available.width)
     let column = Size(width: width, height: available.height)
     return Size(width: width, height: item.preference(along: .vertical, in: column).cells)
@@ -189,8 +158,8 @@ open class Container: View, LayoutHost {
 
   // MARK: - Drawing and events
 
-  /// Draws the background of the views: blanks in the theme's text style, unless overridden.
-  open func drawGround(in canvas: Canvas) {
+  /// Draws what is behind the views: blanks in the theme's text style, unless overridden.
+  open func drawBackground(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
   }
 
@@ -203,7 +172,7 @@ open class Container: View, LayoutHost {
   override var subviews: [View] { held }
 
   override func display(in canvas: Canvas, all: Bool) -> Bool {
-    displayTree(in: canvas, all: all, ground: drawGround)
+    displayTree(in: canvas, all: all, background: drawBackground)
   }
 }
 

@@ -50,14 +50,14 @@ public struct LayoutItem: LayoutElement {
   }
 
   let content: Content
-  fileprivate(set) var width: Extent?
-  fileprivate(set) var height: Extent?
+  var width: Extent?
+  var height: Extent?
   /// The weight of a flexible item.
-  fileprivate(set) var weight: Int?
-  fileprivate(set) var alignment = Alignment.fill
-  fileprivate(set) var padding = Size(width: 0, height: 0)
+  var weight: Int?
+  var alignment = Alignment.fill
+  var padding = Size(width: 0, height: 0)
   /// The blank cells before the item; nil for the stack's spacing.
-  fileprivate(set) var spacing: Int?
+  var spacing: Int?
 
   /// Makes an item of a view.
   public init(_ view: View) {
@@ -70,6 +70,11 @@ public struct LayoutItem: LayoutElement {
 
   /// The item itself.
   public var layoutItem: LayoutItem { self }
+}
+
+extension View: LayoutElement {
+  /// The view as an item of a layout.
+  public final var layoutItem: LayoutItem { LayoutItem(self) }
 }
 
 extension LayoutElement where Self == LayoutItem {
@@ -103,70 +108,15 @@ extension LayoutItem {
     return LayoutItem(content: .stack(Stack(axis: axis, spacing: max(0, spacing), items: items)))
   }
 
-  fileprivate func with(_ change: (inout LayoutItem) -> Void) -> LayoutItem {
+  func with(_ change: (inout LayoutItem) -> Void) -> LayoutItem {
     var item = self
     change(&item)
     return item
   }
 }
 
-extension LayoutElement {
-  /// The item with a share of the cells that are left in its stack.
-  ///
-  /// It is left out if that is less than one cell. A view that prefers all that it is offered is flexible without this.
-  public var flexible: LayoutItem { flexible(1) }
-
-  /// The item with a share of the cells that are left in its stack, by weight.
-  public func flexible(_ weight: Int) -> LayoutItem {
-    layoutItem.with {
-      $0.weight = max(0, weight)
-      $0.width?.isOverridden = true
-      $0.height?.isOverridden = true
-    }
-  }
-
-  /// The item with a fixed number of columns, including its padding.
-  ///
-  /// In columns it is left out if there are fewer.
-  public func width(_ columns: Int) -> LayoutItem {
-    layoutItem.with { $0.width = LayoutItem.Extent(cells: max(0, columns)) }
-  }
-
-  /// The item with a fixed number of rows, including its padding.
-  ///
-  /// In rows it is left out if there are fewer.
-  public func height(_ rows: Int) -> LayoutItem {
-    layoutItem.with { $0.height = LayoutItem.Extent(cells: max(0, rows)) }
-  }
-
-  /// The item at the extent that it prefers across its stack, and aligned there; without this it fills the stack.
-  public func aligned(_ alignment: LayoutItem.Alignment) -> LayoutItem {
-    layoutItem.with { $0.alignment = alignment }
-  }
-
-  /// The item with blank cells on all sides, besides those that it already has.
-  public func padded(columns: Int = 0, rows: Int = 0) -> LayoutItem {
-    layoutItem.with {
-      $0.padding.width = $0.padding.width.adding(max(0, columns))
-      $0.padding.height = $0.padding.height.adding(max(0, rows))
-    }
-  }
-
-  /// The item with a number of blank cells before it, in place of its stack's spacing; none if it is the first.
-  public func spaced(_ cells: Int) -> LayoutItem {
-    layoutItem.with { $0.spacing = max(0, cells) }
-  }
-}
-
 /// What a stack asks of an item.
 extension LayoutItem {
-  /// An extent that an item prefers.
-  struct Preference {
-    var cells: Int
-    /// Whether the item wants all cells that there are.
-    var isFlexible = false
-  }
-
   /// Whether the item is nothing but blank cells.
   var isBlank: Bool {
     if case .space = content { true } else { false }
@@ -193,14 +143,14 @@ extension LayoutItem {
   }
 
   /// The extent that the item prefers along an axis when it is offered a size.
-  func preference(along axis: Axis, in available: Size) -> Preference {
-    if let cells = fixedExtent(along: axis) { return Preference(cells: cells) }
+  func preference(along axis: Axis, in available: Size) -> View.Preference {
+    if let cells = fixedExtent(along: axis) { return (cells, isFlexible: false) }
     let inside = Rect(available).inset(columns: padding.width, rows: padding.height).size
     var preference =
       switch content {
       case .view(let view): view.preference(along: axis, in: inside)
       case .stack(let stack): stack.preference(along: axis, in: inside)
-      case .space: Preference(cells: 0)
+      case .space: View.Preference(0, isFlexible: false)
       }
     let margins = padding.extent(along: axis).multiplied(by: 2)
     preference.cells = preference.cells.adding(margins)
@@ -224,5 +174,102 @@ extension LayoutItem {
     case .stack(let stack): for item in stack.items { item.forEachView(body) }
     case .space: break
     }
+  }
+}
+
+/// Items below one another, or beside one another.
+@MainActor
+struct Stack {
+  let axis: Axis
+  let spacing: Int
+  let items: [LayoutItem]
+
+  var isPresent: Bool {
+    for item in items where !item.isBlank && item.isPresent { return true }
+    return false
+  }
+
+  /// The extent that the stack prefers along an axis when it is offered a size.
+  func preference(along axis: Axis, in available: Size) -> View.Preference {
+    var whole = View.Preference(0, isFlexible: false)
+    var shares = demands(in: available)
+    if axis == self.axis {
+      whole.cells = shares.preferredExtent
+      for share in shares where share.weight > 0 { whole.isFlexible = true }
+    } else {
+      shares.divide(available.extent(along: self.axis))
+      for share in shares {
+        guard let length = share.length else { continue }
+        let offered = available.with(length, along: self.axis)
+        let part = items[share.item].preference(along: axis, in: offered)
+        whole.cells = max(whole.cells, part.cells)
+        if part.isFlexible { whole.isFlexible = true }
+      }
+    }
+    if whole.isFlexible { whole.cells = max(whole.cells, available.extent(along: axis)) }
+    return whole
+  }
+
+  /// Sets the frames of the views in the stack.
+  func place(in frame: Rect) {
+    var shares = demands(in: frame.size)
+    shares.divide(frame.size.extent(along: axis))
+    let whole = frame.size.extent(across: axis)
+    for share in shares {
+      guard let length = share.length else { continue }
+      let item = items[share.item]
+      let breadth = breadth(of: item, in: frame.size.with(length, along: axis))
+      let offset =
+        switch item.alignment {
+        case .center: (whole - breadth) / 2
+        case .end: whole - breadth
+        case .start, .fill: 0
+        }
+      let (column, row) = axis == .horizontal ? (share.start, offset) : (offset, share.start)
+      let origin = frame.origin + Position(column: column, row: row)
+      let size = Size(length: length, breadth: breadth, along: axis)
+      item.place(in: Rect(origin: origin, size: size))
+    }
+  }
+
+  /// The extent of an item across the stack.
+  private func breadth(of item: LayoutItem, in available: Size) -> Int {
+    let whole = available.extent(across: axis)
+    if let extent = item.fixedExtent(along: axis.crossing) { return min(extent, whole) }
+    if item.alignment == .fill { return whole }
+    return min(item.preference(along: axis.crossing, in: available).cells, whole)
+  }
+
+  /// What the items that are present need of the stack's extent in a size.
+  private func demands(in size: Size) -> [StackShare] {
+    // Not `filter` and `map`: each call of their closures would check the executor.
+    var shares: [StackShare] = []
+    shares.reserveCapacity(items.count)
+    for index in items.indices where items[index].isPresent {
+      shares.append(demand(of: index, in: size))
+    }
+    return shares
+  }
+
+  private func demand(of index: Int, in size: Size) -> StackShare {
+    let item = items[index]
+    var share = StackShare()
+    (share.item, share.isBlank, share.spacing) = (index, item.isBlank, item.spacing ?? spacing)
+    if let length = item.length(along: axis) {
+      (share.least, share.preferred) = (length, length)
+    } else if let weight = item.weight {
+      (share.least, share.weight) = (item.isBlank ? 0 : 1, weight)
+    } else if case .space(let cells) = item.content {
+      (share.preferred, share.weight) = (cells ?? 0, cells == nil ? 1 : 0)
+    } else {
+      let preference = item.preference(along: axis, in: size)
+      share.least = min(1, preference.cells)
+      if preference.isFlexible {
+        share.weight = 1
+      } else {
+        share.preferred = preference.cells
+      }
+    }
+    return share
   }
 }

@@ -8,14 +8,14 @@ extension View {
     for view in subviews where all || view.isOutdated { view.layOutTree(all: all) }
   }
 
-  /// Draws the subviews that have changed, or, if `all` is true or the view itself has changed, the ground and all
-  /// subviews; returns whether it drew.
-  func displayTree(in canvas: Canvas, all: Bool, ground: (Canvas) -> Void) -> Bool {
+  /// Draws the subviews that have changed, or, if `all` is true or the view itself has changed, the background and
+  /// all subviews; returns whether it drew.
+  func displayTree(in canvas: Canvas, all: Bool, background: (Canvas) -> Void) -> Bool {
     if isVisible { layoutIfNeeded() }
     let all = all || needsDisplay
     forgetChanges()
     guard isVisible else { return false }
-    if all { ground(canvas) }
+    if all { background(canvas) }
     let inside = canvas.part(interior)
     var isDrawn = all
     for view in subviews {
@@ -37,6 +37,11 @@ extension View {
     }
   }
 
+  /// Whether the focus is in the view, or will return there.
+  var remembersFocus: Bool {
+    isFocused || awaitsFocus || subviews.contains { $0.remembersFocus }
+  }
+
   /// Whether a view is this one or in it.
   func holds(_ view: View) -> Bool {
     var next: View? = view
@@ -47,12 +52,15 @@ extension View {
     return false
   }
 
-  /// Whether the view is `top` or inside it, and the view and all containers up to `top` are visible.
-  func isShown(in top: View) -> Bool {
-    var next: View? = self
-    while let view = next, view.isVisible {
-      if view === top { return true }
-      next = view.container
+  /// Whether the view is in a window, and neither the view nor a container of it is hidden, or left out of a layout that
+  /// has no room for it.
+  ///
+  /// A view that is not shown is neither drawn nor gets events.
+  public final var isShown: Bool {
+    var view: View = self
+    while view.isVisible {
+      guard let container = view.container else { return view.isRoot }
+      view = container
     }
     return false
   }

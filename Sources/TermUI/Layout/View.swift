@@ -3,7 +3,7 @@
 /// Subclass it: draw in ``draw(in:)``, handle events in ``handle(_:)``, and call ``setNeedsDisplay()`` whenever the
 /// picture changes.
 @MainActor
-open class View: LayoutElement {
+open class View {
   /// The cells that the view covers, in the coordinates of its container.
   public final var frame: Rect {
     get { storedFrame }
@@ -28,11 +28,8 @@ open class View: LayoutElement {
     }
   }
 
-  /// Whether the view is neither hidden nor left out of the ``Container/content``, as it is if there is no room for it;
-  /// its containers may still be invisible.
-  ///
-  /// A view that is not visible is neither drawn nor gets events.
-  public final var isVisible: Bool { !isHiddenByOwner && !isLeftOut }
+  /// Whether the view is neither hidden nor left out of the layout; its containers may be.
+  final var isVisible: Bool { !isHiddenByOwner && !isLeftOut }
 
   /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for a view that is presented the window's root.
   final weak var container: View?
@@ -57,6 +54,11 @@ open class View: LayoutElement {
     }
   }
 
+  /// Whether the view gets the focus back when what is presented above it is dismissed.
+  final var awaitsFocus = false {
+    didSet { if oldValue, !awaitsFocus, !isFocused { focusDidChange() } }
+  }
+
   /// Whether a view in this one has the focus.
   public final internal(set) var holdsFocus = false {
     didSet { if holdsFocus != oldValue { setNeedsDisplay() } }
@@ -64,9 +66,6 @@ open class View: LayoutElement {
 
   /// Whether ``setNeedsDisplay()`` was called since the view was last drawn; initially true.
   public final var needsDisplay: Bool { selfNeedsDisplay }
-
-  /// The view as an item of a layout.
-  public final var layoutItem: LayoutItem { LayoutItem(self) }
 
   /// Makes a view with an empty ``frame``.
   public init() {}
@@ -128,8 +127,8 @@ open class View: LayoutElement {
   /// cursor, unless overridden.
   open var cursor: Position? { nil }
 
-  /// The position of the hidden cursor, in the view's own coordinates, while the view has the focus, or a view in it
-  /// that has no such position; nil unless overridden.
+  /// Where to park the hidden cursor, in the view's own coordinates, while the view, or a view in it without such a
+  /// place, has the focus; nil unless overridden.
   ///
   /// It is read after the view was drawn. Magnifiers and braille displays follow the cursor.
   open var restingPlace: Position? { nil }
@@ -144,13 +143,16 @@ open class View: LayoutElement {
   /// discards an edit.
   open func discardEdit() {}
 
-  /// Called after ``View/isFocused`` changed.
+  /// Called after ``View/isFocused`` has changed.
   open func focusDidChange() {}
 
   // MARK: - Views in the view
 
   /// The views in this one; later ones cover earlier ones.
   var subviews: [View] { [] }
+
+  /// Whether the view holds all views of a window.
+  var isRoot: Bool { false }
 
   /// Sets the frames of the subviews unless they are up to date.
   func layoutIfNeeded() {}
@@ -179,19 +181,12 @@ open class View: LayoutElement {
   /// It may be more than was offered. A view that prefers all that it is offered, however much that is, is flexible.
   open func preferredSize(in available: Size) -> Size { available }
 
-  /// The extent along an axis of ``preferredSize(in:)``, where that can be found out without the other.
-  func preferredExtent(along axis: Axis, in available: Size) -> Int {
-    preferredSize(in: available).extent(along: axis)
-  }
-
   /// Tells the container that ``preferredSize(in:)`` may have changed.
   ///
   /// The views are laid out again before the next frame if the last layout depends on a size that has changed.
   public final func preferredSizeDidChange() {
-    guard wasAsked else { return }
     var isOther = false
-    for answer in answers
-    where preferredExtent(along: answer.axis, in: answer.available) != answer.extent {
+    for answer in answers where answer.extent != extent(along: answer.axis, in: answer.available) {
       isOther = true
     }
     if isOther { forgetAnswers() }
@@ -204,18 +199,18 @@ open class View: LayoutElement {
     preferredSizeDidChange()
   }
 
-  /// Whether any layout has asked for the preferred size.
-  private final var wasAsked = false
-  /// The answers that the last layout got.
-  private final var answers: [Answer] = []
-  /// Whether the present layout has placed the view.
-  private final var isPlaced = false
-
-  /// The extent that the view prefers along an axis when it is offered a size.
+  /// An extent that the view prefers when it is offered a size.
   private struct Answer {
     let axis: Axis
     let available: Size
     let extent: Int
+  }
+
+  /// The answers that the last layout got.
+  private final var answers: [Answer] = []
+
+  private final func extent(along axis: Axis, in available: Size) -> Int {
+    preferredSize(in: available).extent(along: axis)
   }
 
   /// The extent that the view prefers along an axis when it is offered a size.
@@ -225,9 +220,8 @@ open class View: LayoutElement {
     for answer in answers where answer.axis == axis && answer.available == available {
       return answer.extent
     }
-    let extent = preferredExtent(along: axis, in: available)
+    let extent = extent(along: axis, in: available)
     answers.append(Answer(axis: axis, available: available, extent: extent))
-    wasAsked = true
     return extent
   }
 
@@ -235,33 +229,34 @@ open class View: LayoutElement {
     answers.removeAll(keepingCapacity: true)
   }
 
-  /// The extent that the view prefers along an axis, and whether it prefers all that there is.
-  final func preference(along axis: Axis, in available: Size) -> LayoutItem.Preference {
+  /// An extent that is preferred, and whether all is that there is.
+  typealias Preference = (cells: Int, isFlexible: Bool)
+
+  /// The extent that the view prefers along an axis when it is offered a size, and whether it prefers all that there is.
+  final func preference(along axis: Axis, in available: Size) -> Preference {
     let offered = available.extent(along: axis)
     let extent = answer(along: axis, in: available)
-    guard extent == offered else { return LayoutItem.Preference(cells: extent) }
+    guard extent == offered else { return (extent, isFlexible: false) }
     // Whoever prefers one cell more as well, if it is there, prefers all.
     let more = available.with(offered + 1, along: axis)
-    return LayoutItem.Preference(
-      cells: extent, isFlexible: answer(along: axis, in: more) == offered + 1)
+    return (extent, isFlexible: answer(along: axis, in: more) == offered + 1)
   }
 
-  /// Begins a layout of the container.
+  /// Begins a layout of the container: unless it places the view, the view is left out.
   final func beginLayout() {
     forgetAnswers()
-    isPlaced = false
+    isLeftOut = true
   }
 
-  /// Places the view, which has no room in an empty frame.
+  /// Places the view, for which there may be no room.
   final func place(in frame: Rect) {
     self.frame = frame
-    isPlaced = true
+    isLeftOut = frame.isEmpty
   }
 
-  /// Ends a layout of the container: a view that has no room is left out, unless it is hidden and so needs none.
+  /// Ends a layout of the container.
   final func endLayout() {
-    if !isPlaced { frame = .zero }
-    isLeftOut = frame.isEmpty && !isHiddenByOwner
+    if isLeftOut { frame = .zero }
   }
 
   /// Whether the view is in a list of views that is being made.
@@ -279,7 +274,6 @@ open class View: LayoutElement {
     container = nil
     if isLeftOut { frame = .zero }
     self.isLeftOut = isLeftOut
-    wasAsked = false
     forgetAnswers()
   }
 }

@@ -52,14 +52,14 @@ open class Box: Container {
 
   /// The size of the content, the title and the border, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    guard hasContent else { return available }
+    guard contentBySize != nil else { return available }
     let size = super.preferredSize(in: Rect(available).inset(columns: 1, rows: 1).size)
     return Size(
       width: max(size.width.adding(2), title.displayWidth + 4), height: size.height.adding(2))
   }
 
-  open override func drawGround(in canvas: Canvas) {
-    super.drawGround(in: canvas)
+  open override func drawBackground(in canvas: Canvas) {
+    super.drawBackground(in: canvas)
     let (theme, size) = (canvas.theme, canvas.size)
     guard size.width > 2, size.height > 2 else { return }
     canvas.drawEdges(style: theme.text.with(style ?? theme.border))

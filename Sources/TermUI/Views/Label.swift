@@ -2,21 +2,6 @@
 ///
 /// It prefers the columns of its longest line, and a row for each line. Use ``TextView`` for long texts.
 public final class Label: View {
-  /// The alignment of lines in a wider frame.
-  public enum Alignment: Hashable, Sendable {
-    /// At the left edge, in the middle, or at the right edge.
-    case left, center, right
-
-    /// The first column of a text of some cells in a wider frame.
-    func start(of cells: Int, in width: Int) -> Int {
-      switch self {
-      case .left: 0
-      case .center: (width - cells) / 2
-      case .right: width - cells
-      }
-    }
-  }
-
   /// The text; each newline begins a row, and tabs move to the next multiple of eight columns.
   public var text: String {
     get { styledText.string }
@@ -34,7 +19,7 @@ public final class Label: View {
   }
 
   /// The alignment of the lines in the frame.
-  public var alignment: Alignment {
+  public var alignment: TextAlignment {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
@@ -45,14 +30,14 @@ public final class Label: View {
 
   /// Makes a label of a text.
   public convenience init(
-    _ text: String = "", style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
+    _ text: String = "", style: Style = .plain, alignment: TextAlignment = .left, wraps: Bool = false
   ) {
     self.init(Text(text), style: style, alignment: alignment, wraps: wraps)
   }
 
   /// Makes a label of a styled text.
   public init(
-    _ text: Text, style: Style = .plain, alignment: Alignment = .left, wraps: Bool = false
+    _ text: Text, style: Style = .plain, alignment: TextAlignment = .left, wraps: Bool = false
   ) {
     styledText = text
     self.style = style
@@ -99,6 +84,21 @@ public final class Label: View {
       let line = line.truncated(to: size.width)
       let column = alignment.start(of: line.string.displayWidth, in: size.width)
       canvas.write(line, column: column, row: row, style: style)
+    }
+  }
+}
+
+/// The alignment of a line of text in more columns than it needs.
+public enum TextAlignment: Hashable, Sendable {
+  /// At the left edge, in the middle, or at the right edge.
+  case left, center, right
+
+  /// The first column of a text of some cells in a number of columns.
+  func start(of cells: Int, in width: Int) -> Int {
+    switch self {
+    case .left: 0
+    case .center: (width - cells) / 2
+    case .right: width - cells
     }
   }
 }

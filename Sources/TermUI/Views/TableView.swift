@@ -19,7 +19,7 @@ public final class TableView<Row>: RowsView {
   public struct Column {
     let title: String
     let width: Length
-    let alignment: Label.Alignment
+    let alignment: TextAlignment
     let text: (Row) -> Text
     /// Sorts rows; nil if the column does not sort.
     let sorted: (([Row], _ isDescending: Bool) -> [Row])?
@@ -34,7 +34,7 @@ public final class TableView<Row>: RowsView {
     ///   - text: Returns the text of a row; nil for the description of the value.
     public init<Value: Comparable>(
       _ title: String, _ value: @escaping (Row) -> Value, width: Length = .flexible,
-      alignment: Label.Alignment = .left, text: ((Row) -> Text)? = nil
+      alignment: TextAlignment = .left, text: ((Row) -> Text)? = nil
     ) {
       (self.title, self.width, self.alignment) = (title, width, alignment)
       self.text = text ?? { Text("\(value($0))") }
@@ -52,7 +52,7 @@ public final class TableView<Row>: RowsView {
     ///   - alignment: The alignment of the title and the texts.
     ///   - text: Returns the text of a row.
     public init(
-      _ title: String, width: Length = .flexible, alignment: Label.Alignment = .left,
+      _ title: String, width: Length = .flexible, alignment: TextAlignment = .left,
       text: @escaping (Row) -> Text
     ) {
       (self.title, self.width, self.alignment) = (title, width, alignment)

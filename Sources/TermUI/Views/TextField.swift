@@ -71,8 +71,6 @@ open class TextField: View {
   private var scroll = 0
   /// Whether there was no event since the field got the focus: the click that moved the focus keeps the text selected.
   private var isFresh = false
-  /// Whether the focus is in a view above this one, and will return.
-  private var isWaiting = false
 
   /// Makes a field of a text.
   public init(_ text: String = "") {
@@ -128,27 +126,14 @@ open class TextField: View {
     Size(width: available.width, height: 1)
   }
 
-  open override func resignFocus() -> Bool {
-    guard commit() else { return false }
-    stopWaiting()
-    return true
-  }
+  open override func resignFocus() -> Bool { commit() }
 
-  open override func discardEdit() {
-    endEditing()
-    stopWaiting()
-  }
-
-  private func stopWaiting() {
-    if isWaiting, !isFocused { line.deselect() }
-    isWaiting = false
-  }
+  open override func discardEdit() { endEditing() }
 
   open override func focusDidChange() {
     isFresh = isFocused
-    if !isFocused { isWaiting = window?.remembers(self) == true }
-    // A field below a dialog gets its caret back with the focus.
-    guard !isWaiting else { return }
+    // A field below a dialog keeps its caret.
+    guard !awaitsFocus else { return }
     if isFocused { line.selectAll() } else { line.deselect() }
   }
 

@@ -95,11 +95,6 @@ public final class TextView: View {
     Size(width: available.width, height: rowCount(in: available.width))
   }
 
-  override func preferredExtent(along axis: Axis, in available: Size) -> Int {
-    // The text need not be wrapped to know that it wants all columns.
-    axis == .horizontal ? available.width : rowCount(in: available.width)
-  }
-
   public override func draw(in canvas: Canvas) {
     let style = canvas.theme.text.with(style)
     canvas.fill(style: style)

@@ -63,8 +63,8 @@ public final class Overlay: Box {
     return Rect(column: margin, row: 0, width: size.width - margin, height: size.height)
   }
 
-  public override func drawGround(in canvas: Canvas) {
-    super.drawGround(in: canvas)
+  public override func drawBackground(in canvas: Canvas) {
+    super.drawBackground(in: canvas)
     guard canvas.size.width > 4, canvas.size.height > 2 else { return }
     canvas.write(
       footer.truncated(to: canvas.size.width - 4), column: 2, row: canvas.size.height - 1,

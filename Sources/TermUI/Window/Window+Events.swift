@@ -11,7 +11,7 @@ extension Window {
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if interceptor(event) { return true }
-    forgetLostViews()
+    layoutIfNeeded()
     let isHandled =
       switch event {
       case .key(let key): pass(event, to: target) || handle(key)

@@ -13,13 +13,13 @@ extension Window {
       guard view.canFocus, isShown(view) else { return false }
       let (level, present) = (level(of: view), level(of: focused))
       if level < present {
-        let covered = root.presentations[level].covered
-        guard view === covered || resign(covered) else { return false }
-        root.presentations[level].covered = view
+        let below = root.presentations[level].focusBelow
+        guard view === below || resign(below) else { return false }
+        setFocusBelow(view, at: level)
         return true
       }
       if level > present {
-        root.presentations[level - 1].covered = focused
+        setFocusBelow(focused, at: level - 1)
         focused = view
         return true
       }
@@ -64,12 +64,9 @@ extension Window {
   }
 
   /// Whether a view is in the window, and visible with all its containers.
-  func isShown(_ view: View?) -> Bool { view?.isShown(in: root) == true }
-
-  /// Whether the focus is in a view, or may return to it.
-  func remembers(_ view: View) -> Bool {
-    if let focused, view.holds(focused) { return true }
-    return root.presentations.contains { $0.covered.map(view.holds) == true }
+  func isShown(_ view: View?) -> Bool {
+    guard let view else { return false }
+    return view.isShown && root.holds(view)
   }
 
   /// Takes the focus and the mouse from views that were removed from the window.
@@ -79,9 +76,9 @@ extension Window {
       self.focused = nil
     }
     for index in root.presentations.indices {
-      guard let covered = root.presentations[index].covered, !root.holds(covered) else { continue }
-      covered.discardEdit()
-      root.presentations[index].covered = nil
+      guard let below = root.presentations[index].focusBelow, !root.holds(below) else { continue }
+      below.discardEdit()
+      setFocusBelow(nil, at: index)
     }
     if let captured, !root.holds(captured) { self.captured = nil }
   }

@@ -13,7 +13,8 @@ extension Window {
       guard let newValue else { return _ = dismiss() }
       let count = root.presentations.count
       let gone = count > 0 ? take(at: count - 1) : nil
-      show(newValue, above: isNowhere(focused) ? gone?.covered : focused)
+      show(newValue, above: isNowhere(focused) ? gone?.focusBelow : focused)
+      updateAwaiting(gone?.focusBelow)
     }
   }
 
@@ -43,13 +44,14 @@ extension Window {
   public func dismiss(_ view: View) {
     guard let index = root.presentations.firstIndex(where: { $0.view === view }) else { return }
     let gone = take(at: index)
-    if index < root.presentations.count, isNowhere(root.presentations[index].covered) {
-      root.presentations[index].covered = gone.covered
+    if index < root.presentations.count, isNowhere(root.presentations[index].focusBelow) {
+      setFocusBelow(gone.focusBelow, at: index)
     }
     if isNowhere(focused) {
       focused?.discardEdit()
-      focused = isNowhere(gone.covered) ? nil : gone.covered
+      focused = isNowhere(gone.focusBelow) ? nil : gone.focusBelow
     }
+    updateAwaiting(gone.focusBelow)
   }
 
   /// The topmost of the views that are presented.
@@ -64,18 +66,31 @@ extension Window {
   /// Whether a view is below one that is presented, and so gets no events.
   func isCovered(_ view: View?) -> Bool { level(of: view) < root.presentations.count }
 
+  /// Sets the view that gets the focus back from a view that is presented.
+  func setFocusBelow(_ view: View?, at index: Int) {
+    let old = root.presentations[index].focusBelow
+    root.presentations[index].focusBelow = view
+    updateAwaiting(old)
+    updateAwaiting(view)
+  }
+
+  private func updateAwaiting(_ view: View?) {
+    view?.awaitsFocus = root.presentations.contains { $0.focusBelow === view }
+  }
+
   private func isNowhere(_ view: View?) -> Bool { view.map { !root.holds($0) } ?? true }
 
-  private func show(_ view: View, above covered: View?) {
-    root.presentations.append(Presentation(view: view, covered: covered))
+  private func show(_ view: View, above focusBelow: View?) {
+    root.presentations.append(Presentation(view: view))
+    setFocusBelow(focusBelow, at: root.presentations.count - 1)
     view.isPresented = true
     view.join(root)
     captured = nil
     root.setNeedsDisplay()
     root.layOutTree(all: true)
-    let wasLost = isNowhere(focused)
-    if wasLost { focused?.discardEdit() }
-    focused = view.firstStop ?? (wasLost ? covered : focused)
+    let isLost = isNowhere(focused)
+    if isLost { focused?.discardEdit() }
+    focused = view.firstStop ?? (isLost ? focusBelow : focused)
   }
 
   /// Takes away a view that is presented; the focus may still be in it.
@@ -86,38 +101,5 @@ extension Window {
     captured = nil
     root.setNeedsDisplay()
     return gone
-  }
-}
-
-/// A view that is presented.
-struct Presentation {
-  let view: View
-  /// The view that gets the focus back.
-  var covered: View?
-}
-
-/// The container of all views of a window, and above them of those that are presented.
-final class RootContainer: Container {
-  weak var owner: Window?
-  var presentations: [Presentation] = []
-  /// The size in which the views that are presented were placed.
-  private var placedSize: Size?
-
-  override var subviews: [View] {
-    presentations.isEmpty ? super.subviews : super.subviews + presentations.map(\.view)
-  }
-
-  override func layoutIfNeeded() {
-    super.layoutIfNeeded()
-    let size = bounds.size
-    for presentation in presentations {
-      let view = presentation.view
-      if placedSize != size { view.forgetAnswers() }
-      let width = min(view.answer(along: .horizontal, in: size), size.width)
-      let column = Size(width: width, height: size.height)
-      let height = view.answer(along: .vertical, in: column)
-      view.frame = bounds.centered(Size(width: width, height: height))
-    }
-    placedSize = size
   }
 }

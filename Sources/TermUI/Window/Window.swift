@@ -170,3 +170,38 @@ extension View {
     return (top as? RootContainer)?.owner
   }
 }
+
+/// A view that is presented.
+struct Presentation {
+  let view: View
+  /// The view that gets the focus back.
+  var focusBelow: View?
+}
+
+/// The container of all views of a window, and above them of those that are presented.
+final class RootContainer: Container {
+  weak var owner: Window?
+  var presentations: [Presentation] = []
+  /// The size in which the views that are presented were placed.
+  private var placedSize: Size?
+
+  override var isRoot: Bool { true }
+
+  override var subviews: [View] {
+    presentations.isEmpty ? super.subviews : super.subviews + presentations.map(\.view)
+  }
+
+  override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    let size = bounds.size
+    for presentation in presentations {
+      let view = presentation.view
+      if placedSize != size { view.forgetAnswers() }
+      let width = min(view.answer(along: .horizontal, in: size), size.width)
+      let column = Size(width: width, height: size.height)
+      let height = view.answer(along: .vertical, in: column)
+      view.frame = bounds.centered(Size(width: width, height: height))
+    }
+    placedSize = size
+  }
+}

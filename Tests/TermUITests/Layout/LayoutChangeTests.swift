@@ -99,19 +99,19 @@ struct LayoutChangeTests {
     let window = screen.window
     window.focus(field)
     screen.resize(to: Size(width: 12, height: 2))
-    #expect(!field.isVisible && field.frame == .zero && window.cursor == nil)
+    #expect(!field.isShown && field.frame == .zero && window.cursor == nil)
     screen.type("x")
     #expect(field.text == "field" && !window.focusNext())
     screen.resize(to: Size(width: 12, height: 5))
     screen.type("x")
-    #expect(field.isVisible && field.text == "x" && window.focused === field)
+    #expect(field.isShown && field.text == "x" && window.focused === field)
   }
 
   @Test func `a new content replaces the old one, whose views are released`() {
     screen.resize(to: Size(width: 12, height: 2))
     screen.window.content = .columns([title, block])
     #expect(screen.window.views.count == 2 && screen.text == "Titlebbbbbbb\n     bbbbbbb")
-    #expect(field.isVisible && field.container == nil)
+    #expect(!field.isShown && field.container == nil)
     screen.window.content = nil
     #expect(screen.window.views.isEmpty && screen.text == "")
   }

@@ -19,9 +19,9 @@ struct LabelTests {
       ("ab", 1, .left, "…"), ("日本語", 5, .left, "日本…"), ("日本語", 4, .right, " 日…"),
       ("a", 1, .center, "a"),
       ("", 3, .left, "   "),
-    ] as [(String, Int, Label.Alignment, String)])
+    ] as [(String, Int, TextAlignment, String)])
   func `a line is aligned, or ends in an ellipsis`(
-    text: String, width: Int, alignment: Label.Alignment, expected: String
+    text: String, width: Int, alignment: TextAlignment, expected: String
   ) {
     let label = Label(text, alignment: alignment)
     #expect(Picture(of: label, width, 1).rows == [expected])

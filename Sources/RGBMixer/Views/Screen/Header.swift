@@ -36,7 +36,7 @@ final class Header: Container {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left), colorName.isVisible,
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left), colorName.isShown,
       colorName.frame.contains(mouse.position)
     else { return false }
     onName()

@@ -257,12 +257,12 @@ extension MixerScreen {
   }
 
   private func press(at position: Position) -> Bool {
-    if before.isVisible, before.frame.contains(position) {
+    if before.isShown, before.frame.contains(position) {
       mixer.perform(.goBack)
       return true
     }
     for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
-      guard label.isVisible, let text = readout.copy(of: mixer.color.current, on: backgrounds)
+      guard label.isShown, let text = readout.copy(of: mixer.color.current, on: backgrounds)
       else {
         continue
       }
@@ -291,7 +291,7 @@ extension MixerScreen {
 
   /// The key of the hint at a position; nil if there is none.
   private func hint(at position: Position) -> Key? {
-    guard help.isVisible, help.frame.contains(position),
+    guard help.isShown, help.frame.contains(position),
       window.overlay?.frame.contains(position) != true
     else { return nil }
     return help.item(at: position.column - help.frame.minColumn)
@@ -299,6 +299,6 @@ extension MixerScreen {
   }
 
   private func row(at position: Position) -> ChannelRow? {
-    rows.first { $0.isVisible && $0.frame.contains(position) }
+    rows.first { $0.isShown && $0.frame.contains(position) }
   }
 }

@@ -150,11 +150,11 @@ extension MixerScreen {
   func didLayOut(in size: Size) {
     if !Self.isEnough(size), window.overlay != nil { closeOverlay() }
     (window.overlay as? Overlay)?.lines = keyLines(in: size)
-    if !search.isHidden, !search.isVisible {
+    if !search.isHidden, !search.isShown {
       refuseSearch()
       return window.layoutIfNeeded()
     }
-    for row in palettes where row.isVisible { row.update() }
+    for row in palettes where row.isShown { row.update() }
     makeRoom(for: mixer.status.message.value)
     showReadouts()
     // Chips have become a list, or a list has become chips.

@@ -35,8 +35,8 @@ extension MixerScreen {
     for row in palettes {
       // Together they are one stop.
       row.chooser.isTabStop = row === present
-      if shown.contains(where: { $0 === row }) != row.isVisible { window.setNeedsLayout() }
-      if row.isVisible { row.update() }
+      if shown.contains(where: { $0 === row }) != row.isShown { window.setNeedsLayout() }
+      if row.isShown { row.update() }
     }
     showVision()
   }
@@ -50,7 +50,7 @@ extension MixerScreen {
   func showChosenChips() {
     // If the color returns to the rested one before another rests, `rested` does not change and calls no listener.
     let isRested = rested.value == RestedColor(of: mixer)
-    for row in palettes where row.isVisible {
+    for row in palettes where row.isShown {
       if isRested { row.update() } else { row.showChosen() }
     }
   }
@@ -72,7 +72,7 @@ extension MixerScreen {
     if !showsPalettes(in: window.size) { mixer.showsPalettes.value = true }
     // At once, for keys that come before the next frame.
     window.layoutIfNeeded()
-    if !presentPalette.isVisible {
+    if !presentPalette.isShown {
       mixer.status.show(.notice("the palette needs a taller window"))
     } else {
       presentPalette.renew()
@@ -85,7 +85,7 @@ extension MixerScreen {
     if isShown, focusedPalette != nil { returnToChannel() }
     mixer.showsPalettes.value = !isShown
     window.layoutIfNeeded()
-    if !isShown, !presentPalette.isVisible {
+    if !isShown, !presentPalette.isShown {
       mixer.status.show(.notice("the palette needs a taller window"))
     }
   }

@@ -126,7 +126,7 @@ final class MixerScreen {
     let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, backgrounds: backgrounds)
     var line: [UInt8] = []
     line.reserveCapacity(64)
-    for (label, readout) in zip(readouts, Readout.all) where label.isVisible {
+    for (label, readout) in zip(readouts, Readout.all) where label.isShown {
       line.removeAll(keepingCapacity: true)
       readout.append(subject, columns: label.frame.width, to: &line)
       label.text = String(decoding: line, as: UTF8.self)
@@ -140,7 +140,7 @@ final class MixerScreen {
     let typed = mixer.typed.value
     tiles.show(
       typed ?? mixer.color.current, on: mixer.background.value, before: mixer.before.value,
-      hasFigure: readouts[0].isVisible, isTyping: typed != nil)
+      hasFigure: readouts[0].isShown, isTyping: typed != nil)
   }
 
   /// Shows the color that is being typed, in the tiles and the hex field alone.
@@ -155,7 +155,7 @@ final class MixerScreen {
   /// Whether the focus is in no part of the screen that is shown.
   var isFocusLost: Bool {
     let parts = rows as [View] + [header, search] + palettes
-    return !parts.contains { $0.holdsFocus && $0.isVisible }
+    return !parts.contains { $0.holdsFocus && $0.isShown }
   }
 
   private func focusDidChange() {
@@ -168,7 +168,7 @@ final class MixerScreen {
     }
     if !search.isHidden, !search.holdsFocus, window.overlay == nil { closeSearch() }
     // A palette waits to be updated until the focus leaves it.
-    for row in palettes where row.isVisible { row.update() }
+    for row in palettes where row.isShown { row.update() }
     showFocus()
     showHints()
   }
@@ -176,7 +176,7 @@ final class MixerScreen {
   func showFocus() {
     for row in rows { row.showFocus() }
     header.showFocus()
-    for row in palettes where row.isVisible { row.showTitle() }
+    for row in palettes where row.isShown { row.showTitle() }
   }
 
   /// Shows a message, which takes the row of the keys if it is long.

@@ -47,7 +47,7 @@ final class PaletteRow: Container {
       showTitle()
     }
     // Unless it has the focus, a palette also follows a color that was chosen in it, for example with the wheel.
-    subscriptions = [rested.bind { [unowned self] _ in if isVisible { update() } }]
+    subscriptions = [rested.bind { [unowned self] _ in if isShown { update() } }]
     switch kind {
     case .recent: subscriptions.append(mixer.recent.bind { [unowned self] _ in show() })
     case .file:

@@ -59,7 +59,7 @@ struct FigureTests {
     mixer.background.value = Background(rgb: RGB(hex: 0x504945), source: source)
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
     let labels = zip(screen.readouts, Readout.all).filter { label, readout in
-      if case .contrast = readout.value { label.isVisible } else { false }
+      if case .contrast = readout.value { label.isShown } else { false }
     }.map(\.0)
     #expect(labels.isEmpty == (size.height < 8))
     // The grades fail, AA large, AA and AAA on black and on white, and 21.00.
@@ -110,7 +110,7 @@ struct FigureTests {
     let mixer = Mixer(RGB(hex: 0x747474))
     mixer.background.value = Background(rgb: RGB(hex: 0x282828), source: source)
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
-    let labels = screen.readouts.filter { $0.isVisible && $0.text.hasPrefix("on ") }
+    let labels = screen.readouts.filter { $0.isShown && $0.text.hasPrefix("on ") }
     #expect(!labels.isEmpty)
     for text in labels.map(\.text) {
       #expect(text.hasSuffix(" AA") || text.hasSuffix(" AA large !"), "\(text)")
@@ -150,7 +150,7 @@ struct FigureTests {
       let screen = MixerScreen(mixer, width: size.width, height: size.height)
       let figures = figures(lines(mixer, size, .truecolor))
       if size.width <= 40 { #expect(figures.first?.words == words) }
-      let listed = screen.readouts.filter { $0.isVisible }.map(\.text)
+      let listed = screen.readouts.filter { $0.isShown }.map(\.text)
       #expect(listed.count { $0.hasPrefix("\(words) ") } <= 1 && !listed.contains(""))
     }
   }

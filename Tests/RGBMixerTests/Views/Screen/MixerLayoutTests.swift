@@ -11,7 +11,7 @@ struct MixerLayoutTests {
   /// The views that are shown, after a frame.
   private func views(_ screen: MixerScreen) -> [View] {
     _ = screen.window.draw(into: Buffer(size: screen.window.size))
-    return screen.window.views.filter { $0.isVisible }
+    return screen.window.views.filter { $0.isShown }
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct MixerLayoutTests {
       }
       let tiles = screen.status.frame.height > 1 ? [] : [screen.mixed]
       let needed = screen.rows + [screen.header, screen.status] + tiles as [View]
-      for view in needed { #expect(view.isVisible, "\(width)x\(height)") }
+      for view in needed { #expect(view.isShown, "\(width)x\(height)") }
       #expect(screen.rows.allSatisfy { $0.slider.frame.width >= 8 })
       screen.press(.escape)
     }
@@ -83,7 +83,7 @@ struct MixerLayoutTests {
     let screen = MixerScreen(mixer, width: 24, height: 6)
     mixer.status.show(.notice(String(repeating: "word ", count: 20)))
     _ = views(screen)
-    #expect(screen.rows.allSatisfy(\.isVisible) && screen.status.frame.height == 2)
+    #expect(screen.rows.allSatisfy(\.isShown) && screen.status.frame.height == 2)
   }
 
   @Test func `the hex field has the room of the color's name while a text is typed there`() {
