@@ -11,11 +11,16 @@ extension Application {
   /// ```swift
   /// Application.main { application in CounterScreen(in: application) }
   /// ```
-  public static func main(_ makeScreen: (Application) -> AnyObject) -> Never {
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows below the prompt to draw in; nil for the whole screen.
+  ///   - makeScreen: Sets up the application, and returns the screen.
+  public static func main(rows: RowCount? = nil, _ makeScreen: (Application) -> AnyObject) -> Never
+  {
     Guardian.runIfAsked()
     let end: EventLoop.End
     do throws(Terminal.Failure) {
-      end = run(makeScreen, on: try Terminal.open())
+      end = run(makeScreen, on: try Terminal.open(), rows: rows)
     } catch {
       end = .notStarted(error)
     }
@@ -43,9 +48,9 @@ extension Application {
   ///
   /// When it returns, the application and the screen are released.
   private static func run(
-    _ makeScreen: (Application) -> AnyObject, on terminal: Terminal
+    _ makeScreen: (Application) -> AnyObject, on terminal: Terminal, rows: RowCount?
   ) -> EventLoop.End {
-    let application = Application(on: terminal)
+    let application = Application(on: terminal, rows: rows)
     let screen = makeScreen(application)
     defer { withExtendedLifetime(screen) {} }
     return application.run()

@@ -20,6 +20,17 @@ public final class Application {
   /// The time of the loop as a Swift clock, for `Task.sleep(for:clock:)` and for libraries that take a clock.
   public var clock: LoopClock { loop.clock }
 
+  /// Whether the terminal reports the mouse to the window; initially true.
+  ///
+  /// If not, the user selects and copies text with the mouse as in other programs, and no view gets mouse events.
+  public var usesMouse = true {
+    didSet {
+      guard usesMouse != oldValue else { return }
+      loop.terminal.usesMouse = usesMouse
+      send(TerminalMode.mouse(isOn: usesMouse))
+    }
+  }
+
   /// Called before each frame is built, when no earlier frame is being written.
   ///
   /// Call ``send(_:evenAtEnd:)`` here for a state of which only the newest matters.
@@ -42,9 +53,17 @@ public final class Application {
     }
   }
 
+  /// The rows below the prompt that the window is shown in; nil if it has the whole screen.
+  var rows: PromptRows?
+  /// Whether the window has the whole screen for a while, instead of the rows below the prompt; initially false.
+  ///
+  /// Set it while something is open that needs more room, such as a list of all commands. A view that is presented
+  /// (``Window/present(_:)``) and does not fit into the rows has the whole screen by itself.
+  public var usesWholeScreen = false
+
   /// The cells that the views draw into.
-  private(set) var buffer = Buffer(size: Size(width: 0, height: 0))
-  private var encoder = FrameEncoder()
+  var buffer = Buffer(size: Size(width: 0, height: 0))
+  var encoder = FrameEncoder()
   /// Whether the buffer must be encoded even if no view has changed.
   private var needsEncoding = false
   /// The bytes to send with the next frame.
@@ -57,13 +76,19 @@ public final class Application {
 
   /// Sends the whole screen with the next frame, for example because another program has written to the terminal.
   public func redraw() {
-    encoder.invalidate()
+    if rows?.isGrown == false { rows?.needsRoom = true } else { encoder.invalidate() }
     needsEncoding = true
   }
 
-  /// Makes an application that shows a window on a terminal.
-  public init(_ window: Window = Window(), on terminal: Terminal) {
+  /// Makes an application that shows a window on a terminal: on the whole screen, or in a number of rows below the
+  /// prompt.
+  ///
+  /// What is above the rows stays in sight, and at the end they are erased. The text cursor is drawn, because the cursor
+  /// of the terminal rests in the first row. If there are no more rows in the window, there are as many as it has.
+  public init(_ window: Window = Window(), on terminal: Terminal, rows: RowCount? = nil) {
     self.window = window
+    self.rows = rows.map { PromptRows(count: $0) }
+    terminal.rows = rows
     loop = EventLoop(terminal: terminal)
     capabilitiesDidChange(terminal.capabilities)
     loop.delegate = self
@@ -96,6 +121,30 @@ public final class Application {
     if hasEnded { sendParting() }
   }
 
+  /// Calls a function while another program may have the terminal, such as an editor, and waits for it.
+  ///
+  /// The terminal is as it was found meanwhile, and afterward everything is drawn again. Ctrl-C and Ctrl-\\ then only end
+  /// the other program. Nothing else happens until the function returns.
+  ///
+  /// ```swift
+  /// let status = application.withoutTerminal { runEditor(on: path) }
+  /// ```
+  ///
+  /// If the program does not have the terminal, because it does not run or on a ``TestScreen``, this only calls the
+  /// function.
+  public func withoutTerminal<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try loop.withoutTerminal(body)
+  }
+
+  /// Copies a text to the clipboard of the terminal (OSC 52), also over ssh: with the next frame, or else at the end.
+  ///
+  /// A terminal may ignore that, and none confirms it; ``Capabilities/hasClipboard`` says whether it is known to copy.
+  public func copy(_ text: String) {
+    send(Clipboard.sequence(copying: text), evenAtEnd: true)
+  }
+
   /// Queries the terminal's name and version (XTVERSION) with the next frame, and returns whether it does: only once,
   /// and not if the terminal would print the query.
   ///
@@ -115,7 +164,11 @@ public final class Application {
 
 extension Application: EventLoopDelegate {
   func handle(_ event: Event) {
-    if case .reply(let reply) = event { return onReply(reply) }
+    if case .reply(let reply) = event {
+      if case .cursorPosition(let position) = reply { rows?.firstRow = position.row }
+      return onReply(reply)
+    }
+    guard let event = eventInRows(event) else { return }
     guard !window.handle(event) else { return }
     // In raw mode the terminal sends no signals for these keys.
     switch event {
@@ -126,8 +179,20 @@ extension Application: EventLoopDelegate {
   }
 
   func resize(to size: Size) {
-    buffer = Buffer(size: size)
-    window.resize(to: size)
+    guard rows == nil else { return placeRows(in: size, areErased: true) }
+    show(in: size)
+  }
+
+  func windowDidChange(to size: Size) {
+    guard rows == nil else { return rowsDidChange(in: size) }
+    show(in: size)
+  }
+
+  /// Draws all of the window in an area whose present content is unknown, or, in rows, erased.
+  func show(in area: Size) {
+    buffer = Buffer(size: area)
+    window.resize(to: area)
+    encoder.isRelative = rows?.isGrown == false
     encoder.invalidate()
   }
 
@@ -143,19 +208,28 @@ extension Application: EventLoopDelegate {
   }
 
   func draw(into frame: inout [UInt8]) {
+    if rows?.isResting == true { return }
     willDraw()
+    if rows != nil { prepareRows(into: &frame) }
     // With a new buffer or a new depth the window draws everything.
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
     let cursor = window.cursor
     if isDrawn || cursor != self.cursor || needsEncoding {
       needsEncoding = false
       self.cursor = cursor
+      let drawnCursor = encoder.isRelative ? cursor : nil
+      if let drawnCursor { buffer.grid.reverse(at: drawnCursor) }
       encoder.encode(
         buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
+      if let drawnCursor { buffer.grid.reverse(at: drawnCursor) }
       // Synchronized output matters if more such frames follow.
       if frame.count > FrameEncoder.bytesReadAtOnce {
         send(loop.terminal.ask(.synchronizedOutput))
       }
+    }
+    if rows?.asksPosition == true {
+      rows?.asksPosition = false
+      sequences = Terminal.positionQuery + (sequences.isEmpty ? PendingQueries.sentinel : sequences)
     }
     if !sequences.isEmpty { loop.terminal.noteQueries(in: sequences) }
     frame += sequences + partingSequences

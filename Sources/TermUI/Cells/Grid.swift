@@ -102,6 +102,16 @@ struct Grid {
     }
   }
 
+  /// Reverses the colors of the glyph at a position, as a cursor does, or makes them as before.
+  mutating func reverse(at position: Position) {
+    let start = position.row * size.width + position.column
+    let end = start + (cells[start].glyph.isWide ? 2 : 1)
+    runs[position.row].cells = runs[position.row].cells.cut(by: start..<end)
+    for index in start..<end {
+      cells[index].style.attributes.formSymmetricDifference(.reverse)
+    }
+  }
+
   /// Prepares to draw in cells of a row: cuts them out of the run, and blanks wide glyphs that cross their edges.
   private mutating func begin(_ cells: Range<Int>, in row: Int) {
     runs[row].cells = runs[row].cells.cut(by: cells)

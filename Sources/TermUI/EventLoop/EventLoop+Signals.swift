@@ -16,7 +16,7 @@ extension EventLoop {
   func handle(signal: Int32) {
     guard end == nil else { return }
     switch signal {
-    case Signal.windowChange: delegate?.resize(to: terminal.size)
+    case Signal.windowChange: delegate?.windowDidChange(to: terminal.size)
     case Signal.suspend: suspend(wholeJob: false)
     case Signal.resume:
       guard signals.withOriginalActions({ terminal.waitForForeground() }) else {
@@ -46,10 +46,11 @@ extension EventLoop {
   ///
   /// A signal does not wait for replies. What the terminal does not accept in time is left to the guardian.
   func restoreTerminal() {
+    let rest = writer.rest
     writer.reset()
     let hasRoom = awaitRoom()
     if hasRoom, !isEndedBySignal { awaitReplies() }
-    terminal.leave(within: hasRoom ? .milliseconds(50) : .zero)
+    terminal.leave(within: hasRoom ? .milliseconds(50) : .zero, after: rest)
   }
 
   /// Waits until the terminal accepts bytes, and returns whether it does.
@@ -68,6 +69,27 @@ extension EventLoop {
       endBySignal()
       if state.isReadable, readReplies()?.contains(.key(.control("c"))) ?? true { return false }
     }
+  }
+
+  /// Calls a function while the terminal is restored, and then takes the terminal again.
+  ///
+  /// The keys that send signals to all programs of the job end another program that runs meanwhile, not this one.
+  func withoutTerminal<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard terminal.isEntered else { return try body() }
+    restoreTerminal()
+    signals.uninstall()
+    let keys = [Signal.interrupt, Signal.quit]
+    let actions = keys.map { SignalAction(of: $0) }
+    // Not ignored, because a program that is started would inherit that.
+    for key in keys { SignalAction.doingNothing.install(for: key) }
+    defer {
+      for (key, action) in zip(keys, actions) { action.install(for: key) }
+      signals.install()
+      if end == nil { resume { () throws(Terminal.Failure) in try terminal.enter() } }
+    }
+    return try body()
   }
 
   func suspend(wholeJob: Bool) {

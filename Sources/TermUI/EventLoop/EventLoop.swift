@@ -199,6 +199,7 @@ public final class EventLoop {
     guard writer.isBusy else { return }
     if !writer.write(to: terminal.descriptor) { finishGone() }
     terminal.didSend(writer.written)
+    if !writer.isBusy { terminal.didSendFrame() }
   }
 
   // MARK: - Waiting

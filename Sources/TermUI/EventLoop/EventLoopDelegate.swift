@@ -4,9 +4,11 @@ protocol EventLoopDelegate: AnyObject {
   /// Handles an event. All waiting events come before the next frame.
   func handle(_ event: Event)
 
-  /// Takes the size of the screen, whose content is lost: called at the start, and whenever the size may have changed
-  /// or the terminal was taken again.
+  /// Takes the size of the window when the terminal is taken, at the start and again: what was shown is lost.
   func resize(to size: Size)
+
+  /// Takes the size of the window when it may have changed: what was shown is lost.
+  func windowDidChange(to size: Size)
 
   /// Takes new capabilities after a reply of the terminal.
   func capabilitiesDidChange(_ capabilities: Capabilities)

@@ -19,6 +19,9 @@ struct FrameWriter {
     bytes.insert(contentsOf: start, at: 0)
   }
 
+  /// The part of the frame that is not written.
+  var rest: [UInt8] { Array(bytes[written...]) }
+
   /// Drops the unwritten rest of the frame.
   mutating func reset() {
     bytes.removeAll(keepingCapacity: true)

@@ -84,7 +84,7 @@ extension FrameEncoder {
     let start = shown.position(of: cells.lowerBound)
     for _ in cells { output.append(UInt8(ascii: " ")) }
     advance(by: cells.count)
-    CursorPath(from: cursor, to: start).write(into: &output)
+    path(to: start).write(into: &output)
     grapheme.write(into: &output)
     cursor = nil
     shown.changes.remove(cells)
@@ -101,7 +101,7 @@ extension FrameEncoder {
   /// Without writing them, a recorded walk through a list took 3.1 % more bytes, one in 256 colors 4.6 %.
   mutating func move(to target: Position, into output: inout [UInt8]) {
     guard cursor != target else { return }
-    let path = CursorPath(from: cursor, to: target)
+    let path = path(to: target)
     if let source = cursor, source.row == target.row, source.column < target.column {
       let end = shown.index(of: target)
       var index = shown.index(of: source)
@@ -111,7 +111,13 @@ extension FrameEncoder {
       }
     }
     path.write(into: &output)
-    cursor = target
+    (cursor, row) = (target, target.row)
+  }
+
+  private func path(to target: Position) -> CursorPath {
+    isRelative
+      ? CursorPath(fromRow: row, column: cursor?.column, to: target)
+      : CursorPath(from: cursor, to: target)
   }
 
   /// Whether all of the cells can be written with the current pen, in fewer bytes than a limit.

@@ -35,11 +35,20 @@ package struct FrameEncoder {
   /// long for the terminal to read at once.
   package var hasSynchronizedOutput = false
 
+  /// Whether the buffer is shown in rows whose place on the screen is unknown: then every move of the cursor is
+  /// relative, the cursor is in the first cell before and after each frame, hidden, and ``invalidate()`` means that the
+  /// rows were erased.
+  package var isRelative = false {
+    didSet { shown.forgotten = isRelative ? .blank : .unknown }
+  }
+
   var shown = ShownCells()
   var pen = Pen()
   /// The cursor's position; nil if it is unknown, as after a write into the last column, where terminals differ, and
   /// after a glyph of uncertain width.
   var cursor: Position?
+  /// The row of the cursor, even if its column is unknown; only in relative frames.
+  var row = 0
   private var isCursorVisible: Bool?
 
   /// Makes an encoder for a terminal in an unknown state.
@@ -51,14 +60,14 @@ package struct FrameEncoder {
   package mutating func invalidate() {
     shown.forget()
     pen = Pen()
-    cursor = nil
-    isCursorVisible = nil
+    (cursor, row) = (isRelative ? Position(column: 0, row: 0) : nil, 0)
+    isCursorVisible = isRelative ? false : nil
   }
 
   /// Appends the bytes that make the terminal show a buffer: none if it already does.
   ///
   /// The cursor is shown at `cursor`, or hidden if that is nil or outside the buffer. A hidden cursor is moved to
-  /// `rest` unless that is nil. O(n) in the number of cells.
+  /// `rest` unless that is nil. A relative frame needs neither. O(n) in the number of cells.
   package mutating func encode(
     _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
     into output: inout [UInt8]
@@ -72,11 +81,13 @@ package struct FrameEncoder {
     }
     if let scroll = buffer.scroll {
       buffer.scroll = nil
-      self.scroll(scroll, toShow: buffer, into: &output)
+      if !isRelative { self.scroll(scroll, toShow: buffer, into: &output) }
     }
     shown.take(buffer)
     drawChanges(into: &output)
-    if let cursor {
+    if isRelative {
+      move(to: Position(column: 0, row: 0), into: &output)
+    } else if let cursor {
       move(to: cursor, into: &output)
       if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
       isCursorVisible = true

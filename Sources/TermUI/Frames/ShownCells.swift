@@ -3,6 +3,8 @@
 /// Only here are frames compared: a buffer does not record its changes, so any buffer can be shown after any other.
 struct ShownCells {
   var translation = CellTranslation()
+  /// What the cells are taken for after ``forget()``.
+  var forgotten = Cell.unknown
   private(set) var size = Size(width: 0, height: 0)
   private(set) var cells: ContiguousArray<Cell> = []
   /// For each row, a run of equal cells (``Grid/runs``).
@@ -15,7 +17,7 @@ struct ShownCells {
 
   /// Forgets what the terminal shows.
   mutating func forget() {
-    cells = ContiguousArray(repeating: .unknown, count: size.width * size.height)
+    cells = ContiguousArray(repeating: forgotten, count: size.width * size.height)
     runs = size.rows
     changes = CellSet(count: cells.count)
     halves = changes

@@ -10,6 +10,8 @@ extension ControlSequence {
     // rxvt's editing keys with Control, and with Control and Shift.
     case (nil, nil, UInt8(ascii: "^")): return legacyKey(.control)
     case (nil, nil, UInt8(ascii: "@")): return legacyKey([.control, .shift])
+    case (nil, nil, UInt8(ascii: "R")) where cursorPosition != nil:
+      return cursorPosition.map { .reply(.cursorPosition($0)) }
     case (nil, nil, _): return cursorKey(final)
     case (UInt8(ascii: "["), nil, UInt8(ascii: "A")...UInt8(ascii: "E")) where count == 1:
       return .key(Key(.function(Int(final - UInt8(ascii: "A")) + 1)))
@@ -23,6 +25,14 @@ extension ControlSequence {
       return .reply(.mode(mode, state: number(1) ?? 0))
     default: return nil
     }
+  }
+
+  /// The position in a CPR reply; nil if the sequence may be F3, whose second parameter is from 2 to 16.
+  private var cursorPosition: Position? {
+    guard fits(1, 1), let row = number(0), let column = number(1), row > 0, column > 0,
+      row > 1 || column == 1 || column > 16
+    else { return nil }
+    return Position(column: column - 1, row: row - 1)
   }
 
   /// The event of a complete SS3 sequence, whose modifiers are its only or its second parameter.
@@ -68,7 +78,7 @@ extension ControlSequence {
     switch final {
     // rxvt's keys, which have no parameters.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): guard isEmpty else { return nil }
-    // A greater number is a report of the cursor's position in the first row: no keyboard reports locks with F3.
+    // No keyboard reports locks with F3.
     case UInt8(ascii: "R"): guard (number(1) ?? 1) <= 16 else { return nil }
     default: break
     }

@@ -29,6 +29,8 @@ public enum Reply: Hashable, Sendable {
   case mode(Int, state: Int)
   /// An XTVERSION reply: the terminal's name and version, such as `kitty(0.26.5)`.
   case version(String)
+  /// The position of the cursor (CPR).
+  case cursorPosition(Position)
   /// The kitty keyboard flags now in force.
   case keyboardFlags(Int)
 }

@@ -9,6 +9,7 @@
 package enum Signal {
   static let interrupt = SIGINT
   static let hangUp = SIGHUP
+  static let quit = SIGQUIT
   static let suspend = SIGTSTP
   static let resume = SIGCONT
   static let windowChange = SIGWINCH
@@ -38,6 +39,9 @@ struct SignalAction {
   init() {}
 
   static var ignoring: SignalAction { SignalAction(functionBits: ignoringBits) }
+
+  /// An action that handles the signal and does nothing; programs that are started do not inherit it.
+  static var doingNothing: SignalAction { unsafe SignalAction(calling: { _, _, _ in }) }
 
   /// An action that calls a function, with all signals blocked while it runs.
   init(calling handler: SignalHandler) {

@@ -8,7 +8,7 @@ public struct Capabilities: Equatable, Sendable {
   public var hasSynchronizedOutput: Bool
   /// Whether the terminal takes UTF-8; if not, only ASCII is sent.
   public var hasUnicode: Bool
-  /// Whether the terminal is known to accept copies from ``Clipboard``; most terminals do not report it.
+  /// Whether the terminal is known to copy what ``Application/copy(_:)`` sends; most terminals do not tell.
   public var hasClipboard: Bool
 
   /// Makes capabilities, by default with `bce` and UTF-8 only.

@@ -1,10 +1,9 @@
 /// The terminal's clipboard, which the control sequence OSC 52 also reaches over ssh.
 ///
-/// A terminal may ignore the sequence, and none confirms it; ``Capabilities/hasClipboard`` says whether it is known to
-/// copy. Source: xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>).
-public enum Clipboard {
+/// Source: xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>).
+enum Clipboard {
   /// The bytes that ask the terminal to put a text on its clipboard.
-  public static func copy(_ text: String) -> [UInt8] {
+  static func sequence(copying text: String) -> [UInt8] {
     Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
   }
 

@@ -41,10 +41,20 @@ public final class Terminal {
   private var hasAsked = false
   /// The number of bytes of ``enter()`` after which the screen is taken.
   private var screenStart = 0
+  /// Whether the terminal reports the mouse.
+  var usesMouse = true
   /// Whether the program is a filter, as full-screen programs run them: without leaving their screen.
   package var isFilter = false
   /// What the terminal has answered about the alternate screen before the program came (DECRPM); nil before.
   private var screenState: Int?
+  /// The rows below the prompt that the program draws in; nil for the whole screen.
+  ///
+  /// Set it before the terminal is taken.
+  var rows: RowCount?
+  /// Whether the alternate screen is shown instead of the rows.
+  private(set) var isGrown = false
+  /// Whether the frame that is being sent goes back from there to the rows.
+  private var isShrinking = false
   private var queries = PendingQueries()
   /// The clock by which replies are awaited: that of the loop.
   var now: @Sendable () -> Duration = System.now
@@ -132,6 +142,10 @@ public final class Terminal {
     original = TerminalSettings.current(of: descriptor)
     if original == nil, !System.lacksTerminal { throw .cannotTake(System.lastError) }
     let query = hasAsked ? [] : probe.screenQuery
+    if let rows {
+      screenStart = query.count + 1
+      return query + (try enter(with: rowsSequence(rows)))
+    }
     screenStart = query.count + TerminalMode.showScreen.count
     return query + (try enter(with: TerminalMode.enterSequence))
   }
@@ -140,7 +154,33 @@ public final class Terminal {
   ///
   /// - Returns: The bytes to send before all others.
   func enterAgain() throws(Failure) -> [UInt8] {
-    try enter(with: TerminalMode.enterAgainSequence)
+    guard let rows, !isGrown else { return try enter(with: TerminalMode.enterAgainSequence) }
+    return try enter(with: rowsSequence(rows))
+  }
+
+  private func rowsSequence(_ rows: RowCount) -> [UInt8] {
+    let size = size
+    return TerminalMode.enterRowsSequence(rows.count(in: size.height), width: size.width)
+  }
+
+  /// The bytes that show the alternate screen instead of the rows, to be sent with a frame.
+  func grow() -> [UInt8] {
+    (isGrown, isShrinking) = (true, false)
+    prepareRestoration()
+    return TerminalMode.grow
+  }
+
+  /// The bytes that show the rows again, to be sent with a frame.
+  func shrink() -> [UInt8] {
+    isShrinking = true
+    return TerminalMode.shrink(staysOnScreen: isScreenInUse)
+  }
+
+  /// Notes that a frame was sent as a whole.
+  func didSendFrame() {
+    guard isShrinking else { return }
+    (isGrown, isShrinking) = (false, false)
+    prepareRestoration()
   }
 
   private func enter(with sequence: [UInt8]) throws(Failure) -> [UInt8] {
@@ -157,11 +197,15 @@ public final class Terminal {
       throw .cannotTake(number)
     }
     errors?.begin()
-    let query = hasAsked ? [] : probe.query
+    var query = hasAsked ? [] : probe.query
     hasAsked = true
+    if rows != nil { query = Self.positionQuery + (query.isEmpty ? PendingQueries.sentinel : query) }
     noteQueries(in: query)
-    return sequence + extra.set + query
+    return sequence + (usesMouse ? TerminalMode.mouse(isOn: true) : []) + extra.set + query
   }
+
+  /// The query for the position of the cursor (CPR).
+  static let positionQuery: [UInt8] = Array("\u{1B}[6n".utf8)
 
   /// Notes how many bytes were sent, from the first that ``enter()`` has returned.
   func didSend(_ count: Int) {
@@ -188,10 +232,19 @@ public final class Terminal {
   }
 
   /// Restores the terminal, if the program has it; what it does not accept within a time is left to the guardian.
-  func leave(within timeout: Duration = .seconds(2)) {
+  ///
+  /// - Parameters:
+  ///   - timeout: That time.
+  ///   - rest: The part of a frame that was not sent, after which the cursor is where rows are erased.
+  func leave(within timeout: Duration = .seconds(2), after rest: [UInt8] = []) {
     guard isEntered else { return }
-    let sequence = leaveSequence
-    hold = .nothing
+    var sequence = leaveSequence
+    if rows != nil, hold == .screen, !rest.isEmpty,
+      rest.count <= Self.longestGuardedReset - extra.reset.count {
+      sequence.modes = rest + sequence.modes
+      prepareRestoration(sequence)
+    }
+    (hold, isGrown, isShrinking) = (.nothing, false, false)
     unsent = Restoration.performPending(within: timeout) ? nil : sequence
   }
 
@@ -279,9 +332,13 @@ public final class Terminal {
 
   private func prepareRestoration() {
     if let guardian, let original { guardian.pipe.send(original: original, guardedSequence) }
+    prepareRestoration(leaveSequence)
+  }
+
+  private func prepareRestoration(_ sequence: LeaveSequence) {
     Restoration.prepare(
       of: descriptor, original: original, guardian: guardian, errors: errors,
-      sequence: leaveSequence.bytes)
+      sequence: sequence.bytes)
   }
 
   /// The bytes that restore what the program has of the terminal.
@@ -296,7 +353,14 @@ public final class Terminal {
     switch hold {
     case .nothing: LeaveSequence()
     case .settings: TerminalMode.cancelSequence
-    case .screen: TerminalMode.leaveSequence(extra: extra, staysOnScreen: isScreenInUse)
+    case .screen:
+      if let rows {
+        TerminalMode.leaveRowsSequence(
+          extra: extra, hasNextRow: rows.count(in: size.height) > 1, isGrown: isGrown,
+          staysOnScreen: isScreenInUse)
+      } else {
+        TerminalMode.leaveSequence(extra: extra, staysOnScreen: isScreenInUse)
+      }
     }
   }
 

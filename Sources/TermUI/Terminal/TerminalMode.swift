@@ -9,6 +9,11 @@ enum TerminalMode {
   /// The bytes that set all modes.
   static var enterSequence: [UInt8] { showScreen + set.utf8 }
 
+  /// The bytes that set or reset the reports of the mouse: presses, drags and the wheel, with coordinates in decimal.
+  static func mouse(isOn: Bool) -> [UInt8] {
+    Array((isOn ? "\u{1B}[?1002h\u{1B}[?1006h" : resetMouse).utf8)
+  }
+
   /// The bytes that set all modes, some of which may still be set.
   static var enterAgainSequence: [UInt8] {
     // 1047 does not save the cursor: in terminals with one saved cursor, the main screen's would be lost. The flags
@@ -29,28 +34,94 @@ enum TerminalMode {
     LeaveSequence(
       // The start ends a control string or a frame that was cut off.
       modes: Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8,
-      clearing: Array(clearing.utf8),
-      last: staysOnScreen ? [] : Array("\u{1B}[?1049l".utf8))
+      clearing: Array((resetPaste + clear).utf8),
+      last: staysOnScreen ? [] : Array(leaveScreen.utf8))
   }
 
   private static let set =
     // Hide the cursor.
-    "\u{1B}[?25l"
-    // Kitty keyboard protocol: disambiguate escape codes, and report alternate keys: Control works on every layout.
-    + "\u{1B}[>5u"
-    // Mouse presses, drags and the wheel, with coordinates in decimal.
-    + "\u{1B}[?1002h\u{1B}[?1006h"
+    "\u{1B}[?25l" + pushFlags
     // Bracketed paste.
     + "\u{1B}[?2004h"
     // Focus events.
     + "\u{1B}[?1004h"
 
+  /// Kitty keyboard protocol: disambiguate escape codes, and report alternate keys: Control works on every layout.
+  private static let pushFlags = "\u{1B}[>5u"
+  private static let popFlags = "\u{1B}[<u"
+
   /// Resets the modes of `set` in reverse order, and the colors and attributes of frames.
   private static let reset =
-    "\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[<u\u{1B}[m\u{1B}[?25h"
+    "\u{1B}[?1004l" + resetMouse + popFlags + "\u{1B}[m\u{1B}[?25h"
 
-  /// Resets bracketed paste, and clears the screen for terminals without an alternate screen.
-  private static let clearing = "\u{1B}[?2004l\u{1B}[H\u{1B}[J"
+  private static let resetMouse = "\u{1B}[?1006l\u{1B}[?1002l"
+  private static let resetPaste = "\u{1B}[?2004l"
+  /// Clears the screen for terminals without an alternate screen.
+  private static let clear = "\u{1B}[H\u{1B}[J"
+}
+
+/// Rows below the prompt.
+///
+/// The cursor rests in the first cell of the first row between frames. There it stays with its row when the terminal
+/// rewraps its lines, and all that has to be erased, however the program ends, is below it. Nothing moves up beyond it.
+extension TerminalMode {
+  /// The bytes that set all modes, go to the start of a line, and make room for a number of rows.
+  static func enterRowsSequence(_ count: Int, width: Int) -> [UInt8] {
+    // As many blanks as a line has end in its last column if they begin in the first, and else in the next line.
+    let nextLine = "\u{1B}[m" + String(repeating: " ", count: width) + "\r"
+    // A frame for a window that has just become narrower must not wrap.
+    return Array((set + nextLine + "\u{1B}[?7l").utf8) + makeRoom(count)
+  }
+
+  /// The bytes that erase all from the cursor down, and make room for a number of rows.
+  static func makeRoom(_ count: Int) -> [UInt8] {
+    var bytes = Array("\u{1B}[m".utf8) + erase(hasNextRow: count > 1)
+    guard count > 1 else { return bytes }
+    bytes += Array(repeating: 0x0A, count: count - 1)
+    bytes.appendCSI(count - 1, UInt8(ascii: "A"))
+    return bytes
+  }
+
+  /// The bytes that reset the modes of rows, and erase all from the cursor down, in the middle of a sequence or a frame
+  /// too.
+  ///
+  /// - Parameters:
+  ///   - extra: The bytes to send before the modes are reset.
+  ///   - hasNextRow: Whether there is a row below the first.
+  ///   - isGrown: Whether the alternate screen is shown instead of the rows.
+  ///   - staysOnScreen: Whether the alternate screen was shown before the program came, and stays.
+  /// - Returns: The bytes, in parts.
+  static func leaveRowsSequence(
+    extra: [UInt8], hasNextRow: Bool, isGrown: Bool, staysOnScreen: Bool
+  ) -> LeaveSequence {
+    let start = Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8
+    let end = erase(hasNextRow: hasNextRow) + "\u{1B}[?7h".utf8
+    return LeaveSequence(
+      modes: isGrown ? start : start + end,
+      clearing: Array(resetPaste.utf8),
+      last: isGrown ? Array((back(staysOnScreen: staysOnScreen) + popFlags).utf8) + end : [])
+  }
+
+  /// The bytes that show the alternate screen instead of rows.
+  static let grow: [UInt8] = showScreen + pushFlags.utf8
+
+  /// The bytes that show the rows again, as they were, or an empty screen if it stays.
+  static func shrink(staysOnScreen: Bool) -> [UInt8] {
+    // Terminals with one saved cursor show the cursor again.
+    Array((popFlags + back(staysOnScreen: staysOnScreen) + "\u{1B}[?25l").utf8)
+  }
+
+  private static func back(staysOnScreen: Bool) -> String { staysOnScreen ? clear : leaveScreen }
+
+  private static let leaveScreen = "\u{1B}[?1049l"
+
+  /// The bytes that erase all from the cursor down.
+  ///
+  /// The first row is erased by itself: in the first cell of the screen, tmux would take `ED` for a cleared screen, and
+  /// keep a copy of it among the lines that have scrolled away.
+  private static func erase(hasNextRow: Bool) -> [UInt8] {
+    Array((hasNextRow ? "\u{1B}[K\u{1B}7\u{1B}[B\r\u{1B}[J\u{1B}8" : "\u{1B}[K").utf8)
+  }
 }
 
 /// The bytes that restore a terminal, in the order in which they are sent.

@@ -10,7 +10,7 @@ struct SavedCursor {
 struct VirtualScreen {
   let columns: Int
   let rows: Int
-  var cells: [[VirtualCell]]
+  var lines: [VirtualRow]
   var column = 0
   var row = 0
   /// Whether a glyph was written into the last column, so that the next one goes to the next row.
@@ -22,26 +22,26 @@ struct VirtualScreen {
   var keyboardFlags: [Int] = []
   /// The number of rows that have scrolled away at the top.
   var scrolledRows = 0
+  /// Whether those rows are kept, as they are for the main screen.
+  let keepsScrollback: Bool
+  /// The rows that have scrolled away at the top, the oldest first; at most as many as ``longestScrollback``.
+  var scrollback: [VirtualRow] = []
 
-  init(columns: Int, rows: Int) {
+  static let longestScrollback = 500
+
+  init(columns: Int, rows: Int, keepsScrollback: Bool = false) {
     self.columns = columns
     self.rows = rows
+    self.keepsScrollback = keepsScrollback
     margins = 0...max(0, rows - 1)
-    cells = Array(repeating: Array(repeating: VirtualCell(), count: columns), count: rows)
+    lines = Array(repeating: VirtualRow(cells: Self.blanks(columns)), count: rows)
   }
 
-  /// The same content, truncated or extended on the right and at the bottom.
-  func resized(columns: Int, rows: Int) -> VirtualScreen {
-    var screen = VirtualScreen(columns: columns, rows: rows)
-    for row in 0..<min(rows, self.rows) {
-      for column in 0..<min(columns, self.columns) {
-        screen.cells[row][column] = cells[row][column]
-      }
-    }
-    screen.moveTo(column: column, row: row)
-    (screen.pen, screen.saved, screen.keyboardFlags) = (pen, saved, keyboardFlags)
-    screen.scrolledRows = scrolledRows
-    return screen
+  /// Keeps rows in the scrollback.
+  mutating func keep(_ rows: some Sequence<VirtualRow>) {
+    guard keepsScrollback else { return }
+    scrollback += rows
+    scrollback.removeFirst(max(0, scrollback.count - Self.longestScrollback))
   }
 
   // MARK: - Moving
@@ -77,17 +77,19 @@ struct VirtualScreen {
   mutating func scrollUp(_ count: Int, from top: Int, blank: VirtualCell) {
     guard margins.contains(top) else { return }
     for _ in 0..<min(count, margins.upperBound - top + 1) {
-      cells.remove(at: top)
-      cells.insert(Array(repeating: blank, count: columns), at: margins.upperBound)
-      if top == 0 { scrolledRows += 1 }
+      let row = lines.remove(at: top)
+      lines.insert(VirtualRow(cells: Array(repeating: blank, count: columns)), at: margins.upperBound)
+      guard top == 0 else { continue }
+      scrolledRows += 1
+      keep(CollectionOfOne(row))
     }
   }
 
   mutating func scrollDown(_ count: Int, from top: Int, blank: VirtualCell) {
     guard margins.contains(top) else { return }
     for _ in 0..<min(count, margins.upperBound - top + 1) {
-      cells.remove(at: margins.upperBound)
-      cells.insert(Array(repeating: blank, count: columns), at: top)
+      lines.remove(at: margins.upperBound)
+      lines.insert(VirtualRow(cells: Array(repeating: blank, count: columns)), at: top)
     }
   }
 
@@ -95,40 +97,43 @@ struct VirtualScreen {
 
   /// Blanks both halves of a wide glyph that reaches across the left edge of a column.
   mutating func separate(at column: Int) {
-    guard column > 0, column < columns, cells[row][column].isContinuation else { return }
-    cells[row][column] = VirtualCell()
-    cells[row][column - 1] = VirtualCell()
+    guard column > 0, column < columns, lines[row].cells[column].isContinuation else { return }
+    lines[row].cells[column] = VirtualCell()
+    lines[row].cells[column - 1] = VirtualCell()
   }
 
   mutating func erase(_ range: Range<Int>, blank: VirtualCell) {
     separate(at: range.lowerBound)
     separate(at: range.upperBound)
-    for column in range.clamped(to: 0..<columns) { cells[row][column] = blank }
+    for column in range.clamped(to: 0..<columns) { lines[row].cells[column] = blank }
+    if range.upperBound >= columns { lines[row].wraps = false }
   }
 
   mutating func eraseRows(_ range: Range<Int>, blank: VirtualCell) {
-    for row in range { cells[row] = Array(repeating: blank, count: columns) }
+    for row in range { lines[row] = VirtualRow(cells: Array(repeating: blank, count: columns)) }
   }
 
   mutating func insertCells(_ count: Int, blank: VirtualCell) {
     separate(at: column)
     let count = min(count, columns - column)
-    cells[row].insert(contentsOf: Array(repeating: blank, count: count), at: column)
-    cells[row].removeLast(count)
-    if cells[row].indices.contains(where: { isCutWide($0) }) { cells[row][columns - 1] = blank }
+    lines[row].cells.insert(contentsOf: Array(repeating: blank, count: count), at: column)
+    lines[row].cells.removeLast(count)
+    if lines[row].cells.indices.contains(where: { isCutWide($0) }) {
+      lines[row].cells[columns - 1] = blank
+    }
   }
 
   mutating func deleteCells(_ count: Int, blank: VirtualCell) {
     let count = min(count, columns - column)
     separate(at: column)
     separate(at: column + count)
-    cells[row].removeSubrange(column..<column + count)
-    cells[row] += Array(repeating: blank, count: count)
+    lines[row].cells.removeSubrange(column..<column + count)
+    lines[row].cells += Array(repeating: blank, count: count)
   }
 
   private func isCutWide(_ column: Int) -> Bool {
     column == columns - 1
-      && cells[row][column].glyph.unicodeScalars.first.map {
+      && lines[row].cells[column].glyph.unicodeScalars.first.map {
         VirtualWidth.cells(of: $0) == 2
       } ?? false
   }
@@ -144,16 +149,17 @@ struct VirtualScreen {
       guard wraps || wrapIsPending else { return nil }
       column = 0
       wrapIsPending = false
+      lines[row].wraps = true
       lineFeed(blank: blank)
     }
     separate(at: column)
     separate(at: column + width)
     let position = (column, row)
-    cells[row][column] = pen
-    cells[row][column].glyph = glyph
+    lines[row].cells[column] = pen
+    lines[row].cells[column].glyph = glyph
     if width == 2 {
-      cells[row][column + 1] = pen
-      cells[row][column + 1].glyph = ""
+      lines[row].cells[column + 1] = pen
+      lines[row].cells[column + 1].glyph = ""
     }
     advance(width, wraps: wraps)
     return position
@@ -162,11 +168,11 @@ struct VirtualScreen {
   /// Widens a glyph that was just written to two cells.
   mutating func widen(at position: (column: Int, row: Int), wraps: Bool) {
     guard position.row == row, position.column + 1 < columns,
-      !cells[row][position.column + 1].isContinuation
+      !lines[row].cells[position.column + 1].isContinuation
     else { return }
     separate(at: position.column + 2)
-    cells[row][position.column + 1] = cells[row][position.column]
-    cells[row][position.column + 1].glyph = ""
+    lines[row].cells[position.column + 1] = lines[row].cells[position.column]
+    lines[row].cells[position.column + 1].glyph = ""
     column = position.column
     advance(2, wraps: wraps)
   }

@@ -44,7 +44,7 @@ extension VirtualTerminal {
     case "h", "l", "t": break
     case "c" where sequence.count(0, default: 0) == 0: queries.append(.deviceAttributes)
     case "n":
-      queries.append(count == 6 ? .cursorPosition : .status)
+      queries.append(count == 6 ? positionQuery : .status)
     default: edit(sequence)
     }
   }
@@ -71,8 +71,16 @@ extension VirtualTerminal {
     }
   }
 
+  private var positionQuery: VirtualQuery {
+    .cursorPosition(column: screen.column, row: screen.row)
+  }
+
   private mutating func eraseDisplay(_ part: Int, blank: VirtualCell) {
     switch part {
+    case 0 where savesErasedScreen && cursor == (0, 0):
+      let used = screen.lines.lastIndex { !$0.used.isEmpty }.map { $0 + 1 } ?? 0
+      screen.keep(screen.lines[..<used])
+      screen.eraseRows(0..<rows, blank: blank)
     case 0:
       screen.erase(screen.column..<columns, blank: blank)
       screen.eraseRows(screen.row + 1..<rows, blank: blank)
@@ -102,7 +110,7 @@ extension VirtualTerminal {
       }
     case "J", "K": edit(sequence)
     case "u": queries.append(.keyboardFlags)
-    case "n": queries.append(.cursorPosition)
+    case "n": queries.append(positionQuery)
     default: unknown.append("[" + sequence.text)
     }
   }

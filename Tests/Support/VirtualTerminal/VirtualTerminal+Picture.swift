@@ -10,16 +10,16 @@ extension VirtualTerminal {
   /// others.
   public func backgroundPicture(_ legend: [VirtualCell.Color: Character]) -> String {
     let legend = legend.merging([.default: "."]) { given, _ in given }
-    return screen.cells.map { row in
-      String(row.map { legend[$0.background] ?? "?" })
+    return screen.lines.map { row in
+      String(row.cells.map { legend[$0.background] ?? "?" })
     }.joined(separator: "\n")
   }
 
   /// Describes the first cell that looks different in another terminal of the same size; nil if there is none.
   public func difference(from other: VirtualTerminal) -> String? {
-    for row in 0..<rows where screen.cells[row] != other.screen.cells[row] {
+    for row in 0..<rows where screen.lines[row] != other.screen.lines[row] {
       for column in 0..<columns {
-        let (here, there) = (screen.cells[row][column], other.screen.cells[row][column])
+        let (here, there) = (screen.lines[row].cells[column], other.screen.lines[row].cells[column])
         guard here.visible != there.visible else { continue }
         let glyphs = "\"\(here.glyph)\" instead of \"\(there.glyph)\""
         return "column \(column) of row \(row) shows \(glyphs), or in other colors"

@@ -4,8 +4,8 @@ extension VirtualTerminal {
     guard isKnown(scalar) else { return }
     let width = VirtualWidth.cells(of: scalar)
     let wraps = modes.contains(7)
-    if let last = lastGlyph, joins(scalar, to: screen.cells[last.row][last.column].glyph) {
-      screen.cells[last.row][last.column].glyph.unicodeScalars.append(scalar)
+    if let last = lastGlyph, joins(scalar, to: screen.lines[last.row].cells[last.column].glyph) {
+      screen.lines[last.row].cells[last.column].glyph.unicodeScalars.append(scalar)
       if joinsCharacters && width > 0
         || (joinsCharacters || widensAtSelector) && scalar == "\u{FE0F}"
       {

@@ -8,8 +8,8 @@ public enum VirtualQuery: Hashable, Sendable {
   case version
   /// `CSI 5 n`.
   case status
-  /// `CSI 6 n`.
-  case cursorPosition
+  /// `CSI 6 n` (CPR), with the position, from 0.
+  case cursorPosition(column: Int, row: Int)
   /// `CSI ? mode $ p` (DECRQM).
   case mode(Int)
   /// `CSI ? u`.

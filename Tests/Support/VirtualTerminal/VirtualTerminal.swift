@@ -14,6 +14,10 @@ public struct VirtualTerminal: Sendable {
   /// Whether both screens share one saved cursor, which is saved whenever mode 1049 is set and includes its visibility,
   /// as in Vim's and Neovim's terminals.
   public var hasOneSavedCursor = false
+  /// Whether lines are rewrapped when the screen gets other columns, as in tmux, kitty, VTE and others, but not in xterm.
+  public var rewraps = false
+  /// Whether the main screen moves into the scrollback when it is erased from its first cell on, as in tmux.
+  public var savesErasedScreen = false
   /// The Unicode version whose scalars are known, or nil if all are; like tmux, the terminal ignores other scalars.
   public var unicodeVersion: Int?
 
@@ -56,8 +60,8 @@ public struct VirtualTerminal: Sendable {
   public init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
-    screen = VirtualScreen(columns: self.columns, rows: self.rows)
-    hiddenScreen = screen
+    screen = VirtualScreen(columns: self.columns, rows: self.rows, keepsScrollback: true)
+    hiddenScreen = VirtualScreen(columns: self.columns, rows: self.rows)
   }
 
   /// Reads bytes from a program, which may be split anywhere.
@@ -80,12 +84,15 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Changes the size: removes or adds cells on the right and at the bottom.
+  /// Changes the size.
   public mutating func resize(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
-    screen = screen.resized(columns: self.columns, rows: self.rows)
-    hiddenScreen = hiddenScreen.resized(columns: self.columns, rows: self.rows)
+    for path in [\VirtualTerminal.screen, \.hiddenScreen] {
+      self[keyPath: path] = self[keyPath: path].resized(
+        columns: self.columns, rows: self.rows,
+        rewraps: rewraps && self[keyPath: path].keepsScrollback)
+    }
     // Its cell may be gone, though the rest of a frame may still come.
     lastGlyph = nil
   }
@@ -110,12 +117,17 @@ public struct VirtualTerminal: Sendable {
 
   /// The cell at a position inside the screen.
   public func cell(column: Int, row: Int) -> VirtualCell {
-    screen.cells[row][column]
+    screen.lines[row].cells[column]
   }
 
   /// The text of each row, including blanks at its end.
   public var lines: [String] {
-    screen.cells.map { $0.map(\.glyph).joined() }
+    screen.lines.map { $0.cells.map(\.glyph).joined() }
+  }
+
+  /// The text of each row that has scrolled away at the top of the main screen and is kept, the oldest first.
+  public var scrollback: [String] {
+    (isAlternateScreen ? hiddenScreen : screen).scrollback.map { $0.cells.map(\.glyph).joined() }
   }
 
   /// An erased cell.

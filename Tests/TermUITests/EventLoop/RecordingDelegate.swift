@@ -23,6 +23,8 @@ final class RecordingDelegate: EventLoopDelegate {
     onResize(size)
   }
 
+  func windowDidChange(to size: Size) { resize(to: size) }
+
   func capabilitiesDidChange(_ capabilities: Capabilities) {
     log.append("capabilities")
     onCapabilities(capabilities)

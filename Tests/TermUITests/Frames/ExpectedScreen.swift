@@ -20,12 +20,12 @@ extension Buffer {
     ).visible
   }
 
-  /// Describes the first cell where a terminal differs from the buffer; nil if there is none.
-  func difference(from terminal: VirtualTerminal, depth: ColorDepth) -> String? {
+  /// Describes the first cell where a terminal differs from the buffer, from a row on; nil if there is none.
+  func difference(from terminal: VirtualTerminal, depth: ColorDepth, at top: Int = 0) -> String? {
     for row in 0..<size.height {
       for column in 0..<size.width {
         let expected = expectedCell(column: column, row: row, depth: depth)
-        let shown = terminal.cell(column: column, row: row).visible
+        let shown = terminal.cell(column: column, row: top + row).visible
         if expected != shown { return "\(column),\(row): \(shown) instead of \(expected)" }
       }
     }

@@ -9,6 +9,6 @@ struct ClipboardTests {
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("~?>", "fj8+"),
     ])
   func `the text is sent in base64`(text: String, base64: String) {
-    #expect(Clipboard.copy(text) == Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
+    #expect(Clipboard.sequence(copying: text) == Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
   }
 }

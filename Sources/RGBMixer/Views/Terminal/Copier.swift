@@ -57,7 +57,7 @@ final class Copier {
 
   /// Sends a text to the terminal, because no program copied it.
   private func send(_ text: String, after problem: String?) {
-    application.send(Clipboard.copy(text), evenAtEnd: true)
+    application.copy(text)
     let start = problem.map { "\($0); " } ?? ""
     let confirmation = "\(start)copied \(shown(text))"
     if application.loop.terminal.capabilities.hasClipboard {
