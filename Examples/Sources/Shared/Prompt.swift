@@ -10,7 +10,7 @@ open class Prompt: TextField {
   /// Makes a hidden prompt, with a placeholder.
   public init(placeholder: String) {
     super.init("")
-    self.placeholder = placeholder
+    self.placeholder = Text(placeholder)
     isHidden = true
     onSubmit = { [unowned self] in if isFocused { onClose() } }
   }

@@ -18,9 +18,9 @@ final class ArticleScreen {
       guard let viewModel else { return }
       // Replacing the array cancels the old subscriptions: nothing of the old article arrives any more.
       subscriptions = [
-        viewModel.title.bindAndFire { [unowned self] in title.text = $0 },
-        viewModel.date.bindAndFire { [unowned self] in date.text = $0 },
-        viewModel.body.bindAndFire { [unowned self] in body.text = $0 },
+        viewModel.title.bindAndFire { [unowned self] in title.text = Text($0) },
+        viewModel.date.bindAndFire { [unowned self] in date.text = Text($0) },
+        viewModel.body.bindAndFire { [unowned self] in body.text = Text($0) },
         viewModel.thumbnail.bindAndFire { [unowned self] pixels in
           picture.caption = pixels == nil ? "the picture is on its way…" : "(a colorful picture)"
           picture.pixels = (pixels ?? []).map { row in row.map { RGB(hex: $0) } }

@@ -12,7 +12,8 @@ final class CounterScreen {
 
   init(_ viewModel: CounterViewModel, in application: Application) {
     // From the view model to the views: now, and after each change.
-    viewModel.digits.map(BigDigits.text).assign(to: \.text, on: number).store(in: &subscriptions)
+    viewModel.digits.map { Text(BigDigits.text(of: $0)) }.assign(to: \.text, on: number)
+      .store(in: &subscriptions)
     viewModel.canDecrease.assign(to: \.isEnabled, on: decrease).store(in: &subscriptions)
 
     // From the views to the view model: what the user did, never what to show.

@@ -15,7 +15,8 @@ struct Commit: Identifiable {
 /// The commits of a repository, a filter above them, and the changes of the selected commit beside them.
 @MainActor
 final class HistoryScreen {
-  private let (filter, list, diff) = (TextField(), ListView(), TextView())
+  private let (filter, diff) = (TextField(), TextView())
+  private let list = ListView<Commit> { Text($0.subject) }
   private let page: ScrollView
   private let status = Label(alignment: .right)
   private let git: [String]
@@ -64,10 +65,11 @@ final class HistoryScreen {
     let wanted = filter.text.lowercased()
     shown = wanted.isEmpty ? commits : commits.filter { $0.subject.lowercased().contains(wanted) }
     status.text = "\(shown.count) of \(commits.count)"
-    list.setRows(shown) { commit in
-      commit.id.styled(.foreground(.yellow)) + " " + Text(commit.subject).matching(wanted)
-        + " \(commit.author)".styled(.dim)
+    list.text = { commit in
+      let subject = Text(commit.subject).matching(wanted)
+      return "\(commit.id.styled(.foreground(.yellow))) \(subject) \(commit.author.styled(.dim))"
     }
+    list.rows = shown
     if let row = list.selection { showChanges(of: shown[row]) }
   }
 

@@ -25,7 +25,7 @@ final class LoginScreen {
     // From the view model to the views.
     viewModel.canSignIn.assign(to: \.isEnabled, on: button).store(in: &subscriptions)
     viewModel.$isSigningIn.sink { [unowned self] in spin($0) }.store(in: &subscriptions)
-    viewModel.failed.sink { [unowned self] in message.text = $0 }.store(in: &subscriptions)
+    viewModel.failed.sink { [unowned self] in message.text = Text($0) }.store(in: &subscriptions)
 
     let rows = zip(names, fields).map { name, field in
       LayoutItem.columns(spacing: 2, [name.width(8), field])

@@ -25,7 +25,7 @@ final class MixerScreen {
       let (slider, field) = (Slider(range: 0...255), NumericField(range: 0...255))
       // The user moves a view, and the view writes the channel as its writer...
       slider.onChange = { [unowned slider] in channel.set($0, writer: slider) }
-      field.onNumber = { [unowned field] in channel.set($0, writer: field) }
+      field.onCommitNumber = { [unowned field] in channel.set($0, writer: field) }
       // ...so that every view of the channel is updated, except the writer.
       channel.assign(to: \.value, on: slider).store(in: &subscriptions)
       channel.assign(to: \.number, on: field).store(in: &subscriptions)

@@ -28,7 +28,7 @@ final class MonitorScreen {
   ) {
     (self.application, self.read, self.kill) = (application, read, kill)
     table.hasScrollBar = true
-    table.takesLetters = false
+    table.handlesLetters = false
     table.rowStyle = { $0.load > 50 ? application.window.theme.error : .plain }
     table.sort(by: 1, descending: true)
     let load = Box("Processor")

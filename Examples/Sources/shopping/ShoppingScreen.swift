@@ -25,7 +25,7 @@ final class ShoppingScreen {
     viewModel.lists.map { $0.map(\.name) }.assign(to: \.rows, on: lists).store(in: &subscriptions)
     viewModel.selection.assign(to: \.selection, on: lists).store(in: &subscriptions)
     viewModel.items.assign(to: \.rows, on: items).store(in: &subscriptions)
-    viewModel.message.assign(to: \.text, on: status).store(in: &subscriptions)
+    viewModel.message.map { Text($0) }.assign(to: \.text, on: status).store(in: &subscriptions)
     lists.onSelect = { [unowned lists] in viewModel.selection.set($0, writer: lists) }
     // A closure, which is enough for a single message.
     lists.onActivate = { [unowned self] in name($0) }

@@ -27,10 +27,10 @@ final class SignUpScreen {
     fields[2].isObscured = true
     button.onPress = viewModel.submit
     // Values that are only shown.
-    viewModel.problem.assign(to: \.text, on: problem).store(in: &subscriptions)
+    viewModel.problem.map { Text($0) }.assign(to: \.text, on: problem).store(in: &subscriptions)
     viewModel.canSubmit.assign(to: \.isEnabled, on: button).store(in: &subscriptions)
     viewModel.$isSending.assign(to: \.isSpinning, on: spinner).store(in: &subscriptions)
-    viewModel.$answer.assign(to: \.text, on: answer).store(in: &subscriptions)
+    viewModel.$answer.map { Text($0) }.assign(to: \.text, on: answer).store(in: &subscriptions)
 
     let names = ["Name", "E-mail", "Password"].map { Label($0).width(9) }
     pages[0].content = .rows(spacing: 1, zip(names, fields).map { .columns([$0, $1]) })

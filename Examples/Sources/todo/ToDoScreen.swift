@@ -22,8 +22,8 @@ final class ToDoScreen {
     field.placeholder = "What is to be done? Enter adds it."
     list.hasScrollBar = true
     viewModel.rows.assign(to: \.rows, on: list).store(in: &subscriptions)
-    viewModel.title.assign(to: \.title, on: box).store(in: &subscriptions)
-    viewModel.message.assign(to: \.text, on: status).store(in: &subscriptions)
+    viewModel.title.map { Text($0) }.assign(to: \.title, on: box).store(in: &subscriptions)
+    viewModel.message.map { Text($0) }.assign(to: \.text, on: status).store(in: &subscriptions)
     field.onSubmit = { [unowned self] in add() }
     list.onActivate = { viewModel.toggle($0) }
 

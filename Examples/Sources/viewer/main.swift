@@ -6,7 +6,7 @@ import TermUI
 @MainActor
 final class ViewerScreen {
   private let paths: [String]
-  private let list: ListView
+  private let list: ListView<String>
   private let text = TextView()
   private let page: ScrollView
   private let (files, reader): (Box, Box)
@@ -46,8 +46,8 @@ final class ViewerScreen {
   private func show(_ row: Int) {
     let data = FileManager.default.contents(atPath: paths[row])
     // Invalid UTF-8 is shown as replacement characters.
-    text.text = data.map { String(decoding: $0, as: UTF8.self) } ?? "This file cannot be read."
-    reader.title = list.rows[row]
+    text.text = data.map { Text(String(decoding: $0, as: UTF8.self)) } ?? "This file cannot be read."
+    reader.title = Text(list.rows[row])
     page.offset = 0
     showPosition()
   }

@@ -32,7 +32,7 @@ enum Depth: String, CaseIterable, Sendable {
     case .truecolor: .truecolor
     case .ansi256: .ansi256
     case .ansi16: .ansi16
-    case .none: ColorDepth.none
+    case .none: .monochrome
     }
   }
 }

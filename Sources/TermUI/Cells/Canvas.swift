@@ -1,6 +1,6 @@
 /// A view's part of a buffer: columns and rows count from the view's upper left corner, and drawing outside is clipped.
 public struct Canvas {
-  /// The colors that the terminal shows; at ``ColorDepth/none``, views show as text what they would show in color.
+  /// The colors that the terminal shows; at ``ColorDepth/monochrome``, views show as text what they would show in color.
   public let depth: ColorDepth
   private let buffer: Buffer
   private let frame: Rect
@@ -55,11 +55,28 @@ public struct Canvas {
   /// cuts in two is drawn as a blank in its style. O(n) in the length of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
-    if let end = writeNarrow(text, column: column, row: row, style: style) { return end }
-    let row = row.adding(frame.minRow)
+    write(Text(text), column: column, row: row, style: style)
+  }
+
+  /// Writes a text to the right of a cell, as ``write(_:column:row:style:)`` does, and returns the column after it.
+  ///
+  /// The styles of the text's spans are on top of `style`. `overlay`, such as the style of a selected row, is on top of
+  /// both, but spans with a background keep their own colors.
+  @discardableResult
+  public func write(
+    _ text: Text, column: Int, row: Int, style: Style, overlay: Style? = nil
+  ) -> Int {
+    let (left, row) = (column.adding(frame.minColumn), row.adding(frame.minRow))
+    if let count = text.narrowWidth {
+      buffer.grid.putNarrow(
+        text, count: count, column: left, row: row, within: clip, style: style, overlay: overlay)
+      return column.adding(count)
+    }
     let isInside = row >= clip.minRow && row < clip.maxRow
-    var end = column
-    text.forEachGrapheme { grapheme in
+    var (end, styles) = (column, text.styles(over: style, overlay: overlay))
+    for character in text.string {
+      let style = styles.next(character.utf8.count)
+      guard let grapheme = Grapheme(character) else { continue }
       if isInside { put(grapheme, column: end.adding(frame.minColumn), row: row, style: style) }
       end = end.adding(grapheme.width)
     }
@@ -69,16 +86,13 @@ public struct Canvas {
   /// Writes a text at a position, as ``write(_:column:row:style:)`` does, by default in the theme's text style.
   @discardableResult
   public func write(_ text: String, at position: Position, style: Style? = nil) -> Int {
-    write(text, column: position.column, row: position.row, style: style ?? theme.text)
+    write(Text(text), at: position, style: style)
   }
 
-  /// Writes a text whose scalars each take one cell, and returns the column after it; writes nothing and returns nil
-  /// for any other text, such as one of several lines.
-  func writeNarrow(_ text: String, column: Int, row: Int, style: Style) -> Int? {
-    let count = buffer.grid.putNarrow(
-      text, column: column.adding(frame.minColumn), row: row.adding(frame.minRow), within: clip,
-      style: style)
-    return count.map(column.adding)
+  /// Writes a text at a position, by default on top of the theme's text style.
+  @discardableResult
+  public func write(_ text: Text, at position: Position, style: Style? = nil) -> Int {
+    write(text, column: position.column, row: position.row, style: style ?? theme.text)
   }
 
   /// Notes by how many rows the canvas has scrolled up since the last frame; negative for down.

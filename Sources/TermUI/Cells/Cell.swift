@@ -1,4 +1,6 @@
 /// A cell of a buffer: a glyph and its style, in two words of 8 bytes.
+///
+/// Beneath a cell is nothing, so that ``Color/default`` and no color mean the same, and are kept as no color.
 struct Cell: Hashable {
   /// The glyph in the lower half, the foreground color in the upper half.
   private let front: UInt64
@@ -6,8 +8,14 @@ struct Cell: Hashable {
   private let back: UInt64
 
   init(glyph: Glyph, style: Style) {
-    front = UInt64(glyph.bits) | UInt64(style.foreground.bits) << 32
-    back = UInt64(style.background.bits) | UInt64(style.attributes.rawValue) << 32
+    let foreground = Cell.withoutDefault(style.foregroundBits)
+    let background = Cell.withoutDefault(style.backgroundBits)
+    front = UInt64(glyph.bits) | UInt64(foreground) << 32
+    back = UInt64(background) | UInt64(style.attributes.rawValue) << 32
+  }
+
+  private static func withoutDefault(_ bits: UInt32) -> UInt32 {
+    bits == Color.default.bits ? 0 : bits
   }
 
   var glyph: Glyph {
@@ -18,8 +26,7 @@ struct Cell: Hashable {
   var style: Style {
     get {
       Style(
-        foreground: Color(bits: UInt32(truncatingIfNeeded: front >> 32)),
-        background: Color(bits: UInt32(truncatingIfNeeded: back)),
+        foregroundBits: UInt32(truncatingIfNeeded: front >> 32), backgroundBits: backgroundBits,
         attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32)))
     }
     set { self = Cell(glyph: glyph, style: newValue) }
@@ -31,7 +38,8 @@ struct Cell: Hashable {
   /// A placeholder for a cell of the terminal whose content is unknown; no buffer contains it.
   static var unknown: Cell { Cell(glyph: .unknown, style: .plain) }
 
-  var background: Color { Color(bits: UInt32(truncatingIfNeeded: back)) }
+  /// The bits of the background; 0 for the terminal's own.
+  var backgroundBits: UInt32 { UInt32(truncatingIfNeeded: back) }
 
   /// Whether only the background is visible, as if the cell was erased.
   var isBlank: Bool { glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank) }
@@ -46,7 +54,7 @@ struct Cell: Hashable {
 
   /// Whether two unequal cells look the same on the screen.
   func differsInvisibly(from other: Cell) -> Bool {
-    background == other.background && isBlank && other.isBlank
+    backgroundBits == other.backgroundBits && isBlank && other.isBlank
   }
 }
 

@@ -101,31 +101,27 @@ extension String {
   ///
   /// Characters that are never drawn, such as control characters and bidi controls, count as 0, a tab as 1. O(n) in the
   /// length of the text.
-  public var displayWidth: Int {
-    // Nearly every text is ASCII.
+  public var displayWidth: Int { narrowWidth ?? measuredWidth }
+
+  /// The number of cells, if each scalar takes one and is drawn unchanged, as in nearly every text; otherwise nil, such
+  /// as for a text of several lines.
+  ///
+  /// Such a text needs no segmentation into characters, which is slow. Most are ASCII, and most others have lines and
+  /// arrows.
+  var narrowWidth: Int? {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
-    var width = 0
-    if unicodeScalars.allSatisfy({ $0.standsAlone }) {
-      for scalar in unicodeScalars { width += DisplayWidth.cells(of: scalar) ?? 0 }
-    } else {
-      forEachGrapheme { width += $0.width }
+    var count = 0
+    for scalar in unicodeScalars {
+      guard scalar.standsAlone, scalar != "\t", DisplayWidth.cells(of: scalar) == 1 else {
+        return nil
+      }
+      count += 1
     }
-    return width
+    return count
   }
 
-  /// Calls a function with each character that is drawn, from left to right.
-  func forEachGrapheme(_ body: (Grapheme) -> Void) {
-    // If so, each scalar is a character, and the standard library's slow segmentation is not needed.
-    if unicodeScalars.allSatisfy({ $0.standsAlone }) {
-      for scalar in unicodeScalars {
-        if let grapheme = Grapheme(scalar) { body(grapheme) }
-      }
-    } else {
-      for character in self {
-        if let grapheme = Grapheme(character) { body(grapheme) }
-      }
-    }
-  }
+  /// The number of cells, character by character.
+  var measuredWidth: Int { reduce(0) { $0 + (Grapheme($1)?.width ?? 0) } }
 }
 
 /// The characters of a grid that have more than one scalar or an uncertain width.
@@ -133,6 +129,8 @@ struct GraphemeTable {
   private var graphemes: [Grapheme] = []
   private var indexes: [Grapheme: Int] = [:]
   private var limit = GraphemeTable.leastLimit
+  /// Counts the times when glyphs got other numbers.
+  private(set) var version = 0
 
   private static let leastLimit = 256
 
@@ -161,16 +159,27 @@ struct GraphemeTable {
   }
 
   /// Removes the characters that no cell shows.
-  ///
-  /// The table is full again when it has twice as many as are left, at least 256.
   mutating func compact(_ cells: inout ContiguousArray<Cell>) {
-    var kept = GraphemeTable()
+    var kept = emptied
+    move(&cells, to: &kept)
+    self = kept
+  }
+
+  /// A table to which the characters that cells still show are moved.
+  var emptied: GraphemeTable {
+    var table = GraphemeTable()
+    table.version = version + 1
+    return table
+  }
+
+  /// Replaces the glyphs of cells by those of another table, which is full again when it has twice as many as now, at
+  /// least 256.
+  func move(_ cells: inout ContiguousArray<Cell>, to table: inout GraphemeTable) {
     for index in cells.indices {
       if let old = cells[index].glyph.tableIndex {
-        cells[index].glyph = kept.glyph(of: graphemes[old])
+        cells[index].glyph = table.glyph(of: graphemes[old])
       }
     }
-    kept.limit = max(GraphemeTable.leastLimit, 2 * kept.graphemes.count)
-    self = kept
+    table.limit = max(GraphemeTable.leastLimit, 2 * table.graphemes.count)
   }
 }

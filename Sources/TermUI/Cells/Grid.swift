@@ -7,11 +7,9 @@ struct Grid {
   let size: Size
   private(set) var cells: ContiguousArray<Cell>
   private(set) var graphemes = GraphemeTable()
-  /// For each row, a run of equal cells, which a reader can treat as one cell.
-  ///
-  /// A fill makes the run, and drawing on its cells shortens it. Benchmarks/README.md says how much this saves in a
-  /// large window.
-  private(set) var runs: ContiguousArray<Run>
+  /// The number of frames that were made of the grid, and the number before which each row was drawn last.
+  var time = 0
+  private(set) var drawn: ContiguousArray<Int>
   /// A copy of the text being put, because an array's bytes are read faster than a string's.
   private var bytes: [UInt8] = []
   /// Whether the grid ever had a wide glyph, which drawing may cut in two.
@@ -20,7 +18,7 @@ struct Grid {
   init(size: Size) {
     self.size = size
     cells = ContiguousArray(repeating: .blank, count: size.width * size.height)
-    runs = size.rows
+    drawn = ContiguousArray(repeating: 0, count: size.height)
   }
 
   /// Fills a rectangle inside the grid with blanks or another glyph of one cell.
@@ -32,7 +30,6 @@ struct Grid {
       let run = start..<start + area.width
       begin(run, in: row)
       cells.fill(run, with: cell)
-      if run.count >= runs[row].cells.count { runs[row].cells = run }
     }
   }
 
@@ -43,34 +40,41 @@ struct Grid {
     cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
   }
 
-  /// Puts a text whose scalars each take one cell, clipped to a part of the grid, and returns their number; puts
-  /// nothing and returns nil for any other text.
+  /// Puts a text whose scalars each take one cell, clipped to a part of the grid.
   ///
-  /// Such a text needs no segmentation. Nearly all texts are ASCII, and most others have lines and arrows.
-  mutating func putNarrow(_ text: String, column: Int, row: Int, within clip: Rect, style: Style)
-    -> Int?
-  {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: text.utf8)
-    let isASCII = !bytes.contains { $0 < 0x20 || $0 >= 0x7F }
-    guard let count = isASCII ? bytes.count : text.narrowScalars else { return nil }
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - count: The number of its cells (``Text/narrowWidth``).
+  ///   - column: The column of the first cell, which may be outside the grid.
+  ///   - row: The row, which may be outside the grid.
+  ///   - clip: The part of the grid.
+  ///   - style: The style beneath those of the text's spans.
+  ///   - overlay: The style on top of both.
+  mutating func putNarrow(
+    _ text: Text, count: Int, column: Int, row: Int, within clip: Rect, style: Style,
+    overlay: Style?
+  ) {
     let first = max(column, clip.minColumn)
     let end = min(column.adding(count), clip.maxColumn)
-    guard row >= clip.minRow, row < clip.maxRow, first < end else { return count }
+    guard row >= clip.minRow, row < clip.maxRow, first < end else { return }
     let start = row * size.width
     begin(start + first..<start + end, in: row)
-    if isASCII {
-      cells.write(bytes[first - column..<end - column], at: start + first, style: style)
+    if text.isPlain, count == text.string.utf8.count {
+      bytes.removeAll(keepingCapacity: true)
+      bytes.append(contentsOf: text.string.utf8)
+      cells.write(
+        bytes[first - column..<end - column], at: start + first,
+        style: style.overlaid(with: overlay))
     } else {
-      var index = start + column
-      for scalar in text.unicodeScalars {
+      var (index, styles) = (start + column, text.styles(over: style, overlay: overlay))
+      for scalar in text.string.unicodeScalars {
+        let style = styles.next(UTF8.width(scalar))
         if start + first..<start + end ~= index {
           cells[index] = Cell(glyph: Glyph(scalar: scalar), style: style)
         }
         index += 1
       }
     }
-    return count
   }
 
   /// Puts cells of narrow glyphs side by side; all of them must fit inside the grid.
@@ -106,15 +110,15 @@ struct Grid {
   mutating func reverse(at position: Position) {
     let start = position.row * size.width + position.column
     let end = start + (cells[start].glyph.isWide ? 2 : 1)
-    runs[position.row].cells = runs[position.row].cells.cut(by: start..<end)
+    drawn[position.row] = time
     for index in start..<end {
       cells[index].style.attributes.formSymmetricDifference(.reverse)
     }
   }
 
-  /// Prepares to draw in cells of a row: cuts them out of the run, and blanks wide glyphs that cross their edges.
+  /// Prepares to draw in cells of a row: notes that it is drawn, and blanks wide glyphs that cross the edges of the cells.
   private mutating func begin(_ cells: Range<Int>, in row: Int) {
-    runs[row].cells = runs[row].cells.cut(by: cells)
+    drawn[row] = time
     guard hasHadWideGlyphs else { return }
     for index in [cells.lowerBound, cells.upperBound]
     where index < (row + 1) * size.width && self.cells[index].glyph == .continuation {
@@ -124,19 +128,7 @@ struct Grid {
   }
 }
 
-/// The indexes of cells side by side in a row.
-///
-/// A struct, because making the metadata of an array of ranges takes 7 % of the instructions of a start.
-struct Run {
-  var cells: Range<Int>
-}
-
 extension ContiguousArray<Cell> {
-  mutating func fill(_ range: Range<Int>, with cell: Cell) {
-    var cells = mutableSpan
-    for index in range { cells[index] = cell }
-  }
-
   fileprivate mutating func write(_ text: ArraySlice<UInt8>, at start: Int, style: Style) {
     var cells = mutableSpan
     var index = start
@@ -153,38 +145,5 @@ extension ContiguousArray<Cell> {
       cells[index] = cell
       index += 1
     }
-  }
-}
-
-extension String {
-  /// The number of scalars, if each of them takes one cell and is drawn unchanged; otherwise nil.
-  fileprivate var narrowScalars: Int? {
-    var count = 0
-    for scalar in unicodeScalars {
-      guard scalar.standsAlone, scalar != "\t", DisplayWidth.cells(of: scalar) == 1 else {
-        return nil
-      }
-      count += 1
-    }
-    return count
-  }
-}
-
-extension Range<Int> {
-  /// The longer of the two parts that remain after cutting out another range.
-  fileprivate func cut(by other: Range<Int>) -> Range<Int> {
-    guard overlaps(other) else { return self }
-    return other.lowerBound - lowerBound >= upperBound - other.upperBound
-      ? lowerBound..<Swift.max(lowerBound, other.lowerBound)
-      : Swift.min(upperBound, other.upperBound)..<upperBound
-  }
-}
-
-extension Size {
-  /// The cells of each row.
-  var rows: ContiguousArray<Run> {
-    var rows: ContiguousArray<Run> = []
-    for row in 0..<height { rows.append(Run(cells: row * width..<(row + 1) * width)) }
-    return rows
   }
 }

@@ -1,4 +1,7 @@
-/// The colors and attributes of a cell.
+/// The colors and attributes of a text, or of blank cells.
+///
+/// Where a style has no color, the color of the style beneath it shows, and finally the terminal's own. A style with
+/// ``Color/default`` has the terminal's own color on top of any other.
 public struct Style: Hashable, Sendable {
   /// The attributes of SGR that a cell can carry.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -24,32 +27,69 @@ public struct Style: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 1 << 5)
   }
 
-  /// The color of the text.
-  public var foreground: Color
-  /// The color of the background.
-  public var background: Color
+  /// The color of the text; nil for the one beneath.
+  public var foreground: Color? {
+    get { foregroundBits == 0 ? nil : Color(bits: foregroundBits) }
+    set { foregroundBits = newValue?.bits ?? 0 }
+  }
+  /// The color of the background; nil for the one beneath.
+  public var background: Color? {
+    get { backgroundBits == 0 ? nil : Color(bits: backgroundBits) }
+    set { backgroundBits = newValue?.bits ?? 0 }
+  }
   /// Bold, underline and the like.
   public var attributes: Attributes
 
-  /// Makes a style, by default with the terminal's own colors and without attributes.
+  /// The bits of the colors; 0 for none, because an optional color would take 8 bytes.
+  var (foregroundBits, backgroundBits): (UInt32, UInt32)
+
+  /// Makes a style, by default without colors and attributes.
   public init(
-    foreground: Color = .default, background: Color = .default, attributes: Attributes = []
+    foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
+    self.init(
+      foregroundBits: foreground?.bits ?? 0, backgroundBits: background?.bits ?? 0,
+      attributes: attributes)
+  }
+
+  init(foregroundBits: UInt32, backgroundBits: UInt32, attributes: Attributes) {
+    (self.foregroundBits, self.backgroundBits) = (foregroundBits, backgroundBits)
     self.attributes = attributes
   }
 
-  /// The terminal's own colors without attributes.
+  /// No colors and no attributes.
   public static let plain = Style()
 
-  /// This style with another on top: the colors of `top` unless they are the terminal's own, and the attributes of
-  /// both.
-  public func with(_ top: Style) -> Style {
-    Style(
-      foreground: top.foreground == .default ? foreground : top.foreground,
-      background: top.background == .default ? background : top.background,
+  /// This style with another on top: the colors of the upper one, where it has any, and the attributes of both.
+  public func overlaid(with top: Style?) -> Style {
+    guard let top else { return self }
+    return Style(
+      foregroundBits: top.foregroundBits == 0 ? foregroundBits : top.foregroundBits,
+      backgroundBits: top.backgroundBits == 0 ? backgroundBits : top.backgroundBits,
       attributes: attributes.union(top.attributes))
+  }
+}
+
+extension Style: CustomStringConvertible {
+  /// The attributes and the colors, such as `bold red on #102030`; `plain` for none.
+  public var description: String {
+    var words = attributes.names
+    if let foreground { words.append("\(foreground)") }
+    if let background { words.append("on \(background)") }
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+}
+
+extension Style.Attributes: CustomStringConvertible {
+  /// The names of the attributes, such as `bold underline`; `plain` for none.
+  public var description: String { isEmpty ? "plain" : names.joined(separator: " ") }
+
+  fileprivate var names: [String] {
+    let names: [(Style.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
   }
 }
 

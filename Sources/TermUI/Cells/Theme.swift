@@ -10,9 +10,9 @@ public struct Theme: Hashable, Sendable {
   /// Text, and the background of every view.
   public var text = Style.plain
   /// Secondary text: the purpose of a field, a button that cannot be pressed; initially dim.
-  public var quiet = Style(attributes: .dim)
+  public var secondary = Style(attributes: .dim)
   /// Emphasized text: titles, the keys of a help line; initially bold.
-  public var strong = Style(attributes: .bold)
+  public var emphasis = Style(attributes: .bold)
   /// The focused part: a button, the selected row of a list; initially reversed.
   public var focus = Style(attributes: .reverse)
   /// The selected row of a list without the focus; initially bold.

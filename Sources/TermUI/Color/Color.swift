@@ -10,14 +10,15 @@ public struct Color: Hashable, Sendable {
     case rgb(RGB)
   }
 
+  /// The kind in the upper 8 bits, and the palette entry or the channels in the lower 24; never 0 (``Style``).
   let bits: UInt32
 
   init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// The terminal's own foreground or background.
-  public static let `default` = Color(bits: 0)
+  /// The terminal's own foreground or background, also on top of another color.
+  public static let `default` = Color(bits: 3 << 24)
 
   /// An entry of the 256-color palette; the user's theme defines 0-15.
   public static func palette(_ index: UInt8) -> Color { Color(bits: 1 << 24 | UInt32(index)) }
@@ -28,9 +29,9 @@ public struct Color: Hashable, Sendable {
   /// The kind of this color, with its palette entry or its channels.
   public var kind: Kind {
     switch bits >> 24 {
-    case 0: .default
     case 1: .palette(UInt8(truncatingIfNeeded: bits))
-    default: .rgb(RGB(hex: bits))
+    case 2: .rgb(RGB(hex: bits))
+    default: .default
     }
   }
 }
@@ -55,10 +56,22 @@ extension Color {
   public static let white = Color.palette(7)
 }
 
+extension Color: CustomStringConvertible {
+  /// The color's name or hex triplet: `default`, `red`, `bright red`, `palette 208` or `#ff8800`.
+  public var description: String {
+    switch kind {
+    case .default: "default"
+    case .palette(let index):
+      Palette.systemName(of: index) ?? "palette \(index)"
+    case .rgb(let rgb): "\(rgb)"
+    }
+  }
+}
+
 /// The colors that a terminal can show.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   /// No color: views show as text what they would show in color.
-  case none
+  case monochrome
   /// The sixteen colors that the user's theme defines.
   case ansi16
   /// The 256 colors of xterm's palette.

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// The user's theme may redefine entries 0-15. Entries 16-231 are a cube of six levels, 232-255 a ramp of grays
 /// (xterm's `256colres.pl`).
-public enum Palette {
+package enum Palette {
   /// The color of an entry.
-  public static func color(at index: UInt8) -> RGB {
+  package static func color(at index: UInt8) -> RGB {
     switch index {
     case 0..<16: RGB(hex: systemColors[Int(index)])
     case 16..<232:
@@ -18,7 +18,7 @@ public enum Palette {
   /// The entry of 16-255 that is nearest in OKLab, the lowest of equally near ones.
   ///
   /// Entries 0-15 are left out, because themes change them.
-  public static func nearest256(to color: RGB) -> UInt8 {
+  package static func nearest256(to color: RGB) -> UInt8 {
     // For each of the 2²⁴ colors, the nearest entry of the cube is at most one level away from the color's nearest
     // level in each channel, and the nearest gray is one of two of about its lightness: fewer to compare than all 240.
     coordinates.withLock { coordinates in
@@ -41,7 +41,7 @@ public enum Palette {
   }
 
   /// The entry of 0-15 whose color in xterm is nearest in OKLab, the lowest of equally near ones.
-  public static func nearest16(to color: RGB) -> UInt8 {
+  package static func nearest16(to color: RGB) -> UInt8 {
     coordinates.withLock { coordinates in
       var search = Search(color)
       for index: UInt8 in 0..<16 { search.visit(index, &coordinates) }
@@ -98,14 +98,19 @@ extension Palette {
   /// because themes change them.
   package static func shownName(of color: RGB, depth: ColorDepth) -> String? {
     switch depth {
-    case .none, .truecolor: return nil
+    case .monochrome, .truecolor: return nil
     case .ansi16:
-      let index = Int(nearest16(to: color))
-      return (index < 8 ? "" : "bright ") + systemNames[index % 8]
+      return systemName(of: nearest16(to: color))
     case .ansi256:
       let index = nearest256(to: color)
       return self.color(at: index) == color ? nil : String(index)
     }
+  }
+
+  /// The name of one of the sixteen colors, such as `bright red`; nil for other entries.
+  static func systemName(of index: UInt8) -> String? {
+    guard index < 16 else { return nil }
+    return (index < 8 ? "" : "bright ") + systemNames[Int(index % 8)]
   }
 
   /// ECMA-48's names of the colors of SGR 30-37.
@@ -118,7 +123,7 @@ extension RGB {
   /// The color that a terminal shows for this one: the nearest in its palette, if it has one.
   func shown(at depth: ColorDepth) -> RGB {
     switch depth {
-    case .none, .truecolor: self
+    case .monochrome, .truecolor: self
     case .ansi16: Palette.color(at: Palette.nearest16(to: self))
     case .ansi256: Palette.color(at: Palette.nearest256(to: self))
     }

@@ -36,3 +36,8 @@ extension RGB {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+extension RGB: CustomStringConvertible {
+  /// The hex triplet, such as `#ff8800`.
+  public var description: String { hexText }
+}

@@ -31,29 +31,3 @@ public final class ScheduledTimer {
     work?()
   }
 }
-
-/// The pending timers, sorted by when they are due, then by when they were added.
-///
-/// A sorted array is enough, because a program has only a few timers.
-@MainActor
-struct TimerQueue {
-  private var timers: [ScheduledTimer] = []
-
-  /// The time at which the next timer is due; nil without timers.
-  mutating func next() -> Duration? {
-    while let first = timers.first, !first.isPending { timers.removeFirst() }
-    return timers.first?.due
-  }
-
-  mutating func add(_ timer: ScheduledTimer) {
-    timers.removeAll { !$0.isPending }
-    let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
-    timers.insert(timer, at: index)
-  }
-
-  /// Removes and returns the first timer if it is due; nil if it is not.
-  mutating func popDue(at now: Duration) -> ScheduledTimer? {
-    guard let next = next(), next <= now else { return nil }
-    return timers.removeFirst()
-  }
-}

@@ -1,19 +1,40 @@
 /// Converts the cells of buffers to the colors and characters that a terminal can show.
 struct CellTranslation {
   var depth: ColorDepth = .truecolor {
-    didSet { if depth != oldValue { reduction = ColorReduction(depth: depth) } }
+    didSet {
+      guard depth != oldValue else { return }
+      reduction = ColorReduction(depth: depth)
+      changes += 1
+    }
   }
   /// Whether the terminal takes more than ASCII.
-  var hasUnicode = true
+  var hasUnicode = true {
+    didSet { if hasUnicode != oldValue { changes += 1 } }
+  }
   /// Maps each exact color before it is reduced to the terminal's colors; nil for no change.
-  var colorFilter: ((RGB) -> RGB)?
+  var colorFilter: ((RGB) -> RGB)? {
+    didSet { changes += 1 }
+  }
   /// The characters of several scalars from all buffers.
   var graphemes = GraphemeTable()
   private var reduction = ColorReduction(depth: .truecolor)
 
-  /// Whether the cells of a grid need no conversion.
-  func isNeedless(for grid: borrowing Grid) -> Bool {
-    depth == .truecolor && grid.graphemes.isEmpty && hasUnicode && colorFilter == nil
+  /// The number of changes of the properties above.
+  private var changes = 0
+
+  /// What the conversion of a grid's cells depends on, apart from the cells.
+  struct Version: Equatable {
+    /// Whether the cells need no conversion.
+    var isIdentity = false
+    fileprivate var changes = 0
+    fileprivate var graphemes = 0
+  }
+
+  /// The present version for a grid; while it is the same, equal cells of that grid are converted alike.
+  func version(for grid: borrowing Grid) -> Version {
+    Version(
+      isIdentity: depth == .truecolor && grid.graphemes.isEmpty && hasUnicode && colorFilter == nil,
+      changes: changes, graphemes: grid.graphemes.version)
   }
 
   /// The cell that the terminal shows for a cell of a grid.
@@ -33,7 +54,7 @@ struct CellTranslation {
 extension Style {
   fileprivate func filtered(by filter: (RGB) -> RGB) -> Style {
     Style(
-      foreground: foreground.filtered(by: filter), background: background.filtered(by: filter),
+      foreground: foreground?.filtered(by: filter), background: background?.filtered(by: filter),
       attributes: attributes)
   }
 }
@@ -66,10 +87,11 @@ struct ColorReduction {
   mutating func reduce(_ style: Style) -> Style {
     switch depth {
     case .truecolor: style
-    case .none: Style(attributes: style.attributes)
+    case .monochrome: Style(attributes: style.attributes)
     case .ansi16, .ansi256:
       Style(
-        foreground: reduce(style.foreground), background: reduce(style.background),
+        foreground: style.foreground.map { reduce($0) },
+        background: style.background.map { reduce($0) },
         attributes: style.attributes)
     }
   }

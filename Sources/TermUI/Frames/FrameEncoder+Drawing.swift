@@ -12,22 +12,22 @@ extension FrameEncoder {
       }
     }
     var start = 0
-    while let index = shown.changes.first(from: start) { start = draw(at: index, into: &output) }
+    while let index = shown.firstChange(from: start) { start = draw(at: index, into: &output) }
   }
 
   /// The first changed glyph at or after an index that fits the pen.
   private func firstChange(from start: Int, fitting style: Style) -> Int? {
-    let cells = shown.cells.span
-    return shown.changes.first(from: start) { index in
+    let cells = shown.target.span
+    return shown.firstChange(from: start) { index in
       let cell = cells[index]
-      return cell.background == style.background && cell.glyph != .continuation
+      return cell.backgroundBits == style.backgroundBits && cell.glyph != .continuation
         && pen.style(for: cell) == style
     }
   }
 
   /// Draws a changed cell and possibly others after it, and returns the index after the last.
   private mutating func draw(at index: Int, into output: inout [UInt8]) -> Int {
-    let cell = shown.cells[index]
+    let cell = shown.target[index]
     if cell.isBlank { return drawBlanks(at: index, into: &output) }
     if cell.glyph == .continuation { return draw(at: index - 1, into: &output) }
     move(to: shown.position(of: index), into: &output)
@@ -40,19 +40,19 @@ extension FrameEncoder {
   private mutating func writeText(from start: Int, into output: inout [UInt8]) -> Int {
     let end = endOfText(from: start)
     for index in start..<end {
-      output.append(UInt8(truncatingIfNeeded: shown.cells[index].glyph.bits))
+      output.append(UInt8(truncatingIfNeeded: shown.target[index].glyph.bits))
     }
-    shown.changes.remove(start..<end)
+    shown.didDraw(start..<end)
     advance(by: end - start)
     return end
   }
 
   /// The index after the changed ASCII glyphs that fit the pen, and single blanks: two may begin a run to erase.
   private func endOfText(from start: Int) -> Int {
-    let cells = shown.cells.span
+    let cells = shown.target.span
     let (style, rowEnd) = (cells[start].style, shown.endOfRow(start))
     var end = start + 1
-    while end < rowEnd, shown.changes.contains(end), cells[end].glyph.ascii != nil,
+    while end < rowEnd, shown.isChanged(end), cells[end].glyph.ascii != nil,
       cells[end].style == style, !cells[end].isBlank || end + 1 < rowEnd && !cells[end + 1].isBlank
     {
       end += 1
@@ -62,7 +62,7 @@ extension FrameEncoder {
 
   /// Writes the glyph of an index at the cursor with the current pen, and returns the index after it.
   private mutating func write(at index: Int, into output: inout [UInt8]) -> Int {
-    let glyph = shown.cells[index].glyph
+    let glyph = shown.target[index].glyph
     let end = index + (glyph.isWide ? 2 : 1)
     if let scalar = glyph.scalar {
       output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
@@ -71,7 +71,7 @@ extension FrameEncoder {
       if grapheme.isUncertain { return write(uncertain: grapheme, at: index..<end, into: &output) }
       grapheme.write(into: &output)
     }
-    shown.changes.remove(index..<end)
+    shown.didDraw(index..<end)
     advance(by: end - index)
     return end
   }
@@ -87,10 +87,8 @@ extension FrameEncoder {
     path(to: start).write(into: &output)
     grapheme.write(into: &output)
     cursor = nil
-    shown.changes.remove(cells)
-    for index in cells.upperBound..<cells.upperBound + grapheme.overflow {
-      shown.changes.insert(index)
-    }
+    shown.didDraw(cells)
+    for index in cells.upperBound..<cells.upperBound + grapheme.overflow { shown.forget(index) }
     return cells.upperBound
   }
 
@@ -126,7 +124,7 @@ extension FrameEncoder {
     var cost = 0
     var index = cells.lowerBound
     while index < cells.upperBound {
-      let cell = shown.cells[index]
+      let cell = shown.target[index]
       guard let scalar = cell.glyph.scalar, pen.style(for: cell) == style else { return false }
       cost += UTF8.width(scalar)
       index += cell.glyph.isWide ? 2 : 1

@@ -8,10 +8,10 @@
 /// region would stay if the program was killed. Nothing is gained if other cells of the same rows do not move.
 extension FrameEncoder {
   /// Lets the terminal move the scrolled rows, if that is shorter.
-  mutating func scroll(_ scroll: Scroll, toShow buffer: Buffer, into output: inout [UInt8]) {
+  mutating func scroll(_ scroll: Scroll, into output: inout [UInt8]) {
     guard scroll.rows != 0, abs(scroll.rows) < scroll.bottom - scroll.top,
-      scroll.top >= 0, scroll.bottom <= shown.size.height, buffer.size == shown.size,
-      shown.cellsSaved(by: scroll, toShow: buffer) > SequenceLength.scroll
+      scroll.top >= 0, scroll.bottom <= shown.size.height,
+      shown.cellsSaved(by: scroll) > SequenceLength.scroll
     else { return }
     // Inserted lines have the pen's background.
     pen.take(for: .blank, into: &output)
@@ -37,21 +37,21 @@ extension FrameEncoder {
 
 extension ShownCells {
   /// The bytes, roughly, that a scroll saves.
-  fileprivate mutating func cellsSaved(by scroll: Scroll, toShow buffer: Buffer) -> Int {
+  fileprivate func cellsSaved(by scroll: Scroll) -> Int {
     var saved = 0
     for row in scroll.top..<scroll.bottom {
-      saved += cost(of: row, whereShown: row, in: buffer)
-      saved -= cost(of: row, whereShown: scroll.source(of: row), in: buffer)
+      saved += cost(of: row, whereShown: row)
+      saved -= cost(of: row, whereShown: scroll.source(of: row))
     }
     return saved
   }
 
   /// The bytes, roughly, that draw a row over another row, or over blanks if `source` is nil.
-  private mutating func cost(of row: Int, whereShown source: Int?, in buffer: Buffer) -> Int {
+  private func cost(of row: Int, whereShown source: Int?) -> Int {
     let width = size.width
     var (cost, isSame) = (0, true)
     for column in 0..<width {
-      let cell = translation(buffer.grid.cells[row * width + column], of: buffer.grid)
+      let cell = target[row * width + column]
       guard !cell.looksLike(source.map { cells[$0 * width + column] } ?? .blank) else { continue }
       isSame = false
       if !cell.isBlank { cost += 1 }

@@ -33,8 +33,8 @@ struct Pen {
   /// The style that the pen would have after a change for a cell.
   func style(for cell: Cell) -> Style {
     guard cell.isBlank else { return cell.style }
-    guard var kept = style else { return Style(background: cell.background) }
-    kept.background = cell.background
+    var kept = style ?? .plain
+    kept.backgroundBits = cell.backgroundBits
     kept.attributes.subtract(.visibleOnBlank)
     return kept
   }
@@ -43,8 +43,8 @@ struct Pen {
 extension Style {
   fileprivate func takesMore(than target: Style) -> Bool {
     !attributes.isSubset(of: target.attributes)
-      || foreground != .default && target.foreground == .default
-      || background != .default && target.background == .default
+      || foregroundBits != 0 && target.foregroundBits == 0
+      || backgroundBits != 0 && target.backgroundBits == 0
   }
 }
 
@@ -57,8 +57,8 @@ extension [UInt8] {
       if source == nil { bytes.appendParameter(0) }
       let old = source ?? .plain
       bytes.appendAttributes(from: old.attributes, to: target.attributes)
-      bytes.appendColor(from: old.foreground, to: target.foreground, plane: 3)
-      bytes.appendColor(from: old.background, to: target.background, plane: 4)
+      bytes.appendColor(from: old.foregroundBits, to: target.foregroundBits, plane: 3)
+      bytes.appendColor(from: old.backgroundBits, to: target.backgroundBits, plane: 4)
       _ = bytes.removeLast()
       // A mere reset needs no parameter.
       if bytes.count == start + 1, bytes[start] == UInt8(ascii: "0") { _ = bytes.removeLast() }
@@ -96,13 +96,14 @@ extension OutputSpan<UInt8> {
     appendParameter(new.contains(attribute) ? on : off)
   }
 
-  /// Appends the parameters of a color; `plane` is 3 for the foreground and 4 for the background.
+  /// Appends the parameters of a color, given as its bits, or 0 for the terminal's own; `plane` is 3 for the foreground
+  /// and 4 for the background.
   ///
   /// Inlined, like everything that it calls, so that the number of bytes stays in a register.
   @inline(__always)
-  fileprivate mutating func appendColor(from old: Color, to new: Color, plane: UInt8) {
+  fileprivate mutating func appendColor(from old: UInt32, to new: UInt32, plane: UInt8) {
     guard new != old else { return }
-    switch new.kind {
+    switch Color(bits: new).kind {
     case .default: appendParameter(plane * 10 + 9)
     case .palette(let index) where index < 8: appendParameter(plane * 10 + index)
     case .palette(let index) where index < 16: appendParameter(plane * 10 + 60 + index - 8)

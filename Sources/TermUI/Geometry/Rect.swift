@@ -113,3 +113,18 @@ extension Int {
     all == 0 ? 0 : all.dividingFullWidth(multipliedFullWidth(by: parts)).quotient
   }
 }
+
+extension Position: CustomStringConvertible {
+  /// The column and the row, such as `3,4`.
+  public var description: String { "\(column),\(row)" }
+}
+
+extension Size: CustomStringConvertible {
+  /// The width and the height, such as `80x24`.
+  public var description: String { "\(width)x\(height)" }
+}
+
+extension Rect: CustomStringConvertible {
+  /// The size and the upper left cell, such as `80x24 at 0,0`.
+  public var description: String { "\(size) at \(origin)" }
+}

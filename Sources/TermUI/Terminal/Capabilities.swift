@@ -72,7 +72,7 @@ public struct Capabilities: Equatable, Sendable {
   }
 
   private static func depth(term: String, _ environment: Environment) -> ColorDepth {
-    if environment.has("NO_COLOR") { return .none }
+    if environment.has("NO_COLOR") { return .monochrome }
     if term.hasSuffix("-direct") { return .truecolor }
     // The COLORTERM in GNU screen may be inherited from its terminal.
     if !isGNUScreen(environment), ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
@@ -93,7 +93,7 @@ public struct Capabilities: Equatable, Sendable {
     }
     if term.hasSuffix("256color") { return .ansi256 }
     // The monochrome VT terminals.
-    if ["vt52", "vt100", "vt102", "vt220", "vt320", "vt420"].contains(term) { return .none }
+    if ["vt52", "vt100", "vt102", "vt220", "vt320", "vt420"].contains(term) { return .monochrome }
     return .ansi16
   }
 }

@@ -67,7 +67,12 @@ public final class TestScreen {
     }
   }
 
-  /// Presses a key.
+  /// Presses a key, such as `"q"`, `.escape` or `.control("z")`.
+  public func press(_ key: Key) {
+    send(.key(key))
+  }
+
+  /// Presses a key with modifiers.
   public func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
     send(.key(Key(code, modifiers)))
   }
@@ -132,27 +137,28 @@ public final class TestScreen {
     time.turn(to: target)
   }
 
-  /// Waits for a text to appear, for at most about five seconds of real time, and returns whether it did.
+  /// Waits for a text to appear, and returns whether it did before a deadline or a cancellation of the task.
   ///
-  /// If a task sleeps on the ``clock``, pass a step by which to advance the clock before each look at the screen.
-  public func wait(for text: String, advancing step: Duration = .zero) async -> Bool {
-    for _ in 0..<5_000 {
-      if shows(text) { return true }
+  /// - Parameters:
+  ///   - text: The text, in one row.
+  ///   - step: By how much to advance the ``clock`` before each further look at the screen, if a task sleeps on it.
+  ///   - timeout: How long to wait at most, in real time.
+  public func wait(
+    for text: String, advancing step: Duration = .zero, timeout: Duration = .seconds(10)
+  ) async -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while !shows(text) {
+      guard ContinuousClock.now < deadline else { return false }
       if step > .zero { advance(by: step) }
-      try? await Task.sleep(for: .milliseconds(1))
+      do { try await Task.sleep(for: .milliseconds(1)) } catch { return shows(text) }
     }
-    return shows(text)
+    return true
   }
 
   // MARK: - Output
 
   /// The rows, separated by line feeds, without trailing blanks and empty rows.
-  public var text: String {
-    let rows = lines.map { row in
-      String(row.reversed().drop { $0 == " " }.reversed())
-    }
-    return rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
-  }
+  public var text: String { lines.trimmed(of: " ") }
 
   /// The rows with all their blanks.
   public var lines: [String] {

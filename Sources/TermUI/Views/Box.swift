@@ -7,15 +7,9 @@
 /// let box = Box("Files", around: list)
 /// ```
 open class Box: Container {
-  /// The text in the upper edge; a long one ends in an ellipsis.
-  public final var title: String {
-    get { styledTitle.string }
-    set { styledTitle = Text(newValue) }
-  }
-
-  /// The text in the upper edge with the styles of its parts, on top of the theme's strong style.
-  public final var styledTitle: Text {
-    didSet { if styledTitle != oldValue { contentDidChange() } }
+  /// The text in the upper edge, on top of the theme's emphasis style; a long one ends in an ellipsis.
+  public final var title: Text {
+    didSet { if title != oldValue { contentDidChange() } }
   }
 
   /// The style of the border, on top of the theme's text style; nil for ``Theme/border``.
@@ -24,24 +18,13 @@ open class Box: Container {
   }
 
   /// Makes a box of views; ``Container/layout`` sets their frames.
-  public init(_ title: String = "", _ views: [View] = []) {
-    styledTitle = Text(title)
-    super.init(views)
-  }
-
-  /// Makes a box of views with a styled title.
-  public init(_ title: Text, _ views: [View] = []) {
-    styledTitle = title
+  public init(_ title: Text = "", _ views: [View] = []) {
+    self.title = title
     super.init(views)
   }
 
   /// Makes a box around one view, its ``Container/content``.
-  public convenience init(_ title: String = "", around view: View) {
-    self.init(Text(title), around: view)
-  }
-
-  /// Makes a box around one view, with a styled title.
-  public convenience init(_ title: Text, around view: View) {
+  public convenience init(_ title: Text = "", around view: View) {
     self.init(title)
     content = view
   }
@@ -62,9 +45,9 @@ open class Box: Container {
     super.drawBackground(in: canvas)
     let (theme, size) = (canvas.theme, canvas.size)
     guard size.width > 2, size.height > 2 else { return }
-    canvas.drawEdges(style: theme.text.with(style ?? theme.border))
+    canvas.drawEdges(style: theme.text.overlaid(with: style ?? theme.border))
     canvas.write(
-      styledTitle.truncated(to: size.width - 4), column: 2, row: 0,
-      style: theme.text.with(theme.strong), under: holdsFocus ? theme.focus : .plain)
+      title.truncated(to: size.width - 4), column: 2, row: 0,
+      style: theme.text.overlaid(with: theme.emphasis), overlay: holdsFocus ? theme.focus : nil)
   }
 }

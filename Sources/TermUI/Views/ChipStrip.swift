@@ -116,7 +116,7 @@ package final class ChipStrip: View {
 
   package override func draw(in canvas: Canvas) {
     canvas.fill(style: .plain)
-    isText = canvas.depth == .none
+    isText = canvas.depth == .monochrome
     let columns = columns
     let rows = min(max(0, captionRows), max(0, canvas.size.height - 1))
     let chips = canvas.part(
@@ -162,7 +162,7 @@ package final class ChipStrip: View {
         if index != chosen, taken[row].overlaps(column..<column + width) { continue }
         canvas.write(
           caption, column: column, row: top + row,
-          style: index == chosen ? canvas.theme.strong : .plain)
+          style: index == chosen ? canvas.theme.emphasis : .plain)
       }
     }
   }

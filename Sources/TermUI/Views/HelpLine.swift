@@ -3,12 +3,12 @@ public final class HelpLine: View {
   /// A key and its effect.
   public struct Item: Hashable, Sendable {
     /// The key's name, such as `Esc`, `←→` or `q`.
-    public let key: String
+    public let key: Text
     /// The effect in a word or two.
-    public let label: String
+    public let label: Text
 
     /// Makes an item of a key and its effect.
-    public init(_ key: String, _ label: String) {
+    public init(_ key: Text, _ label: Text) {
       self.key = key
       self.label = label
     }
@@ -36,11 +36,11 @@ public final class HelpLine: View {
 
   public override func draw(in canvas: Canvas) {
     let theme = canvas.theme
-    let style = theme.text.with(style ?? .plain)
+    let style = theme.text.overlaid(with: style)
     canvas.fill(style: style)
     for (item, columns) in visibleItems(in: canvas.size.width) {
       let end = canvas.write(
-        item.key, column: columns.lowerBound, row: 0, style: style.with(theme.strong))
+        item.key, column: columns.lowerBound, row: 0, style: style.overlaid(with: theme.emphasis))
       canvas.write(item.label, column: end + 1, row: 0, style: style)
     }
   }

@@ -3,18 +3,12 @@
 /// It prefers the columns of its longest line, and a row for each line. Use ``TextView`` for long texts.
 public final class Label: View {
   /// The text; each newline begins a row, and tabs move to the next multiple of eight columns.
-  public var text: String {
-    get { styledText.string }
-    set { styledText = Text(newValue) }
+  public var text: Text {
+    didSet { if text != oldValue { contentDidChange() } }
   }
 
-  /// The text with the styles of its parts.
-  public var styledText: Text {
-    didSet { if styledText != oldValue { contentDidChange() } }
-  }
-
-  /// The style of the text and of the whole frame, on top of the theme's text style.
-  public var style: Style {
+  /// The style of the text and of the whole frame, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
@@ -29,17 +23,10 @@ public final class Label: View {
   }
 
   /// Makes a label of a text.
-  public convenience init(
-    _ text: String = "", style: Style = .plain, alignment: TextAlignment = .left, wraps: Bool = false
-  ) {
-    self.init(Text(text), style: style, alignment: alignment, wraps: wraps)
-  }
-
-  /// Makes a label of a styled text.
   public init(
-    _ text: Text, style: Style = .plain, alignment: TextAlignment = .left, wraps: Bool = false
+    _ text: Text = "", style: Style? = nil, alignment: TextAlignment = .left, wraps: Bool = false
   ) {
-    styledText = text
+    self.text = text
     self.style = style
     self.alignment = alignment
     self.wraps = wraps
@@ -47,42 +34,36 @@ public final class Label: View {
 
   /// The number of rows that the text takes in a number of columns.
   public func rowCount(in width: Int) -> Int {
-    isShort(in: width) ? 1 : lines(in: width).count
+    oneRow(in: width) == nil ? lines(in: width).count : 1
   }
 
-  /// Whether the text plainly fits in one row, as nearly every text does.
-  private func isShort(in width: Int) -> Bool {
-    // No character but a tab has more cells than bytes.
-    let text = styledText.string
-    return width > 0 && text.utf8.count <= width && !text.utf8.contains(0x09)
-      && !text.mayHaveNewlines
+  /// The number of cells of a narrow text that fits in one row, as nearly every text does; nil for any other text.
+  private func oneRow(in width: Int) -> Int? {
+    text.narrowWidth.flatMap { width > 0 && $0 <= width ? $0 : nil }
   }
 
   private func lines(in width: Int) -> [Text] {
-    wraps ? styledText.lines.flatMap { $0.wrapped(to: width) } : styledText.lines
+    wraps ? text.lines.flatMap { $0.wrapped(to: width) } : text.lines
   }
 
   /// The columns of the longest line, and the rows of all lines in the available columns.
   public override func preferredSize(in available: Size) -> Size {
-    if isShort(in: available.width) {
-      return Size(width: styledText.string.displayWidth, height: 1)
-    }
-    let width = styledText.lines.map(\.string.displayWidth).max() ?? 0
+    if let width = oneRow(in: available.width) { return Size(width: width, height: 1) }
+    let width = text.lines.map(\.displayWidth).max() ?? 0
     return Size(width: width, height: lines(in: available.width).count)
   }
 
   public override func draw(in canvas: Canvas) {
-    let (text, style, size) = (styledText, canvas.theme.text.with(style), canvas.size)
+    let (style, size) = (canvas.theme.text.overlaid(with: style), canvas.size)
     canvas.fill(style: style)
-    // Short lines of narrow characters are neither measured nor split, which saves a tenth of a key.
-    if alignment == .left, text.isPlain, text.string.utf8.count <= size.width,
-      canvas.writeNarrow(text.string, column: 0, row: 0, style: style) != nil
-    {
-      return
+    // Short texts are not split, which saves a tenth of a key.
+    if let width = oneRow(in: size.width) {
+      let column = alignment.start(of: width, in: size.width)
+      return _ = canvas.write(text, column: column, row: 0, style: style)
     }
     for (row, line) in lines(in: size.width).prefix(size.height).enumerated() {
       let line = line.truncated(to: size.width)
-      let column = alignment.start(of: line.string.displayWidth, in: size.width)
+      let column = alignment.start(of: line.displayWidth, in: size.width)
       canvas.write(line, column: column, row: row, style: style)
     }
   }

@@ -14,13 +14,15 @@ struct LineEditor: Equatable {
   private(set) var isSelected = false
 
   init(_ text: String = "") {
-    self.text = Self.printable(text)
-    caret = Self.count(of: self.text)
+    // Of a narrow text each cell is a character. Knowing that saves 4 % of a key and 2 % of a start.
+    let width = text.narrowWidth
+    self.text = width == nil ? Self.printable(text) : text
+    caret = width ?? self.text.count
   }
 
   mutating func selectAll() {
     isSelected = !text.isEmpty
-    caret = Self.count(of: text)
+    caret = text.narrowWidth ?? text.count
   }
 
   mutating func deselect() {
@@ -105,17 +107,8 @@ struct LineEditor: Equatable {
     move(to: start)
   }
 
-  /// The number of characters of a text without control characters.
-  ///
-  /// ASCII, the usual case, has one for each byte. Knowing that here and in ``printable(_:)`` saves 4 % of a key and 2 %
-  /// of a start.
-  private static func count(of text: String) -> Int {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
-  }
-
   private static func printable(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
   /// Whether a scalar is a control character of C0 or C1, or DEL.

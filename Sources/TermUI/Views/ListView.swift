@@ -3,75 +3,121 @@
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection; a click selects a
 /// row. Enter, or a click on the selected row, activates it. The wheel and the scroll bar scroll.
 ///
-/// Rows with identities keep the selection when they move, and may have styles:
+/// Rows are strings, or values of any type, of which a closure makes texts. If these have identities, the selection stays
+/// on its row as others come and go:
 ///
 /// ```swift
-/// list.setRows(commits, id: \.hash) { commit in
-///   "\(commit.hash) ".styled(.foreground(.yellow)) + Text(commit.subject).matching(query)
+/// let list = ListView<Commit> { commit in
+///   "\(commit.hash.styled(.foreground(.yellow))) \(commit.subject)"
 /// }
+/// list.rows = commits
 /// ```
-public final class ListView: RowsView {
-  /// Rows that are made when they are drawn.
-  private struct Source {
-    let count: Int
-    let text: (Int) -> Text
-    let id: (Int) -> AnyHashable
+public final class ListView<Row>: RowsView {
+  /// Returns the text of a row; called for visible rows whenever they are drawn.
+  public var text: (Row) -> Text {
+    didSet { setNeedsDisplay() }
   }
 
-  private var strings: [String]
-  /// The rows with identities; nil for plain rows.
-  private var source: Source?
+  /// Whether Left and Right scroll rows sideways that are too long, which otherwise end in an ellipsis; initially false.
+  public var scrollsSideways = false
 
-  /// Makes a list of rows, the first of which is selected.
-  public init(_ rows: [String] = []) {
-    strings = rows
-    super.init()
-    selection = 0
-  }
+  private var shown: [Row]
+  private let id: ((Row) -> AnyHashable)?
+  /// The number of cells that are scrolled out at the left, and those of the longest visible row.
+  private var (offset, widest) = (0, 0)
 
-  /// The rows as plain text; when they change, the selection keeps its index, or moves to the last row.
-  public var rows: [String] {
-    get { source.map { source in (0..<source.count).map { source.text($0).string } } ?? strings }
-    set {
-      guard source != nil || newValue != strings else { return }
-      replaceRows { (strings, source) = (newValue, nil) }
-    }
-  }
-
-  /// Sets rows with identities; the selection follows its row, or keeps its index if the row is gone.
-  ///
-  /// O(1), or O(n) in the number of rows if the selected row has moved.
+  /// Makes a list of rows with identities; the first row is selected.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - id: Returns the identity of a row, which no other row has.
-  ///   - row: Returns the text of a row; called for visible rows whenever they are drawn.
-  public func setRows<Row, ID: Hashable>(
-    _ rows: [Row], id: @escaping (Row) -> ID, row: @escaping (Row) -> Text
+  ///   - text: Returns the text of a row; called for visible rows whenever they are drawn.
+  public init<ID: Hashable>(
+    _ rows: [Row] = [], id: @escaping (Row) -> ID, text: @escaping (Row) -> Text
   ) {
-    replaceRows {
-      strings = []
-      source = Source(count: rows.count, text: { row(rows[$0]) }, id: { AnyHashable(id(rows[$0])) })
-    }
+    (shown, self.text) = ([], text)
+    self.id = { AnyHashable(id($0)) }
+    super.init()
+    self.rows = rows
   }
 
-  /// Sets identifiable rows.
+  /// Makes a list of rows without identities; the first row is selected.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - row: Returns the text of a row; called for visible rows whenever they are drawn.
-  public func setRows<Row: Identifiable>(_ rows: [Row], row: @escaping (Row) -> Text) {
-    setRows(rows, id: \.id, row: row)
+  ///   - text: Returns the text of a row; called for visible rows whenever they are drawn.
+  public init(_ rows: [Row] = [], text: @escaping (Row) -> Text) {
+    (shown, self.text, id) = ([], text, nil)
+    super.init()
+    self.rows = rows
   }
 
-  override var count: Int { source?.count ?? strings.count }
+  /// The rows; when they change, the selection follows its row, or keeps its index if the row is gone or has no identity.
+  ///
+  /// Setting them removes headings. It is O(1), or O(n) in the number of rows if the selected row has moved.
+  public var rows: [Row] {
+    get { shown }
+    set { reloadRows { shown = newValue } }
+  }
 
-  override func id(at index: Int) -> AnyHashable? { source?.id(index) }
+  /// The selected row; nil if there are no rows.
+  public var selectedRow: Row? { selection.map { shown[$0] } }
 
-  override func drawRow(_ index: Int, in canvas: Canvas, style: Style, under top: Style) {
-    let text = source?.text(index) ?? Text(strings[index])
+  /// Sets the rows in sections with headings, which cannot be selected.
+  ///
+  /// The heading of the first visible row stays in the first line, with the number of rows that are scrolled out above.
+  public func setSections(_ sections: [RowSection<Row>]) {
+    replaceRows(headings: .init(sections)) { shown = sections.flatMap(\.rows) }
+  }
+
+  public override var rowCount: Int { shown.count }
+
+  public override func identity(of row: Int) -> AnyHashable? { id?(shown[row]) }
+
+  public override func drawRow(_ row: RowState, in canvas: Canvas) {
+    let (text, width) = (text(shown[row.index]).expandingTabs(), canvas.size.width)
+    widest = max(widest, text.displayWidth)
     canvas.write(
-      text.expandingTabs().truncated(to: canvas.size.width), column: 0, row: 0, style: style,
-      under: top)
+      offset > 0 ? text : text.truncated(to: width), column: -offset, row: 0, style: row.style,
+      overlay: row.overlay)
+  }
+
+  public override func draw(in canvas: Canvas) {
+    widest = 0
+    super.draw(in: canvas)
+  }
+
+  public override func handle(_ event: Event) -> Bool {
+    if scrollsSideways, case .key(let key) = event {
+      switch key {
+      case .right where widest - offset > rowWidth: offset += Self.step
+      case .left where offset > 0: offset -= Self.step
+      default: return super.handle(event)
+      }
+      setNeedsDisplay()
+      return true
+    }
+    return super.handle(event)
+  }
+
+  /// The cells by which Left and Right scroll.
+  private static var step: Int { 8 }
+}
+
+extension ListView where Row == String {
+  /// Makes a list of strings, the first of which is selected.
+  public convenience init(_ rows: [String] = []) {
+    self.init(rows) { Text($0) }
+  }
+}
+
+extension ListView where Row: Identifiable {
+  /// Makes a list of identifiable rows, the first of which is selected.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - text: Returns the text of a row; called for visible rows whenever they are drawn.
+  public convenience init(_ rows: [Row] = [], text: @escaping (Row) -> Text) {
+    self.init(rows, id: \.id, text: text)
   }
 }

@@ -1,7 +1,7 @@
 /// A field for a number within a range, with a fixed number of decimals.
 ///
 /// Besides the keys for editing, it handles digits, `.` if there are decimals, and `-` if the range has negative numbers.
-/// A text that is not a number in the range is refused. Set ``read`` and ``TextField/accepts`` for another notation of
+/// A text that is not a number in the range is refused. Set ``parse`` and ``TextField/accepts`` for another notation of
 /// numbers.
 public final class NumericField: TextField {
   /// The least and the greatest number.
@@ -10,19 +10,19 @@ public final class NumericField: TextField {
   public let decimals: Int
   /// The number of digits after the point that are shown even if they are 0; initially ``decimals``.
   package var leastDecimals: Int {
-    didSet { show(shown) }
+    didSet { committedNumber = shown }
   }
   /// Whether a number above 0 is shown with a plus sign; initially false.
   package var showsPlus = false {
-    didSet { show(shown) }
+    didSet { committedNumber = shown }
   }
   /// Converts a text to a number, or refuses it by returning nil; initially it reads decimal numbers in ``range``, and
   /// rounds them to ``decimals``.
-  public var read: (String) -> Double?
+  public var parse: (String) -> Double?
   /// Called with the number after the user committed it.
-  public var onNumber: (Double) -> Void = { _ in }
+  public var onCommitNumber: (Double) -> Void = { _ in }
   /// Called with a text that was refused, for example to show the range.
-  public var onReject: (String) -> Void = { _ in }
+  public var onRefusal: (String) -> Void = { _ in }
 
   /// Makes a field for a range, which shows its least number; `decimals` is clamped to 0 to 9.
   public init(range: ClosedRange<Double>, decimals: Int = 0) {
@@ -31,7 +31,7 @@ public final class NumericField: TextField {
     self.decimals = decimals
     leastDecimals = decimals
     shown = range.lowerBound
-    read = { text in
+    parse = { text in
       guard let number = Double(text), range.contains(number) else { return nil }
       return Double(Self.text(of: number, decimals: decimals))
     }
@@ -56,9 +56,10 @@ public final class NumericField: TextField {
     set { if set(newValue) { text = text(of: shown) } }
   }
 
-  /// Sets the number, or, during an edit, the number that Esc restores.
-  public func show(_ number: Double) {
-    if set(number) { show(text(of: shown)) }
+  /// The number that Esc restores during an edit, and otherwise ``number``; setting it does not end an edit.
+  public var committedNumber: Double {
+    get { shown }
+    set { if set(newValue) { committedText = text(of: shown) } }
   }
 
   private func set(_ number: Double) -> Bool {
@@ -73,12 +74,12 @@ public final class NumericField: TextField {
   }
 
   override func accept(_ text: String) -> Bool {
-    guard onCommit(text), let typed = read(text), range.contains(typed) else {
-      onReject(text)
+    guard onCommit(text), let typed = parse(text), range.contains(typed) else {
+      onRefusal(text)
       return false
     }
     number = typed
-    onNumber(typed)
+    onCommitNumber(typed)
     return true
   }
 

@@ -1,7 +1,11 @@
-/// Options of which one is selected: what a ``RadioGroup``, a ``Select`` and ``Tabs`` have in common.
-public class OptionsView: View {
+/// Options of which one is selected: the part that a ``RadioGroup``, a ``Select`` and ``Tabs`` share, and any other view
+/// of options.
+///
+/// To show options in another way, subclass it: override `draw(in:)` and `handle(_:)`, and call ``choose(_:)`` when the
+/// user selects an option. Unless overridden, the arrow keys, Home and End select options.
+open class OptionsView: View {
   /// The options; when they change, the selection keeps its index, or moves to the last option.
-  public final var options: [String] {
+  public final var options: [Text] {
     didSet {
       guard options != oldValue else { return }
       selection = min(selection, options.count - 1)
@@ -30,7 +34,7 @@ public class OptionsView: View {
   }
 
   /// Makes a view of options.
-  public init(_ options: [String], selection: Int = 0) {
+  public init(_ options: [Text], selection: Int = 0) {
     self.options = options
     self.selection = 0
     super.init()
@@ -39,11 +43,11 @@ public class OptionsView: View {
 
   private final func clamped(_ index: Int) -> Int { max(0, min(index, options.count - 1)) }
 
-  /// Called when another option was selected, by the user or the program.
-  func selectionDidChange() {}
+  /// Called when another option was selected, by the user or the program; does nothing unless overridden.
+  open func selectionDidChange() {}
 
-  /// Selects an option for the user, and calls ``onSelect`` if it is another.
-  final func choose(_ index: Int) {
+  /// Selects the option nearest to an index for the user, and calls ``onSelect`` if it is another.
+  public final func choose(_ index: Int) {
     let old = selection
     selection = index
     if selection != old { onSelect(selection) }
@@ -67,5 +71,9 @@ public class OptionsView: View {
   /// The columns of the longest option.
   final var widest: Int { options.map(\.displayWidth).max() ?? 0 }
 
-  public override var canFocus: Bool { !options.isEmpty }
+  open override var canFocus: Bool { !options.isEmpty }
+
+  open override func handle(_ event: Event) -> Bool {
+    move(by: event, along: [.horizontal, .vertical])
+  }
 }

@@ -1,7 +1,7 @@
 /// A small picture with two pixels in each cell: an upper half block in one color on a background of the other.
 public final class PictureView: View {
   /// The text that is shown if there is no picture, or if the terminal shows no colors.
-  public var caption: String {
+  public var caption: Text {
     didSet { if caption != oldValue { setNeedsDisplay() } }
   }
 
@@ -19,18 +19,18 @@ public final class PictureView: View {
   }
 
   /// Makes a view without a picture.
-  public init(caption: String = "") {
+  public init(caption: Text = "") {
     self.caption = caption
   }
 
   public override func draw(in canvas: Canvas) {
-    let ground = canvas.theme.text.with(style ?? .plain)
-    canvas.fill(style: ground)
+    let base = canvas.theme.text.overlaid(with: style)
+    canvas.fill(style: base)
     let size = canvas.size
     let width = pixels.map(\.count).min() ?? 0
-    guard width > 0, canvas.depth != .none else {
+    guard width > 0, canvas.depth != .monochrome else {
       for (row, line) in caption.wrapped(to: size.width).prefix(size.height).enumerated() {
-        canvas.write(line, column: 0, row: row, style: ground)
+        canvas.write(line, column: 0, row: row, style: base)
       }
       return
     }
@@ -53,13 +53,14 @@ public final class PictureView: View {
   }
 
   private func draw(_ upper: RGB, _ lower: RGB?, column: Int, row: Int, in canvas: Canvas) {
-    let ground = lower.map(Color.rgb) ?? .default
+    let background = lower.map(Color.rgb)
     if upper == lower {
       canvas.fill(
-        Rect(column: column, row: row, width: 1, height: 1), style: Style(background: ground))
+        Rect(column: column, row: row, width: 1, height: 1), style: Style(background: background))
     } else {
       canvas.write(
-        "▀", column: column, row: row, style: Style(foreground: .rgb(upper), background: ground))
+        "▀", column: column, row: row,
+        style: Style(foreground: .rgb(upper), background: background))
     }
   }
 }

@@ -42,7 +42,7 @@ public final class ProgressBar: View {
       let glyph = rest >= 8 ? "█" : isFilled ? Self.eighths[rest - 1] : "─"
       canvas.put(
         glyph, column: column, row: 0,
-        style: theme.text.with(isFilled ? style ?? theme.bar : theme.border))
+        style: theme.text.overlaid(with: isFilled ? style ?? theme.bar : theme.border))
     }
   }
 }

@@ -28,14 +28,14 @@ public final class RadioGroup: OptionsView {
 
   public override func draw(in canvas: Canvas) {
     let (theme, size) = (canvas.theme, canvas.size)
-    let ground = theme.text.with(style ?? .plain)
-    canvas.fill(style: ground)
+    let base = theme.text.overlaid(with: style)
+    canvas.fill(style: base)
     for (row, option) in options.dropFirst(first).prefix(size.height).enumerated() {
       let isSelected = first + row == selection
       let text = (isSelected ? "(•) " : "( ) ") + option
       canvas.write(
         text.truncated(to: size.width), column: 0, row: row,
-        style: isSelected && isFocused ? ground.with(theme.focus) : ground)
+        style: base, overlay: isSelected && isFocused ? theme.focus : nil)
     }
   }
 }

@@ -1,11 +1,17 @@
-/// Rows of which one is selected: what a ``ListView`` and a ``TableView`` have in common.
+/// Rows of which one is selected: the part that a ``ListView`` and a ``TableView`` share, and any other view of rows.
 ///
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection, which stays
 /// visible. A click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows,
 /// and the thumb of the scroll bar can be dragged, or set by a press on the bar; neither moves the selection.
-public class RowsView: View {
-  /// The text that is shown, in the theme's quiet style, if there are no rows.
-  public final var placeholder = "" {
+///
+/// If rows can be marked (``marksRows``), Space and a click with Control mark a row or unmark it, and Up and Down with
+/// Shift mark the rows on their way.
+///
+/// To show rows of another kind, such as those of a tree, subclass it: override ``rowCount`` and ``drawRow(_:in:)``,
+/// and call ``reloadRows(_:)`` when the rows change.
+open class RowsView: View {
+  /// The text that is shown, in the theme's secondary style, if there are no rows.
+  public final var placeholder: Text = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
@@ -17,64 +23,123 @@ public class RowsView: View {
   /// Called with the index of the selected row when the user activates it.
   public var onActivate: (Int) -> Void = { _ in }
 
+  /// Called with ``marked`` when the user has marked or unmarked rows.
+  public var onMark: (Set<Int>) -> Void = { _ in }
+
+  /// Called with ``visibleRows`` when they have changed, at the end of drawing.
+  public var onScroll: (Range<Int>) -> Void = { _ in }
+
   /// Whether there is a scroll bar at the right if not all rows fit in the frame; initially false.
   public final var hasScrollBar = false {
     didSet { if hasScrollBar != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether `k`, `j`, `g` and `G` move the selection, as they do initially, or are left to the owner.
-  public final var takesLetters = true
+  public final var handlesLetters = true
 
-  /// Whether a click also activates a row that was not selected.
-  final var activatesOnClick = false
+  /// Whether the end stays in view as rows are added: if the last row is selected, the new last one will be; initially
+  /// false.
+  ///
+  /// A user who selects another row, or scrolls away from the end, stays there.
+  public final var followsEnd = false
+
+  /// Whether the user can mark rows, which have a dot in a margin at the left; initially false.
+  public final var marksRows = false {
+    didSet { if marksRows != oldValue { setNeedsDisplay() } }
+  }
 
   /// The style of the rows, on top of the theme's text style; nil for that alone.
   public final var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// The index of the first visible row that was requested last; `firstRow` is in range.
-  private final var scroll = 0
-  /// The index of the first visible row in the last frame.
-  private final var drawn = 0
-  private final var grip: ScrollGrip?
+  /// The style of the selected row, on top of its own, such as a background; nil for ``Theme/focus``, or, without the
+  /// focus, ``Theme/selection``.
+  public final var selectionStyle: Style? {
+    didSet { if selectionStyle != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Returns the text at the right of the heading in the first line, from the number of rows that are scrolled out above
+  /// it: `12 more ↑`.
+  public final var moreAbove: (Int) -> Text = { "\($0) more ↑" } {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Called when the user has selected a row.
+  func userDidSelect(_ row: Int) {
+    onSelect(row)
+  }
+
+  /// Whether the style of the selection is that of the whole row.
+  var selectsWholeRow: Bool { true }
+
+  /// Whether a click also activates a row that was not selected.
+  final var activatesOnClick = false
+
+  /// The rows and the headings between them.
+  final var lines = RowLines()
+  /// The index of the first visible line that was requested last; `firstLine` is in range.
+  final var scroll = 0
+  /// The index of the first visible line, and the visible rows, in the last frame.
+  final var drawn = (line: 0, rows: 0..<0)
+  final var grip: ScrollGrip?
   /// Whether the user has scrolled since the selection moved, so that the selected row need not be visible.
-  private final var isScrolledAway = false
+  final var isScrolledAway = false
 
   // MARK: - Rows
 
-  /// The number of rows.
-  var count: Int { 0 }
+  /// The number of rows; 0 unless overridden.
+  open var rowCount: Int { 0 }
 
-  /// The number of rows above the first one that do not scroll.
-  var headerHeight: Int { 0 }
+  /// The identity of a row, by which the selection and the marks follow it when rows are replaced; nil, for none, unless
+  /// overridden.
+  open func identity(of row: Int) -> AnyHashable? { nil }
 
-  /// The identity of a row; nil if rows have none.
-  func id(at index: Int) -> AnyHashable? { nil }
+  /// Draws a row in a canvas of one row, which is blank in the row's style.
+  open func drawRow(_ row: RowState, in canvas: Canvas) {}
 
-  /// Draws a row in a canvas of one row, in a style, and with another style on top of everything.
-  func drawRow(_ index: Int, in canvas: Canvas, style: Style, under top: Style) {}
+  /// The number of lines above the first row that do not scroll; 0 unless overridden.
+  open var headerHeight: Int { 0 }
 
-  /// Draws the rows above the first one.
-  func drawHeader(in canvas: Canvas) {}
+  /// Draws the header.
+  open func drawHeader(in canvas: Canvas) {}
 
-  /// Handles a click on a column of the header.
-  func pressHeader(at column: Int) {}
+  /// Handles a press of the mouse on a column of the header.
+  open func pressHeader(at column: Int) {}
 
-  /// Replaces the rows; the selection follows its row, or keeps its index if the row is gone.
-  final func replaceRows(_ replace: () -> Void) {
-    let (id, wasScrolledAway) = (selectedID, isScrolledAway)
-    replace()
+  /// Changes the rows: the selection and the marks follow their rows, or, without identities, keep their indices.
+  public final func reloadRows(_ change: () -> Void) {
+    replaceRows(headings: [], change)
+  }
+
+  /// Changes the rows and their headings.
+  final func replaceRows(headings: [RowLines.Heading], _ change: () -> Void) {
+    let (id, wasScrolledAway, wasAtEnd) = (selectedID, isScrolledAway, isAtEnd)
+    let ids = Set(marked.compactMap(identity(of:)))
+    change()
+    (lines.rowCount, lines.headings) = (rowCount, headings)
+    marked =
+      ids.isEmpty
+      ? marked.filter { $0 < rowCount }
+      : Set((0..<rowCount).filter { identity(of: $0).map(ids.contains) ?? false })
+    let follows = followsEnd && wasAtEnd
     let index = id.flatMap(index(of:))
-    selection = index ?? selection ?? 0
+    selection = follows && !wasScrolledAway ? rowCount - 1 : index ?? selection ?? 0
     isScrolledAway = wasScrolledAway
+    if follows { scroll = lines.count }
     contentDidChange()
+  }
+
+  /// Whether the last row is selected, or, after the user has scrolled, visible.
+  private final var isAtEnd: Bool {
+    isScrolledAway
+      ? firstLine + height >= lines.count : selection.map { $0 == rowCount - 1 } ?? true
   }
 
   private final func index(of id: AnyHashable) -> Int? {
     // Usually the row has not moved.
-    if let selection, selection < count, self.id(at: selection) == id { return selection }
-    return (0..<count).first { self.id(at: $0) == id }
+    if let selection, selection < rowCount, identity(of: selection) == id { return selection }
+    return (0..<rowCount).first { identity(of: $0) == id }
   }
 
   // MARK: - The selection
@@ -84,7 +149,7 @@ public class RowsView: View {
   /// An index outside the rows selects the nearest row, and nil the first.
   public final var selection: Int? {
     didSet {
-      selection = count == 0 ? nil : min(max(selection ?? 0, 0), count - 1)
+      selection = rowCount == 0 ? nil : min(max(selection ?? 0, 0), rowCount - 1)
       guard selection != oldValue else { return }
       isScrolledAway = false
       setNeedsDisplay()
@@ -95,121 +160,93 @@ public class RowsView: View {
   ///
   /// Setting an identity that no row has changes nothing. Setting is O(n) in the number of rows.
   public final var selectedID: AnyHashable? {
-    get { selection.flatMap { $0 < count ? id(at: $0) : nil } }
+    get { selection.flatMap { $0 < rowCount ? identity(of: $0) : nil } }
     set { if let index = newValue.flatMap(index(of:)) { selection = index } }
   }
 
-  private final func select(_ row: Int) {
-    let old = selection
-    selection = row
-    if isScrolledAway {
-      isScrolledAway = false
-      setNeedsDisplay()
+  /// The indices of the marked rows; those of no row are dropped.
+  public final var marked: Set<Int> = [] {
+    didSet {
+      if marked.contains(where: { $0 < 0 || $0 >= rowCount }) {
+        marked = marked.filter { 0..<rowCount ~= $0 }
+      }
+      if marked != oldValue { setNeedsDisplay() }
     }
-    if let selection, selection != old { onSelect(selection) }
   }
 
-  // MARK: - Events
+  // MARK: - The frame
 
-  public override var canFocus: Bool { true }
+  public final override var canFocus: Bool { true }
 
-  /// All available columns, and the number of rows, at least one.
-  public override func preferredSize(in available: Size) -> Size {
-    Size(width: available.width, height: headerHeight + max(1, count))
+  /// All available columns, and the number of rows with their headings, at least one.
+  open override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: headerHeight + max(1, lines.count))
   }
 
   /// The first cell of the selected row.
-  public override var restingPlace: Position? {
-    selection.map { Position(column: 0, row: headerHeight + $0 - firstRow) }
+  open override var restingPlace: Position? {
+    selection.map { Position(column: 0, row: headerHeight + lines.line(of: $0) - firstLine) }
   }
 
-  public override func handle(_ event: Event) -> Bool {
-    guard let selection else { return false }
-    switch event {
-    case .key(let key): return handle(key, selection: selection)
-    case .mouse(let mouse): return handle(mouse, selection: selection)
-    case .paste, .focus, .reply: return false
-    }
+  /// The rows that the frame shows.
+  public final var visibleRows: Range<Int> {
+    let first = lines.rows(above: hasStickyHeading ? firstLine + 1 : firstLine)
+    return first..<max(first, lines.rows(above: min(firstLine + height, lines.count)))
   }
 
-  private final func handle(_ key: Key, selection: Int) -> Bool {
-    if let movement = key.movement(along: .vertical, takesLetters: takesLetters) {
-      select(movement.index(from: selection, page: max(1, height - 1), last: count - 1))
-      return true
-    }
-    guard key == Key(.enter) else { return false }
-    onActivate(selection)
-    return true
-  }
+  /// The number of lines that are visible.
+  final var height: Int { max(0, frame.height - headerHeight) }
 
-  private final func handle(_ mouse: MouseEvent, selection: Int) -> Bool {
-    if let row = grip.scroll(mouse, bar, column: barColumn, top: headerHeight) {
-      scrollAway(to: row)
-      return true
-    }
-    guard mouse.action == .press(.left) else { return false }
-    let row = mouse.position.row - headerHeight
-    guard row >= 0 else {
-      pressHeader(at: mouse.position.column)
-      return true
-    }
-    let index = firstRow + row
-    guard index < count else { return false }
-    if index != selection { select(index) }
-    if index == selection || activatesOnClick { onActivate(index) }
-    return true
-  }
-
-  private final func scrollAway(to row: Int) {
-    guard row != firstRow else { return }
-    scroll = row
-    isScrolledAway = true
-    setNeedsDisplay()
-  }
-
-  // MARK: - Drawing
-
-  /// The number of rows that are visible.
-  private final var height: Int { max(0, frame.height - headerHeight) }
-
-  /// The index of the first visible row: that of the last frame, unless the selected row would be invisible or rows at
+  /// The index of the first visible line: that of the last frame, unless the selected row would be invisible or lines at
   /// the end would stay empty.
-  private final var firstRow: Int {
-    guard let selection, height > 0 else { return 0 }
-    let first = isScrolledAway ? scroll : min(max(scroll, selection - height + 1), selection)
-    return max(0, min(first, count - height))
+  final var firstLine: Int {
+    guard height > 0 else { return 0 }
+    var first = scroll
+    if !isScrolledAway, let selection {
+      // The heading over the row is visible, too: if it was scrolled out, it takes the first line.
+      let room = height > 1 && lines.heading(over: selection) != nil ? 1 : 0
+      let line = lines.line(of: selection)
+      first = min(max(first, line - height + 1), line - room)
+    }
+    return max(0, min(first, lines.count - height))
   }
 
-  private final var bar: ScrollBar { ScrollBar(count: count, first: firstRow, height: height) }
+  /// The index of the heading that the first visible line shows: its own, or else that of its row, which it covers.
+  final var headingOnTop: Int? {
+    let first = firstLine
+    guard first > 0, height > 1, first < lines.count else { return nil }
+    return switch lines[first] {
+    case .heading(let index): index
+    case .row(let row): lines.heading(over: row)
+    }
+  }
+
+  /// Whether the heading in the first visible line covers a row.
+  final var hasStickyHeading: Bool {
+    guard headingOnTop != nil, case .row = lines[firstLine] else { return false }
+    return true
+  }
+
+  final var bar: ScrollBar { ScrollBar(count: lines.count, first: firstLine, height: height) }
 
   /// The column of the scroll bar; nil if there is none.
-  private final var barColumn: Int? { hasScrollBar && bar.isNeeded ? frame.width - 1 : nil }
+  final var barColumn: Int? { hasScrollBar && bar.isNeeded ? frame.width - 1 : nil }
 
-  /// The number of columns of the rows.
-  final var rowWidth: Int { barColumn ?? frame.width }
+  /// The columns of the margin for the marks.
+  final var marginWidth: Int { marksRows ? 2 : 0 }
 
-  public override func draw(in canvas: Canvas) {
-    let (theme, size) = (canvas.theme, canvas.size)
-    let ground = theme.text.with(style ?? .plain)
-    canvas.fill(style: ground)
-    scroll = firstRow
-    let width = rowWidth
-    let body = canvas.part(
-      Rect(column: 0, row: headerHeight, width: size.width, height: height))
-    if drawn != scroll { body.noteScroll(by: scroll - drawn) }
-    drawn = scroll
-    if width < size.width { bar.draw(in: body, column: width) }
-    drawHeader(in: canvas.part(Rect(column: 0, row: 0, width: width, height: headerHeight)))
-    if count == 0 {
-      let text = placeholder.truncated(to: size.width)
-      body.write(text, column: 0, row: 0, style: ground.with(theme.quiet))
+  /// The number of columns of a row, without the margin and the scroll bar.
+  public final var rowWidth: Int { max(0, (barColumn ?? frame.width) - marginWidth) }
+
+  open override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(let key): selection.map { handle(key, selection: $0) } ?? false
+    case .mouse(let mouse): handle(mouse)
+    case .paste, .focus, .reply: false
     }
-    for row in 0..<max(0, min(height, count - scroll)) {
-      let isSelected = scroll + row == selection
-      let top = isSelected ? (isFocused ? theme.focus : theme.selection) : .plain
-      let line = body.part(Rect(column: 0, row: row, width: width, height: 1))
-      if isSelected { line.fill(style: ground.with(top)) }
-      drawRow(scroll + row, in: line, style: ground, under: top)
-    }
+  }
+
+  open override func draw(in canvas: Canvas) {
+    drawLines(in: canvas)
   }
 }

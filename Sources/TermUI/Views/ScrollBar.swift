@@ -39,7 +39,7 @@ struct ScrollBar {
       let isThumb = thumb.contains(row)
       canvas.put(
         isThumb ? "█" : "│", column: column, row: row,
-        style: theme.text.with(isThumb ? style ?? theme.bar : theme.border))
+        style: theme.text.overlaid(with: isThumb ? style ?? theme.bar : theme.border))
     }
   }
 }

@@ -3,7 +3,8 @@
 /// The view, called the document, has the height that it prefers (``View/preferredSize(in:)``). Up and Down or `k`
 /// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G`, and the wheel scroll it. The thumb of the bar can be
 /// dragged, and a press elsewhere on the bar moves it there. If views in the document can have the focus, they get keys
-/// first, and a view that gets the focus is scrolled into view.
+/// first, and a view that gets the focus is scrolled into view. At an end, keys and the wheel that lead beyond it go on to
+/// the container, such as a scroll view around this one.
 ///
 /// ```swift
 /// let page = ScrollView(TextView(text))
@@ -87,13 +88,16 @@ public final class ScrollView: View {
       column: 0, row: -first, width: interior.width, height: max(rowCount, frame.height))
   }
 
-  private func scroll(to row: Int) {
+  /// Scrolls to a row, or to the nearer end, and returns whether that is another row.
+  @discardableResult
+  private func scroll(to row: Int) -> Bool {
     let row = min(max(row, 0), lastOffset)
-    guard row != first else { return }
+    guard row != first else { return false }
     first = row
     setNeedsDisplay()
     placeDocument()
     onScroll(first)
+    return true
   }
 
   override func reveal(_ part: Rect) {
@@ -115,14 +119,15 @@ public final class ScrollView: View {
   private func handle(_ key: Key) -> Bool {
     let movement = key == Key(.character(" ")) ? .pages(1) : key.movement(along: .vertical)
     guard let movement else { return false }
-    scroll(to: movement.index(from: first, page: max(1, frame.height - 1), last: lastOffset))
-    return true
+    return scroll(
+      to: movement.index(from: first, page: max(1, frame.height - 1), last: lastOffset))
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
     let column = bar.isNeeded ? frame.width - 1 : nil
     guard let row = grip.scroll(mouse, bar, column: column) else { return false }
-    scroll(to: row)
+    let isScrolled = scroll(to: row)
+    if case .wheel = mouse.action { return isScrolled }
     return true
   }
 

@@ -4,9 +4,9 @@
 /// ``pageStep``, and Home and End or `g` and `G` to an end. A press or a drag on the track moves it to the pointer, and
 /// the wheel moves it by a step. It does not handle digits.
 public final class Slider: View {
-  /// The least and the greatest value.
+  /// The least and the greatest value, both finite.
   public var range: ClosedRange<Double> { stepped.range }
-  /// The distance of one step; more than 0.
+  /// The distance of one step; 1 for a number that is not above 0.
   public var step: Double {
     get { stepped.step }
     set { stepped.step = newValue }
@@ -50,12 +50,12 @@ public final class Slider: View {
   /// Makes a slider at the least value.
   ///
   /// - Parameters:
-  ///   - range: The least and the greatest value.
-  ///   - step: The distance of one step; more than 0.
+  ///   - range: The least and the greatest value; an infinite one becomes the nearest finite number.
+  ///   - step: The distance of one step; 1 for a number that is not above 0.
   ///   - pageStep: The distance of PageUp and PageDown; nil for a sixteenth of the range.
   public init(range: ClosedRange<Double>, step: Double = 1, pageStep: Double? = nil) {
     stepped = SteppedValue(range: range, step: step)
-    self.pageStep = pageStep ?? (range.upperBound - range.lowerBound) / 16
+    self.pageStep = pageStep ?? stepped.range.upperBound / 16 - stepped.range.lowerBound / 16
   }
 
   /// The value; one outside the range is clamped to it, and NaN is ignored.
@@ -65,10 +65,7 @@ public final class Slider: View {
   }
 
   /// The position of the value in the range, from 0 to 1; 0 if the range has a single value.
-  public var position: Double {
-    let extent = range.upperBound - range.lowerBound
-    return extent > 0 ? (value - range.lowerBound) / extent : 0
-  }
+  public var position: Double { stepped.position }
 
   public override var canFocus: Bool { true }
 
@@ -87,7 +84,7 @@ public final class Slider: View {
 
   public override func draw(in canvas: Canvas) {
     let position = position
-    guard let trackAt, canvas.depth != .none else {
+    guard let trackAt, canvas.depth != .monochrome else {
       isText = true
       return track.drawText(
         in: canvas, position: position, style: style, isFocused: isFocused, trackAt)
@@ -128,8 +125,7 @@ public final class Slider: View {
     switch mouse.action {
     case .press(.left), .drag(.left):
       if let position = track.position(of: mouse.position.column) {
-        let extent = range.upperBound - range.lowerBound
-        move { $0.snap(to: $0.range.lowerBound + position * extent) }
+        move { $0.snap(to: $0.value(at: position)) }
       }
       return true
     case .release(.left): return true

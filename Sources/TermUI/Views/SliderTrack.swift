@@ -78,10 +78,10 @@ struct SliderTrack {
     in canvas: Canvas, position: Double, style: Style?, isFocused: Bool,
     _ trackAt: ((Double) -> TrackColor)?
   ) {
-    let ground = canvas.theme.text.with(style ?? .plain)
+    let base = canvas.theme.text.overlaid(with: style)
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
-      var style = ground
+      var style = base
       let glyph: Unicode.Scalar
       if column < columns.lowerBound {
         glyph = "["
@@ -89,7 +89,7 @@ struct SliderTrack {
         glyph = "]"
       } else if column == thumb {
         glyph = "|"
-        if isFocused { style = style.with(canvas.theme.focus) }
+        if isFocused { style = style.overlaid(with: canvas.theme.focus) }
       } else if trackAt?(self.position(of: column) ?? position).isThin == true {
         glyph = "."
       } else {

@@ -47,7 +47,7 @@ public final class Sparkline: View {
     let visible = values.suffix(size.width).map { $0 > 0 ? $0 : 0 }
     let whole = maximum ?? visible.max() ?? 0
     guard whole > 0, size.height > 0 else { return }
-    let style = theme.text.with(style ?? theme.accent)
+    let style = theme.text.overlaid(with: style ?? theme.accent)
     for (index, value) in visible.enumerated() {
       // Not always a quotient: that of two infinite numbers is no number.
       let share = value < whole ? value / whole : 1

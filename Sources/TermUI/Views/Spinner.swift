@@ -1,10 +1,20 @@
 /// A cell that turns while the program is busy.
 ///
-/// It has no timer: call ``advance()`` about eight times a second.
+/// ```swift
+/// let spinner = Spinner(in: application.loop)
+/// spinner.isSpinning = true
+/// ```
 public final class Spinner: View {
-  /// Whether the spinner is visible; initially false.
+  /// Whether the spinner is visible, and turns; initially false.
   public var isSpinning = false {
-    didSet { if isSpinning != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isSpinning != oldValue else { return }
+      setNeedsDisplay()
+      timer?.cancel()
+      timer =
+        isSpinning
+        ? loop?.schedule(every: .milliseconds(125)) { [weak self] in self?.advance() } : nil
+    }
   }
 
   /// The style of the cell, on top of the theme's text style; nil for that alone.
@@ -14,6 +24,15 @@ public final class Spinner: View {
 
   private static let glyphs = ["|", "/", "-", "\\"]
   private var turn = 0
+  private let loop: EventLoop?
+  private var timer: ScheduledTimer?
+
+  /// Makes a spinner that turns eight times a second by a timer of a loop, or, without a loop, only with ``advance()``.
+  public init(in loop: EventLoop? = nil) {
+    self.loop = loop
+  }
+
+  isolated deinit { timer?.cancel() }
 
   /// Turns to the next of four positions.
   public func advance() {
@@ -24,7 +43,7 @@ public final class Spinner: View {
   public override func preferredSize(in available: Size) -> Size { Size(width: 1, height: 1) }
 
   public override func draw(in canvas: Canvas) {
-    let style = canvas.theme.text.with(style ?? .plain)
+    let style = canvas.theme.text.overlaid(with: style)
     canvas.fill(style: style)
     if isSpinning { canvas.write(Self.glyphs[turn], column: 0, row: 0, style: style) }
   }

@@ -1,21 +1,29 @@
 /// A value that moves in steps within a range; as many steps back from an end as there were to it restore it.
 struct SteppedValue {
-  /// The least and the greatest value.
+  /// The least and the greatest value, both finite.
   let range: ClosedRange<Double>
-  /// The distance between whole steps, counted from the least value; more than 0.
-  var step: Double
+  /// The distance between whole steps, counted from the least value; 1 for a number that is not above 0.
+  var step: Double {
+    didSet { step = Self.valid(step) }
+  }
 
   /// The value before an end of the range cut a step short, if it was between whole steps.
   ///
   /// The steps back from the end lead through the same values as those to it.
   private var departure: Double?
 
-  /// Makes a value at the lower bound of a range.
+  /// Makes a value at the lower bound of a range; an infinite bound becomes the nearest finite number.
   init(range: ClosedRange<Double>, step: Double) {
-    self.range = range
-    self.step = step
-    value = range.lowerBound
+    self.range = Self.finite(range.lowerBound)...Self.finite(range.upperBound)
+    self.step = Self.valid(step)
+    value = self.range.lowerBound
   }
+
+  private static func finite(_ bound: Double) -> Double {
+    min(max(bound, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+
+  private static func valid(_ step: Double) -> Double { step > 0 ? step : 1 }
 
   /// The value; one outside the range is clamped to it, and NaN is ignored.
   var value: Double {
@@ -23,6 +31,21 @@ struct SteppedValue {
       departure = nil
       value = value.isNaN ? oldValue : min(max(value, range.lowerBound), range.upperBound)
     }
+  }
+
+  /// The position of the value in the range, from 0 to 1; 0 if the range has a single value.
+  var position: Double {
+    // Halved, because the extent of a huge range would be infinite.
+    let extent = range.upperBound / 2 - range.lowerBound / 2
+    return extent > 0 ? (value / 2 - range.lowerBound / 2) / extent : 0
+  }
+
+  /// The value at a position from 0 to 1.
+  func value(at position: Double) -> Double {
+    let extent = range.upperBound - range.lowerBound
+    return extent.isFinite
+      ? range.lowerBound + position * extent
+      : range.lowerBound * (1 - position) + range.upperBound * position
   }
 
   /// Moves by a distance, but not beyond an end of the range.
@@ -61,7 +84,9 @@ struct SteppedValue {
     abs(value - whole(value)) < step * 1e-6
   }
 
+  /// The whole step nearest to a value; the value itself if the steps are too small for its size.
   private func whole(_ value: Double) -> Double {
-    range.lowerBound + ((value - range.lowerBound) / step).rounded() * step
+    let steps = ((value - range.lowerBound) / step).rounded()
+    return steps.magnitude < 0x1p53 ? range.lowerBound + steps * step : value
   }
 }

@@ -74,7 +74,7 @@ public final class Swatch: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    let hasColors = canvas.depth != .none
+    let hasColors = canvas.depth != .monochrome
     canvas.fill(style: hasColors ? Style(background: .rgb(color)) : canvas.theme.text)
     // Text in other colors is a sample, which shows nothing if there are no colors.
     let texts = texts ?? [Line(color.hexText)]
@@ -118,7 +118,7 @@ public final class Swatch: View {
   }
 
   private func write(_ text: Line, column: Int, row: Int, in canvas: Canvas) {
-    guard canvas.depth != .none else {
+    guard canvas.depth != .monochrome else {
       return _ = canvas.write(text.string, column: column, row: row, style: canvas.theme.text)
     }
     let (ink, fill): (RGB?, RGB) =

@@ -1,7 +1,8 @@
 /// Rows of values in columns, with a header that sorts them.
 ///
 /// The keys and the mouse are those of a ``ListView``. A click on a title, or the digit of its column, counted from 1,
-/// sorts the rows by that column, and the next one reverses them. The selection follows its row.
+/// sorts the rows by that column, and the next one reverses them. The selection follows its row. If the columns do not
+/// fit, Left and Right scroll them sideways, and `‹` and `›` in the header say that there are more.
 ///
 /// ```swift
 /// let table = TableView<Process>(
@@ -13,60 +14,62 @@
 /// table.rows = processes
 /// ```
 ///
-/// Only the texts of visible rows are made.
+/// Only visible cells are drawn.
 public final class TableView<Row>: RowsView {
-  /// A column: its title, its width, and what it shows of a row.
-  public struct Column {
-    let title: String
-    let width: Length
-    let alignment: TextAlignment
-    let text: (Row) -> Text
-    /// Sorts rows; nil if the column does not sort.
-    let sorted: (([Row], _ isDescending: Bool) -> [Row])?
+  /// The columns.
+  public let columns: [Column]
 
-    /// Makes a column that shows a value and sorts by it.
-    ///
-    /// - Parameters:
-    ///   - title: The text in the header; a long one ends in an ellipsis.
-    ///   - value: Returns the value of a row.
-    ///   - width: The number of columns, or a share of those that are left.
-    ///   - alignment: The alignment of the title and the texts.
-    ///   - text: Returns the text of a row; nil for the description of the value.
-    public init<Value: Comparable>(
-      _ title: String, _ value: @escaping (Row) -> Value, width: Length = .flexible,
-      alignment: TextAlignment = .left, text: ((Row) -> Text)? = nil
-    ) {
-      (self.title, self.width, self.alignment) = (title, width, alignment)
-      self.text = text ?? { Text("\(value($0))") }
-      sorted = { rows, isDescending in
-        rows.map { (value: value($0), row: $0) }
-          .sorted { isDescending ? $0.value > $1.value : $0.value < $1.value }.map(\.row)
-      }
-    }
-
-    /// Makes a column that shows a text and does not sort.
-    ///
-    /// - Parameters:
-    ///   - title: The text in the header; a long one ends in an ellipsis.
-    ///   - width: The number of columns, or a share of those that are left.
-    ///   - alignment: The alignment of the title and the texts.
-    ///   - text: Returns the text of a row.
-    public init(
-      _ title: String, width: Length = .flexible, alignment: TextAlignment = .left,
-      text: @escaping (Row) -> Text
-    ) {
-      (self.title, self.width, self.alignment) = (title, width, alignment)
-      (self.text, sorted) = (text, nil)
-    }
+  /// The number of blank cells between two columns; initially 1.
+  public var columnSpacing = 1 {
+    didSet { if columnSpacing != oldValue { setNeedsDisplay() } }
   }
 
-  /// The columns, one cell apart.
-  public let columns: [Column]
+  /// Whether the titles of the columns are shown above the rows; initially true.
+  public var hasHeader = true {
+    didSet { if hasHeader != oldValue { contentDidChange() } }
+  }
+
+  /// The number of columns at the left that stay where they are while others scroll sideways; initially 0.
+  public var frozenColumns = 0 {
+    didSet { if frozenColumns != oldValue { setNeedsDisplay() } }
+  }
 
   /// Returns the style of a row, on top of that of the table.
   public var rowStyle: (Row) -> Style = { _ in .plain } {
     didSet { setNeedsDisplay() }
   }
+
+  /// Whether `1` to `9` sort the rows, as they do initially, or are left to the owner.
+  public var handlesDigits = true
+
+  /// Whether a single cell of the selected row is selected, which Left, Right and a click choose; initially false.
+  public var selectsCells = false {
+    didSet { if selectsCells != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The index of the selected column, if the table ``selectsCells``; an index out of range selects the nearest column.
+  public var selectedColumn = 0 {
+    didSet {
+      selectedColumn = max(0, min(selectedColumn, columns.count - 1))
+      offset = layout.offset(showing: selectedColumn)
+      if selectedColumn != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The column and the row of the selected cell; nil if there are no rows, or if whole rows are selected.
+  public var selectedCell: Position? {
+    get {
+      selectsCells ? selection.map { Position(column: selectedColumn, row: $0) } : nil
+    }
+    set {
+      guard let newValue else { return }
+      (selectedColumn, selection) = (newValue.column, newValue.row)
+    }
+  }
+
+  /// Called with the column and the row of a cell when the user selects it, after ``RowsView/onSelect`` if the row is
+  /// another one.
+  public var onSelectCell: (Position) -> Void = { _ in }
 
   /// The index of the column that the rows are sorted by; initially nil.
   public private(set) var sortColumn: Int?
@@ -74,8 +77,12 @@ public final class TableView<Row>: RowsView {
   /// Whether the rows are sorted with the greatest value first.
   public private(set) var isDescending = false
 
-  private let identity: (Row) -> AnyHashable
+  private let id: (Row) -> AnyHashable
   private var shown: [Row] = []
+  /// The sections of the rows; empty if there are none.
+  private var sections: [RowSection<Row>] = []
+  /// The number of cells that were asked to be scrolled out at the left.
+  private var offset = 0
 
   /// Makes a table without rows.
   ///
@@ -84,29 +91,49 @@ public final class TableView<Row>: RowsView {
   ///   - columns: The columns.
   public init<ID: Hashable>(id: @escaping (Row) -> ID, columns: [Column]) {
     self.columns = columns
-    identity = { AnyHashable(id($0)) }
+    self.id = { AnyHashable(id($0)) }
     super.init()
   }
 
+  // MARK: - Rows
+
   /// The rows, in the order in which they are shown; the selection follows its row, or keeps its index if the row is
   /// gone.
+  ///
+  /// Setting them removes headings.
   public var rows: [Row] {
     get { shown }
-    set { replaceRows { shown = sorted(newValue) } }
+    set { show(newValue, []) }
   }
 
   /// The selected row; nil if there are no rows.
   public var selectedRow: Row? { selection.map { shown[$0] } }
 
+  /// The marked rows, in the order in which they are shown.
+  public var markedRows: [Row] { marked.sorted().map { shown[$0] } }
+
+  /// Sets the rows in sections with headings, which cannot be selected; each section is sorted by itself.
+  ///
+  /// The heading of the first visible row stays in the first line, with the number of rows that are scrolled out above.
+  public func setSections(_ sections: [RowSection<Row>]) {
+    show([], sections)
+  }
+
   /// Sorts the rows, and those that are set later, by a column.
   ///
-  /// Rows of equal values keep their order.
-  ///
-  /// A column that does not sort changes nothing. O(n log n) in the number of rows.
+  /// Rows of equal values keep their order. A column that does not sort changes nothing. O(n log n) in the number of
+  /// rows.
   public func sort(by column: Int, descending: Bool = false) {
     guard columns.indices.contains(column), columns[column].sorted != nil else { return }
     (sortColumn, isDescending) = (column, descending)
-    replaceRows { shown = sorted(shown) }
+    show(shown, sections)
+  }
+
+  private func show(_ rows: [Row], _ sections: [RowSection<Row>]) {
+    replaceRows(headings: .init(sections)) {
+      self.sections = sections.map { RowSection($0.heading, rows: sorted($0.rows)) }
+      shown = sections.isEmpty ? sorted(rows) : self.sections.flatMap(\.rows)
+    }
   }
 
   private func sorted(_ rows: [Row]) -> [Row] {
@@ -117,60 +144,137 @@ public final class TableView<Row>: RowsView {
     sort(by: column, descending: sortColumn == column && !isDescending)
   }
 
+  public override var rowCount: Int { shown.count }
+
+  public override func identity(of row: Int) -> AnyHashable? { id(shown[row]) }
+
+  // MARK: - Events
+
   public override func handle(_ event: Event) -> Bool {
-    if case .key(let key) = event, key.modifiers == [], case .character(let scalar) = key.code,
-      ("1"..."9").contains(scalar)
-    {
-      let column = Int(scalar.value - 0x31)
-      guard columns.indices.contains(column), columns[column].sorted != nil else { return false }
-      choose(column)
-      return true
+    switch event {
+    case .key(let key): handle(key) || super.handle(event)
+    case .mouse(let mouse) where mouse.action == .press(.left) && selectsCells:
+      press(mouse, event)
+    default: super.handle(event)
     }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.character("1"..."9"), []) where handlesDigits: return sort(byDigit: key)
+    case (.left, []), (.right, []):
+      let isRight = key.code == .right
+      if selectsCells { return moveCell(to: selectedColumn + (isRight ? 1 : -1)) }
+      let (layout, old) = (layout, layout.offset)
+      offset = layout.offset(toRight: isRight)
+      if offset != old { setNeedsDisplay() }
+      return offset != old
+    default: return false
+    }
+  }
+
+  private func sort(byDigit key: Key) -> Bool {
+    guard case .character(let digit) = key.code else { return false }
+    let column = Int(digit.value) - 0x31
+    guard columns.indices.contains(column), columns[column].sorted != nil else { return false }
+    choose(column)
+    return true
+  }
+
+  /// Selects the cell of another column for the user, and returns whether there is one.
+  private func moveCell(to column: Int) -> Bool {
+    guard columns.indices.contains(column), selection != nil else { return false }
+    selectedColumn = column
+    if let selectedCell { onSelectCell(selectedCell) }
+    return true
+  }
+
+  /// Handles a press of the mouse if cells are selected.
+  private func press(_ mouse: MouseEvent, _ event: Event) -> Bool {
+    guard mouse.position.column != barColumn, let row = row(at: mouse.position),
+      let column = layout.column(at: mouse.position.column - marginWidth),
+      column != selectedColumn
+    else { return super.handle(event) }
+    // Another cell of the selected row is selected, and the row is not activated.
+    if row == selection { return moveCell(to: column) }
+    selectedColumn = column
     return super.handle(event)
   }
 
-  override var count: Int { shown.count }
+  override func userDidSelect(_ row: Int) {
+    super.userDidSelect(row)
+    if let selectedCell { onSelectCell(selectedCell) }
+  }
 
-  override var headerHeight: Int { 1 }
+  public override var headerHeight: Int { hasHeader ? 1 : 0 }
 
-  override func id(at index: Int) -> AnyHashable? { identity(shown[index]) }
+  public override func pressHeader(at column: Int) {
+    if let index = layout.column(at: column) { choose(index) }
+  }
 
-  override func pressHeader(at column: Int) {
-    let parts = parts(in: Size(width: rowWidth, height: 1))
-    if let index = parts.firstIndex(where: { $0.contains(Position(column: column, row: 0)) }) {
-      choose(index)
+  // MARK: - Drawing
+
+  /// The first cell of the selected row, or the selected cell.
+  public override var restingPlace: Position? {
+    guard selectsCells, let row = super.restingPlace?.row, !columns.isEmpty else {
+      return super.restingPlace
     }
+    return Position(column: marginWidth + max(0, layout.start(of: selectedColumn)), row: row)
   }
 
-  private func parts(in size: Size) -> [Rect] {
-    Rect(size).columns(columns.map(\.width), spacing: 1)
+  override var selectsWholeRow: Bool { !selectsCells }
+
+  private var layout: TableColumns {
+    TableColumns(
+      columns.map(\.width), minimums: columns.map(\.minimum), spacing: columnSpacing,
+      in: rowWidth, frozen: frozenColumns, offset: offset)
   }
 
-  override func drawHeader(in canvas: Canvas) {
-    let style = canvas.theme.text.with(style ?? .plain).with(canvas.theme.strong)
-    for (index, (column, part)) in zip(columns, parts(in: canvas.size)).enumerated() {
+  public override func drawHeader(in canvas: Canvas) {
+    let layout = layout
+    let style = canvas.theme.text.overlaid(with: style).overlaid(with: canvas.theme.emphasis)
+    forEachColumn(of: layout, in: canvas) { index, column, cell in
       let mark = index == sortColumn ? isDescending ? "▼" : "▲" : ""
-      let title = column.title.truncated(to: part.width - mark.count) + mark
-      write(Text(title), column, in: canvas.part(part), style: style)
+      let title = column.title.truncated(to: cell.size.width - mark.count) + Text(mark)
+      let start = column.alignment.start(of: title.displayWidth, in: cell.size.width)
+      cell.write(title, column: start, row: 0, style: style)
+    }
+    if layout.offset > 0 { canvas.write("‹", column: layout.frozenWidth, row: 0, style: style) }
+    if layout.offset < layout.lastOffset {
+      canvas.write("›", column: canvas.size.width - 1, row: 0, style: style)
     }
   }
 
-  override func drawRow(_ index: Int, in canvas: Canvas, style: Style, under top: Style) {
-    let row = shown[index]
-    let style = style.with(rowStyle(row))
-    canvas.fill(style: style.with(top))
-    for (column, part) in zip(columns, parts(in: canvas.size)) {
-      write(column.text(row), column, in: canvas.part(part), style: style, under: top)
+  public override func drawRow(_ row: RowState, in canvas: Canvas) {
+    let value = shown[row.index]
+    var row = row
+    row.style = row.style.overlaid(with: rowStyle(value))
+    canvas.fill(style: row.style.overlaid(with: row.overlay))
+    forEachColumn(of: layout, in: canvas) { index, column, cell in
+      var state = row
+      if selectsCells, row.isSelected, index == selectedColumn {
+        let theme = canvas.theme
+        state.overlay = selectionStyle ?? (row.isFocused ? theme.focus : theme.selection)
+        cell.fill(style: state.style.overlaid(with: state.overlay))
+      }
+      column.draw(value, state, cell)
     }
   }
 
-  private func write(
-    _ text: Text, _ column: Column, in canvas: Canvas, style: Style, under top: Style = .plain
+  /// Calls a function with each visible column and the canvas of its cell in a row.
+  private func forEachColumn(
+    of layout: TableColumns, in canvas: Canvas, _ body: (Int, Column, Canvas) -> Void
   ) {
-    let width = canvas.size.width
-    let text = text.truncated(to: width)
-    let start = column.alignment.start(of: text.string.displayWidth, in: width)
-    canvas.write(text, column: start, row: 0, style: style, under: top)
+    let frozenWidth = layout.frozenWidth
+    let right = Rect(
+      column: frozenWidth, row: 0, width: canvas.size.width - frozenWidth, height: 1)
+    for (index, column) in columns.enumerated() {
+      let area = index < layout.frozen ? canvas : canvas.part(right)
+      let start = layout.start(of: index) - (index < layout.frozen ? 0 : frozenWidth)
+      let cell = area.part(
+        Rect(column: start, row: 0, width: layout.spans[index].count, height: 1))
+      if !cell.visible.isEmpty { body(index, column, cell) }
+    }
   }
 }
 

@@ -13,7 +13,7 @@ public final class Tabs: OptionsView {
     didSet { showPage() }
   }
 
-  override func selectionDidChange() {
+  public override func selectionDidChange() {
     showPage()
   }
 
@@ -56,13 +56,13 @@ public final class Tabs: OptionsView {
 
   public override func draw(in canvas: Canvas) {
     let theme = canvas.theme
-    let ground = theme.text.with(style ?? .plain)
-    canvas.fill(style: ground)
+    let base = theme.text.overlaid(with: style)
+    canvas.fill(style: base)
     for (index, (option, columns)) in zip(options, columns).enumerated() {
       let isSelected = index == selection
       canvas.write(
-        isSelected ? "[\(option)]" : " \(option) ", column: columns.lowerBound, row: 0,
-        style: isSelected ? ground.with(isFocused ? theme.focus : theme.selection) : ground)
+        isSelected ? "[\(option)]" as Text : " \(option) ", column: columns.lowerBound, row: 0,
+        style: base, overlay: isSelected ? (isFocused ? theme.focus : theme.selection) : nil)
     }
   }
 }

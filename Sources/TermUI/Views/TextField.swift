@@ -8,22 +8,18 @@
 /// Left, Right, Home, End, Ctrl-A and Ctrl-E move the caret. With Control or Alt, Left and Right move it by a word, as
 /// do Alt-B and Alt-F. Backspace and Delete delete a character, with Control or Alt a word, as do Ctrl-W and Alt-D.
 /// Ctrl-U and Ctrl-K delete to the start and to the end.
+///
+/// In a pasted text, each line break and each tab becomes one blank; line breaks at its end are dropped.
 open class TextField: View {
-  /// The text that is shown, in the theme's quiet style, while the field is empty.
-  public final var placeholder = "" {
+  /// The text that is shown, in the theme's secondary style, while the field is empty.
+  public final var placeholder: Text = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// The style of the field, on top of the theme's text style; the theme's field style unless set.
-  public final var style: Style {
-    get { ownStyle ?? Theme().field }
-    set {
-      if ownStyle != newValue { setNeedsDisplay() }
-      ownStyle = newValue
-    }
+  /// The style of the field, on top of the theme's text style; nil for ``Theme/field``.
+  public final var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
   }
-
-  private var ownStyle: Style?
 
   /// Whether each character is shown as a dot, for passwords; initially false.
   public final var isObscured = false {
@@ -69,7 +65,7 @@ open class TextField: View {
   private var original = ""
   /// The index of the first visible character.
   private var scroll = 0
-  /// Whether there was no event since the field got the focus: the click that moved the focus keeps the text selected.
+  /// True until the first event after the field got the focus: the click that moved the focus keeps the text selected.
   private var isFresh = false
 
   /// Makes a field of a text.
@@ -87,9 +83,10 @@ open class TextField: View {
     }
   }
 
-  /// Sets the text, or, during an edit, the text that Esc restores.
-  public final func show(_ text: String) {
-    if isEditing { original = text } else { self.text = text }
+  /// The text that Esc restores during an edit, and otherwise ``text``; setting it does not end an edit.
+  public final var committedText: String {
+    get { isEditing ? original : text }
+    set { if isEditing { original = newValue } else { text = newValue } }
   }
 
   /// Ends an edit like Esc, but without calling ``onChange`` and ``onCancel``.
@@ -142,9 +139,9 @@ open class TextField: View {
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text, truncated: _):
-      let scalars = text.unicodeScalars.filter { accepts($0) && !LineEditor.isControl($0) }
-      guard !scalars.isEmpty else { return false }
-      return insert(String(String.UnicodeScalarView(scalars)))
+      let line = text.joiningLines.unicodeScalars.filter { accepts($0) && !LineEditor.isControl($0) }
+      guard !line.isEmpty else { return false }
+      return insert(String(String.UnicodeScalarView(line)))
     case .mouse(let mouse):
       guard mouse.action == .press(.left) else { return false }
       guard !isFresh else { return true }
@@ -240,14 +237,23 @@ open class TextField: View {
     let visible = visible
     scroll = visible.start
     let theme = canvas.theme
-    var style = theme.text.with(ownStyle ?? theme.field)
+    var style = theme.text.overlaid(with: style ?? theme.field)
     canvas.fill(style: style)
     if text.isEmpty {
-      style = style.with(theme.quiet)
+      style = style.overlaid(with: theme.secondary)
       canvas.write(placeholder.truncated(to: canvas.size.width), column: 0, row: 0, style: style)
     } else {
-      if line.isSelected, isFocused { style = style.with(theme.focus) }
+      if line.isSelected, isFocused { style = style.overlaid(with: theme.focus) }
       canvas.write(visible.text, column: 0, row: 0, style: style)
     }
+  }
+}
+
+extension String {
+  /// The text in one line: a blank for each line break and each tab; line breaks at the end are dropped.
+  fileprivate var joiningLines: String {
+    var line = self
+    while line.last?.isNewline == true { line.removeLast() }
+    return String(line.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 }

@@ -1,28 +1,10 @@
 extension String {
-  /// Whether the bytes of the text may be those of newlines; those of nearly every text are not.
-  var mayHaveNewlines: Bool {
-    // Beyond ASCII the newlines are U+0085, U+2028 and U+2029, whose last bytes these are.
-    utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
-  }
-
-  /// The lines of the text; any newline character ends a line.
-  fileprivate var lines: [Substring] {
-    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-  }
-
   /// The text, or, if it has more cells than `width`, its start with an ellipsis.
   ///
   /// O(n) in the length of the text.
   public func truncated(to width: Int) -> String {
     // No character has more cells than bytes.
-    guard utf8.count > width, displayWidth > width else { return self }
-    guard width > 0 else { return "" }
-    var taken = 0
-    let start = prefix { character in
-      taken += String(character).displayWidth
-      return taken < width
-    }
-    return start + "…"
+    utf8.count > width ? Text(self).truncated(to: width).string : self
   }
 
   /// The text in lines of at most `width` cells, broken at newlines and at spaces.
@@ -38,32 +20,52 @@ extension String {
     var parts: [Substring] = []
     for line in lines {
       // No character has more cells than bytes.
-      guard line.utf8.count > width else {
+      if line.utf8.count <= width {
         parts.append(line)
-        continue
+      } else {
+        parts += LineBreaker.parts(of: line, width: width)
       }
-      var breaker = LineBreaker(line, width: width)
-      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        breaker.append(word)
-      }
-      parts += breaker.parts + [breaker.last]
     }
     return parts
+  }
+
+  /// The lines of the text; any newline character ends a line.
+  fileprivate var lines: [Substring] {
+    var lines: [Substring] = []
+    var (start, scalars) = (startIndex, unicodeScalars[...])
+    while let newline = scalars.firstIndex(where: { $0.isNewline }) {
+      lines.append(self[start..<newline])
+      start = scalars.index(after: newline)
+      if scalars[newline] == "\r", start < endIndex, scalars[start] == "\n" {
+        start = scalars.index(after: start)
+      }
+      scalars = scalars[start...]
+    }
+    return lines + [self[start...]]
   }
 
   /// The text with spaces for tabs, up to the next multiple of eight columns, if it begins at a column.
   fileprivate func expandingTabs(from start: Int) -> String {
     var (text, column) = ("", start)
-    for (index, piece) in split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+    for (index, piece) in utf8.split(separator: 0x09, omittingEmptySubsequences: false).enumerated()
+    {
       if index > 0 {
         let blanks = 8 - column % 8
         text += String(repeating: " ", count: blanks)
         column += blanks
       }
+      let piece = String(Substring(piece))
       text += piece
-      column += String(piece).displayWidth
+      column += piece.displayWidth
     }
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a newline character, as `Character.isNewline` says.
+  fileprivate var isNewline: Bool {
+    0x0A...0x0D ~= value || value == 0x85 || value == 0x2028 || value == 0x2029
   }
 }
 
@@ -71,21 +73,37 @@ extension String {
 private struct LineBreaker {
   private let line: Substring
   private let width: Int
+  /// Whether each byte is a character of one cell; then the line need not be segmented into characters, which took five
+  /// sixths of `rgbmixer --help`.
+  private let isASCII: Bool
   /// The full parts.
-  private(set) var parts: [Substring] = []
+  private var parts: [Substring] = []
   /// The last part, which is not yet full, and its cells.
-  private(set) var last: Substring
+  private var last: Substring
   private var cells = 0
 
-  init(_ line: Substring, width: Int) {
+  /// The parts of a line.
+  static func parts(of line: Substring, width: Int) -> [Substring] {
+    var breaker = LineBreaker(line, width: width)
+    for word in breaker.words { breaker.append(word) }
+    return breaker.parts + [breaker.last]
+  }
+
+  private init(_ line: Substring, width: Int) {
     (self.line, self.width) = (line, width)
+    isASCII = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     last = line.prefix(0)
   }
 
+  private var words: [Substring] {
+    isASCII
+      ? line.utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }
+      : line.split(separator: " ", omittingEmptySubsequences: false)
+  }
+
   /// Appends the next word of the line, and the space before it unless the word is the first.
-  mutating func append(_ word: Substring) {
-    let widths = word.map { Grapheme($0)?.width ?? 0 }
-    let wordCells = widths.reduce(0, +)
+  private mutating func append(_ word: Substring) {
+    let wordCells = isASCII ? word.utf8.count : String(word).measuredWidth
     // Too long for a word of a language, such as a path or an address.
     let isLong = wordCells > 20 && wordCells > width / 2
     if word.startIndex > line.startIndex {
@@ -96,10 +114,14 @@ private struct LineBreaker {
       }
     }
     if cells + wordCells <= width { return extend(to: word.endIndex, cells: wordCells) }
-    for (index, wide) in zip(word.indices, widths) {
+    var index = word.startIndex
+    while index < word.endIndex {
+      let next = isASCII ? word.utf8.index(after: index) : word.index(after: index)
+      let wide = isASCII ? 1 : Grapheme(word[index])?.width ?? 0
       // A character that is wider than a part gets one for itself.
       if cells + wide > width, !last.isEmpty { begin(at: index) }
-      extend(to: word.index(after: index), cells: wide)
+      extend(to: next, cells: wide)
+      index = next
     }
   }
 
@@ -117,15 +139,13 @@ private struct LineBreaker {
 extension Text {
   /// The lines of the text, with spaces for tabs; any newline character ends a line.
   var lines: [Text] {
-    let lines = string.mayHaveNewlines ? string.lines.map(part) : [self]
-    return lines.map { $0.expandingTabs() }
+    narrowWidth == nil ? string.lines.map { part($0).expandingTabs() } : [self]
   }
 
   /// The text, or, if it has more cells than `width`, its start with an ellipsis; O(n) in the length of the text.
   public func truncated(to width: Int) -> Text {
-    let start = string.truncated(to: width)
-    guard !isPlain, start != string else { return isPlain ? Text(start) : self }
-    return start.isEmpty ? Text() : prefix(start.utf8.count - "…".utf8.count, then: "…")
+    guard string.utf8.count > width, displayWidth > width else { return self }
+    return width > 0 ? prefix(cells: width - 1, then: "…") : Text()
   }
 
   /// The text in lines of at most `width` cells, broken as `String.wrapped(to:)` breaks them.
@@ -135,7 +155,7 @@ extension Text {
 
   /// The text with spaces for tabs, up to the next multiple of eight columns.
   func expandingTabs() -> Text {
-    guard string.utf8.contains(0x09) else { return self }
+    guard narrowWidth == nil, string.utf8.contains(0x09) else { return self }
     var (text, column) = (Text(), 0)
     for span in spans {
       let expanded = span.string.expandingTabs(from: column)

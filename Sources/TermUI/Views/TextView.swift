@@ -5,8 +5,8 @@
 /// A line that is too long continues in the next row. It is broken at spaces, and within a word that is longer than a
 /// row. Tabs move to the next multiple of eight columns. A change of the width is O(n) in the length of the text.
 public final class TextView: View {
-  /// The style of the text, on top of the theme's text style.
-  public var style = Style.plain {
+  /// The style of the text, on top of the theme's text style; nil for that alone.
+  public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
@@ -38,24 +38,15 @@ public final class TextView: View {
   }
 
   /// Makes a view of a text.
-  public convenience init(_ text: String = "") {
-    self.init(Text(text))
-  }
-
-  /// Makes a view of a text with styles.
-  public init(_ text: Text) {
+  public init(_ text: Text = "") {
     lines = Self.lines(of: text)
   }
 
   /// The text; its lines are separated by line feeds, before which carriage returns are dropped.
-  public var text: String {
-    get { lines.map(\.string).joined(separator: "\n") }
-    set { styledText = Text(newValue) }
-  }
-
-  /// The text with the styles of its parts; O(n) in its length.
-  public var styledText: Text {
-    get { lines.dropFirst().reduce(into: lines.first ?? "") { $0 += "\n" + $1 } }
+  ///
+  /// O(n) in its length.
+  public var text: Text {
+    get { lines.joined(separator: "\n") }
     set {
       lines = Self.lines(of: newValue)
       forgetLayouts()
@@ -65,15 +56,8 @@ public final class TextView: View {
   /// Appends to the text.
   ///
   /// O(n) in the length of the appended text and the last line.
-  public func append(_ text: String) {
-    append(Text(text))
-  }
-
-  /// Appends a text with styles.
-  ///
-  /// O(n) in the length of the appended text and the last line.
   public func append(_ text: Text) {
-    guard !text.string.isEmpty else { return }
+    guard !text.isEmpty else { return }
     let added = Self.lines(of: (lines.popLast() ?? "") + text)
     lines += added
     for index in layouts.indices {
@@ -86,7 +70,7 @@ public final class TextView: View {
   /// The number of rows of the text in a number of columns; a final line feed does not begin a row.
   public func rowCount(in width: Int) -> Int {
     let layout = layout(in: width)
-    let isEnded = lines.count > 1 && lines.last?.string.isEmpty == true
+    let isEnded = lines.count > 1 && lines.last?.isEmpty == true
     return layout.rows.count - (isEnded ? layout.lastLineRows : 0)
   }
 
@@ -96,7 +80,7 @@ public final class TextView: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    let style = canvas.theme.text.with(style)
+    let style = canvas.theme.text.overlaid(with: style)
     canvas.fill(style: style)
     let (rows, visible) = (layout(in: canvas.size.width).rows, canvas.visible)
     let first = max(0, visible.minRow)
@@ -120,7 +104,8 @@ public final class TextView: View {
   }
 
   private static func lines(of text: Text) -> [Text] {
-    text.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+    guard text.narrowWidth == nil else { return [text] }
+    return text.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       text.part(Substring(line.last == 0x0D ? line.dropLast() : line))
     }
   }

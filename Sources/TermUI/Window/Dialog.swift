@@ -12,11 +12,6 @@ public final class Dialog: Box {
   private let buttons: [PushButton]
 
   /// Makes a dialog of a question and its answers.
-  public convenience init(_ message: String, title: String = "", buttons: [PushButton]) {
-    self.init(Text(message), title: Text(title), buttons: buttons)
-  }
-
-  /// Makes a dialog of a question and a title with styles, and of its answers.
   public init(_ message: Text, title: Text = "", buttons: [PushButton]) {
     self.buttons = buttons
     super.init(title)

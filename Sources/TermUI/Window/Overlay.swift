@@ -7,7 +7,7 @@
 /// ```
 public final class Overlay: Box {
   /// The lines of the text; a long one ends in an ellipsis.
-  public var lines: [String] {
+  public var lines: [Text] {
     didSet {
       guard lines != oldValue else { return }
       text.text = lines.joined(separator: "\n")
@@ -16,7 +16,7 @@ public final class Overlay: Box {
   }
 
   /// The text in the lower edge, such as the keys that close the box; a long one ends in an ellipsis.
-  public var footer = "" {
+  public var footer: Text = "" {
     didSet { if footer != oldValue { setNeedsDisplay() } }
   }
 
@@ -27,7 +27,7 @@ public final class Overlay: Box {
   private let page: ScrollView
 
   /// Makes a box of a title and lines.
-  public init(title: String, lines: [String]) {
+  public init(title: Text, lines: [Text]) {
     self.lines = lines
     text = TextView(lines.joined(separator: "\n"))
     text.wraps = false

@@ -19,13 +19,13 @@ public final class Select: OptionsView {
     switch event {
     case .key(Key(.enter)), .key(Key(.character(" "))): return open()
     case .mouse(let mouse) where mouse.action == .press(.left): return open()
-    default: return move(by: event, along: [.horizontal, .vertical])
+    default: return super.handle(event)
     }
   }
 
   private func open() -> Bool {
     guard let window, !options.isEmpty else { return false }
-    let list = ListView(options)
+    let list = ListView(options) { $0 }
     (list.selection, list.hasScrollBar, list.activatesOnClick) = (selection, true, true)
     let box = Box()
     box.content = list.width(widest + 1).height(options.count)
@@ -46,10 +46,10 @@ public final class Select: OptionsView {
 
   public override func draw(in canvas: Canvas) {
     let (theme, width) = (canvas.theme, canvas.size.width)
-    let ground = theme.text.with(style ?? .plain)
-    canvas.fill(style: ground)
+    let base = theme.text.overlaid(with: style)
+    canvas.fill(style: base)
     let inside = min(width, widest + 2)
-    let field = ground.with(isFocused ? theme.focus : theme.field)
+    let field = base.overlaid(with: isFocused ? theme.focus : theme.field)
     canvas.fill(Rect(column: 0, row: 0, width: inside, height: 1), style: field)
     let text = options.isEmpty ? "" : options[selection].truncated(to: inside - 2)
     canvas.write(text, column: 0, row: 0, style: field)

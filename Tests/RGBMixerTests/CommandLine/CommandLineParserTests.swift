@@ -148,7 +148,7 @@ struct CommandLineParserTests {
   @Test(
     arguments: [
       ("auto", nil), ("truecolor", .truecolor), ("256", .ansi256), ("16", .ansi16),
-      ("none", ColorDepth.none),
+      ("none", ColorDepth.monochrome),
     ] as [(String, ColorDepth?)])
   func `a depth is one of five`(text: String, depth: ColorDepth?) throws {
     #expect(

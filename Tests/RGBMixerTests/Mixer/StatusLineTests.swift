@@ -159,7 +159,7 @@ struct BaselineTests {
   @Test func `without colors v says that there are none to see`() {
     let screen = MixerScreen(mixer)
     let buffer = Buffer(size: screen.window.size)
-    _ = screen.window.draw(into: buffer, depth: .none)
+    _ = screen.window.draw(into: buffer, depth: .monochrome)
     screen.type("v")
     #expect(shown == "no colors to see here" && mixer.vision.value == .usual)
     _ = screen.window.draw(into: buffer, depth: .ansi16)

@@ -62,7 +62,7 @@ extension Buffer {
     for row in 0..<size.height {
       for column in 0..<size.width {
         let isBlank =
-          lines[row][column] == " " && self[column: column, row: row].style.background == .default
+          lines[row][column] == " " && self[column: column, row: row].style.background == nil
         heights[column] = isBlank ? heights[column] + 1 : 0
       }
       for first in 0..<size.width {

@@ -30,7 +30,7 @@ final class WalkedMixer {
     mixer = isEditing ? Mixer(editing: Self.theme) : Mixer(color, space: space)
     let depth =
       Bool.random(using: &generator)
-      ? ColorDepth.truecolor : ColorDepth.allCases.randomElement(using: &generator) ?? .none
+      ? ColorDepth.truecolor : ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
     let on = try Terminal(
       descriptor: -1, environment: Environment(["TERM": "xterm"]), depth: depth)
     application = Application(on: on)

@@ -29,9 +29,9 @@ struct CanvasTests {
     canvas.write("f".styled(.bold), at: Position(column: 1, row: 1), style: .dim)
     #expect(buffer.lines == ["        ", "  abcd  ", " ef     "])
     #expect(buffer[column: 2, row: 1].style == .foreground(.red))
-    #expect(buffer[column: 5, row: 1].style == Style.foreground(.red).with(.bold))
+    #expect(buffer[column: 5, row: 1].style == Style.foreground(.red).overlaid(with: .bold))
     #expect(buffer[column: 1, row: 2].style == .dim)
-    #expect(buffer[column: 2, row: 2].style == Style.dim.with(.bold))
+    #expect(buffer[column: 2, row: 2].style == Style.dim.overlaid(with: .bold))
   }
 
   @Test(arguments: [Int.min, .min + 1, .max - 1, .max])
@@ -49,8 +49,8 @@ struct CanvasTests {
     #expect(buffer.lines.allSatisfy { !$0.contains("x") })
     canvas(0, 0, 8, 3).fill(
       Rect(column: 1, row: 1, width: .max, height: .max), style: Style(background: .palette(4)))
-    #expect(buffer[column: 7, row: 2].background == .palette(4))
-    #expect(buffer[column: 0, row: 2].background == .default)
+    #expect(buffer[column: 7, row: 2].style.background == .palette(4))
+    #expect(buffer[column: 0, row: 2].style.background == nil)
   }
 
   @Test func `a frame may reach beyond the buffer`() {

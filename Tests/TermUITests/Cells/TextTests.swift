@@ -6,8 +6,8 @@ import Testing
 struct TextTests {
   private static let red = Style(foreground: .red)
   private static let marks: [Style: Character] = [
-    .plain: ".", .bold: "b", red: "r", .reverse: "#", red.with(.bold): "B",
-    red.with(.reverse): "R", .reverse.with(.bold): "#",
+    .plain: ".", .bold: "b", red: "r", .reverse: "#", red.overlaid(with: .bold): "B",
+    red.overlaid(with: .reverse): "R", .reverse.overlaid(with: .bold): "#",
   ]
   private static let text = "one " + "two".styled(.foreground(.red)) + " three".styled(.bold)
 
@@ -26,6 +26,58 @@ struct TextTests {
     #expect("".styled(.bold).isPlain && Text().spans.isEmpty)
     let number = 7
     #expect(("\(number) " as Text) + "x".styled(.bold) == Text("7 ") + Text("x", style: .bold))
+  }
+
+  @Test func `an interpolated text keeps its styles`() {
+    let (number, name) = (7, "two".styled(.bold))
+    let list: [Any] = [1]
+    #expect("\(number) \(name) \(list) \(Substring("x"))" == "7 " + name + " [1] x")
+    #expect("\(name)" == name && "\(name)\(name)" == name + name && "" == Text())
+    #expect([name, "x", name].joined(separator: ", ") == "\(name), x, \(name)")
+  }
+
+  @Test(arguments: [
+    ("", 0, true), ("abc", 3, true), ("é→│", 3, true), ("“a” – …", 7, true), ("a\tb", 3, false),
+    ("a\nb", 2, false), ("漢", 2, false), ("e\u{301}", 1, false), ("a\u{AD}", 1, false),
+    ("\u{7}", 0, false),
+  ])
+  func `a text knows its width, and whether it is one line of narrow characters`(
+    string: String, width: Int, isNarrow: Bool
+  ) {
+    let text = Text(string)
+    #expect(text.displayWidth == width && string.displayWidth == width)
+    #expect((text.narrowWidth != nil) == isNarrow)
+    let joined = text + "x".styled(.bold) + text
+    #expect(joined.displayWidth == 2 * width + 1 && (joined.narrowWidth != nil) == isNarrow)
+    #expect(joined.styled(.dim).narrowWidth == joined.narrowWidth)
+  }
+
+  @Test func `a combining mark at the start of a span joins the character before it`() {
+    let text = "e" + "\u{301}x".styled(.bold)
+    #expect(picture(Label(text), 3) == ["e\u{301}x ", ".b."])
+    #expect(picture(Label("漢".styled(.bold) + "字"), 4) == ["漢字", "bb.."])
+  }
+
+  @Test func `the terminal's own color can be on top of another, and no color shows the one beneath`() {
+    let label = Label("a" + "b".styled(.foreground(.default)) + "c".styled(.bold))
+    label.style = Style(foreground: .red, background: .blue)
+    let picture = Picture(of: label, 3, 1)
+    #expect((0..<3).map { picture.style(column: $0).foreground } == [.red, nil, .red])
+    #expect((0..<3).map { picture.style(column: $0).background } == [.blue, .blue, .blue])
+    #expect(Style(foreground: .default) != .plain && Style(foreground: .default).foreground == .default)
+  }
+
+  @Test func `a span with a background keeps its colors under the style of a selected row`() {
+    let list = ListView([0]) { _ in
+      "a" + "b".styled(.background(.blue)) + "c".styled(.foreground(.green))
+    }
+    list.isFocused = true
+    let picture = Picture(of: list, 4, 1)
+    let styles = (0..<4).map { picture.style(column: $0) }
+    #expect(
+      styles == [
+        .reverse, .background(.blue), Style(foreground: .green, attributes: .reverse), .reverse,
+      ])
   }
 
   @Test(arguments: [
@@ -76,7 +128,7 @@ struct TextTests {
     let button = PushButton("O".styled(.foreground(.red)) + "K")
     #expect(picture(button, 6) == ["[ OK ]", "..r..."])
     button.title = "No"
-    #expect(picture(button, 6) == ["[ No ]", "......"] && button.styledTitle == "No")
+    #expect(picture(button, 6) == ["[ No ]", "......"] && button.title == "No")
   }
 
   @Test func `a box, a dialog and a check box have styled titles`() throws {
@@ -86,9 +138,9 @@ struct TextTests {
     #expect(picture(Box(title, [Label()]), 6, 3) == picture(box, 6, 3))
     box.title = "ab"
     #expect(box.needsDisplay && picture(box, 6, 3)[3] == "..bb..")
-    #expect(Box("ab", [Label()]).styledTitle == "ab" && box.styledTitle.isPlain)
+    #expect(Box("ab", [Label()]).title == "ab" && box.title.isPlain)
     let check = Checkbox(title)
-    #expect(picture(check, 6) == ["[ ] ab", ".....r"] && check.title == "ab")
+    #expect(picture(check, 6) == ["[ ] ab", ".....r"] && check.title == title)
     check.title = "漢"
     #expect(check.needsDisplay && check.preferredSize(in: size).width == 6)
     let screen = TestScreen(width: 12, height: 6)
@@ -105,11 +157,11 @@ struct TextTests {
     view.append("b\n".styled(.bold))
     view.append("c")
     #expect(picture(view, 2, 2) == ["ab", "c ", ".b", ".."])
-    #expect(view.styledText == "a" + "b".styled(.bold) + "\nc" && view.text == "ab\nc")
+    #expect(view.text == "a" + "b".styled(.bold) + "\nc" && view.text.string == "ab\nc")
     let label = Label(Self.text)
     _ = picture(label, 13)
     label.text = "one two three"
-    #expect(label.needsDisplay && label.styledText.isPlain)
+    #expect(label.needsDisplay && label.text.isPlain)
   }
 }
 

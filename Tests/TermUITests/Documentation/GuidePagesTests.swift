@@ -16,7 +16,7 @@ final class Rating: View {
   override func preferredSize(in available: Size) -> Size { Size(width: 5, height: 1) }
 
   override func draw(in canvas: Canvas) {
-    let style = canvas.theme.text.with(isFocused ? canvas.theme.focus : .plain)
+    let style = canvas.theme.text.overlaid(with: isFocused ? canvas.theme.focus : nil)
     canvas.fill(style: canvas.theme.text)
     for column in 0..<5 {
       canvas.write(column < stars ? "★" : "☆", column: column, row: 0, style: style)
@@ -76,7 +76,7 @@ struct GuidePagesTests {
     }
     // snippet.hide
     // snippet.show
-    list.takesLetters = false
+    list.handlesLetters = false
     window.interceptor = { event in isPaused && event != .key("p") }
     // snippet.hide
     window.content = .rows([field, list])

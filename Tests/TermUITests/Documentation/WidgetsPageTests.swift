@@ -96,7 +96,7 @@ struct WidgetsPageTests {
     flag.pixels = [RGB(0, 87, 183), RGB(255, 215, 0)].map { Array(repeating: $0, count: 6) }
     // snippet.hide
     // snippet.show
-    let spinner = Spinner()
+    let spinner = Spinner(in: application.loop)
     spinner.isSpinning = true
     // snippet.hide
     // snippet.show
@@ -122,6 +122,7 @@ struct WidgetsPageTests {
   }
 
   // What the snippets use.
+  private let application = TestScreen(width: 1, height: 1).application
   private let window = Window()
   private let document = Document()
   private let account = View()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TermUI
@@ -27,6 +28,51 @@ struct TimerTests {
     #expect(queue.popDue(at: .seconds(1)) == nil)
     timer.fire()
     #expect(fired == 0)
+  }
+
+  @Test func `any timers fire in order, whenever they are added and canceled`() {
+    var generator = SeededGenerator(seed: 1)
+    var queue = TimerQueue()
+    var pending: [(due: Int, order: Int, timer: ScheduledTimer)] = []
+    var fired: [Int] = []
+    for order in 0..<4_000 {
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0..<4:
+        let due = Int.random(in: 0..<100, using: &generator)
+        let timer = ScheduledTimer(due: .milliseconds(due)) { fired.append(order) }
+        queue.add(timer)
+        pending.append((due, order, timer))
+      case 4..<6:
+        guard let index = pending.indices.randomElement(using: &generator) else { continue }
+        pending.remove(at: index).timer.cancel()
+      default:
+        let next = pending.min { ($0.due, $0.order) < ($1.due, $1.order) }
+        #expect(queue.next() == next.map { .milliseconds($0.due) })
+        queue.popDue(at: .milliseconds(100))?.fire()
+        #expect(fired.popLast() == next?.order)
+        pending.removeAll { $0.order == next?.order }
+      }
+    }
+  }
+
+  @Test func `canceled timers do not pile up`() {
+    var queue = TimerQueue()
+    for _ in 0..<10_000 {
+      let timer = ScheduledTimer(due: .seconds(3_600)) {}
+      queue.add(timer)
+      timer.cancel()
+    }
+    #expect(queue.count <= 64)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a hundred thousand timers are no burden`() {
+    var queue = TimerQueue()
+    var fired = 0
+    for index in 0..<100_000 {
+      queue.add(ScheduledTimer(due: .milliseconds(index * 7_919 % 100_000)) { fired += 1 })
+    }
+    while let timer = queue.popDue(at: .seconds(100)) { timer.fire() }
+    #expect(fired == 100_000)
   }
 
   @Test func `a timer fires once`() {

@@ -54,7 +54,7 @@ struct ColorDepthTests {
         [.palette(0): "0", .palette(1): "r", .palette(9): "R", .palette(8): "g"],
         "000rrrrR\n....gggg"
       ),
-      (.none, [:], "........\n........"),
+      (.monochrome, [:], "........\n........"),
     ] as [(ColorDepth, [VirtualCell.Color: Character], String)])
   func `each depth shows its nearest colors`(
     depth: ColorDepth, legend: [VirtualCell.Color: Character], picture: String
@@ -63,7 +63,7 @@ struct ColorDepthTests {
     #expect(terminal.backgroundPicture(legend) == picture)
     #expect(terminal.picture() == "\nR 51")
     #expect(terminal.cell(column: 0, row: 1).attributes == .reverse)
-    #expect((terminal.cell(column: 0, row: 1).foreground == .default) == (depth == .none))
+    #expect((terminal.cell(column: 0, row: 1).foreground == .default) == (depth == .monochrome))
   }
 
   @Test(arguments: [ColorDepth.ansi16, .ansi256])

@@ -23,7 +23,7 @@ struct ColorFilterTests {
     arguments: [
       (.truecolor, .rgb(0x0000ff), .rgb(0xff0000)),
       (.ansi256, .palette(21), .palette(196)), (.ansi16, .palette(4), .palette(9)),
-      (.none, .default, .default),
+      (.monochrome, .default, .default),
     ] as [(ColorDepth, VirtualCell.Color, VirtualCell.Color)])
   func `exact colors are filtered before they are reduced, and others stay`(
     depth: ColorDepth, ground: VirtualCell.Color, ink: VirtualCell.Color
@@ -40,7 +40,7 @@ struct ColorFilterTests {
     _ = show()
     let before = terminal
     encoder.colorFilter = Self.swapped
-    #expect((show() == 0) == (depth == .none))
+    #expect((show() == 0) == (depth == .monochrome))
     #expect(terminal.picture() == "    bp")
     #expect(terminal.cell(column: 1, row: 0).background == ground)
     #expect(terminal.cell(column: 4, row: 0).foreground == ink)

@@ -14,8 +14,8 @@ extension Buffer {
     }
     return VirtualCell(
       glyph: String(decoding: bytes, as: UTF8.self),
-      foreground: cell.style.foreground.expected(depth),
-      background: cell.style.background.expected(depth),
+      foreground: (cell.style.foreground ?? .default).expected(depth),
+      background: (cell.style.background ?? .default).expected(depth),
       attributes: cell.style.attributes.expected
     ).visible
   }
@@ -36,7 +36,7 @@ extension Buffer {
 extension Color {
   fileprivate func expected(_ depth: ColorDepth) -> VirtualCell.Color {
     switch (kind, depth) {
-    case (.default, _), (_, .none): .default
+    case (.default, _), (_, .monochrome): .default
     case (.palette(let index), .ansi16) where index > 15:
       .palette(Palette.nearest16(to: Palette.color(at: index)))
     case (.palette(let index), _): .palette(index)

@@ -99,7 +99,7 @@ struct FrameEncoderTests {
     #expect(scene.frame() == "")
     scene.encoder.depth = .truecolor
     #expect(scene.frame() == #"\e[H\e[48;2;255;136;1m   "#)
-    scene.encoder.depth = .none
+    scene.encoder.depth = .monochrome
     #expect(scene.frame() == #"\e[H\e[m   "#)
   }
 

@@ -67,7 +67,7 @@ import Testing
         switch Int.random(in: 0..<8, using: &generator) {
         case 0: drawing.draw(in: buffer)
         case 1: buffers.forEach { drawing.draw(in: $0) }
-        case 2: encoder.depth = ColorDepth.allCases.randomElement(using: &generator) ?? .none
+        case 2: encoder.depth = ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
         case 3:
           encoder.invalidate()
           terminal.feed("\u{1B}[41;7m\u{1B}[2J".utf8)

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `without colors, only the number and the thumb change`() {
     var scene = ReferenceScene(swatch: .free, hasLiveTracks: true)
-    scene.encoder.depth = .none
+    scene.encoder.depth = .monochrome
     #expect(scene.meanBytesPerStep() <= 13)
   }
 }

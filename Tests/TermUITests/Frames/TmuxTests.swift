@@ -11,7 +11,7 @@ struct TmuxTests {
   private static let rounds: UInt64 =
     ProcessInfo.processInfo.environment["RGBMIXER_TMUX_TESTS"].flatMap { UInt64($0) } ?? 4
 
-  @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .none])
+  @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .monochrome])
   func `tmux shows the buffer`(depth: ColorDepth) throws {
     for seed in 0..<Self.rounds {
       var drawing = RandomDrawing(seed: seed, text: .certain)

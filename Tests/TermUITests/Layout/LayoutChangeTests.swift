@@ -30,8 +30,8 @@ struct LayoutChangeTests {
     _ = screen.text
     let questions = block.questions
     for word in ["two", "three", "four"] {
-      text.text = word
-      title.text = word
+      text.text = Text(word)
+      title.text = Text(word)
       field.text = word
       #expect(screen.text == "\(word)\n\(word)\n\(word)\nbbbbbbbbbbbb\nbbbbbbbbbbbb")
     }
@@ -65,7 +65,7 @@ struct LayoutChangeTests {
     screen.window.content = page
     _ = screen.text
     #expect(page.rowCount == 2)
-    text.text = (0..<9).map(String.init).joined(separator: "\n")
+    text.text = (0..<9).map { "\($0)" }.joined(separator: "\n")
     #expect(screen.text.hasPrefix("0          █\n1") && page.rowCount == 10)
     form.content = .rows([title, block])
     _ = screen.text

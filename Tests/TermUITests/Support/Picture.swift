@@ -47,8 +47,8 @@ struct Picture {
   /// The backgrounds of a row: hex triplets, `-` for the terminal's own, and `p` with an index for palette entries.
   func backgrounds(row: Int = 0) -> [String] {
     cells[row].map { cell in
-      switch cell.style.background.kind {
-      case .default: "-"
+      switch cell.style.background?.kind {
+      case nil, .default: "-"
       case .palette(let index): "p\(index)"
       case .rgb(let rgb): String(rgb.hex, radix: 16)
       }

@@ -16,7 +16,7 @@ struct CapabilitiesTests {
       (["TERM": "tmux-256color"], .ansi256),
       (["TERM": "screen"], .ansi16),
       (["TERM": "linux"], .ansi16),
-      (["TERM": "vt100"], .none),
+      (["TERM": "vt100"], .monochrome),
       (["TERM": "xterm-direct"], .truecolor),
       (["TERM": "xterm-kitty"], .truecolor),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .truecolor),
@@ -32,9 +32,9 @@ struct CapabilitiesTests {
       (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .ansi256),
       (apple("455.1"), .ansi256), (apple("464"), .truecolor), (apple("466.2"), .truecolor),
       (apple("466").merging(["STY": "1.tty"]) { $1 }, .ansi256),
-      (apple("466").merging(["NO_COLOR": "1"]) { $1 }, .none),
+      (apple("466").merging(["NO_COLOR": "1"]) { $1 }, .monochrome),
       (["TERM": "screen-256color", "TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/x"], .ansi256),
-      (["TERM": "xterm-direct", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      (["TERM": "xterm-direct", "COLORTERM": "truecolor", "NO_COLOR": "1"], .monochrome),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
     ] as [([String: String], ColorDepth)])
   func `the environment sets the color depth`(_ variables: [String: String], _ depth: ColorDepth) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TermUI
@@ -27,7 +28,7 @@ private final class Counter {
           await Task.yield()
           label.text = "worked"
         }
-      case .paste(let text, truncated: false): label.text = text
+      case .paste(let text, truncated: false): label.text = Text(text)
       default: return false
       }
       return true
@@ -151,6 +152,76 @@ struct TestScreenTests {
     let clicks = [position, position, Position(column: 0, row: 2)]
     #expect(heard == clicks.flatMap { at in actions.map { .mouse(MouseEvent($0, at: at)) } })
     #expect(list.selection == 0)
+  }
+
+  @Test func `a key is pressed by its name, or by its code and modifiers`() {
+    var keys: [Key] = []
+    screen.window.interceptor = { event in
+      if case .key(let key) = event { keys.append(key) }
+      return true
+    }
+    screen.press("q")
+    screen.press(.control("z"))
+    screen.press(.shiftTab)
+    screen.press(.character("q"))
+    screen.press(.tab, .shift)
+    #expect(keys == ["q", .control("z"), .shiftTab, "q", .shiftTab])
+  }
+
+  @Test func `a failed expectation shows the screen`() {
+    let picture = """
+      12x3
+      ┌────────────┐
+      │ 0          │
+      │ [ more ]   │
+      │            │
+      └────────────┘
+      """
+    #expect("\(screen)" == picture)
+    withKnownIssue {
+      #expect(screen.shows("missing"))
+    } matching: { issue in
+      "\(issue)".contains("│ [ more ]   │")
+    }
+    screen.window.content = TextField("ab")
+    screen.type("\t")
+    #expect("\(screen)".hasPrefix("12x3, the cursor at 2,0\n"))
+  }
+
+  @Test func `waiting in vain ends at the deadline, however long a look takes`() async {
+    var looks = 0
+    screen.application.willDraw = {
+      looks += 1
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    #expect(await !screen.wait(for: "missing", timeout: .milliseconds(100)))
+    #expect(looks < 10)
+    #expect(await !screen.wait(for: "missing", timeout: .zero))
+  }
+
+  @Test func `a canceled task does not wait`() async {
+    let task = Task { await screen.wait(for: "missing", timeout: .seconds(3_600)) }
+    task.cancel()
+    #expect(await !task.value)
+  }
+
+  @Test func `text and styles can be compared at once`() {
+    screen.type("\t")
+    #expect(
+      screen.snapshot == """
+         0
+         [ more ]
+
+        .aaaaaaaaaaa
+        .bbbbbbbb
+
+        a bold
+        b reverse
+        """)
+    screen.window.content = Label("plain")
+    #expect(screen.snapshot == "plain")
+    screen.window.content = Label("")
+    #expect(screen.snapshot == "")
   }
 
   @Test func `styles can be compared as a picture`() {

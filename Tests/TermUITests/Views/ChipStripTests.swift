@@ -26,7 +26,7 @@ struct ChipStripTests {
     let grounds = picture.backgrounds().map { ground in
       ground == "-" ? "." : String((Int(ground, radix: 16) ?? 0) % 16, radix: 16)
     }
-    return picture.rows + (depth == .none ? [] : [grounds.joined()])
+    return picture.rows + (depth == .monochrome ? [] : [grounds.joined()])
   }
 
   @Test(
@@ -110,7 +110,7 @@ struct ChipStripTests {
 
   @Test func `without colors, chips are hex triplets`() {
     func shown(_ strip: ChipStrip, _ width: Int) -> String {
-      picture(of: strip, width, depth: .none)[0]
+      picture(of: strip, width, depth: .monochrome)[0]
     }
     let one = strip(3, chosen: 1, marked: [1, 2])
     #expect(shown(one, 30) == " #ff8800  [#ff8801+] #ff8802+ ")

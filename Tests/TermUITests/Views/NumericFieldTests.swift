@@ -15,8 +15,8 @@ struct NumericFieldTests {
     field.isFocused = true
     var numbers: [Double] = []
     var rejected: [String] = []
-    field.onNumber = { numbers.append($0) }
-    field.onReject = { rejected.append($0) }
+    field.onCommitNumber = { numbers.append($0) }
+    field.onRefusal = { rejected.append($0) }
     field.send(.key(.backspace))
     field.type(typed)
     #expect(field.handle(.key(.enter)))
@@ -32,9 +32,9 @@ struct NumericFieldTests {
     field.isFocused = true
     var told: [String] = []
     field.accepts = { $0 != "q" }
-    field.read = { $0 == "half" ? 50.25 : nil }
-    field.onReject = { told.append("refused \($0)") }
-    field.onNumber = { told.append("number \($0)") }
+    field.parse = { $0 == "half" ? 50.25 : nil }
+    field.onRefusal = { told.append("refused \($0)") }
+    field.onCommitNumber = { told.append("number \($0)") }
     field.type("0.7")
     #expect(!field.commit() && field.isEditing && field.number == 0)
     for _ in 0..<3 { field.send(.key(.backspace)) }
@@ -75,7 +75,7 @@ struct NumericFieldTests {
   @Test func `a committed number is rounded to the decimals`() {
     let field = NumericField(range: 0...1, decimals: 2)
     var numbers: [Double] = []
-    field.onNumber = { numbers.append($0) }
+    field.onCommitNumber = { numbers.append($0) }
     field.isFocused = true
     field.type("0.756")
     #expect(field.commit())
@@ -85,7 +85,7 @@ struct NumericFieldTests {
 
   @Test func `setting the number clamps it and does not call back`() {
     let field = NumericField(range: 0...100, decimals: 1)
-    field.onNumber = { _ in Issue.record("called") }
+    field.onCommitNumber = { _ in Issue.record("called") }
     #expect(field.text == "0.0")
     field.number = 33.34
     #expect(field.text == "33.3" && field.number == 33.34)
@@ -102,11 +102,11 @@ struct NumericFieldTests {
     let field = NumericField(range: 0...100)
     field.isFocused = true
     field.type("7")
-    for number in [30, .nan, 200] { field.show(number) }
+    for number in [30, .nan, 200] { field.committedNumber = number }
     #expect(field.text == "7" && field.number == 100 && field.isEditing)
     #expect(field.handle(.key(.escape)))
     #expect(field.text == "100" && !field.isEditing)
-    field.show(30)
+    field.committedNumber = 30
     #expect(field.text == "30" && field.number == 30)
   }
 

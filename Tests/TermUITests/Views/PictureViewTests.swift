@@ -44,6 +44,6 @@ struct PictureViewTests {
   @Test func `without a picture or colors, there is the caption`() {
     #expect(Picture(of: view, 6, 2).rows == ["a red ", "field "])
     view.pixels = [[red]]
-    #expect(Picture(of: view, 6, 1, depth: .none).rows == ["a red "])
+    #expect(Picture(of: view, 6, 1, depth: .monochrome).rows == ["a red "])
   }
 }

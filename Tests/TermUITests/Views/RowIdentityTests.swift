@@ -16,13 +16,14 @@ struct RowIdentityTests {
 
   private func view(_ kind: Kind, _ ids: [Int]) -> RowsView {
     let view =
-      kind == .list ? ListView() : TableView<Item>(columns: [.init("NAME", \.name)])
+      kind == .list
+      ? ListView<Item> { Text($0.name) } : TableView<Item>(columns: [.init("NAME", \.name)])
     setRows(ids, of: view)
     return view
   }
 
   private func setRows(_ ids: [Int], of view: RowsView) {
-    (view as? ListView)?.setRows(Self.items(ids)) { Text($0.name) }
+    (view as? ListView<Item>)?.rows = Self.items(ids)
     (view as? TableView<Item>)?.rows = Self.items(ids)
   }
 
@@ -65,11 +66,11 @@ struct RowIdentityTests {
   }
 
   @Test(arguments: [true, false])
-  func `letters can be left to the owner`(takesLetters: Bool) {
+  func `letters can be left to the owner`(handlesLetters: Bool) {
     let list = ListView(["a", "b", "c"])
-    list.takesLetters = takesLetters
+    list.handlesLetters = handlesLetters
     for letter: Unicode.Scalar in ["j", "k", "G", "g"] {
-      #expect(list.handle(.typed(letter)) == takesLetters)
+      #expect(list.handle(.typed(letter)) == handlesLetters)
     }
     #expect(list.handle(.key(.down)) && list.selection == 1)
   }
@@ -77,8 +78,7 @@ struct RowIdentityTests {
   @Test func `only the texts of visible rows are made`() {
     let items = (0..<100_000).map { Item(id: $0) }
     var asked = 0
-    let list = ListView()
-    list.setRows(items) { item in
+    let list = ListView(items) { item in
       asked += 1
       return Text(item.name)
     }
@@ -100,7 +100,7 @@ struct RowIdentityTests {
       }
       #expect(asked == 4 * 5)
     }
-    #expect(table.selectedRow?.id == 99_999 && list.rows[2] == "item 2")
+    #expect(table.selectedRow?.id == 99_999 && list.rows[2].id == 2)
   }
 
   @Test
@@ -116,7 +116,16 @@ struct RowIdentityTests {
     list.isFocused = true
     #expect(Picture(of: list, 9, 2).rows == ["a       b", "c        "])
     #expect(Picture(of: list, 3, 2).styles(marks) == ["###", "rrr"])
-    list.setRows([1, 2], id: \.self) { "\($0)".styled(.foreground(.green)) }
-    #expect(Picture(of: list, 3, 2).styles(marks) == ["G##", "grr"])
+    list.text = { $0.styled(.foreground(.green)) }
+    #expect(Picture(of: list, 1, 2).styles(marks) == ["G", "g"])
+  }
+
+  @Test func `rows that are added keep the identities of the others`() {
+    let list = ListView<Item> { Text($0.name) }
+    list.rows = Self.items([1, 2])
+    list.selection = 1
+    list.rows.insert(Item(id: 0), at: 0)
+    list.rows.append(Item(id: 3))
+    #expect(list.selection == 2 && list.selectedRow?.id == 2 && list.rowCount == 4)
   }
 }

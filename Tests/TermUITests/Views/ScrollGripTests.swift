@@ -102,7 +102,7 @@ struct ScrollGripTests {
   }
 
   @Test func `the thumb of a scrolled text stays under the pointer`() {
-    let scroll = ScrollView(TextView((0..<50).map(String.init).joined(separator: "\n")))
+    let scroll = ScrollView(TextView((0..<50).map { "\($0)" }.joined(separator: "\n")))
     show(scroll)
     scroll.offset = 20
     _ = screen.lines

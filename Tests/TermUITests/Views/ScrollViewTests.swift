@@ -63,7 +63,7 @@ struct ScrollViewTests {
   @Test func `changes since the last frame count at once`() {
     text.text = "short"
     _ = screen.lines
-    text.text = (1...9).map(String.init).joined(separator: "\n")
+    text.text = (1...9).map { "\($0)" }.joined(separator: "\n")
     _ = scroll.handle(.typed("G"))
     #expect(scroll.offset == 5)
     text.append("\n10\n11")
@@ -107,6 +107,54 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3 && screen.cursor == nil)
     screen.click(at: Position(column: 2, row: 1))
     #expect(screen.window.focused === fields[2])
+  }
+}
+
+/// Scroll views in one another.
+@MainActor
+struct NestedScrollViewTests {
+  private let screen = TestScreen(width: 8, height: 4)
+  private let inner = ScrollView(TextView("a\nb\nc\nd\ne"))
+  private let outer: ScrollView
+
+  init() {
+    let form = Container()
+    form.content = .rows([inner.height(3), Label("1\n2\n3\n4")])
+    outer = ScrollView(form)
+    screen.window.content = outer
+    screen.window.focus(inner)
+  }
+
+  @Test func `the inner view scrolls first, and at its end the outer one`() {
+    var places: [[Int]] = []
+    for _ in 0..<6 {
+      screen.press(.down)
+      places.append([inner.offset, outer.offset])
+    }
+    #expect(places == [[1, 0], [2, 0], [2, 1], [2, 2], [2, 3], [2, 3]])
+    screen.press(.home)
+    screen.press(.home)
+    #expect(inner.offset == 0 && outer.offset == 0)
+  }
+
+  @Test func `so does the wheel, over a list as well`() {
+    let position = Position(column: 0, row: 0)
+    screen.scroll(.down, at: position)
+    #expect(inner.offset == 2 && outer.offset == 0)
+    screen.scroll(.down, at: position)
+    #expect(inner.offset == 2 && outer.offset == 3)
+    let list = ListView(["a", "b", "c", "d"])
+    list.frame = Rect(column: 0, row: 0, width: 4, height: 3)
+    #expect(list.handle(.mouse(.wheel(.down), 0)) && !list.handle(.mouse(.wheel(.down), 0)))
+    #expect(list.handle(.mouse(.wheel(.up), 0)) && !list.handle(.mouse(.wheel(.up), 0)))
+  }
+
+  @Test func `a view that shows its whole document handles nothing`() {
+    let view = ScrollView(Label("a"))
+    view.frame = Rect(column: 0, row: 0, width: 4, height: 3)
+    for event in [.key(.down), .key(.end), .typed(" "), .mouse(.wheel(.down), 0)] as [Event] {
+      #expect(!view.handle(event))
+    }
   }
 }
 

@@ -124,7 +124,7 @@ struct SliderTests {
     #expect(Picture(of: slider, 6, 2).styles(legend) == ["T==TTT", "T====="])
     #expect(Picture(of: slider, 6, 3).rows == ["┃     ", "┃  ▄▄▄", "┃     "])
     #expect(Picture(of: slider, 6, 3).styles(legend) == ["T==TTT", "T==---", "T====="])
-    #expect(Picture(of: slider, 8, 1, depth: .none).rows == ["[|--...]"])
+    #expect(Picture(of: slider, 8, 1, depth: .monochrome).rows == ["[|--...]"])
   }
 
   @Test func `a step changes at most two cells`() {
@@ -146,20 +146,20 @@ struct SliderTests {
     ] as [(Double, Int, String)])
   func `without colors, the track is text`(value: Double, width: Int, expected: String) {
     let slider = slider(value, width: width)
-    #expect(Picture(of: slider, width, 1, depth: .none).rows == [expected])
+    #expect(Picture(of: slider, width, 1, depth: .monochrome).rows == [expected])
     slider.colorAt = nil
     #expect(Picture(of: slider, width, 1).rows == [expected])
   }
 
   @Test func `the bracket of a track of text is not part of its range`() {
     let slider = slider(100, width: 13)
-    _ = Picture(of: slider, 13, 1, depth: .none)
+    _ = Picture(of: slider, 13, 1, depth: .monochrome)
     slider.send(.mouse(.press(.left), 1))
     #expect(slider.value == 0)
     slider.send(.mouse(.press(.left), 11))
     #expect(slider.value == 255)
     slider.isFocused = true
-    #expect(Picture(of: slider, 13, 1, depth: .none).style(column: 11).attributes == .reverse)
+    #expect(Picture(of: slider, 13, 1, depth: .monochrome).style(column: 11).attributes == .reverse)
   }
 
   @Test func `a slider of one cell shows the color of its value, and a press does not move it`() {
@@ -167,6 +167,24 @@ struct SliderTests {
     #expect(Picture(of: slider, 1, 1).backgrounds() == ["330000"])
     #expect(slider.handle(.mouse(.press(.left), 0)))
     #expect(slider.value == 51)
+  }
+
+  @Test(
+    arguments: [
+      (0, .infinity), (-.infinity, .infinity),
+      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude),
+    ] as [(Double, Double)])
+  func `a slider with a huge range is drawn, and moves to both ends and to the pointer`(
+    bounds: (Double, Double)
+  ) {
+    let slider = Slider(range: bounds.0...bounds.1)
+    #expect(slider.range.upperBound == .greatestFiniteMagnitude && slider.pageStep.isFinite)
+    slider.send(.key(.end))
+    #expect(slider.position == 1 && Picture(of: slider, 9, 1).rows == ["[======|]"])
+    slider.send(.mouse(.press(.left), 4))
+    #expect(slider.position == 0.5 && Picture(of: slider, 9, 1).rows == ["[===|---]"])
+    slider.send(.key(.home))
+    #expect(slider.position == 0 && Picture(of: slider, 9, 1).rows == ["[|------]"])
   }
 
   @Test func `a slider with a single value does not move`() {

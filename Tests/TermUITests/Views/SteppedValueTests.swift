@@ -56,6 +56,30 @@ struct SteppedValueTests {
     #expect(stepped.value == 70 * 0.01)
   }
 
+  @Test(
+    arguments: [
+      (0, .infinity), (-.infinity, .infinity), (-.infinity, 0), (.infinity, .infinity),
+      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude), (-1, 1), (5, 5),
+    ] as [(Double, Double)], [1, 0, -3, .nan, .infinity, .leastNonzeroMagnitude] as [Double])
+  func `any range and any step have positions from 0 to 1`(
+    bounds: (Double, Double), step: Double
+  ) {
+    var stepped = SteppedValue(range: bounds.0...bounds.1, step: step)
+    stepped.step = step
+    let range = stepped.range
+    #expect(range.lowerBound.isFinite && range.upperBound.isFinite && stepped.step > 0)
+    for position in [0, 0.25, 0.5, 1] {
+      stepped.snap(to: stepped.value(at: position))
+      #expect(range.contains(stepped.value) && (0...1).contains(stepped.position))
+      for distance in [1, -1, .infinity, -.infinity, .nan] as [Double] {
+        stepped.move(by: distance)
+        #expect(range.contains(stepped.value) && (0...1).contains(stepped.position))
+      }
+    }
+    stepped.value = range.upperBound
+    #expect(stepped.position == (range.lowerBound < range.upperBound ? 1 : 0))
+  }
+
   @Test func `a value snaps to the nearest whole step, counted from the least value`() {
     var stepped = SteppedValue(range: 0.5...10.5, step: 2)
     stepped.snap(to: 3.6)

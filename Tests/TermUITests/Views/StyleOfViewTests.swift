@@ -20,6 +20,7 @@ struct StyleOfViewTests {
     ({ styled(Label("a")) { $0.style = red } }, 0, 0),
     ({ styled(TextView("a")) { $0.style = red } }, 0, 0),
     ({ styled(Slider(range: 0...9)) { $0.style = red } }, 3, 0),
+    ({ styled(TextField("a")) { $0.style = red } }, 0, 0),
     ({ styled(PictureView(caption: "a")) { $0.style = red } }, 0, 0),
   ]
 

@@ -59,6 +59,29 @@ struct TableViewTests {
     #expect(table.rows.map(\.pid) == [20, 4, 300, 1])
   }
 
+  @Test func `values without an order come last in both orders, and the others are sorted`() {
+    let table = TableView<(id: Int, share: Double)>(id: \.id, columns: [.init("SHARE", \.share)])
+    table.rows = [3, .nan, 1, 2, .nan, 0].enumerated().map { ($0.offset, $0.element) }
+    table.sort(by: 0)
+    #expect(table.rows.map(\.id) == [5, 2, 3, 0, 1, 4])
+    table.sort(by: 0, descending: true)
+    #expect(table.rows.map(\.id) == [0, 3, 2, 5, 1, 4])
+  }
+
+  @Test func `an empty table can be sorted by its header`() {
+    table.rows = []
+    _ = picture()
+    #expect(table.handle(.mouse(.press(.left), 12, 0)) && table.sortColumn == 2)
+    #expect(table.handle(.mouse(.press(.left), 12, 0)) && table.isDescending)
+  }
+
+  @Test(arguments: [true, false])
+  func `digits can be left to the owner`(handlesDigits: Bool) {
+    table.handlesDigits = handlesDigits
+    #expect(table.handle(.typed("1")) == handlesDigits)
+    #expect(table.sortColumn == (handlesDigits ? 0 : nil) && table.handle(.typed("j")))
+  }
+
   @Test func `a row has a style, with the style of the selection on top`() {
     table.rowStyle = { $0.load > 50 ? .foreground(.red) : .plain }
     let marks: [Style: Character] = [
@@ -74,7 +97,7 @@ struct TableViewTests {
   @Test func `without rows, there are the titles and the placeholder`() {
     table.rows = []
     table.placeholder = "nothing runs"
-    #expect(picture(12, 2) == " PID   CPU  \nnothing runs")
+    #expect(picture(24, 2) == " PID   CPU COMMAND     ?\nnothing runs            ")
     #expect(table.selectedRow == nil && !table.handle(.key(.down)))
   }
 

@@ -186,10 +186,23 @@ struct TextFieldTests {
     #expect(field.text == "1" && !field.isEditing)
   }
 
+  @Test(
+    arguments: [
+      ("line1\nline2\ttab", "line1 line2 tab"), ("a\r\nb\rc\u{2028}d", "a b c d"),
+      ("a\n\nb", "a  b"), ("#ff8800\r\n\n", "#ff8800"), ("\n a", "  a"),
+    ])
+  func `line breaks and tabs in a paste become blanks, and line breaks at its end are dropped`(
+    paste: String, text: String
+  ) {
+    let field = TextField()
+    field.send(.paste(paste, truncated: false))
+    #expect(field.text == text)
+  }
+
   @Test func `a paste is inserted without control characters`() {
     let field = focusedField("old")
     #expect(field.handle(.paste("a\n\u{1B}]0;b\u{7}", truncated: false)))
-    #expect(field.text == "a]0;b")
+    #expect(field.text == "a ]0;b")
     #expect(!field.handle(.paste("\r\n", truncated: false)))
   }
 
@@ -293,7 +306,7 @@ struct TextFieldTests {
     field.type("x")
     #expect(field.text == "x" && field.isEditing)
     field.onChange = { _ in Issue.record("told") }
-    field.show("cd")
+    field.committedText = "cd"
     field.endEditing()
     #expect(field.text == "cd" && !field.isEditing)
     field.isFocused = false

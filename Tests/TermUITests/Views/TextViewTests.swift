@@ -42,7 +42,7 @@ struct TextViewTests {
     let (piecewise, whole) = (TextView(), TextView())
     for (index, piece) in pieces.enumerated() {
       piecewise.append(piece)
-      whole.text = pieces[...index].joined()
+      whole.text = Text(pieces[...index].joined())
       #expect(piecewise.text == whole.text)
       #expect(Picture(of: piecewise, 9, 12).rows == Picture(of: whole, 9, 12).rows)
       #expect(piecewise.rowCount(in: 9) == whole.rowCount(in: 9))

@@ -48,10 +48,10 @@ struct ThemeTests {
 
   @Test func `a style on top of another only replaces what it sets`() {
     let bottom = Style(foreground: .palette(1), background: .palette(2), attributes: .bold)
-    #expect(bottom.with(.plain) == bottom)
+    #expect(bottom.overlaid(with: .plain) == bottom)
     let top = Style(foreground: .palette(3), attributes: .reverse)
     #expect(
-      bottom.with(top)
+      bottom.overlaid(with: top)
         == Style(foreground: .palette(3), background: .palette(2), attributes: [.bold, .reverse]))
   }
 }

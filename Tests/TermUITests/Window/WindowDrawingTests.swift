@@ -71,7 +71,7 @@ struct WindowDrawingTests {
     let fresh = Buffer(size: buffer.size)
     #expect(window.draw(into: fresh))
     #expect(fresh.lines == buffer.lines)
-    #expect(window.draw(into: fresh, depth: .none))
+    #expect(window.draw(into: fresh, depth: .monochrome))
     #expect(draws == [3, 3])
   }
 
@@ -210,7 +210,7 @@ struct WindowDrawingTests {
     #expect(window.restingPlace == Position(column: 2, row: 1))
     // Chips that are texts have other columns.
     chips.chosen = 2
-    _ = window.draw(into: buffer, depth: .none)
+    _ = window.draw(into: buffer, depth: .monochrome)
     #expect(window.restingPlace == Position(column: 2, row: 1))
     window.overlay = Overlay(title: "", lines: ["x"])
     window.resize(to: Size(width: 20, height: 5))

@@ -15,7 +15,7 @@ struct WindowFocusTests {
   }
 
   private var focused: String {
-    (window.focused as? PushButton)?.title ?? "-"
+    (window.focused as? PushButton)?.title.string ?? "-"
   }
 
   @Test func `Tab and Shift-Tab visit the views that can have the focus, in a circle`() {

@@ -89,7 +89,7 @@ final class TitleBar: Container {
   private func place(in size: Size) {
     var column = 0
     for name in names {
-      let width = name.text.utf8.count
+      let width = name.text.displayWidth
       name.frame = Rect(column: column, row: 0, width: width, height: 1)
       column += width + 2
     }
@@ -104,7 +104,7 @@ final class TitleBar: Container {
   }
 
   private func showNote() {
-    note.text = texts.first { $0.displayWidth <= note.frame.width } ?? ""
+    note.text = Text(texts.first { $0.displayWidth <= note.frame.width } ?? "")
     note.style = vision == .usual ? Look.quiet : Look.focusedName
   }
 

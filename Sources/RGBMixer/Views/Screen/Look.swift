@@ -21,7 +21,7 @@ enum Look {
   static func indent(in width: Int) -> Int { width < 40 ? 1 : 2 }
 
   /// A name after the sign that marks the focus, or after the room for it.
-  static func marked(_ name: String, isFocused: Bool, indent: Int) -> String {
-    (isFocused ? "▸" : " ") + String(repeating: " ", count: indent - 1) + name
+  static func marked(_ name: String, isFocused: Bool, indent: Int) -> Text {
+    Text((isFocused ? "▸" : " ") + String(repeating: " ", count: indent - 1) + name)
   }
 }

@@ -21,7 +21,7 @@ extension MixerScreen {
         [
           edited.group.bind { [unowned self] _ in showChannels() },
           edited.revision.bindAndFire { [unowned self, unowned edited] _ in
-            header.shortfall.text = edited.contrastWords(columns: 12) ?? ""
+            header.shortfall.text = Text(edited.contrastWords(columns: 12) ?? "")
           },
           edited.revision.bind { [unowned self] _ in
             sample?.setNeedsDisplay()
@@ -80,10 +80,10 @@ extension Slider {
 extension NumericField {
   /// Binds the field to the position of a channel.
   func bind(to channel: Channel, of mixer: Mixer) -> Subscription {
-    onNumber = { [unowned self] position in
+    onCommitNumber = { [unowned self] position in
       mixer.move(channel, to: position, by: self, isRun: false)
     }
-    read = { text in
+    parse = { text in
       do throws(UsageError) {
         return try ChannelNumber(Array(text.utf8)[...], on: channel.axis)
           .position(from: channel.position.value, on: channel.axis)
@@ -100,7 +100,7 @@ extension NumericField {
     }
     onEditing = { if !$0 { mixer.typed.value = nil } }
     showsOverflow(in: mixer.status)
-    return channel.position.bindAndFire(owner: self) { [unowned self] in show($0) }
+    return channel.position.bindAndFire(owner: self) { [unowned self] in committedNumber = $0 }
   }
 }
 
@@ -118,7 +118,7 @@ extension TextField {
     }
     showsOverflow(in: mixer.status)
     return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
-      show(rgb.hexText)
+      committedText = rgb.hexText
     }
   }
 

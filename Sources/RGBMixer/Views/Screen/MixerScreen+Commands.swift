@@ -187,7 +187,7 @@ extension MixerScreen {
   }
 
   private func changeVision() {
-    if window.depth == ColorDepth.none {
+    if window.depth == ColorDepth.monochrome {
       mixer.status.show(.notice("no colors to see here"))
     } else {
       mixer.changeVision()
@@ -295,7 +295,7 @@ extension MixerScreen {
       window.overlay?.frame.contains(position) != true
     else { return nil }
     return help.item(at: position.column - help.frame.minColumn)
-      .flatMap { CommandTable.key(of: $0.key) }
+      .flatMap { CommandTable.key(of: $0.key.string) }
   }
 
   private func row(at position: Position) -> ChannelRow? {

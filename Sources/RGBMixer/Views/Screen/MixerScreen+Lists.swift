@@ -4,8 +4,8 @@ import TermUI
 /// The lists: of keys, of formats, and of the names of colors.
 extension MixerScreen {
   /// The list of keys, in the width of a window less the box's lines, margins and scroll bar.
-  func keyLines(in size: Size) -> [String] {
-    CommandTable.keyLines(width: size.width - 5, for: audiences)
+  func keyLines(in size: Size) -> [Text] {
+    CommandTable.keyLines(width: size.width - 5, for: audiences).map { Text($0) }
   }
 
   /// Shows the list of keys until it is closed.
@@ -71,7 +71,7 @@ extension MixerScreen {
     mixer.typed.value = nil
     // The field that a press has just given the focus.
     if hexField.isFocused, !hexField.isEditing {
-      hexField.show(mixer.color.current.hexText)
+      hexField.committedText = mixer.color.current.hexText
     }
     showPalettes()
     if search.holdsFocus { returnToChannel() }

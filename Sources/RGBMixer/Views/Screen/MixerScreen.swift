@@ -129,9 +129,9 @@ final class MixerScreen {
     for (label, readout) in zip(readouts, Readout.all) where label.isShown {
       line.removeAll(keepingCapacity: true)
       readout.append(subject, columns: label.frame.width, to: &line)
-      label.text = String(decoding: line, as: UTF8.self)
+      label.text = Text(String(decoding: line, as: UTF8.self))
     }
-    header.colorName.text = ColorDescription.label(of: rgb)
+    header.colorName.text = Text(ColorDescription.label(of: rgb))
     showTiles()
   }
 
@@ -148,7 +148,7 @@ final class MixerScreen {
     showTiles()
     // A text that is typed in the hex field itself stays.
     if !hexField.isFocused {
-      hexField.show((mixer.typed.value ?? mixer.color.current).hexText)
+      hexField.committedText = (mixer.typed.value ?? mixer.color.current).hexText
     }
   }
 
@@ -182,18 +182,18 @@ final class MixerScreen {
   /// Shows a message, which takes the row of the keys if it is long.
   func makeRoom(for message: Message) {
     let isGreeting = greets && message == .none && window.size.width >= 60
-    status.text = isGreeting ? Self.greeting : message.text
+    status.text = isGreeting ? Self.greeting : Text(message.text)
     status.style = message.isError ? Look.error : Look.quiet
     help.isHidden = status.rowCount(in: statusWidth) > 1
   }
 
-  private static let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
+  private static let greeting: Text = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
 
   /// Shows the keys of the overlay, or else of the focused view.
   func showHints() {
     condition = presentCondition
     help.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
-      HelpLine.Item($0.key, $0.label)
+      HelpLine.Item(Text($0.key), Text($0.label))
     }
   }
 

@@ -133,7 +133,7 @@ final class PaletteRow: Container {
       let indent = Look.indent(in: frame.width)
       let words = edited.contrastWords(columns: note.frame.width - indent) ?? ""
       list?.setNeedsDisplay()
-      note.text = String(repeating: " ", count: indent) + words
+      note.text = Text(String(repeating: " ", count: indent) + words)
     }
   }
 

@@ -72,7 +72,7 @@ final class ThemeList: View {
     let last = edited.chips.members.last?.first ?? 0
     let columns = Columns(
       width: canvas.size.width, lineDigits: edited.title(of: last).prefix { $0 != " " }.count,
-      hasColors: canvas.depth != .none)
+      hasColors: canvas.depth != .monochrome)
     for row in 0..<min(canvas.size.height, count - scroll) {
       draw(scroll + row, row: row, columns, in: canvas)
     }
@@ -80,7 +80,7 @@ final class ThemeList: View {
 
   private func draw(_ index: Int, row: Int, _ columns: Columns, in canvas: Canvas) {
     let (first, isChosen) = (edited.chips.members[index][0], index == chosen)
-    let style = isChosen ? canvas.theme.strong : canvas.theme.text
+    let style = isChosen ? canvas.theme.emphasis : canvas.theme.text
     func write(_ text: some StringProtocol, _ column: Int) {
       canvas.write(String(text), column: column, row: row, style: style)
     }
@@ -108,7 +108,7 @@ final class ThemeList: View {
   private func drawColor(
     _ rgb: RGB, isChosen: Bool, row: Int, _ columns: Columns, in canvas: Canvas, _ style: Style
   ) {
-    let hasColors = canvas.depth != .none
+    let hasColors = canvas.depth != .monochrome
     canvas.fill(
       Rect(column: columns.chip, row: row, width: columns.hex - columns.chip - 1, height: 1),
       style: Style(background: .rgb(rgb)))

@@ -85,5 +85,5 @@ final class ThemeSample: View {
     }
   }
 
-  private var reversed: Style { style(.text).with(Style(attributes: .reverse)) }
+  private var reversed: Style { style(.text).overlaid(with: Style(attributes: .reverse)) }
 }

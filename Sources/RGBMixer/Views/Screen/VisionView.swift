@@ -18,7 +18,7 @@ final class VisionView: View {
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
     let (size, start) = (canvas.size, 11)
-    guard canvas.depth != .none, size.width > start + 8 * Self.visions.count else { return }
+    guard canvas.depth != .monochrome, size.width > start + 8 * Self.visions.count else { return }
     canvas.write("seen with", column: 0, row: 0, style: canvas.theme.text)
     let pitch = (size.width - start + 2) / Self.visions.count
     let (half, rest) = (size.height - 1).quotientAndRemainder(dividingBy: 2)

@@ -32,7 +32,7 @@ struct FigureTests {
     ContrastRatio(RGB(hex: rgb), RGB(hex: background)).text
   }
 
-  @Test(arguments: sizes, [ColorDepth.truecolor, .none])
+  @Test(arguments: sizes, [ColorDepth.truecolor, .monochrome])
   func `the figure of the background is shown with its words, and first in narrow windows`(
     size: Size, depth: ColorDepth
   ) throws {
@@ -65,11 +65,11 @@ struct FigureTests {
     // The grades fail, AA large, AA and AAA on black and on white, and 21.00.
     for hex: UInt32 in [0x000000, 0x666666, 0x747474, 0x888888, 0xa0a0a0, 0xffffff] {
       mixer.color.set(RGB(hex: hex))
-      for label in labels { #expect(label.text.count <= label.frame.width, "\(label.text)") }
-      let columns = labels.map { label in label.text.prefix { $0 != "." }.count }
+      for label in labels { #expect(label.text.displayWidth <= label.frame.width, "\(label.text)") }
+      let columns = labels.map { label in label.text.string.prefix { $0 != "." }.count }
       // From 10 on a figure has another digit.
       let digits = labels.map { label in
-        label.text.prefix { $0 != "." }.reversed().prefix { $0.isNumber }.count
+        label.text.string.prefix { $0 != "." }.reversed().prefix { $0.isNumber }.count
       }
       #expect(Set(zip(columns, digits).map { $0 - $1 }).count <= 1, "\(labels.map(\.text))")
     }
@@ -110,9 +110,9 @@ struct FigureTests {
     let mixer = Mixer(RGB(hex: 0x747474))
     mixer.background.value = Background(rgb: RGB(hex: 0x282828), source: source)
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
-    let labels = screen.readouts.filter { $0.isShown && $0.text.hasPrefix("on ") }
+    let labels = screen.readouts.filter { $0.isShown && $0.text.string.hasPrefix("on ") }
     #expect(!labels.isEmpty)
-    for text in labels.map(\.text) {
+    for text in labels.map(\.text.string) {
       #expect(text.hasSuffix(" AA") || text.hasSuffix(" AA large !"), "\(text)")
     }
   }
@@ -122,7 +122,7 @@ struct FigureTests {
     let screen = MixerScreen(mixer, width: 40, height: 12)
     screen.type("n")
     let buffer = Buffer(size: screen.window.size)
-    _ = screen.window.draw(into: buffer, depth: ColorDepth.none)
+    _ = screen.window.draw(into: buffer, depth: ColorDepth.monochrome)
     #expect(buffer.lines.joined(separator: "\n").contains("#336699"), "\(buffer.lines)")
   }
 
@@ -150,7 +150,7 @@ struct FigureTests {
       let screen = MixerScreen(mixer, width: size.width, height: size.height)
       let figures = figures(lines(mixer, size, .truecolor))
       if size.width <= 40 { #expect(figures.first?.words == words) }
-      let listed = screen.readouts.filter { $0.isShown }.map(\.text)
+      let listed = screen.readouts.filter { $0.isShown }.map(\.text.string)
       #expect(listed.count { $0.hasPrefix("\(words) ") } <= 1 && !listed.contains(""))
     }
   }

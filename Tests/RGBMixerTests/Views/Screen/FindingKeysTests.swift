@@ -98,7 +98,7 @@ struct FindingKeysTests {
   }
 
   @Test func `newcomers read how to begin until the first key`() {
-    let greeting = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
+    let greeting: Text = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
     #expect(screen.status.text == "")
     screen.greets = true
     #expect(screen.status.text == greeting)

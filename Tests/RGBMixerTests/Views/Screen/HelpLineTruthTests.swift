@@ -117,11 +117,11 @@ struct HelpLineTruthTests {
     let known = Set(size.width < 80 ? large.map { "\($0.key) \($0.label)" } : [])
     for item in items where !known.contains("\(item.key) \(item.label)") {
       let hint = "\(item.key) \(item.label)"
-      let character = item.key.unicodeScalars.first ?? " "
-      let key = Key(Self.keys[item.key] ?? .character(character))
+      let character = item.key.string.unicodeScalars.first ?? " "
+      let key = Key(Self.keys[item.key.string] ?? .character(character))
       let row = try #require(
         CommandTable.keyRows.first { row in
-          row.hints.contains { $0.key == item.key && $0.label == item.label }
+          row.hints.contains { $0.key == item.key.string && $0.label == item.label.string }
         }, "\(hint)")
       let (pressed, performed) = (session(), session())
       let before = pressed.state
@@ -137,7 +137,7 @@ struct HelpLineTruthTests {
         #expect(pressed.state == performed.state, "\(hint)")
         #expect(pressed.state != before, "\(hint)")
       } else {
-        try expect(item.label, pressed, from: state)
+        try expect(item.label.string, pressed, from: state)
       }
     }
   }
@@ -183,7 +183,7 @@ struct HelpLineTruthTests {
     ] {
       let session = Session(state.events, width: 80, height: 24)
       let before = session.color
-      let labels = session.screen.help.items.filter { $0.key == hint }.map(\.label)
+      let labels = session.screen.help.items.filter { $0.key.string == hint }.map(\.label.string)
       let isOnChannel =
         session.screen.rows.contains { $0.slider.isFocused }
         && session.screen.window.overlay == nil

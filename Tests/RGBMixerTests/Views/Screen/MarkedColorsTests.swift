@@ -19,7 +19,7 @@ struct MarkedColorsTests {
 
   private var names: [String] {
     screen.window.resize(to: screen.window.size)
-    return screen.rows.map { $0.name.text }
+    return screen.rows.map(\.name.text.string)
   }
   private var numbers: [String] { screen.rows.map(\.field.text) }
 
@@ -93,7 +93,7 @@ struct MarkedColorsTests {
 
   @Test func `the help line says what m and * would do`() {
     func hints() -> [String] {
-      screen.help.items.filter { "m*".contains($0.key) }.map { "\($0.key) \($0.label)" }
+      screen.help.items.filter { "m*".contains($0.key.string) }.map { "\($0.key) \($0.label)" }
     }
     #expect(hints() == ["m mark", "* mark all"])
     screen.type("m")

@@ -271,7 +271,7 @@ struct MixerKeyTests {
   }
 
   @Test func `the name of the focused channel is bold`() {
-    func bold() -> [Bool] { screen.rows.map { $0.name.style.attributes.contains(.bold) } }
+    func bold() -> [Bool] { screen.rows.map { $0.name.style?.attributes.contains(.bold) == true } }
     #expect(bold() == [true, false, false])
     screen.press(.tab)
     #expect(bold() == [false, true, false])

@@ -298,9 +298,9 @@ struct PaletteTests {
   }
 
   @Test func `without colors a chip is a hex text, and has its name`() {
-    #expect(rows(depth: .none)[11].hasPrefix("  ramp      ‹"))
-    #expect(rows(depth: .none)[11].contains("[#336699]"))
-    #expect(rows(depth: .none)[12].contains(" 700"))
+    #expect(rows(depth: .monochrome)[11].hasPrefix("  ramp      ‹"))
+    #expect(rows(depth: .monochrome)[11].contains("[#336699]"))
+    #expect(rows(depth: .monochrome)[12].contains(" 700"))
   }
 
   @Test func `the palette survives a change of space`() {

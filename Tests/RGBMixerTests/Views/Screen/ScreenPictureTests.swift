@@ -25,7 +25,7 @@ struct ScreenPictureTests {
 
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the picture is written instead of compared.
   @Test func `the screen without color says every value in text`() throws {
-    let picture = lines(80, 24, depth: .none).map { $0 + "\n" }.joined()
+    let picture = lines(80, 24, depth: .monochrome).map { $0 + "\n" }.joined()
     let path = "Tests/Data/Screens/80x24-none.txt"
     #expect(try WrittenFile.text(of: path, written: picture) == picture)
   }
@@ -49,8 +49,8 @@ struct ScreenPictureTests {
     let map = (0..<size.height).map { row in
       String(
         (0..<size.width).map { column in
-          switch buffer[column: column, row: row].style.background.kind {
-          case .default: "."
+          switch buffer[column: column, row: row].style.background?.kind {
+          case nil, .default: "."
           case .palette: "p"
           case .rgb(let rgb): colors[rgb] ?? "#"
           }
@@ -70,7 +70,7 @@ struct ScreenPictureTests {
 
   @Test func `the screen shortens the names of all channels below 40 columns`() {
     func names(_ width: Int) -> [String] {
-      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .none).lines[1...3].map {
+      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .monochrome).lines[1...3].map {
         String($0.prefix { $0 != "[" })
       }
     }
@@ -120,7 +120,7 @@ struct ScreenPictureTests {
     screen.type("?")
     let buffer = Buffer(size: Size(width: 40, height: 12))
     func picture() -> [String] {
-      _ = screen.window.draw(into: buffer, depth: .none)
+      _ = screen.window.draw(into: buffer, depth: .monochrome)
       return buffer.lines
     }
     let first = picture()

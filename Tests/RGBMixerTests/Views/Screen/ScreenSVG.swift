@@ -103,9 +103,9 @@ struct ScreenSVG {
       }
   }
 
-  private func color(_ color: Color, _ own: RGB) -> RGB {
-    switch color.kind {
-    case .default: own
+  private func color(_ color: Color?, _ own: RGB) -> RGB {
+    switch color?.kind {
+    case nil, .default: own
     case .palette(let index): Palette.color(at: index)
     case .rgb(let rgb): rgb
     }

@@ -112,7 +112,7 @@ struct ThemeListTests {
   }
 
   @Test func `without colors the chosen row has brackets at its hex triplet`() {
-    let rows = list(screen(line: 9), depth: .none)
+    let rows = list(screen(line: 9), depth: .monochrome)
     #expect(rows[8].contains("[#504945]"))
   }
 
@@ -131,7 +131,7 @@ struct ThemeListTests {
     let buffer = buffer(screen)
     let top = screen.palettes[0].frame.minRow
     let start = screen.window.size.width - (screen.sample?.frame.width ?? 0)
-    func colors(of text: String, in row: Int) -> [Color]? {
+    func colors(of text: String, in row: Int) -> [Color?]? {
       let line = buffer.lines[top + row]
       guard let range = line.firstRange(of: text) else { return nil }
       let column = line.distance(from: line.startIndex, to: range.lowerBound)
@@ -139,7 +139,7 @@ struct ThemeListTests {
       let style = buffer[column: column, row: top + row].style
       return [style.foreground, style.background]
     }
-    func rgb(_ hex: UInt32...) -> [Color] { hex.map { .rgb(RGB(hex: $0)) } }
+    func rgb(_ hex: UInt32...) -> [Color?] { hex.map { .rgb(RGB(hex: $0)) } }
     let background: UInt32 = 0x1d2021
     #expect(colors(of: "~/src", in: 0) == rgb(0x458588, background))
     // A slot that the theme does not have.

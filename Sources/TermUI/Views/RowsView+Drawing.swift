@@ -1,0 +1,89 @@
+/// A row to draw.
+public struct RowState {
+  /// The index of the row.
+  public let index: Int
+  /// Whether the row is the selected one.
+  public let isSelected: Bool
+  /// Whether the row is marked.
+  public let isMarked: Bool
+  /// Whether the view has the focus.
+  public let isFocused: Bool
+  /// The style of the row.
+  public var style: Style
+  /// The style of the selected row, on top of the row's; nil for other rows.
+  public var overlay: Style?
+}
+
+extension RowsView {
+  /// Draws the header, the visible lines and the scroll bar.
+  final func drawLines(in canvas: Canvas) {
+    let (theme, size) = (canvas.theme, canvas.size)
+    let base = theme.text.overlaid(with: style)
+    canvas.fill(style: base)
+    scroll = firstLine
+    let width = barColumn ?? size.width
+    let body = canvas.part(
+      Rect(column: 0, row: headerHeight, width: size.width, height: height))
+    if drawn.line != scroll { body.noteScroll(by: scroll - drawn.line) }
+    if width < size.width { bar.draw(in: body, column: width) }
+    drawHeader(
+      in: canvas.part(Rect(column: marginWidth, row: 0, width: rowWidth, height: headerHeight)))
+    if rowCount == 0 {
+      let text = placeholder.truncated(to: size.width)
+      body.write(text, column: 0, row: 0, style: base.overlaid(with: theme.secondary))
+    }
+    for line in 0..<max(0, min(height, lines.count - scroll)) {
+      drawLine(
+        line, in: body.part(Rect(column: 0, row: line, width: width, height: 1)), style: base)
+    }
+    let visible = visibleRows
+    let isScrolled = visible != drawn.rows
+    drawn = (scroll, visible)
+    if isScrolled { onScroll(visible) }
+  }
+
+  /// Draws a visible line: the heading on top, or else what the line shows.
+  private func drawLine(_ line: Int, in canvas: Canvas, style: Style) {
+    if line == 0, let heading = headingOnTop {
+      let count = visibleRows.lowerBound
+      return drawHeading(heading, note: moreAbove(count), in: canvas, style: style)
+    }
+    switch lines[scroll + line] {
+    case .heading(let index):
+      drawHeading(index, note: "", in: canvas, style: style)
+    case .row(let index):
+      drawRow(at: index, in: canvas, style: style)
+    }
+  }
+
+  private func drawHeading(_ index: Int, note: Text, in canvas: Canvas, style: Style) {
+    let width = canvas.size.width
+    let noteWidth = note.isEmpty || note.displayWidth >= width ? 0 : note.displayWidth + 1
+    canvas.write(
+      lines.headings[index].text.truncated(to: width - noteWidth), column: 0, row: 0,
+      style: style.overlaid(with: canvas.theme.emphasis))
+    if noteWidth > 0 {
+      canvas.write(
+        note, column: width - noteWidth + 1, row: 0,
+        style: style.overlaid(with: canvas.theme.secondary))
+    }
+  }
+
+  private func drawRow(at index: Int, in canvas: Canvas, style: Style) {
+    let (theme, isSelected) = (canvas.theme, index == selection)
+    let chosen =
+      selectsWholeRow ? selectionStyle ?? (isFocused ? theme.focus : theme.selection)
+      : theme.selection
+    let overlay = isSelected ? chosen : nil
+    let row = RowState(
+      index: index, isSelected: isSelected, isMarked: marked.contains(index),
+      isFocused: isFocused, style: style, overlay: overlay)
+    if isSelected { canvas.fill(style: style.overlaid(with: overlay)) }
+    if marksRows, row.isMarked {
+      canvas.write("•", column: 0, row: 0, style: style.overlaid(with: overlay))
+    }
+    let margin = marginWidth
+    drawRow(
+      row, in: canvas.part(Rect(column: margin, row: 0, width: rowWidth, height: 1)))
+  }
+}
