@@ -41,12 +41,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "RGBMixer", dependencies: ["Binding", "TermUI"], swiftSettings: settings),
-    // Starts the programs that the tests drive on a pseudo-terminal.
-    .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
+    // Starts the programs that the tests drive on a pseudo-terminal; a program would be a product of the package.
+    .target(name: "PtyLeader", path: "Tests/PtyLeader"),
     // What the tests of several modules share: the virtual terminal, the pty session, the generator.
     // Optimized, because the virtual terminal reads each byte that a session draws.
     .target(
-      name: "TestSupport", path: "Tests/Support",
+      name: "TestSupport", dependencies: ["PtyLeader"], path: "Tests/Support",
       swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "BindingTests", dependencies: ["Binding", "TestSupport"], swiftSettings: settings),
@@ -62,7 +62,7 @@ let package = Package(
 // A library and its tests build in a fraction of the time where the rest is left out: for a sanitizer, which
 // takes a build of its own, and for whoever works on that library.
 if let library = Context.environment["RGBMIXER_ALONE"] {
-  let kept = [library, "\(library)Tests", "TestSupport", "pty-leader"]
+  let kept = [library, "\(library)Tests", "TestSupport", "PtyLeader"]
   package.products.removeAll { $0.name != library }
   package.targets.removeAll { !kept.contains($0.name) }
 }

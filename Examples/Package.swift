@@ -32,11 +32,13 @@ let package = Package(
     // Code of several examples.
     .target(name: "Shared", dependencies: [binding, termUI], swiftSettings: settings),
     // Symbolic links to the parent's test support, which is in no product.
-    .executableTarget(name: "pty-leader", path: "Tests/PtyLeader"),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    .target(name: "PtyLeader", path: "Tests/PtyLeader"),
+    .target(
+      name: "TestSupport", dependencies: ["PtyLeader"], path: "Tests/Support",
+      swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["TestSupport", "pty-leader"] + examples.map { .target(name: $0) },
+      dependencies: ["TestSupport"] + examples.map { .target(name: $0) },
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -11,7 +11,7 @@ enum RGBMixerMain {
       StandardError.say("started without arguments, not even its name")
       System.terminate(with: ExitStatus.usage.rawValue)
     }
-    System.ignoreSignalsOfWrites()
+    System.prepareSignals()
     System.terminate(with: run(System.arguments).rawValue)
   }
 
@@ -36,9 +36,7 @@ enum RGBMixerMain {
       if commandLine.isFilter {
         StandardError.moveToTerminal()
         if !System.isTerminal(Descriptor.input) {
-          let input = FilterText()
-          input.passThrough()
-          input.letSignalsThrough()
+          FilterText.passThrough(keepsAtSignals: !commandLine.has(.print))
         }
       }
       StandardError.write(error.message)

@@ -7,7 +7,7 @@ struct JSONFile: Sendable {
   private static let lockTimeout = Duration.milliseconds(400)
 
   let path: FilePath
-  let files: FileSystem
+  var files: FileSystem
   /// The size in bytes of the largest file that is read or written.
   let maximumSize: Int
 
@@ -78,6 +78,8 @@ extension JSONFile {
     /// The values to write under keys that the file does not have.
     let initials: [JSONValue.Member]
     let changes: [JSONValue.Member]
+    /// The keys to remove.
+    let removals: [String]
   }
 
   struct Outcome: Sendable {
@@ -95,19 +97,26 @@ extension JSONFile {
   func save(_ save: Save) -> Outcome {
     var outcome = Outcome()
     let changes = save.changes.filter { isSavable($0, &outcome) }
-    guard !changes.isEmpty else { return outcome }
+    guard !changes.isEmpty || !save.removals.isEmpty else { return outcome }
     do throws(FileError) {
       let target = try files.target(of: path)
+      if changes.isEmpty, !files.exists(target.path) {
+        outcome.members = []
+        return outcome
+      }
       try files.createDirectory(target.path.directory)
       try files.withLock(on: target.path.directory, timeout: Self.lockTimeout) {
         () throws(FileError) in
         let loaded = try loadLocked(target)
         if let problem = loaded.problem { outcome.problems.append(problem) }
-        let old = loaded.members ?? save.base
+        let present = loaded.members ?? save.base
+        let old = present.filter { !save.removals.contains($0.key) }
         var updates = save.initials.filter { old[$0.key] == nil && isSavable($0, &outcome) }
         for change in changes { updates[change.key] = change.value }
         let (members, bytes) = fitting(&updates, into: old)
-        if !updates.isEmpty { try files.replace(target.path, with: bytes) }
+        if !updates.isEmpty || old.count < present.count {
+          try files.replace(target.path, with: bytes)
+        }
         outcome.members = members
         outcome.unsaved = changes.filter { updates[$0.key] == nil }
       }

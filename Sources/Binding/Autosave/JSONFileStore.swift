@@ -19,9 +19,6 @@ import Synchronization
 /// there is room; a value that is too large by itself is not saved. Both are reported, and all other values are saved.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
-  /// The longest time that ``flush()`` waits.
-  private static let flushTimeout = Duration.seconds(1)
-
   private let file: JSONFile
   private let scheduler: Scheduler
   private let delay: Duration
@@ -35,6 +32,8 @@ public final class JSONFileStore: AutosaveStore {
   private var initials: [JSONValue.Member] = []
   /// The values that are not in the file yet, except those that are being written.
   private var changes: [JSONValue.Member] = []
+  /// The keys that are to be removed from the file, except those that are being removed.
+  private var removals: [String] = []
   private var running: BackgroundSave?
   /// The timer that starts a save or checks the running one; it retains this store.
   private var timer: Subscription?
@@ -93,7 +92,15 @@ public final class JSONFileStore: AutosaveStore {
   }
 
   /// Whether there are changes that are not in the file yet.
-  public var hasChanges: Bool { !changes.isEmpty || running != nil }
+  public var hasChanges: Bool { hasNews || running != nil }
+
+  /// Whether there are changes that are not being written yet.
+  private var hasNews: Bool { !changes.isEmpty || !removals.isEmpty }
+
+  /// The value that the file had for a key when it was last read or written.
+  ///
+  /// - Complexity: O(n) with n keys in the file.
+  package func value(for key: String) -> JSONValue? { members[key] }
 
   /// Returns the file's value for a key; if it has none, `initial` is written along with the first change.
   ///
@@ -112,16 +119,28 @@ public final class JSONFileStore: AutosaveStore {
   /// - Complexity: O(n) with n changed keys.
   public func save(_ value: JSONValue, for key: String) {
     changes[key] = value
+    removals.removeAll { $0 == key }
     startTimer()
   }
 
-  /// Writes all changes now, and waits up to a second until they are written.
+  /// Removes a key and its value, after the delay.
+  ///
+  /// - Complexity: O(n) with n changed keys.
+  package func remove(_ key: String) {
+    changes[key] = nil
+    // A save that is running may add it.
+    guard members[key] != nil || running != nil, !removals.contains(key) else { return }
+    removals.append(key)
+    startTimer()
+  }
+
+  /// Writes all changes now, and waits until they are written, but no longer than a timeout.
   ///
   /// A failure is reported even if it was reported before. The changes are kept, and written at the next flush or after
-  /// the next change. A disk that takes longer than a second is reported, too.
-  public func flush() {
+  /// the next change. A save that takes longer goes on, and is reported, too, unless `reportsDelay` is false.
+  public func flush(within timeout: Duration = .seconds(1), reportsDelay: Bool = true) {
     timer = nil
-    var timeLeft = Self.flushTimeout
+    var timeLeft = timeout
     // If the running save fails, its changes are tried again at once.
     if finishRunning(within: &timeLeft, reportsFailure: false) {
       startSaving()
@@ -129,7 +148,8 @@ public final class JSONFileStore: AutosaveStore {
       if finishRunning(within: &timeLeft, reportsFailure: true) { return }
     }
     startTimer()
-    tell(.unwritable(path: file.path.text, reason: "it takes longer than a second"))
+    guard reportsDelay else { return }
+    tell(.unwritable(path: file.path.text, reason: "it takes too long"))
   }
 
   /// Passes a problem to `onProblem` and the listeners of ``problems``.
@@ -171,10 +191,11 @@ extension JSONFileStore {
   }
 
   private func startSaving() {
-    guard !changes.isEmpty else { return }
+    guard hasNews else { return }
     timer = nil
-    let save = JSONFile.Save(base: members, initials: initials, changes: changes)
-    changes = []
+    let save = JSONFile.Save(
+      base: members, initials: initials, changes: changes, removals: removals)
+    (changes, removals) = ([], [])
     running = BackgroundSave(save, in: file)
   }
 
@@ -189,11 +210,16 @@ extension JSONFileStore {
   private func finish(_ outcome: JSONFile.Outcome, reportsFailure: Bool) {
     guard let save = running.take()?.save else { return }
     var problems = outcome.problems
-    if !changes.isEmpty { startTimer() }
+    if hasNews { startTimer() }
     // Tried again with the next change.
-    let newer = changes
-    changes = outcome.unsaved
+    let (newer, newerRemovals) = (changes, removals)
+    changes = outcome.unsaved.filter { !newerRemovals.contains($0.key) }
     for change in newer { changes[change.key] = change.value }
+    if outcome.members == nil {
+      for key in save.removals where changes[key] == nil && !removals.contains(key) {
+        removals.append(key)
+      }
+    }
     if let members = outcome.members {
       self.members = members
       initials.removeFirst(save.initials.count)
@@ -218,12 +244,16 @@ private final class BackgroundSave: Sendable {
   let save: JSONFile.Save
   private let result = Mutex<JSONFile.Outcome?>(nil)
   private let files: FileSystem
+  /// Whether somebody waits for the outcome.
+  private let isAwaited = Atomic(false)
 
   /// Starts a save; if no thread can be created, it is performed before this initializer returns.
   init(_ save: JSONFile.Save, in file: JSONFile) {
     self.save = save
     files = file.files
     let work: @Sendable () -> Void = {
+      var file = file
+      file.files.isHurried = { self.isAwaited.load(ordering: .relaxed) }
       let outcome = file.save(save)
       self.result.withLock { $0 = outcome }
     }
@@ -236,6 +266,7 @@ private final class BackgroundSave: Sendable {
   /// Waits for the outcome while time is left, and subtracts the wait; returns nil if time runs out.
   func wait(atMost timeLeft: inout Duration) -> JSONFile.Outcome? {
     let pause = Duration.microseconds(250)
+    isAwaited.store(true, ordering: .relaxed)
     while outcome == nil, timeLeft > .zero {
       files.pause(pause)
       timeLeft -= pause

@@ -119,7 +119,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a string in quotation marks, with these, backslashes and control characters escaped.
+  /// Appends a string in quotation marks, with these, backslashes and what a terminal obeys or does not show escaped.
   private static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -130,15 +130,27 @@ extension JSONValue {
       case "\t": text += "\\t"
       case "\r": text += "\\r"
       default:
-        // JSON allows DEL and the C1 controls, but a terminal obeys them.
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
-          text += scalar.value < 0x10 ? "\\u000" : "\\u00"
-          text += String(scalar.value, radix: 16)
-        } else {
+        guard scalar.isControlOrInvisible else {
           text.unicodeScalars.append(scalar)
+          continue
+        }
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
         }
       }
     }
     text += "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a control, or one that is not seen but changes what is: bidirectional, of zero width.
+  fileprivate var isControlOrInvisible: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isDefaultIgnorableCodePoint
+    }
   }
 }

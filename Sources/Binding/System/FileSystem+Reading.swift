@@ -84,6 +84,17 @@ extension FileSystem {
       bytes: unsafe Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
   }
 
+  /// The nearest existing directory above a path, if it belongs to another user than the effective one; nil otherwise.
+  package func foreignDirectory(above path: FilePath) -> FilePath? {
+    var directory = path.directory
+    var status = stat()
+    while unsafe stat(directory.cString, &status) != 0 {
+      if directory == directory.directory { return nil }
+      directory = directory.directory
+    }
+    return status.st_uid == geteuid() ? nil : directory
+  }
+
   /// Reads a whole regular file of at most `limit` bytes; returns nil if it does not exist.
   ///
   /// A symbolic link at the end of the path is an error.

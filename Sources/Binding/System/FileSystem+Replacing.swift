@@ -15,80 +15,94 @@ extension FileSystem {
   /// file are kept, also if they change while the content is written. A user who may not give the new file to that
   /// owner or group becomes its owner, and the permissions of that group are dropped.
   func replace(_ path: FilePath, with content: [UInt8]) throws(FileError) {
-    try replace(path, holding: nil, with: content)
-  }
-
-  /// Replaces the content of a regular file if the file still has the content that was read; otherwise throws
-  /// ``FileError/changed``.
-  ///
-  /// Concurrent calls for one file take turns, so that none overwrites another's change. What is kept is what
-  /// ``replace(_:with:)`` keeps, except that it is an error if the owner cannot be kept.
-  package func replace(
-    _ path: FilePath, holding old: [UInt8], with new: [UInt8]
-  ) throws(FileError) {
-    try replace(path, holding: .some(old), with: new)
-  }
-
-  /// Performs every step of ``replace(_:holding:with:)`` except the write and the rename.
-  ///
-  /// It is an error if the file is read-only, belongs to another user, or has other names (hard links), which would
-  /// keep the old content.
-  package func checkReplaceable(_ path: FilePath) throws(FileError) {
-    try checkWritable(path)
-    do throws(FileError) {
-      try withTemporaryFile(beside: path) { (_, file) throws(FileError) in
-        try copyAttributes(of: path, to: file, keepsOwner: true)
-      }
-    } catch .system(EACCES) {
-      throw .unsuitable("its directory is read-only")
+    try replace(path, with: content, keepsOwner: false) { (rename) throws(FileError) in
+      try rename()
     }
   }
 
+  /// Replaces the content of a regular file if the file still has the content that was read, and a name still leads to it.
+  ///
+  /// Concurrent calls for one file take turns, so that none overwrites another's change. What is kept is what
+  /// ``replace(_:with:)`` keeps, except that it is an error if the owner cannot be kept. A file that is a mount point is
+  /// overwritten, and gets its old content back if that fails.
+  ///
+  /// - Parameters:
+  ///   - path: The path without symbolic links.
+  ///   - name: The path, perhaps through symbolic links, at which the content was read; nil if it was the same.
+  ///   - old: The content that was read.
+  ///   - new: The new content.
+  /// - Throws: ``FileError/changed``, or the reason why the file cannot be written.
+  package func replace(
+    _ path: FilePath, named name: FilePath? = nil, holding old: [UInt8], with new: [UInt8]
+  ) throws(FileError) {
+    guard try status(at: path).isRegular else { throw .changed }
+    guard try replacingMethod(of: path) == .renaming else {
+      return try whileUnchanged(path, named: name, holding: old) { () throws(FileError) in
+        try overwrite(path, holding: old, with: new)
+      }
+    }
+    try replace(path, with: new, keepsOwner: true) { (rename) throws(FileError) in
+      try whileUnchanged(path, named: name, holding: old, rename)
+    }
+  }
+
+  /// Replaces the content by renaming a temporary file; `finish` calls the function that renames.
   private func replace(
-    _ path: FilePath, holding old: [UInt8]?, with new: [UInt8]
+    _ path: FilePath, with content: [UInt8], keepsOwner: Bool,
+    _ finish: (_ rename: () throws(FileError) -> Void) throws(FileError) -> Void
   ) throws(FileError) {
     try withTemporaryFile(beside: path) { (temporary, file) throws(FileError) in
-      func rename() throws(FileError) {
-        // Copied again, because they may have changed while the disk was busy.
-        try copyAttributes(of: path, to: file, keepsOwner: old != nil)
-        try move(temporary, to: path)
-      }
-      try writeAll(new, to: file)
+      try writeAll(content, to: file)
       // Copied after the write, which clears the set-user-ID bit.
-      try copyAttributes(of: path, to: file, keepsOwner: old != nil)
+      try copyAttributes(of: path, to: file, keepsOwner: keepsOwner)
       guard synchronize(file) == 0 else { throw .last }
-      guard let old else { return try rename() }
-      try withLock(on: path.directory, timeout: .seconds(1)) { () throws(FileError) in
-        let status = try status(at: path)
-        guard status.isRegular, try contents(of: path) == old else { throw .changed }
-        try checkSoleName(status)
-        try rename()
+      try finish { () throws(FileError) in
+        // Copied again, because they may have changed while the disk was busy.
+        try copyAttributes(of: path, to: file, keepsOwner: keepsOwner)
+        try move(temporary, to: path)
       }
     }
     synchronizeDirectory(of: path)
   }
 
-  private func checkWritable(_ path: FilePath) throws(FileError) {
-    let status = try status(at: path)
-    guard status.isRegular else { throw .unsuitable("it is not a regular file") }
-    try checkSoleName(status)
-    let file = unsafe open(path.cString, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    if file >= 0 { close(file) }
-    // The mode is checked as well, because the superuser can open any file for writing.
-    if file < 0 && (errno == EACCES || errno == EROFS) || status.permissions & 0o222 == 0 {
-      throw .unsuitable("it is read-only")
+  /// Calls a function while no other call changes files of the directory, if a file still has the content that was read.
+  private func whileUnchanged(
+    _ path: FilePath, named name: FilePath?, holding old: [UInt8],
+    _ body: () throws(FileError) -> Void
+  ) throws(FileError) {
+    try withLock(on: path.directory, timeout: .seconds(1)) { () throws(FileError) in
+      guard try name.map(resolved) ?? path == path, try status(at: path).isRegular,
+        try contents(of: path) == old
+      else { throw .changed }
+      _ = try replacingMethod(of: path)
+      try body()
     }
-    guard file >= 0 else { throw .last }
   }
 
-  private func checkSoleName(_ status: stat) throws(FileError) {
-    guard status.st_nlink <= 1 else {
-      throw .unsuitable("it has \(status.st_nlink) names (hard links), and only one would change")
+  /// Writes new content into a file, and if that fails, its old content.
+  func overwrite(
+    _ path: FilePath, holding old: [UInt8], with new: [UInt8]
+  ) throws(FileError) {
+    let file = unsafe open(path.cString, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    do throws(FileError) {
+      try reserve(new.count, in: file)
+      try setContent(new, of: file)
+    } catch {
+      try? setContent(old, of: file)
+      throw error
     }
+  }
+
+  private func setContent(_ content: [UInt8], of file: Int32) throws(FileError) {
+    guard lseek(file, 0, SEEK_SET) == 0 else { throw .last }
+    try writeAll(content, to: file)
+    guard ftruncate(file, off_t(content.count)) == 0, synchronize(file) == 0 else { throw .last }
   }
 
   /// Copies the owner, group, extended attributes and mode of the file at a path, if it exists, to an open file.
-  private func copyAttributes(
+  func copyAttributes(
     of path: FilePath, to file: Int32, keepsOwner: Bool
   ) throws(FileError) {
     let old = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)

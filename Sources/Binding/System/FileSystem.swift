@@ -81,6 +81,8 @@ package struct FileSystem: Sendable {
   var pause: @Sendable (Duration) -> Void = { duration in
     usleep(UInt32(duration / .microseconds(1)))
   }
+  /// Whether the program is about to end, so that another program's lock is waited for only a moment.
+  package var isHurried: @Sendable () -> Bool = { false }
   /// Runs a closure on a new thread; returns false if no thread can be created.
   var startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool = { WorkerThread.start($0) }
 
@@ -89,6 +91,9 @@ package struct FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// The longest wait for a lock of a program that is about to end.
+  private static let hurriedLockTimeout = Duration.milliseconds(60)
+
   func writeAll(_ bytes: [UInt8], to file: Int32) throws(FileError) {
     var count = 0
     while count < bytes.count {
@@ -137,6 +142,7 @@ extension FileSystem {
     let pause = Duration.milliseconds(4)
     var timeLeft = timeout
     while flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, timeLeft > .zero {
+      if isHurried() { timeLeft = min(timeLeft, Self.hurriedLockTimeout) }
       self.pause(pause)
       timeLeft -= pause
     }

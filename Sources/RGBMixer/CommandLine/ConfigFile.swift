@@ -40,10 +40,7 @@ struct ConfigFile {
     let name = FilePath(path).shown
     let text: [UInt8]
     do throws(SystemError) {
-      guard let file = OpenFile(path, for: .reading) else {
-        throw SystemError(action: "read \(name)", errno: .last)
-      }
-      text = try Descriptor.readAll(file.descriptor, "read \(name)")
+      text = try WholeText.read(FilePath(path))
     } catch {
       throw UsageError(sentence: error.sentence)
     }

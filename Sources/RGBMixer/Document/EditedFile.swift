@@ -8,47 +8,55 @@ import Binding
 final class EditedFile {
   /// The bytes that were read or written last.
   private(set) var content: [UInt8] = []
-  /// The path as the user gave it, for sentences.
-  private let name: String
+  /// The path as the user gave it.
+  private let name: FilePath
   /// The path without symbolic links.
-  private let path: FilePath
-  private let files = FileSystem()
+  let path: FilePath
+  private let files: FileSystem = {
+    var files = FileSystem()
+    files.isHurried = { System.isTerminationPending }
+    return files
+  }()
 
   /// Reads a regular file, and tries every step of replacing it except the write.
-  init(_ path: FilePath) throws(EditedFileProblem) {
-    let name = PrintableText.escaped(path.bytes)
+  init(_ name: FilePath) throws(EditedFileProblem) {
     self.name = name
-    do throws(FileError) {
-      self.path = try files.resolved(path)
+    do throws(SystemError) {
+      try WholeText.checkFile(name)
     } catch {
-      throw EditedFileProblem("cannot read \(name): \(error.reason)")
+      throw EditedFileProblem(error.sentence, status: error.status)
     }
-    try perform("read") { () throws(FileError) in
-      guard let content = try files.contents(of: self.path) else { throw .changed }
-      self.content = content
-      try files.checkReplaceable(self.path)
+    path = try Self.perform("read", name) { [files] () throws(FileError) in
+      try files.resolved(name)
+    }
+    content = try Self.perform("read", name) { [files, path] () throws(FileError) in
+      guard let content = try files.contents(of: path) else { throw .changed }
+      return content
+    }
+    try Self.perform("write", name) { [files, path] () throws(FileError) in
+      try files.checkReplaceable(path)
     }
   }
 
-  /// Replaces the content, unless another program has changed it in the meantime.
+  /// Replaces the content, unless another program has changed it in the meantime; holds signals until that is done.
   func replace(with bytes: [UInt8]) throws(EditedFileProblem) {
-    try perform("write") { () throws(FileError) in
-      try files.replace(path, holding: content, with: bytes)
+    try System.holdingTermination { () throws(EditedFileProblem) in
+      try Self.perform("write", name) { () throws(FileError) in
+        try files.replace(path, named: name, holding: content, with: bytes)
+      }
     }
     content = bytes
   }
 
-  private func perform(
-    _ action: String, _ body: () throws(FileError) -> Void
-  ) throws(EditedFileProblem) {
+  private static func perform<Result>(
+    _ action: String, _ name: FilePath, _ body: () throws(FileError) -> Result
+  ) throws(EditedFileProblem) -> Result {
     do throws(FileError) {
-      try body()
+      return try body()
     } catch .changed {
-      throw EditedFileProblem.changed(name)
-    } catch .unsuitable(let reason) {
-      throw EditedFileProblem("cannot edit \(name): \(reason)")
+      throw EditedFileProblem.changed(name.shown)
     } catch {
-      throw EditedFileProblem("cannot \(action) \(name): \(error.reason)")
+      throw EditedFileProblem("cannot \(action) \(name.shown): \(error.reason)")
     }
   }
 }
@@ -56,9 +64,12 @@ final class EditedFile {
 struct EditedFileProblem: Error, Hashable, Sendable {
   /// One sentence, without a final full stop.
   let sentence: String
+  /// The status to exit with.
+  let status: ExitStatus
 
-  init(_ sentence: String) {
+  init(_ sentence: String, status: ExitStatus = .failure) {
     self.sentence = sentence
+    self.status = status
   }
 
   /// The problem of a file that is not what it was when it was read.

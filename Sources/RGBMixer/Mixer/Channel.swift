@@ -144,7 +144,9 @@ final class GroupChannels: ChannelSet {
     self.edited = edited
     self.color = color
     subject = group.positions.combineLatest(edited.revision) { [unowned edited] positions, _ in
-      Subject(rgb: edited.original(of: edited.chosen), positions: positions)
+      let chosen = edited.chosen
+      return Subject(
+        rgb: group.original(of: chosen) ?? edited.color(at: chosen), positions: positions)
     }
   }
 

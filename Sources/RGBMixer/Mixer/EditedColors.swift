@@ -40,6 +40,8 @@ final class EditedColors {
   /// The index of each slot in the theme of the color at `around`.
   private var owned: (around: Int, indices: [ThemeSlot: Int])?
   private let backgrounds: ThemeBackgrounds
+  /// The number of each color on its line.
+  private lazy var numbers = text.numbers
 
   /// Takes the colors of a text.
   ///
@@ -270,6 +272,30 @@ final class EditedColors {
     } else {
       set(colors.map { ($0.key, $0.value) })
     }
+  }
+
+  /// Gives colors the texts that an earlier run has left unsaved; takes a chip apart of which only some colors change.
+  func restore(_ unsaved: [UnsavedColors.Offer.Restored]) {
+    set(unsaved.compactMap { color in color.rgb.map { (color.index, $0) } })
+    let mixed = chips.members.filter { chip in
+      chip.contains { color(at: $0) != color(at: chip[0]) }
+    }
+    for chip in mixed { part(chip[0]) }
+  }
+
+  /// The colors that the text does not have, with the texts that they would have there.
+  var unsaved: [UnsavedColor] {
+    changed.keys.sorted().map { index in
+      var place = text.place(of: index, number: numbers[index])
+      place.text = textOf(index, as: written[index])
+      return UnsavedColor(place: place, text: textOf(index, as: color(at: index)))
+    }
+  }
+
+  private func textOf(_ index: Int, as rgb: RGB) -> String {
+    let written = text.written(index)
+    let bytes = rgb == text.colors[index].rgb ? Array(written.text) : written.text(as: rgb)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Gives the marked colors the values that the sliders of their group make of them.

@@ -40,6 +40,8 @@ final class Mixer {
   /// The mixed color that the present space has taken over; the others may be at an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
+  /// What of the text is not saved; nil if that is not kept.
+  var unsaved: UnsavedColors? { didSet { showBaseline() } }
 
   /// Makes the mixer of a color, which is the chosen one if a text is edited.
   init(
@@ -68,7 +70,7 @@ final class Mixer {
       let change = edited.revision.bind { [unowned self] _ in
         before.value = edited.written[edited.chosen]
         showBackground()
-        if edited.group.value != nil { showBaseline() }
+        if edited.group.value != nil || unsaved != nil { showBaseline() }
       }
       subscriptions.append(change)
       subscriptions.append(edited.group.bind { [unowned self] _ in showBaseline() })
@@ -122,6 +124,7 @@ final class Mixer {
       sentences.append(.notice("outside sRGB: shown as \(color.current.hexText)"))
     }
     if let words = vision.value.words { sentences.append(.notice("seen \(words)")) }
+    if let offer = unsaved?.offer { sentences.append(.notice(offer.sentence)) }
     status.baseline = sentences.isEmpty ? .none : .joined(sentences)
   }
 
@@ -201,8 +204,22 @@ final class Mixer {
   }
 
   func undo() {
-    guard let change = history.undo() else { return status.show(.notice("nothing to undo")) }
-    restore(change.before, at: change.index)
+    if let change = history.undo() { return restore(change.before, at: change.index) }
+    if !restoreUnsaved() { status.show(.notice("nothing to undo")) }
+  }
+
+  /// Gives the colors of a text what an earlier run has left unsaved, as one step; returns false if there is nothing.
+  private func restoreUnsaved() -> Bool {
+    guard let edited, let unsaved, unsaved.offer?.colors.isEmpty == false else { return false }
+    let restored = unsaved.restore()
+    change {
+      edited.restore(restored)
+      color.set(edited.color(at: edited.chosen))
+    }
+    showBaseline()
+    let count = restored.count
+    status.show(.notice("\(count) color\(count == 1 ? "" : "s") restored"))
+    return true
   }
 
   /// Whether a change was undone that can be made again.

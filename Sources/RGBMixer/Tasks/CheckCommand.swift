@@ -41,9 +41,6 @@ enum CheckCommand {
   ) -> ExitStatus {
     let count = zip(check.repaired, text.colors).count { $0 != $1.rgb }
     if count > 0 {
-      // Signals are held until the file is written.
-      System.blockTermination()
-      defer { System.unblockTermination() }
       do throws(EditedFileProblem) {
         let file = try EditedFile(task.path)
         guard file.content == text.original else {
@@ -59,9 +56,6 @@ enum CheckCommand {
   }
 
   private static func read(_ task: CheckTask) throws(SystemError) -> [UInt8] {
-    if task.isStandardInput {
-      return try Descriptor.readAll(Descriptor.input, Descriptor.inputAction)
-    }
-    return try ConvertCommand.read(task.path)
+    if task.isStandardInput { try WholeText.readInput() } else { try WholeText.read(task.path) }
   }
 }

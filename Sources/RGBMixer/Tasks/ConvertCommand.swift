@@ -16,9 +16,9 @@ enum ConvertCommand {
     let path = task.target.location().path
     let text: ColoredText
     do throws(SystemError) {
-      text = ColoredText(try read(path), path: path.bytes)
+      text = ColoredText(try WholeText.read(path), path: path.bytes)
     } catch {
-      return .failure.saying(error.sentence)
+      return error.status.saying(error.sentence)
     }
     if text.colors.isEmpty, !task.isSame {
       return .usage.saying(text.sentenceForNoColor(in: path.shown))
@@ -39,18 +39,14 @@ enum ConvertCommand {
   /// Prints standard input; unchanged if anything is wrong.
   private static func filter(_ task: ConvertTask) -> ExitStatus {
     if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
-    return FilterText.read { input in
+    return FilterText.read(keepsAtSignals: false) { input in
       let text = ColoredText(input.bytes)
       if text.colors.isEmpty {
         return input.passThrough(
           saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       do throws(UsageError) {
-        // All colors are computed while the text can still be written unchanged after a crash.
-        let new = text.colors.indices.map(try change(of: text, task))
-        return input.replace { output throws(SystemError) in
-          try text.write(replacing: { new[$0] }, to: &output)
-        }
+        return input.replace(with: text.replacing(try change(of: text, task)))
       } catch {
         return input.passThrough(saying: error.sentence)
       }
@@ -65,16 +61,6 @@ enum ConvertCommand {
     case .shift(let shift, let selection):
       text.change(to: try shift.colors(of: text, only: selection, on: task.background?.rgb))
     }
-  }
-
-  /// Reads a file of any kind, such as a pipe.
-  static func read(_ path: FilePath) throws(SystemError) -> [UInt8] {
-    let action = "read \(path.shown)"
-    // Blocking, to wait for the writer of a named pipe.
-    guard let file = OpenFile(path.bytes, for: .reading, isBlocking: true) else {
-      throw SystemError(action: action, errno: .last)
-    }
-    return try Descriptor.readAll(file.descriptor, action)
   }
 }
 

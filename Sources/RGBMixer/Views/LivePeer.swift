@@ -133,8 +133,8 @@ final class LivePeer {
     output?.remainder(endingWith: line) ?? line
   }
 
-  /// Writes the newest line, waiting for the reader for half a second at most.
-  func finish() {
-    attempt { output throws(SystemError) in try output.finish(timeout: .milliseconds(500)) }
+  /// Writes the newest line, waiting for the reader no longer than a timeout.
+  func finish(within timeout: Duration) {
+    attempt { output throws(SystemError) in try output.finish(timeout: timeout) }
   }
 }

@@ -29,8 +29,9 @@ extension EventLoop {
     }
   }
 
+  /// Ends the loop by a signal, even if it was about to end in another way: whoever waits next must not wait in vain.
   func finish(by signal: Int32) {
-    finish(.signal(signal))
+    if end == nil || end == .stopped { end = .signal(signal) }
     isEndedBySignal = true
   }
 

@@ -104,6 +104,7 @@ public final class EventLoop {
     restoreTerminal()
     terminal.dismissGuardian()
     signals.uninstall()
+    endBySignal()
     defer { (end, isEndedBySignal, needsSuspend) = (nil, false, false) }
     return end ?? .stopped
   }

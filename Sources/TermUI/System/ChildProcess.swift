@@ -113,6 +113,9 @@ package struct ChildProcess {
     return true
   }
 
+  /// Kills the program and what it has started, except in other sessions; ``updateState()`` reaps it.
+  package func killGroup() { kill(-id, SIGKILL) }
+
   /// Kills the program and reaps it, unless it has ended.
   func end() {
     guard finalState == nil else { return }

@@ -82,6 +82,32 @@ extension System {
     return unsafe poll(&state, 1, 0) > 0 && Int32(state.revents) & POLLHUP != 0
   }
 
+  /// Writes all bytes in pieces for which there is room, so that only this waits, even if the descriptor is blocking;
+  /// async-signal-safe.
+  ///
+  /// - Returns: False if the descriptor has failed, or did not take all until the limit; nil waits forever.
+  static func writePieces(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, until limit: Duration?
+  ) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let timeout = limit.map { $0 - now() }
+      if let timeout, timeout <= .zero { return false }
+      guard isReady(descriptor, toRead: false, timeout: timeout) else { continue }
+      let count = unsafe write(
+        descriptor, bytes.baseAddress.map { unsafe $0 + offset },
+        min(bytes.count - offset, Int(PIPE_BUF)))
+      if count > 0 { offset += count } else if errno != EAGAIN && errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// Waits until a descriptor is ready or has failed, or a signal comes, and returns whether it is; async-signal-safe.
+  static func isReady(_ descriptor: Int32, toRead isReading: Bool, timeout: Duration?) -> Bool {
+    var request = PolledDescriptor(descriptor, reading: isReading, writing: !isReading)
+    return unsafe poll(&request, 1, timeout?.wholeMilliseconds ?? -1) > 0
+  }
+
   /// Writes the bytes of a value and preserves `errno`, for signal handlers.
   static func writeInHandler<Value: BitwiseCopyable>(_ descriptor: Int32, _ value: Value) {
     let number = errno

@@ -111,9 +111,22 @@ extension System {
     unsafe sigaltstack(&stack, nil)
   }
 
+  /// Unblocks the signals that ask the program to end; async-signal-safe.
+  static func unblockTermination() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&signals, signal) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// Kills the process with a signal, even if the signal is ignored, handled or blocked.
   static func die(of signal: Int32) -> Never {
     fflush(nil)
+    dieAtOnce(of: signal)
+  }
+
+  /// Kills the process with a signal, without writing what the C library has buffered; async-signal-safe.
+  static func dieAtOnce(of signal: Int32) -> Never {
     SignalAction().install(for: signal)
     var mask = sigset_t()
     unsafe sigemptyset(&mask)

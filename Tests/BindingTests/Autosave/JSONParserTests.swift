@@ -47,6 +47,13 @@ struct JSONParserTests {
     #expect(try parse(value.text) == value)
   }
 
+  @Test func `nor is a character that is not seen but changes what is`() throws {
+    let value = JSONValue.string("\u{202E}\u{2066}\u{200B}\u{FEFF}\u{2028}\u{34F}\u{E0041}é😀")
+    let text = #""\u202e\u2066\u200b\ufeff\u2028\u034f\udb40\udc41é😀""#
+    #expect(value.text == text)
+    #expect(try parse(text) == value)
+  }
+
   @Test func `the depth of nesting is limited`() throws {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(throws: Never.self) { try parse(deep) }

@@ -141,13 +141,23 @@ struct SavingThreadTests {
     save(1, in: store)
     store.flush()
     let late = StoreProblem.unwritable(
-      path: directory.path("state.json"), reason: "it takes longer than a second")
+      path: directory.path("state.json"), reason: "it takes too long")
     #expect(problems.all == [late])
     #expect(store.hasChanges && disk.waited == .seconds(1))
     disk.goOn()
     clock.advance(by: .seconds(1))
     #expect(try directory.read("state.json") == "{\"a\": 1}\n")
     #expect(clock.isIdle && !store.hasChanges && problems.all == [late])
+  }
+
+  @Test func `a flush waits no longer than it is told to, and need not report that`() throws {
+    let store = makeStore()
+    save(1, in: store)
+    store.flush(within: .milliseconds(150), reportsDelay: false)
+    #expect(problems.all.isEmpty && store.hasChanges && disk.waited == .milliseconds(150))
+    disk.goOn()
+    clock.advance(by: .seconds(1))
+    #expect(try directory.read("state.json") == "{\"a\": 1}\n" && !store.hasChanges)
   }
 
   @Test func `if no thread can be created, the caller writes`() throws {

@@ -196,13 +196,17 @@ struct ReplacingTests {
     #expect(try directory.names() == ["theme.css"])
   }
 
-  @Test func `a stopped process's lock on the directory is waited for a second at most`() throws {
+  @Test(arguments: [(Duration.seconds(2), 1000), (.milliseconds(100), 160), (.zero, 60)])
+  func `a stopped process's lock is waited for a second, or a moment once the program is to end`(
+    end: Duration, milliseconds: Int
+  ) throws {
     let lock = try directory.lock()
     let waited = Waited()
     var files = FileSystem()
     files.pause = { waited.time += $0 }
+    files.isHurried = { waited.time >= end }
     try files.replace(path, holding: old, with: new)
-    #expect(waited.time == .seconds(1))
+    #expect(waited.time == .milliseconds(milliseconds))
     #expect(try directory.read("theme.css") == "new")
     TemporaryDirectory.unlock(lock)
   }
@@ -218,6 +222,31 @@ struct ReplacingTests {
     }
     #expect(throws: FileError.changed) { try files.replace(path, holding: old, with: new) }
     #expect(try directory.read("theme.css") == "odd")
+  }
+
+  /// The method for a mount point, which is tried in the sessions of the mixer.
+  @Test(arguments: [0, 1, 2])
+  func `a file that cannot be overwritten to its end gets its old content back`(
+    count: Int
+  ) throws {
+    let waited = Waited()
+    var files = FileSystem()
+    files.writeSome = { file, bytes in
+      waited.time += .seconds(1)
+      if waited.time == .seconds(count + 1) {
+        errno = ENOSPC
+        return -1
+      }
+      return unsafe bytes.prefix(1).withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+    }
+    let longer = Array("new and longer".utf8)
+    #expect(throws: FileError.system(errno: ENOSPC)) {
+      try files.overwrite(path, holding: old, with: longer)
+    }
+    #expect(try directory.read("theme.css") == "old")
+    try FileSystem().overwrite(path, holding: old, with: longer)
+    try FileSystem().overwrite(path, holding: longer, with: new)
+    #expect(try directory.read("theme.css") == "new")
   }
 
   private final class Waited: @unchecked Sendable {

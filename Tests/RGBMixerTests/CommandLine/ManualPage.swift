@@ -164,6 +164,11 @@ enum ManualPage {
       .TP
       \\fI$XDG_STATE_HOME/rgbmixer/state.json\\fR, by default \\fI~/.local/state/rgbmixer/state.json\\fR
       The color and the sliders of the last time, and the recent colors.
+      .TP
+      \\fI$XDG_STATE_HOME/rgbmixer/unsaved.json\\fR
+      Changes of files that were not saved; the next
+      .B \\-\\-edit
+      of a file offers them.
       .SH EXAMPLES
       \(examples.joined(separator: "\n"))
       .SH SEE ALSO

@@ -32,6 +32,25 @@ struct EditedFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "theme.css")
   }
 
+  @Test func `a link that leads elsewhere in the meantime is a change, even to an equal text`()
+    throws
+  {
+    let manager = FileManager.default
+    let path = try scratch.write("old")
+    let other = scratch.directory.appending(path: "other").path
+    try manager.copyItem(atPath: path, toPath: other)
+    let link = scratch.directory.appending(path: "link").path
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: "theme.css")
+    let file = try edit(link)
+    try manager.removeItem(atPath: link)
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: "other")
+    let changed = "\(link) was changed by another program and was left as it is"
+    #expect(throws: EditedFileProblem(changed)) { try file.replace(with: Array("new".utf8)) }
+    #expect(scratch.text == "old")
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "old")
+    #expect(scratch.names == ["link", "other", "theme.css"])
+  }
+
   @Test func `a file that was changed in the meantime is left alone`() throws {
     try scratch.write("old")
     let file = try edit()
@@ -57,18 +76,21 @@ struct EditedFileTests {
   @Test func `a file that could not be replaced at the end is refused at once`() throws {
     let path = try scratch.write("old")
     try FileManager.default.linkItem(atPath: path, toPath: path + ".bak")
-    let linked = "cannot edit \(path): it has 2 names (hard links), and only one would change"
+    let linked = "cannot write \(path): it has 2 names (hard links), and only one would change"
     #expect(throws: EditedFileProblem(linked)) { try edit() }
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     #expect(throws: EditedFileProblem.self) { try edit() }
   }
 
-  @Test(arguments: [
-    ("/dev/null", "cannot edit /dev/null: it is not a regular file"),
-    ("/", "cannot edit /: it is not a regular file"),
-    ("/nowhere/at\u{1B}all", "cannot read /nowhere/at\\u{1b}all: No such file or directory"),
-  ])
-  func `anything but a regular file is refused at once`(path: String, sentence: String) {
-    #expect(throws: EditedFileProblem(sentence)) { try edit(path) }
+  @Test(
+    arguments: [
+      ("/dev/null", "/dev/null: it is a device", .usage),
+      ("/", "/: it is not a regular file", .failure),
+      ("/nowhere/at\u{1B}all", "/nowhere/at\\u{1b}all: No such file or directory", .failure),
+    ] as [(String, String, RGBMixer.ExitStatus)])
+  func `anything but a regular file is refused at once`(
+    path: String, reason: String, status: RGBMixer.ExitStatus
+  ) {
+    #expect(throws: EditedFileProblem("cannot read \(reason)", status: status)) { try edit(path) }
   }
 }

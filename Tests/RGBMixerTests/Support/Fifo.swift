@@ -25,6 +25,18 @@ final class Fifo {
     _ = unsafe Foundation.write(descriptor, bytes, bytes.count)
   }
 
+  /// Writes as much as the pipe holds, so that whoever writes to it waits.
+  func fill() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 4096)
+    while unsafe Foundation.write(descriptor, bytes, bytes.count) > 0 {}
+  }
+
+  /// Whether whoever writes to the pipe waits.
+  var isFull: Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&entry, 1, 0) == 0
+  }
+
   /// Whether all that was written has been read.
   var isDrained: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

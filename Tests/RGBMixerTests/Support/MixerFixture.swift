@@ -1,17 +1,28 @@
 import Binding
+import Testing
 @testable import TermUI
 
 @testable import RGBMixer
 
+extension BindingProblem {
+  /// From now on, each problem fails the test that causes it.
+  @MainActor
+  static func failTests() {
+    handler = { Issue.record("Binding: \($0)") }
+  }
+}
+
 extension Mixer {
   /// A mixer that keeps nothing.
   convenience init(_ rgb: RGB, space: ColorSpace = .rgb, format: Format = .hex) {
+    BindingProblem.failTests()
     self.init(
       color: RGBColor(rgb, in: nil), space: Observable(space), format: format, status: StatusLine())
   }
 
   /// A mixer of the colors of a text.
   convenience init(editing text: ColoredText, chosen: Int = 0) {
+    BindingProblem.failTests()
     let edited = EditedColors(text, chosen: chosen, name: "theme.css")
     self.init(
       color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,
@@ -29,6 +40,7 @@ extension MixerScreen {
   convenience init(
     _ mixer: Mixer, width: Int = 80, height: Int = 24, clock: ManualClock = ManualClock()
   ) {
+    BindingProblem.failTests()
     let window = Window()
     self.init(mixer, in: window, clock: clock)
     window.resize(to: Size(width: width, height: height))

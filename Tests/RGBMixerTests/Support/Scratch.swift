@@ -22,6 +22,18 @@ final class Scratch {
     return url.path
   }
 
+  /// Adds a script of the shell to the directory.
+  func addProgram(_ name: String, _ script: String) throws {
+    let path = directory.appending(path: name).path
+    // No other test's program may inherit the descriptor: what is open for writing cannot be run.
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o755)
+    let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
+    guard unsafe Foundation.write(file, bytes, bytes.count) == bytes.count else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    close(file)
+  }
+
   /// The present text of the file.
   var text: String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }

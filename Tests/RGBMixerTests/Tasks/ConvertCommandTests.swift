@@ -147,22 +147,51 @@ struct ConvertCommandTests {
   }
 
   #if os(Linux)
-    /// Limits from little more than the program starts with to what the text takes.
-    @Test func `a filter without memory writes the text unchanged`() throws {
-      let line = "color: #F80; and more words than colors\n"
-      let path = try scratch.write(String(repeating: line, count: 60_000))
-      let lines = try limited(
-        path,
-        """
-        for more in 1024 2048 4096 8192 32768 131072; do
-          (ulimit -v $((least + more)); exec "$0" -p --edit - -f same <"$1" >"$1.out" 2>"$1.log")
-          echo $? $(cmp "$1" "$1.out" && echo whole) $(head -n 1 "$1.log")
-        done
-        """)
-      #expect(lines.count == 6 && lines.allSatisfy { $0.contains(" whole") }, "\(lines)")
+    /// Files of more than the program reads have no blocks on the disk.
+    @Test(arguments: [
+      "-p --edit FILE", "--edit FILE", "--line --edit FILE", "--check FILE", "--check - <FILE",
+    ])
+    func `a text that is too large is refused in one sentence`(arguments: String) throws {
+      let path = try scratch.write("")
+      #expect(unsafe truncate(path, (256 << 20) + 1) == 0)
+      let name = arguments.contains("<") ? "standard input" : path
+      let session = try PtySession.mixer(
+        by: "exec \"$0\" \(arguments.replacing("FILE", with: "'\(path)'"))", columns: 200,
+        capturesOutput: false, waitingFor: nil)
+      #expect(try session.waitForEnd() == .exited(2))
       #expect(
-        lines.first == "1 whole rgbmixer: cannot read standard input: Cannot allocate memory")
-      #expect(lines.last == "0 whole")
+        session.rows.prefix(2) == ["rgbmixer: cannot read \(name): it is larger than 256 MB", ""])
+    }
+
+    @Test(arguments: ["-p --edit", "--edit", "--check", "--line --edit"])
+    func `a device is refused in one sentence`(arguments: String) throws {
+      for (file, name) in [("/dev/zero", "/dev/zero"), ("- </dev/zero", "standard input")]
+      where arguments == "--check" || file != "- </dev/zero" {
+        let session = try PtySession.mixer(
+          by: "exec \"$0\" \(arguments) \(file)", capturesOutput: false, waitingFor: nil)
+        #expect(try session.waitForEnd() == .exited(2))
+        #expect(session.rows.prefix(2) == ["rgbmixer: cannot read \(name): it is a device", ""])
+      }
+    }
+
+    @Test(arguments: [
+      ("/dev/zero", "it is a device"), ("FILE", "it is larger than 256 MB"),
+    ])
+    func `a filter passes on what is too large, and says so`(input: String, reason: String) throws {
+      let path = try scratch.write("")
+      #expect(unsafe truncate(path, (256 << 20) + 3) == 0)
+      for arguments in ["-p --edit -", "--edit -"] {
+        let session = try PtySession.mixer(
+          by: """
+            { "$0" \(arguments) <\(input.replacing("FILE", with: path)); echo $? >/dev/tty; } \
+              | head -c \((256 << 20) + 4) | wc -c
+            """, capturesOutput: false, waitingFor: nil)
+        try session.waitForEnd()
+        let isDevice = input == "/dev/zero"
+        #expect(session.rows.contains("rgbmixer: cannot read standard input: \(reason)"))
+        #expect(session.rows.contains(String((256 << 20) + (isDevice ? 4 : 3))))
+        #expect(session.rows.contains("2"))
+      }
     }
 
     /// Under a limit of the text's 4 MiB and 3 more.

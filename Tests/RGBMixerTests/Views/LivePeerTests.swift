@@ -71,7 +71,7 @@ struct LivePeerTests {
       // Half of what it holds makes room for the last line.
       _ = try? Descriptor.readAvailable(reader, atMost: 1 << 15)
     }
-    peer.finish()
+    peer.finish(within: .milliseconds(500))
     var rest: [UInt8] = []
     while let more = try Descriptor.readAvailable(reader, atMost: 1 << 16) { rest += more }
     #expect(String(decoding: rest, as: UTF8.self).hasSuffix("\n#070707\n"))

@@ -45,17 +45,6 @@ enum Descriptor {
     }
   }
 
-  /// Reads all bytes up to the end, waiting for them; the action is for the error message.
-  static func readAll(_ descriptor: Int32, _ action: String) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    // With room for one more byte, the end of the file is found without growing.
-    bytes.reserveCapacity((System.fileSize(of: descriptor) ?? 0) + 1)
-    while true {
-      if bytes.count == bytes.capacity { bytes.reserveCapacity(room(after: bytes.count)) }
-      if try waitAndRead(descriptor, appendingTo: &bytes, action) == 0 { return bytes }
-    }
-  }
-
   /// The capacity to reserve after `count` bytes, if it is unknown how many follow.
   static func room(after count: Int) -> Int { max(1 << 16, 2 * count) }
 
@@ -84,32 +73,39 @@ enum Descriptor {
     }
   }
 
-  /// Waits for bytes or the end of input.
-  static func waitForInput(_ descriptor: Int32) {
-    _ = System.isReady(descriptor, .readable, timeout: nil)
+  /// Waits until a descriptor is ready or has failed.
+  static func wait(for readiness: System.Readiness, of descriptor: Int32) {
+    while !System.isReady(descriptor, readiness, timeout: nil) {}
   }
 
   /// Reads the available bytes, up to a limit; nil if there are none yet, empty at the end.
   static func readAvailable(
     _ descriptor: Int32, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
-    guard System.isReady(descriptor, .readable) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(limit)
-    if System.readSome(descriptor, appendingTo: &bytes, atMost: limit) >= 0 { return bytes }
+    return try readAvailable(descriptor, appendingTo: &bytes, atMost: limit) == nil ? nil : bytes
+  }
+
+  /// Appends the available bytes, up to a limit, and returns their number; nil if there are none yet, 0 at the end.
+  static func readAvailable(
+    _ descriptor: Int32, appendingTo bytes: inout [UInt8], atMost limit: Int
+  ) throws(SystemError) -> Int? {
+    guard System.isReady(descriptor, .readable) else { return nil }
+    let count = System.readSome(descriptor, appendingTo: &bytes, atMost: limit)
+    if count >= 0 { return count }
     try mayRetry(orFail: inputAction)
     return nil
   }
 
   /// Writes bytes without waiting, and returns their number.
   static func writeAvailable(
-    _ descriptor: Int32, _ bytes: ArraySlice<UInt8>
+    _ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ action: String = outputAction
   ) throws(SystemError) -> Int {
     guard System.isReady(descriptor, .writable) else { return 0 }
-    // A writable pipe accepts PIPE_BUF bytes at once, at least 512 (POSIX).
-    let count = System.writeSome(descriptor, bytes.prefix(512))
+    let count = System.writeSome(descriptor, bytes.prefix(System.sizeOfPiece))
     if count >= 0 { return count }
-    try mayRetry(orFail: outputAction)
+    try mayRetry(orFail: action)
     return 0
   }
 
@@ -124,13 +120,33 @@ enum Descriptor {
   }
 }
 
+/// Something that cannot be done.
 struct SystemError: Error, Hashable, Sendable {
   /// The words after "cannot", such as "read standard input".
   let action: String
-  let errno: Errno
+  /// A few words, such as "No space left on device".
+  let reason: String
+  /// The error of the system; nil if the program refuses.
+  private let errno: Errno?
+
+  init(action: String, errno: Errno) {
+    self.action = action
+    reason = errno.reason
+    self.errno = errno
+  }
+
+  /// Makes the error of what the program refuses for a reason.
+  init(action: String, reason: String) {
+    self.action = action
+    self.reason = reason
+    errno = nil
+  }
 
   var isBrokenPipe: Bool { errno == .brokenPipe }
 
+  /// The status to exit with.
+  var status: ExitStatus { errno == nil ? .usage : .failure }
+
   /// One sentence, without a final period.
-  var sentence: String { "cannot \(action): \(errno.reason)" }
+  var sentence: String { "cannot \(action): \(reason)" }
 }

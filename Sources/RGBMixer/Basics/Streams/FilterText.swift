@@ -2,106 +2,135 @@ import TermUI
 
 /// The text of a filter: all of standard input, which is written to standard output whatever happens.
 ///
-/// If the program crashes, or memory is short, the text is written unchanged. Signals that ask the program to end are
-/// held until ``letSignalsThrough()``.
+/// If the program crashes, the text is written unchanged. A text that is not read whole, such as one that is too large,
+/// is passed on as it comes.
 final class FilterText {
-  /// The reason why the text was not read to its end, if any.
-  private var problem: SystemError?
-  /// The text as far as it was read.
+  /// The text as far as it was read, or what takes its place.
   private(set) var bytes: [UInt8] = []
+  /// The number of bytes that were written.
+  private var written = 0
   private var isAtEnd = false
 
-  /// Holds signals, and reads nothing yet.
-  init() {
-    System.blockTermination()
-  }
+  private init() {}
 
-  /// Reads standard input and calls `body` with it, or passes it through if it cannot be read; holds signals meanwhile.
+  /// Reads standard input and calls `body` with it, or passes it on if it cannot be read whole.
   ///
-  /// At the end, the process dies of a signal that was held.
-  static func read(_ body: (FilterText) -> ExitStatus) -> ExitStatus {
+  /// - Parameters:
+  ///   - keepsAtSignals: Whether a signal that asks the program to end first passes on what the reader accepts in 0.2 s
+  ///     of the text; if false, it ends the program at once.
+  ///   - body: Calls ``passThrough(saying:)`` or ``replace(with:)``, and returns the exit status.
+  /// - Returns: The exit status.
+  static func read(
+    keepsAtSignals: Bool, _ body: (FilterText) -> ExitStatus
+  ) -> ExitStatus {
+    if keepsAtSignals { KeptOutput.passOnAtTermination() }
     let input = FilterText()
-    defer { input.letSignalsThrough() }
-    input.read()
-    guard input.problem == nil, !input.isInterrupted else { return input.passThrough(saying: nil) }
+    do throws(SystemError) {
+      try input.read()
+    } catch {
+      return input.passOn(saying: error)
+    }
     return body(input)
   }
 
-  /// Reads to the end, or as far as possible.
-  private func read() {
-    do throws(SystemError) {
-      while !isAtEnd { try fill() }
-      // A failing allocation later would end the program.
-      guard System.isMemoryAvailable(Self.memory(forTextOf: bytes.count)) else {
-        throw SystemError(action: Descriptor.inputAction, errno: .noMemory)
-      }
-    } catch {
-      problem = error
-    }
-    // The bytes do not move until they change, which is not before `keepNothing()`.
-    unsafe bytes.withUnsafeBytes { unsafe CrashHandler.keep($0, for: Descriptor.output) }
+  /// Writes standard input to standard output as it comes.
+  static func passThrough(keepsAtSignals: Bool) {
+    if keepsAtSignals { KeptOutput.passOnAtTermination() }
+    FilterText().passThrough()
   }
 
-  /// Whether a signal that asks the program to end has come.
-  var isInterrupted: Bool { System.isTerminationPending }
-
-  /// Writes the text unchanged, including what was not read yet, and returns the exit status.
+  /// Writes the text unchanged, and returns the exit status.
   @discardableResult
   func passThrough() -> ExitStatus {
     StandardOutput.status { () throws(SystemError) in
-      CrashHandler.keepNothing()
-      try send()
-      // After an error there is nothing more to read, unless the error was a lack of memory.
-      while !isAtEnd, problem == nil || problem?.errno == .noMemory {
-        bytes.removeAll(keepingCapacity: true)
+      try write()
+      while !isAtEnd {
+        forgetWritten()
         try fill()
-        try send()
+        try write()
       }
     }
   }
 
-  /// Writes the text unchanged, and says why on standard error.
-  ///
-  /// - Parameter sentence: The reason if the text was read to its end; nil if nothing is wrong.
-  /// - Returns: The exit status.
+  /// Writes the text unchanged, then says why on standard error if there is a reason, and returns the exit status.
   func passThrough(saying sentence: String?) -> ExitStatus {
     let status = passThrough()
-    if status != .success || isInterrupted { return status }
-    guard let sentence = problem?.sentence ?? sentence else { return .success }
-    return (problem == nil ? ExitStatus.usage : .failure).saying(sentence)
+    guard status == .success, let sentence else { return status }
+    return .usage.saying(sentence)
   }
 
-  /// Writes another text instead.
-  ///
-  /// - Parameter pieces: Writes the text, and computes as little as possible: after a crash, half a text is left.
-  /// - Returns: The exit status.
-  func replace(_ pieces: (inout BufferedOutput) throws(SystemError) -> Void) -> ExitStatus {
-    CrashHandler.keepNothing()
-    return StandardOutput.write(pieces)
+  /// Writes another text instead, and returns the exit status.
+  func replace(with new: [UInt8]) -> ExitStatus {
+    System.holdingTermination {
+      bytes = new
+      keep()
+    }
+    return StandardOutput.status { () throws(SystemError) in try write() }
   }
 
-  /// Stops holding signals; the program dies of one that was held.
-  func letSignalsThrough() {
-    System.unblockTermination()
+  /// Writes what the reader accepts of the text within 0.2 s, because a signal has asked the program to end.
+  func passOnAtOnce() {
+    KeptOutput.pass(within: KeptOutput.timeout)
+  }
+
+  /// Reads to the end.
+  private func read() throws(SystemError) {
+    try WholeText.refuseDevice(Descriptor.input, Descriptor.inputAction)
+    while !isAtEnd {
+      try fill()
+      try WholeText.check(bytes.count, Descriptor.inputAction)
+    }
+  }
+
+  /// Passes on a text that was not read whole.
+  private func passOn(saying error: SystemError) -> ExitStatus {
+    // A text that is refused may have no end, so the reason is given first. After a failure there is nothing to read.
+    StandardError.say(error.sentence)
+    if error.status == .failure { isAtEnd = true }
+    let status = passThrough()
+    return status == .success ? error.status : status
   }
 
   /// Reads the available bytes, waiting for the first.
   private func fill() throws(SystemError) {
-    if bytes.count == bytes.capacity {
-      let room = Descriptor.room(after: bytes.count)
-      guard System.isMemoryAvailable(room) else {
-        throw SystemError(action: Descriptor.inputAction, errno: .noMemory)
+    Descriptor.wait(for: .readable, of: Descriptor.input)
+    try System.holdingTermination { () throws(SystemError) in
+      // Kept bytes would be copied when more are added.
+      KeptOutput.keepNothing()
+      defer { keep() }
+      if bytes.count == bytes.capacity {
+        bytes.reserveCapacity(Descriptor.room(after: bytes.count))
       }
-      bytes.reserveCapacity(room)
+      // Signals are not held for longer than it takes to read a part.
+      let limit = min(bytes.capacity - bytes.count, 1 << 20)
+      isAtEnd =
+        try Descriptor.readAvailable(Descriptor.input, appendingTo: &bytes, atMost: limit) == 0
     }
-    isAtEnd =
-      try Descriptor.waitAndRead(Descriptor.input, appendingTo: &bytes, Descriptor.inputAction) == 0
   }
 
-  private func send() throws(SystemError) {
-    try Descriptor.writeAll(bytes[...], to: Descriptor.output, Descriptor.outputAction)
+  /// Writes the bytes that are not written yet.
+  private func write() throws(SystemError) {
+    while written < bytes.count {
+      Descriptor.wait(for: .writable, of: Descriptor.output)
+      try System.holdingTermination { () throws(SystemError) in
+        let count = try Descriptor.writeAvailable(Descriptor.output, bytes[written...])
+        KeptOutput.didWrite(count)
+        written += count
+      }
+    }
   }
 
-  /// The bytes of memory that mixing takes for a text of `count` bytes, of which one in twenty begins a color.
-  private static func memory(forTextOf count: Int) -> Int { 16 * count + (16 << 20) }
+  private func forgetWritten() {
+    System.holdingTermination {
+      KeptOutput.keepNothing()
+      bytes = []
+      written = 0
+      keep()
+    }
+  }
+
+  private func keep() {
+    KeptOutput.keep(
+      bytes, from: written, thenFrom: isAtEnd ? nil : Descriptor.input, for: Descriptor.output)
+  }
 }

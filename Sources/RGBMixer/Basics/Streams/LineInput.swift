@@ -64,11 +64,14 @@ struct LineSplitter {
 /// The lines of a file descriptor; reading waits for them.
 struct LineInput {
   private let descriptor: Int32
+  private let action: String
   private var splitter = LineSplitter()
   private var buffer: [UInt8] = []
 
-  init(descriptor: Int32) {
+  /// Makes the input of a descriptor, with the words for reading in error messages.
+  init(descriptor: Int32, action: String = Descriptor.inputAction) {
     self.descriptor = descriptor
+    self.action = action
     buffer.reserveCapacity(1 << 16)
   }
 
@@ -94,7 +97,7 @@ struct LineInput {
   /// Reads the available bytes, waiting for the first.
   mutating func fill() throws(SystemError) {
     buffer.removeAll(keepingCapacity: true)
-    if try Descriptor.waitAndRead(descriptor, appendingTo: &buffer, Descriptor.inputAction) > 0 {
+    if try Descriptor.waitAndRead(descriptor, appendingTo: &buffer, action) > 0 {
       splitter.append(buffer)
     } else {
       splitter.finish()

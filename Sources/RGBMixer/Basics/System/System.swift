@@ -8,6 +8,7 @@
 #else
   #error("rgbmixer needs a POSIX C library, and knows none on this platform.")
 #endif
+import Synchronization
 import TermUI
 
 /// Thin, safe wrappers of the functions of the C library that the program calls.
@@ -26,11 +27,13 @@ enum System {
 
   static func terminate(with status: Int32) -> Never { exit(status) }
 
-  /// Makes two writes fail that would otherwise end the process by a signal: to a pipe without a reader (SIGPIPE), and
-  /// beyond the process's limit for the size of a file (SIGXFSZ).
-  static func ignoreSignalsOfWrites() {
-    _ = signal(SIGPIPE, SIG_IGN)
-    _ = signal(SIGXFSZ, SIG_IGN)
+  /// Sets the actions of signals that a starter may have set otherwise.
+  ///
+  /// Two writes fail that would otherwise end the process: to a pipe without a reader (SIGPIPE), and beyond the process's
+  /// limit for the size of a file (SIGXFSZ). While SIGCHLD is ignored, how a child has ended is not known.
+  static func prepareSignals() {
+    for ignored in [SIGPIPE, SIGXFSZ] { _ = signal(ignored, SIG_IGN) }
+    _ = signal(SIGCHLD, SIG_DFL)
   }
 }
 
@@ -44,7 +47,6 @@ struct Errno: Hashable, Sendable {
   static let interrupted = Errno(code: EINTR)
   /// The call would have to wait (EAGAIN).
   static let wouldBlock = Errno(code: EAGAIN)
-  static let noMemory = Errno(code: ENOMEM)
   /// The pipe has no reader (EPIPE).
   static let brokenPipe = Errno(code: EPIPE)
 
@@ -86,6 +88,13 @@ extension System {
     }
   }
 
+  /// Whether the file at a path, after following symbolic links, is a device, and its size; nil if there is none.
+  static func fileStatus(at path: [UInt8]) -> (isDevice: Bool, size: Int)? {
+    var status = stat()
+    guard unsafe stat(cString(path), &status) == 0 else { return nil }
+    return ([S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT), Int(status.st_size))
+  }
+
   /// The size of a regular file; nil for other kinds.
   static func fileSize(of descriptor: Int32) -> Int? {
     var status = stat()
@@ -115,15 +124,18 @@ extension System {
   static func isReady(
     _ descriptor: Int32, _ readiness: Readiness, timeout: Duration? = .zero
   ) -> Bool {
-    let events = readiness == .readable ? POLLIN : POLLOUT
-    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    var request = pollfd(fd: descriptor, events: events(of: readiness), revents: 0)
     return unsafe poll(&request, 1, timeout?.wholeMilliseconds ?? -1) > 0
   }
 
-  /// Waits until one of several descriptors is readable or has failed, or a signal comes.
-  static func waitForInput(of descriptors: [Int32]) {
-    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Waits until one of several descriptors is ready or has failed, or a signal comes.
+  static func wait(for descriptors: [(Int32, Readiness)]) {
+    var requests = descriptors.map { pollfd(fd: $0, events: events(of: $1), revents: 0) }
     _ = unsafe poll(&requests, nfds_t(requests.count), -1)
+  }
+
+  private static func events(of readiness: Readiness) -> Int16 {
+    Int16(readiness == .readable ? POLLIN : POLLOUT)
   }
 
   /// Waits for a time, or until a signal comes.
@@ -145,6 +157,9 @@ extension System {
     }
     return result
   }
+
+  /// The number of bytes that a pipe takes without waiting once it is writable.
+  static let sizeOfPiece = Int(PIPE_BUF)
 
   /// Writes some of the bytes; returns their number, or -1 on an error.
   static func writeSome(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
@@ -173,11 +188,17 @@ extension System {
 
 // Signals.
 extension System {
-  /// Blocks the signals that ask a program to end (SIGINT, SIGTERM, SIGHUP, SIGQUIT).
-  static func blockTermination() { mask(SIG_BLOCK) }
-
-  /// Unblocks these signals; one that was held is delivered at once.
-  static func unblockTermination() { mask(SIG_UNBLOCK) }
+  /// Calls a function while the signals that ask a program to end (SIGINT, SIGTERM, SIGHUP, SIGQUIT) are held; one that
+  /// comes meanwhile arrives afterward.
+  static func holdingTermination<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var before = sigset_t()
+    var held = set(of: Signal.termination)
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
 
   /// Whether one of these signals is held.
   static var isTerminationPending: Bool {
@@ -186,11 +207,36 @@ extension System {
     return Signal.termination.contains { unsafe sigismember(&waiting, $0) == 1 }
   }
 
-  private static func mask(_ change: Int32) {
+  /// Kills the program with a signal after a delay of less than a second, whatever it waits for then.
+  ///
+  /// The terminal is not restored.
+  static func die(of number: Int32, after delay: Duration) {
+    causeOfDeath.store(number, ordering: .releasing)
+    _ = signal(SIGALRM) { _ in
+      let number = System.causeOfDeath.load(ordering: .acquiring)
+      System.unblock(number)
+      _ = signal(number, SIG_DFL)
+      raise(number)
+      _exit(128 + number)
+    }
+    unblock(SIGALRM)
+    ualarm(useconds_t(delay / .microseconds(1)), 0)
+  }
+
+  private static let causeOfDeath = Atomic<Int32>(0)
+
+  private static func unblock(_ signal: Int32) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for signal in Signal.termination { unsafe sigaddset(&signals, signal) }
-    unsafe pthread_sigmask(change, &signals, nil)
+    unsafe sigaddset(&signals, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    return set
   }
 }
 
@@ -205,16 +251,26 @@ extension System {
   static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
 }
 
-// Memory.
+// Time.
 extension System {
-  /// Whether so many bytes of memory can be allocated; an array that cannot be allocated ends the program.
-  static func isMemoryAvailable(_ count: Int) -> Bool {
-    let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return false }
-    unsafe munmap(memory, count)
-    return true
+  /// The time in seconds since 1970 began in UTC.
+  static var time: Int {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    return Int(now.tv_sec)
   }
 
+  /// The date of a time where the user is; the month and the day are from 1.
+  static func localDate(of time: Int) -> (year: Int, month: Int, day: Int) {
+    var seconds = time_t(time)
+    var date = unsafe tm()
+    unsafe localtime_r(&seconds, &date)
+    return unsafe (Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday))
+  }
+}
+
+// Memory.
+extension System {
   /// Appends the bytes of a literal.
   static func append(_ text: StaticString, to bytes: inout OutputSpan<UInt8>) {
     let count = text.utf8CodeUnitCount

@@ -18,7 +18,7 @@ struct EditCommand {
     do throws(EditedFileProblem) {
       file = try EditedFile(location.path)
     } catch {
-      return .failure.saying(error.sentence)
+      return error.status.saying(error.sentence)
     }
     let text = ColoredText(file.content, path: location.path.bytes)
     let background = task.mixer.background?.rgb
@@ -26,15 +26,13 @@ struct EditCommand {
     else {
       return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
     }
-    // Signals are blocked from Enter until the file is written.
-    defer { System.unblockTermination() }
     return EditCommand(task: task, document: document).run()
   }
 
   private static func filter(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
     StandardError.moveToTerminal()
     if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
-    return FilterText.read { input in
+    return FilterText.read(keepsAtSignals: true) { input in
       let text = ColoredText(input.bytes)
       guard
         let document = EditedDocument(
@@ -48,9 +46,13 @@ struct EditCommand {
 
   private func run() -> ExitStatus {
     let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
-    if case .accepted = outcome { return write() }
-    if case .filter(let input) = document.source { input.passThrough() }
+    document.finishUnsaved(after: outcome)
+    if case .accepted = outcome { return finishAccepted() }
     if case .canceled = outcome, document.isWritten { return reportSummary() }
+    if case .filter(let input) = document.source {
+      if case .signal = outcome {} else { input.passThrough() }
+      return outcome.finish()
+    }
     return outcome.finish(losing: document)
   }
 
@@ -71,17 +73,21 @@ struct EditCommand {
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
     let session = MixSession(task.mixer, edited: document.colors, on: terminal)
-    session.didEnd = System.blockTermination
     switch document.source {
     case .file:
+      document.keepUnsaved(
+        of: session.mixer, task.mixer, clock: session.application.clock, status: session.status)
+      session.onAccept = { [document] in document.accept() }
+      session.onSignal = { [document] in
+        document.unsaved?.flush(within: .zero, reportsDelay: false)
+      }
       session.screen.onWrite = { [document, status = session.status] in
         status.show(document.writeAndReport())
       }
     case .terminal: break
     case .filter(let input):
       terminal.isFilter = true
-      // The event loop handles signals by then.
-      session.application.loop.schedule(after: .zero) { input.letSignalsThrough() }
+      session.onSignal = { input.passOnAtOnce() }
     }
     if let sentence = document.leftOut { session.status.add(.notice(sentence)) }
     if let target = screen.applied { apply(target, keeps: screen.keeps, in: session) }
@@ -106,20 +112,13 @@ struct EditCommand {
     }
   }
 
-  /// Writes the text with its changes, or lists them on standard error if that fails.
-  private func write() -> ExitStatus {
-    if case .filter(let input) = document.source {
-      let bytes = document.bytes
-      return input.replace { output throws(SystemError) in try output.write(bytes[...]) }
-    }
-    do throws(EditedFileProblem) {
-      try document.write()
-    } catch {
-      StandardError.say(error.sentence)
-      document.reportLosses()
-      return .failure
-    }
-    return reportSummary()
+  /// Writes the accepted text of a filter, or reports how the file was written.
+  private func finishAccepted() -> ExitStatus {
+    if case .filter(let input) = document.source { return input.replace(with: document.bytes) }
+    guard let problem = document.problem else { return reportSummary() }
+    StandardError.say(problem.sentence)
+    document.reportLosses()
+    return .failure
   }
 
   private func reportSummary() -> ExitStatus {

@@ -19,6 +19,11 @@ final class EditedDocument {
   /// The path of the text in a sentence.
   private let path: String
   private var hasWritten = false
+  /// What is not saved, if that is kept.
+  private(set) var unsaved: UnsavedColors?
+  private var change: Subscription?
+  /// The reason why the accepted changes could not be written.
+  private(set) var problem: EditedFileProblem?
 
   /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
   ///
@@ -73,6 +78,31 @@ final class EditedDocument {
     try file.replace(with: bytes)
     hasWritten = true
     colors.didWrite()
+    unsaved?.didSave()
+  }
+
+  /// From now on, keeps what a mixer has not saved of a file, and offers what an earlier run has left.
+  func keepUnsaved(
+    of mixer: Mixer, _ options: MixerOptions, clock: any Clock<Duration>, status: StatusLine
+  ) {
+    guard let file, let store = options.unsavedStore(clock: clock, status: status) else { return }
+    let unsaved = UnsavedColors(of: file.path, in: colors.text, keptIn: store, clock: clock)
+    unsaved.current = { [colors] in colors.unsaved }
+    change = colors.revision.bind { _ in unsaved.didChange() }
+    self.unsaved = unsaved
+    mixer.unsaved = unsaved
+  }
+
+  /// Keeps what is not saved when the mixing has ended, or nothing if the user has discarded it.
+  func finishUnsaved(after outcome: Outcome) {
+    guard let unsaved else { return }
+    if case .canceled = outcome { unsaved.discard() }
+    unsaved.flush(within: Outcome.saveTimeout)
+  }
+
+  /// Writes the accepted changes to the file, or remembers the ``problem``.
+  func accept() {
+    do throws(EditedFileProblem) { try write() } catch { problem = error }
   }
 
   /// Writes the changes to the file, and returns a message about the result.

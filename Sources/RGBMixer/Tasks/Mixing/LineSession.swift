@@ -28,23 +28,27 @@ final class LineSession {
     // It is flushed before each line.
     store = options.store(clock: ManualClock(), status: status)
     mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited?.colors)
+    edited?.keepUnsaved(of: mixer, options, clock: ManualClock(), status: status)
     view = LineView(mixer)
   }
 
   /// Asks for lines and obeys them until a line, a signal or the end of input ends the mixing.
   func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
+    terminal.startListening()
     terminal.print(view.greeting)
     if let sentence = edited?.leftOut { status.add(.notice(sentence)) }
     terminal.print(view.news())
     while true {
-      store?.flush()
+      // A save that takes longer goes on while the program waits for the line.
+      store?.flush(within: .milliseconds(100), reportsDelay: false)
+      edited?.unsaved?.flush(within: .milliseconds(100), reportsDelay: false)
       if let news = view.unaskedNews() { terminal.print(news) }
       do throws(SystemError) {
         switch try terminal.ask("color") {
         case .line(let line): if let outcome = obey(line) { return outcome }
         case .end: return .interrupted
-        case .signal(let signal): return .signal(signal)
+        case .signal(let signal): return end(by: signal)
         }
       } catch {
         return .failed(error.sentence, .failure)
@@ -90,10 +94,16 @@ final class LineSession {
 
   private func accept() -> Outcome {
     mixer.keepIfMixed()
+    edited?.accept()
+    // From now on, signals end the program as usual.
+    if let signal = terminal.stopListening() { return end(by: signal) }
     options.finish(store, status: status)
-    // Signals are blocked until an edited text is written. A color may wait for the reader of standard output, so then
-    // they end the program as usual.
-    if edited != nil { System.blockTermination() }
-    return terminal.stopListening().map(Outcome.signal) ?? .accepted(mixer.text)
+    return .accepted(mixer.text)
+  }
+
+  private func end(by signal: Int32) -> Outcome {
+    Outcome.begin(endBy: signal)
+    options.finish(store, status: status, within: Outcome.saveTimeout)
+    return .signal(signal)
   }
 }

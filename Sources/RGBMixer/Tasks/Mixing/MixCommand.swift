@@ -18,6 +18,7 @@ struct MixCommand {
     guard let terminal = LineTerminal() else {
       return .usage.saying("\(LineTerminal.noTerminal): use --print to convert colors without one")
     }
+    // Signals end the program while it waits for the line.
     if color == nil, Descriptor.isInput(Descriptor.input) {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.wait() {
@@ -53,6 +54,7 @@ struct MixCommand {
     }
     let session = MixSession(task.mixer, color: color, on: terminal)
     let peer = screen.isLive ? session.peer() : nil
+    session.onSignal = { peer?.finish(within: .milliseconds(100)) }
     if let slot = screen.applied?.slot {
       session.applied = AppliedColors(
         slot, of: session.mixer,
@@ -62,7 +64,7 @@ struct MixCommand {
     if let awaited { session.wait(for: awaited, task.mixer.format) }
     let outcome = session.mix()
     guard case .accepted(let text) = outcome else {
-      peer?.finish()
+      if case .signal = outcome {} else { peer?.finish(within: .milliseconds(500)) }
       return outcome.finish()
     }
     let line = Array("\(text)\n".utf8)

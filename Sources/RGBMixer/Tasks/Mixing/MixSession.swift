@@ -8,8 +8,10 @@ final class MixSession {
   let status = StatusLine()
   let mixer: Mixer
   let screen: MixerScreen
-  /// Called after the mixing, when signals are no longer handled.
-  var didEnd: () -> Void = {}
+  /// Called when Enter ends the mixing, while signals are still handled.
+  var onAccept: () -> Void = {}
+  /// Called after a signal has ended the mixing, for what takes 0.2 s at most.
+  var onSignal: () -> Void = {}
   /// The terminal's own colors, if they show what is mixed.
   var applied: AppliedColors?
 
@@ -40,7 +42,10 @@ final class MixSession {
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
     }
     screen.onEnd = { [unowned self] outcome in
-      if case .accepted = outcome { applied?.accept() }
+      if case .accepted = outcome {
+        applied?.accept()
+        onAccept()
+      }
       end(outcome)
     }
     screen.onRedraw = { [application] in application.redraw() }
@@ -50,7 +55,7 @@ final class MixSession {
       self.copier = copier
       copier.copy(text)
     }
-    application.onSuspend = { [store] in store?.flush() }
+    application.onSuspend = { [store] in store?.flush(within: Outcome.saveTimeout) }
     application.onReply = { [unowned self] reply in
       applied?.learn(reply)
       copier?.learn(reply)
@@ -66,12 +71,16 @@ final class MixSession {
   func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     let end = application.run()
-    didEnd()
-    options.finish(store, status: status)
     Self.ended = self
+    var timeout = Duration.seconds(1)
+    if case .signal(let signal) = end {
+      Outcome.begin(endBy: signal)
+      onSignal()
+      timeout = Outcome.saveTimeout
+    }
+    options.finish(store, status: status, within: timeout)
     switch end {
     case .stopped:
-      // A signal does not wait for another program.
       copier?.finish()
       return outcome
     case .signal(let signal): return .signal(signal)
@@ -93,6 +102,15 @@ final class MixSession {
 }
 
 extension Outcome {
+  /// The longest wait for a save once a signal has come.
+  static let saveTimeout = Duration.milliseconds(150)
+
+  /// From now on, a signal that has come ends the program soon, whatever it waits for: a terminal that takes no message,
+  /// for example.
+  static func begin(endBy signal: Int32) {
+    System.die(of: signal, after: .milliseconds(270))
+  }
+
   /// Reports a failure and the changes that are lost, and returns the exit status of a mixing that was not accepted;
   /// the process dies of a signal.
   ///

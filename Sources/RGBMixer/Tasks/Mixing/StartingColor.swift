@@ -43,7 +43,7 @@ struct StartingColor {
     while true {
       let state = read()
       if state != .waiting { return state }
-      Descriptor.waitForInput(descriptor)
+      Descriptor.wait(for: .readable, of: descriptor)
     }
   }
 

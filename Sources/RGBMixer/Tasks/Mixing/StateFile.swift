@@ -6,8 +6,8 @@ enum StateFile {
   /// The path by the XDG Base Directory Specification
   /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which has relative paths ignored; nil if the
   /// environment names no home either.
-  static func path(in environment: Environment) -> String? {
-    let end = "rgbmixer/state.json"
+  static func path(in environment: Environment, of name: String = "state.json") -> String? {
+    let end = "rgbmixer/\(name)"
     if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
     if let home = environment["HOME"], isAbsolute(home) { return "\(home)/.local/state/\(end)" }
     return nil
@@ -16,6 +16,14 @@ enum StateFile {
   /// The sentence if there is no path.
   fileprivate static let noDirectory =
     "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
+
+  /// The sentence if nothing may be kept at a path, because the directory belongs to another user: a file of the
+  /// superuser there would be in that user's way.
+  fileprivate static func refusal(of path: String) -> String? {
+    FileSystem().foreignDirectory(above: FilePath(path)).map {
+      "nothing is kept: \($0.shown) belongs to another user"
+    }
+  }
 
   /// Reads the recent colors; calls `onProblem` if they cannot be used.
   @MainActor
@@ -30,7 +38,7 @@ enum StateFile {
 
 extension MixerOptions {
   /// Makes the store for the color, the space and the recent colors; nil if nothing is to be kept, or the environment
-  /// names no directory.
+  /// names no directory or another user's.
   ///
   /// It saves by the clock, and reports problems on the status line.
   @MainActor
@@ -40,14 +48,37 @@ extension MixerOptions {
       status.add(.notice(StateFile.noDirectory))
       return nil
     }
+    if let refusal = StateFile.refusal(of: path) {
+      status.add(.notice(refusal))
+      return nil
+    }
     return JSONFileStore(path: path, clock: clock) { [status] in status.add(.error($0)) }
   }
 
-  /// Saves at the end, and reports all problems on standard error from then on.
+  /// Makes the store for the unsaved colors of files; nil if nothing is to be kept, or there is no directory for it.
+  ///
+  /// It saves at once, in the background, and reports problems on the status line.
   @MainActor
-  func finish(_ store: JSONFileStore?, status: StatusLine) {
+  func unsavedStore(clock: any Clock<Duration>, status: StatusLine) -> JSONFileStore? {
+    guard saves, let path = StateFile.path(in: .process, of: "unsaved.json"),
+      StateFile.refusal(of: path) == nil
+    else { return nil }
+    return JSONFileStore(path: path, clock: clock, delay: .zero) { [status] in
+      status.add(.error($0))
+    }
+  }
+
+  /// Saves at the end, waiting no longer than a timeout, and reports all problems on standard error from then on.
+  @MainActor
+  func finish(
+    _ store: JSONFileStore?, status: StatusLine, within timeout: Duration = .seconds(1)
+  ) {
     status.redirection = { StandardError.say($0.sentence) }
-    if let store { store.flush() } else if saves { status.show(.notice(StateFile.noDirectory)) }
+    if let store {
+      store.flush(within: timeout)
+    } else if saves, StateFile.path(in: .process) == nil {
+      status.show(.notice(StateFile.noDirectory))
+    }
   }
 }
 

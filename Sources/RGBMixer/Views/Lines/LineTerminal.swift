@@ -20,11 +20,15 @@ final class LineTerminal {
   private var input: LineInput
   private let signals = SignalPipe(forTerminationOnly: true)
 
-  /// Opens the controlling terminal, and takes signals that ask the program to end as answers; nil if there is none.
+  /// Opens the controlling terminal; nil if there is none.
   init?() {
     guard let file = OpenFile(Terminal.openDescriptor()) else { return nil }
-    input = LineInput(descriptor: file.descriptor)
+    input = LineInput(descriptor: file.descriptor, action: "read the terminal")
     self.file = file
+  }
+
+  /// From now on, takes signals that ask the program to end as answers.
+  func startListening() {
     signals.install()
   }
 
@@ -35,23 +39,19 @@ final class LineTerminal {
   /// Writes a word as a prompt, and waits for the answer.
   func ask(_ word: String) throws(SystemError) -> Answer {
     write("\(word): ")
-    do throws(SystemError) {
-      while true {
-        if let line = input.next() { return .line(line) }
-        // The next output begins on a new line.
-        if let signal = signals.receive().first {
-          write("\n")
-          return .signal(signal)
-        }
-        if input.isAtEnd {
-          write("\n")
-          return .end
-        }
-        System.waitForInput(of: [file.descriptor, signals.readEnd])
-        if System.isReady(file.descriptor, .readable) { try input.fill() }
+    while true {
+      // The next output begins on a new line.
+      if let signal = signals.receive().first {
+        write("\n", waits: false)
+        return .signal(signal)
       }
-    } catch {
-      throw SystemError(action: "read the terminal", errno: error.errno)
+      if let line = input.next() { return .line(line) }
+      if input.isAtEnd {
+        write("\n")
+        return .end
+      }
+      System.wait(for: [(file.descriptor, .readable), (signals.readEnd, .readable)])
+      if System.isReady(file.descriptor, .readable) { try input.fill() }
     }
   }
 
@@ -61,8 +61,19 @@ final class LineTerminal {
     return signals.receive().first
   }
 
-  /// Writes a text; ignores a failure, because the next read reports that the terminal is gone.
-  private func write(_ text: String) {
-    try? Descriptor.writeAll(Array(text.utf8)[...], to: file.descriptor, "write to the terminal")
+  /// Writes a text, and waits until the terminal has taken it or a signal comes.
+  ///
+  /// A failure is ignored, because the next read reports that the terminal is gone.
+  private func write(_ text: String, waits: Bool = true) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      guard
+        let count = try? Descriptor.writeAvailable(
+          file.descriptor, rest, "write to the terminal")
+      else { return }
+      rest.removeFirst(count)
+      if rest.isEmpty || !waits || System.isReady(signals.readEnd, .readable) { return }
+      System.wait(for: [(file.descriptor, .writable), (signals.readEnd, .readable)])
+    }
   }
 }

@@ -94,7 +94,7 @@ final class Copier {
     if !isFinishing || isUnexpected { status.show(.notice(sentence)) }
   }
 
-  /// Waits at the end of the mixing until everything is copied, at most a quarter of a second for each program.
+  /// Waits at the end of the mixing until everything is copied, at most a second for each program.
   func finish() {
     isFinishing = true
     while let program = running { program.finish() }

@@ -2,18 +2,20 @@ import TermUI
 
 /// A running program that copies a text.
 ///
-/// Its state is polled after 4 ms, 8 ms and so on, even after the timeout, so that a program that hangs costs less and
-/// less, and is reaped when it ends at last.
+/// Its state is polled after 4 ms, 8 ms and so on, even after the timeout, until it is reaped.
 @MainActor
 final class CopyProgram {
   enum End {
     case succeeded, failed
-    /// It did not end within about a second, and is left alone.
+    /// It did not end within a second, and was killed.
     case timedOut
   }
 
+  private static let timeout = Duration.seconds(1)
+
   private var process: ChildProcess
   private let loop: EventLoop
+  private let start = ContinuousClock.now
   private var onEnd: ((End) -> Void)?
 
   /// Starts a program, and calls `onEnd` once; nil if there is no such program.
@@ -28,17 +30,21 @@ final class CopyProgram {
   private func check(after delay: Duration) {
     loop.schedule(after: delay) { [self] in
       if hasEnded() { return }
-      if delay >= .milliseconds(512) { report(.timedOut) }
+      if start.duration(to: .now) >= Self.timeout { giveUp() }
       check(after: delay * 2)
     }
   }
 
-  /// Waits, after the event loop has ended, at most a quarter of a second for the end.
+  /// Waits for the end after the event loop has ended.
   func finish() {
-    for _ in 0..<50 {
-      if hasEnded() { return }
+    while !hasEnded() {
+      if start.duration(to: .now) >= Self.timeout { return giveUp() }
       System.sleep(for: .milliseconds(5))
     }
+  }
+
+  private func giveUp() {
+    process.killGroup()
     report(.timedOut)
   }
 

@@ -99,6 +99,22 @@ import Testing
       run.errors == "rgbmixer: no colors kept yet: Enter, y and a in the mixer keep one\n")
   }
 
+  @Test(.enabled(if: geteuid() == 0), arguments: ["HOME", "XDG_STATE_HOME"])
+  func `in another user's directory nothing is made, which is said once`(variable: String) throws {
+    let scratch = Scratch()
+    let path = try scratch.write("")
+    let home = scratch.directory.path
+    #expect(unsafe chown(home, 1234, 1234) == 0)
+    let session = try PtySession.mixer(
+      "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""].merging([variable: home]) { $1 },
+      capturesOutput: false)
+    #expect(session.status == "nothing is kept: \(home) belongs to another user")
+    try session.press("l", untilHexIs: "#346699")
+    _ = try session.finish(Typed.enter)
+    #expect(session.rows.prefix(2) == ["#346699", ""])
+    #expect(scratch.names == ["theme.css"] && path.hasPrefix(home))
+  }
+
   @Test func `without a usable XDG_STATE_HOME the state is kept below the home`() throws {
     for variable in ["relative", ""] {
       let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": variable])

@@ -1,0 +1,118 @@
+import Binding
+
+/// A color of a text, by which it is found again in another run of the program.
+struct ColorPlace: Hashable, Sendable {
+  /// The line, from 1.
+  var line: Int
+  /// The number of the color among those of its line, from 1.
+  var number: Int
+  /// The key; empty without one.
+  var key: String
+  /// The text of the color.
+  var text: String
+}
+
+extension ColoredText {
+  /// The places of all colors, in their order.
+  var places: [ColorPlace] { numbers.enumerated().map { place(of: $0, number: $1) } }
+
+  /// The number of each color among those of its line, from 1.
+  var numbers: [Int] {
+    var number = 0
+    return colors.indices.map { index in
+      number = index > 0 && colors[index - 1].line == colors[index].line ? number + 1 : 1
+      return number
+    }
+  }
+
+  /// The place of a color whose number on its line is known.
+  func place(of index: Int, number: Int) -> ColorPlace {
+    let color = colors[index]
+    return ColorPlace(
+      line: color.line, number: number,
+      key: color.key.map { String(decoding: original[$0], as: UTF8.self) } ?? "",
+      text: String(decoding: original[color.span], as: UTF8.self))
+  }
+}
+
+/// A change of a color of a file that was not saved.
+struct UnsavedColor: Hashable, Sendable {
+  /// The place, with the text that the file has.
+  var place: ColorPlace
+  /// The text that the file would have if it were saved.
+  let text: String
+}
+
+extension UnsavedColor: Storable {
+  static var storedForm: String { "an object with line, number, key, old and new" }
+
+  init?(json: JSONValue) {
+    guard let line = json["line"].flatMap(Int.init(json:)),
+      let number = json["number"].flatMap(Int.init(json:)),
+      let key = json["key"].flatMap(String.init(json:)),
+      let old = json["old"].flatMap(String.init(json:)),
+      let new = json["new"].flatMap(String.init(json:))
+    else { return nil }
+    self.init(place: ColorPlace(line: line, number: number, key: key, text: old), text: new)
+  }
+
+  var json: JSONValue {
+    let members: [(String, JSONValue)] = [
+      ("line", place.line.json), ("number", place.number.json), ("key", place.key.json),
+      ("old", place.text.json), ("new", text.json),
+    ]
+    return .object(members.map { JSONValue.Member(key: $0.0, value: $0.1) })
+  }
+}
+
+/// The unsaved colors of a file, and when the last of them was changed.
+struct UnsavedList: Hashable, Sendable {
+  /// The time, in seconds since 1970 began in UTC.
+  var time: Int
+  var colors: [UnsavedColor]
+
+  /// Finds the places that still have the text that they had, and returns the index of each color's place in their order;
+  /// nil where there is none.
+  ///
+  /// A color is found at its own place, or else, because lines were added or removed above it, at the nearest place with
+  /// its key and its text.
+  func indices(in places: [ColorPlace]) -> [Int?] {
+    var own: [ColorPlace: Int] = [:]
+    for (index, place) in places.enumerated() { own[place] = index }
+    var found = colors.map { own[$0.place] }
+    guard found.contains(nil) else { return found }
+    var free: [[String]: [Int]] = [:]
+    let taken = Set(found.compactMap(\.self))
+    for (index, place) in places.enumerated() where !taken.contains(index) {
+      free[[place.key, place.text], default: []].append(index)
+    }
+    for (color, place) in colors.map(\.place).enumerated() where found[color] == nil {
+      guard
+        let nearest = free[[place.key, place.text]]?.min(by: {
+          abs(places[$0].line - place.line) < abs(places[$1].line - place.line)
+        })
+      else { continue }
+      free[[place.key, place.text]]?.removeAll { $0 == nearest }
+      found[color] = nearest
+    }
+    return found
+  }
+}
+
+extension UnsavedList: Storable {
+  static var storedForm: String { "an object with time and colors" }
+
+  init?(json: JSONValue) {
+    guard let time = json["time"].flatMap(Int.init(json:)),
+      let colors = json["colors"].flatMap([UnsavedColor].init(json:))
+    else { return nil }
+    self.init(time: time, colors: colors)
+  }
+
+  var json: JSONValue {
+    .object([
+      JSONValue.Member(key: "time", value: time.json),
+      JSONValue.Member(key: "colors", value: colors.json),
+    ])
+  }
+}

@@ -1,0 +1,143 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The unsaved colors of a file, which are kept in another file so that they survive whatever ends the program, and are
+/// offered when the file is edited again.
+///
+///     let unsaved = UnsavedColors(of: path, in: text, keptIn: store, clock: clock)
+///     unsaved.current = { document.unsavedColors }
+///     unsaved.offer?.sentence    // 4 unsaved colors from Tuesday: u restores them
+///     unsaved.didChange()        // after each change of a color
+///     unsaved.didSave()
+@MainActor
+final class UnsavedColors {
+  /// The colors that an earlier run has left.
+  struct Offer: Hashable, Sendable {
+    /// The indices of the colors that can be restored, and the texts that they had.
+    let colors: [Restored]
+    /// The number of colors whose places have changed.
+    let changedCount: Int
+    /// The day of the last change in words, such as "Tuesday".
+    let day: String
+
+    /// A color that can be restored.
+    struct Restored: Hashable, Sendable {
+      let index: Int
+      let text: String
+
+      /// The color of the text.
+      var rgb: RGB? {
+        let bytes = Array(text.utf8)
+        if let written = try? ColorParser.read(bytes[...]) { return written.color.rgb }
+        return ColorScanner(bytes).first { $0.span == bytes.indices }?.rgb
+      }
+    }
+
+    /// The offer in one sentence, without a final full stop.
+    var sentence: String {
+      let count = colors.isEmpty ? changedCount : colors.count
+      let start = "\(count) unsaved color\(count == 1 ? "" : "s") from \(day)"
+      if colors.isEmpty { return "\(start), whose lines have changed" }
+      let end = changedCount == 0 ? "" : " (and \(changedCount) whose lines have changed)"
+      return "\(start): u restores \(count == 1 ? "it" : "them")\(end)"
+    }
+  }
+
+  /// The colors that differ from the file now, asked for when they are kept.
+  var current: () -> [UnsavedColor] = { [] }
+  /// What an earlier run has left; nil if that is nothing, or was restored, or the file was saved.
+  private(set) var offer: Offer?
+
+  private let key: String
+  private let store: JSONFileStore
+  private let clock: any Clock<Duration>
+  private let now: () -> Int
+  /// The colors of the offer, with their present places.
+  private var offered = UnsavedList(time: 0, colors: [])
+  /// What the store has, or will have.
+  private var kept: [UnsavedColor] = []
+  private var timer: Subscription?
+
+  /// The time after a change in which it is kept.
+  static let delay = Duration.milliseconds(200)
+
+  /// Reads what an earlier run has left of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file without symbolic links.
+  ///   - text: The text of the file.
+  ///   - store: The store of the unsaved colors of all files, which saves without a delay.
+  ///   - clock: The clock of the delay.
+  ///   - now: The time, in seconds since 1970.
+  init(
+    of path: FilePath, in text: ColoredText, keptIn store: JSONFileStore, clock: any Clock<Duration>,
+    now: @escaping () -> Int = { System.time }
+  ) {
+    key = path.text
+    self.store = store
+    self.clock = clock
+    self.now = now
+    guard let value = store.value(for: key) else { return }
+    guard let list = UnsavedList(json: value) else {
+      store.report(.misfit(key: key, expected: UnsavedList.storedForm))
+      return
+    }
+    let places = text.places
+    let indices = list.indices(in: places)
+    (offered, kept) = (list, list.colors)
+    for (color, index) in indices.enumerated() {
+      if let index { offered.colors[color].place = places[index] }
+    }
+    let restored = zip(indices, list.colors).compactMap { index, color in
+      index.map { Offer.Restored(index: $0, text: color.text) }
+    }
+    offer = Offer(
+      colors: restored, changedCount: indices.count { $0 == nil },
+      day: LocalDay(list.time).words(on: LocalDay(now())))
+  }
+
+  /// Keeps the current colors soon.
+  func didChange() {
+    guard timer == nil else { return }
+    timer = clock.schedule(after: Self.delay) { [weak self] in self?.keep() }
+  }
+
+  /// Accepts the offer, and returns what it restores: to be set, and to be followed by ``didChange()``.
+  ///
+  /// Colors whose places have changed are no longer kept.
+  func restore() -> [Offer.Restored] {
+    defer { (offer, offered.colors) = (nil, []) }
+    return offer?.colors ?? []
+  }
+
+  /// Keeps nothing, because the file was saved.
+  func didSave() {
+    (offer, offered.colors) = (nil, [])
+    keep()
+  }
+
+  /// Keeps only what an earlier run has left, because the current colors were discarded.
+  func discard() {
+    current = { [] }
+    keep()
+  }
+
+  /// Keeps the current colors now if they have changed, and waits until that is done, but no longer than a timeout.
+  func flush(within timeout: Duration, reportsDelay: Bool = true) {
+    if timer != nil { keep() }
+    if store.hasChanges { store.flush(within: timeout, reportsDelay: reportsDelay) }
+  }
+
+  private func keep() {
+    timer = nil
+    let current = current()
+    let places = Set(current.map(\.place))
+    let list = UnsavedList(
+      time: current.isEmpty ? offered.time : now(),
+      colors: offered.colors.filter { !places.contains($0.place) } + current)
+    if list.colors == kept { return }
+    kept = list.colors
+    if kept.isEmpty { store.remove(key) } else { store.save(list.json, for: key) }
+  }
+}

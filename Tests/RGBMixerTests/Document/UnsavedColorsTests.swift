@@ -1,0 +1,237 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Binding
+@testable import RGBMixer
+
+/// The unsaved colors of a file survive the program, and are offered when the file is edited again.
+@MainActor
+struct UnsavedColorsTests {
+  private let scratch = Scratch()
+  private let clock = ManualClock()
+  private let text = "a { color: #123; border: #456 }\nb { color: #123 }\n"
+
+  /// The run of a program that edits a text.
+  @MainActor
+  private final class Run {
+    let unsaved: UnsavedColors
+    let store: JSONFileStore
+    var problems: [String] = []
+
+    init(
+      _ test: UnsavedColorsTests, text: String? = nil, file: String = "/x/theme.css", day: Int = 0
+    ) {
+      var problems: [String] = []
+      store = JSONFileStore(path: test.path, clock: test.clock, delay: .zero) {
+        problems.append("\($0)")
+      }
+      unsaved = UnsavedColors(
+        of: FilePath(file), in: ColoredText(Array((text ?? test.text).utf8)), keptIn: store,
+        clock: test.clock, now: { 1_000_000_000 + day * 86_400 })
+      self.problems = problems
+    }
+
+    /// Changes colors, by their places and new texts.
+    func change(_ colors: [(ColorPlace, String)]) {
+      unsaved.current = { colors.map { UnsavedColor(place: $0.0, text: $0.1) } }
+      unsaved.didChange()
+    }
+
+    /// Ends the run in an orderly way.
+    func end() {
+      unsaved.flush(within: .seconds(60))
+    }
+  }
+
+  private var path: String { scratch.directory.appending(path: "state/unsaved.json").path }
+
+  private var kept: String? {
+    (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func places(_ text: String? = nil) -> [ColorPlace] {
+    ColoredText(Array((text ?? self.text).utf8)).places
+  }
+
+  @Test func `a color is found by its line, its number on the line, its key and its text`() {
+    #expect(
+      places() == [
+        ColorPlace(line: 1, number: 1, key: "color", text: "#123"),
+        ColorPlace(line: 1, number: 2, key: "border", text: "#456"),
+        ColorPlace(line: 2, number: 1, key: "color", text: "#123"),
+      ])
+  }
+
+  @Test func `changes are kept 200 ms later, and offered to the next run`() throws {
+    let run = Run(self)
+    #expect(run.unsaved.offer == nil)
+    run.change([(places()[1], "#789")])
+    clock.advance(by: .milliseconds(199))
+    #expect(kept == nil)
+    clock.advance(by: .milliseconds(1))
+    run.store.flush()
+    #expect(
+      kept == """
+        {"/x/theme.css": {"time": 1000000000, "colors": [{"line": 1, "number": 2, "key": "border", \
+        "old": "#456", "new": "#789"}]}}
+
+        """)
+    let next = Run(self)
+    #expect(next.unsaved.offer?.colors == [.init(index: 1, text: "#789")])
+    #expect(next.unsaved.offer?.sentence == "1 unsaved color from today: u restores it")
+    #expect(Run(self, file: "/x/other.css").unsaved.offer == nil)
+  }
+
+  @Test func `an end in the midst of the 200 ms keeps the changes, too`() {
+    let run = Run(self)
+    run.change([(places()[0], "#000")])
+    run.end()
+    #expect(Run(self).unsaved.offer?.colors.count == 1)
+  }
+
+  /// A way in which nothing is unsaved any more.
+  enum Settling: CaseIterable {
+    case saved, discarded, undone
+  }
+
+  @Test(arguments: Settling.allCases)
+  func `nothing is kept of what was saved, discarded or undone`(settling: Settling) {
+    let (run, other) = (Run(self), Run(self, file: "/x/other.css"))
+    for run in [run, other] {
+      run.change([(places()[0], "#000")])
+      run.end()
+    }
+    switch settling {
+    case .saved: run.unsaved.didSave()
+    case .discarded: run.unsaved.discard()
+    case .undone: run.change([])
+    }
+    run.end()
+    #expect(Run(self).unsaved.offer == nil)
+    #expect(kept?.contains("theme.css") == false && kept?.contains("other.css") == true)
+  }
+
+  @Test func `the offer stays until it is accepted or the file is saved`() {
+    let first = Run(self)
+    first.change([(places()[0], "#000"), (places()[1], "#111")])
+    first.end()
+    // Other changes, and none that are kept, leave it as it is.
+    let second = Run(self, day: 1)
+    second.change([(places()[1], "#222"), (places()[2], "#333")])
+    second.end()
+    let third = Run(self, day: 2)
+    #expect(
+      third.unsaved.offer?.colors == [
+        .init(index: 0, text: "#000"), .init(index: 1, text: "#222"),
+        .init(index: 2, text: "#333"),
+      ])
+    #expect(third.unsaved.offer?.day == "yesterday")
+    third.change([(places()[1], "#444")])
+    third.end()
+    third.unsaved.discard()
+    third.end()
+    let fourth = Run(self, day: 2)
+    #expect(fourth.unsaved.offer == third.unsaved.offer)
+    #expect(fourth.unsaved.restore().count == 3 && fourth.unsaved.offer == nil)
+    fourth.change([(places()[0], "#000")])
+    fourth.end()
+    #expect(
+      Run(self, day: 2).unsaved.offer?.sentence == "1 unsaved color from today: u restores it")
+    let last = Run(self, day: 2)
+    last.unsaved.didSave()
+    last.end()
+    #expect(last.unsaved.offer == nil && kept == "{}\n")
+  }
+
+  @Test(arguments: [
+    // Lines were added above.
+    ("/* a */\n\na { color: #123; border: #456 }\nb { color: #123 }\n", [0, 1, 2] as [Int?], nil),
+    (
+      "b { color: #123 }\n", [nil, nil, 0],
+      "1 unsaved color from today: u restores it (and 2 whose lines have changed)"
+    ),
+    ("a { color: #124; border: #456 }\nb { color: #123 }\n", [nil, 1, 2], nil),
+    ("a { colour: #123; border: #456 }\nb { color: #122 }\n", [nil, 1, nil], nil),
+    ("x { y: #abc }", [nil, nil, nil], "3 unsaved colors from today, whose lines have changed"),
+  ])
+  func `places that have changed are left alone`(
+    new: String, indices: [Int?], sentence: String?
+  ) {
+    let run = Run(self)
+    run.change(places().map { ($0, "#000") })
+    run.end()
+    let list = UnsavedList(
+      time: 0, colors: places().map { UnsavedColor(place: $0, text: "#000") })
+    let found = list.indices(in: places(new))
+    // Equal colors may change places.
+    #expect(Set(found.compactMap(\.self)) == Set(indices.compactMap(\.self)))
+    #expect(found.count { $0 == nil } == indices.count { $0 == nil })
+    let offer = Run(self, text: new).unsaved.offer
+    #expect(offer?.colors.count == indices.count { $0 != nil })
+    if let sentence { #expect(offer?.sentence == sentence) }
+  }
+
+  @Test(arguments: [
+    "[1]", "{\"time\": 1, \"colors\": [{\"line\": \"x\"}]}", "{\"time\": 1e99, \"colors\": []}",
+  ])
+  func `what is no list is reported, kept aside, and offers nothing`(value: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.directory.appending(path: "state").path, withIntermediateDirectories: true)
+    try Data("{\"/x/theme.css\": \(value)}".utf8).write(to: URL(filePath: path))
+    let run = Run(self)
+    #expect(run.unsaved.offer == nil && run.problems.count == 1)
+    run.change([(places()[0], "#000")])
+    run.end()
+    #expect(Run(self).unsaved.offer?.colors.count == 1)
+    let aside = try String(contentsOfFile: path + ".bad", encoding: .utf8)
+    #expect(aside.contains(value))
+  }
+
+  @Test func `a list is read as it was written, whatever its texts`() throws {
+    var generator = SeededGenerator(seed: 7)
+    let characters = Array("a\"\\\n\u{1B}é😀\u{202E}:;#- ")
+    for _ in 0..<200 {
+      func word() -> String {
+        String(
+          (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+            characters.randomElement(using: &generator) ?? "a"
+          })
+      }
+      let list = UnsavedList(
+        time: Int.random(in: 0...(1 << 40), using: &generator),
+        colors: (0..<3).map { _ in
+          let line = Int.random(in: 1...99, using: &generator)
+          return UnsavedColor(
+            place: ColorPlace(line: line, number: 1, key: word(), text: word()), text: word())
+        })
+      let text = JSONValue.object([JSONValue.Member(key: "a", value: list.json)]).text
+      let read = try JSONParser.parseObject(Array(text.utf8))
+      #expect(read.first.flatMap { UnsavedList(json: $0.value) } == list)
+    }
+  }
+
+  @Test(arguments: [
+    (LocalDay(year: 2026, month: 11, day: 25), "today"),
+    (LocalDay(year: 2026, month: 11, day: 24), "yesterday"),
+    (LocalDay(year: 2026, month: 11, day: 23), "Monday"),
+    (LocalDay(year: 2026, month: 11, day: 19), "Thursday"),
+    (LocalDay(year: 2026, month: 11, day: 18), "November 18"),
+    (LocalDay(year: 2026, month: 1, day: 1), "January 1"),
+    (LocalDay(year: 2025, month: 12, day: 31), "December 31, 2025"),
+    // The clock was wrong.
+    (LocalDay(year: 2026, month: 11, day: 26), "November 26"),
+  ])
+  func `the day is said as a person says it`(day: LocalDay, words: String) {
+    #expect(day.words(on: LocalDay(year: 2026, month: 11, day: 25)) == words)
+  }
+
+  @Test func `the weekday is right around the end of February`() {
+    let days = [(2, 26, "Monday"), (2, 27, "Tuesday"), (2, 28, "Wednesday"), (2, 29, "Thursday")]
+    for (month, day, weekday) in days {
+      let words = LocalDay(year: 2024, month: month, day: day)
+        .words(on: LocalDay(year: 2024, month: 3, day: 3))
+      #expect(words == weekday)
+    }
+  }
+}
