@@ -53,6 +53,13 @@ struct ColoredText: Sendable {
   /// The text with other colors, each in the syntax of the one it replaces; unchanged colors keep their bytes.
   func bytes(with present: [RGB]) -> [UInt8] { replacing(change(to: present)) }
 
+  /// The text with other colors and alphas.
+  func bytes(with present: [AlphaColor]) -> [UInt8] {
+    replacing { index in
+      present[index] == colors[index].color.color ? nil : written(index).text(as: present[index])
+    }
+  }
+
   /// A function that gives the new bytes of a color by its index; nil if the color stays.
   func change(to present: [RGB]) -> (Int) -> [UInt8]? {
     { index in

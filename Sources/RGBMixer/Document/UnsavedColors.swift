@@ -7,7 +7,7 @@ import struct TermUI.RGB
 ///
 ///     let unsaved = UnsavedColors(of: path, in: text, keptIn: store, clock: clock)
 ///     unsaved.current = { document.unsavedColors }
-///     unsaved.offer?.sentence    // 4 unsaved colors from Tuesday: u restores them
+///     unsaved.offer.value?.sentence    // 4 unsaved colors from Tuesday: u restores them
 ///     unsaved.didChange()        // after each change of a color
 ///     unsaved.didSave()
 @MainActor
@@ -27,10 +27,10 @@ final class UnsavedColors {
       let text: String
 
       /// The color of the text.
-      var rgb: RGB? {
+      var color: AlphaColor? {
         let bytes = Array(text.utf8)
-        if let written = try? ColorParser.read(bytes[...]) { return written.color.rgb }
-        return ColorScanner(bytes).first { $0.span == bytes.indices }?.rgb
+        if let written = try? ColorParser.read(bytes[...]) { return written.color.color }
+        return ColorScanner(bytes).first { $0.span == bytes.indices }?.color.color
       }
     }
 
@@ -47,7 +47,7 @@ final class UnsavedColors {
   /// The colors that differ from the file now, asked for when they are kept.
   var current: () -> [UnsavedColor] = { [] }
   /// What an earlier run has left; nil if that is nothing, or was restored, or the file was saved.
-  private(set) var offer: Offer?
+  let offer = Observable<Offer?>(nil)
 
   private let key: String
   private let store: JSONFileStore
@@ -92,7 +92,7 @@ final class UnsavedColors {
     let restored = zip(indices, list.colors).compactMap { index, color in
       index.map { Offer.Restored(index: $0, text: color.text) }
     }
-    offer = Offer(
+    offer.value = Offer(
       colors: restored, changedCount: indices.count { $0 == nil },
       day: LocalDay(list.time).words(on: LocalDay(now())))
   }
@@ -107,13 +107,16 @@ final class UnsavedColors {
   ///
   /// Colors whose places have changed are no longer kept.
   func restore() -> [Offer.Restored] {
-    defer { (offer, offered.colors) = (nil, []) }
-    return offer?.colors ?? []
+    let restored = offer.value?.colors ?? []
+    offered.colors = []
+    offer.value = nil
+    return restored
   }
 
   /// Keeps nothing, because the file was saved.
   func didSave() {
-    (offer, offered.colors) = (nil, [])
+    offered.colors = []
+    offer.value = nil
     keep()
   }
 

@@ -2,51 +2,50 @@ import struct TermUI.RGB
 
 /// The color that the mixed one is seen and measured on.
 struct Background: Hashable, Sendable {
-  enum Source: Sendable {
+  enum Source: Hashable, Sendable {
     /// The option `--on`, or the word `on`.
     case given
-    /// The mixed color, which was pinned or exchanged with the background.
-    case pinned
-    /// The background of the text that is edited.
-    case file
-    /// The background of selected text, or the cursor, in the text that is edited.
-    case selection, cursor
-    /// The foreground of the text, if the mixed color is the background under it.
-    case foreground
+    /// The mixed color, which was made the background or was exchanged with it.
+    case picked
+    /// A color of the text, by its key.
+    case key(String)
+    /// The text on the mixed color, which is a background itself, by its key.
+    case textOn(String)
     /// The background of the terminal.
     case terminal
-    /// Nowhere: the background is black.
+    /// Nowhere: it is black, because nothing is known.
     case none
+    /// Nowhere: the text has no background for the color, which therefore is not measured.
+    case unknown
   }
 
   var rgb: RGB
   var source: Source
 
   static let none = Background(rgb: .black, source: .none)
+  static let unknown = Background(rgb: .black, source: .unknown)
 
-  /// Whether the user has chosen it: the background of a text or a terminal enters neither what is printed nor undo.
-  var isChosen: Bool { source == .given || source == .pinned }
+  /// Whether the contrast on it is a figure to show.
+  var isMeasured: Bool { source != .unknown }
 
-  /// The background in words, such as `on #1e1e2e`, `on white`, `on background #282828` or `on terminal #16161e`.
-  var words: String {
-    let hex = rgb.hexText
-    return switch source {
-    case .given, .pinned, .none: name
-    case .file: "on background \(hex)"
-    case .selection: "on selection \(hex)"
-    case .cursor: "on cursor \(hex)"
-    case .foreground: "of foreground \(hex)"
-    case .terminal: "on terminal \(hex)"
+  /// The background in words, such as `on #1e1e2e`, `on white`, `on --card` or `on the terminal, #16161e`.
+  var description: String {
+    switch source {
+    case .given, .picked: name
+    case .key(let key): "on \(key)"
+    case .textOn(let key): "\(key) \(rgb.hexText) on it"
+    case .terminal: "on the terminal, \(rgb.hexText)"
+    case .none: "on black (background unknown)"
+    case .unknown: "on no known background"
     }
   }
 
   /// The background by its color alone, such as `on #1e1e2e` or `on black`.
   var name: String {
-    let preposition = source == .foreground ? "of" : "on"
-    return switch rgb {
-    case .black: "\(preposition) black"
-    case .white: "\(preposition) white"
-    default: "\(preposition) \(rgb.hexText)"
+    switch rgb {
+    case .black: "on black"
+    case .white: "on white"
+    default: "on \(rgb.hexText)"
     }
   }
 }

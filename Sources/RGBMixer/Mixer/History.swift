@@ -1,39 +1,74 @@
 import struct TermUI.RGB
 
-/// A change of the mixed colors that undo takes back.
-struct ColorChange: Equatable, Sendable {
-  /// What a change affects.
-  struct State: Equatable, Sendable {
-    /// The mixed color.
-    var color: RGB
-    /// The changed colors of a text, by their indices.
-    var colors: [Int: RGB] = [:]
-    /// The background that the user has chosen, if any.
-    var background: Background?
-    /// The positions of the group's sliders, if colors were marked.
-    var group: ColorGroup.Snapshot?
+/// What undo gives back.
+struct MixState: Equatable {
+  var list: ColorList.State
+  /// The background that the user has chosen, if any.
+  var background: Background?
+}
+
+/// A step of undo: the colors that it changed, and everything else before and after it.
+struct UndoStep {
+  /// A color of the list, by its index, before and after the step.
+  private struct Change {
+    let index: Int
+    let old: AlphaColor
+    let new: AlphaColor
   }
 
-  /// The index of the color that was mixed; 0 without a text.
-  let index: Int
-  var before: State
-  var after: State
+  private let changes: [Change]
+  private let old: (selection: Selection, background: Background?)
+  private let new: (selection: Selection, background: Background?)
+  private let chosen: Int
 
-  /// Joins the next change of the same run to this one.
-  fileprivate mutating func join(_ next: ColorChange) {
-    let colors = after.colors.merging(next.after.colors) { _, last in last }
-    before.colors.merge(next.before.colors) { first, _ in first }
-    after = next.after
-    after.colors = colors
+  /// Makes the step between two states; nil if they are equal.
+  init?(from old: MixState, to new: MixState) {
+    changes = new.list.colors.indices.compactMap { index in
+      let (before, after) = (old.list.colors[index], new.list.colors[index])
+      return before == after ? nil : Change(index: index, old: before, new: after)
+    }
+    self.old = (old.list.selection, old.background)
+    self.new = (new.list.selection, new.background)
+    chosen = new.list.chosen
+    let isSame = self.old.selection.shift == self.new.selection.shift
+    if changes.isEmpty, isSame, old.background == new.background { return nil }
+  }
+
+  /// The number of colors that are remembered.
+  var size: Int { changes.count }
+
+  /// Takes the step back in a state that it led to.
+  func undo(in state: inout MixState) {
+    for change in changes { state.list.colors[change.index] = change.old }
+    (state.list.selection, state.background) = old
+    state.list.chosen = chosen
+  }
+
+  /// Makes the step again in a state that it began from.
+  func redo(in state: inout MixState) {
+    for change in changes { state.list.colors[change.index] = change.new }
+    (state.list.selection, state.background) = new
+    state.list.chosen = chosen
   }
 }
 
-/// The changes that undo and redo go through; a run of changes by one source is one step.
+/// The steps that undo and redo go through; a run of changes by one source is one step.
 struct History {
-  private var done: [ColorChange] = []
-  private var undone: [ColorChange] = []
-  private var run: ObjectIdentifier?
+  /// A step that may go on.
+  private struct Run {
+    /// The state that it began from.
+    let start: MixState
+    /// Its source; nil for a change that is a step of its own.
+    let source: ObjectIdentifier?
+  }
+
+  private var done: [UndoStep] = []
+  private var undone: [UndoStep] = []
+  private var run: Run?
   private let limit: Int
+
+  /// The most colors that all steps remember together.
+  private static let sizeLimit = 1_000_000
 
   /// Makes an empty history that remembers at most `limit` steps.
   init(limit: Int = 1000) {
@@ -41,46 +76,61 @@ struct History {
   }
 
   /// Whether nothing was ever changed.
-  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+  var isEmpty: Bool { done.isEmpty && undone.isEmpty && run == nil }
 
-  /// Whether ``redo()`` has a change to return.
-  var canRedo: Bool { undone.contains { $0.before != $0.after } }
+  /// Whether there is a step that ``redo(in:)`` would make again.
+  var canRedo: Bool { !undone.isEmpty }
 
-  /// Notes a change; successive changes by the same source are one step.
-  ///
-  /// A change without a source is a step of its own.
-  mutating func note(_ change: ColorChange, by source: ObjectIdentifier?) {
+  /// Whether the last step may go on.
+  var isRunning: Bool { run != nil }
+
+  /// Whether the next change by a source goes on with the last step.
+  func goesOn(by source: ObjectIdentifier?) -> Bool {
+    source != nil && run?.source == source
+  }
+
+  /// Begins a step: something has changed since this state.
+  mutating func begin(from start: MixState, by source: ObjectIdentifier?) {
+    endRun(at: start)
+    run = Run(start: start, source: source)
+  }
+
+  /// Forgets what was undone, because something else has changed.
+  mutating func forgetUndone() {
     undone.removeAll()
-    if let source, source == run, let last = done.indices.last {
-      done[last].join(change)
-      return
-    }
-    run = source
-    done.append(change)
-    if done.count > limit { done.removeFirst() }
   }
 
-  /// Ends the run: the next change is a new step, whatever its source.
-  mutating func endRun() {
-    run = nil
+  /// Ends the last step at a state: the next change is a new one, whatever its source.
+  ///
+  /// A run that ended where it began is no step.
+  mutating func endRun(at end: MixState) {
+    guard let run else { return }
+    self.run = nil
+    guard let step = UndoStep(from: run.start, to: end) else { return }
+    done.append(step)
+    var size = done.reduce(0) { $0 + $1.size }
+    while done.count > limit || size > Self.sizeLimit && done.count > 1 {
+      size -= done.removeFirst().size
+    }
   }
 
-  /// Returns the change to take back, if there is one.
-  mutating func undo() -> ColorChange? { Self.move(from: &done, to: &undone, &run) }
+  /// Takes the last step back; returns the state before it, or nil if there is none.
+  mutating func undo(from present: MixState) -> MixState? {
+    endRun(at: present)
+    guard let step = done.popLast() else { return nil }
+    undone.append(step)
+    var state = present
+    step.undo(in: &state)
+    return state
+  }
 
-  /// Returns the change to make again, if one was undone.
-  mutating func redo() -> ColorChange? { Self.move(from: &undone, to: &done, &run) }
-
-  /// Moves the last change from one list to the other, dropping runs that ended where they began.
-  private static func move(
-    from source: inout [ColorChange], to target: inout [ColorChange], _ run: inout ObjectIdentifier?
-  ) -> ColorChange? {
-    run = nil
-    while let change = source.popLast() {
-      guard change.before != change.after else { continue }
-      target.append(change)
-      return change
-    }
-    return nil
+  /// Makes the step again that was undone last; returns the state after it, or nil if there is none.
+  mutating func redo(from present: MixState) -> MixState? {
+    endRun(at: present)
+    guard let step = undone.popLast() else { return nil }
+    done.append(step)
+    var state = present
+    step.redo(in: &state)
+    return state
   }
 }

@@ -4,79 +4,61 @@ import struct TermUI.RGB
 
 /// The background of the mixed color, and the color before.
 extension Mixer {
+  /// The background of the mixed color: one that the user has chosen, or else the terminal's; in a text that of the
+  /// mixed color there.
+  static func background(
+    _ chosen: Observable<Background?>, _ terminal: Observable<RGB?>,
+    _ text: (list: ColorList, contrasts: Contrasts)?
+  ) -> ReadOnlyObservable<Background> {
+    guard let (list, contrasts) = text else {
+      return chosen.combineLatest(terminal) { chosen, terminal in
+        chosen ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
+      }
+    }
+    return list.combineLatest(chosen) { [unowned list, unowned contrasts] _ in
+      contrasts.background(of: list.mixed) ?? .unknown
+    }
+  }
+
   /// The background of what is printed: black unless the user has chosen one.
-  var printedBackground: RGB { background.value.isChosen ? background.value.rgb : .black }
+  var printedBackground: RGB { chosenBackground.value?.rgb ?? .black }
 
-  /// The background if the user has chosen none: that of the chosen color in the text, or else the terminal's.
-  var unchosenBackground: Background {
-    edited.flatMap { $0.background(of: $0.chosen) } ?? terminalBackground.value
+  /// Receives the background of the terminal, which is no step of undo.
+  func receive(background rgb: RGB) {
+    terminalBackground.value = rgb
   }
 
-  /// Measures on the unchosen background, unless the user has chosen one.
-  func showBackground() {
-    if !background.value.isChosen { background.value = unchosenBackground }
-  }
-
-  /// Takes over the background of the terminal, which is no step of undo.
-  func learn(background rgb: RGB) {
-    terminalBackground.value = Background(rgb: rgb, source: .terminal)
-    showBackground()
-  }
-
-  /// Measures on a color from now on.
+  /// Measures on a color from now on; in a text those colors that have no background there.
   func measure(on background: Background, by source: AnyObject? = nil) {
-    change(by: source) { self.background.value = background }
+    change(by: source) { choose(background) }
   }
 
-  /// Makes the mixed color the background.
-  func pin() {
-    let rgb = color.current
-    measure(on: Background(rgb: rgb, source: .pinned))
-    status.show(.notice("pinned \(rgb.hexText): contrast is measured on it"))
+  /// Sets the background that the user has chosen.
+  func choose(_ background: Background?) {
+    contrasts.background = background
+    chosenBackground.value = background
   }
 
-  /// Exchanges the mixed color and the background.
-  func exchange() {
-    let (rgb, background) = (color.current, background.value.rgb)
+  /// Makes the mixed color the background, composited on the background before.
+  func useAsBackground() {
+    let rgb = color.present.composite(on: background.value.rgb)
+    measure(on: Background(rgb: rgb, source: .picked))
+    status.show(.notice("contrast is measured on \(rgb.hexText)"))
+  }
+
+  /// Exchanges the mixed color, composited on the background, and the background.
+  func swap() {
+    let (seen, background) = (
+      color.present.composite(on: background.value.rgb), background.value.rgb
+    )
     change {
-      color.set(background)
-      self.background.value = Background(rgb: rgb, source: .pinned)
+      color.set(AlphaColor(background))
+      choose(Background(rgb: seen, source: .picked))
     }
   }
 
-  /// Goes back to the color that the mixing began with.
+  /// Gives all that is selected the colors that the file has, or goes back to the color that the mixing began with.
   func goBack() {
-    let rgb = before.value
-    change { color.set(rgb) }
-  }
-
-  /// Goes to the nearest lightness at which the contrast on the background reaches the next grade.
-  func raiseContrast() {
-    let (old, background) = (color.current, background.value)
-    let ratio = ContrastRatio(old, background.rgb)
-    guard let grade = ratio.grade.next else {
-      status.show(.notice("\(ratio.text) AAA \(background.words) already"))
-      return
-    }
-    let goal = ContrastGoal(background: background.rgb, ratio: grade.leastRatio)
-    guard let found = LightnessSearch(from: AlphaColor(old)).nearest(reaching: [goal]) else {
-      let ratio = String(goal.ratio, decimals: 2)
-      return status.show(.notice("no lightness has \(ratio) \(background.words)"))
-    }
-    change { color.set(found.rgb) }
-    let reached = ContrastRatio(found.rgb, background.rgb)
-    status.show(
-      .notice(
-        "lightness \(Self.change(of: old, to: found.rgb)): "
-          + "\(reached.text) \(reached.grade.rawValue) \(background.words)"))
-  }
-
-  /// The lightness of two colors in percent, with as few decimals as show a difference.
-  private static func change(of old: RGB, to new: RGB) -> String {
-    for decimals in 0...2 {
-      let texts = [old, new].map { String(OKLCH($0).lightness * 100, decimals: decimals) }
-      if texts[0] != texts[1] { return "\(texts[0]) to \(texts[1])" }
-    }
-    return "as it was"
+    change { list.set(list.selected.map { ($0, list.saved[$0]) }) }
   }
 }

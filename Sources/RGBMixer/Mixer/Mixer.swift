@@ -2,159 +2,230 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The view model of the mixer: the color, the spaces it is mixed in, and what can be done with it.
+/// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done with them.
 ///
-/// It knows no view. Views listen to its observables and call its methods. Each method that changes the color notes the
+/// It knows no view. Views listen to its observables and call its methods. Each method that changes a color notes the
 /// change in the history.
 @MainActor
 final class Mixer {
-  let color: RGBColor
-  /// The color that the mixing began with or, if a text is edited, the chosen color as the text has it.
-  let before: Observable<RGB>
+  /// The colors that are mixed: those of a text, or a plain color alone.
+  let list: ColorList
+  /// What the text says about its colors; nothing for a plain color.
+  let text: TextColors
+  let target: Target
+  let contrasts: Contrasts
+  /// The color that the file has for the mixed one, or the color that the mixing began with.
+  let was: ReadOnlyObservable<AlphaColor>
   /// The color that the mixed one is seen and measured on.
-  let background: Observable<Background>
-  /// The background if neither the user nor the edited text gives one: the terminal's background once that is known.
-  let terminalBackground = Observable(Background.none)
+  let background: ReadOnlyObservable<Background>
+  /// What is typed and not yet accepted; nil if it could not be accepted, or nothing is typed.
+  let typed = Observable<TypedColor?>(nil)
+  /// The mixed color as it is displayed: what is typed comes before it.
+  let displayed: ReadOnlyObservable<AlphaColor>
+  /// What is displayed and its background, when they last rested.
+  let rested: ReadOnlyObservable<RestedColor>
   /// The space of the sliders.
   let space: Observable<ColorSpace>
+  /// Which sliders there are; whoever shows them makes them anew when it changes.
+  let sliders: ReadOnlyObservable<Sliders>
   /// The color vision that the screen simulates; what is printed does not depend on it.
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
   /// The colors that were kept, newest first.
   let recent: Observable<RecentColors>
-  /// The colors of the text that is edited; nil if the color is for printing.
-  let edited: EditedColors?
-  /// The palette that is shown or, if all are, the one that the keys are for.
-  let palette: Observable<ColorPalette.Kind>
-  /// Whether palettes are shown; nil leaves it to the size of the window.
-  let showsPalettes = Observable<Bool?>(nil)
-  /// The color of a text that is being typed; nil if there is none.
-  let typed = Observable<RGB?>(nil)
   let status: StatusLine
 
-  private var history = History()
+  /// The background that the user has chosen.
+  let chosenBackground: Observable<Background?>
+  /// The background of the terminal, once it is known.
+  let terminalBackground = Observable<RGB?>(nil)
+  private(set) var history = History()
   /// The format that the mixing began with.
-  private var firstFormat: Format
+  private(set) var firstFormat: Format
   private let spaces: [SpaceChannels]
-  /// The mixed color that the present space has taken over; the others may be at an earlier one.
+  private let shiftChannels: ShiftChannels
+  /// The mixed color that the present space has followed; the others may be at an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
+  private var offerListener: Subscription?
   /// What of the text is not saved; nil if that is not kept.
-  var unsaved: UnsavedColors? { didSet { showBaseline() } }
+  var unsaved: UnsavedColors? {
+    didSet { offerListener = unsaved?.offer.bindAndFire { [unowned self] _ in showBaseline() } }
+  }
 
-  /// Makes the mixer of a color, which is the chosen one if a text is edited.
+  /// What becomes of the colors.
+  enum Target: Equatable, Sendable {
+    /// The plain color is printed.
+    case color
+    /// The text is a file, which is saved.
+    case file(name: String)
+    /// The text is printed once: that of a filter, or the theme of a terminal.
+    case output(name: String)
+  }
+
+  /// Which sliders there are.
+  enum Sliders: Equatable, Sendable {
+    /// The channels of a space and, if the color has one, the alpha.
+    case space(ColorSpace, hasAlpha: Bool)
+    /// The three that move different marked colors.
+    case shift
+  }
+
+  /// Makes the mixer of a list; `clock` measures how long a color has rested.
   init(
-    color: RGBColor, space: Observable<ColorSpace>, format: Format, status: StatusLine,
-    background: RGB? = nil, recent: Observable<RecentColors> = Observable(RecentColors()),
-    edited: EditedColors? = nil
+    _ list: ColorList, text: TextColors = TextColors(), target: Target = .color,
+    space: Observable<ColorSpace>, format: Format, status: StatusLine, background: RGB? = nil,
+    recent: Observable<RecentColors> = Observable(RecentColors()), clock: any Clock<Duration>
   ) {
-    self.color = color
-    self.edited = edited
+    self.list = list
+    self.text = text
+    self.target = target
     self.recent = recent
     self.status = status
     self.space = space
-    palette = Observable(edited == nil ? .ramp : .file)
     self.format = Observable(format)
     firstFormat = format
-    before = Observable(edited.map { $0.written[$0.chosen] } ?? color.current)
-    self.background = Observable(background.map { Background(rgb: $0, source: .given) } ?? .none)
-    spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color) }
+    contrasts = Contrasts(of: list, in: text)
+    let given = background.map { Background(rgb: $0, source: .given) }
+    contrasts.background = given
+    chosenBackground = Observable(given)
+    was = list.version.map { [unowned list] _ in list.saved[list.mixed] }
+    self.background = Self.background(
+      chosenBackground, terminalBackground, target == .color ? nil : (list, contrasts))
+    displayed = list.color.rgba.combineLatest(typed) { [unowned list] color, typed in
+      switch typed {
+      case nil: color
+      case .color(let typed): typed
+      case .shift(let positions): list.selection.shift?.moved(list.mixed, to: positions) ?? color
+      }
+    }
+    rested = displayed.combineLatest(self.background) {
+      RestedColor(color: $0, background: $1.rgb)
+    }
+    .debounced(for: RestedColor.delay, clock: clock)
+    sliders = space.combineLatest(list.isShifting, list.color.alpha) { space, isShifting, alpha in
+      isShifting ? .shift : .space(space, hasAlpha: alpha != nil)
+    }
+    let (color, seenOn) = (list.color, self.background)
+    spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color, on: seenOn) }
+    shiftChannels = ShiftChannels(list)
     latest = color.current
     subscriptions = [
-      color.rgb.bind { [unowned self] _ in takeOverColor() },
+      color.rgb.bind { [unowned self] _ in followColor() },
       space.bind { [unowned self] _ in showBaseline() },
       vision.bind { [unowned self] _ in showBaseline() },
+      rested.bind { [unowned self] _ in rest() },
     ]
-    if let edited {
-      let change = edited.revision.bind { [unowned self] _ in
-        before.value = edited.written[edited.chosen]
-        showBackground()
-        if edited.group.value != nil || unsaved != nil { showBaseline() }
-      }
-      subscriptions.append(change)
-      subscriptions.append(edited.group.bind { [unowned self] _ in showBaseline() })
-      showBackground()
+  }
+
+  /// The mixed color.
+  var color: RGBColor { list.color }
+
+  /// Whether a plain color is mixed, and not those of a text.
+  var isPlain: Bool { target == .color }
+
+  /// The name of the text; nil for a plain color.
+  var name: String? {
+    switch target {
+    case .color: nil
+    case .file(let name), .output(let name): name
     }
   }
 
-  /// Takes a new mixed color over into the present space and the text.
+  // MARK: Channels
+
+  /// Updates the present space to a new mixed color.
   ///
   /// The other spaces follow when they are asked for. They follow a gray at once: it has no hue and saturation, so they
   /// keep those of the color before it.
-  private func takeOverColor() {
+  private func followColor() {
     let rgb = color.current
     if rgb == latest { return }
     for channels in spaces {
       if rgb.isGray || channels.space == space.value {
-        channels.takeOver(rgb, after: latest)
+        channels.update(to: rgb, after: latest)
       } else {
-        channels.fallBehind(rgb)
+        channels.markStale(rgb)
       }
     }
     latest = rgb
-    edited?.mix(rgb)
     showBaseline()
   }
 
   /// The channels of a space, updated to the present color even inside a transaction.
   private func spaceChannels(of space: ColorSpace) -> SpaceChannels {
-    takeOverColor()
+    followColor()
     let channels = spaces.first { $0.space == space } ?? spaces[0]
-    channels.takeOver(latest, after: latest)
+    channels.update(to: latest, after: latest)
     return channels
   }
 
   var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
 
-  /// The three channels that the sliders move: those of the marked colors, or else those of the present space.
-  var channels: [Channel] {
-    guard let edited, let group = edited.group.value else { return presentChannels.all }
-    return GroupChannels(group, of: edited, mixing: color).all
-  }
+  /// The channels that the sliders move.
+  var channels: [Channel] { list.isShifting.value ? shiftChannels.all : presentChannels.all }
 
   func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
 
-  var text: String { format.value.text(of: color.current, on: printedBackground) }
-
-  /// Shows the messages about the present color and vision as the baseline of the status line.
-  private func showBaseline() {
-    var sentences = groupSentences
-    if sentences.isEmpty, presentChannels.isOutside {
-      sentences.append(.notice("outside sRGB: shown as \(color.current.hexText)"))
-    }
-    if let words = vision.value.words { sentences.append(.notice("seen \(words)")) }
-    if let offer = unsaved?.offer { sentences.append(.notice(offer.sentence)) }
-    status.baseline = sentences.isEmpty ? .none : .joined(sentences)
+  private func rest() {
+    if list.isShifting.value { shiftChannels.rest() } else { presentChannels.rest() }
   }
 
-  // MARK: Changing the color
+  /// The hue of the plane: that of the color in OKLCH or, for a gray, the one it had last.
+  var planeHue: Double { spaceChannels(of: .oklch).vector[2] }
 
-  /// Begins with a color that was read late, unless the user has mixed one meanwhile.
+  /// Sets lightness, 0-1, and chroma at the hue of the plane.
+  func moveInPlane(lightness: Double, chroma: Double, by source: AnyObject?) {
+    change(by: source) {
+      let channels = spaceChannels(of: .oklch)
+      channels.move(
+        to: SIMD3(100 * lightness, chroma, channels.vector[2]), writer: source)
+    }
+  }
+
+  // MARK: Changing colors
+
+  /// Starts with a color that was read late, unless the user has mixed one meanwhile.
   ///
   /// A format that depends on the syntax of the color replaces the first format.
-  func begin(with rgb: RGB, in format: Format? = nil) {
+  func start(with start: AlphaColor, in format: Format? = nil) {
     if let format {
       if self.format.value == firstFormat { self.format.value = format }
       firstFormat = format
     }
-    before.value = rgb
-    if history.isEmpty { color.set(rgb) }
+    transaction {
+      list.start(with: start)
+      if history.isEmpty { color.set(start) }
+    }
   }
 
   /// Moves a channel, stopping at the ends of its range.
   ///
   /// The source is the writer. Its successive moves are one step of undo if they are a run, such as those of a slider.
   func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
-    let before = beginStep()
-    channel.set(position, writer: source)
+    change(by: isRun ? source : nil) { channel.set(position, writer: source) }
     // Outside sRGB positions can change without the color.
-    if !note(before, by: isRun ? source : nil) { showBaseline() }
+    showBaseline()
+  }
+
+  /// Gives all that is selected a color.
+  ///
+  /// In a text a color without alpha leaves each its own.
+  func set(_ new: AlphaColor, by source: AnyObject? = nil, isRun: Bool = true) {
+    change(by: isRun ? source : nil) {
+      if isPlain { return color.write(new, writer: source) }
+      list.set(
+        list.selected.map {
+          ($0, AlphaColor(new.rgb, alpha: new.alpha ?? list.color(at: $0).alpha))
+        },
+        by: source)
+    }
   }
 
   /// Sets the color to one that was read, and shows its notice.
   func set(_ parsed: ParsedColor, by source: AnyObject? = nil, isRun: Bool = true) {
-    change(by: isRun ? source : nil) { color.write(parsed.rgb, writer: source) }
+    set(parsed.color, by: source, isRun: isRun)
     if let notice = parsed.notice { status.show(.notice(notice)) }
   }
 
@@ -163,156 +234,63 @@ final class Mixer {
   ///
   /// If nothing changes, what can be redone stays.
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
-    let before = beginStep()
+    let id = source.map(ObjectIdentifier.init)
+    let start = history.goesOn(by: id) ? nil : state
+    let (version, shift, background) = present
     transaction { change() }
-    note(before, by: source)
+    followColor()
+    if present == (version, shift, background) { return }
+    if let start { history.begin(from: start, by: id) }
+    history.forgetUndone()
   }
 
-  /// Returns the state before a change; the colors of a text are added when the change is noted.
-  private func beginStep() -> ColorChange.State {
-    takeOverColor()
-    edited?.beginStep()
-    return state
+  /// What a change can change.
+  private var present: (ColorList.Version, ShiftPositions, Background?) {
+    (list.presentVersion, list.shift.value, chosenBackground.value)
   }
 
-  private var state: ColorChange.State {
-    ColorChange.State(
-      color: color.current,
-      background: background.value.isChosen ? background.value : nil,
-      group: edited?.group.value?.snapshot)
-  }
-
-  /// Notes a change, and returns false if nothing changed.
-  @discardableResult
-  private func note(_ before: ColorChange.State, by source: AnyObject?) -> Bool {
-    takeOverColor()
-    var (before, after) = (before, state)
-    if let edited {
-      before.colors = edited.step
-      for index in edited.step.keys { after.colors[index] = edited.color(at: index) }
-    }
-    guard before != after else { return false }
-    history.note(
-      ColorChange(index: edited?.chosen ?? 0, before: before, after: after),
-      by: source.map(ObjectIdentifier.init))
-    return true
-  }
+  private var state: MixState { MixState(list: list.state, background: chosenBackground.value) }
 
   /// Ends the run of one source: its next change is a new step of undo.
   func endRun() {
-    history.endRun()
+    if history.isRunning { history.endRun(at: state) }
   }
 
   func undo() {
-    if let change = history.undo() { return restore(change.before, at: change.index) }
+    if let state = history.undo(from: state) { return restore(state) }
     if !restoreUnsaved() { status.show(.notice("nothing to undo")) }
   }
 
   /// Gives the colors of a text what an earlier run has left unsaved, as one step; returns false if there is nothing.
   private func restoreUnsaved() -> Bool {
-    guard let edited, let unsaved, unsaved.offer?.colors.isEmpty == false else { return false }
+    guard let unsaved, unsaved.offer.value?.colors.isEmpty == false else { return false }
     let restored = unsaved.restore()
-    change {
-      edited.restore(restored)
-      color.set(edited.color(at: edited.chosen))
-    }
-    showBaseline()
-    let count = restored.count
-    status.show(.notice("\(count) color\(count == 1 ? "" : "s") restored"))
+    change { list.set(restored.compactMap { color in color.color.map { (color.index, $0) } }) }
+    status.show(.notice("\(restored.count) color\(restored.count == 1 ? "" : "s") restored"))
     return true
   }
 
-  /// Whether a change was undone that can be made again.
-  var canRedo: Bool { history.canRedo }
-
   func redo() {
-    guard let change = history.redo() else { return status.show(.notice("nothing to redo")) }
-    restore(change.after, at: change.index)
+    guard let state = history.redo(from: state) else {
+      return status.show(.notice("nothing to redo"))
+    }
+    restore(state)
   }
 
-  /// Restores a state, and goes to the color of a text that changed.
-  private func restore(_ state: ColorChange.State, at index: Int) {
+  private func restore(_ state: MixState) {
     transaction {
-      choose(edited: index)
-      edited?.restore(state.colors, state.group)
-      color.set(edited?.color(at: index) ?? state.color)
-      background.value = state.background ?? unchosenBackground
+      list.restore(state.list)
+      choose(state.background)
     }
   }
+}
 
-  // MARK: Reading and printing
+/// The color that is displayed and its background, which what depends on the color as a whole is made of.
+struct RestedColor: Equatable, Sendable {
+  static let delay = Duration.milliseconds(150)
 
-  /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is no color, and says why.
-  func readHex(_ text: String) -> ParsedColor? {
-    do throws(ColorSyntaxError) {
-      return try Self.typedColor(text)
-    } catch {
-      let name = text.drop { $0 == "#" }
-      let isName = name.count > 2 && name.allSatisfy { $0.isLetter || $0 == " " }
-      let near = isName ? ColorName.matches(of: String(name)).prefix(2).map(\.name) : []
-      status.show(
-        .error(
-          near.isEmpty
-            ? error.expectation(for: text.utf8)
-            : "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
-              + "\(near.joined(separator: " or "))?"))
-      return nil
-    }
-  }
-
-  /// Reads the text of the hex field: a color, also after the `#` that began the typing.
-  static func typedColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
-    do throws(ColorSyntaxError) {
-      return try ColorParser.parse(text, acceptsShortHex: true)
-    } catch {
-      if text.hasPrefix("#"), let color = try? ColorParser.parse(String(text.dropFirst())) {
-        return color
-      }
-      throw error
-    }
-  }
-
-  /// Sets the color to the one that a text describes; returns false if it describes none, and says why.
-  func read(_ text: String) -> Bool {
-    do throws(ColorSyntaxError) {
-      set(try ColorParser.parse(text, acceptsShortHex: true))
-      return true
-    } catch {
-      status.show(.error(error.sentence(for: text.utf8)))
-      return false
-    }
-  }
-
-  /// The formats to choose from: those with names, and the first format if it has none.
-  var formats: [Format] {
-    let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
-    let others = Format.named.filter { !all.contains($0) }
-    return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
-  }
-
-  /// Chooses a format, and shows the color in it.
-  func take(_ format: Format) {
-    self.format.value = format
-    let text = text
-    let shown = text.count > 60 ? "\(text.count) characters of \(format.spelling)" : text
-    status.show(.notice("\(edited == nil ? "Enter prints" : "y copies") \(shown)"))
-  }
-
-  /// Chooses a format, unless a text is edited, where each color keeps its notation.
-  func changeFormat(to format: Format) {
-    if let edited {
-      status.show(.error("each color of \(edited.name) keeps its notation"))
-    } else {
-      self.format.value = format
-    }
-  }
-
-  /// Simulates the next color vision.
-  func changeVision() {
-    vision.value = vision.value.next
-    let words = vision.value.words.map { "\($0): numbers and what is printed stay true" }
-    status.show(.notice("seen \(words ?? vision.value.rawValue)"))
-  }
+  var color: AlphaColor
+  var background: RGB
 }
 
 extension ColorSpace: Storable {}

@@ -2,57 +2,93 @@ import struct TermUI.RGB
 
 /// The gradient of a slider: the colors that moving its channel would give.
 ///
-/// The other channels enter rounded to some of their steps (``Axis/grain``). No eye sees the difference in a gradient,
-/// and a step of one slider leaves most cells of the other tracks unchanged, which makes live gradients affordable over
-/// a slow line. The two tracks that depend on a channel change at different steps of it, so no frame carries both, and
-/// most carry neither.
+/// While a slider moves, the other channels enter rounded to 1/32 of their ranges. No eye sees the difference in a
+/// gradient, and a step of one slider leaves most cells of the other tracks unchanged, which makes live gradients
+/// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so no frame
+/// carries both, and most carry neither. Once the color has rested they are exact, and stay so until one of them changes.
 struct Track: Equatable, Sendable {
-  /// The space of the channels, or the color that they move.
+  /// The space of the channels, or the color that they shift.
   private enum Source: Equatable, Sendable {
     case space(ColorSpace)
-    /// The original of a color in a group.
+    /// The original of a shifted color.
     case original(RGB)
   }
 
   private let source: Source
+  /// The channel; 3 is the alpha.
   private let index: Int
-  private let others: SIMD3<Double>
+  /// The positions of the other channels; the last one is the alpha in percent.
+  private let others: SIMD4<Double>
+  private let background: RGB
 
-  /// Makes the track of one channel, 0-2, from the present positions of all three.
-  init(_ space: ColorSpace, _ index: Int, positions: SIMD3<Double>) {
-    self.init(.space(space), index, positions) { space.axis($0) }
-  }
-
-  /// Makes the track of one channel of a group, 0-2, for one of its colors.
-  init(moving original: RGB, _ index: Int, positions: SIMD3<Double>) {
-    self.init(.original(original), index, positions) { ColorGroup.axes[$0] }
-  }
-
-  private init(_ source: Source, _ index: Int, _ positions: SIMD3<Double>, _ axis: (Int) -> Axis) {
-    self.source = source
+  /// Makes the track of a channel of a space.
+  ///
+  /// - Parameters:
+  ///   - space: The space.
+  ///   - index: The channel, 0-3.
+  ///   - positions: The present positions of all channels.
+  ///   - rested: Their positions when the color last rested.
+  ///   - background: The background that a translucent color is seen on.
+  init(
+    _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>, exactAt rested: SIMD4<Double>,
+    on background: RGB = .black
+  ) {
+    source = .space(space)
     self.index = index
-    var others = SIMD3<Double>.zero
-    for other in 0..<3 where other != index {
-      let phase = (other + 1) % 3 == index ? 0.25 : 0.75
-      others[other] = Self.rounded(positions[other], phase, axis(other))
+    self.background = background
+    others = Self.rounded(positions, exactAt: rested, but: index) {
+      $0 < 3 ? space.axis($0) : SpaceChannels.alpha
     }
-    self.others = others
   }
 
-  /// The color that the channel would give at a position, and whether sRGB has none there.
+  /// Makes the track of one of the sliders that shift colors, 0-2, for one of the colors.
+  init(
+    shifting original: RGB, _ index: Int, positions: ShiftPositions,
+    exactAt rested: ShiftPositions
+  ) {
+    source = .original(original)
+    self.index = index
+    background = .black
+    others = Self.rounded(
+      SIMD4(positions.vector, 100), exactAt: SIMD4(rested.vector, 100), but: index
+    ) { $0 < 3 ? ShiftPositions.axes[$0] : SpaceChannels.alpha }
+  }
+
+  /// The color that the channel would give at a position, as it is seen, and whether sRGB has none there.
   func color(at position: Double) -> (rgb: RGB, isOutside: Bool) {
     var positions = others
     positions[index] = position
-    return switch source {
-    case .space(let space): space.color(at: positions)
-    case .original(let rgb): ThemeShift(positions: positions).shown(rgb)
-    }
+    let vector = SIMD3(positions[0], positions[1], positions[2])
+    let (rgb, isOutside) =
+      switch source {
+      case .space(let space): space.color(at: vector)
+      case .original(let rgb): ShiftPositions(vector: vector).shift.shown(rgb)
+      }
+    let alpha = positions[3] / 100
+    return (AlphaColor(rgb, alpha: alpha).composite(on: background), isOutside)
   }
 
-  /// Rounds to the grain of the axis; the ends of the range stay.
+  /// Rounds the positions of all channels but one, unless they are nearly what they were at rest.
+  private static func rounded(
+    _ positions: SIMD4<Double>, exactAt rested: SIMD4<Double>, but index: Int,
+    _ axis: (Int) -> Axis
+  ) -> SIMD4<Double> {
+    var others = SIMD4<Double>.zero
+    for other in 0..<4 where other != index {
+      let axis = axis(other)
+      // Another phase for each track that depends on a channel.
+      let phase = (Double((index - other + 4) % 4) * 2 - 1) / 6
+      let rounded = rounded(positions[other], phase, axis)
+      others[other] =
+        Self.rounded(rested[other], phase, axis) == rounded ? rested[other] : rounded
+    }
+    return others
+  }
+
+  /// Rounds to 1/32 of the range of the axis; the ends of the range stay.
   private static func rounded(_ position: Double, _ phase: Double, _ axis: Axis) -> Double {
     if position >= axis.range.upperBound { return position }
-    let (low, unit) = (axis.range.lowerBound, axis.grain * axis.step)
+    let (low, unit) = (axis.range.lowerBound, (axis.range.upperBound - axis.range.lowerBound) / 32)
     let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
     return min(rounded, axis.range.upperBound)
   }

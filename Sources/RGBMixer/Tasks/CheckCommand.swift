@@ -50,7 +50,7 @@ enum CheckCommand {
       } catch {
         return .failure.saying(error.sentence)
       }
-      StandardError.write("\(EditedColors.changedColors(count)) in \(task.path.shown)\n")
+      StandardError.write("\(ColorList.changedColors(count)) in \(task.path.shown)\n")
     }
     return check.failures(in: check.repaired).isEmpty ? .success : .failure
   }

@@ -78,26 +78,12 @@ enum ThemeShift: Hashable, Sendable {
     return sign == "-" ? -magnitude : magnitude
   }
 
-  /// A move by the positions of a group's three sliders: points of a hundred, percent of chroma, and degrees.
-  init(positions: SIMD3<Double>) {
-    self = .move(lightness: positions[0] / 100, chroma: positions[1] / 100, hue: positions[2])
-  }
-
   /// The moved color; it loses chroma outside sRGB, and a gray stays gray.
   func moved(_ rgb: RGB) -> RGB { shown(rgb).rgb }
 
   /// The moved color, and whether it was outside sRGB.
   func shown(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
-    let own = OKLCH(rgb)
-    var color = own
-    switch self {
-    case .move(let lightness, let chroma, let hue):
-      color.lightness = min(max(color.lightness + lightness, 0), 1)
-      color.chroma *= chroma
-      color.hue = color.hue.map { Hue.normalized($0 + hue) }
-    case .invert: color.lightness = 1 - color.lightness
-    }
-    return color == own ? (rgb, false) : color.shown
+    PreparedShift(self).shown(ShiftedColor(rgb))
   }
 
   /// The colors of a text after the selected ones, or all without a selection, are moved.

@@ -65,7 +65,7 @@ struct UnsavedColorsTests {
 
   @Test func `changes are kept 200 ms later, and offered to the next run`() throws {
     let run = Run(self)
-    #expect(run.unsaved.offer == nil)
+    #expect(run.unsaved.offer.value == nil)
     run.change([(places()[1], "#789")])
     clock.advance(by: .milliseconds(199))
     #expect(kept == nil)
@@ -78,16 +78,16 @@ struct UnsavedColorsTests {
 
         """)
     let next = Run(self)
-    #expect(next.unsaved.offer?.colors == [.init(index: 1, text: "#789")])
-    #expect(next.unsaved.offer?.sentence == "1 unsaved color from today: u restores it")
-    #expect(Run(self, file: "/x/other.css").unsaved.offer == nil)
+    #expect(next.unsaved.offer.value?.colors == [.init(index: 1, text: "#789")])
+    #expect(next.unsaved.offer.value?.sentence == "1 unsaved color from today: u restores it")
+    #expect(Run(self, file: "/x/other.css").unsaved.offer.value == nil)
   }
 
   @Test func `an end in the midst of the 200 ms keeps the changes, too`() {
     let run = Run(self)
     run.change([(places()[0], "#000")])
     run.end()
-    #expect(Run(self).unsaved.offer?.colors.count == 1)
+    #expect(Run(self).unsaved.offer.value?.colors.count == 1)
   }
 
   /// A way in which nothing is unsaved any more.
@@ -108,7 +108,7 @@ struct UnsavedColorsTests {
     case .undone: run.change([])
     }
     run.end()
-    #expect(Run(self).unsaved.offer == nil)
+    #expect(Run(self).unsaved.offer.value == nil)
     #expect(kept?.contains("theme.css") == false && kept?.contains("other.css") == true)
   }
 
@@ -122,26 +122,26 @@ struct UnsavedColorsTests {
     second.end()
     let third = Run(self, day: 2)
     #expect(
-      third.unsaved.offer?.colors == [
+      third.unsaved.offer.value?.colors == [
         .init(index: 0, text: "#000"), .init(index: 1, text: "#222"),
         .init(index: 2, text: "#333"),
       ])
-    #expect(third.unsaved.offer?.day == "yesterday")
+    #expect(third.unsaved.offer.value?.day == "yesterday")
     third.change([(places()[1], "#444")])
     third.end()
     third.unsaved.discard()
     third.end()
     let fourth = Run(self, day: 2)
-    #expect(fourth.unsaved.offer == third.unsaved.offer)
-    #expect(fourth.unsaved.restore().count == 3 && fourth.unsaved.offer == nil)
+    #expect(fourth.unsaved.offer.value == third.unsaved.offer.value)
+    #expect(fourth.unsaved.restore().count == 3 && fourth.unsaved.offer.value == nil)
     fourth.change([(places()[0], "#000")])
     fourth.end()
     #expect(
-      Run(self, day: 2).unsaved.offer?.sentence == "1 unsaved color from today: u restores it")
+      Run(self, day: 2).unsaved.offer.value?.sentence == "1 unsaved color from today: u restores it")
     let last = Run(self, day: 2)
     last.unsaved.didSave()
     last.end()
-    #expect(last.unsaved.offer == nil && kept == "{}\n")
+    #expect(last.unsaved.offer.value == nil && kept == "{}\n")
   }
 
   @Test(arguments: [
@@ -167,7 +167,7 @@ struct UnsavedColorsTests {
     // Equal colors may change places.
     #expect(Set(found.compactMap(\.self)) == Set(indices.compactMap(\.self)))
     #expect(found.count { $0 == nil } == indices.count { $0 == nil })
-    let offer = Run(self, text: new).unsaved.offer
+    let offer = Run(self, text: new).unsaved.offer.value
     #expect(offer?.colors.count == indices.count { $0 != nil })
     if let sentence { #expect(offer?.sentence == sentence) }
   }
@@ -180,10 +180,10 @@ struct UnsavedColorsTests {
       atPath: scratch.directory.appending(path: "state").path, withIntermediateDirectories: true)
     try Data("{\"/x/theme.css\": \(value)}".utf8).write(to: URL(filePath: path))
     let run = Run(self)
-    #expect(run.unsaved.offer == nil && run.problems.count == 1)
+    #expect(run.unsaved.offer.value == nil && run.problems.count == 1)
     run.change([(places()[0], "#000")])
     run.end()
-    #expect(Run(self).unsaved.offer?.colors.count == 1)
+    #expect(Run(self).unsaved.offer.value?.colors.count == 1)
     let aside = try String(contentsOfFile: path + ".bad", encoding: .utf8)
     #expect(aside.contains(value))
   }

@@ -1,6 +1,9 @@
 import Foundation
+import TermUI
 import TestSupport
 import Testing
+
+@testable import RGBMixer
 
 /// The six tasks of the README, with the keys that it gives.
 @Suite(.apart) struct TaskTests {
@@ -51,7 +54,8 @@ import Testing
     let keys = "a" + String(repeating: Typed.right + "a", count: 4)
     #expect(try session.finish(keys + "q") == .exited(130))
     let run = try ProgramRun("-p", "--recent", environment: state.environment)
-    #expect(run.output == "#924956\n#70640f\n#924e35\n#865815\n#336699\n")
+    let harmonies = Harmony(of: RGB(hex: 0x336699)).members.prefix(5).map(\.color.hexText)
+    #expect(run.output == harmonies.reversed().map { "\($0)\n" }.joined())
   }
 
   @Test func `a theme`() throws {

@@ -12,10 +12,11 @@ struct BackgroundTests {
 
   @Test func `the background is black until one is chosen, and the color before is none`() {
     let mixer = Mixer(blue)
-    #expect(mixer.background.value == .none && mixer.background.value.words == "on black")
-    #expect(mixer.before.value == blue)
+    #expect(mixer.background.value == .none)
+    #expect(mixer.background.value.description == "on black (background unknown)")
+    #expect(mixer.was.value.rgb == blue)
     mixer.set(ParsedColor(rgb: tomato))
-    #expect(mixer.background.value == .none && mixer.before.value == blue)
+    #expect(mixer.background.value == .none && mixer.was.value.rgb == blue)
   }
 
   @Test func `color and background are exchanged, the color before stays, and undo restores them`()
@@ -23,9 +24,9 @@ struct BackgroundTests {
     let mixer = Mixer(blue)
     mixer.measure(on: Background(rgb: .white, source: .given))
     mixer.set(ParsedColor(rgb: tomato))
-    mixer.exchange()
-    #expect(mixer.color.current == .white && mixer.before.value == blue)
-    #expect(mixer.background.value == Background(rgb: tomato, source: .pinned))
+    mixer.swap()
+    #expect(mixer.color.current == .white && mixer.was.value.rgb == blue)
+    #expect(mixer.background.value == Background(rgb: tomato, source: .picked))
     mixer.undo()
     #expect(mixer.color.current == tomato)
     #expect(mixer.background.value == Background(rgb: .white, source: .given))
@@ -42,10 +43,10 @@ struct BackgroundTests {
   {
     let mixer = Mixer(blue)
     mixer.set(ParsedColor(rgb: tomato))
-    mixer.pin()
-    #expect(mixer.background.value == Background(rgb: tomato, source: .pinned))
-    #expect(mixer.background.value.words == "on #ff6347")
-    #expect(mixer.status.message.value.text == "pinned #ff6347: contrast is measured on it")
+    mixer.useAsBackground()
+    #expect(mixer.background.value == Background(rgb: tomato, source: .picked))
+    #expect(mixer.background.value.description == "on #ff6347")
+    #expect(mixer.status.message.value.text == "contrast is measured on #ff6347")
     mixer.goBack()
     #expect(mixer.color.current == blue && mixer.background.value.rgb == tomato)
     mixer.undo()
@@ -58,86 +59,72 @@ struct BackgroundTests {
   {
     let mixer = Mixer(blue)
     let terminal = Background(rgb: RGB(hex: 0x16161e), source: .terminal)
-    mixer.learn(background: terminal.rgb)
-    #expect(mixer.background.value == terminal && terminal.words == "on terminal #16161e")
+    mixer.receive(background: terminal.rgb)
+    #expect(
+      mixer.background.value == terminal && terminal.description == "on the terminal, #16161e")
     mixer.undo()
     #expect(mixer.background.value == terminal)
-    mixer.pin()
-    mixer.learn(background: .white)
-    #expect(mixer.background.value == Background(rgb: blue, source: .pinned))
+    mixer.useAsBackground()
+    mixer.receive(background: .white)
+    #expect(mixer.background.value == Background(rgb: blue, source: .picked))
     mixer.undo()
     #expect(mixer.background.value == Background(rgb: .white, source: .terminal))
   }
 
   @Test func `the background of a color of a text is the background there`() {
     let mixer = Mixer(editing: "background #282828\nforeground #ebdbb2\ncolor1 #cc241d\n")
-    mixer.learn(background: .white)
-    mixer.choose(edited: 2)
-    let background = Background(rgb: RGB(hex: 0x282828), source: .file)
-    #expect(mixer.background.value == background && background.words == "on background #282828")
+    mixer.receive(background: .white)
+    mixer.choose(2)
+    let background = Background(rgb: RGB(hex: 0x282828), source: .key("background"))
+    #expect(mixer.background.value == background && background.description == "on background")
     #expect(background.name == "on #282828" && mixer.printedBackground == .black)
     // Of the background itself, what is read on it.
-    mixer.choose(edited: 0)
-    let foreground = Background(rgb: RGB(hex: 0xebdbb2), source: .foreground)
-    #expect(mixer.background.value == foreground && foreground.words == "of foreground #ebdbb2")
-    #expect(foreground.name == "of #ebdbb2")
+    mixer.choose(0)
+    let foreground = Background(rgb: RGB(hex: 0xebdbb2), source: .textOn("foreground"))
+    #expect(
+      mixer.background.value == foreground && foreground.description == "foreground #ebdbb2 on it")
+    #expect(foreground.name == "on #ebdbb2")
     // It is measured on as it is mixed.
     mixer.set(ParsedColor(rgb: tomato))
-    mixer.choose(edited: 1)
-    #expect(mixer.background.value == Background(rgb: tomato, source: .file))
+    mixer.choose(1)
+    #expect(mixer.background.value == Background(rgb: tomato, source: .key("background")))
     mixer.undo()
-    mixer.choose(edited: 1)
+    mixer.choose(1)
     #expect(mixer.background.value == background)
-    mixer.pin()
-    mixer.choose(edited: 2)
-    #expect(mixer.background.value == Background(rgb: RGB(hex: 0xebdbb2), source: .pinned))
-    mixer.undo()
-    mixer.choose(edited: 2)
-    #expect(mixer.background.value == background)
+    // What has a background in the text stays on it.
+    mixer.useAsBackground()
+    mixer.choose(2)
+    #expect(mixer.background.value == background && mixer.printedBackground != .black)
   }
 
-  @Test(arguments: [false, true])
-  func `equal colors are measured as the one whose key is shown`(isBackgroundFirst: Bool) throws {
-    let equals = ["foreground #ebdbb2", "selection_background #ebdbb2"]
-    let lines =
-      (isBackgroundFirst ? equals.reversed() : equals) + [
-        "background #1d2021", "selection_foreground #555555", "color1 #ebdbb2",
-      ]
-    let mixer = Mixer(editing: lines.joined(separator: "\n"))
-    let edited = try #require(mixer.edited)
-    #expect(
-      mixer.background.value.words
-        == (isBackgroundFirst ? "of foreground #555555" : "on background #1d2021"))
-    for indices in edited.chips.members {
-      let ratio = try #require(edited.contrast(of: indices[0])).ratio
-      for index in indices {
-        mixer.choose(edited: index)
-        #expect(ratio == ContrastRatio(edited.color(at: index), mixer.background.value.rgb))
-      }
-    }
-  }
-
-  @Test func `a text without a background is measured on the terminal's`() {
-    let mixer = Mixer(editing: "a #282828\nb #ebdbb2\n")
-    mixer.learn(background: .white)
-    #expect(mixer.background.value == Background(rgb: .white, source: .terminal))
+  @Test func `a text's colors without a background are measured on a chosen one alone`() {
+    let mixer = Mixer(editing: "a: #282828;\nb: #ebdbb2;")
+    mixer.receive(background: .white)
+    #expect(mixer.background.value == .unknown && !mixer.background.value.isMeasured)
+    mixer.useAsBackground()
+    mixer.choose(1)
+    let picked = Background(rgb: RGB(hex: 0x282828), source: .picked)
+    #expect(mixer.background.value == picked)
+    #expect(mixer.contrasts.measured(1)?.background == picked)
+    mixer.undo()
+    #expect(mixer.background.value == .unknown && mixer.contrasts.measured(1) == nil)
   }
 
   @Test func `printed contrasts are measured on a chosen background, or else on black`() throws {
     let mixer = Mixer(blue, format: try Format(parsing: "{on} {contrast}"))
-    mixer.learn(background: .white)
-    #expect(mixer.text == "#000000 3.50")
+    mixer.receive(background: .white)
+    #expect(mixer.printedText == "#000000 3.50")
     mixer.measure(on: Background(rgb: .white, source: .given))
-    #expect(mixer.text == "#ffffff 5.99")
-    mixer.exchange()
-    #expect(mixer.text == "#336699 5.99")
+    #expect(mixer.printedText == "#ffffff 5.99")
+    mixer.swap()
+    #expect(mixer.printedText == "#336699 5.99")
   }
 
   @Test func `a background stays where the color to start with comes late`() {
     let mixer = Mixer(blue)
-    mixer.pin()
-    mixer.begin(with: tomato)
-    #expect(mixer.background.value.rgb == blue && mixer.before.value == tomato)
+    mixer.useAsBackground()
+    mixer.start(with: AlphaColor(tomato))
+    #expect(mixer.background.value.rgb == blue && mixer.was.value.rgb == tomato)
   }
 
   @Test func `an exchange notifies each listener once`() {
@@ -145,7 +132,7 @@ struct BackgroundTests {
     var told: [String] = []
     let listener = mixer.color.rgb.combineLatest(mixer.background) { "\($0.hex) \($1.rgb.hex)" }
       .bind { told.append($0) }
-    mixer.exchange()
+    mixer.swap()
     #expect(told == ["0 \(blue.hex)"])
     listener.cancel()
   }
@@ -157,13 +144,13 @@ struct BackgroundTests {
       (0x000000, 0x808080, 0x000000, "no lightness has 7 on #808080"),
       (0x000000, 0xffffff, 0x000000, "21.00 AAA on white already"),
     ] as [(UInt32, UInt32, UInt32, String)])
-  func `n goes to the next grade of contrast, and reports the change and the background`(
+  func `n goes to AA, then to AAA, and reports the change and the background`(
     color: UInt32, background: UInt32, result: UInt32, message: String
   ) {
     let mixer = Mixer(RGB(hex: background))
-    mixer.pin()
+    mixer.useAsBackground()
     mixer.set(ParsedColor(rgb: RGB(hex: color)))
-    mixer.raiseContrast()
+    mixer.makeReadable()
     #expect(mixer.color.current == RGB(hex: result))
     #expect(mixer.status.message.value.text == message)
     if color != result {

@@ -3,84 +3,94 @@ import Testing
 
 @testable import RGBMixer
 
-/// The changes that undo takes back.
+/// The steps that undo takes back.
 struct HistoryTests {
   private final class Source {}
 
-  private static func state(_ hex: UInt32) -> ColorChange.State {
-    ColorChange.State(color: RGB(hex: hex))
+  private static func state(_ hex: UInt32) -> MixState {
+    MixState(
+      list: ColorList.State(
+        colors: [AlphaColor(RGB(hex: hex))], selection: Selection(), chosen: 0))
   }
 
-  /// The changes between numbered colors, noted one after another by a source.
-  private func note(_ colors: UInt32..., by source: Source? = nil, in history: inout History) {
-    for (old, new) in zip(colors, colors.dropFirst()) {
-      let change = ColorChange(index: 0, before: Self.state(old), after: Self.state(new))
-      history.note(change, by: source.map(ObjectIdentifier.init))
+  /// A history of a color that has a number.
+  private struct Numbers {
+    var history: History
+    var number: UInt32
+
+    init(_ number: UInt32, limit: Int = 1000) {
+      history = History(limit: limit)
+      self.number = number
+    }
+
+    mutating func change(to numbers: UInt32..., by source: Source? = nil) {
+      let id = source.map(ObjectIdentifier.init)
+      for new in numbers {
+        if !history.goesOn(by: id) { history.begin(from: state(number), by: id) }
+        history.forgetUndone()
+        number = new
+      }
+    }
+
+    mutating func endRun() { history.endRun(at: state(number)) }
+
+    /// Goes back; returns the number then, or nil if there is no step.
+    mutating func undo() -> UInt32? { move(to: history.undo(from: state(number))) }
+    mutating func redo() -> UInt32? { move(to: history.redo(from: state(number))) }
+
+    private mutating func move(to state: MixState?) -> UInt32? {
+      guard let state else { return nil }
+      number = state.list.colors[0].rgb.hex
+      return number
     }
   }
 
-  /// The numbers of the colors that undo or redo goes between; nil where it does nothing.
-  private func numbers(_ change: ColorChange?) -> [UInt32]? {
-    change.map { [$0.before.color.hex, $0.after.color.hex] }
-  }
-
   @Test func `undo goes back through single changes, and redo forward again`() {
-    var history = History()
-    #expect(history.isEmpty)
-    note(1, 2, 3, in: &history)
-    #expect(numbers(history.undo()) == [2, 3])
-    #expect(numbers(history.undo()) == [1, 2])
-    #expect(history.undo() == nil && !history.isEmpty)
-    #expect(numbers(history.redo()) == [1, 2])
-    #expect(numbers(history.redo()) == [2, 3])
-    #expect(history.redo() == nil)
+    var numbers = Numbers(1)
+    #expect(numbers.history.isEmpty)
+    numbers.change(to: 2, 3)
+    #expect(numbers.undo() == 2 && numbers.undo() == 1)
+    #expect(numbers.undo() == nil && !numbers.history.isEmpty)
+    #expect(numbers.redo() == 2 && numbers.redo() == 3 && numbers.redo() == nil)
   }
 
   @Test func `a run by one source is one step, or two if it was ended in between`() {
     let source = Source()
-    var history = History()
-    note(1, 2, 3, by: source, in: &history)
-    history.endRun()
-    note(3, 4, by: source, in: &history)
-    #expect(numbers(history.undo()) == [3, 4])
-    #expect(numbers(history.undo()) == [1, 3])
-    #expect(numbers(history.redo()) == [1, 3])
+    var numbers = Numbers(1)
+    numbers.change(to: 2, 3, by: source)
+    numbers.endRun()
+    numbers.change(to: 4, by: source)
+    #expect(numbers.undo() == 3 && numbers.undo() == 1 && numbers.redo() == 3)
   }
 
   @Test func `the same source begins a new step after an undo`() {
     let source = Source()
-    var history = History()
-    note(1, 2, 3, by: source, in: &history)
-    #expect(numbers(history.undo()) == [1, 3])
-    note(1, 4, by: source, in: &history)
-    #expect(numbers(history.undo()) == [1, 4])
-    #expect(history.undo() == nil)
+    var numbers = Numbers(1)
+    numbers.change(to: 2, 3, by: source)
+    #expect(numbers.undo() == 1)
+    numbers.change(to: 4, by: source)
+    #expect(numbers.undo() == 1 && numbers.undo() == nil)
   }
 
   @Test func `a new change forgets what was undone`() {
-    var history = History()
-    note(1, 2, in: &history)
-    _ = history.undo()
-    note(1, 3, in: &history)
-    #expect(history.redo() == nil)
-    #expect(numbers(history.undo()) == [1, 3])
+    var numbers = Numbers(1)
+    numbers.change(to: 2)
+    #expect(numbers.undo() == 1)
+    numbers.change(to: 3)
+    #expect(numbers.redo() == nil && numbers.undo() == 1)
   }
 
-  @Test func `undo skips a run that ended where it began`() {
+  @Test func `a run that ended where it began is no step`() {
     let source = Source()
-    var history = History()
-    note(1, 2, in: &history)
-    note(2, 3, 2, by: source, in: &history)
-    #expect(numbers(history.undo()) == [1, 2])
-    #expect(numbers(history.redo()) == [1, 2])
-    #expect(history.redo() == nil)
+    var numbers = Numbers(1)
+    numbers.change(to: 2)
+    numbers.change(to: 3, 2, by: source)
+    #expect(numbers.undo() == 1 && numbers.redo() == 2 && numbers.redo() == nil)
   }
 
   @Test func `no more steps are remembered than the limit`() {
-    var history = History(limit: 2)
-    note(1, 2, 3, 4, in: &history)
-    #expect(numbers(history.undo()) == [3, 4])
-    #expect(numbers(history.undo()) == [2, 3])
-    #expect(history.undo() == nil)
+    var numbers = Numbers(1, limit: 2)
+    numbers.change(to: 2, 3, 4)
+    #expect(numbers.undo() == 3 && numbers.undo() == 2 && numbers.undo() == nil)
   }
 }

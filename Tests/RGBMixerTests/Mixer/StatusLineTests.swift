@@ -135,15 +135,15 @@ struct BaselineTests {
   @Test func `while a thumb is outside sRGB the color that is shown instead is named`() {
     #expect(shown == "")
     mixer.channels[1].set(0.4, writer: nil)
-    #expect(shown == "outside sRGB: shown as \(Format.hex.text(of: mixer.color.current))")
+    #expect(shown == "outside sRGB; nearest is \(Format.hex.text(of: mixer.color.current))")
     mixer.status.show(.notice("pinned"))
     #expect(shown == "pinned")
     mixer.status.clear()
-    #expect(shown.hasPrefix("outside sRGB: "))
+    #expect(shown.hasPrefix("outside sRGB; "))
     mixer.space.value = .rgb
     #expect(shown == "")
     mixer.space.value = .oklch
-    #expect(shown.hasPrefix("outside sRGB: "))
+    #expect(shown.hasPrefix("outside sRGB; "))
     mixer.channels[1].set(0.1, writer: nil)
     #expect(shown == "")
   }
@@ -176,7 +176,7 @@ struct BaselineTests {
       #expect(shown == "seen \(words)")
     }
     mixer.channels[1].set(0.4, writer: nil)
-    #expect(shown.hasPrefix("outside sRGB: ") && shown.hasSuffix("; seen in gray"))
+    #expect(shown.hasPrefix("outside sRGB; ") && shown.hasSuffix("; seen in gray"))
     mixer.undo()
     mixer.color.set(colors)
     mixer.changeVision()

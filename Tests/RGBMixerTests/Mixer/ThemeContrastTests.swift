@@ -18,23 +18,19 @@ struct ThemeContrastTests {
     tab_color #cc261d
     """
   private let mixer = Mixer(editing: Self.theme)
-  private let edited: EditedColors
+  private var contrasts: Contrasts { mixer.contrasts }
 
-  init() throws {
-    edited = try #require(mixer.edited)
-  }
-
-  private var short: [Int] { edited.present.indices.filter(edited.fallsShort) }
+  private var short: [Int] { contrasts.failing }
   private var message: String { mixer.status.message.value.text }
 
   @Test func `the pairs that fall short are always those of --check`() {
-    #expect(short == [2, 4, 5, 6] && edited.contrastWords() == "4 of 6 below 4.5")
-    mixer.choose(edited: 0)
+    #expect(short == [2, 4, 5, 6] && contrasts.summary == "4 hard to read")
+    mixer.choose(0)
     mixer.set(ParsedColor(rgb: .black))
-    #expect(short == [2, 5, 6] && edited.contrastWords() == "3 of 6 below 4.5")
+    #expect(short == [2, 5, 6] && contrasts.summary == "3 hard to read")
     mixer.undo()
     #expect(short == [2, 4, 5, 6])
-    let palette = mixer.palette(.file)
+    let palette = ColorPalette.file(mixer)
     #expect((0..<8).map { palette.signs(at: $0) } == ["", "", "!", "", "!", "!", "!", ""])
   }
 
@@ -49,45 +45,87 @@ struct ThemeContrastTests {
         cursor_text_color #222222
         """)
     func background(_ index: Int) -> Background {
-      mixer.choose(edited: index)
+      mixer.choose(index)
       return mixer.background.value
     }
-    #expect(background(3) == Background(rgb: RGB(hex: 0xeeeeff), source: .selection))
-    #expect(mixer.edited?.fallsShort(3) == true && background(3).words == "on selection #eeeeff")
-    #expect(background(5) == Background(rgb: RGB(hex: 0xdddddd), source: .cursor))
-    #expect(background(5).words == "on cursor #dddddd")
-    #expect(background(1).source == .file && background(4).source == .file)
-    #expect(background(2).source == .foreground)
+    let selection = Background(rgb: RGB(hex: 0xeeeeff), source: .key("selection_background"))
+    #expect(background(3) == selection && mixer.contrasts.isFailing(3))
+    #expect(background(3).description == "on selection_background")
+    #expect(background(5) == Background(rgb: RGB(hex: 0xdddddd), source: .key("cursor")))
+    #expect(background(1).source == .key("background") && background(4) == background(1))
+    #expect(background(2).source == .textOn("selection_foreground"))
   }
 
-  @Test func `N repairs what falls short as --fix does, in one step of undo`() throws {
-    let old = edited.present
+  @Test func `N repairs what is hard to read as --fix does, in one step of undo`() throws {
+    let old = mixer.list.hexes
     let text = ColoredText(Array(Self.theme.utf8))
-    mixer.perform(.repair)
-    #expect(edited.present == ThemeCheck(of: text, on: nil, goal: 4.5).repaired)
-    #expect(short.isEmpty && message == "repaired 4 colors: 0 of 6 below 4.5")
-    mixer.perform(.repair)
-    #expect(message == "nothing to repair: 0 of 6 below 4.5")
+    mixer.perform(.makeAllReadable)
+    #expect(mixer.list.present.map(\.rgb) == ThemeCheck(of: text, on: nil, goal: 4.5).repaired)
+    #expect(short.isEmpty && message == "4 colors made readable")
+    mixer.perform(.makeAllReadable)
+    #expect(message == "none is hard to read")
     mixer.undo()
-    #expect(edited.present == old)
+    #expect(mixer.list.hexes == old)
     mixer.redo()
     #expect(short.isEmpty)
   }
 
   @Test func `if colors are marked it repairs only these, and their sliders start again`() {
-    mixer.perform(.markAtLine(5))
+    mixer.perform(.toggleMarkAtLine(5))
+    mixer.perform(.toggleMarkAtLine(2))
     mixer.move(mixer.channels[0], to: -5, by: nil)
-    mixer.perform(.repair)
-    #expect(short == [2, 5, 6] && message == "repaired 1 color: 3 of 6 below 4.5")
-    #expect(mixer.channels.map(\.position.value) == [0, 100, 0] && edited.isMarked(4))
-    mixer.perform(.repair)
-    #expect(message == "nothing here can be repaired: 3 of 6 below 4.5")
+    mixer.perform(.makeAllReadable)
+    #expect(short == [2, 5, 6] && message == "1 color made readable; 3 hard to read")
+    #expect(mixer.channels.map(\.position.value) == [0, 1, 0] && mixer.list.isMarked(4))
+    mixer.perform(.makeAllReadable)
+    #expect(message == "no lightness helps; 3 hard to read")
+  }
+
+  @Test func `n makes the chosen color readable, then AA, then AAA, and no other`() {
+    let old = mixer.list.hexes
+    mixer.choose(5)
+    let ratios = [3.0, 4.5, 7].map { ratio in
+      mixer.perform(.makeReadable)
+      return mixer.contrasts.measured(5)?.ratio.value ?? 0 >= ratio
+    }
+    #expect(ratios == [true, true, true] && message.hasSuffix("AAA on #1d2021"))
+    mixer.perform(.makeReadable)
+    #expect(message.hasSuffix("AAA on #1d2021 already"))
+    var rest = mixer.list.hexes
+    rest[5] = old[5]
+    #expect(rest == old)
+    mixer.choose(7)
+    mixer.perform(.makeReadable)
+    #expect(message == "no background of this color is known")
+  }
+
+  @Test func `n makes those of the marked colors readable that are hard to read`() {
+    let old = mixer.list.hexes
+    for line in [2, 3, 5] { mixer.perform(.toggleMarkAtLine(line)) }
+    guard case .moves(let moves) = mixer.readable else {
+      Issue.record("nothing would be done")
+      return
+    }
+    mixer.perform(.makeReadable)
+    #expect(message == "2 colors made readable" && short == [5, 6])
+    for move in moves { #expect(mixer.list.color(at: move.index) == move.new) }
+    #expect(old.indices.filter { old[$0] != mixer.list.hexes[$0] } == moves.map(\.index))
+  }
+
+  @Test func `! goes to the next color that is hard to read, round`() {
+    for index in [2, 4, 5, 6, 2] {
+      mixer.perform(.nextFailing)
+      #expect(mixer.list.chosen == index)
+    }
+    mixer.perform(.makeAllReadable)
+    mixer.perform(.nextFailing)
+    #expect(mixer.list.chosen == 2 && message == "none is hard to read")
   }
 
   @Test func `repair says so if no key names a slot`() {
     let mixer = Mixer(editing: "--brand: #f80; --ink: #123;")
-    mixer.perform(.repair)
-    #expect(mixer.edited?.contrastWords() == nil)
+    mixer.perform(.makeAllReadable)
+    #expect(mixer.contrasts.summary == nil)
     #expect(mixer.status.message.value.text.hasPrefix("nothing to check in theme.css"))
   }
 
@@ -99,10 +137,10 @@ struct ThemeContrastTests {
       _ = screen.window.draw(into: buffer, depth: .truecolor)
       return String(buffer.lines[12].prefix(20))
     }
-    #expect(row() == "  4 of 6 below 4.5  ")
+    #expect(row() == "  4 hard to read    ")
     #expect(screen.help.items.contains(HelpLine.Item("N", "repair")))
     screen.type("N")
-    #expect(row() == "  0 of 6 below 4.5  ")
+    #expect(row() == "  0 hard to read    ")
     #expect(!screen.help.items.contains(HelpLine.Item("N", "repair")))
   }
 }

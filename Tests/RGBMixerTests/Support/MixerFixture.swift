@@ -1,8 +1,8 @@
 import Binding
 import Testing
-@testable import TermUI
 
 @testable import RGBMixer
+@testable import TermUI
 
 extension BindingProblem {
   /// From now on, each problem fails the test that causes it.
@@ -13,36 +13,53 @@ extension BindingProblem {
 }
 
 extension Mixer {
-  /// A mixer that keeps nothing.
-  convenience init(_ rgb: RGB, space: ColorSpace = .rgb, format: Format = .hex) {
+  /// A mixer that keeps nothing; the clock measures how long a color has rested.
+  convenience init(
+    _ rgb: RGB, space: ColorSpace = .rgb, format: Format = .hex, clock: ManualClock = ManualClock()
+  ) {
     BindingProblem.failTests()
     self.init(
-      color: RGBColor(rgb, in: nil), space: Observable(space), format: format, status: StatusLine())
+      ColorList(RGBColor(AlphaColor(rgb), in: nil)), space: Observable(space), format: format,
+      status: StatusLine(), clock: clock)
   }
 
   /// A mixer of the colors of a text.
-  convenience init(editing text: ColoredText, chosen: Int = 0) {
+  convenience init(
+    editing text: ColoredText, chosen: Int = 0, on background: RGB? = nil,
+    clock: ManualClock = ManualClock()
+  ) {
     BindingProblem.failTests()
-    let edited = EditedColors(text, chosen: chosen, name: "theme.css")
+    let colors = TextColors(text)
     self.init(
-      color: RGBColor(text.colors[chosen].rgb, in: nil), space: Observable(.rgb), format: .hex,
-      status: StatusLine(), edited: edited)
+      ColorList(colors.colors, chosen: chosen), text: colors, target: .file(name: "theme.css"),
+      space: Observable(.rgb), format: .hex, status: StatusLine(), background: background,
+      clock: clock)
   }
 
   /// A mixer of the colors of a text.
-  convenience init(editing text: String) {
-    self.init(editing: ColoredText(Array(text.utf8)))
+  convenience init(
+    editing text: String, on background: RGB? = nil, clock: ManualClock = ManualClock()
+  ) {
+    self.init(editing: ColoredText(Array(text.utf8)), on: background, clock: clock)
   }
+}
+
+extension ColorList {
+  /// The present colors as hex triplets.
+  var hexes: [UInt32] { present.map(\.rgb.hex) }
+}
+
+extension RGBColor {
+  /// Changes the three channels in one round.
+  func set(_ rgb: RGB) { transaction { write(rgb, writer: nil) } }
 }
 
 extension MixerScreen {
   /// A screen of a size, in a window of its own.
-  convenience init(
-    _ mixer: Mixer, width: Int = 80, height: Int = 24, clock: ManualClock = ManualClock()
-  ) {
+  convenience init(_ mixer: Mixer, width: Int = 80, height: Int = 24) {
     BindingProblem.failTests()
     let window = Window()
-    self.init(mixer, in: window, clock: clock)
+    self.init(mixer, in: window)
     window.resize(to: Size(width: width, height: height))
   }
 

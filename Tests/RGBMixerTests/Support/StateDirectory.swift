@@ -27,7 +27,7 @@ struct StateDirectory {
 
   /// The text of a state file for a color mixed in the space rgb, and the kept colors.
   func text(_ red: Int, _ green: Int, _ blue: Int, recent: String...) -> String {
-    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"space\": \"rgb\", \"recent\": \(recent)}\n"
+    "{\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"alpha\": null, \"space\": \"rgb\", \"recent\": \(recent)}\n"
   }
 
   /// Writes a text to the state file.

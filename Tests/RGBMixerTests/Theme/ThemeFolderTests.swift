@@ -29,18 +29,19 @@ struct ThemeFolderTests {
       let text = ColoredText(bytes)
       guard !text.colors.isEmpty else { continue }
       let mixer = Mixer(editing: text)
-      let edited = try #require(mixer.edited)
-      mixer.perform(.markAll)
-      for (channel, position) in [(0, 5.0), (0, -5), (1, 120), (1, 85), (2, 30), (2, -180)] {
-        guard edited.group.value != nil else { continue }
+      let list = mixer.list
+      mixer.perform(.toggleAllMarks)
+      for (channel, position) in [(0, 5.0), (0, -5), (1, 1.2), (1, 0.85), (2, 30), (2, -180)] {
+        guard list.isShifting.value else { continue }
         let moved = mixer.channels[channel]
         let rest = moved.position.value
         mixer.move(moved, to: position, by: nil)
-        let isMoved = text.bytes(with: edited.present) != bytes
+        let isMoved = text.bytes(with: list.present.map(\.rgb)) != bytes
         // Grays have no hue to move, and colors at the edge of sRGB no more chroma.
-        #expect(edited.isUnwritten == isMoved && (isMoved || name.hasPrefix("/")), "\(name)")
+        #expect((list.changedCount > 0) == isMoved && (isMoved || name.hasPrefix("/")), "\(name)")
         mixer.move(moved, to: rest, by: nil)
-        #expect(!edited.isUnwritten && text.bytes(with: edited.present) == bytes, "\(name)")
+        #expect(list.changedCount == 0, "\(name)")
+        #expect(text.bytes(with: list.present.map(\.rgb)) == bytes, "\(name)")
       }
     }
   }

@@ -27,7 +27,9 @@ final class WalkedMixer {
     let isEditing = Int.random(in: 0..<3, using: &generator) == 0
     let color = RGB(hex: .random(in: 0...0xFFFFFF, using: &generator))
     let space = ColorSpace.allCases.randomElement(using: &generator) ?? .rgb
-    mixer = isEditing ? Mixer(editing: Self.theme) : Mixer(color, space: space)
+    mixer =
+      isEditing
+      ? Mixer(editing: Self.theme, clock: clock) : Mixer(color, space: space, clock: clock)
     let depth =
       Bool.random(using: &generator)
       ? ColorDepth.truecolor : ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
@@ -42,12 +44,12 @@ final class WalkedMixer {
     application.capabilitiesDidChange(capabilities)
     terminal = VirtualTerminal(columns: size.width, rows: size.height)
     terminal.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
-    screen = MixerScreen(mixer, in: application.window, clock: clock)
+    screen = MixerScreen(mixer, in: application.window)
     screen.onRedraw = { [application] in application.redraw() }
-    if let edited = mixer.edited { screen.onWrite = { edited.didWrite() } }
+    if !mixer.isPlain { screen.onWrite = { [mixer] in mixer.list.didSave() } }
     application.onReply = { [mixer] reply in
       if let background = ThemeSlot.background.color(in: reply) {
-        mixer.learn(background: background.rgb)
+        mixer.receive(background: background.rgb)
       }
     }
     application.resize(to: size)
@@ -158,14 +160,9 @@ final class WalkedMixer {
     let positions = screen.rows.map(\.slider.value)
     let place = SIMD3(positions[0], positions[1], positions[2])
     let mixed =
-      if let edited = mixer.edited, edited.isMarked(edited.chosen) {
-        ThemeShift(positions: place).moved(edited.original(of: edited.chosen))
-      } else if mixer.edited?.group.value == nil {
-        mixer.space.value.color(at: place).rgb
-      } else {
-        // The sliders are of other colors.
-        rgb
-      }
+      mixer.list.isShifting.value
+      ? mixer.list.moved(mixer.list.mixed, to: ShiftPositions(vector: place)).rgb
+      : mixer.space.value.color(at: place).rgb
     guard mixed == rgb else {
       return "sliders at \(positions) of \(mixer.space.value) for \(Format.hex.text(of: rgb))"
     }
@@ -200,8 +197,8 @@ final class WalkedMixer {
 
   private var state: State {
     State(
-      colors: mixer.edited?.present ?? [mixer.color.current],
-      background: mixer.background.value.isChosen ? mixer.background.value : nil)
+      colors: mixer.list.present.map(\.rgb),
+      background: mixer.chosenBackground.value)
   }
 
   /// Goes by the keys of undo and redo to the last state, the first and back, and returns what was not restored.

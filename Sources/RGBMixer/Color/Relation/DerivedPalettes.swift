@@ -45,7 +45,7 @@ struct Ramp: Equatable, Sendable {
 /// The colors that go with a color by the angle of their hues, in OKLCH, at its own lightness and chroma.
 struct Harmony: Equatable, Sendable {
   struct Member: Equatable, Sendable {
-    /// The relation, such as `complement` or `triad`.
+    /// The relation, such as `opposite` or `triad`.
     var name: String
     /// The angle from the color's own hue, in degrees.
     var angle: Double
@@ -57,7 +57,7 @@ struct Harmony: Equatable, Sendable {
 
   init(of rgb: RGB) {
     let own = OKLCH(rgb)
-    var members = [Member(name: "the color itself", angle: 0, color: rgb)]
+    var members = [Member(name: "this", angle: 0, color: rgb)]
     if let hue = own.hue {
       members += Self.relations.map { name, angle in
         let turned = OKLCH(
@@ -69,9 +69,17 @@ struct Harmony: Equatable, Sendable {
   }
 
   private static let relations: [(String, Double)] = [
-    ("complement", 180), ("split", 150), ("split", 210), ("triad", 120), ("triad", 240),
-    ("analogous", -30), ("analogous", 30), ("square", 90), ("square", 270),
+    ("near", -30), ("near", 30), ("split", 150), ("split", 210), ("opposite", 180),
+    ("triad", 120), ("triad", 240), ("square", 90), ("square", 270),
   ]
+}
+
+extension Harmony.Member {
+  /// The relation and, if it has several members, the angle, such as `split 150` or `near +30`.
+  var fullName: String {
+    if angle == 0 || angle == 180 { return name }
+    return "\(name) \(name == "near" && angle > 0 ? "+" : "")\(Int(angle))"
+  }
 }
 
 /// The colors from one color to another, in eleven even steps of OKLab.

@@ -1,5 +1,15 @@
 /// An axis of a color space: the positions of a slider.
 struct Axis: Hashable, Sendable {
+  /// The sign before a position, which also says what percentages are of.
+  enum Sign: Hashable, Sendable {
+    /// None: 50 % is the middle of the range.
+    case none
+    /// A plus before a distance: 5 % is a twentieth of the range from 0.
+    case plus
+    /// A multiplication sign before a factor: 85 % is 0.85.
+    case times
+  }
+
   /// The name in lower case, on the screen and in messages.
   let name: String
   let range: ClosedRange<Double>
@@ -11,18 +21,18 @@ struct Axis: Hashable, Sendable {
   let decimals: Int
   /// The fewest decimals that a field shows, even if they are 0.
   let leastDecimals: Int
-  /// Whether a position above 0 is shown with a plus sign.
-  let isSigned: Bool
+  /// The sign before a position.
+  let sign: Sign
+  /// What is written after a position: `%`, `°`, or nothing.
+  let unit: String
   /// Whether the position is a percentage of what CSS writes as a fraction of 1.
   let isPercentage: Bool
-  /// The smallest change of this position that the tracks of the other axes show.
-  let grain: Double
 
   /// Makes an axis; by default, its page is a sixteenth of its range.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
-    decimals: Int, leastDecimals: Int? = nil, isSigned: Bool = false, isPercentage: Bool = false,
-    grain: Double = 5
+    decimals: Int, leastDecimals: Int? = nil, sign: Sign = .none, unit: String = "",
+    isPercentage: Bool = false
   ) {
     self.name = name
     self.range = range
@@ -30,10 +40,16 @@ struct Axis: Hashable, Sendable {
     self.page = page ?? (range.upperBound - range.lowerBound) / 16
     self.decimals = decimals
     self.leastDecimals = leastDecimals ?? decimals
-    self.isSigned = isSigned
+    self.sign = sign
+    self.unit = unit
     self.isPercentage = isPercentage
-    self.grain = grain
   }
+
+  /// What 100 % is.
+  var whole: Double { sign == .times ? 1 : range.upperBound - range.lowerBound }
+
+  /// The position of 0 %.
+  var start: Double { sign == .none ? range.lowerBound : 0 }
 
   /// The position rounded to a whole number, halves upward, if the axis has no decimals.
   func whole(_ position: Double) -> Double {

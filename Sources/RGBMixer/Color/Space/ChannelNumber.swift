@@ -32,14 +32,12 @@ enum ChannelNumber: Hashable, Sendable {
     if digits.contains(point), axis.decimals == 0, !isShare {
       throw UsageError(sentence: "\(axis.expectation), whole numbers")
     }
-    let (least, greatest) = (axis.range.lowerBound, axis.range.upperBound)
-    let distance =
-      (isNegative ? -1 : 1) * (isShare ? magnitude * (greatest - least) / 100 : magnitude)
+    let distance = (isNegative ? -1 : 1) * (isShare ? magnitude * axis.whole / 100 : magnitude)
     if isDistance {
       self = .distance(distance)
       return
     }
-    let position = isShare ? least + distance : distance
+    let position = isShare ? axis.start + distance : distance
     guard axis.range.contains(position) else { throw UsageError(sentence: axis.expectation) }
     // A fraction of 1, as in CSS, would be next to nothing in percent.
     if axis.isPercentage, digits.contains(point), !isShare, position > 0, position <= 1 {

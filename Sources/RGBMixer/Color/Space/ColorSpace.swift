@@ -13,18 +13,16 @@ enum ColorSpace: String, CaseIterable, Sendable {
   /// An axis, 0-2 in the order of the sliders.
   func axis(_ index: Int) -> Axis {
     switch (self, index) {
-    // Grains of about the same distance in OKLab.
-    case (.rgb, 0): Axis("red", 0...255, page: 16, decimals: 0, grain: 8)
-    case (.rgb, 1): Axis("green", 0...255, page: 16, decimals: 0, grain: 5)
-    case (.rgb, _): Axis("blue", 0...255, page: 16, decimals: 0, grain: 10)
-    // With a grain of 5 degrees a step of hue took 890 bytes at 80x24, with 7 less than 800.
-    case (.hsl, 0), (.hsv, 0): Axis("hue", 0...360, decimals: 1, grain: 7)
-    case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1)
-    case (.hsl, _): Axis("lightness", 0...100, decimals: 1)
-    case (.hsv, _): Axis("value", 0...100, decimals: 1)
-    case (.oklch, 0): Axis("lightness", 0...100, decimals: 2, isPercentage: true)
+    case (.rgb, 0): Axis("red", 0...255, page: 16, decimals: 0)
+    case (.rgb, 1): Axis("green", 0...255, page: 16, decimals: 0)
+    case (.rgb, _): Axis("blue", 0...255, page: 16, decimals: 0)
+    case (.hsl, 0), (.hsv, 0): Axis("hue", 0...360, decimals: 1, unit: "°")
+    case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1, unit: "%")
+    case (.hsl, _): Axis("lightness", 0...100, decimals: 1, unit: "%")
+    case (.hsv, _): Axis("value", 0...100, decimals: 1, unit: "%")
+    case (.oklch, 0): Axis("lightness", 0...100, decimals: 2, unit: "%", isPercentage: true)
     case (.oklch, 1): Axis("chroma", 0...0.4, step: 0.004, decimals: 4)
-    case (.oklch, _): Axis("hue", 0...360, decimals: 2)
+    case (.oklch, _): Axis("hue", 0...360, decimals: 2, unit: "°")
     }
   }
 

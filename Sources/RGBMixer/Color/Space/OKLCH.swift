@@ -38,12 +38,21 @@ extension OKLCH {
   /// The 8-bit color with as much of this one's chroma as sRGB holds, and whether more was lost than rounding to 8 bits
   /// can account for.
   var shown: (rgb: RGB, isOutside: Bool) {
-    let line = HueLine(of: self)
+    Self.shown(
+      lightness: lightness, chroma: chroma,
+      direction: Hue.point(degrees: hue ?? 0, radius: 1))
+  }
+
+  /// The same for a hue as a direction of length 1 in the plane of OKLab, for many colors.
+  static func shown(
+    lightness: Double, chroma: Double, direction: (a: Double, b: Double)
+  ) -> (rgb: RGB, isOutside: Bool) {
+    let line = HueLine(lightness: lightness, direction: direction)
     let light = line.light(at: chroma)
     if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, false) }
     let isOutside =
-      min(light.red, light.green, light.blue) < Self.roundedLight.lowerBound
-      || max(light.red, light.green, light.blue) > Self.roundedLight.upperBound
+      min(light.red, light.green, light.blue) < roundedLight.lowerBound
+      || max(light.red, light.green, light.blue) > roundedLight.upperBound
     return (SRGB(linear: line.light(at: line.edge(below: chroma))).clipped, isOutside)
   }
 
@@ -68,8 +77,12 @@ extension OKLCH {
 
 /// The colors of one lightness and one hue, from gray outward.
 private struct HueLine {
-  private let lightness: Double
-  private let direction: (a: Double, b: Double)
+  let lightness: Double
+  let direction: (a: Double, b: Double)
+
+  init(lightness: Double, direction: (a: Double, b: Double)) {
+    (self.lightness, self.direction) = (lightness, direction)
+  }
 
   init(of color: OKLCH) {
     lightness = color.lightness

@@ -10,11 +10,11 @@ enum Command: Hashable, Sendable {
   case channel(ColorSpace, index: Int, ChannelNumber)
   /// Move the lightness of OKLCH by a number of percent, stopping at the ends.
   case lighten(by: Double)
-  /// Go to the nearest lightness at which the contrast reaches the next grade.
-  case raiseContrast
+  /// Make all that is selected readable.
+  case makeReadable
   /// Measure contrast on this color.
   case measure(on: RGB)
-  case pin, exchange, goBack
+  case useAsBackground, swap, goBack
   case space(ColorSpace)
   case nextSpace, previousSpace
   case format(Format)
@@ -26,19 +26,21 @@ enum Command: Hashable, Sendable {
   /// Go to the first color of the text at or after a line, from 1.
   case colorAtLine(Int)
   /// Mark the chosen color of the text, or take its mark away.
-  case mark
+  case toggleMark
   /// Mark the first color of the text at or after a line, or take its mark away.
-  case markAtLine(Int)
+  case toggleMarkAtLine(Int)
+  /// Mark every place with the chosen color.
+  case markEqual
   /// Mark all colors of the text but its backgrounds; if these are marked, take all marks away.
-  case markAll
+  case toggleAllMarks
   /// Take all marks away.
   case unmarkAll
-  /// Move the marked colors of the text by points of lightness and of chroma and by degrees of hue.
-  case moveGroup(by: SIMD3<Double>)
-  /// Take the places of the chosen color apart, or bring them together again.
-  case part
-  /// Repair the contrast of the marked colors of the text, or of all.
-  case repair
+  /// Move different marked colors by points of lightness, by a share of their chroma and by degrees of hue.
+  case moveMarked(by: SIMD3<Double>)
+  /// Make all colors of the text readable that are not, or those among the marked ones.
+  case makeAllReadable
+  /// Go to the next color that is hard to read.
+  case nextFailing
 }
 
 extension Mixer {
@@ -52,16 +54,16 @@ extension Mixer {
     switch command {
     case .color(let parsed): set(parsed, by: source)
     case .channel(let space, let index, let number):
-      let channel = channels(of: space)[index]
+      guard let channel = channel(index, of: space) else { return }
       let position = number.position(from: channel.position.value, on: channel.axis)
       move(channel, to: position, by: source)
     case .lighten(let percent):
-      let lightness = channels(of: .oklch)[0]
+      guard let lightness = channel(0, of: .oklch) else { return }
       move(lightness, to: lightness.position.value + percent, by: source)
-    case .raiseContrast: raiseContrast()
+    case .makeReadable: makeReadable()
     case .measure(let rgb): measure(on: Background(rgb: rgb, source: .given), by: source)
-    case .pin: pin()
-    case .exchange: exchange()
+    case .useAsBackground: useAsBackground()
+    case .swap: swap()
     case .goBack: goBack()
     case .space(let space): self.space.value = space
     case .nextSpace: space.value = space.value.next
@@ -70,16 +72,17 @@ extension Mixer {
     case .keep: keepAndSay()
     case .undo: undo()
     case .redo: redo()
-    case .nextColor: choose(chipsAfter: 1)
-    case .previousColor: choose(chipsAfter: -1)
+    case .nextColor: choose(rowsAfter: 1)
+    case .previousColor: choose(rowsAfter: -1)
     case .colorAtLine(let line): choose(atLine: line)
-    case .mark: toggleMark()
-    case .markAtLine(let line): toggleMark(atLine: line)
-    case .markAll: toggleAllMarks()
+    case .toggleMark: toggleMark()
+    case .toggleMarkAtLine(let line): toggleMark(atLine: line)
+    case .markEqual: markEqual()
+    case .toggleAllMarks: toggleAllMarks()
     case .unmarkAll: unmarkAll()
-    case .repair: repair()
-    case .part: partOrJoin()
-    case .moveGroup(let distances): moveGroup(by: distances, by: source)
+    case .moveMarked(let distances): move(by: distances, by: source)
+    case .makeAllReadable: makeAllReadable()
+    case .nextFailing: chooseNextFailing()
     }
   }
 }

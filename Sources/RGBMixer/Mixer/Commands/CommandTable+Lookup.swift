@@ -31,6 +31,7 @@ extension CommandTable {
     case "Esc": Key(.escape)
     case "Tab": Key(.tab)
     case "Del": Key(.delete)
+    case "Space": Key(.character(" "))
     case "←→": Key(.right)
     case "↑↓": Key(.down)
     default:

@@ -180,10 +180,11 @@ enum CommandTable {
 
   private static let comparing = [
     Row(
-      "pin the color, to measure contrast on it", keys: "p", [.letter("p", .model(.pin))],
+      "pin the color, to measure contrast on it", keys: "p",
+      [.letter("p", .model(.useAsBackground))],
       hints: [Hint(13, "p", "pin", [.channel, .palette, .recent])]),
     Row(
-      "exchange the color and its background", keys: "x", [.letter("x", .model(.exchange))],
+      "exchange the color and its background", keys: "x", [.letter("x", .model(.swap))],
       hints: [Hint(12, "x", "swap", .channel)]),
     Row(
       "go back to the color before", keys: "b", [.letter("b", .model(.goBack))],
@@ -191,9 +192,9 @@ enum CommandTable {
       words: [Word("back", .model(.goBack))]),
     Row(
       "change lightness to the next grade of contrast", keys: "n",
-      [.letter("n", .model(.raiseContrast))],
+      [.letter("n", .model(.makeReadable))],
       hints: [Hint(0, "n", "next grade", [.channel, .palette, .recent], when: .fallsShort)],
-      words: [Word("pass", .model(.raiseContrast))]),
+      words: [Word("pass", .model(.makeReadable))]),
     Row(
       "see as color-blind eyes do, in gray, as it is", keys: "v",
       [.letter("v", .screen(.changeVision))],
@@ -202,14 +203,21 @@ enum CommandTable {
 
   private static let marking = [
     Row(
-      "mark the color, to move several", keys: "m", [.letter("m", .model(.mark))],
+      "mark the color, to move several", keys: "Space", [.letter(" ", .model(.toggleMark))],
       hints: [
-        Hint(6, "m", "mark", [.channel, .palette], when: .isUnmarked),
-        Hint(2, "m", "mark", [.channel, .palette], when: .isMarked, unless: .isChosenMarked),
-        Hint(2, "m", "unmark", [.channel, .palette], when: .isChosenMarked),
-      ], words: [Word("mark", "3", WordArgument.mark)], lines: "mark all, mark none", for: .editors),
+        Hint(6, "Space", "mark", [.channel, .palette], when: .isUnmarked),
+        Hint(
+          2, "Space", "mark", [.channel, .palette], when: .isMarked, unless: .isChosenMarked),
+        Hint(2, "Space", "unmark", [.channel, .palette], when: .isChosenMarked),
+      ], words: [Word("mark", "3", WordArgument.mark)],
+      lines: "mark equal, mark all, mark none", for: .editors),
     Row(
-      "mark all but the backgrounds, or none", keys: "*", [.letter("*", .model(.markAll))],
+      "mark every place with the same color", keys: "e", [.letter("e", .model(.markEqual))],
+      hints: [Hint(18, "e", "mark equal", [.channel, .palette], when: .isUnmarked)],
+      for: .editors),
+    Row(
+      "mark all but the backgrounds, or none", keys: "*",
+      [.letter("*", .model(.toggleAllMarks))],
       hints: [
         Hint(7, "*", "mark all", [.channel, .palette], when: .isUnmarked),
         Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked, unless: .areAllMarked),
@@ -217,13 +225,14 @@ enum CommandTable {
         Hint(2, "Esc", "unmark all", .channel, when: .isMarked),
       ], for: .editors),
     Row(
-      "take equal colors apart, or join them", keys: "M", [.letter("M", .model(.part))],
-      hints: [Hint(18, "M", "apart", [.channel, .palette], when: .isJoined)], for: .editors),
+      "go to the next color that is hard to read", keys: "!",
+      [.letter("!", .model(.nextFailing))],
+      hints: [Hint(19, "!", "next", [.channel, .palette], when: .hasShortfall)], for: .editors),
     Row(
       "repair contrast: marked colors, or all", keys: "N",
-      [.letter("N", .model(.repair))],
+      [.letter("N", .model(.makeAllReadable))],
       hints: [Hint(6, "N", "repair", [.channel, .palette], when: .hasShortfall)],
-      words: [Word("repair", .model(.repair))], for: .editors),
+      words: [Word("repair", .model(.makeAllReadable))], for: .editors),
   ]
 
   private static let leaving = [

@@ -109,8 +109,6 @@ struct Hint: Sendable {
     static let isUnmarked = Condition(rawValue: 16)
     /// Colors of the text fall short on their backgrounds.
     static let hasShortfall = Condition(rawValue: 32)
-    /// The chosen color of the text has several places.
-    static let isJoined = Condition(rawValue: 64)
     /// Enter prints the color, or the theme of the terminal.
     static let prints = Condition(rawValue: 128)
     /// Enter writes the text.

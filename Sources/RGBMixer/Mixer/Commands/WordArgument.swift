@@ -54,12 +54,14 @@ enum WordArgument {
   }
 
   static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
-    if argument.isWord("all") { return .model(.markAll) }
+    if argument.isWord("all") { return .model(.toggleAllMarks) }
+    if argument.isWord("equal") { return .model(.markEqual) }
     if argument.isWord("none") { return .model(.unmarkAll) }
     guard let line = Int(digits: argument) else {
-      throw UsageError(sentence: "mark takes the number of a line, all or none, as in: mark 3")
+      throw UsageError(
+        sentence: "mark takes the number of a line, equal, all or none, as in: mark 3")
     }
-    return .model(.markAtLine(line))
+    return .model(.toggleMarkAtLine(line))
   }
 
   /// Reads the distances to move the marked colors by.
@@ -67,7 +69,7 @@ enum WordArgument {
     let subject = ThemeShift.Subject(
       name: "move", example: "move lightness +3 chroma -15% hue +12", takesInvert: false)
     let text = String(decoding: argument, as: UTF8.self)
-    return .model(.moveGroup(by: try ThemeShift.distances(parsing: text, for: subject)))
+    return .model(.moveMarked(by: try ThemeShift.distances(parsing: text, for: subject)))
   }
 }
 

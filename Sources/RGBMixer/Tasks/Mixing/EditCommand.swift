@@ -21,9 +21,7 @@ struct EditCommand {
       return error.status.saying(error.sentence)
     }
     let text = ColoredText(file.content, path: location.path.bytes)
-    let background = task.mixer.background?.rgb
-    guard let document = EditedDocument(text, from: .file(file), at: location, on: background)
-    else {
+    guard let document = EditedDocument(text, from: .file(file), at: location) else {
       return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
     }
     return EditCommand(task: task, document: document).run()
@@ -36,7 +34,7 @@ struct EditCommand {
       let text = ColoredText(input.bytes)
       guard
         let document = EditedDocument(
-          text, from: .filter(input), at: target.location(), on: task.mixer.background?.rgb)
+          text, from: .filter(input), at: target.location())
       else {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }
@@ -72,7 +70,7 @@ struct EditCommand {
       return .failed(
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
-    let session = MixSession(task.mixer, edited: document.colors, on: terminal)
+    let session = MixSession(task.mixer, document: document, on: terminal)
     switch document.source {
     case .file:
       document.keepUnsaved(
@@ -103,12 +101,12 @@ struct EditCommand {
           in: session.application)
       case .theme:
         AppliedColors(
-          document.colors,
-          slots: document.colors.pairs.slots.applied(around: document.colors.chosen),
+          document.list, slots: document.text.slots.applied(around: document.list.chosen),
           isKept: keeps, status: session.status, in: session.application)
       }
     if session.applied == nil {
-      session.status.add(.notice("no key in \(document.colors.name) names a color of the terminal"))
+      session.status.add(
+        .notice("no key in \(session.mixer.name ?? "") names a color of the terminal"))
     }
   }
 

@@ -13,8 +13,12 @@ final class EditedDocument {
     case terminal
   }
 
+  let text: TextColors
   /// The colors, as the mixer has them.
-  let colors: EditedColors
+  let list: ColorList
+  let target: Mixer.Target
+  /// The name of the text, without its directory.
+  private let name: String
   let source: Source
   /// The path of the text in a sentence.
   private let path: String
@@ -26,59 +30,56 @@ final class EditedDocument {
   private(set) var problem: EditedFileProblem?
 
   /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
-  ///
-  /// `background` is the background of colors for which the text has none.
-  init?(
-    _ text: ColoredText, from source: Source, at location: EditTarget.Location, on background: RGB?
-  ) {
+  init?(_ text: ColoredText, from source: Source, at location: EditTarget.Location) {
     guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
     self.source = source
     path = location.path.shown
-    var (name, ending) = (location.path.shownName, EditedColors.Ending.writes)
-    switch source {
-    case .file: break
-    case .filter: name = "the text"
-    case .terminal: ending = .prints
-    }
-    colors = EditedColors(text, chosen: chosen, on: background, name: name, ending: ending)
+    name = if case .filter = source { "the text" } else { location.path.shownName }
+    target = if case .file = source { .file(name: name) } else { .output(name: name) }
+    self.text = TextColors(text)
+    list = ColorList(self.text.colors, chosen: chosen)
   }
 
   /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
   var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
   /// Whether changes were written, and none were made after that.
-  var isWritten: Bool { hasWritten && !colors.isUnwritten }
+  var isWritten: Bool { hasWritten && list.changedCount == 0 }
 
   /// The sentence for the colors of the text that are left out; nil if all are read.
   var leftOut: String? { colors.text.sentenceForLeftOut(in: colors.name) }
 
   /// The text with the present colors.
-  var bytes: [UInt8] { colors.text.bytes(with: colors.present) }
+  var bytes: [UInt8] { text.text.bytes(with: list.present) }
 
   /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
   var summary: String {
-    let found = colors.text.colors
-    let indices = found.indices.filter { colors.color(at: $0) != found[$0].rgb }
-    let count = Set(indices.map { colors.chips.chip(of: $0) }).count
-    return "\(EditedColors.changedColors(count)) in \(path)"
+    let count = zip(list.present, text.colors).count { $0 != $1 }
+    return "\(ColorList.changedColors(count)) in \(path)"
   }
 
   /// The pairs that fall short at present, in the lines of `--check`.
-  var check: [String] {
-    if colors.pairs.all.isEmpty { return [ThemeCheck.nothing(in: colors.name)] }
+  func check(_ mixer: Mixer) -> [String] {
+    let pairs = mixer.contrasts.pairs
+    if pairs.all.isEmpty { return [ThemeCheck.nothing(in: name)] }
     let check = ThemeCheck(
-      of: colors.text, colors.pairs, in: colors.present, goal: ThemePair.textRatio)
-    return check.lines(named: colors.name).split(separator: "\n")
+      of: text.text, pairs, in: list.present.map(\.rgb), goal: ThemePair.textRatio)
+    return check.lines(named: name).split(separator: "\n")
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Writes the changes to the file, if there are any.
   func write() throws(EditedFileProblem) {
-    guard let file, colors.isUnwritten else { return }
+    guard let file, list.changedCount > 0 else { return }
     try file.replace(with: bytes)
     hasWritten = true
-    colors.didWrite()
+    list.didSave()
     unsaved?.didSave()
+  }
+
+  /// Writes the accepted changes to the file, or remembers the ``problem``.
+  func accept() {
+    do throws(EditedFileProblem) { try write() } catch { problem = error }
   }
 
   /// From now on, keeps what a mixer has not saved of a file, and offers what an earlier run has left.
@@ -86,9 +87,9 @@ final class EditedDocument {
     of mixer: Mixer, _ options: MixerOptions, clock: any Clock<Duration>, status: StatusLine
   ) {
     guard let file, let store = options.unsavedStore(clock: clock, status: status) else { return }
-    let unsaved = UnsavedColors(of: file.path, in: colors.text, keptIn: store, clock: clock)
-    unsaved.current = { [colors] in colors.unsaved }
-    change = colors.revision.bind { _ in unsaved.didChange() }
+    let unsaved = UnsavedColors(of: file.path, in: text.text, keptIn: store, clock: clock)
+    unsaved.current = { [list, text] in text.unsaved(of: list) }
+    change = list.version.bind { _ in unsaved.didChange() }
     self.unsaved = unsaved
     mixer.unsaved = unsaved
   }
@@ -100,20 +101,15 @@ final class EditedDocument {
     unsaved.flush(within: Outcome.saveTimeout)
   }
 
-  /// Writes the accepted changes to the file, or remembers the ``problem``.
-  func accept() {
-    do throws(EditedFileProblem) { try write() } catch { problem = error }
-  }
-
   /// Writes the changes to the file, and returns a message about the result.
   func writeAndReport() -> Message {
-    let count = colors.changes.count
+    let count = list.changedCount
     do throws(EditedFileProblem) {
       try write()
       return .notice(
         count == 0
-          ? "nothing to write: \(colors.name) already has these colors"
-          : "written: \(EditedColors.changedColors(count)) in \(colors.name)")
+          ? "nothing to write: \(name) already has these colors"
+          : "written: \(ColorList.changedColors(count)) in \(name)")
     } catch {
       return .error(error.sentence)
     }
@@ -123,10 +119,10 @@ final class EditedDocument {
   ///
   /// If there are more than `limit` changes, a last line has the number of the others.
   func reportLosses(atMost limit: Int = .max) {
-    let changes = colors.changes
+    let changes = list.changed
     var lines = ""
     for index in changes.prefix(limit) {
-      lines += "\(colors.title(of: index)): \(colors.color(at: index).hexText)\n"
+      lines += "\(text.title(of: index)): \(list.color(at: index).rgb.hexText)\n"
     }
     if changes.count > limit { lines += "and \(changes.count - limit) more\n" }
     StandardError.write(lines)

@@ -27,7 +27,8 @@ final class LineSession {
     self.options = options
     // It is flushed before each line.
     store = options.store(clock: ManualClock(), status: status)
-    mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited?.colors)
+    mixer = Mixer(
+      options, color: color, keptIn: store, status: status, document: edited, clock: ManualClock())
     edited?.keepUnsaved(of: mixer, options, clock: ManualClock(), status: status)
     view = LineView(mixer)
   }
@@ -66,19 +67,19 @@ final class LineSession {
       case nil: return accept()
       case .model(let command): mixer.perform(command, by: self)
       case .session(.leave):
-        guard let question = mixer.edited?.question, !wasAsking else { return .canceled }
+        guard let question = mixer.question, !wasAsking else { return .canceled }
         isAsking = true
         terminal.print(question)
         return nil
       case .session(let command):
-        guard let edited else { throw UsageError(sentence: EditedColors.absence) }
+        guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         if command == .accept { return accept() }
         mixer.keepIfMixed()
         terminal.print(edited.writeAndReport().sentence)
         return nil
       case .question(let question):
-        let lines = question == .check ? edited?.check : view.answer(to: question)
-        guard let lines else { throw UsageError(sentence: EditedColors.absence) }
+        let lines = question == .check ? edited?.check(mixer) : view.answer(to: question)
+        guard let lines else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         for line in lines { terminal.print(line) }
         return nil
       case .screen: break
@@ -98,7 +99,7 @@ final class LineSession {
     // From now on, signals end the program as usual.
     if let signal = terminal.stopListening() { return end(by: signal) }
     options.finish(store, status: status)
-    return .accepted(mixer.text)
+    return .accepted(mixer.printedText)
   }
 
   private func end(by signal: Int32) -> Outcome {

@@ -96,7 +96,7 @@ extension MixSession {
       case .waiting, .none: break
       case .color(let written):
         let color = format.take(written)
-        mixer.begin(with: written.color.rgb, in: format)
+        mixer.start(with: written.color.color, in: format)
         if let notice = color.notice { status.add(.notice(notice)) }
       case .failed(let sentence, let status): end(.failed(sentence, status))
       }

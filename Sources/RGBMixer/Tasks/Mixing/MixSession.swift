@@ -28,7 +28,7 @@ final class MixSession {
   /// Makes a mixer with its screen, which begins with a color or the colors of a text, or else with the color that was
   /// kept.
   init(
-    _ options: MixerOptions, color: ParsedColor? = nil, edited: EditedColors? = nil,
+    _ options: MixerOptions, color: ParsedColor? = nil, document: EditedDocument? = nil,
     on terminal: Terminal
   ) {
     application = Application(on: terminal)
@@ -36,8 +36,10 @@ final class MixSession {
     let clock = application.clock
     self.options = options
     store = options.store(clock: clock, status: status)
-    mixer = Mixer(options, color: color, keptIn: store, status: status, edited: edited)
-    screen = MixerScreen(mixer, in: application.window, clock: clock)
+    mixer = Mixer(
+      options, color: color, keptIn: store, status: status, document: document,
+      clock: clock)
+    screen = MixerScreen(mixer, in: application.window)
     visionListener = mixer.vision.bind { [unowned self] vision in
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
     }
@@ -49,7 +51,7 @@ final class MixSession {
       end(outcome)
     }
     screen.onRedraw = { [application] in application.redraw() }
-    screen.greets = store != nil && edited == nil && mixer.recent.value.colors.isEmpty
+    screen.greets = store != nil && document == nil && mixer.recent.value.colors.isEmpty
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)
       self.copier = copier
@@ -60,7 +62,7 @@ final class MixSession {
       applied?.learn(reply)
       copier?.learn(reply)
       if applied?.showsBackground != true, let background = ThemeSlot.background.color(in: reply) {
-        mixer.learn(background: background.rgb)
+        mixer.receive(background: background.rgb)
       }
     }
   }

@@ -88,27 +88,32 @@ extension Mixer {
   /// The colors of a text are not kept.
   convenience init(
     _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
-    status: StatusLine, edited: EditedColors?
+    status: StatusLine, document: EditedDocument?, clock: any Clock<Duration>
   ) {
-    let first = edited.map { $0.color(at: $0.chosen) }
-    let color = RGBColor(first ?? RGB(hex: 0x336699), in: edited == nil ? store : nil)
-    if let given {
-      color.set(given.rgb)
-      color.save()
-    }
+    let list = document?.list ?? ColorList(Self.color(given, keptIn: store))
     let space = Self.observable(ColorSpace.rgb, "space", in: store)
     if let asked = options.space {
       space.value = asked
       store?.save(asked.json, for: "space")
     }
     self.init(
-      color: color, space: space, format: options.format, status: status,
+      list, text: document?.text ?? TextColors(), target: document?.target ?? .color,
+      space: space, format: options.format, status: status,
       background: options.background?.rgb,
-      recent: Self.observable(RecentColors(), "recent", in: store),
-      edited: edited)
+      recent: Self.observable(RecentColors(), "recent", in: store), clock: clock)
     for notice in [given?.notice, options.background?.backgroundNotice] {
       if let notice { status.add(.notice(notice)) }
     }
+  }
+
+  /// The color that is given, which is saved, or else the one that was kept.
+  private static func color(_ given: ParsedColor?, keptIn store: JSONFileStore?) -> RGBColor {
+    let color = RGBColor(AlphaColor(RGB(hex: 0x336699)), in: store)
+    if let given {
+      color.set(given.color)
+      color.save()
+    }
+    return color
   }
 
   private static func observable<Value: Storable & Equatable>(

@@ -92,7 +92,7 @@ struct TerminalCommand {
     let location = EditTarget.Location(path: FilePath(format.words))
     guard
       let document = EditedDocument(
-        text, from: .terminal, at: location, on: task.mixer.background?.rgb)
+        text, from: .terminal, at: location)
     else {
       return .failure.saying(Self.silence(in: .process))
     }
@@ -105,14 +105,14 @@ struct TerminalCommand {
         "\(error): use --print with --terminal to print its colors without the interface")
     }
     terminal.typedAhead = typed
-    let session = MixSession(task.mixer, edited: document.colors, on: terminal)
+    let session = MixSession(task.mixer, document: document, on: terminal)
     session.applied = AppliedColors(
-      document.colors, slots: theme.known.map { [$0] }, reported: theme.replies,
+      document.list, slots: theme.known.map { [$0] }, reported: theme.replies,
       isKept: screen.keeps, status: session.status, in: session.application)
     if let unreported = theme.unreported { session.status.add(.notice("not told: \(unreported)")) }
     let outcome = session.mix()
     guard case .accepted = outcome else { return outcome.finish(losing: document) }
-    let mixed = zip(theme.known, document.colors.present)
+    let mixed = zip(theme.known, document.list.present.map(\.rgb))
     return print(
       TerminalTheme(Dictionary(uniqueKeysWithValues: mixed)), on: session.mixer.printedBackground)
   }

@@ -28,13 +28,13 @@ final class LineView {
       mixer.space.bind { [unowned self] _ in hasColorChanged = true },
       mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
     ]
-    if let edited = mixer.edited {
-      subscriptions.append(edited.revision.bind { [unowned self] _ in hasColorChanged = true })
+    if !mixer.isPlain {
+      subscriptions.append(mixer.list.version.bind { [unowned self] _ in hasColorChanged = true })
     }
   }
 
   var greeting: String {
-    let end = mixer.edited.map { "writes \($0.name)" } ?? "prints the color"
+    let end = mixer.name.map { "writes \($0)" } ?? "prints the color"
     return "rgbmixer, line mode: ? lists the commands, an empty line \(end)"
   }
 
@@ -42,7 +42,7 @@ final class LineView {
   func news() -> String {
     var parts: [String] = []
     if hasFormatChanged {
-      parts.append("an empty line prints \(mixer.text)")
+      parts.append("an empty line prints \(mixer.printedText)")
     } else if hasColorChanged || messages.isEmpty {
       parts = present
     }
@@ -78,18 +78,16 @@ final class LineView {
     switch question {
     case .ramp: ramp
     case .harmonies: colors(of: .harmonies)
-    case .between: colors(of: .between)
+    case .between: colors(of: .steps)
     case .recent: recent
     case .again: [present.joined(separator: "; ")]
-    case .tell(let format): [format.text(of: mixer.color.current, on: mixer.printedBackground)]
+    case .tell(let format): [format.text(of: mixer.color.present, on: mixer.printedBackground)]
     case .list:
-      mixer.edited.map { edited in
-        edited.chips.members.map { description(of: $0[0], in: edited) }
-      }
+      mixer.isPlain ? nil : (0..<mixer.list.count).map(description(ofIndex:))
     case .check: nil
     case .help:
       CommandTable.lines(
-        for: mixer.edited == nil ? [.people, .printers] : [.people, .editors, .writers])
+        for: mixer.isPlain ? [.people, .printers] : [.people, .editors, .writers])
     }
   }
 
@@ -101,12 +99,10 @@ final class LineView {
     }
   }
 
-  private func colors(of kind: ColorPalette.Kind) -> [String] {
-    let palette = mixer.palette(kind)
-    if palette.count == 1 { return [palette.title(at: nil)] }
-    return (0..<palette.count).map { index in
-      "\(palette.name(at: index)): \(description(of: palette.color(at: index)))"
-    }
+  private func colors(of kind: Band.Kind) -> [String] {
+    let band = mixer.band(kind)
+    if let placeholder = band.placeholder { return [placeholder] }
+    return band.blocks.map { "\($0.fullName): \(description(of: $0.color.rgb))" }
   }
 
   private var recent: [String] {
@@ -120,20 +116,22 @@ final class LineView {
   /// The mixed color in words: its line in a text, its hex triplet, its name, its channels and its contrast.
   private var colorDescription: String {
     let channels = mixer.channels.map { channel in
-      let isSigned = channel.axis.isSigned && channel.position.value > 0
+      let isSigned = channel.axis.sign == .plus && channel.position.value > 0
       let number = String(channel.position.value, decimals: channel.axis.decimals)
       return "\(channel.axis.name) \(isSigned ? "+" : "")\(number)"
     }
     let rgb = mixer.color.current
-    let line = mixer.edited.map { "line \($0.title(of: $0.chosen)): " } ?? ""
-    return line + ([name(of: rgb)] + channels + [contrast(of: rgb)]).listed
+    let line = mixer.isPlain ? "" : "line \(mixer.text.title(of: mixer.list.mixed)): "
+    let contrast = mixer.background.value.isMeasured ? [contrast(of: rgb)] : []
+    return line + ([name(of: rgb)] + channels + contrast).listed
   }
 
   /// A color of a text in words: its line, its hex triplet, its name and, if it is changed, the color before.
-  private func description(of index: Int, in edited: EditedColors) -> String {
-    let before = edited.isChanged(index) ? ["was \(edited.written[index].hexText)"] : []
-    let parts = [name(of: edited.color(at: index))] + before
-    return "line \(edited.title(of: index)): \(parts.listed)"
+  private func description(ofIndex index: Int) -> String {
+    let list = mixer.list
+    let was = list.isChanged(index) ? ["was \(list.saved[index].rgb.hexText)"] : []
+    let parts = [name(of: list.color(at: index).rgb)] + was
+    return "line \(mixer.text.title(of: index)): \(parts.listed)"
   }
 
   /// One color of several in words: its hex triplet, its name and its contrast.

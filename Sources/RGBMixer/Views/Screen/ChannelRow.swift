@@ -18,7 +18,7 @@ final class ChannelRow: Container {
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
     super.init()
-    (field.leastDecimals, field.showsPlus) = (axis.leastDecimals, axis.isSigned)
+    (field.leastDecimals, field.showsPlus) = (axis.leastDecimals, axis.sign == .plus)
     let longestName = axes.map(\.name.count).max() ?? 0
     let numberWidth = axes.map(\.numberWidth).max() ?? 0
     content = { [name, slider, field] size in

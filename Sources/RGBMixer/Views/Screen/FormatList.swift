@@ -37,7 +37,7 @@ final class FormatList: Box {
   private func showTexts() {
     let column = (names.map(\.count).max() ?? 0) + 2
     list.rows = zip(names, formats).map { name, format in
-      let text = format.text(of: mixer.color.current, on: mixer.printedBackground)
+      let text = format.text(of: mixer.color.present, on: mixer.printedBackground)
       let shown = text.count > 60 ? "\(text.count) characters" : text
       return " " + name + String(repeating: " ", count: column - name.count) + shown + " "
     }

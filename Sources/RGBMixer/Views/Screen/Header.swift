@@ -67,7 +67,7 @@ final class TitleBar: Container {
     didSet { showNote() }
   }
   /// The name of the text that is edited, and the effect of Enter on it.
-  var text: (ending: EditedColors.Ending, name: String)? {
+  var text: (verb: String, name: String)? {
     didSet { showNote() }
   }
   /// The color vision that is simulated.
@@ -111,8 +111,8 @@ final class TitleBar: Container {
   /// The texts for the note, the longest first.
   private var texts: [String] {
     guard let words = vision.words else {
-      return text.map { ending, name in
-        ["Enter \(ending) \(name)", "\(ending) \(name)", "Enter \(ending)"]
+      return text.map { verb, name in
+        ["Enter \(verb) \(name)", "\(verb) \(name)", "Enter \(verb)"]
       }
         ?? ["Enter prints \(format)", "prints \(format)"]
     }

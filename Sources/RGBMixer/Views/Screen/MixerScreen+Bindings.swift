@@ -15,30 +15,30 @@ extension MixerScreen {
     header.title.onSpace = { [unowned self] space in choose(space) }
     header.onName = { [unowned self] in onCopy(Format(.name).text(of: mixer.color.current)) }
     header.title.onFormat = { [unowned self] in listFormats() }
-    header.title.text = mixer.edited.map { ($0.ending, $0.name) }
+    let verb = if case .file = mixer.target { "writes" } else { "prints" }
+    header.title.text = mixer.name.map { (verb, $0) }
     let editing =
-      mixer.edited.map { edited in
-        [
-          edited.group.bind { [unowned self] _ in showChannels() },
-          edited.revision.bindAndFire { [unowned self, unowned edited] _ in
-            header.shortfall.text = Text(edited.contrastWords(columns: 12) ?? "")
-          },
-          edited.revision.bind { [unowned self] _ in
-            sample?.setNeedsDisplay()
-            showHintsIfNeeded()
-          },
-        ]
-      } ?? []
+      mixer.isPlain
+      ? []
+      : [
+        mixer.list.version.bindAndFire { [unowned self] _ in
+          header.shortfall.text = Text(mixer.contrasts.summary ?? "")
+        },
+        mixer.list.version.bind { [unowned self] _ in
+          sample?.setNeedsDisplay()
+          showHintsIfNeeded()
+        },
+      ]
     return editing + [
       hexField.bind(to: mixer),
       mixer.status.message.bindAndFire { [unowned self] in makeRoom(for: $0) },
-      mixer.terminalBackground.bindAndFire { [unowned self] in tiles.learn(of: $0) },
+      mixer.terminalBackground.bindAndFire { [unowned self] in tiles.receive($0) },
       mixer.background.bind { [unowned self] _ in
         showBackground()
         showChosenChips()
         showHintsIfNeeded()
       },
-      mixer.before.bind { [unowned self] _ in
+      mixer.was.bind { [unowned self] _ in
         showReadouts()
         showHintsIfNeeded()
       },
@@ -51,11 +51,11 @@ extension MixerScreen {
         showHintsIfNeeded()
       },
       mixer.typed.bind { [unowned self] _ in showTyped() },
-      mixer.palette.bind { [unowned self] _ in showPalettes() },
-      mixer.showsPalettes.bind { [unowned self] _ in window.setNeedsLayout() },
+      palette.bind { [unowned self] _ in showPalettes() },
+      showsPalettes.bind { [unowned self] _ in window.setNeedsLayout() },
       mixer.recent.bind { [unowned self] _ in showPalettes() },
-      rested.bind { [unowned self] _ in showVision() },
-      mixer.space.bind { [unowned self] _ in showChannels() },
+      mixer.rested.bind { [unowned self] _ in showVision() },
+      mixer.sliders.bind { [unowned self] _ in showChannels() },
     ]
   }
 }
@@ -96,7 +96,7 @@ extension NumericField {
       guard isEditing else { return }
       let number = try? ChannelNumber(Array(text.utf8)[...], on: channel.axis)
       let position = number.map { $0.position(from: channel.position.value, on: channel.axis) }
-      mixer.typed.value = position.map { channel.color(at: $0) }
+      mixer.typed.value = position.map { channel.typed(at: $0) }
     }
     onEditing = { if !$0 { mixer.typed.value = nil } }
     showsOverflow(in: mixer.status)
@@ -114,7 +114,8 @@ extension TextField {
       return true
     }
     onChange = { [unowned self] in
-      if isEditing { mixer.typed.value = (try? Mixer.typedColor($0))?.rgb }
+      guard isEditing else { return }
+      mixer.typed.value = (try? Mixer.typedColor($0)).map { .color($0.color) }
     }
     showsOverflow(in: mixer.status)
     return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in

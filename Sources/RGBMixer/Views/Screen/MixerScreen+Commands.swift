@@ -68,7 +68,7 @@ extension MixerScreen {
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
     case .taken: if !takeTyping() { return }
-    case .dropped: if mixer.canRedo { dropTyping() }
+    case .dropped: if mixer.history.canRedo { dropTyping() }
     case .kept: break
     }
     switch binding.meaning {
@@ -87,7 +87,7 @@ extension MixerScreen {
 
   /// The audiences whose keys have a meaning here.
   var audiences: CommandTable.Audience {
-    [.people, mixer.edited == nil ? .printers : .editors, onWrite == nil ? [] : .writers]
+    [.people, mixer.isPlain ? .printers : .editors, onWrite == nil ? [] : .writers]
   }
 
   /// Whether a character is a command while a number is typed, and not a part of it.
@@ -102,7 +102,7 @@ extension MixerScreen {
     switch command {
     case .accept:
       mixer.keepIfMixed()
-      onEnd(.accepted(mixer.text))
+      onEnd(.accepted(mixer.printedText))
     case .write:
       mixer.keepIfMixed()
       onWrite?()
@@ -125,7 +125,7 @@ extension MixerScreen {
     case .changeVision: changeVision()
     case .copy:
       mixer.keep()
-      onCopy(mixer.text)
+      onCopy(mixer.printedText)
     case .listFormats: listFormats()
     case .searchNames: searchNames()
     case .showKeys: showKeys()
@@ -162,8 +162,8 @@ extension MixerScreen {
   /// Leaves without the present color, but asks first if changes of a text would be lost, including the number that is
   /// being typed.
   private func leave() {
-    if mixer.edited != nil { commit() }
-    guard let question = mixer.edited?.question else { return onEnd(.canceled) }
+    if !mixer.isPlain { commit() }
+    guard let question = mixer.question else { return onEnd(.canceled) }
     isAsking = true
     mixer.status.show(.notice(question))
   }
@@ -179,7 +179,7 @@ extension MixerScreen {
   private func stepBack() {
     if focusedPalette != nil {
       returnToChannel()
-    } else if mixer.edited?.group.value != nil {
+    } else if !mixer.list.selection.marks.isEmpty {
       mixer.perform(.unmarkAll)
     } else {
       leave()

@@ -22,13 +22,13 @@ extension MixerScreen {
     list.onClose = { [weak self] in self?.closeOverlay() }
     list.onTake = { [weak self] format in
       self?.closeOverlay()
-      self?.mixer.take(format)
+      self?.mixer.choose(format)
     }
     list.onCopy = { [weak self] format in
       guard let self else { return }
       closeOverlay()
       mixer.keep()
-      onCopy(format.text(of: mixer.color.current, on: mixer.printedBackground))
+      onCopy(format.text(of: mixer.color.present, on: mixer.printedBackground))
     }
     open(list)
   }

@@ -8,14 +8,14 @@ extension MixerScreen {
 
   /// The palette that the keys are for.
   private var presentPalette: PaletteRow {
-    palettes.first { $0.kind == mixer.palette.value } ?? palettes[0]
+    palettes.first { $0.kind == palette.value } ?? palettes[0]
   }
 
   /// Whether palettes are shown in a window of a size: unless the user has chosen, a file's palette is shown in every
   /// window, and others in windows that are large enough.
   func showsPalettes(in size: Size) -> Bool {
-    mixer.showsPalettes.value
-      ?? (mixer.edited != nil || size.width >= 80 && size.height >= 24)
+    showsPalettes.value
+      ?? (!mixer.isPlain || size.width >= 80 && size.height >= 24)
   }
 
   /// The palettes for which a window of a size has a place: a large one has room for all, or for the list of a text and
@@ -24,7 +24,7 @@ extension MixerScreen {
     guard showsPalettes(in: size) else { return [] }
     let present = presentPalette
     if Self.isLarge(size) {
-      return palettes.filter { mixer.edited == nil || $0.kind == .file || $0 === present }
+      return palettes.filter { mixer.isPlain || $0.kind == .file || $0 === present }
     }
     return search.isHidden ? [present] : []
   }
@@ -43,13 +43,13 @@ extension MixerScreen {
 
   /// Shows the rested color as other eyes see it.
   func showVision() {
-    visionView.colors = rested.value
+    visionView.colors = mixer.rested.value
   }
 
   /// Marks the chip of the mixed color in each palette.
   func showChosenChips() {
     // If the color returns to the rested one before another rests, `rested` does not change and calls no listener.
-    let isRested = rested.value == RestedColor(of: mixer)
+    let isRested = mixer.rested.value == RestedColor(of: mixer)
     for row in palettes where row.isShown {
       if isRested { row.update() } else { row.showChosen() }
     }
@@ -61,7 +61,7 @@ extension MixerScreen {
       let order = palettes[(index + 1)...] + palettes[..<index]
       if let next = order.first(where: { mixer.palette($0.kind).count > 0 }) {
         mixer.endRun()
-        mixer.palette.value = next.kind
+        palette.value = next.kind
       }
     }
     focusPalette()
@@ -69,7 +69,7 @@ extension MixerScreen {
 
   /// Gives the palette the focus, and shows it first if it is hidden.
   func focusPalette() {
-    if !showsPalettes(in: window.size) { mixer.showsPalettes.value = true }
+    if !showsPalettes(in: window.size) { showsPalettes.value = true }
     // At once, for keys that come before the next frame.
     window.layoutIfNeeded()
     if !presentPalette.isShown {
@@ -83,7 +83,7 @@ extension MixerScreen {
   func togglePalettes() {
     let isShown = showsPalettes(in: window.size)
     if isShown, focusedPalette != nil { returnToChannel() }
-    mixer.showsPalettes.value = !isShown
+    showsPalettes.value = !isShown
     window.layoutIfNeeded()
     if !isShown, !presentPalette.isShown {
       mixer.status.show(.notice("the palette needs a taller window"))

@@ -46,23 +46,24 @@ final class MixerScreen {
   let help = HelpLine()
   let tooSmall = Label("too small")
   let readouts: [Label]
-  /// The mixed color and its background, when they last rested.
-  let rested: ReadOnlyObservable<RestedColor>
+  /// The palette that is shown or, if all are, the one that the keys are for.
+  let palette: Observable<ColorPalette.Kind>
+  /// Whether palettes are shown; nil leaves it to the size of the window.
+  let showsPalettes = Observable<Bool?>(nil)
   private(set) var backgrounds: Readout.Backgrounds
   /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
 
-  /// Makes the screen of a mixer in a window; the clock measures how long a color has rested.
-  init(_ mixer: Mixer, in window: Window, clock: any Clock<Duration>) {
+  /// Makes the screen of a mixer in a window.
+  init(_ mixer: Mixer, in window: Window) {
     self.mixer = mixer
     self.window = window
-    rested = mixer.color.rgb.combineLatest(mixer.background) {
-      RestedColor(rgb: $0, background: $1.rgb)
+    palette = Observable(mixer.isPlain ? .ramp : .file)
+    palettes = ColorPalette.Kind.allCases.filter { $0 != .file || !mixer.isPlain }.map {
+      PaletteRow($0, of: mixer, following: mixer.rested)
     }
-    .debounced(for: RestedColor.delay, clock: clock)
-    palettes = mixer.paletteKinds.map { [rested] in PaletteRow($0, of: mixer, following: rested) }
-    sample = mixer.edited.flatMap { $0.pairs.slots.hasSome ? ThemeSample(of: $0) : nil }
+    sample = mixer.text.slots.hasSome ? ThemeSample(of: mixer) : nil
     search = NameSearch(of: mixer)
     readouts = Readout.all.map { _ in Label() }
     backgrounds = Readout.Backgrounds(mixer.background.value)
@@ -123,7 +124,7 @@ final class MixerScreen {
   /// Updates the read-outs that have room, and the tiles.
   func showReadouts() {
     let rgb = mixer.color.current
-    let subject = Readout.Subject(rgb: rgb, before: mixer.before.value, backgrounds: backgrounds)
+    let subject = Readout.Subject(rgb: rgb, before: mixer.was.value.rgb, backgrounds: backgrounds)
     var line: [UInt8] = []
     line.reserveCapacity(64)
     for (label, readout) in zip(readouts, Readout.all) where label.isShown {
@@ -139,7 +140,7 @@ final class MixerScreen {
   private func showTiles() {
     let typed = mixer.typed.value
     tiles.show(
-      typed ?? mixer.color.current, on: mixer.background.value, before: mixer.before.value,
+      mixer.displayed.value.rgb, on: mixer.background.value, before: mixer.was.value.rgb,
       hasFigure: readouts[0].isShown, isTyping: typed != nil)
   }
 
@@ -148,7 +149,7 @@ final class MixerScreen {
     showTiles()
     // A text that is typed in the hex field itself stays.
     if !hexField.isFocused {
-      hexField.committedText = (mixer.typed.value ?? mixer.color.current).hexText
+      hexField.committedText = mixer.displayed.value.rgb.hexText
     }
   }
 
@@ -163,7 +164,7 @@ final class MixerScreen {
     if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
     if isFocusLost, window.overlay == nil { return returnToChannel() }
     if let row = focusedPalette {
-      mixer.palette.value = row.kind
+      palette.value = row.kind
       if !isPointing { row.renew() }
     }
     if !search.isHidden, !search.holdsFocus, window.overlay == nil { closeSearch() }
@@ -205,16 +206,16 @@ final class MixerScreen {
   private var presentCondition: Hint.Condition {
     let rgb = mixer.color.current
     let ratio = ContrastRatio(rgb, mixer.background.value.rgb)
-    var condition: Hint.Condition = mixer.edited?.ending == .writes ? .writes : .prints
+    var condition: Hint.Condition = if case .file = mixer.target { .writes } else { .prints }
     if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
-    if rgb != mixer.before.value { condition.insert(.isMixed) }
-    if onWrite != nil, mixer.edited?.isUnwritten == true { condition.insert(.isUnwritten) }
-    if let edited = mixer.edited {
-      condition.insert(edited.group.value == nil ? .isUnmarked : .isMarked)
-      if edited.isMarked(edited.chosen) { condition.insert(.isChosenMarked) }
-      if edited.areAllMarked { condition.insert(.areAllMarked) }
-      if !edited.shortPairs.isEmpty { condition.insert(.hasShortfall) }
-      if edited.indices(with: edited.chosen).count > 1 { condition.insert(.isJoined) }
+    if mixer.color.present != mixer.was.value { condition.insert(.isMixed) }
+    if onWrite != nil, mixer.list.changedCount > 0 { condition.insert(.isUnwritten) }
+    if !mixer.isPlain {
+      let list = mixer.list
+      condition.insert(list.selection.marks.isEmpty ? .isUnmarked : .isMarked)
+      if list.isMarked(list.chosen) { condition.insert(.isChosenMarked) }
+      if mixer.areAllMarked { condition.insert(.areAllMarked) }
+      if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasShortfall) }
     }
     if focusedPalette?.chips.chosen != nil { condition.insert(.hasChoice) }
     return condition

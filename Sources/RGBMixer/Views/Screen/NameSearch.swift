@@ -60,7 +60,7 @@ final class NameSearch: Container {
 
   private func find(_ text: String) {
     let colors = Self.colors(for: text)
-    let keys = mixer.edited?.chips(havingKey: text) ?? []
+    let keys = mixer.keys(matching: text)
     let found = keys.map { Found(name: $0.title, rgb: $0.rgb, index: $0.index) }
     // A whole key comes before a whole name, and that before keys that contain it.
     let wholeKeys = keys.count { $0.match == .whole }
@@ -87,7 +87,7 @@ final class NameSearch: Container {
   /// Shows the color that Enter would take, as a typed one.
   private func preview() {
     let found = chips.chosen.map { matches[$0] }
-    mixer.typed.value = found?.rgb
+    mixer.typed.value = found.map { .color(AlphaColor($0.rgb)) }
     let words = found.map { found in
       "\(found.name): Enter \(found.index == nil ? "takes it" : "goes there")"
     }
@@ -99,7 +99,7 @@ final class NameSearch: Container {
     onClose()
     mixer.status.clear()
     if let index = found?.index {
-      mixer.choose(edited: index)
+      mixer.choose(index)
     } else if let found {
       mixer.perform(.color(ParsedColor(rgb: found.rgb)))
     }

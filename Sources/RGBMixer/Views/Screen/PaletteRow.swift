@@ -31,12 +31,12 @@ final class PaletteRow: Container {
     self.kind = kind
     self.mixer = mixer
     self.rested = rested
-    list = kind == .file ? mixer.edited.map(ThemeList.init(of:)) : nil
+    list = kind == .file ? ThemeList(of: mixer) : nil
     super.init()
     chips.widths = 2...16
     if kind == .file { chips.mostSigns = 3 }
     chips.captionsAt = { [unowned self] in captions(at: $0, columns: $1) }
-    chips.placeholder = "no colors kept yet: Enter, y and a keep one"
+    chips.placeholder = "nothing saved yet; a saves this color"
     chips.onChoose = { [unowned self] in choose($0) }
     list?.onChoose = { [unowned self] in choose($0) }
     content = { [unowned self] size in describe(in: size) }
@@ -51,10 +51,8 @@ final class PaletteRow: Container {
     switch kind {
     case .recent: subscriptions.append(mixer.recent.bind { [unowned self] _ in show() })
     case .file:
-      if let edited = mixer.edited {
-        subscriptions.append(edited.revision.bind { [unowned self] _ in show() })
-      }
-    case .ramp, .harmonies, .between: break
+      subscriptions.append(mixer.list.version.bind { [unowned self] _ in show() })
+    case .ramp, .harmonies, .steps: break
     }
   }
 
@@ -112,13 +110,13 @@ final class PaletteRow: Container {
     chips.chipAt = { [unowned self] in
       ChipStrip.Chip(palette.color(at: $0), signs: palette.signs(at: $0))
     }
-    chips.chosen = palette.index(of: mixer.color.current, near: palette.firstIndex)
+    chips.chosen = palette.index(of: mixer.color.present, near: palette.firstIndex)
     showTitle()
   }
 
   /// Marks the chip of the mixed color, if there is one.
   func showChosen() {
-    chips.chosen = palette.index(of: mixer.color.current, near: chips.lastChosen)
+    chips.chosen = palette.index(of: mixer.color.present, near: chips.lastChosen)
     showTitle()
   }
 
@@ -129,9 +127,9 @@ final class PaletteRow: Container {
     title.text = Look.marked(
       text, isFocused: chips.isFocused, indent: Look.indent(in: frame.width))
     title.style = holdsFocus ? Look.focusedName : Look.name
-    if kind == .file, let edited = mixer.edited {
+    if kind == .file {
       let indent = Look.indent(in: frame.width)
-      let words = edited.contrastWords(columns: note.frame.width - indent) ?? ""
+      let words = mixer.contrasts.summary ?? ""
       list?.setNeedsDisplay()
       note.text = Text(String(repeating: " ", count: indent) + words)
     }
@@ -146,19 +144,10 @@ final class PaletteRow: Container {
   }
 }
 
-/// The mixed color and its background, for views that follow them only after they have rested.
-struct RestedColor: Equatable, Sendable {
-  var rgb: RGB
-  var background: RGB
-
-  /// The time after which a color has rested.
-  static let delay = Duration.milliseconds(150)
-}
-
 extension RestedColor {
   /// The present colors of a mixer.
   @MainActor
   init(of mixer: Mixer) {
-    self.init(rgb: mixer.color.current, background: mixer.background.value.rgb)
+    self.init(color: mixer.color.present, background: mixer.background.value.rgb)
   }
 }

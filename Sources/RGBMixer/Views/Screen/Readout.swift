@@ -27,7 +27,7 @@ struct Readout: Sendable {
         + [RGB.black, .white].filter { $0 != background.rgb }.map {
           Background(rgb: $0, source: .given)
         }
-      words = all.map(\.words)
+      words = all.map(\.description)
       names = all.map(\.name)
       wordsWidth = words.map(\.utf8.count).max() ?? 0
       namesWidth = names.map(\.utf8.count).max() ?? 0
@@ -155,7 +155,7 @@ struct Contrast {
 
   /// The words of the background, or in few columns its color alone, and the figure.
   func text(columns: Int) -> String {
-    let words = background.words
+    let words = background.description
     let isWhole = words.utf8.count + 2 + length + (isSigned ? 2 : 0) <= columns
     let label = isWhole ? words : background.name
     var line: [UInt8] = []

@@ -8,17 +8,18 @@ import TermUI
 final class ThemeList: View {
   /// Called with the index of the chip that the user chooses.
   var onChoose: (Int) -> Void = { _ in }
-  private let edited: EditedColors
+  private let mixer: Mixer
   /// The index of the first visible row in the last frame.
   private var scroll = 0
 
   /// Makes the list of the colors of a text.
-  init(of edited: EditedColors) {
-    self.edited = edited
+  init(of mixer: Mixer) {
+    self.mixer = mixer
   }
 
-  private var count: Int { edited.chips.members.count }
-  private var chosen: Int { edited.chips.chip(of: edited.chosen) }
+  private var list: ColorList { mixer.list }
+  private var count: Int { list.count }
+  private var chosen: Int { list.chosen }
 
   override var canFocus: Bool { true }
 
@@ -69,9 +70,8 @@ final class ThemeList: View {
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
     scroll = firstRow
-    let last = edited.chips.members.last?.first ?? 0
     let columns = Columns(
-      width: canvas.size.width, lineDigits: edited.title(of: last).prefix { $0 != " " }.count,
+      width: canvas.size.width, lineDigits: String(mixer.text.line(of: count - 1)).count,
       hasColors: canvas.depth != .monochrome)
     for row in 0..<min(canvas.size.height, count - scroll) {
       draw(scroll + row, row: row, columns, in: canvas)
@@ -79,28 +79,27 @@ final class ThemeList: View {
   }
 
   private func draw(_ index: Int, row: Int, _ columns: Columns, in canvas: Canvas) {
-    let (first, isChosen) = (edited.chips.members[index][0], index == chosen)
+    let isChosen = index == chosen
     let style = isChosen ? canvas.theme.emphasis : canvas.theme.text
     func write(_ text: some StringProtocol, _ column: Int) {
       canvas.write(String(text), column: column, row: row, style: style)
     }
     if isChosen, isFocused { write("▸", 0) }
-    let title = edited.title(of: first)
-    let line = title.prefix { $0 != " " }
+    let line = String(mixer.text.line(of: index))
     write(line, columns.key - 1 - line.count)
-    let key = String(title.dropFirst(line.count + 1))
-    write(key.truncated(to: columns.signs - columns.key - 1), columns.key)
-    write(ColorPalette.file(edited).signs(at: index), columns.signs)
-    drawColor(edited.color(at: first), isChosen: isChosen, row: row, columns, in: canvas, style)
-    if let (ratio, wanted) = edited.contrast(of: first) {
+    write(mixer.text.key(of: index).truncated(to: columns.signs - columns.key - 1), columns.key)
+    write(ColorPalette.file(mixer).signs(at: index), columns.signs)
+    drawColor(list.color(at: index).rgb, isChosen: isChosen, row: row, columns, in: canvas, style)
+    if let measured = mixer.contrasts.measured(index) {
+      let (ratio, wanted) = (measured.ratio, measured.isFailing ? measured.wanted : nil)
       let figure = ratio.text
       write(figure, columns.ratio + 5 - figure.count)
       let goal = wanted.map { ", \(ThemeCheck.text(of: $0)) wanted" } ?? ""
       let hasRoom = columns.ratio + Columns.ratioWidth + goal.count <= columns.was
       write(ratio.grade.rawValue + (hasRoom ? goal : ""), columns.ratio + 6)
     }
-    if edited.isChanged(first), columns.was < columns.width {
-      write("was \(edited.written[first].hexText)", columns.was)
+    if list.isChanged(index), columns.was < columns.width {
+      write("was \(list.saved[index].rgb.hexText)", columns.was)
     }
   }
 

@@ -18,11 +18,11 @@ final class ThemeSample: View {
     }
   }
 
-  private let edited: EditedColors
+  private let mixer: Mixer
 
   /// Makes a sample of the theme of the chosen color.
-  init(of edited: EditedColors) {
-    self.edited = edited
+  init(of mixer: Mixer) {
+    self.mixer = mixer
     super.init()
     isTabStop = false
   }
@@ -68,19 +68,19 @@ final class ThemeSample: View {
   /// The style of a text, which is plain if the theme has no color for it.
   private func style(_ kind: Span.Kind) -> Style {
     func color(_ slots: ThemeSlot...) -> Color {
-      slots.lazy.compactMap(edited.color(of:)).first.map(Color.rgb) ?? .default
+      slots.lazy.compactMap(mixer.slotColor).first.map(Color.rgb) ?? .default
     }
     switch kind {
     case .text: return Style(foreground: color(.foreground), background: color(.background))
     case .palette(let index):
       return Style(foreground: color(.palette(index), .foreground), background: color(.background))
     case .selected:
-      guard edited.color(of: .selectionBackground) != nil else { return reversed }
+      guard mixer.slotColor(.selectionBackground) != nil else { return reversed }
       return Style(
         foreground: color(.selectionForeground, .foreground),
         background: color(.selectionBackground))
     case .cursor:
-      guard edited.color(of: .cursor) != nil else { return reversed }
+      guard mixer.slotColor(.cursor) != nil else { return reversed }
       return Style(foreground: color(.cursorText, .background), background: color(.cursor))
     }
   }

@@ -87,8 +87,7 @@ struct Tiles {
   }
 
   /// Takes over the background of the terminal if it is known, so that only tiles of its color have an edge.
-  func learn(of background: Background) {
-    let background = background.source == .terminal ? background.rgb : nil
+  func receive(_ background: RGB?) {
     for tile in [mixed, self.background, before] { tile.background = background }
   }
 }

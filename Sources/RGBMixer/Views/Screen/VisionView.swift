@@ -2,7 +2,7 @@ import TermUI
 
 /// The mixed color and its background as other eyes see them: a column for each vision, a row for each color.
 final class VisionView: View {
-  var colors = RestedColor(rgb: .black, background: .black) {
+  var colors = RestedColor(color: AlphaColor(.black), background: .black) {
     didSet { if colors != oldValue { setNeedsDisplay() } }
   }
 
@@ -23,7 +23,7 @@ final class VisionView: View {
     let pitch = (size.width - start + 2) / Self.visions.count
     let (half, rest) = (size.height - 1).quotientAndRemainder(dividingBy: 2)
     let rows = [
-      ("mixed", colors.rgb, 1, half + rest),
+      ("mixed", colors.color.rgb, 1, half + rest),
       ("background", colors.background, 1 + half + rest, half),
     ]
     for (name, _, row, height) in rows where height > 0 {

@@ -44,21 +44,21 @@ final class AppliedColors {
       isKept: isKept,
       status: mixer.status, in: application
     ) { _ in mixer.color.rgb.value }
-    if beginsWithTerminalColor { begin = { mixer.begin(with: $0) } }
+    if beginsWithTerminalColor { begin = { mixer.start(with: AlphaColor($0)) } }
     listener = mixer.color.rgb.bind { [unowned self] _ in isStale = true }
   }
 
   /// Shows the colors of a theme in a terminal; nil if no color has a slot.
   ///
   /// - Parameters:
-  ///   - edited: The colors.
+  ///   - list: The colors.
   ///   - slots: The slots of each color; of several colors with one slot, the last is shown.
   ///   - replies: The replies that reported the terminal's own colors; nil if it has not been asked yet.
   ///   - isKept: Whether the terminal keeps the colors at the end, so that its own need not be known.
   ///   - status: The line for messages.
   ///   - application: What draws on the terminal.
   convenience init?(
-    _ edited: EditedColors, slots: [[ThemeSlot]], reported replies: [Reply]? = nil, isKept: Bool,
+    _ list: ColorList, slots: [[ThemeSlot]], reported replies: [Reply]? = nil, isKept: Bool,
     status: StatusLine, in application: Application
   ) {
     var indices: [ThemeSlot: Int] = [:]
@@ -72,8 +72,8 @@ final class AppliedColors {
         ?? SlotColors(order, changesUnreported: isKept),
       unreported: replies == nil ? "none of its colors" : nil, isKept: isKept, status: status,
       in: application
-    ) { [indices] in edited.color(at: indices[$0] ?? 0) }
-    listener = edited.revision.bind { [unowned self] _ in isStale = true }
+    ) { [indices] in list.color(at: indices[$0] ?? 0).rgb }
+    listener = list.version.bind { [unowned self] _ in isStale = true }
   }
 
   private init(

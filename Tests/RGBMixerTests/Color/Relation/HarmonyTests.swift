@@ -27,8 +27,8 @@ struct HarmonyTests {
     #expect(members.first?.color == RGB(hex: 0xff8800))
     #expect(
       members.map { "\($0.name) \(Int($0.angle))" } == [
-        "the color itself 0", "complement 180", "split 150", "split 210", "triad 120", "triad 240",
-        "analogous -30", "analogous 30", "square 90", "square 270",
+        "this 0", "near -30", "near 30", "split 150", "split 210", "opposite 180", "triad 120",
+        "triad 240", "square 90", "square 270",
       ])
   }
 

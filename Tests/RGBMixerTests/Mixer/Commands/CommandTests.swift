@@ -71,8 +71,8 @@ struct CommandTests {
     #expect(mixer.space.value == ColorSpace.allCases.last)
     mixer.perform(.space(.hsl))
     mixer.perform(.format(Format(.function(.rgb))))
-    #expect(mixer.space.value == .hsl && mixer.text == "rgb(51 102 153)")
-    mixer.take(.hex)
+    #expect(mixer.space.value == .hsl && mixer.printedText == "rgb(51 102 153)")
+    mixer.choose(.hex)
     #expect(mixer.format.value == .hex)
     #expect(mixer.status.message.value == .notice("Enter prints #336699"))
   }
@@ -80,36 +80,36 @@ struct CommandTests {
   @Test(arguments: [Command.nextColor, .previousColor, .colorAtLine(3)])
   func `commands for the colors of a file are refused without one`(command: Command) {
     mixer.perform(command)
-    #expect(mixer.status.message.value == .error(EditedColors.absence))
+    #expect(mixer.status.message.value == .error(Mixer.nothingIsEdited))
   }
 
-  @Test func `the colors of a file are gone through to the ends, and keep their notation`() throws {
+  @Test func `the colors of a file are gone through to the ends, and keep their notation`() {
     let mixer = Mixer(editing: "a: #112233;\nb: #445566;\nc: #778899;")
-    let edited = try #require(mixer.edited)
+    let list = mixer.list
     for (command, index) in [
       (Command.nextColor, 1), (.colorAtLine(3), 2), (.previousColor, 1), (.colorAtLine(1), 0),
     ] {
       mixer.perform(command)
-      #expect(edited.chosen == index && mixer.color.current == edited.color(at: index))
+      #expect(list.chosen == index && mixer.color.current == list.color(at: index).rgb)
     }
     mixer.perform(.previousColor)
     #expect(mixer.status.message.value == .error("there is no color before this one"))
     mixer.perform(.colorAtLine(9))
     mixer.perform(.nextColor)
     #expect(mixer.status.message.value == .error("there is no color after this one"))
-    #expect(edited.chosen == 2)
+    #expect(list.chosen == 2)
     mixer.perform(.format(.hex))
     #expect(
       mixer.status.message.value == .error("each color of theme.css keeps its notation"))
   }
 
   @Test func `a starting color that arrives late is no undo step and replaces no mixed color`() {
-    mixer.begin(with: RGB(1, 2, 3))
-    #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.before.value == RGB(1, 2, 3))
+    mixer.start(with: AlphaColor(RGB(1, 2, 3)))
+    #expect(mixer.color.rgb.value == RGB(1, 2, 3) && mixer.was.value.rgb == RGB(1, 2, 3))
     mixer.undo()
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
     mixer.move(mixer.channels[0], to: 10, by: mixer)
-    mixer.begin(with: RGB(4, 5, 6))
-    #expect(mixer.color.rgb.value == RGB(10, 2, 3) && mixer.before.value == RGB(4, 5, 6))
+    mixer.start(with: AlphaColor(RGB(4, 5, 6)))
+    #expect(mixer.color.rgb.value == RGB(10, 2, 3) && mixer.was.value.rgb == RGB(4, 5, 6))
   }
 }

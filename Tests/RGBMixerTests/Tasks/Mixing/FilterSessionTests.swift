@@ -32,7 +32,7 @@ import Testing
     let session = try session()
     try session.press(
       Typed.home + "w" + key,
-      untilStatusIs: "1 color changed: Enter writes, q again leaves without")
+      untilStatusIs: "1 color changed: Enter prints, q again leaves without")
     #expect(try session.finish("q") == .exited(130))
     #expect(session.standardOutputText == Self.text && scratch.text == "" && session.rows[0] == "")
   }

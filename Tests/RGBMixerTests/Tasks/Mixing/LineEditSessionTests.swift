@@ -20,7 +20,7 @@ import Testing
       session.transcript.hasPrefix(
         """
         rgbmixer, line mode: ? lists the commands, an empty line writes theme.css
-        line 1 color: #ff8800, about dark orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA
+        line 1 color: #ff8800, about dark orange, red 255, green 136, blue 0
         """))
     for (line, answer) in [
       ("previous", "there is no color before this one"),
@@ -59,35 +59,36 @@ import Testing
     let theme = "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #CC241D\n"
     let session = try PtySession.lines("--edit", scratch.write(theme) + ":2")
     for (line, answer) in [
-      ("move hue +3", "no color is marked: "), ("mark", "mark takes the number of a line, all"),
-      ("mark 3", "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 100, hue 0, "),
+      ("move hue +3", "no different colors are marked: "),
+      ("mark", "mark takes the number of a line, equal"),
+      ("mark 3", "line 3 color1: #cc241d, about crimson, red 204, "),
       ("mark none", "line 2 foreground: #ebdbb2, about wheat, red 235, "),
-      ("mark all", "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 100, hue 0, "),
+      ("mark all", "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 1, hue 0, "),
       (
         "move lightness +3 chroma -15% hue +12",
-        "line 2 foreground: #ece8c3, about wheat, lightness +3, chroma 85, hue +12, 13.19 to 1 on "
+        "line 2 foreground: #ece8c3, about wheat, lightness +3, chroma 0.85, hue +12, 13.19 to 1 on "
       ), ("move lightness 3", "move lightness takes a number with a sign, such as +3"),
       (
         "move lightness -3 chroma +15 hue -12",
-        "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 100, hue 0, "
+        "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 1, hue 0, "
       ), ("list", "line 1 background: "),
       (
         "check",
         """
-        theme.css:3: color1 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53
-        theme.css:4: color2 #cc241d on #1d2021: 3.00, 4.5 wanted; #f04c3e has 4.53
+        theme.css:3: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
+        theme.css:4: color2 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
         theme.css: 2 of 3 pairs fall short
         """
-      ), ("go 4", "line 3 color1 ×2: #cc241d, "), ("repair", "line 3 color1 ×2: #f04c3e, "),
+      ), ("go 4", "line 4 color2: #cc241d, "), ("repair", "line 4 color2: #f04b3e, "),
       ("check", "theme.css: 0 of 3 pairs fall short"),
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line): \(said)")
     }
     #expect(try session.finish("\n") == .exited(0))
-    let repaired = theme.replacing("#cc241d", with: "#f04c3e").replacing("#CC241D", with: "#F04C3E")
+    let repaired = theme.replacing("#cc241d", with: "#f04b3e").replacing("#CC241D", with: "#F04B3E")
     #expect(scratch.text == repaired)
-    #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
+    #expect(session.transcript.hasSuffix("2 colors changed in \(scratch.url.path)\n"))
   }
 
   @Test(arguments: ["\n", "write\n"]) func `an empty line writes the file, and says so`(

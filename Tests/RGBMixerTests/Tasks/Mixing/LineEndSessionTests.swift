@@ -64,7 +64,7 @@ import Testing
     let state = StateDirectory(of: first)
     let second = try PtySession.lines(environment: state.environment)
     #expect(second.transcript.contains("\n#fe6347, about tomato, hue "))
-    #expect(try second.say("recent") == "1: #fe6347, about tomato, 7.09 to 1 on black, AAA")
+    #expect(try second.say("recent") == "1: #fe6347, about tomato, 7.08 to 1 on black, AAA")
     let bad = try PtySession.mixer("--line", reading: "no color\n", waitingFor: nil)
     #expect(try bad.waitForEnd() == .exited(2))
     #expect(bad.transcript.hasPrefix("rgbmixer: standard input: cannot read \"no color\""))

@@ -87,10 +87,10 @@ import Testing
     try session.wait(for: "no error") { $0.status.isEmpty && $0.hex == "#196699" }
     // A message that is no error of a line stays.
     session.send("p")
-    try session.waitForText("pinned #196699")
+    try session.waitForText("contrast is measured on #196699")
     input.write("red 26\n")
     try session.waitForHex("#1a6699")
-    try session.waitForText("pinned #196699")
+    try session.waitForText("contrast is measured on #196699")
   }
 
   @Test func `nothing is printed on the screen`() throws {

@@ -58,7 +58,7 @@ import Testing
     let first = try PtySession.mixer("#336699")
     let state = StateDirectory(of: first)
     first.send("a")
-    try first.waitForText("kept #336699, 1 of 16 recent colors")
+    try first.waitForText("saved #336699: 1 of 16 recent colors")
     #expect(try first.finish("l" + Typed.enter) == .exited(0))
     #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699", "#336699"))
     let second = try PtySession.mixer(environment: state.environment)
@@ -170,7 +170,7 @@ import Testing
       #expect(
         state.text
           == "{\"red\": 52, \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9, "
-          + "\"space\": \"rgb\", \"recent\": [\"#340709\"]}\n")
+          + "\"alpha\": null, \"space\": \"rgb\", \"recent\": [\"#340709\"]}\n")
     }
   }
 
@@ -274,7 +274,9 @@ import Testing
       #expect(
         try #require(state.text)
           .wholeMatch(
-            of: /\{"red": \d+, "green": \d+, "blue": \d+, "space": "rgb", "recent": \[\]\}\n/)
+            of:
+              /\{"red": \d+, "green": \d+, "blue": \d+, "alpha": null, "space": "rgb", "recent": \[\]\}\n/
+          )
           != nil)
     }
   }

@@ -335,7 +335,7 @@ import Testing
 
   @Test func `there is no file to write, and contrast is on the terminal's background`() throws {
     let session = try session()
-    #expect(session.rows.contains { $0.contains("on background #102011") })
+    #expect(session.rows.contains { $0.contains("on background ") })
     try session.press("w", untilStatusIs: "no key \"w\": ? lists them")
     #expect(try session.finish("q") == .exited(130))
     #expect(session.isAsFound && session.standardOutputText.isEmpty)

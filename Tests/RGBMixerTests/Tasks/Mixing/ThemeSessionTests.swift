@@ -87,7 +87,7 @@ import Testing
     try session.wait(for: "the sliders of the group") { $0.rows[2].contains("lightness") }
     let length = session.output.count
     session.send(Typed.right)
-    let moved = ThemeShift(positions: SIMD3(1, 100, 0)).moved(RGB(hex: 0x89b4fa))
+    let moved = ThemeShift.move(lightness: 0.01, chroma: 1, hue: 0).moved(RGB(hex: 0x89b4fa))
     try wait(session, for: Format.hex.text(of: moved), inPalette: 12)
     #expect(session.screen.dynamicColors[11] == "#1e1e2e")
     // The three that are marked, each once; of two of a slot the last.

@@ -85,14 +85,14 @@ struct BindingTests {
   }
 
   @Test func `a key redraws the views that show the value, and no other`() {
-    mixer.color.set(RGB(102, 100, 103))
+    mixer.color.set(RGB(104, 100, 103))
     _ = screen.window.draw(into: buffer)
     screen.press(.right)
     let rows = screen.rows
     for view in [rows[0].slider, rows[0].field, screen.hexField, screen.mixed] as [View] {
       #expect(view.needsDisplay)
     }
-    // Red went from 102 to 103: the tracks of green and blue, which see steps of eight, stay too.
+    // Red went from 104 to 105: the tracks of green and blue, which see steps of eight, stay too.
     for view in rows + [screen.header.title, screen.help, screen.status]
       + [rows[0].name, rows[1].slider, rows[1].field, rows[2].slider, rows[2].field]
     {

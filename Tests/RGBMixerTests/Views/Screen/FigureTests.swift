@@ -53,10 +53,13 @@ struct FigureTests {
   }
 
   @Test(
-    arguments: sizes, [Background.Source.given, .file, .selection, .cursor, .foreground, .terminal])
+    arguments: sizes,
+    [
+      Background.Source.given, .key("background"), .textOn("foreground"), .terminal,
+    ])
   func `the figures are in one column, whatever the color`(size: Size, source: Background.Source) {
     let mixer = Mixer(.black)
-    mixer.background.value = Background(rgb: RGB(hex: 0x504945), source: source)
+    mixer.choose(Background(rgb: RGB(hex: 0x504945), source: source))
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
     let labels = zip(screen.readouts, Readout.all).filter { label, readout in
       if case .contrast = readout.value { label.isShown } else { false }
@@ -77,18 +80,17 @@ struct FigureTests {
 
   @Test func `long words of a background are kept if the longest figure has room after them`() {
     let mixer = Mixer(RGB(hex: 0x888888))
-    mixer.background.value = Background(rgb: RGB(hex: 0x1d2021), source: .file)
+    mixer.choose(Background(rgb: RGB(hex: 0x1d2021), source: .terminal))
     func figures(_ width: Int, _ height: Int) -> [String] {
       let lines = lines(mixer, Size(width: width, height: height), .truecolor)
       return lines.compactMap { line in
-        line.firstMatch(of: /on (background )?[a-z0-9#]+ +[0-9]\.[0-9]+ [A-Z]+( large)?( !)?/)
+        line.firstMatch(of: /on (the terminal, )?[a-z0-9#]+ +[0-9]\.[0-9]+ [A-Z]+( large)?( !)?/)
           .map { String($0.0) }
       }.prefix(3).map(\.self)
     }
     #expect(
       figures(120, 40) == [
-        "on background #1d2021 4.62 AA", "on black              5.92 AA",
-        "on white              3.54 AA large !",
+        "on #1d2021  4.62 AA", "on black    5.92 AA", "on white    3.54 AA large !",
       ])
     #expect(
       figures(60, 16) == [
@@ -96,19 +98,19 @@ struct FigureTests {
       ])
     #expect(
       figures(200, 60) == [
-        "on background #1d2021  4.62 AA", "on black               5.92 AA",
-        "on white               3.54 AA large !",
+        "on the terminal, #1d2021  4.62 AA", "on black                  5.92 AA",
+        "on white                  3.54 AA large !",
       ])
   }
 
   @Test(
     arguments: sizes.filter { $0.width >= 40 && $0.height >= 12 },
-    [Background.Source.given, .file, .terminal])
+    [Background.Source.given, .key("background"), .terminal])
   func `a contrast that is not enough for text has its sign at every size`(
     size: Size, source: Background.Source
   ) {
     let mixer = Mixer(RGB(hex: 0x747474))
-    mixer.background.value = Background(rgb: RGB(hex: 0x282828), source: source)
+    mixer.choose(Background(rgb: RGB(hex: 0x282828), source: source))
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
     let labels = screen.readouts.filter { $0.isShown && $0.text.string.hasPrefix("on ") }
     #expect(!labels.isEmpty)
@@ -128,9 +130,9 @@ struct FigureTests {
 
   @Test func `a tile of one row that may melt into the terminal's background has its figure`() {
     let mixer = Mixer(RGB(hex: 0x1d2021))
-    mixer.background.value = Background(rgb: RGB(hex: 0xebdbb2), source: .foreground)
+    mixer.choose(Background(rgb: RGB(hex: 0xebdbb2), source: .textOn("foreground")))
     let lines = lines(mixer, Size(width: 24, height: 6), .truecolor)
-    #expect(lines[4].hasPrefix(" of #ebdbb2 11.95│Aa│"), "\(lines)")
+    #expect(lines[4].hasPrefix(" on #ebdbb2 11.95│Aa│"), "\(lines)")
   }
 
   @Test func `the narrow tile of the background has room for a grade`() {
@@ -143,10 +145,10 @@ struct FigureTests {
   @Test(arguments: sizes)
   func `without a background it is black, and is not listed twice`(size: Size) {
     for (background, words) in [
-      (Background.none, "on black"), (Background(rgb: .white, source: .given), "on white"),
+      (nil, "on black"), (Background(rgb: .white, source: .given), "on white"),
     ] {
       let mixer = Mixer(RGB(hex: 0x626886))
-      mixer.background.value = background
+      mixer.choose(background)
       let screen = MixerScreen(mixer, width: size.width, height: size.height)
       let figures = figures(lines(mixer, size, .truecolor))
       if size.width <= 40 { #expect(figures.first?.words == words) }
@@ -157,9 +159,9 @@ struct FigureTests {
 
   @Test func `the terminal's background says that it is the terminal's`() {
     let mixer = Mixer(RGB(hex: 0x626886))
-    mixer.learn(background: RGB(hex: 0x16161e))
+    mixer.receive(background: RGB(hex: 0x16161e))
     let figures = figures(lines(mixer, Size(width: 80, height: 24), .truecolor))
-    #expect(figures.map(\.words) == ["on terminal #16161e", "on black", "on white", "on #16161e"])
+    #expect(figures.map(\.words) == ["#16161e", "on black", "on white", "on #16161e"])
     #expect(!lines(mixer, Size(width: 80, height: 24), .truecolor).joined().contains("1.00"))
   }
 
@@ -167,9 +169,9 @@ struct FigureTests {
     let mixer = Mixer(RGB(hex: 0xFFF8E7))
     let screen = MixerScreen(mixer)
     screen.type("p")
-    mixer.learn(background: RGB(hex: 0xFFF8E7))
+    mixer.receive(background: RGB(hex: 0xFFF8E7))
     #expect(screen.mixed.background == RGB(hex: 0xFFF8E7))
-    #expect(screen.window.needsDisplay && mixer.background.value.source == .pinned)
+    #expect(screen.window.needsDisplay && mixer.background.value.source == .picked)
   }
 
   @Test func `after an exchange only the color before is labeled was`() {

@@ -64,7 +64,7 @@ struct FilePaletteTests {
     screen.press(.right)
     screen.press(.escape)
     screen.press(.home)
-    #expect((0..<2).map { screen.mixer.edited?.color(at: $0).hex } == [0x112233, 0x005566])
+    #expect((0..<2).map { screen.mixer.list.color(at: $0).rgb.hex } == [0x112233, 0x005566])
   }
 
   @Test func `two thousand colors scroll, a page at a time too`() {

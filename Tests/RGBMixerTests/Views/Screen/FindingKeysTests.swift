@@ -117,7 +117,7 @@ struct FindingKeysTests {
     screen.type("?jk")
     #expect(screen.window.overlay != nil)
     screen.type("p")
-    #expect(screen.window.overlay == nil && mixer.background.value.source == .pinned)
+    #expect(screen.window.overlay == nil && mixer.background.value.source == .picked)
     screen.type("?")
     screen.press(.right)
     #expect(mixer.color.current != RGB(hex: 0x336699))

@@ -86,15 +86,16 @@ struct KeyTests {
       Example("x", Key(.right), key("x"), to: "#000000 slider 1 on #336799"),
       Example("b", Key(.right), key("b"), to: "#336699 slider 1"),
       // These are for the colors of a text; MarkedColorsTests are about them.
-      Example("m", key("m"), to: "#336699 slider 1 left to the application"),
-      Example("M", key("M"), to: "#336699 slider 1 left to the application"),
+      Example("Space", key(" "), to: "#336699 slider 1 left to the application"),
+      Example("e", key("e"), to: "#336699 slider 1 left to the application"),
+      Example("!", key("!"), to: "#336699 slider 1 left to the application"),
       Example("N", key("N"), to: "#336699 slider 1 left to the application"),
       Example("*", key("*"), to: "#336699 slider 1 left to the application"),
       Example("n", key("p"), key("n"), to: "#c8e2ff slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
       Example("t", key("t"), to: "#336699 in ramp 700"),
-      Example("t", key("t"), key("t"), to: "#336699 in the color itself"),
-      Example("t", key("t"), key("t"), key("t"), to: "#336699 in between 0"),
+      Example("t", key("t"), key("t"), to: "#336699 in harmonies this"),
+      Example("t", key("t"), key("t"), key("t"), to: "#336699 in steps 0"),
       Example("t", key("t"), key("t"), key("t"), key("t"), to: "#336699 in ramp 700"),
       Example("T", key("T"), to: "#336699 slider 1 no palette"),
       Example("T", key("T"), key("T"), to: "#336699 slider 1"),
@@ -165,7 +166,7 @@ struct KeyTests {
     }
     if !screen.showsPalettes(in: screen.window.size) { state.append("no palette") }
     if screen.hexField.isFocused { state.append("hex field") }
-    if mixer.background.value != .none { state.append(mixer.background.value.words) }
+    if mixer.background.value != .none { state.append(mixer.background.value.description) }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
     if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
     state += mixer.recent.value.colors.map { "kept \(Format.hex.text(of: $0))" }

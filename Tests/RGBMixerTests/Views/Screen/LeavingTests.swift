@@ -41,7 +41,7 @@ struct LeavingTests {
     arguments: [
       [change, q], [change, esc], [change, q, esc, q], [change, q, Key(.right), esc],
       [change, q, Key(.character("?")), esc, q], [change] + go + [esc, esc],
-      [Key(.character("7")), q], [change, Key(.character("x")), Key(.character("x")), q],
+      [Key(.character("7")), q],
     ])
   func `the question stands until a key answers it`(keys: [Key]) {
     #expect(ends(after: keys) == [])
@@ -77,7 +77,7 @@ struct LeavingTests {
     var count = 0
     screen.onWrite = { [unowned screen] in
       count += 1
-      screen.mixer.edited?.didWrite()
+      screen.mixer.list.didSave()
     }
     let next = Self.go + [Key(.right), Self.esc]
     #expect(ends(after: [Self.change] + next + [Self.change, Self.q]) == [])

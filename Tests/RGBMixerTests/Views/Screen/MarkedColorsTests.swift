@@ -26,17 +26,17 @@ struct MarkedColorsTests {
   @Test func `the sliders move the group while a color is marked, and the focus stays`() {
     screen.press(.down)
     screen.type("*")
-    #expect(names == ["  lightness", "▸ chroma", "  hue"] && numbers == ["0", "100", "0"])
+    #expect(names == ["  lightness", "▸ chroma", "  hue"] && numbers == ["0", "1.00", "0"])
     #expect(screen.rows[1].slider.isFocused)
     screen.press(.left, times: 15)
     screen.press(.up)
     screen.press(.right, times: 3)
-    #expect(numbers == ["+3", "85", "0"])
-    #expect(screen.mixer.edited?.changes == [1, 2, 3])
+    #expect(numbers == ["+3", "0.85", "0"])
+    #expect(screen.mixer.list.changed == [1, 2, 3])
     screen.type("u")
-    #expect(numbers == ["0", "85", "0"])
+    #expect(numbers == ["0", "0.85", "0"])
     screen.type("u")
-    #expect(numbers == ["0", "100", "0"] && screen.mixer.edited?.changes == [])
+    #expect(numbers == ["0", "1.00", "0"] && screen.mixer.list.changed == [])
     screen.type("t*")
     #expect(names == ["  red", "  green", "  blue"] && screen.focusedPalette != nil)
   }
@@ -60,10 +60,10 @@ struct MarkedColorsTests {
     screen.onEnd = { _ in isLeft = true }
     screen.type("*t")
     screen.press(.escape)
-    #expect(screen.rows[0].slider.isFocused && screen.mixer.edited?.group.value != nil)
+    #expect(screen.rows[0].slider.isFocused && !screen.mixer.list.selection.marks.isEmpty)
     #expect(screen.help.items.contains(HelpLine.Item("Esc", "unmark all")))
     screen.press(.escape)
-    #expect(screen.mixer.edited?.group.value == nil && !isLeft)
+    #expect(screen.mixer.list.selection.marks.isEmpty && !isLeft)
     #expect(names == ["▸ red", "  green", "  blue"])
     screen.press(.escape)
     #expect(isLeft)
@@ -80,7 +80,7 @@ struct MarkedColorsTests {
 
   @Test func `without an edited text the keys have no meaning`() {
     let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
-    for key in ["m", "*"] as [Unicode.Scalar] {
+    for key in ["e", "*"] as [Unicode.Scalar] {
       #expect(!screen.window.handle(.key(Key(.character(key)))))
       #expect(screen.mixer.status.message.value.text.hasPrefix("no key"))
     }
@@ -91,16 +91,16 @@ struct MarkedColorsTests {
     }
   }
 
-  @Test func `the help line says what m and * would do`() {
+  @Test func `the help line says what Space and * would do`() {
     func hints() -> [String] {
-      screen.help.items.filter { "m*".contains($0.key.string) }.map { "\($0.key) \($0.label)" }
+      screen.help.items.filter { ["Space", "*"].contains($0.key) }.map { "\($0.key) \($0.label)" }
     }
-    #expect(hints() == ["m mark", "* mark all"])
-    screen.type("m")
-    #expect(hints() == ["m unmark", "* mark all"])
+    #expect(hints() == ["Space mark", "* mark all"])
+    screen.type(" ")
+    #expect(hints() == ["Space unmark", "* mark all"])
     screen.type("*")
-    #expect(hints() == ["m unmark", "* mark none"])
+    #expect(hints() == ["Space unmark", "* mark none"])
     screen.type("*")
-    #expect(hints() == ["m mark", "* mark all"])
+    #expect(hints() == ["Space mark", "* mark all"])
   }
 }

@@ -267,7 +267,7 @@ struct MixerKeyTests {
     #expect(screen.rows[0].field.text == "300")
     #expect(mixer.status.message.value == .error("red takes 0-255"))
     #expect(mixer.space.value == .rgb && mixer.format.value == .hex && mixer.vision.value == .usual)
-    #expect(mixer.palette.value == .ramp && mixer.background.value == .none)
+    #expect(screen.palette.value == .ramp && mixer.background.value == .none)
   }
 
   @Test func `the name of the focused channel is bold`() {

@@ -8,13 +8,14 @@ import Testing
 @MainActor
 struct PaletteTests {
   private let blue = RGB(hex: 0x336699)
-  private let mixer = Mixer(RGB(hex: 0x336699))
   private let clock = ManualClock()
+  private let mixer: Mixer
   private let screen: MixerScreen
   private var ramp: [RGB] { Ramp(of: blue).colors }
 
   init() {
-    screen = MixerScreen(mixer, clock: clock)
+    mixer = Mixer(blue, clock: clock)
+    screen = MixerScreen(mixer)
   }
 
   private func chips(_ kind: ColorPalette.Kind) -> ChipStrip { row(kind).chips }
@@ -71,7 +72,7 @@ struct PaletteTests {
     mixer.color.set(RGB(hex: 0x808080))
     screen.type("tt")
     #expect(
-      rows()[11...12] == ["▸ harmonies [              ]", "            gray: no harmony"])
+      rows()[11...12] == ["▸ harmonies [              ]", "            gray has no harmonies"])
     screen.type("att")
     #expect(rows()[11...12] == ["▸ recent    [              ]", "            #808080"])
   }
@@ -85,10 +86,10 @@ struct PaletteTests {
   }
 
   @Test func `t goes to the palette, and from there to the next one that has colors`() {
-    let kinds: [ColorPalette.Kind] = [.ramp, .harmonies, .between, .ramp]
+    let kinds: [ColorPalette.Kind] = [.ramp, .harmonies, .steps, .ramp]
     for kind in kinds {
       screen.type("t")
-      #expect(chips(kind).isFocused && mixer.palette.value == kind)
+      #expect(chips(kind).isFocused && screen.palette.value == kind)
     }
     screen.type("a")
     screen.type("ttt")
@@ -159,7 +160,7 @@ struct PaletteTests {
     mixer.measure(on: Background(rgb: .white, source: .given))
     clock.advance(by: .milliseconds(150))
     screen.type("tt")
-    #expect(row(.between).palette.color(at: 10) == .white)
+    #expect(row(.steps).palette.color(at: 10) == .white)
   }
 
   @Test func `a palette follows a color that comes back before another has rested`() {
@@ -196,7 +197,7 @@ struct PaletteTests {
     _ = rows()
     #expect((0..<11).map(row(.ramp).palette.color) == ramp)
     #expect(row(.harmonies).palette.color(at: 0) == ramp[6] && chips(.harmonies).chosen == 0)
-    #expect(screen.visionView.colors.rgb == ramp[6])
+    #expect(screen.visionView.colors.color.rgb == ramp[6])
     screen.type("t")
     #expect(chips(.harmonies).isFocused)
   }
@@ -250,8 +251,8 @@ struct PaletteTests {
     screen.type("attt")
     screen.press(.delete)
     screen.type("Y")
-    #expect(mixer.palette.value == .recent && copied.count == 2)
-    #expect(mixer.status.message.value.text.hasPrefix("no colors kept yet: "))
+    #expect(screen.palette.value == .recent && copied.count == 2)
+    #expect(mixer.status.message.value.text.hasPrefix("nothing saved yet; "))
   }
 
   @Test func `Delete forgets the chosen recent color, and the mixed one stays`() {

@@ -17,9 +17,9 @@ struct RandomScreenTests {
       // Other tests of the main actor go on in between.
       await Task.yield()
       var generator = SeededGenerator(seed: seed)
-      let mixer = Mixer(RGB(hex: .random(in: 0...0xFFFFFF, using: &generator)))
       let clock = ManualClock()
-      let screen = MixerScreen(mixer, clock: clock)
+      let mixer = Mixer(RGB(hex: .random(in: 0...0xFFFFFF, using: &generator)), clock: clock)
+      let screen = MixerScreen(mixer)
       var buffer = Buffer(size: screen.window.size)
       var depth = ColorDepth.truecolor
       for step in 0..<60 {
@@ -36,7 +36,7 @@ struct RandomScreenTests {
             [RGB(0, 0, 0), RGB(99, 99, 99)].randomElement(using: &generator) ?? RGB(0, 0, 0))
         case 3: depth = ColorDepth.allCases.randomElement(using: &generator) ?? depth
         case 4: mixer.space.value = mixer.space.value.next
-        case 5: mixer.take(mixer.formats.randomElement(using: &generator) ?? .hex)
+        case 5: mixer.choose(mixer.formats.randomElement(using: &generator) ?? .hex)
         case 6: screen.press(.tab)
         case 7: mixer.undo()
         case 8 where screen.window.focused is Slider: screen.type("?")

@@ -22,7 +22,7 @@ struct ReadmeScreenPictureTests {
   @Test(arguments: [("rgbmixer", false), ("rgbmixer-light", true)])
   func `the screen is the picture that the README shows`(name: String, isLight: Bool) throws {
     let mixer = Mixer(RGB(hex: isLight ? 0xFBFBFD : 0x16161E), space: isLight ? .oklch : .rgb)
-    mixer.pin()
+    mixer.useAsBackground()
     mixer.status.clear()
     mixer.color.set(RGB(hex: isLight ? 0xB4532A : 0xE07A3F))
     let picture = ScreenSVG(
@@ -32,7 +32,7 @@ struct ReadmeScreenPictureTests {
 
   @Test func `a large window is the picture that the README shows`() throws {
     let mixer = Mixer(RGB(hex: 0x5A5F7D), space: .oklch)
-    mixer.learn(background: ScreenSVG.Theme.dark.background)
+    mixer.receive(background: ScreenSVG.Theme.dark.background)
     mixer.measure(on: Background(rgb: RGB(hex: 0x1E1E2E), source: .given))
     mixer.color.set(RGB(hex: 0x7A86C8))
     for hex in [0xFF8800, 0x336699, 0xA6E3A1, 0xF38BA8, 0xCBA6F7] as [UInt32] {
@@ -46,8 +46,8 @@ struct ReadmeScreenPictureTests {
   @Test func `a theme is the picture that the README shows`() throws {
     let text = try String(decoding: TestData.bytes(of: "theme.conf"), as: UTF8.self)
     let clock = ManualClock()
-    let screen = MixerScreen(Mixer(editing: text), width: 120, height: 40, clock: clock)
-    screen.mixer.learn(background: ScreenSVG.Theme.dark.background)
+    let screen = MixerScreen(Mixer(editing: text, clock: clock), width: 120, height: 40)
+    screen.mixer.receive(background: ScreenSVG.Theme.dark.background)
     screen.mixer.choose(atLine: 11)
     screen.type("*")
     screen.press(.right, times: 6)
@@ -59,11 +59,11 @@ struct ReadmeScreenPictureTests {
   }
 
   @Test func `ten seconds of mixing are the picture that moves`() throws {
-    let mixer = Mixer(RGB(hex: 0x5A5F7D))
-    mixer.learn(background: ScreenSVG.Theme.dark.background)
-    mixer.measure(on: Background(rgb: RGB(hex: 0x1E1E2E), source: .given))
     let clock = ManualClock()
-    let screen = MixerScreen(mixer, clock: clock)
+    let mixer = Mixer(RGB(hex: 0x5A5F7D), clock: clock)
+    mixer.receive(background: ScreenSVG.Theme.dark.background)
+    mixer.measure(on: Background(rgb: RGB(hex: 0x1E1E2E), source: .given))
+    let screen = MixerScreen(mixer)
     var movie = ScreenMovie()
     func show(_ seconds: Double) {
       movie.add(buffer(of: screen), theme: .dark, seconds: seconds)

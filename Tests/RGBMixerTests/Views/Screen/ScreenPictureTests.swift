@@ -42,7 +42,7 @@ struct ScreenPictureTests {
       RGB(hex: 0x5a5f7d): "b",
     ]
     let mixer = Mixer(RGB(hex: 0x5a5f7d), space: .oklch)
-    mixer.learn(background: RGB(hex: isLight ? 0xfbfbfd : 0x16161e))
+    mixer.receive(background: RGB(hex: isLight ? 0xfbfbfd : 0x16161e))
     mixer.measure(on: Background(rgb: RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e), source: .given))
     mixer.color.set(RGB(hex: 0x626886))
     let buffer = buffer(mixer, size.width, size.height, depth: .truecolor)

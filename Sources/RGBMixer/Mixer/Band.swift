@@ -1,0 +1,119 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// A row of colors to choose from, made from the mixed color or kept for later.
+struct Band: Equatable, Sendable {
+  /// The bands, in the order of the `t` key.
+  enum Kind: String, CaseIterable, Sendable {
+    /// The lighter and darker relatives of the mixed color.
+    case ramp
+    /// The colors whose hues go with that of the mixed color.
+    case harmonies
+    /// The colors from the mixed one to its background.
+    case steps
+    /// The colors that were kept.
+    case recent
+  }
+
+  /// A color of a band.
+  struct Block: Equatable, Sendable {
+    /// The name, such as `700` or `triad`.
+    let name: String
+    /// The name that no other block has, such as `triad 120`.
+    let fullName: String
+    let color: AlphaColor
+  }
+
+  let kind: Kind
+  let blocks: [Block]
+  /// The index of the color that the band was made from; nil if it has none.
+  let ownIndex: Int?
+
+  /// What to say where there are no blocks, or only the color itself; nil if there are others.
+  var placeholder: String? {
+    switch kind {
+    case .harmonies where blocks.count == 1: "gray has no harmonies"
+    case .recent where blocks.isEmpty: "nothing saved yet; a saves this color"
+    default: nil
+    }
+  }
+
+  /// The index of a color: `index` if that has it, or else the first; nil if the band does not have it.
+  func index(of color: AlphaColor, near index: Int) -> Int? {
+    if blocks.indices.contains(index), blocks[index].color == color { return index }
+    return blocks.firstIndex { $0.color == color }
+  }
+}
+
+extension Mixer {
+  /// A band of the present color; what is made from it has its alpha.
+  func band(_ kind: Band.Kind) -> Band {
+    let color = color.present
+    func blocks(_ names: [String], _ colors: [RGB]) -> [Band.Block] {
+      zip(names, colors).map {
+        Band.Block(name: $0, fullName: $0, color: AlphaColor($1, alpha: color.alpha))
+      }
+    }
+    switch kind {
+    case .ramp:
+      let ramp = Ramp(of: color.rgb)
+      return Band(kind: kind, blocks: blocks(Ramp.names, ramp.colors), ownIndex: ramp.ownIndex)
+    case .harmonies:
+      let harmony = Harmony(of: color.rgb).members.map {
+        Band.Block(
+          name: $0.name, fullName: $0.fullName, color: AlphaColor($0.color, alpha: color.alpha))
+      }
+      return Band(kind: kind, blocks: harmony, ownIndex: 0)
+    case .steps:
+      let between = Between(color.rgb, and: background.value.rgb)
+      return Band(kind: kind, blocks: blocks(Between.names, between.colors), ownIndex: 0)
+    case .recent:
+      let kept = recent.value.colors.map {
+        Band.Block(name: $0.hexText, fullName: $0.hexText, color: AlphaColor($0))
+      }
+      return Band(kind: kind, blocks: kept, ownIndex: nil)
+    }
+  }
+
+  /// Gives all that is selected a color of a band; successive choices of one source are one step of undo.
+  func choose(_ block: Band.Block, by source: AnyObject) {
+    set(block.color, by: source)
+  }
+
+  /// The colors of a band in the present format, one a line.
+  func text(of band: Band) -> String {
+    var text: [UInt8] = []
+    for block in band.blocks {
+      format.value.append(
+        block.color, on: printedBackground, step: block.fullName, to: &text)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Recent colors
+
+  /// Keeps the mixed color as the newest, because it was printed or copied.
+  func keep() {
+    recent.value.keep(color.current)
+  }
+
+  /// Keeps the mixed color because the user accepts it; a color of a text only if it was changed.
+  func keepIfMixed() {
+    if isPlain || list.isChanged(list.mixed) { keep() }
+  }
+
+  /// Keeps the mixed color because the user asked for that, and says so.
+  func keepAndSay() {
+    keep()
+    let count = recent.value.colors.count
+    status.show(
+      .notice("saved \(color.current.hexText): \(count) of \(RecentColors.limit) recent colors"))
+  }
+
+  func forget(_ rgb: RGB) {
+    recent.value.forget(rgb)
+    status.show(.notice("forgot \(rgb.hexText)"))
+  }
+}

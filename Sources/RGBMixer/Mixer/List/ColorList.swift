@@ -1,0 +1,231 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The colors that are mixed: those of a text, in its order, or a plain color alone.
+///
+/// One of them is ``color``, which sliders, fields and every other writer write. All that moves with it is the
+/// ``selection``; the other colors are out of reach.
+@MainActor
+final class ColorList {
+  /// The state of the list as far as undo gives it back.
+  struct State: Equatable {
+    var colors: [AlphaColor]
+    var selection: Selection
+    var chosen: Int
+  }
+
+  /// What differs between any two states of the list and of the saved colors.
+  struct Version: Equatable {
+    var changes: Int
+    var color: AlphaColor
+  }
+
+  /// The mixed color: the chosen one or, if others are marked, the next marked one below it.
+  let color: RGBColor
+  /// Changes with every color, mark, choice and save.
+  let version: ReadOnlyObservable<Version>
+  /// The positions of the sliders that move different marked colors.
+  let shift = Observable(ShiftPositions())
+  /// Whether these sliders take the place of the channels, because different colors are marked.
+  let isShifting = Observable(false)
+  /// The colors that the file has, or the color that the mixing began with.
+  private(set) var saved: [AlphaColor]
+  /// The index of the row that is chosen.
+  private(set) var chosen: Int
+  /// The index of ``color``.
+  private(set) var mixed: Int
+  private(set) var selection = Selection()
+
+  /// The present colors; those of a selection without a shift are out of date, because they are ``color``.
+  private var colors: [AlphaColor]
+  private let changes = Observable(0)
+  /// The originals of the present shift, prepared for its steps.
+  private var prepared: (originals: [AlphaColor], colors: [ShiftedColor])?
+  /// The number of changed colors at a version.
+  private var counted: (version: Version, count: Int)?
+
+  /// Makes a list of the colors of a text, of which one is chosen; there is at least one.
+  init(_ colors: [AlphaColor], chosen: Int = 0) {
+    (self.colors, saved) = (colors, colors)
+    (self.chosen, mixed) = (chosen, chosen)
+    color = RGBColor(colors[chosen], in: nil)
+    version = Self.version(of: changes, color)
+  }
+
+  /// Makes a list of a plain color.
+  init(_ color: RGBColor) {
+    (colors, saved) = ([color.present], [color.present])
+    (chosen, mixed) = (0, 0)
+    self.color = color
+    version = Self.version(of: changes, color)
+  }
+
+  private static func version(
+    of changes: Observable<Int>, _ color: RGBColor
+  ) -> ReadOnlyObservable<Version> {
+    changes.combineLatest(color.rgba) { Version(changes: $0, color: $1) }
+  }
+
+  /// Derives a value from the list, whose colors the transform may read, and from another value.
+  func combineLatest<Other, Output: Equatable>(
+    _ other: ReadOnlyObservable<Other>, _ transform: @escaping @MainActor (Other) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    changes.combineLatest(color.red, color.green, color.blue, color.alpha, other) {
+      transform($5)
+    }
+  }
+
+  /// The version, cheaper to read than the derived one.
+  var presentVersion: Version { Version(changes: changes.value, color: color.present) }
+
+  var count: Int { colors.count }
+
+  /// The present color at an index.
+  func color(at index: Int) -> AlphaColor {
+    selection.shift == nil && isSelected(index) ? color.present : colors[index]
+  }
+
+  /// The present colors, in order; O(n).
+  var present: [AlphaColor] {
+    settle()
+    return colors
+  }
+
+  var state: State { State(colors: present, selection: selection, chosen: chosen) }
+
+  // MARK: What is selected
+
+  /// Whether a color moves with the mixed one.
+  func isSelected(_ index: Int) -> Bool {
+    selection.marks.isEmpty ? index == chosen : selection.marks.contains(index)
+  }
+
+  /// The indices of what moves, in order.
+  var selected: [Int] { selection.marks.isEmpty ? [chosen] : selection.marks.indices }
+
+  func isMarked(_ index: Int) -> Bool { selection.marks.contains(index) }
+
+  /// The indices of all places with the color and the alpha of one.
+  func equals(of index: Int) -> [Int] {
+    let color = color(at: index)
+    return colors.indices.filter { self.color(at: $0) == color }
+  }
+
+  /// Chooses a row.
+  func choose(_ index: Int) {
+    guard index != chosen else { return }
+    settle()
+    chosen = index
+    finish()
+  }
+
+  /// Marks these colors and no others.
+  func mark(_ marks: Marks) {
+    settle()
+    selection = Selection(marks, in: colors)
+    finish()
+  }
+
+  // MARK: Changing colors
+
+  /// Gives colors at some indices other values; sliders of a shift count from the new ones, if any is marked.
+  ///
+  /// The writer's own listener to the mixed color is skipped.
+  func set(_ changes: some Sequence<(Int, AlphaColor)>, by writer: AnyObject? = nil) {
+    settle()
+    var (isChange, isOfSelection) = (false, false)
+    for (index, color) in changes where colors[index] != color {
+      colors[index] = color
+      isChange = true
+      isOfSelection = isOfSelection || isSelected(index)
+    }
+    guard isChange else { return }
+    if isOfSelection { selection = Selection(selection.marks, in: colors) }
+    finish(by: writer)
+  }
+
+  /// Moves the sliders of the shift, and the marked colors with them.
+  func move(to positions: ShiftPositions, by writer: AnyObject?) {
+    guard var moved = selection.shift, positions != moved.positions else { return }
+    moved.positions = positions
+    selection.shift = moved
+    let (shift, originals) = (PreparedShift(positions.shift), prepared(moved.originals))
+    for (place, index) in moved.indices.enumerated() {
+      colors[index].rgb = shift.moved(originals[place])
+    }
+    finish(by: writer)
+  }
+
+  /// The color that a marked one would become with other positions of the sliders.
+  func moved(_ index: Int, to positions: ShiftPositions) -> AlphaColor {
+    isMarked(index)
+      ? selection.shift?.moved(index, to: positions) ?? color(at: index) : color(at: index)
+  }
+
+  /// Restores a state.
+  func restore(_ state: State) {
+    (colors, selection, chosen) = (state.colors, state.selection, state.chosen)
+    finish()
+  }
+
+  /// Brings the observables in line with the list.
+  private func finish(by writer: AnyObject? = nil) {
+    let marked = selection.marks.next(from: chosen)
+    mixed = marked ?? chosen
+    transaction {
+      color.write(colors[mixed], writer: writer)
+      isShifting.value = selection.shift != nil
+      shift.set(selection.shift?.positions ?? ShiftPositions(), writer: writer)
+      changes.value += 1
+    }
+  }
+
+  /// Takes the mixed color over into the list, before the selection changes.
+  private func settle() {
+    guard selection.shift == nil else { return }
+    let present = color.present
+    for index in selected where colors[index] != present { colors[index] = present }
+  }
+
+  private func prepared(_ originals: [AlphaColor]) -> [ShiftedColor] {
+    if let prepared, prepared.originals == originals { return prepared.colors }
+    let colors = originals.map { ShiftedColor($0.rgb) }
+    prepared = (originals, colors)
+    return colors
+  }
+
+  // MARK: What the file has
+
+  /// Whether the color at an index differs from the one that the file has.
+  func isChanged(_ index: Int) -> Bool { color(at: index) != saved[index] }
+
+  /// The number of changed colors.
+  var changedCount: Int {
+    let version = presentVersion
+    if let counted, counted.version == version { return counted.count }
+    let count = zip(present, saved).count { $0 != $1 }
+    counted = (version, count)
+    return count
+  }
+
+  /// A number of changed colors in words: `3 colors changed`.
+  nonisolated static func changedColors(_ count: Int) -> String {
+    count == 1 ? "1 color changed" : "\(count) colors changed"
+  }
+
+  /// The indices of the changed colors, in order.
+  var changed: [Int] { colors.indices.filter(isChanged) }
+
+  /// Notes that the file has the present colors.
+  func didSave() {
+    saved = present
+    changes.value += 1
+  }
+
+  /// Starts with another color, which was read late.
+  func start(with color: AlphaColor) {
+    saved[0] = color
+    changes.value += 1
+  }
+}

@@ -1,0 +1,113 @@
+import struct TermUI.RGB
+
+/// The contrast of the colors of a list on their backgrounds.
+///
+/// It is measured when it is asked for, and at most once for each version of the list.
+@MainActor
+final class Contrasts {
+  /// How well a color can be read where it stands.
+  struct Measured: Equatable {
+    let ratio: ContrastRatio
+    /// The ratio that is wanted; nil for a color that is not known to be text.
+    let wanted: Double?
+    let background: Background
+
+    /// Whether the color is hard to read.
+    var isFailing: Bool { wanted.map { ratio.value < $0 } ?? false }
+  }
+
+  /// A ratio that is wanted on a background.
+  struct Want: Equatable {
+    let background: Background
+    let ratio: Double
+  }
+
+  private let list: ColorList
+  private let text: TextColors
+  /// The background of colors for which the text has none; nil if none was given or picked.
+  var background: Background?
+  /// What was found for a version of the list on a background.
+  private var found: Found?
+
+  private struct Found {
+    let version: ColorList.Version
+    let background: Background?
+    /// The indices of the pairs that fall short.
+    let failing: [Int]
+    /// The first failing pair of each color.
+    let pairOf: [Int: Int]
+  }
+
+  init(of list: ColorList, in text: TextColors) {
+    self.list = list
+    self.text = text
+  }
+
+  var pairs: ThemePairs { text.pairs(on: background?.rgb) }
+
+  /// The indices of the pairs that fall short at present.
+  var failingPairs: [Int] { measure().failing }
+
+  /// The indices of the colors that are hard to read at present, in order.
+  var failing: [Int] { measure().pairOf.keys.sorted() }
+
+  /// Whether the color at an index is hard to read.
+  func isFailing(_ index: Int) -> Bool { measure().pairOf[index] != nil }
+
+  /// The number of colors that are hard to read, such as `4 hard to read`; nil if the text has no pairs.
+  var summary: String? { pairs.all.isEmpty ? nil : "\(failing.count) hard to read" }
+
+  /// The contrast of the color at an index on its background; nil if the text has no background for it.
+  func measured(_ index: Int) -> Measured? {
+    guard let background = background(of: index) else { return nil }
+    let pair = (measure().pairOf[index] ?? pairs.pairOf[index]).map { pairs.all[$0] }
+    return Measured(
+      ratio: ContrastRatio(list.color(at: index), over: background.rgb),
+      wanted: pair?.wanted(goal: ThemePair.textRatio), background: background)
+  }
+
+  /// The background of the color at an index, or the text on it; nil if the text has none and none is given.
+  func background(of index: Int) -> Background? {
+    if let pair = measure().pairOf[index] ?? pairs.pairOf[index] {
+      return background(of: pairs.all[pair])
+    }
+    guard let (other, isTextOnIt) = text.counterpart(of: index) else { return nil }
+    if !isTextOnIt { return background(by: other) }
+    return Background(rgb: list.color(at: other).rgb, source: .textOn(text.key(of: other)))
+  }
+
+  /// The ratios that a repair of the color at an index has to reach.
+  func wants(of index: Int) -> [Want] {
+    guard let first = pairs.pairOf[index] else { return [] }
+    // The pairs are in the order of their colors.
+    return pairs.all[first...].prefix { $0.color == index }.filter { !$0.isFixed }.map {
+      Want(
+        background: background(of: $0) ?? .unknown, ratio: $0.wanted(goal: ThemePair.textRatio))
+    }
+  }
+
+  private func background(of pair: ThemePair) -> Background? {
+    switch pair.background {
+    case .color(let index): background(by: index)
+    case .given: background
+    }
+  }
+
+  private func background(by index: Int) -> Background {
+    Background(rgb: list.color(at: index).rgb, source: .key(text.key(of: index)))
+  }
+
+  private func measure() -> Found {
+    let version = list.presentVersion
+    if let found, found.version == version, found.background == background { return found }
+    let pairs = pairs
+    let failing =
+      pairs.all.isEmpty
+      ? [] : pairs.shortPairs(in: list.present.map(\.rgb), goal: ThemePair.textRatio)
+    let new = Found(
+      version: version, background: background, failing: failing,
+      pairOf: pairs.firstOfColors(failing))
+    found = new
+    return new
+  }
+}

@@ -1,0 +1,60 @@
+import struct TermUI.RGB
+
+/// What moves: the chosen color of a list or, if any are marked, the marked ones.
+struct Selection: Equatable, Sendable {
+  /// Different colors that three sliders move together, each from its original.
+  struct Shift: Equatable, Sendable {
+    /// The indices of the marked colors, in order.
+    let indices: [Int]
+    /// The marked colors as they were when the marks last changed, or when something other than the three sliders
+    /// last set one of them; in the order of the indices.
+    let originals: [AlphaColor]
+    /// How far the three sliders have moved them.
+    var positions = ShiftPositions()
+
+    /// The original of a marked color.
+    func original(of index: Int) -> AlphaColor {
+      originals[indices.partitioningIndex { $0 >= index }]
+    }
+
+    /// The color that a marked one becomes with the sliders at some positions.
+    func moved(_ index: Int, to positions: ShiftPositions) -> AlphaColor {
+      let original = original(of: index)
+      return AlphaColor(positions.shift.moved(original.rgb), alpha: original.alpha)
+    }
+  }
+
+  private(set) var marks = Marks()
+  /// The shift if different colors are marked; nil if the sliders are the channels of the mixed color, which all that is
+  /// selected has.
+  var shift: Shift?
+
+  init() {}
+
+  /// Selects the marked colors of a list with these colors: as one, if they are equal.
+  init(_ marks: Marks, in colors: [AlphaColor]) {
+    self.marks = marks
+    let indices = marks.indices
+    guard let first = indices.first, indices.contains(where: { colors[$0] != colors[first] })
+    else { return }
+    shift = Shift(indices: indices, originals: indices.map { colors[$0] })
+  }
+}
+
+/// The positions of the three sliders that move different colors together.
+struct ShiftPositions: Equatable, Sendable {
+  /// The axes of the sliders, in their order.
+  static let axes = [
+    Axis("lightness", -50...50, decimals: 2, leastDecimals: 0, sign: .plus, unit: "%"),
+    Axis(
+      "chroma", 0...2, step: 0.01, decimals: 4, leastDecimals: 2, sign: .times, unit: ""),
+    Axis("hue", -180...180, decimals: 2, leastDecimals: 0, sign: .plus, unit: "°"),
+  ]
+
+  /// Points of a hundred of OKLCH's lightness, the factor of each color's own chroma, and degrees of hue.
+  var vector = SIMD3<Double>(0, 1, 0)
+
+  var shift: ThemeShift {
+    .move(lightness: vector[0] / 100, chroma: vector[1], hue: vector[2])
+  }
+}

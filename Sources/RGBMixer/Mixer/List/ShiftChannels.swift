@@ -1,0 +1,58 @@
+import Binding
+
+/// The three sliders that move different marked colors together; their tracks show how they would change the mixed
+/// one.
+@MainActor
+final class ShiftChannels: ChannelSet {
+  private let list: ColorList
+  private let input: ReadOnlyObservable<TrackInput>
+  /// The positions when the color last rested, for which the tracks are exact.
+  private let rested = Observable(ShiftPositions())
+
+  /// What the tracks are drawn for.
+  private struct TrackInput: Equatable {
+    var original: AlphaColor
+    var positions: ShiftPositions
+  }
+
+  init(_ list: ColorList) {
+    self.list = list
+    input = list.shift.combineLatest(list.version) { [unowned list] positions, version in
+      TrackInput(
+        original: list.selection.shift?.original(of: list.mixed) ?? version.color,
+        positions: positions)
+    }
+  }
+
+  var axes: [Axis] { ShiftPositions.axes }
+
+  func position(_ index: Int) -> ReadOnlyObservable<Double> {
+    list.shift.map { $0.vector[index] }
+  }
+
+  func track(_ index: Int) -> ReadOnlyObservable<Track> {
+    input.combineLatest(rested) { input, rested in
+      Track(
+        shifting: input.original.rgb, index, positions: input.positions, exactAt: rested)
+    }
+  }
+
+  func typed(_ index: Int, at position: Double) -> TypedColor {
+    .shift(positions(index, position))
+  }
+
+  func move(_ index: Int, to position: Double, writer: AnyObject?) {
+    list.move(to: positions(index, position), by: writer)
+  }
+
+  /// Makes the tracks exact, because the color rests.
+  func rest() {
+    rested.value = list.shift.value
+  }
+
+  private func positions(_ index: Int, _ position: Double) -> ShiftPositions {
+    var positions = list.shift.value
+    positions.vector[index] = position
+    return positions
+  }
+}

@@ -1,0 +1,97 @@
+import struct TermUI.RGB
+
+/// What a text says about its colors: their keys, what they are for, and the backgrounds that they stand on.
+///
+/// Everything but the text is found when it is first asked for, because in a large file that takes longer than finding
+/// the colors.
+@MainActor
+final class TextColors {
+  let text: ColoredText
+  private lazy var keys = ThemeKeys(of: text)
+  /// The number of each color on its line.
+  private lazy var numbers = text.numbers
+  private lazy var backgrounds = ThemeBackgrounds(of: text, keys)
+  /// The pairs by the background of colors for which the text has none.
+  private var pairs: (background: RGB?, pairs: ThemePairs)?
+  /// The index of each slot in the theme of the color at `around`.
+  private var owned: (around: Int, indices: [ThemeSlot: Int])?
+
+  init(_ text: ColoredText) {
+    self.text = text
+  }
+
+  /// No text, for a plain color.
+  convenience init() {
+    self.init(ColoredText([]))
+  }
+
+  /// The colors of the text, in its order.
+  var colors: [AlphaColor] { text.colors.map(\.color.color) }
+
+  // MARK: Names
+
+  /// The number of a color's line, from 1.
+  func line(of index: Int) -> Int { text.colors[index].line }
+
+  /// The bytes of a color's key; empty without one.
+  func keyBytes(of index: Int) -> ArraySlice<UInt8> {
+    text.colors[index].key.map { text.original[$0] } ?? []
+  }
+
+  /// A color's key, which is safe to show; empty without one.
+  func key(of index: Int) -> String { PrintableText.shortened(keyBytes(of: index)) }
+
+  /// The line and the key, such as `12 --brand`.
+  func title(of index: Int) -> String {
+    let key = key(of: index)
+    return key.isEmpty ? "\(line(of: index))" : "\(line(of: index)) \(key)"
+  }
+
+  /// The colors of a list that the text does not have, with the texts that they would have there.
+  func unsaved(of list: ColorList) -> [UnsavedColor] {
+    list.changed.map { index in
+      var place = text.place(of: index, number: numbers[index])
+      place.text = spelling(index, as: list.saved[index])
+      return UnsavedColor(place: place, text: spelling(index, as: list.color(at: index)))
+    }
+  }
+
+  /// How the text spells a color in place of its own.
+  private func spelling(_ index: Int, as color: AlphaColor) -> String {
+    String(decoding: text.written(index).text(as: color), as: UTF8.self)
+  }
+
+  // MARK: What the colors are for
+
+  /// The pairs whose contrast is measured; `background` is that of colors for which the text has none.
+  func pairs(on background: RGB?) -> ThemePairs {
+    if let pairs, pairs.background == background { return pairs.pairs }
+    let found = ThemePairs(of: text, keys, on: background)
+    pairs = (background, found)
+    return found
+  }
+
+  /// The slots of the terminal that the colors' keys name.
+  var slots: ThemeSlots { (pairs?.pairs ?? pairs(on: nil)).slots }
+
+  /// The index of the color that a slot has in the theme of the color at an index; nil if it has none.
+  func index(of slot: ThemeSlot, around index: Int) -> Int? {
+    let slots = slots
+    if owned.map({ !slots.areOfOneTheme($0.around, index) }) ?? true {
+      owned = (index, slots.owned(around: index))
+    }
+    return owned?.indices[slot]
+  }
+
+  /// Whether a color is a background, of the page or of a selection.
+  func isBackground(_ index: Int) -> Bool { backgrounds.isBackground[index] }
+
+  /// The color that a color is measured with where no pair says so, and whether that is the text on it.
+  func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
+    switch backgrounds.counterparts[index] {
+    case .background(let other): (other, false)
+    case .foreground(let other): (other, true)
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// Colors that are hard to read, and making them readable.
+extension Mixer {
+  /// What making the selection readable does.
+  enum Readable: Equatable, Sendable {
+    /// It gives colors other ones; one of them and its ratio, if there is only one.
+    case moves([Move])
+    /// No lightness of the color has the ratio.
+    case isImpossible(ratio: Double)
+    /// All have the highest grade already.
+    case isReached
+    /// No background is known.
+    case isUnknown
+  }
+
+  /// A color that is made readable.
+  struct Move: Equatable, Sendable {
+    let index: Int
+    let old: AlphaColor
+    let new: AlphaColor
+    let background: Background
+
+    /// The ratio that it then has.
+    var ratio: ContrastRatio { ContrastRatio(new, over: background.rgb) }
+  }
+
+  /// A color of the selection, and the ratios that are wanted of it.
+  private struct Want {
+    let index: Int
+    let color: AlphaColor
+    let pairs: [Contrasts.Want]
+
+    /// The first background on which the color falls short of a ratio, or of the wanted one if that is higher.
+    func short(of ratio: Double) -> Background? {
+      pairs.first { !goal($0, ratio).isMet(by: color) }?.background
+    }
+
+    /// The nearest color of another lightness that has a ratio on each background; nil if none has.
+    func nearest(with ratio: Double) -> AlphaColor? {
+      LightnessSearch(from: color).nearest(reaching: pairs.map { goal($0, ratio) })
+        .map { AlphaColor($0.rgb, alpha: color.alpha) }
+    }
+
+    private func goal(_ pair: Contrasts.Want, _ ratio: Double) -> ContrastGoal {
+      ContrastGoal(background: pair.background.rgb, ratio: max(ratio, pair.ratio))
+    }
+  }
+
+  private var wants: [Want] {
+    list.selected.compactMap { index in
+      let pairs =
+        isPlain
+        ? [Contrasts.Want(background: background.value, ratio: ThemePair.textRatio)]
+        : contrasts.wants(of: index)
+      return pairs.isEmpty ? nil : Want(index: index, color: list.color(at: index), pairs: pairs)
+    }
+  }
+
+  /// What ``makeReadable()`` would do: the selected colors that fall short of the ratio that is wanted reach it; if none
+  /// does, those below AA reach that, or else those below AAA.
+  var readable: Readable {
+    let wants = wants
+    if wants.isEmpty { return .isUnknown }
+    for goal in [0, ContrastRatio.Grade.aa.leastRatio, ContrastRatio.Grade.aaa.leastRatio] {
+      let short = wants.filter { $0.short(of: goal) != nil }
+      if short.isEmpty { continue }
+      let moves = short.compactMap { want in
+        want.nearest(with: goal).map {
+          Move(
+            index: want.index, old: want.color, new: $0,
+            background: want.short(of: goal) ?? want.pairs[0].background)
+        }
+      }
+      let wanted = short[0].pairs.map(\.ratio).max() ?? 0
+      return moves.isEmpty ? .isImpossible(ratio: max(goal, wanted)) : .moves(moves)
+    }
+    return .isReached
+  }
+
+  /// Makes the selection readable, and says what it did.
+  func makeReadable() {
+    let readable = readable
+    if case .moves(let moves) = readable {
+      change { list.set(moves.map { ($0.index, $0.new) }) }
+    }
+    status.show(.notice(description(of: readable)))
+  }
+
+  private func description(of readable: Readable) -> String {
+    switch readable {
+    case .moves(let moves):
+      guard moves.count == 1 else { return Self.madeReadable(moves.count) }
+      let (move, ratio) = (moves[0], moves[0].ratio)
+      return "lightness \(Self.lightness(from: move.old.rgb, to: move.new.rgb)): "
+        + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)"
+    case .isImpossible(let ratio):
+      let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
+      let end = alpha ?? " \(background.value.name)"
+      return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
+    case .isReached:
+      let background = background.value
+      let ratio = ContrastRatio(color.present, over: background.rgb)
+      return "\(ratio.text) AAA \(background.name) already"
+    case .isUnknown: return "no background of this color is known"
+    }
+  }
+
+  /// The lightness of two colors in percent, with as few decimals as show a difference.
+  private static func lightness(from old: RGB, to new: RGB) -> String {
+    for decimals in 0...2 {
+      let texts = [old, new].map { String(OKLCH($0).lightness * 100, decimals: decimals) }
+      if texts[0] != texts[1] { return "\(texts[0]) to \(texts[1])" }
+    }
+    return "as it was"
+  }
+
+  /// Makes all colors of a text readable that are not, or those among the marked ones, and says how many changed.
+  func makeAllReadable() {
+    guard isEditing() else { return }
+    let (pairs, marks) = (contrasts.pairs, list.selection.marks)
+    if pairs.all.isEmpty { return status.show(.notice(ThemeCheck.nothing(in: name ?? ""))) }
+    let old = list.present
+    let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
+    let new = ThemeRepair(of: old.map(\.rgb), pairs, goals: goals) {
+      marks.isEmpty || marks.contains($0)
+    }.colors
+    let changes = old.indices.filter { old[$0].rgb != new[$0] }
+    change { list.set(changes.map { ($0, AlphaColor(new[$0], alpha: old[$0].alpha)) }) }
+    status.show(.notice(reports(of: changes.count).joined(separator: "; ")))
+  }
+
+  /// What was made readable, and what is still hard to read.
+  private func reports(of count: Int) -> [String] {
+    let (rest, made) = (contrasts.failing.count, Self.madeReadable(count))
+    if rest == 0 { return [count == 0 ? "none is hard to read" : made] }
+    return [count == 0 ? "no lightness helps" : made, "\(rest) hard to read"]
+  }
+
+  private static func madeReadable(_ count: Int) -> String {
+    count == 1 ? "1 color made readable" : "\(count) colors made readable"
+  }
+
+  /// Chooses the next color that is hard to read.
+  func chooseNextFailing() {
+    guard isEditing() else { return }
+    let failing = contrasts.failing
+    guard let next = failing.first(where: { $0 > list.chosen }) ?? failing.first else {
+      return status.show(.notice("none is hard to read"))
+    }
+    choose(next)
+  }
+}

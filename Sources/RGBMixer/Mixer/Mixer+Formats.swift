@@ -1,0 +1,94 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// Reading colors, and the formats and the color vision to choose from.
+extension Mixer {
+  /// The mixed color in the present format.
+  var printedText: String { format.value.text(of: color.present, on: printedBackground) }
+
+  /// Shows the messages about the present color and vision as the baseline of the status line.
+  func showBaseline() {
+    var sentences: [Message] = []
+    if list.isShifting.value {
+      sentences.append(.notice("\(list.selection.marks.count) of \(list.count) marked"))
+    } else if presentChannels.isOutside {
+      sentences.append(.notice("outside sRGB; nearest is \(color.current.hexText)"))
+    }
+    if let words = vision.value.words { sentences.append(.notice("seen \(words)")) }
+    if let offer = unsaved?.offer.value { sentences.append(.notice(offer.sentence)) }
+    status.baseline = sentences.isEmpty ? .none : .joined(sentences)
+  }
+
+  /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is no color, and says why.
+  func readHex(_ text: String) -> ParsedColor? {
+    do throws(ColorSyntaxError) {
+      return try Self.typedColor(text)
+    } catch {
+      let name = text.drop { $0 == "#" }
+      let isName = name.count > 2 && name.allSatisfy { $0.isLetter || $0 == " " }
+      let near = isName ? ColorName.matches(of: String(name)).prefix(2).map(\.name) : []
+      status.show(
+        .error(
+          near.isEmpty
+            ? error.expectation(for: text.utf8)
+            : "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
+              + "\(near.joined(separator: " or "))?"))
+      return nil
+    }
+  }
+
+  /// Reads the text of the hex field: a color, also after the `#` that began the typing.
+  static func typedColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
+    do throws(ColorSyntaxError) {
+      return try ColorParser.parse(text, acceptsShortHex: true)
+    } catch {
+      if text.hasPrefix("#"), let color = try? ColorParser.parse(String(text.dropFirst())) {
+        return color
+      }
+      throw error
+    }
+  }
+
+  /// Sets the color to the one that a text describes; returns false if it describes none, and says why.
+  func read(_ text: String) -> Bool {
+    do throws(ColorSyntaxError) {
+      set(try ColorParser.parse(text, acceptsShortHex: true))
+      return true
+    } catch {
+      status.show(.error(error.sentence(for: text.utf8)))
+      return false
+    }
+  }
+
+  /// The formats to choose from: those with names, and the first format if it has none.
+  var formats: [Format] {
+    let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
+    let others = Format.named.filter { !all.contains($0) }
+    return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
+  }
+
+  /// Chooses a format, and shows the color in it.
+  func choose(_ format: Format) {
+    self.format.value = format
+    let text = printedText
+    let shown = text.count > 60 ? "\(text.count) characters of \(format.spelling)" : text
+    status.show(.notice("\(isPlain ? "Enter prints" : "y copies") \(shown)"))
+  }
+
+  /// Changes the format, unless a text is edited, where each color keeps its notation.
+  func changeFormat(to format: Format) {
+    if let name {
+      status.show(.error("each color of \(name) keeps its notation"))
+    } else {
+      self.format.value = format
+    }
+  }
+
+  /// Simulates the next color vision.
+  func changeVision() {
+    vision.value = vision.value.next
+    let words = vision.value.words.map { "\($0): numbers and what is printed stay true" }
+    status.show(.notice("seen \(words ?? vision.value.rawValue)"))
+  }
+}

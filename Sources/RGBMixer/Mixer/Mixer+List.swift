@@ -1,0 +1,146 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The list of a text's colors: the chosen row, and the marks.
+///
+/// Where no text is edited, each command says so.
+extension Mixer {
+  /// The sentence for commands on the colors of a text if none is edited.
+  static let nothingIsEdited = "this needs the colors of a file: start with --line --edit FILE"
+
+  /// Chooses a row of the list, which changes no color but ends the step of undo.
+  func choose(_ index: Int) {
+    guard list.chosen != index else { return }
+    endRun()
+    transaction { list.choose(index) }
+  }
+
+  /// Chooses the next or previous row.
+  func choose(rowsAfter distance: Int) {
+    guard isEditing() else { return }
+    let index = list.chosen + distance
+    guard (0..<list.count).contains(index) else {
+      return status.show(.error("there is no color \(index < 0 ? "before" : "after") this one"))
+    }
+    choose(index)
+  }
+
+  /// Chooses the first color at or after a line, or else the last color.
+  func choose(atLine line: Int) {
+    guard isEditing() else { return }
+    choose(text.text.index(line: line) ?? 0)
+  }
+
+  /// The present color of a slot of the terminal in the theme of the mixed color; nil if the text has none.
+  func slotColor(_ slot: ThemeSlot) -> RGB? {
+    text.index(of: slot, around: list.mixed).map { list.color(at: $0).rgb }
+  }
+
+  // MARK: Marks
+
+  /// Marks the chosen color, or the first one at or after a line; takes its mark away if it has one.
+  func toggleMark(atLine line: Int? = nil) {
+    guard isEditing() else { return }
+    let index = line.map { text.text.index(line: $0) ?? 0 } ?? list.chosen
+    var marks = list.selection.marks
+    if marks.contains(index) {
+      marks.remove(index)
+    } else {
+      marks.insert(index, ofListOf: list.count)
+    }
+    mark(marks)
+  }
+
+  /// Marks every place with the color and the alpha of the chosen one.
+  func markEqual() {
+    guard isEditing() else { return }
+    mark(adding: list.equals(of: list.chosen))
+  }
+
+  /// Marks all colors of the narrowed list but the backgrounds; takes all marks away if these are marked already.
+  func toggleAllMarks() {
+    guard isEditing() else { return }
+    let indices = indicesToMark
+    if indices.isEmpty, list.selection.marks.isEmpty {
+      return status.show(.notice("each color here is a background: Space marks one"))
+    }
+    if areAllMarked { mark(Marks()) } else { mark(adding: indices) }
+  }
+
+  /// The indices that ``toggleAllMarks()`` marks.
+  private var indicesToMark: [Int] { (0..<list.count).filter { !text.isBackground($0) } }
+
+  /// Whether anything is marked, and all that ``toggleAllMarks()`` would mark is.
+  var areAllMarked: Bool {
+    !list.selection.marks.isEmpty && indicesToMark.allSatisfy(list.isMarked)
+  }
+
+  /// Takes all marks away; the colors stay as they are.
+  func unmarkAll() {
+    guard isEditing() else { return }
+    if list.selection.marks.isEmpty { return status.show(.notice("no color is marked")) }
+    mark(Marks())
+  }
+
+  private func mark(adding indices: [Int]) {
+    var marks = list.selection.marks
+    for index in indices { marks.insert(index, ofListOf: list.count) }
+    mark(marks)
+  }
+
+  /// Marks these colors and no others, which is no step of undo.
+  private func mark(_ marks: Marks) {
+    endRun()
+    transaction { list.mark(marks) }
+    status.show(.notice(marks.isEmpty ? "no color is marked any more" : moving))
+  }
+
+  /// What moves, in words: `this color`, `this color in 3 places` or `12 marked colors`.
+  var moving: String {
+    let count = list.selection.marks.count
+    if list.isShifting.value { return "\(count) marked colors" }
+    return count > 1 ? "this color in \(count) places" : "this color"
+  }
+
+  /// Moves the sliders of different marked colors by points of lightness, a share of chroma and degrees; each stops at
+  /// its ends.
+  func move(by distances: SIMD3<Double>, by source: AnyObject?) {
+    guard isEditing() else { return }
+    guard list.isShifting.value else {
+      return status.show(
+        .error(#"no different colors are marked: type "mark all", or "mark 3" for that of line 3"#))
+    }
+    change(by: source) {
+      for (index, channel) in channels.enumerated() where distances[index] != 0 {
+        let distance = channel.axis.sign == .times ? distances[index] / 100 : distances[index]
+        channel.set(channel.position.value + distance, writer: source)
+      }
+    }
+  }
+
+  /// A channel that a line names; nil, which is said, if different colors are marked and their sliders have no such
+  /// channel.
+  func channel(_ index: Int, of space: ColorSpace) -> Channel? {
+    guard list.isShifting.value else { return channels(of: space)[index] }
+    let name = space.axis(index).name
+    if let own = channels.first(where: { $0.axis.name == name }) { return own }
+    status.show(
+      .error("different colors are marked: lightness, chroma and hue move them, not \(name)"))
+    return nil
+  }
+
+  /// The question to ask before changes are lost; nil if there are none.
+  var question: String? {
+    let count = list.changedCount
+    if isPlain || count == 0 { return nil }
+    let ending = if case .file = target { "writes" } else { "prints" }
+    return "\(ColorList.changedColors(count)): Enter \(ending), q again leaves without"
+  }
+
+  /// Whether the colors of a text are edited; if not, says so.
+  func isEditing() -> Bool {
+    if isPlain { status.show(.error(Self.nothingIsEdited)) }
+    return !isPlain
+  }
+}

@@ -1,0 +1,119 @@
+import Binding
+
+import struct TermUI.RGB
+
+/// The channels of a color space, and the alpha while the color has one.
+///
+/// While they write the mixed color, they keep exact positions of their own; they follow the color when another writer
+/// changes it. So a slider that moves there and back does not drift, and a color that turns gray keeps its hue.
+@MainActor
+final class SpaceChannels: ChannelSet {
+  /// A wrapper of the vector: looking up its own conformance to `Equatable` takes a sixth of the instructions to the
+  /// first frame.
+  struct Positions: Equatable {
+    var vector: SIMD3<Double>
+  }
+
+  /// The axis of the alpha, in percent.
+  nonisolated static let alpha = Axis(
+    "alpha", 0...100, decimals: 1, leastDecimals: 0, unit: "%", isPercentage: true)
+
+  let space: ColorSpace
+  /// Whether sRGB has no color at the positions.
+  private(set) var isOutside = false
+  /// The exact positions, in the order of the space's axes.
+  private let positions: Observable<Positions>
+  /// The positions and the alpha when the color last rested, for which the tracks are exact.
+  private let rested: Observable<SIMD4<Double>>
+  private let color: RGBColor
+  /// The background that a translucent color is composited on.
+  private let background: ReadOnlyObservable<Background>
+  /// The color at the positions.
+  private var rgb: RGB
+  /// Whether the mixed color has changed since the positions last followed it.
+  private var isStale = false
+
+  init(_ space: ColorSpace, of color: RGBColor, on background: ReadOnlyObservable<Background>) {
+    self.space = space
+    self.color = color
+    self.background = background
+    rgb = color.current
+    let start = Positions(vector: space.positions(of: rgb, keeping: .zero))
+    positions = Observable(start)
+    rested = Observable(SIMD4(start.vector, Self.percent(color.alpha.value)))
+  }
+
+  var axes: [Axis] {
+    (0..<3).map { space.axis($0) } + (color.alpha.value == nil ? [] : [Self.alpha])
+  }
+
+  /// The exact positions of the space's own axes.
+  var vector: SIMD3<Double> { positions.value.vector }
+
+  private static func percent(_ alpha: Alpha?) -> Double { 100 * (alpha?.value ?? 1) }
+
+  func position(_ index: Int) -> ReadOnlyObservable<Double> {
+    index < 3 ? positions.map { $0.vector[index] } : color.alpha.map(Self.percent)
+  }
+
+  func track(_ index: Int) -> ReadOnlyObservable<Track> {
+    if color.alpha.value == nil {
+      return positions.combineLatest(rested) { [space] positions, rested in
+        Track(space, index, positions: SIMD4(positions.vector, 100), exactAt: rested)
+      }
+    }
+    return positions.combineLatest(rested, color.alpha, background) {
+      [space] positions, rested, alpha, background in
+      Track(
+        space, index, positions: SIMD4(positions.vector, Self.percent(alpha)), exactAt: rested,
+        on: background.rgb)
+    }
+  }
+
+  func typed(_ index: Int, at position: Double) -> TypedColor {
+    if index == 3 { return .color(AlphaColor(color.current, alpha: position / 100)) }
+    var vector = vector
+    vector[index] = position
+    return .color(AlphaColor(space.color(at: vector).rgb, alpha: color.alpha.value?.value))
+  }
+
+  func move(_ index: Int, to position: Double, writer: AnyObject?) {
+    if index == 3 { return color.alpha.set(Alpha(position / 100), writer: writer) }
+    var vector = vector
+    vector[index] = position
+    move(to: vector, writer: writer)
+  }
+
+  /// Moves the channels of the space together.
+  func move(to vector: SIMD3<Double>, writer: AnyObject?) {
+    (rgb, isOutside) = space.color(at: vector)
+    transaction {
+      positions.set(Positions(vector: vector), writer: writer)
+      color.write(rgb, writer: writer)
+    }
+  }
+
+  /// Makes the tracks exact, because the color rests.
+  func rest() {
+    rested.value = SIMD4(vector, Self.percent(color.alpha.value))
+  }
+
+  /// Follows a color that another writer has set; if ``markStale(_:)`` postponed an earlier color, follows that one
+  /// first.
+  func update(to rgb: RGB, after previous: RGB) {
+    if isStale { follow(previous) }
+    // If the positions already give the color, they are more exact than it is.
+    if rgb != self.rgb { follow(rgb) }
+  }
+
+  /// Notes that the color has changed; the positions follow when they are next needed.
+  func markStale(_ rgb: RGB) {
+    if rgb != self.rgb { isStale = true }
+  }
+
+  private func follow(_ rgb: RGB) {
+    self.rgb = rgb
+    (isStale, isOutside) = (false, false)
+    positions.value = Positions(vector: space.positions(of: rgb, keeping: vector))
+  }
+}
