@@ -30,7 +30,7 @@ enum RGBMixerMain {
       case .printTheme(let task): return TerminalCommand.run(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)
-      case .version: return StandardOutput.write("rgbmixer \(Version.current)\n".utf8)
+      case .version: return StandardOutput.write("rgbmixer \(ProgramVersion.current)\n".utf8)
       }
     } catch {
       if commandLine.isFilter {

@@ -16,17 +16,18 @@ for (name, spelling) in [
     for color in colors {
       output.removeAll(keepingCapacity: true)
       for (step, rgb) in zip(Ramp.names, Ramp(of: color).colors) {
-        format.append(rgb, on: .black, step: step, to: &output)
+        format.append(AlphaColor(rgb), on: .black, step: step, to: &output)
       }
     }
   }
   let columns = [
     String(Int(Double(colors.count) / whole)), String(Int((100 * alone / whole).rounded())),
   ]
-  print(
-    name + String(repeating: " ", count: 9 - name.count)
-      + zip(columns, [10, 30]).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }
-      .joined())
+  var line = name + String(repeating: " ", count: 9 - name.count)
+  for (column, width) in zip(columns, [10, 30]) {
+    line += String(repeating: " ", count: max(0, width - column.count)) + column
+  }
+  print(line)
 }
 
 /// The processor's time for some work, the least of three.

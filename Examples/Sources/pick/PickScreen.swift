@@ -9,7 +9,9 @@ final class PickScreen {
   private let lines: [String]
   private let field = TextField()
   private let list = ListView()
-  private let help = HelpLine([.init("Enter", "choose"), .init("Esc", "leave"), .init("F1", "all keys")])
+  private let help = HelpLine([
+    .init("Enter", "choose"), .init("Esc", "leave"), .init("F1", "all keys"),
+  ])
 
   init(_ lines: [String], in application: Application) {
     self.lines = lines

@@ -28,7 +28,7 @@ final class ToDoScreen {
     list.onActivate = { viewModel.toggle($0) }
 
     let window = application.window
-    window.content = .rows([field, box, status, help])
+    window.content = .rows([field, box.flexible, status, help])
     window.onEvent = { [unowned self] in command($0) }
     window.focus(field)
   }

@@ -46,7 +46,8 @@ final class ViewerScreen {
   private func show(_ row: Int) {
     let data = FileManager.default.contents(atPath: paths[row])
     // Invalid UTF-8 is shown as replacement characters.
-    text.text = data.map { Text(String(decoding: $0, as: UTF8.self)) } ?? "This file cannot be read."
+    text.text =
+      data.map { Text(String(decoding: $0, as: UTF8.self)) } ?? "This file cannot be read."
     reader.title = Text(list.rows[row])
     page.offset = 0
     showPosition()

@@ -19,7 +19,7 @@ struct ClockTests {
     let rested = text.debounced(for: .milliseconds(300), clock: screen.clock)
     let label = Label()
     screen.window.content = label
-    let subscription = rested.bind { label.text = $0 }
+    let subscription = rested.bind { label.text = Text($0) }
     text.value = "r"
     screen.advance(by: .milliseconds(200))
     text.value = "red"

@@ -21,7 +21,8 @@ struct HistoryTests {
     screen.press(.tab, .shift)
     screen.type("SEC")
     #expect(await screen.wait(for: "+Second"))
-    #expect(screen.shows("1 of 3") && screen.style(of: "Second") == Style.bold.overlaid(with: .reverse))
+    #expect(
+      screen.shows("1 of 3") && screen.style(of: "Second") == Style.bold.overlaid(with: .reverse))
   }
 }
 

@@ -19,8 +19,8 @@ private func mix(_ bytes: [UInt8]) {
   var rest = bytes[...]
   var lines = LineSplitter()
   let mixer = Mixer(
-    color: RGBColor(RGB(1, 2, 3), in: nil), space: Observable(.rgb), format: .hex,
-    status: StatusLine(), background: nil)
+    ColorList(RGBColor(AlphaColor(RGB(1, 2, 3)), in: nil)), space: Observable(.rgb), format: .hex,
+    status: StatusLine(), clock: ManualClock())
   let peer = Peer()
   while let control = rest.popFirst() {
     lines.append(rest.prefix(Int(control)))

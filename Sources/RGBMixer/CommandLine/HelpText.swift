@@ -1,8 +1,8 @@
 import TermUI
 
-enum Version {
+enum ProgramVersion {
   /// The version of the program (<https://semver.org>).
-  static let current = "1.2.0"
+  static let current = "2.0.0"
 }
 
 enum HelpText {

@@ -12,15 +12,14 @@ extension ColoredText {
       // A terminal reads no other notation in a control sequence.
       if colors[index].form == .parameters { return nil }
       let color = written(index)
-      switch color.syntax {
-      case .sgr: return nil
-      case .function(let syntax)
-      where syntax.function == format.function && !color.text.contains(","):
+      if case .function(let syntax) = color.syntax, syntax.function == format.function,
+        !color.text.contains(","), colors[index].form == .function
+      {
         return nil
-      default: break
       }
       let text = format.taken(from: color).text(of: color.color.color, on: background)
-      return color.alphaAdded(to: Array(text.utf8))
+      let bytes = color.alphaAdded(to: Array(text.utf8))
+      return colors[index].form == .token ? ["\""] + bytes + ["\""] : quoted(bytes, at: index)
     }
   }
 }

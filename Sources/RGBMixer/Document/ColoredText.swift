@@ -56,7 +56,8 @@ struct ColoredText: Sendable {
   /// The text with other colors and alphas.
   func bytes(with present: [AlphaColor]) -> [UInt8] {
     replacing { index in
-      present[index] == colors[index].color.color ? nil : written(index).text(as: present[index])
+      if present[index] == colors[index].color.color { return nil }
+      return spelling(of: index, as: present[index])
     }
   }
 
@@ -66,6 +67,11 @@ struct ColoredText: Sendable {
       if present[index] == colors[index].rgb { return nil }
       return quoted(colors[index].text(as: present[index], in: original), at: index)
     }
+  }
+
+  /// The bytes of a color with another value and alpha, in its place.
+  func spelling(of index: Int, as color: AlphaColor) -> [UInt8] {
+    quoted(colors[index].text(as: color, in: original), at: index)
   }
 
   /// Puts a color's new text in quotes if it would be a comment or a number without.

@@ -30,7 +30,7 @@ final class UnsavedColors {
       var color: AlphaColor? {
         let bytes = Array(text.utf8)
         if let written = try? ColorParser.read(bytes[...]) { return written.color.color }
-        return ColorScanner(bytes).first { $0.span == bytes.indices }?.color.color
+        return ColoredText(bytes).colors.first { $0.span == bytes.indices }?.color.color
       }
     }
 
@@ -71,7 +71,8 @@ final class UnsavedColors {
   ///   - clock: The clock of the delay.
   ///   - now: The time, in seconds since 1970.
   init(
-    of path: FilePath, in text: ColoredText, keptIn store: JSONFileStore, clock: any Clock<Duration>,
+    of path: FilePath, in text: ColoredText, keptIn store: JSONFileStore,
+    clock: any Clock<Duration>,
     now: @escaping () -> Int = { System.time }
   ) {
     key = path.text

@@ -1,7 +1,7 @@
 /// A window on a terminal: the loop passes events to the window, and writes the frames that the window draws.
 ///
 /// If the window does not handle them, Ctrl-C ends the loop like SIGINT, and Ctrl-Z suspends the job. Most programs
-/// call ``main(_:)``. A program that does not should begin with ``Guardian/runIfAsked()``, so that the terminal is
+/// call ``main(rows:_:)``. A program that does not should begin with ``Guardian/runIfAsked()``, so that the terminal is
 /// restored even after SIGKILL:
 ///
 /// ```swift

@@ -86,6 +86,12 @@ extension Unicode.Scalar {
   /// Whether the scalar is a control or takes one cell, and never joins another such scalar: true for scalars below the
   /// combining marks, dashes, quotation marks and the ellipsis, arrows, box drawing and blocks.
   var standsAlone: Bool {
-    value < 0x300 || 0x2010...0x2027 ~= value || 0x2190...0x21FF ~= value || 0x2500...0x259F ~= value
+    value < 0x300 || 0x2010...0x2027 ~= value || 0x2190...0x21FF ~= value
+      || 0x2500...0x259F ~= value
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a control character of C0 or C1, or DEL.
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

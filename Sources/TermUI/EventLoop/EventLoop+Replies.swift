@@ -18,10 +18,9 @@ extension EventLoop {
       guard let events = readReplies(), !events.contains(.key(.control("c"))) else { break }
       if parser.deadline != nil || events.contains(where: \.isReply) { last = now() }
     }
-    posted.wakeAgain()
   }
 
-  /// Takes the signals that have come, of which some end the loop.
+  /// Takes the signals that have come, of which some end the loop, and what wakes the loop for posted work.
   func endBySignal() {
     for signal in signals.receive() where Signal.termination.contains(signal) {
       finish(by: signal)

@@ -52,6 +52,7 @@ extension EventLoop {
     let hasRoom = awaitRoom()
     if hasRoom, !isEndedBySignal { awaitReplies() }
     terminal.leave(within: hasRoom ? .milliseconds(50) : .zero, after: rest)
+    posted.wakeAgain()
   }
 
   /// Waits until the terminal accepts bytes, and returns whether it does.

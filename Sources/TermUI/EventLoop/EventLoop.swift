@@ -44,7 +44,7 @@ public final class EventLoop {
   private(set) var isFrameDue = true
   var input = [UInt8](repeating: 0, count: 4 << 10)
   /// The reason why the loop has ended or is about to; nil while it runs.
-  private(set) var end: End?
+  var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
   var isEndedBySignal = false
   var needsSuspend = false
@@ -105,6 +105,7 @@ public final class EventLoop {
     terminal.dismissGuardian()
     signals.uninstall()
     endBySignal()
+    posted.wakeAgain()
     defer { (end, isEndedBySignal, needsSuspend) = (nil, false, false) }
     return end ?? .stopped
   }

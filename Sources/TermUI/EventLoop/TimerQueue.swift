@@ -18,6 +18,9 @@ struct TimerQueue {
 
   private static let leastLimit = 64
 
+  /// The number of times that two entries were exchanged, for tests.
+  private(set) var moves = 0
+
   /// The number of timers that are kept, including canceled ones that were not removed yet.
   var count: Int { entries.count }
 
@@ -60,10 +63,15 @@ struct TimerQueue {
     moveDown()
   }
 
+  private mutating func swap(_ index: Int, _ other: Int) {
+    entries.swapAt(index, other)
+    moves += 1
+  }
+
   private mutating func moveUp(from start: Int) {
     var index = start
     while index > 0, entries[index].isBefore(entries[(index - 1) / 2]) {
-      entries.swapAt(index, (index - 1) / 2)
+      swap(index, (index - 1) / 2)
       index = (index - 1) / 2
     }
   }
@@ -77,7 +85,7 @@ struct TimerQueue {
         first = child
       }
       guard first != index else { return }
-      entries.swapAt(index, first)
+      swap(index, first)
       index = first
     }
   }

@@ -19,7 +19,7 @@ extension Key.Code: CustomStringConvertible {
     switch self {
     case .character(" "): "Space"
     case .character(let scalar):
-      LineEditor.isControl(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+      scalar.isControl ? scalar.escaped(asASCII: true) : String(scalar)
     case .up: "Up"
     case .down: "Down"
     case .left: "Left"

@@ -20,7 +20,7 @@ public struct Guardian {
 
   /// Runs the guardian and exits, if this process was started as a guardian; call it first in `main`.
   ///
-  /// A program that does not call it has no guardian. ``Application/main(_:)`` calls it.
+  /// A program that does not call it has no guardian. ``Application/main(rows:_:)`` calls it.
   @MainActor
   public static func runIfAsked() {
     program = System.executablePath

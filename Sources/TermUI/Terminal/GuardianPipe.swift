@@ -4,7 +4,9 @@
 /// set no modes. An empty message means that there is nothing to restore.
 struct GuardianPipe {
   /// The start of a message.
-  struct Head: BitwiseCopyable {
+  ///
+  /// Not `BitwiseCopyable`, which the settings, a structure of the C library, are not on every platform.
+  struct Head {
     /// The program's job.
     let job: TerminalJob
     /// The original settings.

@@ -73,9 +73,11 @@ extension TerminalMode {
     return Array((set + nextLine + "\u{1B}[?7l").utf8) + makeRoom(count)
   }
 
-  /// The bytes that erase all from the cursor down, and make room for a number of rows.
+  /// The bytes that erase all from the cursor's row down, and make room for a number of rows.
+  ///
+  /// When tmux has rewrapped the first row into the scrollback, the cursor is in a row below it, in any column.
   static func makeRoom(_ count: Int) -> [UInt8] {
-    var bytes = Array("\u{1B}[m".utf8) + erase(hasNextRow: count > 1)
+    var bytes = Array("\r\u{1B}[m".utf8) + erase(hasNextRow: count > 1)
     guard count > 1 else { return bytes }
     bytes += Array(repeating: 0x0A, count: count - 1)
     bytes.appendCSI(count - 1, UInt8(ascii: "A"))

@@ -12,7 +12,7 @@ import Synchronization
 /// ```
 ///
 /// The ``clock`` stands still until ``advance(by:)``, which fires the timers of the loop, and all that waits on the clock
-/// by Binding. A `Task` runs while the test awaits something, as in ``wait(for:advancing:)``.
+/// by Binding. A `Task` runs while the test awaits something, as in ``wait(for:advancing:timeout:)``.
 @MainActor
 public final class TestScreen {
   /// The application, whose loop does not run.
@@ -37,7 +37,7 @@ public final class TestScreen {
     resize(to: Size(width: width, height: height))
   }
 
-  /// Makes the screen of a program, and keeps it as long as this object, like ``Application/main(_:)``.
+  /// Makes the screen of a program, and keeps it as long as this object, like ``Application/main(rows:_:)``.
   @discardableResult
   public func show<Screen: AnyObject>(_ makeScreen: (Application) -> Screen) -> Screen {
     let screen = makeScreen(application)
@@ -137,12 +137,13 @@ public final class TestScreen {
     time.turn(to: target)
   }
 
-  /// Waits for a text to appear, and returns whether it did before a deadline or a cancellation of the task.
+  /// Waits for a text to appear, until a deadline or a cancellation of the task.
   ///
   /// - Parameters:
   ///   - text: The text, in one row.
   ///   - step: By how much to advance the ``clock`` before each further look at the screen, if a task sleeps on it.
   ///   - timeout: How long to wait at most, in real time.
+  /// - Returns: Whether the text has appeared.
   public func wait(
     for text: String, advancing step: Duration = .zero, timeout: Duration = .seconds(10)
   ) async -> Bool {

@@ -108,12 +108,7 @@ struct LineEditor: Equatable {
   }
 
   private static func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
-  }
-
-  /// Whether a scalar is a control character of C0 or C1, or DEL.
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isControl }))
   }
 }
 

@@ -72,7 +72,8 @@ extension RowsView {
   private func drawRow(at index: Int, in canvas: Canvas, style: Style) {
     let (theme, isSelected) = (canvas.theme, index == selection)
     let chosen =
-      selectsWholeRow ? selectionStyle ?? (isFocused ? theme.focus : theme.selection)
+      selectsWholeRow
+      ? selectionStyle ?? (isFocused ? theme.focus : theme.selection)
       : theme.selection
     let overlay = isSelected ? chosen : nil
     let row = RowState(

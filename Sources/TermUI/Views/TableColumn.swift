@@ -59,7 +59,9 @@ extension TableView {
       self.init(
         title, width, minimum, alignment,
         sorted: areInOrder.map { areInOrder in
-          { rows, isDescending in rows.sorted { isDescending ? areInOrder($1, $0) : areInOrder($0, $1) } }
+          { rows, isDescending in
+            rows.sorted { isDescending ? areInOrder($1, $0) : areInOrder($0, $1) }
+          }
         }, draw: { $1.write(text($0), alignment, in: $2) })
     }
 

@@ -233,6 +233,7 @@ public final class TableView<Row>: RowsView {
   public override func drawHeader(in canvas: Canvas) {
     let layout = layout
     let style = canvas.theme.text.overlaid(with: style).overlaid(with: canvas.theme.emphasis)
+    canvas.fill(style: style)
     forEachColumn(of: layout, in: canvas) { index, column, cell in
       let mark = index == sortColumn ? isDescending ? "▼" : "▲" : ""
       let title = column.title.truncated(to: cell.size.width - mark.count) + Text(mark)

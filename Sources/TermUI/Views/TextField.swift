@@ -139,7 +139,9 @@ open class TextField: View {
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text, truncated: _):
-      let line = text.joiningLines.unicodeScalars.filter { accepts($0) && !LineEditor.isControl($0) }
+      let line = text.joiningLines.unicodeScalars.filter {
+        accepts($0) && !$0.isControl
+      }
       guard !line.isEmpty else { return false }
       return insert(String(String.UnicodeScalarView(line)))
     case .mouse(let mouse):
@@ -155,7 +157,7 @@ open class TextField: View {
   private func handle(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.character(let scalar), []):
-      guard accepts(scalar), !LineEditor.isControl(scalar) else { return false }
+      guard accepts(scalar), !scalar.isControl else { return false }
       return insert(String(scalar))
     case (.character("u"), .control): return delete(to: .start)
     case (.character("k"), .control): return delete(to: .end)

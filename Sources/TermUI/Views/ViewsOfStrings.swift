@@ -39,16 +39,6 @@ extension Box {
   }
 }
 
-extension Dialog {
-  /// Makes a dialog of a question and its answers.
-  @_disfavoredOverload
-  public convenience init(
-    _ message: some StringProtocol, title: Text = "", buttons: [PushButton]
-  ) {
-    self.init(Text(message), title: title, buttons: buttons)
-  }
-}
-
 extension OptionsView {
   /// Makes a view of options.
   @_disfavoredOverload

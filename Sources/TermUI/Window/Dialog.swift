@@ -39,3 +39,13 @@ public final class Dialog: Box {
     super.preferredSize(in: Size(width: min(64, available.width), height: available.height))
   }
 }
+
+extension Dialog {
+  /// Makes a dialog of a question and its answers.
+  @_disfavoredOverload
+  public convenience init(
+    _ message: some StringProtocol, title: Text = "", buttons: [PushButton]
+  ) {
+    self.init(Text(message), title: title, buttons: buttons)
+  }
+}

@@ -192,7 +192,10 @@ struct JSONFileStoreTests {
     var heard: [StoreProblem] = []
     let first = store.problems.bind { heard.append($0) }
     #expect(heard.count == 2)
-    guard case .unreadable = heard[0] else { return Issue.record("\(heard)") }
+    guard case .unreadable = heard[0] else {
+      Issue.record("\(heard)")
+      return
+    }
     store.report(.sharedKey("b"))
     #expect(heard[1...] == [.sharedKey("a"), .sharedKey("b")])
     first.cancel()

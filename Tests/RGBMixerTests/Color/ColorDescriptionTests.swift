@@ -17,8 +17,8 @@ struct ColorDescriptionTests {
 
   @Test(
     arguments: [
-      (0xff8800, "vivid orange"), (0x5c4033, "brown"), (0x3b2a20, "dark brown"),
-      (0x1a1a40, "very dark blue"), (0xd3d3d3, "light gray"), (0xffd6de, "pale pink"),
+      (0xff8800, "vivid orange"), (0x5c4033, "dark brown"), (0x3b2a20, "dark grayish brown"),
+      (0x1a1a40, "navy"), (0xd3d3d3, "light gray"), (0xffd6de, "pale pink"),
     ] as [(UInt32, String)])
   func `some descriptions are known`(hex: UInt32, text: String) {
     #expect(ColorDescription(of: RGB(hex: hex)).text == text)

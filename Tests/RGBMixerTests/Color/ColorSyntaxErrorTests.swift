@@ -75,7 +75,7 @@ struct ColorSyntaxErrorTests {
     let text = "\u{201c}#ff88zz\u{201d}"
     let error = try error(text)
     #expect(error.expectation(for: text.utf8).contains("hex digits after #"))
-    #expect(error.pointer(for: text.utf8) == "  \(text)\n       ^")
+    #expect(error.pointer(for: text.utf8) == "  \(text)\n        ^")
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ enum ManualPage {
       ".TP\n\\fB\($0.rawValue)\\fR\n\(sentence($0.summary))"
     }
     return """
-      .TH RGBMIXER 1 "\(date)" "rgbmixer \(Version.current)" "User Commands"
+      .TH RGBMIXER 1 "\(date)" "rgbmixer \(ProgramVersion.current)" "User Commands"
       .SH NAME
       rgbmixer \\- mix a color in the terminal
       .SH SYNOPSIS

@@ -75,7 +75,7 @@ struct ProgramTests {
     #expect(help.output == HelpText.text)
     #expect(help.errors == "" && help.status == 0)
     let version = try ProgramRun("-V")
-    #expect(version.output == "rgbmixer \(Version.current)\n")
+    #expect(version.output == "rgbmixer \(ProgramVersion.current)\n")
     #expect(version.errors == "" && version.status == 0)
   }
 

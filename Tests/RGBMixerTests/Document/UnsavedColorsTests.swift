@@ -103,7 +103,9 @@ struct UnsavedColorsTests {
       run.end()
     }
     switch settling {
-    case .saved: run.unsaved.didSave()
+    case .saved:
+      run.unsaved.current = { [] }
+      run.unsaved.didSave()
     case .discarded: run.unsaved.discard()
     case .undone: run.change([])
     }
@@ -137,7 +139,8 @@ struct UnsavedColorsTests {
     fourth.change([(places()[0], "#000")])
     fourth.end()
     #expect(
-      Run(self, day: 2).unsaved.offer.value?.sentence == "1 unsaved color from today: u restores it")
+      Run(self, day: 2).unsaved.offer.value?.sentence == "1 unsaved color from today: u restores it"
+    )
     let last = Run(self, day: 2)
     last.unsaved.didSave()
     last.end()

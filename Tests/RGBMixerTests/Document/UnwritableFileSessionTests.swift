@@ -86,7 +86,8 @@
     }
 
     @Test func `a file without room for a longer text keeps the old one`() throws {
-      let text = "#369" + String(repeating: " ", count: 508)
+      let start = "a { color: #369 }"
+      let text = start + String(repeating: " ", count: 512 - start.count)
       let session = try edit(
         "mount --bind \"$FILE\" \"$FILE\"; ulimit -f 1", text: text,
         keys: "#010203" + Typed.enter + Typed.enter)

@@ -47,7 +47,7 @@ import Testing
 
   fileprivate static let text = "a { color: #336699 }\n"
   private static let hex = "hex #336699"
-  private static let prompt = "color: "
+  private static let prompt = "color:"
 
   private static let places = [
     Place(wait: .input, arguments: "-p", input: "tomato\nred", output: "#ff6347\n"),
@@ -101,7 +101,7 @@ import Testing
       wait: .lock, arguments: "--edit FILE", screen: hex, keys: Typed.home + "w",
       result: "hex #006699", file: "a { color: #006699 }\n"),
     Place(
-      wait: .lock, arguments: "--line --edit FILE", screen: prompt, keys: "red 0\nsave\n",
+      wait: .lock, arguments: "--line --edit FILE", screen: prompt, keys: "red 0\nwrite\n",
       result: "red 0, green", file: "a { color: #006699 }\n"),
     Place(wait: .program, arguments: "'#336699'", screen: hex, keys: "y"),
   ]
@@ -120,7 +120,7 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(10))
     #expect(status == (end == .typed && isRaw ? .exited(130) : .signaled(end.signal)))
     if place.wait != .output { #expect(session.standardOutputText == place.output) }
-    #expect(stage.state.contains(place.state))
+    if !place.state.isEmpty { #expect(stage.state.contains(place.state)) }
     #expect(stage.file == place.file)
   }
 
@@ -162,6 +162,8 @@ private struct Stage {
   private let scratch = Scratch()
   private let directory: StateDirectory
   private let input: Fifo?
+  /// Kept open, so that the output is not broken.
+  private let output: Fifo?
   private let lock: Lock?
 
   init(_ place: EveryWaitEndsSessionTests.Place) throws {
@@ -171,7 +173,7 @@ private struct Stage {
     try directory.write("{}")
     var environment = directory.environment
     input = try place.input.map { _ in try Fifo() }
-    let output = place.wait == .output ? try Fifo() : nil
+    output = place.wait == .output ? try Fifo() : nil
     output?.fill()
     let folder = place.arguments.contains("FILE") ? scratch.directory : directory.url
     lock = place.wait == .lock ? Lock(on: folder) : nil
@@ -188,13 +190,18 @@ private struct Stage {
 
   /// Waits until the command waits for what it is to wait for.
   func waitForTheWait() throws {
+    if place.wait == .lock, place.file != EveryWaitEndsSessionTests.text {
+      // It waits for a second at most, and looks at the lock again and again meanwhile.
+      return try session.wait(for: "the new file") { _ in
+        scratch.names.contains { $0.hasPrefix(".tmp") }
+      }
+    }
     if let input { try session.wait(for: "the input to be read") { _ in input.isDrained } }
     if let result = place.result { try session.waitForText(result) }
     switch place.wait {
-    case .lock where place.file != EveryWaitEndsSessionTests.text:
-      try session.wait(for: "the new file") { _ in
-        scratch.names.contains { $0.hasPrefix(".tmp") }
-      }
+    case .output where place.screen?.hasPrefix("hex") == true && place.result == nil:
+      // A key that comes before the screen is left goes with it.
+      try session.wait(for: "the terminal to be restored") { $0.settings.echoes }
     case .program:
       try session.wait(for: "the program") { _ in
         scratch.names.contains("theme.css.started")

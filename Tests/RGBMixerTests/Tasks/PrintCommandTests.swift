@@ -65,9 +65,9 @@ struct PrintCommandTests {
     (["#f80", "rgb(1 2 3)", "#f808"], "#ff8800\n#010203\n#ff880088\n"),
     (["-f", "same", "#F80", "RGB(1 2 3)"], "#F80\nRGB(1 2 3)\n"),
     (["-f", "{contrast}", "--on", "white", "black", "white"], "21.00\n1.00\n"),
-    (["--shift", "lightness -10", "#336699"], "#0f4d7d\n"),
-    (["--shift", "invert", "black", "#fff", "#336699"], "#ffffff\n#000000\n#346799\n"),
-    (["--shift", "hue +180", "-f", "rgb", "#ff000080"], "rgb(0 131 119 / 0.5)\n"),
+    (["--shift", "lightness -10", "#336699"], "#14497a\n"),
+    (["--shift", "invert", "black", "#fff", "#336699"], "#ffffff\n#000000\n#336699\n"),
+    (["--shift", "hue +180", "-f", "rgb", "#33669980"], "rgb(134 88 21 / 0.5)\n"),
   ])
   func `several colors are printed one after the other`(arguments: [String], output: String) throws
   {

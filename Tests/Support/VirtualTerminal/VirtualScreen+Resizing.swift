@@ -24,7 +24,8 @@ extension VirtualScreen {
     var cursor = (column: column, row: scrollback.count + row)
     if rows < self.rows { lines.removeLast(min(self.rows - rows, self.rows - 1 - row)) }
     if columns != self.columns {
-      lines = rewraps ? Self.rewrapped(lines, to: columns, &cursor) : lines.map { $0.cut(to: columns) }
+      lines =
+        rewraps ? Self.rewrapped(lines, to: columns, &cursor) : lines.map { $0.cut(to: columns) }
     }
     let missing = max(0, rows - lines.count)
     lines += Array(repeating: VirtualRow(cells: Self.blanks(columns)), count: missing)

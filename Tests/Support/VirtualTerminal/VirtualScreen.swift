@@ -78,7 +78,8 @@ struct VirtualScreen {
     guard margins.contains(top) else { return }
     for _ in 0..<min(count, margins.upperBound - top + 1) {
       let row = lines.remove(at: top)
-      lines.insert(VirtualRow(cells: Array(repeating: blank, count: columns)), at: margins.upperBound)
+      lines.insert(
+        VirtualRow(cells: Array(repeating: blank, count: columns)), at: margins.upperBound)
       guard top == 0 else { continue }
       scrolledRows += 1
       keep(CollectionOfOne(row))

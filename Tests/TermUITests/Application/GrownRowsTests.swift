@@ -45,7 +45,9 @@ import Testing
     let terminal = try terminal()
     let window = terminal.application.window
     for (lines, isGrown) in [(1, false), (2, false), (3, true)] {
-      window.present(Box("Keys", around: Label(Array(repeating: "q leave", count: lines).joined(separator: "\n"))))
+      window.present(
+        Box(
+          "Keys", around: Label(Array(repeating: "q leave", count: lines).joined(separator: "\n"))))
       terminal.show()
       #expect(terminal.screen.isAlternateScreen == isGrown)
       #expect(terminal.lines.count { $0.contains("q leave") } == lines)

@@ -52,10 +52,11 @@ import Testing
     #expect(terminal.lines == ["line 1", "line 2", "line 3"] + Self.words)
   }
 
-  @Test(arguments: [
-    (3, 10, 3), (40, 10, 10), (.percent(40), 10, 4), (.percent(25), 10, 2), (.percent(1), 10, 1),
-    (.percent(100), 7, 7), (.rows(0), 5, 1), (.rows(4), 0, 1), (.percent(.max), 9, 9),
-  ] as [(RowCount, Int, Int)])
+  @Test(
+    arguments: [
+      (3, 10, 3), (40, 10, 10), (.percent(40), 10, 4), (.percent(25), 10, 2), (.percent(1), 10, 1),
+      (.percent(100), 7, 7), (.rows(0), 5, 1), (.rows(4), 0, 1), (.percent(.max), 9, 9),
+    ] as [(RowCount, Int, Int)])
   func `there are as many rows as the window has`(count: RowCount, height: Int, rows: Int) {
     #expect(count.count(in: height) == rows)
   }
@@ -65,12 +66,13 @@ import Testing
     let start = terminal.bytes.count
     for text in ["1", "eleven", "漢字"] {
       let label = Label(text)
-      terminal.application.window.content = .rows(["", "", label].map { $0 as? Label ?? Label("-") })
+      terminal.application.window.content = .rows(
+        ["", "", label].map { $0 as? Label ?? Label("-") })
       terminal.show()
       #expect(terminal.screen.cursor == (0, 1))
       #expect(terminal.lines[0] == "$ pick" && terminal.lines[3] == text)
     }
-    let frames = terminal.bytes[start...]
+    let frames = Array(terminal.bytes[start...])
     #expect(!frames.visible.contains(/\\e\[[0-9;]*[Hfd]/) && frames.visible.contains("\\r\\e[2A"))
   }
 

@@ -31,6 +31,11 @@ final class PromptTerminal {
     application.loop.now = clock.now
   }
 
+  isolated deinit {
+    // Before the fixture closes the other end.
+    terminal.leave()
+  }
+
   var terminal: Terminal { application.loop.terminal }
 
   /// Takes the terminal, and draws the first frame.
@@ -86,8 +91,13 @@ final class PromptTerminal {
   }
 
   /// The lines of the screen, without blanks at their ends and without blank lines at the end.
-  var lines: [String] {
-    let lines = screen.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  var lines: [String] { Self.trimmed(screen.lines) }
+
+  /// The lines that have scrolled away at the top, and those of the screen.
+  var allLines: [String] { Self.trimmed(screen.scrollback + screen.lines) }
+
+  private static func trimmed(_ lines: [String]) -> [String] {
+    let lines = lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     return Array(lines.reversed().drop(while: \.isEmpty).reversed())
   }
 }

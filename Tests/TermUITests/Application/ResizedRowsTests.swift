@@ -60,8 +60,9 @@ import Testing
     #expect(terminal.lines.filter { $0 != "$ pick" }.isEmpty)
   }
 
-  @Test func `nothing is drawn until the size has rested for 30 ms`() throws {
-    let terminal = try terminal(rewraps: true)
+  @Test(arguments: [true, false])
+  func `nothing is drawn until the size has rested for 30 ms`(rewraps: Bool) throws {
+    let terminal = try terminal(rewraps: rewraps)
     let count = terminal.bytes.count
     for columns in [18, 16, 14] {
       terminal.screen.resize(columns: columns, rows: 10)
@@ -74,21 +75,30 @@ import Testing
     terminal.show()
     #expect(terminal.bytes.count == count)
     terminal.advance(by: .milliseconds(1))
-    #expect(terminal.lines == ["$ pick", "new"])
+    #expect(terminal.lines == above(rewraps) + ["new"])
+    #expect(terminal.allLines.first == "$ pick")
   }
 
-  @Test func `a frame for a window that has just become narrower does not wrap`() throws {
-    let terminal = try terminal(rewraps: true)
+  @Test(arguments: [true, false])
+  func `a frame for a window that has just become narrower does not wrap`(rewraps: Bool) throws {
+    let terminal = try terminal(rewraps: rewraps)
     terminal.application.window.content = .rows([Label("-"), Label("a long line of text")])
     // The window changes while the frame is on its way.
     terminal.screen.resize(columns: 10, rows: 10)
     terminal.show()
     terminal.application.windowDidChange(to: Size(width: 10, height: 10))
     terminal.advance(by: .milliseconds(30))
-    #expect(terminal.lines == ["$ pick", "-", "a long li…"])
+    #expect(terminal.lines == above(rewraps) + ["-", "a long li…"])
+    #expect(terminal.allLines.first == "$ pick")
   }
 
+  /// What stays above the rows in a narrower window: a terminal that rewraps has split them all, and has moved as many
+  /// lines into the scrollback.
+  private func above(_ rewraps: Bool) -> [String] { rewraps ? [] : ["$ pick"] }
+
   /// Sizes, keys and frames in any order: what is above stays, and the rows are right once the size rests.
+  ///
+  /// Parts of earlier rows that a terminal has rewrapped into the scrollback come back above them in a larger window.
   @Test(arguments: [true, false])
   func `whatever the window does, the rows are right in the end`(rewraps: Bool) throws {
     for seed in 0..<20 as Range<UInt64> {
@@ -105,7 +115,11 @@ import Testing
       terminal.advance(by: .milliseconds(30))
       let lines = terminal.lines
       #expect(lines.suffix(4) == Self.rows(columns), "seed \(seed): \(columns)x\(rows) \(lines)")
-      #expect(lines.dropLast(4).allSatisfy { $0.hasPrefix("$ ") }, "seed \(seed): \(lines)")
+      let prompts = terminal.allLines.filter { $0.hasPrefix("$ ") }
+      #expect(prompts == ["$ 0", "$ 1", "$ 2"], "seed \(seed): \(terminal.allLines)")
+      if !rewraps {
+        #expect(lines.dropLast(4).allSatisfy { $0.hasPrefix("$ ") }, "seed \(seed): \(lines)")
+      }
       terminal.leave()
       #expect(terminal.screen.modes == [7, 25])
     }

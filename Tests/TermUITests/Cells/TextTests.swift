@@ -58,13 +58,15 @@ struct TextTests {
     #expect(picture(Label("漢".styled(.bold) + "字"), 4) == ["漢字", "bb.."])
   }
 
-  @Test func `the terminal's own color can be on top of another, and no color shows the one beneath`() {
+  @Test
+  func `the terminal's own color can be on top of another, and no color shows the one beneath`() {
     let label = Label("a" + "b".styled(.foreground(.default)) + "c".styled(.bold))
     label.style = Style(foreground: .red, background: .blue)
     let picture = Picture(of: label, 3, 1)
     #expect((0..<3).map { picture.style(column: $0).foreground } == [.red, nil, .red])
     #expect((0..<3).map { picture.style(column: $0).background } == [.blue, .blue, .blue])
-    #expect(Style(foreground: .default) != .plain && Style(foreground: .default).foreground == .default)
+    #expect(
+      Style(foreground: .default) != .plain && Style(foreground: .default).foreground == .default)
   }
 
   @Test func `a span with a background keeps its colors under the style of a selected row`() {

@@ -19,8 +19,10 @@ struct DescriptionTests {
     arguments: [
       (.key(.control("z")), "key Ctrl-z"),
       (.mouse(.press(.left), 3, 4), "left press at 3,4"),
-      (.mouse(MouseEvent(.drag(.right), at: Position(column: 0, row: 1), modifiers: .shift)),
-        "Shift-right drag at 0,1"),
+      (
+        .mouse(MouseEvent(.drag(.right), at: Position(column: 0, row: 1), modifiers: .shift)),
+        "Shift-right drag at 0,1"
+      ),
       (.mouse(.release(.middle), 0, 0), "middle release at 0,0"),
       (.mouse(.wheel(.up), 0, 0), "wheel up at 0,0"),
       (.paste("a\n", truncated: false), "paste \"a\\n\""),
@@ -33,10 +35,17 @@ struct DescriptionTests {
 
   @Test(
     arguments: [
-      (.plain, "plain"), (Style(foreground: .red, attributes: [.bold, .underline]), "bold underline red"),
-      (Style(foreground: .palette(9), background: .rgb(RGB(hex: 0x102030))), "bright red on #102030"),
+      (.plain, "plain"),
+      (Style(foreground: .red, attributes: [.bold, .underline]), "bold underline red"),
+      (
+        Style(foreground: .palette(9), background: .rgb(RGB(hex: 0x102030))),
+        "bright red on #102030"
+      ),
       (.background(.palette(208)), "on palette 208"),
-      (Style(attributes: [.dim, .italic, .reverse, .strikethrough]), "dim italic reverse strikethrough"),
+      (
+        Style(attributes: [.dim, .italic, .reverse, .strikethrough]),
+        "dim italic reverse strikethrough"
+      ),
     ] as [(Style, String)])
   func `a style is its attributes and colors`(style: Style, description: String) {
     #expect("\(style)" == description)

@@ -57,7 +57,7 @@ import Testing
     fixture.type("q")
     _ = fixture.loop.run()
     #expect(
-      fixture.drawn() == TerminalMode.enterSequence + Array("picture".utf8)
+      fixture.drawn() == TerminalMode.taking + Array("picture".utf8)
         + TerminalMode.leaveSequence().bytes)
   }
 
@@ -89,7 +89,7 @@ import Testing
       dup2(found, terminal)
       _ = fixture.loop.run()
       #expect(
-        fixture.drawn() == TerminalMode.enterSequence + Array("second".utf8)
+        fixture.drawn() == TerminalMode.taking + Array("second".utf8)
           + TerminalMode.leaveSequence().bytes)
       for descriptor in [found, place] { close(descriptor) }
     }
@@ -176,7 +176,9 @@ import Testing
 
   @Test func `taking the terminal again asks no queries`() throws {
     let fixture = try LoopFixture(environment: ["TERM": "xterm-256color"])
-    let again = TerminalMode.enterAgainSequence + TerminalMode.leaveSequence().bytes
+    let again =
+      TerminalMode.enterAgainSequence + TerminalMode.mouse(isOn: true)
+      + TerminalMode.leaveSequence().bytes
     fixture.loop.schedule(after: .zero) { kill(getpid(), SIGCONT) }
     var sizes = 0
     fixture.delegate.onResize = { [loop = fixture.loop] _ in

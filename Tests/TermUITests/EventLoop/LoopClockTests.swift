@@ -97,7 +97,9 @@ struct LoopClockTests {
       label.text = "done"
     }
     #expect(await screen.wait(for: "begun"))
-    #expect(await screen.wait(for: "done", advancing: .milliseconds(500)))
+    // All tests share the main actor.
+    #expect(
+      await screen.wait(for: "done", advancing: .milliseconds(500), timeout: .seconds(600)))
     #expect(clock.minimumResolution == .milliseconds(1))
   }
 }

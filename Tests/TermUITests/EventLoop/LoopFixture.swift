@@ -11,7 +11,9 @@ final class LoopFixture {
   let loop: EventLoop
   private(set) var peer: Int32
 
-  init(environment: [String: String] = ["TERM": "linux"]) throws {
+  init(
+    environment: [String: String] = ["TERM": "linux"], now: (@Sendable () -> Duration)? = nil
+  ) throws {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue)
@@ -24,6 +26,7 @@ final class LoopFixture {
     let terminal = try Terminal(descriptor: ends[0], environment: Environment(environment))
     loop = EventLoop(terminal: terminal)
     loop.delegate = delegate
+    if let now { loop.now = now }
     loop.limitTime()
   }
 
@@ -66,6 +69,18 @@ final class LoopFixture {
     }
   }
 
+  /// Sends a signal to this process, and returns when it was handled.
+  ///
+  /// Another thread might handle one that is sent with `kill`, and only later.
+  static func raise(_ signal: Int32) {
+    var (signals, mask) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &mask)
+    System.raiseSignal(signal)
+    unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
   /// Closes the terminal.
   func hangUp() {
     close(peer)
@@ -96,3 +111,8 @@ extension EventLoop {
 }
 
 struct LoopFixtureError: Error {}
+
+extension TerminalMode {
+  /// The bytes that take the whole screen and the mouse.
+  static var taking: [UInt8] { enterSequence + mouse(isOn: true) }
+}

@@ -82,18 +82,20 @@ import Testing
   @Test func `a loop that a signal ends does not wait`() throws {
     let fixture = try LoopFixture(environment: Self.asking)
     fixture.loop.replyTimeout = .seconds(30)
-    fixture.loop.schedule(after: .zero) { kill(getpid(), SIGTERM) }
+    fixture.loop.schedule(after: .zero) { LoopFixture.raise(SIGTERM) }
     #expect(fixture.loop.run() == .signal(SIGTERM))
   }
 
-  @Test func `a signal ends the wait`() throws {
-    let fixture = try fixture(timeout: .seconds(30)) { _ in
-      Thread.detachNewThread {
-        usleep(5_000)
-        kill(getpid(), SIGTERM)
-      }
+  @Test func `a signal ends the wait, and the run by that signal`() throws {
+    var waits: Int?
+    let fixture = try fixture(timeout: .seconds(30)) { _ in waits = 0 }
+    fixture.loop.poll = { descriptors, timeout in
+      waits = waits.map { $0 + 1 }
+      if waits == 1 { LoopFixture.raise(SIGTERM) }
+      return System.wait(for: &descriptors, timeout: timeout)
     }
-    #expect(fixture.loop.run() == .stopped)
+    #expect(fixture.loop.run() == .signal(SIGTERM))
+    #expect(waits == 1)
   }
 
   @Test func `a change of the window's size does not end the wait`() throws {
@@ -101,7 +103,7 @@ import Testing
     let fixture = try fixture(timeout: .seconds(30)) { _ in waits = 0 }
     fixture.loop.poll = { [fixture] descriptors, timeout in
       waits = waits.map { $0 + 1 }
-      if waits == 1 { kill(getpid(), SIGWINCH) }
+      if waits == 1 { LoopFixture.raise(SIGWINCH) }
       if waits == 2 { fixture.type(Self.replies) }
       return System.wait(for: &descriptors, timeout: timeout)
     }

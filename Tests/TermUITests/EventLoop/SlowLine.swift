@@ -11,8 +11,7 @@ final class SlowLine {
   private let clock = StoppedClock()
 
   init(environment: [String: String]) throws {
-    fixture = try LoopFixture(environment: environment)
-    fixture.loop.now = clock.now
+    fixture = try LoopFixture(environment: environment, now: clock.now)
     fixture.loop.poll = { [unowned self] descriptors, timeout in
       let wait = System.wait(for: &descriptors, timeout: .zero)
       if wait != .done || descriptors.contains(where: \.isReady) { return wait }

@@ -34,7 +34,7 @@ import Testing
     readSome()
     #expect(loop.run() == .stopped)
     #expect(frames == [0, 100])
-    let picture = TerminalMode.enterSequence + filler + Array("<0>".utf8) + filler
+    let picture = TerminalMode.taking + filler + Array("<0>".utf8) + filler
     #expect(shown == picture + Array("<100>".utf8))
   }
 
@@ -130,7 +130,7 @@ import Testing
     if fromStart { _ = System.writeAvailable(fixture.loop.terminal.descriptor, filler) }
     fixture.delegate.onFrame = { if !fromStart { $0 += filler } }
     fixture.loop.schedule(after: .seconds(3)) {
-      if let signal { kill(getpid(), signal) } else { fixture.loop.interrupt() }
+      if let signal { LoopFixture.raise(signal) } else { fixture.loop.interrupt() }
     }
     #expect(fixture.loop.run() == .signal(signal ?? SIGINT))
     #expect(line.now <= .seconds(3) + .milliseconds(50))
@@ -149,8 +149,8 @@ import Testing
     fixture.delegate.onFrame = { $0 += filler }
     fixture.delegate.onEvent = { _ in fixture.loop.stop() }
     line.send("q", gap: .seconds(1))
-    if let signal { line.after(.seconds(1)) { kill(getpid(), signal) } }
-    #expect(fixture.loop.run() == .stopped)
+    if let signal { line.after(.seconds(1)) { LoopFixture.raise(signal) } }
+    #expect(fixture.loop.run() == signal.map { .signal($0) } ?? .stopped)
     #expect(line.now == (signal == nil ? .seconds(3) : .seconds(2)))
   }
 

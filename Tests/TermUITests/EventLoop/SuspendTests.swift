@@ -39,7 +39,7 @@
       return fixture.drawn()
     }
 
-    private static let use = TerminalMode.enterSequence + TerminalMode.leaveSequence().bytes
+    private static let use = TerminalMode.taking + TerminalMode.leaveSequence().bytes
 
     @Test func `the terminal is restored for a stop and taken again`() async {
       await #expect(processExitsWith: .success) { @MainActor in
@@ -91,7 +91,7 @@
         }
         loop.schedule(after: .milliseconds(1)) { readOn() }
         _ = loop.run()
-        let modes = TerminalMode.leaveSequence().bytes + TerminalMode.enterSequence
+        let modes = TerminalMode.leaveSequence().bytes + TerminalMode.taking
         // A failure would print millions of bytes.
         let isOnlySecond = shown == modes + Array("second".utf8)
         try #require(isOnlySecond)

@@ -65,14 +65,17 @@ struct TimerTests {
     #expect(queue.count <= 64)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a hundred thousand timers are no burden`() {
+  @Test func `many timers are no burden`() {
+    let count = 20_000
     var queue = TimerQueue()
     var fired = 0
-    for index in 0..<100_000 {
-      queue.add(ScheduledTimer(due: .milliseconds(index * 7_919 % 100_000)) { fired += 1 })
+    for index in 0..<count {
+      queue.add(ScheduledTimer(due: .milliseconds(index * 7_919 % count)) { fired += 1 })
     }
-    while let timer = queue.popDue(at: .seconds(100)) { timer.fire() }
-    #expect(fired == 100_000)
+    while let timer = queue.popDue(at: .milliseconds(count)) { timer.fire() }
+    #expect(fired == count)
+    // The binary logarithm of their number is less than 15.
+    #expect(queue.moves < 2 * 15 * count)
   }
 
   @Test func `a timer fires once`() {

@@ -21,15 +21,28 @@ extension Buffer {
   }
 
   /// Describes the first cell where a terminal differs from the buffer, from a row on; nil if there is none.
-  func difference(from terminal: VirtualTerminal, depth: ColorDepth, at top: Int = 0) -> String? {
+  ///
+  /// Glyphs that terminals draw in different ways may be ignored.
+  func difference(
+    from terminal: VirtualTerminal, depth: ColorDepth, at top: Int = 0,
+    ignoresUncertain: Bool = false
+  ) -> String? {
     for row in 0..<size.height {
-      for column in 0..<size.width {
+      for column in 0..<size.width
+      where !ignoresUncertain || !isUncertain(column: column, row: row) {
         let expected = expectedCell(column: column, row: row, depth: depth)
         let shown = terminal.cell(column: column, row: top + row).visible
         if expected != shown { return "\(column),\(row): \(shown) instead of \(expected)" }
       }
     }
     return nil
+  }
+
+  /// Whether a cell belongs to a glyph that terminals draw in different ways.
+  private func isUncertain(column: Int, row: Int) -> Bool {
+    let glyph = self[column: column, row: row].glyph
+    if glyph == .continuation { return isUncertain(column: column - 1, row: row) }
+    return glyph.tableIndex.map { grid.graphemes[$0].isUncertain } ?? false
   }
 }
 

@@ -124,12 +124,12 @@ struct VirtualTerminalTests {
     #expect(VirtualTerminalTests.terminal("\u{1B}[5!z\u{1B}[3~").unknown == ["[5!z", "[3~"])
   }
 
-  @Test func `a smaller screen keeps the cells that fit`() {
+  @Test func `a smaller screen keeps the rows around the cursor, and gives the others back`() {
     var terminal = VirtualTerminalTests.terminal("abcdef\r\nghi\r\njkl")
     terminal.resize(columns: 2, rows: 2)
-    #expect(terminal.picture() == "ab\ngh")
+    #expect(terminal.picture() == "gh\njk")
     #expect(terminal.cursor == (1, 1))
     terminal.resize(columns: 4, rows: 3)
-    #expect(terminal.picture() == "ab\ngh\n")
+    #expect(terminal.picture() == "ab\ngh\njk")
   }
 }

@@ -228,10 +228,8 @@ extension KnownSequence {
     KnownSequence("\u{1B}[E", .sequence),
     KnownSequence("\u{1B}[99~", .sequence),
     KnownSequence("\u{1B}[201~", .sequence),
-    KnownSequence("\u{1B}[12;40R", .sequence),
     KnownSequence("\u{1B}[>0;276;0c", .sequence),
     KnownSequence("\u{1B}[?1;2;3;4$z", .sequence),
-    KnownSequence("\u{1B}[1;80R", .sequence),
     KnownSequence("\u{1B}[ 1C", .sequence),
     KnownSequence("\u{1B}[ 1H", .sequence),
     KnownSequence("\u{1B}[1 C", .sequence),
@@ -265,6 +263,10 @@ extension KnownSequence {
     KnownSequence("\u{1B}[?62;22c", .sequence, .reply(.deviceAttributes([62, 22]))),
     KnownSequence("\u{1B}[?2026;2$y", .sequence, .reply(.mode(2026, state: 2))),
     KnownSequence("\u{1B}[?1u", .sequence, .reply(.keyboardFlags(1))),
+    KnownSequence(
+      "\u{1B}[12;40R", .sequence, .reply(.cursorPosition(Position(column: 39, row: 11)))),
+    KnownSequence(
+      "\u{1B}[1;80R", .sequence, .reply(.cursorPosition(Position(column: 79, row: 0)))),
     KnownSequence(
       "\u{1B}]11;rgb:1111/2222/3333\u{1B}\\", .string,
       .reply(.operatingSystemCommand(11, "rgb:1111/2222/3333"))),

@@ -130,7 +130,9 @@ struct ContentBySizeTests {
     #expect(window.focused == nil && window.views.count == 1)
     window.content = { [field] _ in field }
     window.content = nil
-    #expect(window.contentBySize == nil && window.views.isEmpty && window.content == nil && screen.text == "")
+    #expect(
+      window.contentBySize == nil && window.views.isEmpty && window.content == nil
+        && screen.text == "")
   }
 
   @Test func `an application knows its size before its first layout`() {

@@ -1,5 +1,6 @@
-import TermUI
 import Testing
+
+@testable import TermUI
 
 struct ClipboardTests {
   /// The vectors of RFC 4648, section 10.

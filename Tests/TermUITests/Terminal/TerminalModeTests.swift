@@ -8,7 +8,7 @@ struct TerminalModeTests {
     var screen = VirtualTerminal(columns: 20, rows: 4)
     screen.feed(Array("$ rgbmixer".utf8))
     let before = screen
-    screen.feed(TerminalMode.enterSequence)
+    screen.feed(TerminalMode.taking)
     #expect(screen.modes == [7, 1049, 1002, 1006, 2004, 1004])
     #expect(screen.keyboardFlags == 5)
     screen.feed(Array("\u{1B}[31mall of the screen\u{1B}[3;3H".utf8))

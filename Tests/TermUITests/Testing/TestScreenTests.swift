@@ -24,7 +24,7 @@ private final class Counter {
         application.loop.schedule(every: .seconds(2)) { self.count += 1 }
       case .key(Key(.character("p"))): application.loop.post { self.count += 50 }
       case .key(Key(.character("w"))):
-        Task {
+        Task { [label] in
           await Task.yield()
           label.text = "worked"
         }
@@ -105,7 +105,8 @@ struct TestScreenTests {
     screen.type("p")
     #expect(screen.shows("50"))
     screen.type("w")
-    #expect(await screen.wait(for: "worked"))
+    // All tests share the main actor.
+    #expect(await screen.wait(for: "worked", timeout: .seconds(600)))
   }
 
   @Test func `a program that has ended gets no events`() {

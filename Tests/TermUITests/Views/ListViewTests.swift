@@ -31,8 +31,10 @@ struct ListViewTests {
   func `the selection moves and stays visible`(events: [Event], expected: [String]) {
     _ = picture()
     for event in events {
-      #expect(list.handle(event))
-      _ = picture()
+      let before = picture()
+      let isHandled = list.handle(event)
+      // At an end the wheel is for the container.
+      #expect(isHandled == (!event.isWheel || picture() != before))
     }
     #expect(picture() == expected)
   }
@@ -85,5 +87,12 @@ struct ListViewTests {
     _ = picture(height: 9)
     #expect(!list.handle(.mouse(.press(.left), 0, 5)))
     #expect(!list.handle(.typed("x")) && !list.handle(.typed("k", .control)))
+  }
+}
+
+extension Event {
+  fileprivate var isWheel: Bool {
+    guard case .mouse(let mouse) = self, case .wheel = mouse.action else { return false }
+    return true
   }
 }

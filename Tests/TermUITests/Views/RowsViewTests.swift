@@ -33,8 +33,8 @@ struct RowsViewTests {
     #expect(list.selectedRow == 4 && list.rowCount == 8)
   }
 
-  @Test func `a heading that is scrolled out stays in the first line, with the number of rows above`()
-  {
+  @Test
+  func `a heading that is scrolled out stays in the first line, with the number of rows above`() {
     showSections()
     let expected: [[String]] = [
       ["first", "row 0", "row 1", "row 2"], ["first", "row 0", "row 1", "row 2"],

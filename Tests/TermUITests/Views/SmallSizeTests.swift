@@ -99,7 +99,8 @@ struct SmallSizeTests {
         names.insert(String("\(type)".prefix { $0 != "<" }))
       }
     }
-    for name in try Listing.publicTypes(ofModule: "TermUI/Views") {
+    let parts: Set = ["RowSection", "RowState", "TextAlignment"]
+    for name in try Listing.publicTypes(ofModule: "TermUI/Views") where !parts.contains(name) {
       #expect(names.contains(name), "\(name)")
     }
   }

@@ -115,7 +115,8 @@ struct SwatchTests {
   @Test func `without colors, a swatch has the texts that need none, and an edge if it is high`() {
     let rows = Picture(of: swatch(RGB(0, 0, 10)), 9, 3, depth: .monochrome).rows
     #expect(rows == ["│#ff8800│", "│       │", "│below  │"])
-    #expect(Picture(of: swatch(orange), 9, 2, depth: .monochrome).rows == ["  #ff8800", "  below  "])
+    #expect(
+      Picture(of: swatch(orange), 9, 2, depth: .monochrome).rows == ["  #ff8800", "  below  "])
     #expect(Picture(of: swatch(orange), 1, 1, depth: .monochrome).rows == [" "])
   }
 

@@ -36,7 +36,8 @@ enum ColorName {
       let isOfKind =
         otherChroma < 0.01
         ? chroma < OKLCH.leastChromaWithAHue
-        : color.a * other.a + color.b * other.b > cosineOf30Degrees * chroma * otherChroma
+        : chroma > 0
+          && color.a * other.a + color.b * other.b > cosineOf30Degrees * chroma * otherChroma
       if isOfKind { (least, best) = (distance, index) }
     }
     let entry = ColorNameTable.entries[best]

@@ -32,9 +32,9 @@ struct FunctionSyntax: Hashable, Sendable {
     return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
   }
 
-  /// The text of the function for another color with another alpha, or without.
-  func text(as color: AlphaColor, in text: ArraySlice<UInt8>) -> [UInt8] {
-    var pieces = pieces(for: color.rgb, in: text)
+  /// The text of the function for a color with another alpha, or without; the same color keeps its numbers.
+  func text(as color: AlphaColor, isSameColor: Bool, in text: ArraySlice<UInt8>) -> [UInt8] {
+    var pieces = isSameColor ? [] : pieces(for: color.rgb, in: text)
     var parts = pieces.indices.map { text[numbers[$0].span] }
     switch (color.alpha, alpha) {
     case (nil, nil): break

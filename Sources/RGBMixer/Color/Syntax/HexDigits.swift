@@ -39,17 +39,6 @@ enum HexDigits {
     return color(pairs[...])
   }
 
-  /// The color of X11's 9 or 12 digits after `#`, the upper 8 bits of each channel; nil for others.
-  ///
-  /// XParseColor(3), whose `#` with 3 digits has another meaning than in CSS.
-  static func longColor(_ digits: ArraySlice<UInt8>) -> ParsedColor? {
-    guard digits.count == 9 || digits.count == 12 else { return nil }
-    let width = digits.count / 3
-    let pairs = (0..<3).flatMap { channel in digits.dropFirst(channel * width).prefix(2) }
-    guard digits.allSatisfy({ $0.hexValue != nil }) else { return nil }
-    return color(pairs[...])
-  }
-
   /// The digits for another color: of the same case and alpha, and as many as before if they can hold the color.
   static func replacing(
     _ old: ArraySlice<UInt8>, by rgb: RGB, alphaFirst: Bool = false

@@ -66,8 +66,10 @@ struct Surroundings {
   private static func readKey(_ start: ByteCursor) -> ByteCursor? {
     var cursor = start
     let quote = readQuote(&cursor)
+    cursor.skipSpace()
     let key = cursor.take { $0.isName || [0x24, 0x2a, 0x2e, 0x40].contains($0) }
     if key.isEmpty { return nil }
+    cursor.skipSpace()
     if let quote, !cursor.take(quote) { return nil }
     cursor.skipSpace()
     guard cursor.take(":") || cursor.take("=") else { return nil }

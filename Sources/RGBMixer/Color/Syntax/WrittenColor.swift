@@ -82,7 +82,8 @@ struct WrittenColor: Hashable, Sendable {
       }
       return text
     case _ where new.alpha == color.alpha || !canHoldAlpha: return text(as: new.rgb)
-    case .function(let function): return function.text(as: new, in: text)
+    case .function(let function):
+      return function.text(as: new, isSameColor: new.rgb == color.rgb, in: text)
     default:
       let digits = HexDigits.replacing(hexDigits, by: new, alphaFirst: hasAlphaFirst)
       let name = text.prefix { $0 != "(" && $0 != ":" }

@@ -41,7 +41,7 @@ extension ColorFinder {
   }
 
   private func certainty(
-    _ standing: Standing, _ count: Int, _ meaning: KeyWords.Meaning, _ span: Range<Int>
+    _ standing: Standing, _ count: Int, _ meaning: KeyWords.Sense, _ span: Range<Int>
   ) -> FoundColor.Certainty {
     let isSheet = kind.layout.contains(.rules)
     switch standing {

@@ -132,14 +132,14 @@ struct ColorFinder {
   }
 
   /// What the key of a place says; nothing without a key.
-  var meaning: KeyWords.Meaning { outline.key.map { outline.meaning(of: $0.range) } ?? [] }
+  var meaning: KeyWords.Sense { outline.key.map { outline.meaning(of: $0.range) } ?? [] }
 
   /// Whether the key, the function or a section says that a place is a color's.
   ///
   /// The key of a value whose items have keys does not say so of a name, and not each color's word of a number, which may
   /// be a constant, flags or a mask.
   func saysColor(
-    _ meaning: KeyWords.Meaning, asName: Bool = false, asNumber: Bool = false
+    _ meaning: KeyWords.Sense, asName: Bool = false, asNumber: Bool = false
   ) -> Bool {
     let isStrict = asNumber && kind.layout.contains(.code)
     if isStrict, meaning.contains(.bits) { return false }

@@ -101,6 +101,14 @@ struct FoundColor: Hashable, Sendable {
     return WrittenColor(color, syntax, bytes)
   }
 
+  /// The bytes for another color and alpha, in the same form; an alpha that it cannot hold is left out.
+  func text(as new: AlphaColor, in text: [UInt8]) -> [UInt8] {
+    switch form {
+    case .blueFirst, .short, .token: self.text(as: new.rgb, in: text)
+    default: written(in: text).text(as: new)
+    }
+  }
+
   /// The bytes for another color, in the same form.
   func text(as rgb: RGB, in text: [UInt8]) -> [UInt8] {
     switch form {

@@ -58,7 +58,7 @@ extension Outline {
   }
 
   /// What a key says of its value: that it is a color, too, if it is a variable of a style sheet or of settings.
-  func meaning(of key: Range<Int>) -> KeyWords.Meaning {
+  func meaning(of key: Range<Int>) -> KeyWords.Sense {
     let meaning = KeyWords.meaning(of: text[key])
     let first = text[key.lowerBound]
     // A blank follows the key of `@define-color`.

@@ -46,7 +46,13 @@ struct EditCommand {
     let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
     document.finishUnsaved(after: outcome)
     if case .accepted = outcome { return finishAccepted() }
-    if case .canceled = outcome, document.isWritten { return reportSummary() }
+    if document.isWritten {
+      switch outcome {
+      case .canceled: return reportSummary()
+      case .signal: _ = reportSummary()
+      default: break
+      }
+    }
     if case .filter(let input) = document.source {
       if case .signal = outcome {} else { input.passThrough() }
       return outcome.finish()

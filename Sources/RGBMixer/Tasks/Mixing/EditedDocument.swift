@@ -47,7 +47,7 @@ final class EditedDocument {
   var isWritten: Bool { hasWritten && list.changedCount == 0 }
 
   /// The sentence for the colors of the text that are left out; nil if all are read.
-  var leftOut: String? { colors.text.sentenceForLeftOut(in: colors.name) }
+  var leftOut: String? { text.text.sentenceForLeftOut(in: name) }
 
   /// The text with the present colors.
   var bytes: [UInt8] { text.text.bytes(with: list.present) }

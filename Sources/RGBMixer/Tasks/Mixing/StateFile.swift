@@ -63,7 +63,8 @@ extension MixerOptions {
     guard saves, let path = StateFile.path(in: .process, of: "unsaved.json"),
       StateFile.refusal(of: path) == nil
     else { return nil }
-    return JSONFileStore(path: path, clock: clock, delay: .zero) { [status] in
+    // Not zero: that takes no timer but a task, which the mixer's loop does not run.
+    return JSONFileStore(path: path, clock: clock, delay: .milliseconds(1)) { [status] in
       status.add(.error($0))
     }
   }

@@ -118,13 +118,13 @@ extension MixerScreen {
   }
 
   private func labels(_ column: Readout.Column) -> [Label] {
-    zip(readouts, Readout.all).filter { $1.column == column && !$0.isHidden }.map(\.0)
+    zip(readouts, Readout.all).filter { $1.column == column }.map(\.0)
   }
 
   /// The number of rows that all read-outs need.
   private func readoutCount(in size: Size) -> Int {
-    Self.isWide(size)
-      ? max(labels(.left).count, labels(.right).count) : readouts.count { !$0.isHidden }
+    let columns = Self.isWide(size) ? [labels(.left), labels(.right)] : [readouts]
+    return columns.map { $0.count { !$0.isHidden } }.max() ?? 0
   }
 
   /// The read-outs, in wide windows in two columns.

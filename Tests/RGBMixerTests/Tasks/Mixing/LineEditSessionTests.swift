@@ -20,12 +20,12 @@ import Testing
       session.transcript.hasPrefix(
         """
         rgbmixer, line mode: ? lists the commands, an empty line writes theme.css
-        line 1 color: #ff8800, about dark orange, red 255, green 136, blue 0
+        line 1 color: #ff8800, vivid orange, red 255, green 136, blue 0
         """))
     for (line, answer) in [
       ("previous", "there is no color before this one"),
-      ("red 0", "line 1 color: #008800, about forest green, red 0"),
-      ("next", "line 2 border: #336699, about steel blue, red 51"),
+      ("red 0", "line 1 color: #008800, green, red 0"),
+      ("next", "line 2 border: #336699, blue, red 51"),
       ("go 3", "line 3 --ink: #000080, navy, red 0"), ("next", "there is no color after this one"),
       ("go 1", "line 1 color: #008800, "), ("go 99", "line 3 --ink: "),
       ("previous", "line 2 border: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
@@ -37,8 +37,8 @@ import Testing
       (
         "list",
         """
-        line 1 color: #008800, about forest green, was #ff8800
-        line 2 border: #336699, about steel blue
+        line 1 color: #008800, green, was #ff8800
+        line 2 border: #336699, blue
         line 3 --ink: #000080, navy
         """
       ),
@@ -61,16 +61,16 @@ import Testing
     for (line, answer) in [
       ("move hue +3", "no different colors are marked: "),
       ("mark", "mark takes the number of a line, equal"),
-      ("mark 3", "line 3 color1: #cc241d, about crimson, red 204, "),
-      ("mark none", "line 2 foreground: #ebdbb2, about wheat, red 235, "),
-      ("mark all", "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 1, hue 0, "),
+      ("mark 3", "line 3 color1: #cc241d, red, red 204, "),
+      ("mark none", "line 2 foreground: #ebdbb2, beige, red 235, "),
+      ("mark all", "line 2 foreground: #ebdbb2, beige, lightness 0, chroma 1, hue 0, "),
       (
         "move lightness +3 chroma -15% hue +12",
-        "line 2 foreground: #ece8c3, about wheat, lightness +3, chroma 0.85, hue +12, 13.19 to 1 on "
+        "line 2 foreground: #ece8c3, pale yellow, lightness +3, chroma 0.85, hue +12, 13.19 to 1 on "
       ), ("move lightness 3", "move lightness takes a number with a sign, such as +3"),
       (
         "move lightness -3 chroma +15 hue -12",
-        "line 2 foreground: #ebdbb2, about wheat, lightness 0, chroma 1, hue 0, "
+        "line 2 foreground: #ebdbb2, beige, lightness 0, chroma 1, hue 0, "
       ), ("list", "line 1 background: "),
       (
         "check",
@@ -135,7 +135,7 @@ import Testing
     #expect(try session.say("w") == "written: 1 color changed in theme.css")
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
     #expect(try session.say("w") == "nothing to write: theme.css already has these colors")
-    #expect(try session.say("list").hasPrefix("line 1 color: #008800, about forest green\n"))
+    #expect(try session.say("list").hasPrefix("line 1 color: #008800, green\n"))
     #expect(try session.finish("q\n") == .exited(0))
     #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
   }

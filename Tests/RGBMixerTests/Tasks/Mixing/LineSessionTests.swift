@@ -10,11 +10,11 @@ import Testing
     let session = try PtySession.lines("#336699")
     for (line, answer) in [
       (
-        "#ff8800", "#ff8800, about dark orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA"
+        "#ff8800", "#ff8800, vivid orange, red 255, green 136, blue 0, 8.77 to 1 on black, AAA"
       ),
-      ("red 120", "#788800, about olive drab, red 120, green 136, blue 0, 5.32 to 1 on black, AA"),
+      ("red 120", "#788800, olive, red 120, green 136, blue 0, 5.32 to 1 on black, AA"),
       (
-        "green +5%", "#789500, about olive drab, red 120, green 149, blue 0, 6.09 to 1 on black, AA"
+        "green +5%", "#789500, olive, red 120, green 149, blue 0, 6.09 to 1 on black, AA"
       ),
       ("Dark Orange", "#ff8c00, dark orange, red 255, green 140, blue 0, 9.00 to 1 on black, AAA"),
       ("on white", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
@@ -23,38 +23,38 @@ import Testing
       ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
       (
         "pass",
-        "#b46100, about chocolate, red 180, green 97, blue 0, 4.51 to 1 on white, AA; "
+        "#b46100, light brown, red 180, green 97, blue 0, 4.51 to 1 on white, AA; "
           + "lightness 75 to 58: 4.51 AA on white"
       ),
       ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
       (
-        "redo", "#b46100, about chocolate, red 180, green 97, blue 0, 4.51 to 1 on white, AA"
+        "redo", "#b46100, light brown, red 180, green 97, blue 0, 4.51 to 1 on white, AA"
       ),
       ("redo", "nothing to redo"),
       (
         "space oklch",
-        "#b46100, about chocolate, lightness 57.78, chroma 0.1379, hue 58.24, 4.51 to 1 on white, AA"
+        "#b46100, light brown, lightness 57.78, chroma 0.1379, hue 58.24, 4.51 to 1 on white, AA"
       ),
       (
         "hue 40",
-        "#bc5834, about indian red, lightness 57.78, chroma 0.1379, hue 40, 4.58 to 1 on white, AA"
+        "#bc5834, red-orange, lightness 57.78, chroma 0.1379, hue 40, 4.58 to 1 on white, AA"
       ),
-      ("space rgb", "#bc5834, about indian red, red 188"),
+      ("space rgb", "#bc5834, red-orange, red 188"),
       ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
       ("lighter", "#000000, black, red 0"), ("format hsl", "an empty line prints hsl("),
       ("?", "tomato, #f80, hsl(32 100% 50%): take this color, in any notation\nred 120, hue 30: "),
       ("recent", "no colors kept yet: a color is kept when it is printed"),
       ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, fail\n100: "),
       ("harmonies", "gray has no harmonies"),
-      ("#f80", "#ff8800, about dark orange, red 255"),
+      ("#f80", "#ff8800, vivid orange, red 255"),
       (
         "harmonies",
-        "this: #ff8800, about dark orange, 2.39 to 1 on white, fail\nnear -30: "
+        "this: #ff8800, vivid orange, 2.39 to 1 on white, fail\nnear -30: "
       ),
-      ("between", "0: #ff8800, about dark orange, 2.39 to 1 on white, fail\n10: #"),
+      ("between", "0: #ff8800, vivid orange, 2.39 to 1 on white, fail\n10: #"),
       ("tell oklch", "oklch(0.7442 0.18117 56.458)"), ("tell name", "~darkorange"),
       ("tell ansi", "\\e[38;2;255;136;0m"),
-      ("again", "#ff8800, about dark orange, red 255, green 136, blue 0, 2.39 to 1 on white, fail"),
+      ("again", "#ff8800, vivid orange, red 255, green 136, blue 0, 2.39 to 1 on white, fail"),
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line)")
@@ -112,7 +112,7 @@ import Testing
     #expect(
       session.transcript.split(separator: "\n") == [
         "rgbmixer, line mode: ? lists the commands, an empty line prints the color",
-        "#336699, about steel blue, red 51, green 102, blue 153, 5.99 to 1 on white, AA", "color: ",
+        "#336699, blue, red 51, green 102, blue 153, 5.99 to 1 on white, AA", "color: ",
       ])
     #expect(try session.finish("\n") == .exited(0))
     #expect(session.standardOutputText == "hsl(210 50% 40%)\n")

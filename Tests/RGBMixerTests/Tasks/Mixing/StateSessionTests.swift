@@ -106,7 +106,8 @@ import Testing
     let home = scratch.directory.path
     #expect(unsafe chown(home, 1234, 1234) == 0)
     let session = try PtySession.mixer(
-      "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""].merging([variable: home]) { $1 },
+      "#336699", columns: 120,
+      environment: ["XDG_STATE_HOME": "", "HOME": ""].merging([variable: home]) { $1 },
       capturesOutput: false)
     #expect(session.status == "nothing is kept: \(home) belongs to another user")
     try session.press("l", untilHexIs: "#346699")

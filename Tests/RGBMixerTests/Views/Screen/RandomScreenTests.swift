@@ -46,7 +46,8 @@ struct RandomScreenTests {
         clock.advance(by: .seconds(1))
         _ = screen.window.draw(into: buffer, depth: depth)
         // Hex texts scroll, and stay where they are.
-        guard depth != .monochrome, screen.window.overlay == nil, screen.window.focused is Slider else {
+        guard depth != .monochrome, screen.window.overlay == nil, screen.window.focused is Slider
+        else {
           continue
         }
         let model = MixerScreen(mixer, width: buffer.size.width, height: buffer.size.height)

@@ -70,7 +70,8 @@ struct ScreenPictureTests {
 
   @Test func `the screen shortens the names of all channels below 40 columns`() {
     func names(_ width: Int) -> [String] {
-      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .monochrome).lines[1...3].map {
+      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .monochrome).lines[1...3].map
+      {
         String($0.prefix { $0 != "[" })
       }
     }

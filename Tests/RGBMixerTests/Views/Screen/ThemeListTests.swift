@@ -105,7 +105,7 @@ struct ThemeListTests {
 
   @Test func `a window without room for the note shows the count in the first row`() {
     let screen = screen(line: 6, size: Size(width: 40, height: 12))
-    #expect(buffer(screen).lines[0] == "  hex #cc241d  ~crimson   3 hard to read")
+    #expect(buffer(screen).lines[0] == "  hex #cc241d  red        3 hard to read")
     screen.type("N")
     #expect(buffer(screen).lines[0].hasSuffix("0 hard to read"))
     screen.window.resize(to: Size(width: 60, height: 16))

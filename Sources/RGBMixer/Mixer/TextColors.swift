@@ -58,7 +58,11 @@ final class TextColors {
 
   /// How the text spells a color in place of its own.
   private func spelling(_ index: Int, as color: AlphaColor) -> String {
-    String(decoding: text.written(index).text(as: color), as: UTF8.self)
+    let isOriginal = color == text.colors[index].color.color
+    let bytes =
+      isOriginal
+      ? Array(text.original[text.colors[index].span]) : text.spelling(of: index, as: color)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: What the colors are for

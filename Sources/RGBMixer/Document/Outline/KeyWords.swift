@@ -1,43 +1,43 @@
 /// The vocabulary of keys, functions and sections.
 enum KeyWords {
   /// What a key says of its value.
-  struct Meaning: OptionSet {
+  struct Sense: OptionSet {
     let rawValue: UInt16
 
     /// It is a color: `border-color`, `--accent`, `ansiBlue`.
-    static let color = Meaning(rawValue: 1 << 0)
+    static let color = Sense(rawValue: 1 << 0)
     /// It is a text for people, or a name: `title`, `content`.
-    static let text = Meaning(rawValue: 1 << 1)
+    static let text = Sense(rawValue: 1 << 1)
     /// It is a number or a code: `version`, `commit`.
-    static let number = Meaning(rawValue: 1 << 2)
+    static let number = Sense(rawValue: 1 << 2)
     /// It is an anchor or a reference: `href`, `issue`.
-    static let address = Meaning(rawValue: 1 << 3)
+    static let address = Sense(rawValue: 1 << 3)
     /// If it is a number, it has other bits than a color's: `mask`, `flag`.
-    static let bits = Meaning(rawValue: 1 << 7)
+    static let bits = Sense(rawValue: 1 << 7)
     /// It is a color even if it is a number, or the words are those of a sentence or a section: `tint`, `background`.
-    static let topic = Meaning(rawValue: 1 << 4)
+    static let topic = Sense(rawValue: 1 << 4)
 
     // What a word says besides.
 
     /// A text or an address if it is the only word.
-    fileprivate static let weakText = Meaning(rawValue: 1 << 5)
-    fileprivate static let weakAddress = Meaning(rawValue: 1 << 6)
+    fileprivate static let weakText = Sense(rawValue: 1 << 5)
+    fileprivate static let weakAddress = Sense(rawValue: 1 << 6)
     /// Before other words, it says that they are not about colors: `data-target`.
-    fileprivate static let data = Meaning(rawValue: 1 << 11)
+    fileprivate static let data = Sense(rawValue: 1 << 11)
     /// It comes before the key of a line.
-    fileprivate static let leader = Meaning(rawValue: 1 << 8)
+    fileprivate static let leader = Sense(rawValue: 1 << 8)
     /// The function finds elements of a page.
-    fileprivate static let selector = Meaning(rawValue: 1 << 9)
+    fileprivate static let selector = Sense(rawValue: 1 << 9)
     /// It is the name of a color.
-    fileprivate static let name = Meaning(rawValue: 1 << 10)
+    fileprivate static let name = Sense(rawValue: 1 << 10)
   }
 
   /// Returns what the words of a key say of its value.
   ///
   /// Any word can say that the value is a color. Only the last word can say that it is something else.
-  static func meaning(of key: ArraySlice<UInt8>) -> Meaning {
-    var meaning: Meaning = []
-    var (first, last): (Meaning?, Meaning) = (nil, [])
+  static func meaning(of key: ArraySlice<UInt8>) -> Sense {
+    var meaning: Sense = []
+    var (first, last): (Sense?, Sense) = (nil, [])
     var (isAlone, saidColor) = (true, false)
     key.forEachWord { word in
       guard word.first?.isDigit == false else { return }
@@ -63,7 +63,7 @@ enum KeyWords {
   static func namesColor(_ key: ArraySlice<UInt8>) -> Bool { meaning(of: key).contains(.color) }
 
   /// What the start or the end of a word that is not in the table says: `guibg`, `colorscheme`, `accents`.
-  private static func affix(of word: ArraySlice<UInt8>) -> Meaning {
+  private static func affix(of word: ArraySlice<UInt8>) -> Sense {
     guard word.count > 2, let last = word.last else { return [] }
     switch last | 0x20 {
     case "s" where word.hasWordSuffix("colors"): return [.color, .topic]
@@ -184,7 +184,7 @@ enum KeyWords {
 private struct Vocabulary: Sendable {
   private struct Entry {
     let start: Int32
-    let meaning: KeyWords.Meaning
+    let meaning: KeyWords.Sense
   }
 
   /// The words, each with a zero behind it.
@@ -194,8 +194,8 @@ private struct Vocabulary: Sendable {
   /// The start of each group, and the end of the last.
   private var starts: [Int32] = []
 
-  init(_ lists: [(KeyWords.Meaning, String)]) {
-    var meanings: [[UInt8]: KeyWords.Meaning] = [:]
+  init(_ lists: [(KeyWords.Sense, String)]) {
+    var meanings: [[UInt8]: KeyWords.Sense] = [:]
     for (meaning, list) in lists {
       for word in Array(list.utf8).split(whereSeparator: \.isSpace) {
         meanings[Array(word), default: []].formUnion(meaning)
@@ -213,7 +213,7 @@ private struct Vocabulary: Sendable {
   }
 
   /// What a word says, in either case; nothing if it is not in the table.
-  subscript(word: ArraySlice<UInt8>) -> KeyWords.Meaning {
+  subscript(word: ArraySlice<UInt8>) -> KeyWords.Sense {
     if word.isEmpty { return [] }
     let group = Self.group(of: word)
     for index in Int(starts[group])..<Int(starts[group + 1]) where matches(entries[index], word) {
