@@ -70,7 +70,7 @@ extension Mixer {
       return Band(kind: kind, blocks: blocks(Between.names, between.colors), ownIndex: 0)
     case .recent:
       let kept = recent.value.colors.map {
-        Band.Block(name: $0.hexText, fullName: $0.hexText, color: AlphaColor($0))
+        Band.Block(name: $0.hexText, fullName: $0.hexText, color: $0)
       }
       return Band(kind: kind, blocks: kept, ownIndex: nil)
     }
@@ -96,7 +96,7 @@ extension Mixer {
 
   /// Keeps the mixed color as the newest, because it was printed or copied.
   func keep() {
-    recent.value.keep(color.current)
+    recent.value.keep(color.present)
   }
 
   /// Keeps the mixed color because the user accepts it; a color of a text only if it was changed.
@@ -109,11 +109,11 @@ extension Mixer {
     keep()
     let count = recent.value.colors.count
     status.show(
-      .notice("saved \(color.current.hexText): \(count) of \(RecentColors.limit) recent colors"))
+      .notice("saved \(color.present.hexText): \(count) of \(RecentColors.limit) recent colors"))
   }
 
-  func forget(_ rgb: RGB) {
-    recent.value.forget(rgb)
-    status.show(.notice("forgot \(rgb.hexText)"))
+  func forget(_ color: AlphaColor) {
+    recent.value.forget(color)
+    status.show(.notice("forgot \(color.hexText)"))
   }
 }

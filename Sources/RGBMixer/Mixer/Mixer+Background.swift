@@ -20,6 +20,16 @@ extension Mixer {
     }
   }
 
+  /// The mixed color as it is seen: composited on its background.
+  var seen: RGB { color.present.composite(on: background.value.rgb) }
+
+  /// The color at an index as it is seen: composited on its background, which is black if it is not known.
+  func seen(at index: Int) -> RGB {
+    let color = list.color(at: index)
+    guard color.isTranslucent else { return color.rgb }
+    return color.composite(on: contrasts.background(of: index)?.rgb ?? .black)
+  }
+
   /// The background of what is printed: black unless the user has chosen one.
   var printedBackground: RGB { chosenBackground.value?.rgb ?? .black }
 

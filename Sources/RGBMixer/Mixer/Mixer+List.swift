@@ -42,7 +42,11 @@ extension Mixer {
   /// Marks the chosen color, or the first one at or after a line; takes its mark away if it has one.
   func toggleMark(atLine line: Int? = nil) {
     guard isEditing() else { return }
-    let index = line.map { text.text.index(line: $0) ?? 0 } ?? list.chosen
+    toggleMark(at: line.map { text.text.index(line: $0) ?? 0 } ?? list.chosen)
+  }
+
+  /// Marks a color of the text; takes its mark away if it has one.
+  func toggleMark(at index: Int) {
     var marks = list.selection.marks
     if marks.contains(index) {
       marks.remove(index)
@@ -123,11 +127,16 @@ extension Mixer {
   /// channel.
   func channel(_ index: Int, of space: ColorSpace) -> Channel? {
     guard list.isShifting.value else { return channels(of: space)[index] }
-    let name = space.axis(index).name
-    if let own = channels.first(where: { $0.axis.name == name }) { return own }
-    status.show(
-      .error("different colors are marked: lightness, chroma and hue move them, not \(name)"))
+    let axis = space.axis(index)
+    if let own = channels.first(where: { $0.axis.name == axis.name }) { return own }
+    refuseShift(of: axis)
     return nil
+  }
+
+  /// Says that an axis does not move different marked colors.
+  func refuseShift(of axis: Axis) {
+    let axes = ShiftPositions.axes.map(\.name).joined(separator: ", ")
+    status.show(.error("different colors are marked: only \(axes) move them, not \(axis.name)"))
   }
 
   /// The question to ask before changes are lost; nil if there are none.

@@ -211,15 +211,11 @@ final class Mixer {
 
   /// Gives all that is selected a color.
   ///
-  /// In a text a color without alpha leaves each its own.
+  /// In a text a color without alpha leaves each its own, and so does one with alpha where none can be written.
   func set(_ new: AlphaColor, by source: AnyObject? = nil, isRun: Bool = true) {
     change(by: isRun ? source : nil) {
       if isPlain { return color.write(new, writer: source) }
-      list.set(
-        list.selected.map {
-          ($0, AlphaColor(new.rgb, alpha: new.alpha ?? list.color(at: $0).alpha))
-        },
-        by: source)
+      list.set(selected(taking: new), by: source)
     }
   }
 

@@ -7,43 +7,49 @@ struct RecentColors: Equatable, Sendable {
   static let limit = 16
 
   /// The colors, newest first.
-  private(set) var colors: [RGB] = []
+  private(set) var colors: [AlphaColor] = []
 
   /// Makes a list of colors, newest first, without repetitions and what exceeds the limit.
-  init(_ colors: some Sequence<RGB> = []) {
-    for color in colors where self.colors.count < Self.limit {
+  init(_ colors: some Sequence<AlphaColor> = []) {
+    for color in colors.lazy.map(Self.kept) where self.colors.count < Self.limit {
       if !self.colors.contains(color) { self.colors.append(color) }
     }
   }
 
   /// Puts a color first, and drops the oldest if there are too many.
-  mutating func keep(_ color: RGB) {
-    colors.removeAll { $0 == color }
-    colors.insert(color, at: 0)
+  mutating func keep(_ color: AlphaColor) {
+    forget(color)
+    colors.insert(Self.kept(color), at: 0)
     if colors.count > Self.limit { colors.removeLast() }
   }
 
-  mutating func forget(_ color: RGB) {
+  mutating func forget(_ color: AlphaColor) {
+    let color = Self.kept(color)
     colors.removeAll { $0 == color }
+  }
+
+  /// A color as its hex text has it.
+  private static func kept(_ color: AlphaColor) -> AlphaColor {
+    AlphaColor(color.rgb, alpha: color.isTranslucent ? Double(color.alphaByte) / 255 : nil)
   }
 }
 
 extension RecentColors: Storable {
   static var storedForm: String { "a list of hex texts" }
 
-  /// Reads a list of hex triplets; nil if an element is anything else.
+  /// Reads a list of `#` and 6 or 8 hex digits; nil if an element is anything else.
   init?(json: JSONValue) {
     guard case .array(let values) = json else { return nil }
-    var colors: [RGB] = []
+    var colors: [AlphaColor] = []
     for value in values {
-      guard case .string(let text) = value,
-        let color = ColorParser.hashTriplet(Array(text.utf8)[...])?.color.rgb
+      guard case .string(let text) = value, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
+        let color = HexDigits.color(Array(text.utf8.dropFirst())[...])?.color
       else { return nil }
       colors.append(color)
     }
     self.init(colors)
   }
 
-  /// The hex triplets, newest first.
+  /// The hex texts, newest first.
   var json: JSONValue { .array(colors.map { .string($0.hexText) }) }
 }

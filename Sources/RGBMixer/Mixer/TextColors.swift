@@ -65,6 +65,16 @@ final class TextColors {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Why a color can have no alpha, because its kind of text or its notation has none; nil if it can.
+  func refusalOfAlpha(at index: Int) -> String? {
+    let color = text.colors[index]
+    if color.color.alpha != nil { return nil }
+    let name = text.kind.name
+    if !text.kind.hasAlpha { return "\(name)'\(name.hasSuffix("s") ? "" : "s") colors have no alpha" }
+    if color.canHoldAlpha(in: text.original) { return nil }
+    return "\(PrintableText.shortened(text.original[color.span])) has no place for alpha"
+  }
+
   // MARK: What the colors are for
 
   /// The pairs whose contrast is measured; `background` is that of colors for which the text has none.

@@ -56,7 +56,9 @@ struct PrintCommand {
     if recent.colors.isEmpty {
       report("no colors kept yet: Enter, y and a in the mixer keep one", line: nil)
     }
-    for color in recent.colors { try print(ParsedColor(rgb: color), task.format, line: nil) }
+    for color in recent.colors {
+      try print(ParsedColor(rgb: color.rgb, alpha: color.alpha), task.format, line: nil)
+    }
   }
 
   private mutating func printLines(of input: Int32) throws(SystemError) {

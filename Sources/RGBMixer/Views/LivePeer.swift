@@ -32,22 +32,22 @@ final class LivePeer {
     self.input = input
     self.output = output.map { NewestLineOutput(descriptor: $0) }
     if output != nil {
-      listener = mixer.color.rgb.bind(owner: self) { [unowned self] rgb in send(rgb) }
-      if input == nil { send(mixer.color.current) }
+      listener = mixer.color.rgba.bind(owner: self) { [unowned self] in send($0) }
+      if input == nil { send(mixer.color.present) }
     }
     listen()
   }
 
   // MARK: To the other process
 
-  private func send(_ rgb: RGB) {
+  private func send(_ color: AlphaColor) {
     if isObeying { return }
-    attempt { output throws(SystemError) in try output.send(line(rgb)) }
+    attempt { output throws(SystemError) in try output.send(line(color)) }
   }
 
-  private func line(_ rgb: RGB) -> [UInt8] {
+  private func line(_ color: AlphaColor) -> [UInt8] {
     var line: [UInt8] = []
-    mixer.format.value.append(AlphaColor(rgb), on: mixer.printedBackground, to: &line)
+    mixer.format.value.append(color, on: mixer.printedBackground, to: &line)
     return line + [UInt8(ascii: "\n")]
   }
 
@@ -119,7 +119,7 @@ final class LivePeer {
       if case .color = command {
         output?.forget()
       } else {
-        output?.amend(with: self.line(mixer.color.current))
+        output?.amend(with: self.line(mixer.color.present))
       }
     } catch {
       mixer.status.show(.error(error.sentence))

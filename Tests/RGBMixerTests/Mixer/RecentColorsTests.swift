@@ -7,25 +7,29 @@ import Testing
 /// The colors that were kept.
 @MainActor
 struct RecentColorsTests {
-  private func grays(_ numbers: some Sequence<Int>) -> [RGB] {
-    numbers.map { RGB(UInt8($0), UInt8($0), UInt8($0)) }
+  private func grays(_ numbers: some Sequence<Int>) -> [AlphaColor] {
+    numbers.map { AlphaColor(RGB(UInt8($0), UInt8($0), UInt8($0))) }
   }
 
   @Test func `the recent colors are the newest 16, newest first, and none is there twice`() {
     var recent = RecentColors()
     for gray in grays(0..<20) { recent.keep(gray) }
     #expect(recent.colors == grays((4..<20).reversed()))
-    recent.keep(RGB(6, 6, 6))
+    recent.keep(AlphaColor(RGB(6, 6, 6)))
     #expect(recent.colors == grays([6] + (7..<20).reversed() + [5, 4]))
-    recent.forget(RGB(19, 19, 19))
-    recent.forget(RGB(1, 1, 1))
+    for gray in grays([19, 1]) { recent.forget(gray) }
     #expect(recent.colors == grays([6] + (7..<19).reversed() + [5, 4]))
     #expect(RecentColors(grays([3, 2, 3] + (0..<40))).colors == grays([3, 2, 0, 1] + (4..<16)))
   }
 
   @Test func `the recent colors are stored as hex texts, and come back equal`() {
-    let recent = RecentColors([RGB(hex: 0xff8800), RGB(hex: 0x000001)])
-    #expect(recent.json == .array([.string("#ff8800"), .string("#000001")]))
+    let orange = RGB(hex: 0xff8800)
+    let recent = RecentColors([
+      AlphaColor(orange, alpha: 0.5), AlphaColor(orange, alpha: 128.0 / 255),
+      AlphaColor(orange, alpha: 1), AlphaColor(RGB(hex: 0x000001)),
+    ])
+    #expect(
+      recent.json == .array([.string("#ff880080"), .string("#ff8800"), .string("#000001")]))
     for recent in [recent, RecentColors()] { #expect(RecentColors(json: recent.json) == recent) }
     let many = JSONValue.array((10..<50).map { .string("#0000\($0)") })
     #expect(RecentColors(json: many)?.colors.count == 16)
@@ -34,11 +38,11 @@ struct RecentColorsTests {
   @Test(
     arguments: [
       .null, .string("#ff8800"), .array([.string("#ff8800"), .string("tomato")]),
-      .array([.string("ff8800")]), .array([.string("#ff88000")]), .array([.string("")]),
+      .array([.string("ff8800")]), .array([.string("#ff8")]), .array([.string("#ff88000")]), .array([.string("")]),
       .array([.number("1")]), .array([.array([])]),
       .object([.init(key: "#ff8800", value: .null)]),
     ] as [JSONValue])
-  func `anything but a list of hex triplets is no list of recent colors`(json: JSONValue) {
+  func `anything but a list of hex texts is no list of recent colors`(json: JSONValue) {
     #expect(RecentColors(json: json) == nil)
   }
 
@@ -54,10 +58,10 @@ struct RecentColorsTests {
     screen.press(.right)
     screen.press(.enter)
     #expect(printed == 1)
-    #expect(mixer.recent.value.colors.map(\.hex) == [0x356699, 0x346699, 0x336699])
-    mixer.forget(RGB(hex: 0x346699))
+    #expect(mixer.recent.value.colors.map(\.rgb.hex) == [0x356699, 0x346699, 0x336699])
+    mixer.forget(AlphaColor(RGB(hex: 0x346699)))
     #expect(mixer.status.message.value.text == "forgot #346699")
-    #expect(mixer.recent.value.colors.map(\.hex) == [0x356699, 0x336699])
+    #expect(mixer.recent.value.colors.map(\.rgb.hex) == [0x356699, 0x336699])
   }
 
   @Test func `a color that is typed and refused is neither kept nor copied`() {

@@ -19,6 +19,15 @@ enum PrintedAlpha {
   }
 }
 
+extension AlphaColor {
+  /// The color as `#` and hex digits, 8 of them if it is translucent.
+  var hexText: String {
+    var text: [UInt8] = []
+    text.append(hex: self)
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
 extension [UInt8] {
   /// Appends `#` and the hex digits of a color, 8 of them if it is translucent.
   mutating func append(hex color: AlphaColor, uppercase: Bool = false) {

@@ -9,6 +9,8 @@ struct ColorToken {
   let written: WrittenColor
   /// The digits of the triplet, with its `#`; nil without one.
   private var hex: Range<Int>?
+  /// Where the components end, with their bracket.
+  private var end = 0
 
   /// Reads an object; nil if its color space is not known, or a component is no number.
   init?(_ object: ArraySlice<UInt8>) {
@@ -25,6 +27,9 @@ struct ColorToken {
       } else if object[name].isWord("components") {
         guard cursor.take("[") else { return nil }
         while let number = Self.number(&cursor) { numbers.append(number) }
+        cursor.skipSpace()
+        guard cursor.take("]") else { return nil }
+        end = cursor.index
       } else if object[name].isWord("alpha") {
         alpha = Self.number(&cursor)
       } else if object[name].isWord("hex") {
@@ -40,7 +45,7 @@ struct ColorToken {
       values[index] = value
     }
     let color = function.color(values)
-    let opacity = alpha.map { min(max($0.argument.value, 0), 1) } ?? 1
+    let opacity = alpha.map { min(max($0.argument.value, 0), 1) }
     let syntax = FunctionSyntax(function: function, numbers: numbers + (alpha.map { [$0] } ?? []))
     written = WrittenColor(
       ParsedColor(rgb: color.rgb, alpha: opacity, isOutside: color.srgb.isOutside),
@@ -55,6 +60,19 @@ struct ColorToken {
     var triplet: [UInt8] = []
     triplet.append(hex: rgb.hex, uppercase: isUppercase)
     return text.replacing([text[digits]], by: [triplet])
+  }
+
+  /// The object for another color and alpha, which is 1 where it was written and is taken away.
+  func text(as new: AlphaColor) -> [UInt8] {
+    let text = new.rgb == written.color.rgb ? written.text : self.text(as: new.rgb)[...]
+    guard new.alpha != written.color.alpha, let token = Self(text),
+      case .function(let syntax) = token.written.syntax
+    else { return Array(text) }
+    let alpha = PrintedAlpha.text(of: new.alpha ?? 1)
+    if token.written.color.alpha != nil, let old = syntax.numbers.last {
+      return text.replacing([text[old.span]], by: [alpha])
+    }
+    return text.replacing([text[token.end..<token.end]], by: [Array(", \"alpha\": ".utf8) + alpha])
   }
 
   private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {

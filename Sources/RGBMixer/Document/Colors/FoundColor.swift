@@ -101,10 +101,20 @@ struct FoundColor: Hashable, Sendable {
     return WrittenColor(color, syntax, bytes)
   }
 
+  /// Whether the form has a place for alpha.
+  func canHoldAlpha(in text: [UInt8]) -> Bool {
+    switch form {
+    case .blueFirst, .short, .triple: false
+    case .token: true
+    default: written(in: text).canHoldAlpha
+    }
+  }
+
   /// The bytes for another color and alpha, in the same form; an alpha that it cannot hold is left out.
   func text(as new: AlphaColor, in text: [UInt8]) -> [UInt8] {
     switch form {
-    case .blueFirst, .short, .token: self.text(as: new.rgb, in: text)
+    case .blueFirst, .short: self.text(as: new.rgb, in: text)
+    case .token: ColorToken(text[span])?.text(as: new) ?? Array(text[span])
     default: written(in: text).text(as: new)
     }
   }

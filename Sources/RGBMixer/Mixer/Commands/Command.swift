@@ -8,6 +8,10 @@ enum Command: Hashable, Sendable {
   case color(ParsedColor)
   /// Move a channel of a space, 0-2.
   case channel(ColorSpace, index: Int, ChannelNumber)
+  /// Move the alpha; nil takes it away.
+  case alpha(ChannelNumber?)
+  /// Give the color an alpha, or take it away.
+  case toggleAlpha
   /// Move the lightness of OKLCH by a number of percent, stopping at the ends.
   case lighten(by: Double)
   /// Make all that is selected readable.
@@ -57,6 +61,8 @@ extension Mixer {
       guard let channel = channel(index, of: space) else { return }
       let position = number.position(from: channel.position.value, on: channel.axis)
       move(channel, to: position, by: source)
+    case .alpha(let number): moveAlpha(to: number, by: source)
+    case .toggleAlpha: toggleAlpha()
     case .lighten(let percent):
       guard let lightness = channel(0, of: .oklch) else { return }
       move(lightness, to: lightness.position.value + percent, by: source)

@@ -77,8 +77,11 @@ extension CommandTable {
 
   static let words = lineRows.flatMap(\.words)
 
-  /// The lines of some audiences, each with what it does.
-  static func lines(for audiences: Audience) -> [String] {
-    lineRows.filter { audiences.contains($0.audience) }.map { "\($0.lines): \($0.summary)" }
+  /// The lines of some audiences with a text in them, each with what it does.
+  static func lines(for audiences: Audience, with text: String = "") -> [String] {
+    let wanted = text.lowercased()
+    return lineRows.filter { audiences.contains($0.audience) }
+      .map { "\($0.lines): \($0.summary)" }
+      .filter { wanted.isEmpty || $0.lowercased().contains(wanted) }
   }
 }

@@ -135,6 +135,10 @@ enum CommandTable {
       [.letter("s", .model(.nextSpace)), .letter("S", .model(.previousSpace))],
       hints: [Hint(9, "s", "space", .channel)]),
     Row(
+      "give the color an alpha, or take it away", keys: "A",
+      [.letter("A", .screen(.toggleAlpha))],
+      hints: [Hint(21, "A", "alpha", .channel)]),
+    Row(
       "list the formats for Enter and y", keys: "f", [.letter("f", .screen(.listFormats))],
       hints: [
         Hint(11, "f", "format", .channel), Hint(1, "↑↓", "choose", .formatList),
@@ -194,7 +198,7 @@ enum CommandTable {
       "change lightness to the next grade of contrast", keys: "n",
       [.letter("n", .model(.makeReadable))],
       hints: [Hint(0, "n", "next grade", [.channel, .palette, .recent], when: .fallsShort)],
-      words: [Word("pass", .model(.makeReadable))]),
+      words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))]),
     Row(
       "see as color-blind eyes do, in gray, as it is", keys: "v",
       [.letter("v", .screen(.changeVision))],
@@ -210,7 +214,7 @@ enum CommandTable {
           2, "Space", "mark", [.channel, .palette], when: .isMarked, unless: .isChosenMarked),
         Hint(2, "Space", "unmark", [.channel, .palette], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)],
-      lines: "mark equal, mark all, mark none", for: .editors),
+      lines: "mark --brand, mark equal, mark all, mark none", for: .editors),
     Row(
       "mark every place with the same color", keys: "e", [.letter("e", .model(.markEqual))],
       hints: [Hint(18, "e", "mark equal", [.channel, .palette], when: .isUnmarked)],
@@ -249,7 +253,9 @@ enum CommandTable {
     Row(
       "write the file and go on", keys: "w", [.letter("w", .session(.write))],
       hints: [Hint(0, "w", "write", [.channel, .palette, .recent], when: .isUnwritten)],
-      words: [Word("w", .session(.write))], for: .writers),
+      words: [
+        Word("save", .session(.write)), Word("write", .session(.write)), Word("w", .session(.write)),
+      ], for: .writers),
     Row(
       "quit without output; Esc only from a channel", keys: "q, Esc, Ctrl-C",
       [
@@ -287,6 +293,9 @@ enum CommandTable {
         Word("darker", .model(.lighten(by: -lightnessStep))),
       ]),
     Row(
+      "make the color translucent, 0-100 %, or take its alpha away",
+      words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none"),
+    Row(
       "measure contrast on this color, at first on black",
       words: [Word("on", "white", WordArgument.background)]),
     Row(
@@ -316,11 +325,14 @@ enum CommandTable {
       "print the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
       for: .people),
     Row(
-      "go to another color of the file, to the first from a line on",
+      "take a color of the list printed last, by its name or its place",
+      words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
+    Row(
+      "go to another color of the file, to the first from a line on, to a key",
       words: [
         Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
         Word("go", "12", WordArgument.location),
-      ], for: .editors),
+      ], lines: "go --brand", for: .editors),
     Row(
       "move the marked colors, by points of a hundred and degrees",
       words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
@@ -330,14 +342,15 @@ enum CommandTable {
       for: .editors),
     Row("print all colors of the file", words: [Word("list", .question(.list))], for: .editors),
     Row(
-      "write the file and leave", words: [Word("write", .session(.accept))],
-      lines: "an empty line", for: .editors),
+      "print the colors that are not saved", words: [Word("changes", .question(.changes))],
+      for: .editors),
     Row(
-      "print these lines", words: [Word("?", .question(.help)), Word("help", .question(.help))],
-      for: .people),
+      "print all lines, or those with a word in them",
+      words: [Word("?", maybe: WordArgument.help), Word("help", maybe: WordArgument.help)],
+      lines: "? word", for: .people),
     Row("print the color and leave", lines: "an empty line", for: .printers),
     Row(
-      "leave without printing",
+      "leave; what is not printed or saved is lost",
       words: [Word("q", .session(.leave)), Word("quit", .session(.leave))],
       lines: "the end of input", for: .people),
   ]

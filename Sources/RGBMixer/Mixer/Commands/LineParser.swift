@@ -13,13 +13,15 @@ enum LineParser {
     let text = trimmed(line)
     if text.isEmpty { return nil }
     var cursor = ByteCursor(text)
-    let name = text.first == "?" ? text : cursor.take(while: \.isName)
+    let isHelp = text.first == "?"
+    let name = isHelp ? text.prefix(1) : cursor.take(while: \.isName)
     let rest = text[name.endIndex...]
-    guard rest.first?.isSpace ?? true else { return .model(.color(try WordArgument.color(text))) }
+    guard isHelp || rest.first?.isSpace ?? true else { return .model(.color(try WordArgument.color(text))) }
     let argument = trimmed(rest)
     if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
       switch word.rest {
       case .text(_, let read): return try read(argument)
+      case .maybe(let read): return read(argument)
       case .none(let meaning):
         guard argument.isEmpty else {
           throw UsageError(sentence: "\(word.name) stands alone on its line")
@@ -59,7 +61,8 @@ enum LineParser {
         NamedAxis(name, in: space) == nil && ColorName.color(named: name) == nil
         && !error.sentence.hasSuffix("?")
       guard space != nil, !name.isEmpty, isWord else { throw error }
-      throw UsageError(sentence: "\(error.sentence); ? lists the words")
+      throw UsageError(
+        sentence: "unknown command \(PrintableText.quoted(name)): ? lists all commands")
     }
   }
 

@@ -8,6 +8,15 @@ enum Meaning: Hashable, Sendable {
   case screen(ScreenCommand)
   /// The view in lines answers it.
   case question(Question)
+  /// Mix a color of the list that the view in lines printed last: by its name, or by its place from 1.
+  case use(String)
+  /// Go to the color of the text with this in its key, or mark it or take its mark away.
+  case key(KeyUse, String)
+}
+
+/// What is done with a color of the text that a line names by its key.
+enum KeyUse: Hashable, Sendable {
+  case go, mark
 }
 
 /// A command that needs a file or ends the mixing.
@@ -26,6 +35,7 @@ enum ScreenCommand: Hashable, Sendable {
   /// Hand the key to the slider of the channel.
   case slide
   case typeNumber, typeColor
+  case toggleAlpha
   case turnPalette, togglePalettes, copyPalette, forget
   case changeVision
   case copy
@@ -40,7 +50,9 @@ enum ScreenCommand: Hashable, Sendable {
 
 /// A question in lines, which is answered and changes nothing.
 enum Question: Hashable, Sendable {
-  case ramp, harmonies, between, recent, list, check, help
+  case ramp, harmonies, between, recent, list, changes, check
+  /// The lines that can be typed, or those with a text in them.
+  case help(String)
   /// The present color in words.
   case again
   /// The present color in a format.

@@ -47,6 +47,8 @@ struct Word: Sendable {
   enum Rest: Sendable {
     /// Nothing: the word stands alone.
     case none(Meaning)
+    /// Nothing, or an argument: a function that reads it.
+    case maybe(@Sendable (ArraySlice<UInt8>) -> Meaning)
     /// An argument: an example, and a function that reads it.
     case text(String, @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Meaning)
   }
@@ -58,6 +60,12 @@ struct Word: Sendable {
   init(_ name: String, _ meaning: Meaning) {
     self.name = name
     rest = .none(meaning)
+  }
+
+  /// Makes a word that may have an argument.
+  init(_ name: String, maybe read: @escaping @Sendable (ArraySlice<UInt8>) -> Meaning) {
+    self.name = name
+    rest = .maybe(read)
   }
 
   /// Makes a word that has an argument.

@@ -14,6 +14,17 @@ enum WordArgument {
     return .model(.measure(on: try color(argument).rgb))
   }
 
+  /// Reads the number of the alpha in percent, or that there is none.
+  static func alpha(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    if argument.isWord("none") { return .model(.alpha(nil)) }
+    do throws(UsageError) {
+      return .model(.alpha(try ChannelNumber(argument, on: SpaceChannels.alpha)))
+    } catch {
+      if argument.first?.isDigit == true { throw error }
+      throw UsageError(sentence: "\(SpaceChannels.alpha.expectation) or none, as in: alpha 50")
+    }
+  }
+
   static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     let name = name(argument, among: ColorSpace.allCases.map(\.rawValue))
     return .model(.space(try ColorSpace.chosen(name, as: "color space")))
@@ -45,23 +56,38 @@ enum WordArgument {
     names.first { argument.isWord($0) } ?? String(decoding: argument, as: UTF8.self)
   }
 
-  /// Reads the line to go to.
-  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
-    guard let line = Int(digits: argument) else {
-      throw UsageError(sentence: "go takes the number of a line, as in: go 12")
+  /// Reads the name or the place of a color in the list that was printed last.
+  static func choice(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    if argument.isEmpty {
+      throw UsageError(sentence: "use takes a name or a place in the last list, as in: use 500")
     }
-    return .model(.colorAtLine(line))
+    return .use(String(decoding: argument, as: UTF8.self))
+  }
+
+  /// Reads a part of the lines to print, or nothing for all.
+  static func help(_ argument: ArraySlice<UInt8>) -> Meaning {
+    .question(.help(String(decoding: argument, as: UTF8.self)))
+  }
+
+  /// Reads the line or the key to go to.
+  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+    if argument.isEmpty {
+      throw UsageError(sentence: "go takes a line or a part of a key, as in: go 12, go --brand")
+    }
+    return Int(digits: argument).map { .model(.colorAtLine($0)) }
+      ?? .key(.go, String(decoding: argument, as: UTF8.self))
   }
 
   static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     if argument.isWord("all") { return .model(.toggleAllMarks) }
     if argument.isWord("equal") { return .model(.markEqual) }
     if argument.isWord("none") { return .model(.unmarkAll) }
-    guard let line = Int(digits: argument) else {
+    if argument.isEmpty {
       throw UsageError(
-        sentence: "mark takes the number of a line, equal, all or none, as in: mark 3")
+        sentence: "mark takes a line, a part of a key, equal, all or none, as in: mark 3")
     }
-    return .model(.toggleMarkAtLine(line))
+    return Int(digits: argument).map { .model(.toggleMarkAtLine($0)) }
+      ?? .key(.mark, String(decoding: argument, as: UTF8.self))
   }
 
   /// Reads the distances to move the marked colors by.

@@ -107,8 +107,8 @@ struct EditCommand {
           in: session.application)
       case .theme:
         AppliedColors(
-          document.list, slots: document.text.slots.applied(around: document.list.chosen),
-          isKept: keeps, status: session.status, in: session.application)
+          session.mixer, slots: document.text.slots.applied(around: document.list.chosen),
+          isKept: keeps, in: session.application)
       }
     if session.applied == nil {
       session.status.add(

@@ -22,7 +22,8 @@ final class EditedDocument {
   let source: Source
   /// The path of the text in a sentence.
   private let path: String
-  private var hasWritten = false
+  /// Whether changes were written at least once.
+  private(set) var isWritten = false
   /// What is not saved, if that is kept.
   private(set) var unsaved: UnsavedColors?
   private var change: Subscription?
@@ -43,8 +44,6 @@ final class EditedDocument {
   /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
   var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
-  /// Whether changes were written, and none were made after that.
-  var isWritten: Bool { hasWritten && list.changedCount == 0 }
 
   /// The sentence for the colors of the text that are left out; nil if all are read.
   var leftOut: String? { text.text.sentenceForLeftOut(in: name) }
@@ -52,9 +51,9 @@ final class EditedDocument {
   /// The text with the present colors.
   var bytes: [UInt8] { text.text.bytes(with: list.present) }
 
-  /// The number of colors that differ from those that were read: `3 colors changed in theme.css`.
+  /// The number of written colors that differ from those that were read: `3 colors changed in theme.css`.
   var summary: String {
-    let count = zip(list.present, text.colors).count { $0 != $1 }
+    let count = zip(list.saved, text.colors).count { $0 != $1 }
     return "\(ColorList.changedColors(count)) in \(path)"
   }
 
@@ -72,7 +71,7 @@ final class EditedDocument {
   func write() throws(EditedFileProblem) {
     guard let file, list.changedCount > 0 else { return }
     try file.replace(with: bytes)
-    hasWritten = true
+    isWritten = true
     list.didSave()
     unsaved?.didSave()
   }
@@ -122,7 +121,7 @@ final class EditedDocument {
     let changes = list.changed
     var lines = ""
     for index in changes.prefix(limit) {
-      lines += "\(text.title(of: index)): \(list.color(at: index).rgb.hexText)\n"
+      lines += "\(text.title(of: index)): \(list.color(at: index).hexText)\n"
     }
     if changes.count > limit { lines += "and \(changes.count - limit) more\n" }
     StandardError.write(lines)

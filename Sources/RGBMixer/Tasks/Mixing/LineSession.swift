@@ -64,16 +64,26 @@ final class LineSession {
     do throws(UsageError) {
       guard case .text(let text) = line else { throw UsageError(sentence: LineSplitter.complaint) }
       switch try LineParser.parse(text, in: mixer.space.value) {
-      case nil: return accept()
+      case nil:
+        if edited == nil { return accept() }
+      case .use(let choice): try view.use(choice, by: self)
+      case .key(let use, let part):
+        let (index, list) = try view.index(ofKey: part)
+        guard let index else {
+          for line in list { terminal.print(line) }
+          return nil
+        }
+        if use == .mark { mixer.toggleMark(at: index) } else { mixer.choose(index) }
       case .model(let command): mixer.perform(command, by: self)
       case .session(.leave):
-        guard let question = mixer.question, !wasAsking else { return .canceled }
+        let count = edited == nil || wasAsking ? 0 : mixer.list.changedCount
+        if count == 0 { return .canceled }
         isAsking = true
-        terminal.print(question)
+        let colors = count == 1 ? "1 unsaved color" : "\(count) unsaved colors"
+        terminal.print("\(colors): save writes, q again discards")
         return nil
-      case .session(let command):
+      case .session:
         guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
-        if command == .accept { return accept() }
         mixer.keepIfMixed()
         terminal.print(edited.writeAndReport().sentence)
         return nil
@@ -95,7 +105,6 @@ final class LineSession {
 
   private func accept() -> Outcome {
     mixer.keepIfMixed()
-    edited?.accept()
     // From now on, signals end the program as usual.
     if let signal = terminal.stopListening() { return end(by: signal) }
     options.finish(store, status: status)

@@ -107,8 +107,8 @@ struct TerminalCommand {
     terminal.typedAhead = typed
     let session = MixSession(task.mixer, document: document, on: terminal)
     session.applied = AppliedColors(
-      document.list, slots: theme.known.map { [$0] }, reported: theme.replies,
-      isKept: screen.keeps, status: session.status, in: session.application)
+      session.mixer, slots: theme.known.map { [$0] }, reported: theme.replies,
+      isKept: screen.keeps, in: session.application)
     if let unreported = theme.unreported { session.status.add(.notice("not told: \(unreported)")) }
     let outcome = session.mix()
     guard case .accepted = outcome else { return outcome.finish(losing: document) }

@@ -10,6 +10,8 @@ final class LineView {
   private var hasFormatChanged = false
   /// The messages since the last news, in order.
   private var messages: [String] = []
+  /// The colors of the list that was printed last, by their names.
+  private var choices: [Choice] = []
   /// The last news that were printed without a question.
   private var unasked: String?
   private var subscriptions: [Subscription] = []
@@ -23,7 +25,7 @@ final class LineView {
     }
     mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
     subscriptions = [
-      mixer.color.rgb.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.color.rgba.bind { [unowned self] _ in hasColorChanged = true },
       mixer.background.bind { [unowned self] _ in hasColorChanged = true },
       mixer.space.bind { [unowned self] _ in hasColorChanged = true },
       mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
@@ -34,8 +36,8 @@ final class LineView {
   }
 
   var greeting: String {
-    let end = mixer.name.map { "writes \($0)" } ?? "prints the color"
-    return "rgbmixer, line mode: ? lists the commands, an empty line \(end)"
+    let end = mixer.name.map { "save writes \($0)" } ?? "an empty line prints the color"
+    return "rgbmixer, text mode: ? lists all commands, \(end)"
   }
 
   /// The news, on one line: the color, if it has changed or there is nothing else to print, and the messages.
@@ -76,39 +78,97 @@ final class LineView {
   /// the document answers.
   func answer(to question: Question) -> [String]? {
     switch question {
-    case .ramp: ramp
+    case .ramp: colors(of: .ramp)
     case .harmonies: colors(of: .harmonies)
     case .between: colors(of: .steps)
-    case .recent: recent
+    case .recent: colors(of: .recent)
     case .again: [present.joined(separator: "; ")]
     case .tell(let format): [format.text(of: mixer.color.present, on: mixer.printedBackground)]
-    case .list:
-      mixer.isPlain ? nil : (0..<mixer.list.count).map(description(ofIndex:))
+    case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
+    case .changes:
+      mixer.isPlain
+        ? nil : mixer.list.changedCount == 0 ? ["no unsaved colors"] : colors(at: mixer.list.changed)
     case .check: nil
-    case .help:
-      CommandTable.lines(
-        for: mixer.isPlain ? [.people, .printers] : [.people, .editors, .writers])
+    case .help(let text): help(with: text)
     }
   }
 
-  private var ramp: [String] {
-    let ramp = Ramp(of: mixer.color.current)
-    return zip(Ramp.names, ramp.colors).enumerated().map { index, step in
-      "\(step.0): \(description(of: step.1))"
-        + (index == ramp.ownIndex ? ", the color itself" : "")
-    }
+  private func help(with text: String) -> [String] {
+    let lines = CommandTable.lines(
+      for: mixer.isPlain ? [.people, .printers] : [.people, .editors, .writers], with: text)
+    return lines.isEmpty
+      ? ["no command has \(PrintableText.quoted(text.utf8)): ? lists all commands"] : lines
   }
 
   private func colors(of kind: Band.Kind) -> [String] {
     let band = mixer.band(kind)
+    if kind == .recent, band.blocks.isEmpty {
+      return ["no colors kept yet: a color is kept when it is printed"]
+    }
     if let placeholder = band.placeholder { return [placeholder] }
-    return band.blocks.map { "\($0.fullName): \(description(of: $0.color.rgb))" }
+    choices = band.blocks.map { Choice(name: $0.fullName, group: $0.name, color: $0.color) }
+    return band.blocks.enumerated().map { index, block in
+      let name = kind == .recent ? "\(index + 1)" : block.fullName
+      let isOwn = kind == .ramp && index == band.ownIndex
+      return "\(name): \(description(of: block.color))" + (isOwn ? ", the color itself" : "")
+    }
   }
 
-  private var recent: [String] {
-    let colors = mixer.recent.value.colors
-    if colors.isEmpty { return ["no colors kept yet: a color is kept when it is printed"] }
-    return colors.enumerated().map { "\($0 + 1): \(description(of: $1))" }
+  /// The lines of some colors of a text.
+  private func colors(at indices: [Int]) -> [String] {
+    choices = indices.map {
+      let key = mixer.text.key(of: $0)
+      return Choice(name: key, group: key, color: mixer.list.color(at: $0))
+    }
+    return indices.map(description(ofIndex:))
+  }
+
+  // MARK: Choosing from a list
+
+  /// A color of a list that was printed.
+  private struct Choice {
+    let name: String
+    /// The name without its angle, which several colors may have.
+    let group: String
+    let color: AlphaColor
+  }
+
+  /// Mixes the color of the list printed last that has a name or, if none has it, a place.
+  func use(_ text: String, by source: AnyObject?) throws(UsageError) {
+    let wanted = text.lowercased()
+    func choices(_ name: (Choice) -> String) -> [Choice] {
+      self.choices.filter { name($0).lowercased() == wanted }
+    }
+    if self.choices.isEmpty {
+      throw UsageError(sentence: "use takes a color of a list: type ramp, harmonies or recent first")
+    }
+    let named = choices(\.name)
+    let found = named.isEmpty ? choices(\.group) : named
+    if let first = found.first {
+      guard found.allSatisfy({ $0.color == first.color }) else {
+        throw UsageError(sentence: "several are \(text): \(found.map(\.name).listed)")
+      }
+      return mixer.set(first.color, by: source)
+    }
+    guard let place = Int(digits: Array(text.utf8)[...]), self.choices.indices.contains(place - 1)
+    else {
+      let last = self.choices.count
+      throw UsageError(
+        sentence: "the last list has no \(PrintableText.quoted(text.utf8)): use a name, or 1 to \(last)")
+    }
+    mixer.set(self.choices[place - 1].color, by: source)
+  }
+
+  /// The index of the only color of the text with a part of a key; several, which are then listed, are nil.
+  func index(ofKey part: String) throws(UsageError) -> (index: Int?, list: [String]) {
+    if mixer.isPlain { throw UsageError(sentence: Mixer.nothingIsEdited) }
+    let matches = mixer.keys(matching: part)
+    let whole = matches.filter { $0.match == .whole }
+    let found = (whole.isEmpty ? matches : whole).map(\.index)
+    guard let first = found.first else {
+      throw UsageError(sentence: "no key has \(PrintableText.quoted(part.utf8))")
+    }
+    return found.count == 1 ? (first, []) : (nil, colors(at: found.sorted()))
   }
 
   // MARK: Colors in words
@@ -120,32 +180,32 @@ final class LineView {
       let number = String(channel.position.value, decimals: channel.axis.decimals)
       return "\(channel.axis.name) \(isSigned ? "+" : "")\(number)"
     }
-    let rgb = mixer.color.current
+    let color = mixer.color.present
     let line = mixer.isPlain ? "" : "line \(mixer.text.title(of: mixer.list.mixed)): "
-    let contrast = mixer.background.value.isMeasured ? [contrast(of: rgb)] : []
-    return line + ([name(of: rgb)] + channels + contrast).listed
+    let contrast = mixer.background.value.isMeasured ? [contrast(of: color)] : []
+    return line + ([name(of: color)] + channels + contrast).listed
   }
 
   /// A color of a text in words: its line, its hex triplet, its name and, if it is changed, the color before.
   private func description(ofIndex index: Int) -> String {
     let list = mixer.list
-    let was = list.isChanged(index) ? ["was \(list.saved[index].rgb.hexText)"] : []
-    let parts = [name(of: list.color(at: index).rgb)] + was
+    let was = list.isChanged(index) ? ["was \(list.saved[index].hexText)"] : []
+    let parts = [name(of: list.color(at: index))] + was
     return "line \(mixer.text.title(of: index)): \(parts.listed)"
   }
 
   /// One color of several in words: its hex triplet, its name and its contrast.
-  private func description(of rgb: RGB) -> String {
-    [name(of: rgb), contrast(of: rgb)].listed
+  private func description(of color: AlphaColor) -> String {
+    [name(of: color), contrast(of: color)].listed
   }
 
-  private func name(of rgb: RGB) -> String {
-    "\(rgb.hexText), \(ColorDescription.spokenLabel(of: rgb))"
+  private func name(of color: AlphaColor) -> String {
+    "\(color.hexText), \(ColorDescription.spokenLabel(of: color.rgb))"
   }
 
-  private func contrast(of rgb: RGB) -> String {
+  private func contrast(of color: AlphaColor) -> String {
     let background = mixer.background.value.rgb
-    let ratio = ContrastRatio(rgb, background)
+    let ratio = ContrastRatio(color, over: background)
     let words = ColorName.exact(background).map(ColorName.words) ?? background.hexText
     return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
   }

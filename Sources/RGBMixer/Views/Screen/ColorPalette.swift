@@ -22,11 +22,14 @@ enum ColorPalette {
     }
   }
 
-  /// The color at an index below ``count``.
-  func color(at index: Int) -> RGB {
+  /// The color at an index below ``count``, without its alpha.
+  func color(at index: Int) -> RGB { alphaColor(at: index).rgb }
+
+  /// The color at an index below ``count``, with its alpha.
+  func alphaColor(at index: Int) -> AlphaColor {
     switch self {
-    case .file(let mixer): mixer.list.color(at: index).rgb
-    case .band(let band): band.blocks[index].color.rgb
+    case .file(let mixer): mixer.list.color(at: index)
+    case .band(let band): band.blocks[index].color
     }
   }
 

@@ -9,6 +9,10 @@ final class Header: Container {
   let title = TitleBar()
   /// The number of pairs of a theme that fall short, if the palette has no row for it.
   let shortfall = Label(alignment: .right)
+  /// The columns of the hex text and the caret after it.
+  var hexWidth = 8 {
+    didSet { if hexWidth != oldValue { setNeedsLayout() } }
+  }
   /// Called when the name is pressed.
   var onName: () -> Void = {}
 
@@ -21,7 +25,7 @@ final class Header: Container {
 
   private func describe(in size: Size) -> LayoutItem {
     // While a text is typed, the field takes the room of the name.
-    let field = colorName.isHidden ? hexField.flexible : hexField.width(8)
+    let field = colorName.isHidden ? hexField.flexible : hexField.width(hexWidth)
     let color = LayoutItem.columns(spacing: 1, [field, colorName.flexible])
     let width = Look.indent(in: size.width) + 4
     let named = LayoutItem.columns([hexName.width(width), color.flexible])

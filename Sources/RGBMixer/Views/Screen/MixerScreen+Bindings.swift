@@ -45,7 +45,7 @@ extension MixerScreen {
       mixer.vision.bindAndFire { [unowned self] in header.title.vision = $0 },
       mixer.space.bindAndFire { [unowned self] in header.title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in header.title.format = $0.spelling },
-      mixer.color.rgb.bind { [unowned self] _ in
+      mixer.color.rgba.bind { [unowned self] _ in
         showReadouts()
         showChosenChips()
         showHintsIfNeeded()
@@ -105,11 +105,11 @@ extension NumericField {
 }
 
 extension TextField {
-  /// Binds the field to the mixed color: it shows the hex triplet, and takes any CSS color.
+  /// Binds the field to the mixed color: it shows the hex text, and takes any CSS color.
   func bind(to mixer: Mixer) -> Subscription {
     onCommit = { [unowned self] text in
       guard let color = mixer.readHex(text) else { return false }
-      self.text = color.rgb.hexText
+      self.text = color.color.hexText
       mixer.set(color, by: self, isRun: false)
       return true
     }
@@ -118,8 +118,8 @@ extension TextField {
       mixer.typed.value = (try? Mixer.typedColor($0)).map { .color($0.color) }
     }
     showsOverflow(in: mixer.status)
-    return mixer.color.rgb.bindAndFire(owner: self) { [unowned self] rgb in
-      committedText = rgb.hexText
+    return mixer.color.rgba.bindAndFire(owner: self) { [unowned self] in
+      committedText = $0.hexText
     }
   }
 

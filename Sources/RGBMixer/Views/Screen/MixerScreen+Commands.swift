@@ -75,8 +75,8 @@ extension MixerScreen {
     case .model(let command): mixer.perform(command)
     case .session(let command): perform(command)
     case .screen(let command): perform(command, key)
-    // No key is bound to a question.
-    case .question: break
+    // No key is bound to what lines alone ask for.
+    case .question, .use, .key: break
     }
   }
 
@@ -121,6 +121,7 @@ extension MixerScreen {
     case .turnPalette: turnPalette()
     case .togglePalettes: togglePalettes()
     case .copyPalette: copyPalette()
+    case .toggleAlpha: toggleAlpha()
     case .forget: forgetChip()
     case .changeVision: changeVision()
     case .copy:
@@ -220,6 +221,16 @@ extension MixerScreen {
     window.focus(rows[channel].slider)
   }
 
+  /// Gives the color an alpha and goes to its slider, or takes it away.
+  private func toggleAlpha() {
+    mixer.perform(.toggleAlpha)
+    if mixer.color.alpha.value != nil, !mixer.list.isShifting.value {
+      // At once, because the slider has no place yet.
+      window.layoutIfNeeded()
+      window.focus(rows.last?.slider)
+    }
+  }
+
   private func type(_ key: Key, in field: TextField) {
     if window.focus(field) { _ = field.handle(.key(key)) }
   }
@@ -262,7 +273,7 @@ extension MixerScreen {
       return true
     }
     for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
-      guard label.isShown, let text = readout.copy(of: mixer.color.current, on: backgrounds)
+      guard label.isShown, let text = readout.copy(of: mixer.color.present, on: backgrounds)
       else {
         continue
       }

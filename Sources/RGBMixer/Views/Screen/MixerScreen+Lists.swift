@@ -71,7 +71,7 @@ extension MixerScreen {
     mixer.typed.value = nil
     // The field that a press has just given the focus.
     if hexField.isFocused, !hexField.isEditing {
-      hexField.committedText = mixer.color.current.hexText
+      hexField.committedText = mixer.color.present.hexText
     }
     showPalettes()
     if search.holdsFocus { returnToChannel() }

@@ -101,7 +101,7 @@ extension MixerScreen {
   func forgetChip() {
     guard let row = focusedPalette, row.kind == .recent else { return }
     if let index = row.chips.chosen {
-      mixer.forget(row.palette.color(at: index))
+      mixer.forget(row.palette.alphaColor(at: index))
       if mixer.recent.value.colors.isEmpty { returnToChannel() }
       showHintsIfNeeded()
     } else {

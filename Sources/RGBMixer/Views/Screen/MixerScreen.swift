@@ -94,6 +94,8 @@ final class MixerScreen {
   func showChannels() {
     let isInField = rows.first { $0.holdsFocus }?.field.isFocused
     let channels = mixer.channels
+    // The alpha may have gone.
+    channel = min(channel, channels.count - 1)
     rows = channels.map { ChannelRow($0, beside: channels.map(\.axis), of: mixer) }
     for row in rows {
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
@@ -123,8 +125,9 @@ final class MixerScreen {
 
   /// Updates the read-outs that have room, and the tiles.
   func showReadouts() {
-    let rgb = mixer.color.current
-    let subject = Readout.Subject(rgb: rgb, before: mixer.was.value.rgb, backgrounds: backgrounds)
+    let color = mixer.color.present
+    let subject = Readout.Subject(
+      color: color, before: mixer.was.value, backgrounds: backgrounds)
     var line: [UInt8] = []
     line.reserveCapacity(64)
     for (label, readout) in zip(readouts, Readout.all) where label.isShown {
@@ -132,15 +135,16 @@ final class MixerScreen {
       readout.append(subject, columns: label.frame.width, to: &line)
       label.text = Text(String(decoding: line, as: UTF8.self))
     }
-    header.colorName.text = Text(ColorDescription.label(of: rgb))
+    header.colorName.text = Text(ColorDescription.label(of: color.rgb))
     showTiles()
   }
 
   /// Shows the color that is being typed, or else the mixed one, in the tiles.
   private func showTiles() {
     let typed = mixer.typed.value
+    header.hexWidth = mixer.displayed.value.isTranslucent ? 10 : 8
     tiles.show(
-      mixer.displayed.value.rgb, on: mixer.background.value, before: mixer.was.value.rgb,
+      mixer.displayed.value, on: mixer.background.value, before: mixer.was.value,
       hasFigure: readouts[0].isShown, isTyping: typed != nil)
   }
 
@@ -149,7 +153,7 @@ final class MixerScreen {
     showTiles()
     // A text that is typed in the hex field itself stays.
     if !hexField.isFocused {
-      hexField.committedText = mixer.displayed.value.rgb.hexText
+      hexField.committedText = mixer.displayed.value.hexText
     }
   }
 
@@ -204,8 +208,7 @@ final class MixerScreen {
   }
 
   private var presentCondition: Hint.Condition {
-    let rgb = mixer.color.current
-    let ratio = ContrastRatio(rgb, mixer.background.value.rgb)
+    let ratio = ContrastRatio(mixer.color.present, over: mixer.background.value.rgb)
     var condition: Hint.Condition = if case .file = mixer.target { .writes } else { .prints }
     if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
     if mixer.color.present != mixer.was.value { condition.insert(.isMixed) }

@@ -108,7 +108,9 @@ final class PaletteRow: Container {
     basis = RestedColor(of: mixer)
     chips.count = palette.count
     chips.chipAt = { [unowned self] in
-      ChipStrip.Chip(palette.color(at: $0), signs: palette.signs(at: $0))
+      ChipStrip.Chip(
+        palette.alphaColor(at: $0).composite(on: mixer.background.value.rgb),
+        signs: palette.signs(at: $0))
     }
     chips.chosen = palette.index(of: mixer.color.present, near: palette.firstIndex)
     showTitle()
@@ -140,7 +142,7 @@ final class PaletteRow: Container {
     let name =
       isAlone ? palette.title(at: index) : palette.name(at: index, columns: columns)
     guard kind != .recent, columns >= 7 else { return [name] }
-    return [name, Format.hex.text(of: palette.color(at: index))]
+    return [name, palette.alphaColor(at: index).hexText]
   }
 }
 

@@ -8,8 +8,8 @@ struct Readout: Sendable {
   }
 
   struct Subject {
-    var rgb: RGB
-    var before: RGB
+    var color: AlphaColor
+    var before: AlphaColor
     var backgrounds: Backgrounds
   }
 
@@ -62,12 +62,13 @@ struct Readout: Sendable {
   }
 
   /// The text that a click copies: the color, or the figure of a contrast; nil for the difference.
-  func copy(of rgb: RGB, on backgrounds: Backgrounds) -> String? {
+  func copy(of color: AlphaColor, on backgrounds: Backgrounds) -> String? {
     switch value {
-    case .format(let format): Format(format).text(of: rgb)
-    case .lightnessInPercent: Format(.oklch).text(of: rgb)
+    case .format(let format): Format(format).text(of: color)
+    case .lightnessInPercent: Format(.oklch).text(of: color)
     case .contrast(let index):
-      index < backgrounds.all.count ? ContrastRatio(rgb, backgrounds.all[index].rgb).text : nil
+      index < backgrounds.all.count
+        ? ContrastRatio(color, over: backgrounds.all[index].rgb).text : nil
     case .difference: nil
     }
   }
@@ -78,16 +79,18 @@ struct Readout: Sendable {
     switch value {
     case .format(let format):
       if format == .ansi256 { line.append("xterm-256  ") }
-      format.append(AlphaColor(subject.rgb), to: &line)
-    case .lightnessInPercent: Self.appendOKLCH(subject.rgb, to: &line)
+      format.append(subject.color, to: &line)
+    case .lightnessInPercent: Self.appendOKLCH(subject.color, to: &line)
     case .contrast(let index):
       guard index < subject.backgrounds.all.count else { return }
       let (labels, figure) = subject.backgrounds.labels(columns: columns)
-      Contrast(of: subject.rgb, on: subject.backgrounds.all[index]).append(
+      Contrast(of: subject.color, on: subject.backgrounds.all[index]).append(
         to: &line, after: labels[index], figure: figure, columns: columns)
     case .difference:
       var difference: [UInt8] = []
-      ColorDifference(from: subject.before, to: subject.rgb).append(to: &difference)
+      let (old, new) = (subject.before, subject.color)
+      let seenOn = subject.backgrounds.all[0].rgb
+      ColorDifference(from: old.composite(on: seenOn), to: new.composite(on: seenOn)).append(to: &difference)
       line.append("before")
       // In a column with the figures above, if there is room.
       let figure = subject.backgrounds.labels(columns: columns).figure
@@ -98,8 +101,8 @@ struct Readout: Sendable {
   }
 
   /// Appends the CSS function with its lightness in percent, as the slider has it.
-  private static func appendOKLCH(_ rgb: RGB, to line: inout [UInt8]) {
-    let numbers = PrintedFunction(.oklch, of: rgb)
+  private static func appendOKLCH(_ color: AlphaColor, to line: inout [UInt8]) {
+    let numbers = PrintedFunction(.oklch, of: color.rgb)
     line.append(addingCapacity: PrintedFunction.longest) { line in
       line.append("oklch(")
       line.append(numbers.values[0] * 100, decimals: 3)
@@ -107,6 +110,10 @@ struct Readout: Sendable {
       for index in 1...2 {
         line.append(UInt8(ascii: " "))
         numbers.append(index, orNone: "none", to: &line)
+      }
+      if let alpha = color.alpha, color.isTranslucent {
+        line.append(" / ")
+        PrintedAlpha.append(alpha, to: &line)
       }
       line.append(UInt8(ascii: ")"))
     }
@@ -136,8 +143,8 @@ struct Contrast {
   private let background: Background
 
   /// Measures a color on a background.
-  init(of rgb: RGB, on background: Background) {
-    ratio = ContrastRatio(rgb, background.rgb)
+  init(of color: AlphaColor, on background: Background) {
+    ratio = ContrastRatio(color, over: background.rgb)
     self.background = background
   }
 

@@ -11,23 +11,26 @@ struct Tiles {
   ///
   /// The mixed tile leaves the contrast out if the screen shows it elsewhere (`hasFigure`).
   func show(
-    _ rgb: RGB, on background: Background, before start: RGB, hasFigure: Bool, isTyping: Bool
+    _ color: AlphaColor, on background: Background, before start: AlphaColor, hasFigure: Bool,
+    isTyping: Bool
   ) {
-    mixed.color = rgb
+    mixed.color = color.composite(on: background.rgb)
     self.background.color = background.rgb
-    before.color = start
-    showMixed(rgb, background, hasFigure: hasFigure, isTyping: isTyping)
-    showBackground(rgb, background)
-    showBefore(start, isMixed: rgb == start)
+    before.color = start.composite(on: background.rgb)
+    showMixed(color, background, hasFigure: hasFigure, isTyping: isTyping)
+    showBackground(color, background)
+    showBefore(start, isMixed: color == start)
   }
 
-  private func showMixed(_ rgb: RGB, _ background: Background, hasFigure: Bool, isTyping: Bool) {
+  private func showMixed(
+    _ color: AlphaColor, _ background: Background, hasFigure: Bool, isTyping: Bool
+  ) {
     let size = mixed.frame.size
     var texts: [Swatch.Line] = []
     if !hasFigure {
-      texts.append(.init(Contrast(of: rgb, on: background).text(columns: size.width - 1)))
+      texts.append(.init(Contrast(of: color, on: background).text(columns: size.width - 1)))
     }
-    let hex = rgb.hexText
+    let hex = color.hexText
     texts.append(.init(isTyping ? "\(hex) typing" : hex, attributes: .bold))
     mixed.texts = texts
     mixed.footnotes = size.height > texts.count ? Self.samples : []
@@ -38,15 +41,15 @@ struct Tiles {
   ]
 
   /// Shows real text in the mixed color, as much as there is room for.
-  private func showBackground(_ rgb: RGB, _ background: Background) {
+  private func showBackground(_ color: AlphaColor, _ background: Background) {
     let size = self.background.frame.size
     let texts = Self.texts(in: size)
-    self.background.sample = rgb
+    self.background.sample = mixed.color
     self.background.texts = texts
     let hasFigure = size.height > texts.count && size.width >= 20
     // A narrow tile gives a column of its margin for the grade.
     let columns = size.width - (size.width < 26 ? 2 : 3)
-    let figure = hasFigure ? Contrast(of: rgb, on: background).text(columns: columns) : ""
+    let figure = hasFigure ? Contrast(of: color, on: background).text(columns: columns) : ""
     self.background.footnotes = hasFigure ? [.init(figure)] : []
   }
 
@@ -75,7 +78,7 @@ struct Tiles {
       .init(""),
     ] + ruleAndButton + [.init(""), .init("a link", .sample, attributes: .underline)]
 
-  private func showBefore(_ start: RGB, isMixed: Bool) {
+  private func showBefore(_ start: AlphaColor, isMixed: Bool) {
     let (size, hex) = (before.frame.size, start.hexText)
     if size.width >= 12 {
       before.texts = [.init("was " + hex)]

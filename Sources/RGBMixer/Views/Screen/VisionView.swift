@@ -23,7 +23,7 @@ final class VisionView: View {
     let pitch = (size.width - start + 2) / Self.visions.count
     let (half, rest) = (size.height - 1).quotientAndRemainder(dividingBy: 2)
     let rows = [
-      ("mixed", colors.color.rgb, 1, half + rest),
+      ("mixed", colors.color.composite(on: colors.background), 1, half + rest),
       ("background", colors.background, 1 + half + rest, half),
     ]
     for (name, _, row, height) in rows where height > 0 {

@@ -17,7 +17,7 @@ final class AppliedColors {
   private var colors: SlotColors
   /// Begins the mixing with the terminal's color; nil after that, and if another color is given.
   private var begin: ((RGB) -> Void)?
-  private var listener: Subscription?
+  private var listeners: [Subscription] = []
   /// Whether the terminal's replies are awaited: until all have come, the terminal answers the query at their end
   /// (DA1), or a second has passed.
   private var isAsking = false
@@ -43,23 +43,25 @@ final class AppliedColors {
       SlotColors(slot, changesUnreported: isKept), unreported: "no color to restore",
       isKept: isKept,
       status: mixer.status, in: application
-    ) { _ in mixer.color.rgb.value }
+    ) { _ in mixer.seen }
     if beginsWithTerminalColor { begin = { mixer.start(with: AlphaColor($0)) } }
-    listener = mixer.color.rgb.bind { [unowned self] _ in isStale = true }
+    listeners = [
+      mixer.color.rgba.bind { [unowned self] _ in isStale = true },
+      mixer.background.bind { [unowned self] _ in isStale = true },
+    ]
   }
 
   /// Shows the colors of a theme in a terminal; nil if no color has a slot.
   ///
   /// - Parameters:
-  ///   - list: The colors.
+  ///   - mixer: The mixer of the colors.
   ///   - slots: The slots of each color; of several colors with one slot, the last is shown.
   ///   - replies: The replies that reported the terminal's own colors; nil if it has not been asked yet.
   ///   - isKept: Whether the terminal keeps the colors at the end, so that its own need not be known.
-  ///   - status: The line for messages.
   ///   - application: What draws on the terminal.
   convenience init?(
-    _ list: ColorList, slots: [[ThemeSlot]], reported replies: [Reply]? = nil, isKept: Bool,
-    status: StatusLine, in application: Application
+    _ mixer: Mixer, slots: [[ThemeSlot]], reported replies: [Reply]? = nil, isKept: Bool,
+    in application: Application
   ) {
     var indices: [ThemeSlot: Int] = [:]
     var order: [ThemeSlot] = []
@@ -70,10 +72,10 @@ final class AppliedColors {
     self.init(
       replies.map { SlotColors(order, reported: $0) }
         ?? SlotColors(order, changesUnreported: isKept),
-      unreported: replies == nil ? "none of its colors" : nil, isKept: isKept, status: status,
-      in: application
-    ) { [indices] in list.color(at: indices[$0] ?? 0).rgb }
-    listener = list.version.bind { [unowned self] _ in isStale = true }
+      unreported: replies == nil ? "none of its colors" : nil, isKept: isKept,
+      status: mixer.status, in: application
+    ) { [indices] in mixer.seen(at: indices[$0] ?? 0) }
+    listeners = [mixer.list.version.bind { [unowned self] _ in isStale = true }]
   }
 
   private init(

@@ -19,7 +19,7 @@ import Testing
     #expect(
       session.transcript.hasPrefix(
         """
-        rgbmixer, line mode: ? lists the commands, an empty line writes theme.css
+        rgbmixer, text mode: ? lists all commands, save writes theme.css
         line 1 color: #ff8800, vivid orange, red 255, green 136, blue 0
         """))
     for (line, answer) in [
@@ -29,11 +29,22 @@ import Testing
       ("go 3", "line 3 --ink: #000080, navy, red 0"), ("next", "there is no color after this one"),
       ("go 1", "line 1 color: #008800, "), ("go 99", "line 3 --ink: "),
       ("previous", "line 2 border: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
-      ("go", "go takes the number of a line, as in: go 12"), ("go +1", "go takes the number"),
+      ("go", "go takes a line or a part of a key, as in: go 12, go --brand"),
+      ("go +1", "no key has \"+1\""), ("go INK", "line 3 --ink: "), ("go border", "line 2 border: "),
       ("next 2", "next stands alone on its line"),
       ("nxt", "cannot read \"nxt\": did you mean next?"),
       ("format hsl", "each color of theme.css keeps its notation"),
       ("undo", "line 1 color: #ff8800, "), ("redo", "line 1 color: #008800, "),
+      ("", "line 1 color: #008800, "), ("changes", "line 1 color: #008800, green, was #ff8800"),
+      (
+        "go r",
+        """
+        line 1 color: #008800, green, was #ff8800
+        line 2 border: #336699, blue
+        """
+      ), ("use 2", "line 1 color: #336699, "), ("undo", "line 1 color: #008800, "),
+      ("alpha 50", "line 1 color: #00880080, "), ("undo", "line 1 color: #008800, "),
+      ("mark ink", "line 3 --ink: "), ("mark r", "line 1 color: "), ("mark --ink", "line 1 color: "),
       (
         "list",
         """
@@ -45,10 +56,10 @@ import Testing
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line): \(said)")
-      #expect(line == "list" || !said.contains("\n"), "\(line)")
+      #expect(["list", "go r", "mark r"].contains(line) || !said.contains("\n"), "\(line)")
     }
     let help = try session.say("?")
-    #expect(help.contains("\nlist: ") && help.contains("\nwrite, an empty line: "))
+    #expect(help.contains("\nlist: ") && help.contains("\nsave, write, w: "))
     #expect(!help.contains("print the color and leave"))
     #expect(session.isPlainText)
     #expect(try session.finish("q\nq\n") == .exited(130))
@@ -60,7 +71,7 @@ import Testing
     let session = try PtySession.lines("--edit", scratch.write(theme) + ":2")
     for (line, answer) in [
       ("move hue +3", "no different colors are marked: "),
-      ("mark", "mark takes the number of a line, equal"),
+      ("mark", "mark takes a line, a part of a key, equal"),
       ("mark 3", "line 3 color1: #cc241d, red, red 204, "),
       ("mark none", "line 2 foreground: #ebdbb2, beige, red 235, "),
       ("mark all", "line 2 foreground: #ebdbb2, beige, lightness 0, chroma 1, hue 0, "),
@@ -85,20 +96,23 @@ import Testing
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line): \(said)")
     }
-    #expect(try session.finish("\n") == .exited(0))
+    #expect(try session.finish("save\nq\n") == .exited(0))
     let repaired = theme.replacing("#cc241d", with: "#f04b3e").replacing("#CC241D", with: "#F04B3E")
     #expect(scratch.text == repaired)
     #expect(session.transcript.hasSuffix("2 colors changed in \(scratch.url.path)\n"))
   }
 
-  @Test(arguments: ["\n", "write\n"]) func `an empty line writes the file, and says so`(
+  @Test(arguments: ["w", "write", "save"]) func `save writes the file, and says so`(
     line: String
-  )
-    throws
-  {
+  ) throws {
     let session = try session(":2")
     #expect(try session.say("blue 160").hasPrefix("line 2 border: #3366a0"))
-    #expect(try session.finish(line) == .exited(0))
+    #expect(try session.say(line) == "written: 1 color changed in theme.css")
+    #expect(try session.say("changes") == "no unsaved colors")
+    // What is not saved after that is not counted.
+    _ = try session.say("red 0")
+    #expect(try session.say("q") == "1 unsaved color: save writes, q again discards")
+    #expect(try session.finish("q\n") == .exited(0))
     let new = Self.text.replacing("hsl(210, 50%, 40%)", with: "hsl(211.9, 51.7%, 41.4%)")
     #expect(scratch.text == new)
     #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
@@ -119,11 +133,11 @@ import Testing
 
   @Test func `q asks once before changes are lost`() throws {
     let session = try session()
-    let question = "1 color changed: Enter writes, q again leaves without"
+    let question = "1 unsaved color: save writes, q again discards"
     _ = try session.say("red 0")
     #expect(try session.say("q") == question)
     // Every other line takes the question back.
-    #expect(try session.say("bogus").contains("cannot read"))
+    #expect(try session.say("frob").contains("unknown command"))
     #expect(try session.say("quit") == question)
     #expect(try session.finish("q\n") == .exited(130))
     #expect(scratch.text == Self.text && session.transcript.hasSuffix("color: q\n"))
@@ -144,7 +158,7 @@ import Testing
     arguments: [
       ("next\nred 0\nw\n", "#006699"), ("red 0\nwrite\n", "#008800"),
       // The space is kept, so that there is a state file.
-      ("space hsl\nnext\n\n", nil),
+      ("space hsl\nnext\nsave\n", nil),
     ] as [(String, String?)])
   func `a color that was changed and written is kept, one that was only chosen is not`(
     lines: String, kept: String?
@@ -162,9 +176,9 @@ import Testing
     let session = try session()
     _ = try session.say("red 0")
     try scratch.write("somebody else's")
-    #expect(try session.finish("\n") == .exited(1))
+    #expect(try session.say("save").contains("by another program and was left as it is"))
+    #expect(try session.finish("q\nq\n") == .exited(130))
     #expect(scratch.text == "somebody else's")
-    #expect(session.transcript.contains("by another program and was left as it is"))
   }
 
   @Test func `without a screen the file is edited in lines`() throws {
@@ -172,7 +186,7 @@ import Testing
     let session = try PtySession.mixer(
       "--edit", path, environment: ["TERM": "dumb"], waitingFor: nil)
     try session.wait(for: "the first prompt") { $0.transcript.hasSuffix("\ncolor: ") }
-    #expect(try session.finish("red 0\n\n") == .exited(0))
+    #expect(try session.finish("red 0\nsave\nq\n") == .exited(0))
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
   }
 

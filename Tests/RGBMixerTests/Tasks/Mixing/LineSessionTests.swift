@@ -43,6 +43,9 @@ import Testing
       ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
       ("lighter", "#000000, black, red 0"), ("format hsl", "an empty line prints hsl("),
       ("?", "tomato, #f80, hsl(32 100% 50%): take this color, in any notation\nred 120, hue 30: "),
+      ("? ramp", "ramp: print lighter and darker relatives, 50 to 950"),
+      ("?frob", "no command has \"frob\": ? lists all commands"),
+      ("use 2", "use takes a color of a list: type ramp, harmonies or recent first"),
       ("recent", "no colors kept yet: a color is kept when it is printed"),
       ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, fail\n100: "),
       ("harmonies", "gray has no harmonies"),
@@ -53,12 +56,22 @@ import Testing
       ),
       ("between", "0: #ff8800, vivid orange, 2.39 to 1 on white, fail\n10: #"),
       ("tell oklch", "oklch(0.7442 0.18117 56.458)"), ("tell name", "~darkorange"),
+      ("use 90", "#ffe9de, "), ("undo", "#ff8800, "), ("use 1", "#ff8800, "), ("ramp", "50: #"),
+      ("use 500", "#"), ("undo", "#ff8800, "), ("harmonies", "this: #ff8800, "),
+      ("use split", "several are split: split 150, split 210"),
+      ("use Split 150", "#"), ("undo", "#ff8800, "), ("use opposite", "#"), ("undo", "#ff8800, "),
+      ("use 99", "the last list has no \"99\": use a name, or 1 to "),
+      ("alpha 50", "#ff880080, vivid orange, red 255, green 136, blue 0, alpha 50, 1.49 to 1 on "),
+      ("alpha +10%", "#ff880099, "), ("alpha none", "#ff8800, vivid orange, red 255"),
+      ("undo", "#ff880099, "), ("tell rgb", "rgb(255 136 0 / 0.6)"), ("keep", "#ff880099, "),
+      ("alpha none", "#ff8800, "), ("recent", "1: #ff880099, "), ("use 1", "#ff880099, "),
+      ("alpha none", "#ff8800, "),
       ("tell ansi", "\\e[38;2;255;136;0m"),
       ("again", "#ff8800, vivid orange, red 255, green 136, blue 0, 2.39 to 1 on white, fail"),
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line)")
-      let isList = ["?", "recent", "ramp", "harmonies", "between"].contains(line)
+      let isList = ["?", "recent", "ramp", "harmonies", "between", "? ramp"].contains(line)
       #expect(isList || !said.contains("\n"), "\(line)")
     }
     #expect(session.isPlainText)
@@ -77,7 +90,7 @@ import Testing
     ("tell nonsense", "unknown format \"nonsense\""), ("again 2", "again stands alone on its line"),
     (
       "exit",
-      "cannot read \"exit\" as a color: expected a CSS color, such as #f80, rgb(255 136 0) or darkorange; ? lists the words"
+      "unknown command \"exit\": ? lists all commands"
     ),
     ("on nothing", "cannot read \"nothing\" as a color"),
     ("undo", "nothing to undo"), ("undo 3", "undo stands alone on its line"),
@@ -111,7 +124,7 @@ import Testing
     let session = try PtySession.lines("--on", "white", "-f", "hsl", "#336699")
     #expect(
       session.transcript.split(separator: "\n") == [
-        "rgbmixer, line mode: ? lists the commands, an empty line prints the color",
+        "rgbmixer, text mode: ? lists all commands, an empty line prints the color",
         "#336699, blue, red 51, green 102, blue 153, 5.99 to 1 on white, AA", "color: ",
       ])
     #expect(try session.finish("\n") == .exited(0))
@@ -130,7 +143,7 @@ import Testing
   @Test func `the example in the documentation is what happens`() throws {
     let file = Listing.root.appending(path: "Documentation/Lines.md")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(text.range(of: "```\nrgbmixer, line mode"))
+    let start = try #require(text.range(of: "```\nrgbmixer, text mode"))
     let end = try #require(text[start.upperBound...].range(of: "```"))
     let example = text[start.lowerBound..<end.lowerBound].dropFirst("```\n".count)
     let session = try PtySession.lines("--no-save")

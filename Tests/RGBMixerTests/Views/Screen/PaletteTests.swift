@@ -267,7 +267,7 @@ struct PaletteTests {
     #expect(mixer.status.message.value.text.hasPrefix("none is chosen: "))
     screen.press(.right, times: 2)
     screen.press(.delete)
-    #expect(mixer.recent.value.colors.map(\.hex) == [0x356699, 0x336699])
+    #expect(mixer.recent.value.colors.map(\.rgb.hex) == [0x356699, 0x336699])
     #expect(mixer.color.current.hex == 0x346699 && chips.chosen == nil && chips.isFocused)
     #expect(mixer.status.message.value.text == "forgot #346699")
     screen.press(.right)

@@ -36,7 +36,7 @@ struct ReadmeScreenPictureTests {
     mixer.measure(on: Background(rgb: RGB(hex: 0x1E1E2E), source: .given))
     mixer.color.set(RGB(hex: 0x7A86C8))
     for hex in [0xFF8800, 0x336699, 0xA6E3A1, 0xF38BA8, 0xCBA6F7] as [UInt32] {
-      mixer.recent.value.keep(RGB(hex: hex))
+      mixer.recent.value.keep(AlphaColor(RGB(hex: hex)))
     }
     let screen = MixerScreen(mixer, width: 120, height: 40)
     let picture = ScreenSVG(buffer(of: screen), theme: .dark)
