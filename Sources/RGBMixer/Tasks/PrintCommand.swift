@@ -107,23 +107,17 @@ struct PrintCommand {
       }
     case nil: append(color.color, format)
     }
-    let dropsAlpha = color.color.isTranslucent && !hasToldOfAlpha && !format.printsAlpha
+    let alphaNotice = hasToldOfAlpha ? nil : format.alphaNotice(for: color.color)
     // In its own syntax a color is unchanged, and needs no notice.
     let notice = format.isSame && task.steps == nil && task.shift == nil ? nil : color.notice
-    guard dropsAlpha || notice != nil else { return try output.flushIfFull() }
+    guard alphaNotice != nil || notice != nil else { return try output.flushIfFull() }
     // If both go to one file, a notice follows the line that it is about.
     try output.flush()
     if let notice { report(notice, line: line) }
-    if dropsAlpha {
+    if let alphaNotice {
       hasToldOfAlpha = true
-      report(Self.alphaNotice(of: format), line: nil)
+      report(alphaNotice, line: nil)
     }
-  }
-
-  private static func alphaNotice(of format: Format) -> String {
-    Format.names.contains(format.spelling)
-      ? "alpha is dropped: \(format.spelling) has none"
-      : "alpha is dropped: {a} in the format prints it"
   }
 
   private mutating func append(_ color: AlphaColor, _ format: Format, step: String = "") {

@@ -60,6 +60,13 @@ struct Format: Hashable, Sendable {
     pieces.contains { if case .field(let field) = $0 { field.printsAlpha } else { false } }
   }
 
+  /// The sentence for a color whose alpha the format drops; nil if there is nothing to drop.
+  func alphaNotice(for color: AlphaColor) -> String? {
+    if !color.isTranslucent || printsAlpha { return nil }
+    let isNamed = Format.names.contains(spelling)
+    return "alpha is dropped: \(isNamed ? "\(spelling) has none" : "{a} in the format prints it")"
+  }
+
   /// The color function that is all that the format writes; nil for other formats.
   var function: ColorFunction? {
     if pieces.count == 1, case .field(.format(.function(let function))) = pieces[0] {

@@ -11,7 +11,7 @@ final class LineSession {
   private let status = StatusLine()
   private let options: MixerOptions
   private let store: JSONFileStore?
-  private let mixer: Mixer
+  let mixer: Mixer
   private let edited: EditedDocument?
   private let view: LineView
   /// Whether the user was just asked whether to lose the changes of a text.

@@ -1,3 +1,4 @@
+import Binding
 import TermUI
 
 /// Mixes a color on the screen or in lines, and prints it.
@@ -27,8 +28,10 @@ struct MixCommand {
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
-    let outcome = LineSession(task.mixer, color: color, on: terminal).mix()
+    let session = LineSession(task.mixer, color: color, on: terminal)
+    let outcome = session.mix()
     guard case .accepted(let text) = outcome else { return outcome.finish() }
+    session.mixer.reportDroppedAlpha()
     return StandardOutput.write("\(text)\n".utf8)
   }
 
@@ -67,8 +70,16 @@ struct MixCommand {
       if case .signal = outcome {} else { peer?.finish(within: .milliseconds(500)) }
       return outcome.finish()
     }
+    session.mixer.reportDroppedAlpha()
     let line = Array("\(text)\n".utf8)
     return StandardOutput.write(peer?.remainder(endingWith: line) ?? line)
+  }
+}
+
+extension Mixer {
+  /// Says on standard error that the format of what is printed has no alpha, if the mixed color has one.
+  fileprivate func reportDroppedAlpha() {
+    if let notice = format.value.alphaNotice(for: color.present) { StandardError.say(notice) }
   }
 }
 

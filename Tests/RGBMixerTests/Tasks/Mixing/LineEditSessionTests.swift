@@ -166,7 +166,7 @@ import Testing
     let session = try session()
     let state = StateDirectory(of: session)
     session.send(lines + "q\n")
-    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try session.waitForEnd() == .exited(kept == nil ? 130 : 0))
     let text = try #require(state.text)
     #expect(text.contains("\"recent\": [\(kept.map { "\"\($0)\"" } ?? "")]") || kept == nil)
     #expect(kept != nil || !text.contains("#"))

@@ -56,14 +56,14 @@ import Testing
       ),
       ("between", "0: #ff8800, vivid orange, 2.39 to 1 on white, fail\n10: #"),
       ("tell oklch", "oklch(0.7442 0.18117 56.458)"), ("tell name", "~darkorange"),
-      ("use 90", "#ffe9de, "), ("undo", "#ff8800, "), ("use 1", "#ff8800, "), ("ramp", "50: #"),
+      ("use 90", "#fff4ed, "), ("undo", "#ff8800, "), ("use 1", "#ff8800, "), ("ramp", "50: #"),
       ("use 500", "#"), ("undo", "#ff8800, "), ("harmonies", "this: #ff8800, "),
       ("use split", "several are split: split 150, split 210"),
       ("use Split 150", "#"), ("undo", "#ff8800, "), ("use opposite", "#"), ("undo", "#ff8800, "),
       ("use 99", "the last list has no \"99\": use a name, or 1 to "),
-      ("alpha 50", "#ff880080, vivid orange, red 255, green 136, blue 0, alpha 50, 1.49 to 1 on "),
+      ("alpha 50", "#ff880080, vivid orange, red 255, green 136, blue 0, alpha 50, 1.56 to 1 on "),
       ("alpha +10%", "#ff880099, "), ("alpha none", "#ff8800, vivid orange, red 255"),
-      ("undo", "#ff880099, "), ("tell rgb", "rgb(255 136 0 / 0.6)"), ("keep", "#ff880099, "),
+      ("undo", "#ff880099, "), ("tell rgb", "rgb(255 136 0 / 0.6)"), ("keep", "saved #ff880099: 1 of 16 recent colors"),
       ("alpha none", "#ff8800, "), ("recent", "1: #ff880099, "), ("use 1", "#ff880099, "),
       ("alpha none", "#ff8800, "),
       ("tell ansi", "\\e[38;2;255;136;0m"),
@@ -95,7 +95,8 @@ import Testing
     ("on nothing", "cannot read \"nothing\" as a color"),
     ("undo", "nothing to undo"), ("undo 3", "undo stands alone on its line"),
     ("255,136", "cannot read \"255,136\" as a color"), ("red blue", "cannot read \"red blue\""),
-    ("caf\u{E9}\u{202E}", "cannot read \"caf\u{E9}\\u{202e}\" as a color"),
+    ("frob 12", "unknown command \"frob\": ? lists all commands"),
+    ("caf\u{E9}\u{202E}", "unknown command \"caf\u{E9}\\u{202e}\""),
   ])
   func `a line that cannot be read changes nothing and is answered by a sentence`(
     line: String, sentence: String
@@ -129,6 +130,14 @@ import Testing
       ])
     #expect(try session.finish("\n") == .exited(0))
     #expect(session.standardOutputText == "hsl(210 50% 40%)\n")
+  }
+
+  @Test func `that the format drops the alpha is said at the end`() throws {
+    let session = try PtySession.lines("-f", "name", "tomato")
+    _ = try session.say("alpha 50")
+    #expect(try session.finish("\n") == .exited(0))
+    #expect(session.standardOutputText == "tomato\n")
+    #expect(session.transcript.hasSuffix("rgbmixer: alpha is dropped: name has none\n"))
   }
 
   @Test(arguments: [20, 0])

@@ -28,6 +28,20 @@ import Testing
     #expect(session.standardOutputText == lines.joined())
   }
 
+  @Test func `alpha is printed, and obeyed`() throws {
+    let line = try PtyDevice(columns: 80, rows: 24)
+    let session = try PtySession.mixer(
+      "--live", "#336699", by: "exec \"$0\" \"$@\" <\(line.path)")
+    line.type("alpha 50\n")
+    try session.waitForHex("#33669980")
+    session.send(Typed.right)
+    try session.wait(for: "the line") { $0.standardOutputText.hasSuffix("#34669980\n") }
+    line.type("alpha none\n")
+    try session.waitForHex("#346699")
+    #expect(try session.finish("q") == .exited(130))
+    #expect(session.standardOutputText == "#34669980\n")
+  }
+
   @Test func `leaving without a color prints no more`() throws {
     let session = try PtySession.mixer("--live", "#336699")
     try session.press(Typed.right, untilHexIs: "#346699")

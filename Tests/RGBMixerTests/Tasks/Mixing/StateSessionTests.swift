@@ -175,6 +175,21 @@ import Testing
     }
   }
 
+  @Test func `alpha is kept, until it is taken away or a color without one is given`() throws {
+    let session = try PtySession.mixer("--no-save")
+    let state = StateDirectory(of: session)
+    for (arguments, keys, alpha, recent) in [
+      (["#33669980"], "a", "0.5019607843137255", "#33669980"),
+      ([], "jjj50" + Typed.enter, "0.5", "#33669980"), ([], "", "0.5", "#33669980"),
+      (["#336699"], "", "null", "#336699"),
+    ] as [([String], String, String, String)] {
+      let mixer = try PtySession.mixer(behind: arguments, environment: state.environment)
+      #expect(try mixer.finish(keys + Typed.enter) == .exited(0))
+      let text = state.text ?? ""
+      #expect(text.contains("\"alpha\": \(alpha)") && text.contains("[\"\(recent)\""), "\(text)")
+    }
+  }
+
   @Test(arguments: ["/dev/null", "/proc/self"])
   func `a place that cannot be written to is a message, not a failure`(place: String) throws {
     let session = try PtySession.mixer("#336699", environment: ["XDG_STATE_HOME": place])

@@ -79,6 +79,8 @@ struct KeyTests {
       Example(erase, key("#"), key("a"), key(" "), control("u"), to: "#336699 hex field typing "),
       Example("s / S", key("s"), to: "#336699 slider 1 hsl"),
       Example("s / S", key("S"), to: "#336699 slider 1 \(ColorSpace.allCases.reversed()[0].name)"),
+      Example("A", key("A"), to: "#336699 slider 3"),
+      Example("A", key("A"), key("A"), to: "#336699 slider 2"),
       Example("f", key("f"), key("r"), Key(.enter), to: "#336699 slider 1 prints rgb"),
       Example("f", key("f"), to: "#336699 list"),
       Example("/", key("/"), to: "#336699 names"),

@@ -38,6 +38,29 @@ struct AppliedColorsTests {
     #expect(sent().contains("<11;#336699><10;rgb:ff/ff/ff>"))
   }
 
+  @Test func `a translucent color is shown as it is seen on its background`() {
+    mixer.color.set(AlphaColor(RGB(hex: 0xff0000), alpha: 0.5))
+    let applied = AppliedColors(
+      .cursor, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
+    applied.learn(.operatingSystemCommand(12, "rgb:01/02/03"))
+    #expect(sent().contains("<12;#800000>"))
+    mixer.receive(background: .white)
+    #expect(sent().contains("<12;#ff8080>"))
+    mixer.perform(.alpha(nil))
+    #expect(sent().contains("<12;#ff0000>"))
+  }
+
+  @Test func `a translucent color of a theme is shown as it is seen on the theme's background`() {
+    let text = ColoredText(
+      Array("background = \"#ffffff\"\nforeground = \"#ff000080\"\n".utf8), path: Array("a.toml".utf8))
+    let mixer = Mixer(editing: text)
+    let applied = AppliedColors(
+      mixer, slots: [[.background], [.foreground]], isKept: false, in: application)
+    applied?.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    applied?.learn(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
+    #expect(sent().contains("<10;#ff7f7f>"))
+  }
+
   @Test func `only the first answer is the color to begin with`() {
     let applied = AppliedColors(
       .cursor, of: mixer, beginsWithTerminalColor: true, isKept: false, in: application)
