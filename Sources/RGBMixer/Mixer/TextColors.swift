@@ -70,7 +70,9 @@ final class TextColors {
     let color = text.colors[index]
     if color.color.alpha != nil { return nil }
     let name = text.kind.name
-    if !text.kind.hasAlpha { return "\(name)'\(name.hasSuffix("s") ? "" : "s") colors have no alpha" }
+    if !text.kind.hasAlpha {
+      return "\(name)\(name.hasSuffix("s") ? "'" : "'s") colors have no alpha"
+    }
     if color.canHoldAlpha(in: text.original) { return nil }
     return "\(PrintableText.shortened(text.original[color.span])) has no place for alpha"
   }

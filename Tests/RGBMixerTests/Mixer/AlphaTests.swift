@@ -40,6 +40,11 @@ struct AlphaTests {
     let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
     try #require(text.colors.count == 1)
     let mixer = Mixer(editing: text)
+    if text.colors[0].color.alpha == nil {
+      // Opaque, it stays as it is written.
+      mixer.perform(.toggleAlpha)
+      #expect(String(decoding: text.bytes(with: mixer.list.present), as: UTF8.self) == old)
+    }
     mixer.perform(.alpha(.position(50)))
     let bytes = String(decoding: text.bytes(with: mixer.list.present), as: UTF8.self)
     guard new.contains("alpha") && !new.contains("$") else { return #expect(bytes == new) }
@@ -105,7 +110,8 @@ struct AlphaTests {
       mixer.perform(command)
       #expect(
         mixer.status.message.value
-          == .error("different colors are marked: only lightness, chroma, hue move them, not alpha"))
+          == .error("different colors are marked: only lightness, chroma, hue move them, not alpha")
+      )
     }
     #expect(mixer.list.changedCount == 0)
   }

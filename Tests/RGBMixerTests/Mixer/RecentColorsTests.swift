@@ -38,7 +38,8 @@ struct RecentColorsTests {
   @Test(
     arguments: [
       .null, .string("#ff8800"), .array([.string("#ff8800"), .string("tomato")]),
-      .array([.string("ff8800")]), .array([.string("#ff8")]), .array([.string("#ff88000")]), .array([.string("")]),
+      .array([.string("ff8800")]), .array([.string("#ff8")]), .array([.string("#ff88000")]),
+      .array([.string("")]),
       .array([.number("1")]), .array([.array([])]),
       .object([.init(key: "#ff8800", value: .null)]),
     ] as [JSONValue])

@@ -71,17 +71,18 @@ struct WrittenColor: Hashable, Sendable {
 
   /// The bytes for another color and alpha, or none; what the syntax cannot hold is left out.
   ///
-  /// An alpha that stays keeps its bytes.
+  /// An alpha that stays keeps its bytes, and one of 1 is not added.
   func text(as new: AlphaColor) -> [UInt8] {
+    let keepsAlpha = new.alpha == color.alpha || color.alpha == nil && !new.isTranslucent
     switch syntax {
     case .name:
-      if new == color.color { return Array(text) }
+      if new.rgb == color.rgb, keepsAlpha { return Array(text) }
       var text = Array(new.rgb.hexText.utf8)
       if new.isTranslucent {
         text.append(hexDigits: UInt32(new.alphaByte), count: 2, uppercase: false)
       }
       return text
-    case _ where new.alpha == color.alpha || !canHoldAlpha: return text(as: new.rgb)
+    case _ where keepsAlpha || !canHoldAlpha: return text(as: new.rgb)
     case .function(let function):
       return function.text(as: new, isSameColor: new.rgb == color.rgb, in: text)
     default:

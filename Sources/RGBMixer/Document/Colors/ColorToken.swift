@@ -72,6 +72,7 @@ struct ColorToken {
     if token.written.color.alpha != nil, let old = syntax.numbers.last {
       return text.replacing([text[old.span]], by: [alpha])
     }
+    if !new.isTranslucent { return Array(text) }
     return text.replacing([text[token.end..<token.end]], by: [Array(", \"alpha\": ".utf8) + alpha])
   }
 

@@ -254,7 +254,8 @@ enum CommandTable {
       "write the file and go on", keys: "w", [.letter("w", .session(.write))],
       hints: [Hint(0, "w", "write", [.channel, .palette, .recent], when: .isUnwritten)],
       words: [
-        Word("save", .session(.write)), Word("write", .session(.write)), Word("w", .session(.write)),
+        Word("save", .session(.write)), Word("write", .session(.write)),
+        Word("w", .session(.write)),
       ], for: .writers),
     Row(
       "quit without output; Esc only from a channel", keys: "q, Esc, Ctrl-C",

@@ -16,7 +16,9 @@ enum LineParser {
     let isHelp = text.first == "?"
     let name = isHelp ? text.prefix(1) : cursor.take(while: \.isName)
     let rest = text[name.endIndex...]
-    guard isHelp || rest.first?.isSpace ?? true else { return .model(.color(try WordArgument.color(text))) }
+    guard isHelp || rest.first?.isSpace ?? true else {
+      return .model(.color(try WordArgument.color(text)))
+    }
     let argument = trimmed(rest)
     if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
       switch word.rest {

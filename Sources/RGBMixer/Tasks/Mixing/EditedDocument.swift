@@ -44,7 +44,6 @@ final class EditedDocument {
   /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
   var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
-
   /// The sentence for the colors of the text that are left out; nil if all are read.
   var leftOut: String? { text.text.sentenceForLeftOut(in: name) }
 

@@ -85,12 +85,14 @@ final class LineView {
     case .again: [present.joined(separator: "; ")]
     case .tell(let format): [format.text(of: mixer.color.present, on: mixer.printedBackground)]
     case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
-    case .changes:
-      mixer.isPlain
-        ? nil : mixer.list.changedCount == 0 ? ["no unsaved colors"] : colors(at: mixer.list.changed)
+    case .changes: mixer.isPlain ? nil : changes
     case .check: nil
     case .help(let text): help(with: text)
     }
+  }
+
+  private var changes: [String] {
+    mixer.list.changedCount == 0 ? ["no unsaved colors"] : colors(at: mixer.list.changed)
   }
 
   private func help(with text: String) -> [String] {
@@ -140,7 +142,8 @@ final class LineView {
       self.choices.filter { name($0).lowercased() == wanted }
     }
     if self.choices.isEmpty {
-      throw UsageError(sentence: "use takes a color of a list: type ramp, harmonies or recent first")
+      throw UsageError(
+        sentence: "use takes a color of a list: type ramp, harmonies or recent first")
     }
     let named = choices(\.name)
     let found = named.isEmpty ? choices(\.group) : named
@@ -153,8 +156,8 @@ final class LineView {
     guard let place = Int(digits: Array(text.utf8)[...]), self.choices.indices.contains(place - 1)
     else {
       let last = self.choices.count
-      throw UsageError(
-        sentence: "the last list has no \(PrintableText.quoted(text.utf8)): use a name, or 1 to \(last)")
+      let quoted = PrintableText.quoted(text.utf8)
+      throw UsageError(sentence: "the last list has no \(quoted): use a name, or 1 to \(last)")
     }
     mixer.set(self.choices[place - 1].color, by: source)
   }

@@ -90,7 +90,8 @@ struct Readout: Sendable {
       var difference: [UInt8] = []
       let (old, new) = (subject.before, subject.color)
       let seenOn = subject.backgrounds.all[0].rgb
-      ColorDifference(from: old.composite(on: seenOn), to: new.composite(on: seenOn)).append(to: &difference)
+      ColorDifference(from: old.composite(on: seenOn), to: new.composite(on: seenOn)).append(
+        to: &difference)
       line.append("before")
       // In a column with the figures above, if there is room.
       let figure = subject.backgrounds.labels(columns: columns).figure

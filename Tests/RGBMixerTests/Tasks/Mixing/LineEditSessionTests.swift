@@ -30,7 +30,8 @@ import Testing
       ("go 1", "line 1 color: #008800, "), ("go 99", "line 3 --ink: "),
       ("previous", "line 2 border: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
       ("go", "go takes a line or a part of a key, as in: go 12, go --brand"),
-      ("go +1", "no key has \"+1\""), ("go INK", "line 3 --ink: "), ("go border", "line 2 border: "),
+      ("go +1", "no key has \"+1\""), ("go INK", "line 3 --ink: "),
+      ("go border", "line 2 border: "),
       ("next 2", "next stands alone on its line"),
       ("nxt", "cannot read \"nxt\": did you mean next?"),
       ("format hsl", "each color of theme.css keeps its notation"),
@@ -44,7 +45,8 @@ import Testing
         """
       ), ("use 2", "line 1 color: #336699, "), ("undo", "line 1 color: #008800, "),
       ("alpha 50", "line 1 color: #00880080, "), ("undo", "line 1 color: #008800, "),
-      ("mark ink", "line 3 --ink: "), ("mark r", "line 1 color: "), ("mark --ink", "line 1 color: "),
+      ("mark ink", "line 3 --ink: "), ("mark r", "line 1 color: "),
+      ("mark --ink", "line 1 color: "),
       (
         "list",
         """

@@ -52,7 +52,8 @@ struct AppliedColorsTests {
 
   @Test func `a translucent color of a theme is shown as it is seen on the theme's background`() {
     let text = ColoredText(
-      Array("background = \"#ffffff\"\nforeground = \"#ff000080\"\n".utf8), path: Array("a.toml".utf8))
+      Array("background = \"#ffffff\"\nforeground = \"#ff000080\"\n".utf8),
+      path: Array("a.toml".utf8))
     let mixer = Mixer(editing: text)
     let applied = AppliedColors(
       mixer, slots: [[.background], [.foreground]], isKept: false, in: application)
