@@ -18,6 +18,12 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     self.init(color.composite(on: background), background)
   }
 
+  /// Compares what is seen of a color on a background that is not rounded yet with what is seen of the background.
+  init(_ color: AlphaColor, over background: SRGB) {
+    let seen = color.isTranslucent ? color.composite(on: background).clipped : color.rgb
+    self.init(seen, background.clipped)
+  }
+
   /// The levels of WCAG, by the text that a ratio is enough for.
   enum Grade: String, CaseIterable, Sendable {
     /// Not enough for any text.
@@ -73,12 +79,23 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
 
 /// A contrast ratio that a color is to reach on a background.
 struct ContrastGoal: Hashable, Sendable {
+  /// The background, as it is seen.
   let background: RGB
+  /// The background before it was rounded, for what is laid over it.
+  let unrounded: SRGB
   let ratio: Double
+
+  init(background: RGB, ratio: Double) {
+    (self.background, unrounded, self.ratio) = (background, SRGB(background), ratio)
+  }
+
+  init(background: SRGB, ratio: Double) {
+    (self.background, unrounded, self.ratio) = (background.clipped, background, ratio)
+  }
 
   /// Whether a color, laid over the background, has the ratio.
   func isMet(by color: AlphaColor) -> Bool {
-    ContrastRatio(color, over: background).value >= ratio
+    ContrastRatio(color, over: unrounded).value >= ratio
   }
 
   /// The luminance from which on a lighter color than the background has the ratio; above 1 if none has.

@@ -21,6 +21,11 @@ struct Background: Hashable, Sendable {
 
   var rgb: RGB
   var source: Source
+  /// The color before it was rounded, if it is translucent and lies on another; nil for one that is opaque.
+  var unrounded: SRGB?
+
+  /// The color as it is seen, for what is laid over it.
+  var seen: SRGB { unrounded ?? SRGB(rgb) }
 
   static let none = Background(rgb: .black, source: .none)
   static let unknown = Background(rgb: .black, source: .unknown)

@@ -62,7 +62,7 @@ final class Contrasts {
     guard let background = background(of: index) else { return nil }
     let pair = (measure().pairOf[index] ?? pairs.pairOf[index]).map { pairs.all[$0] }
     return Measured(
-      ratio: ContrastRatio(list.color(at: index), over: background.rgb),
+      ratio: ContrastRatio(list.color(at: index), over: background.seen),
       wanted: pair?.wanted(goal: ThemePair.textRatio), background: background)
   }
 
@@ -73,16 +73,17 @@ final class Contrasts {
     }
     guard let (other, isTextOnIt) = text.counterpart(of: index) else { return nil }
     if !isTextOnIt { return background(by: other) }
-    return Background(rgb: list.color(at: other).rgb, source: .textOn(text.key(of: other)))
+    let foreground = list.color(at: other)
+    return Background(rgb: foreground.rgb, source: .textOn(text.key(of: other)))
   }
 
   /// The ratios that a repair of the color at an index has to reach.
   func wants(of index: Int) -> [Want] {
     guard let first = pairs.pairOf[index] else { return [] }
     // The pairs are in the order of their colors.
-    return pairs.all[first...].prefix { $0.color == index }.filter { !$0.isFixed }.map {
-      Want(
-        background: background(of: $0) ?? .unknown, ratio: $0.wanted(goal: ThemePair.textRatio))
+    return pairs.all[first...].prefix { $0.color == index }.filter { !$0.isFixed }.compactMap {
+      let wanted = $0.wanted(goal: ThemePair.textRatio)
+      return background(of: $0).map { Want(background: $0, ratio: wanted) }
     }
   }
 
@@ -93,8 +94,12 @@ final class Contrasts {
     }
   }
 
-  private func background(by index: Int) -> Background {
-    Background(rgb: list.color(at: index).rgb, source: .key(text.key(of: index)))
+  /// The background by its index; nil if it is translucent, and what lies below is not known.
+  private func background(by index: Int) -> Background? {
+    guard let seen = pairs.seen(.color(index), in: list.present) else { return nil }
+    return Background(
+      rgb: seen.clipped, source: .key(text.key(of: index)),
+      unrounded: list.color(at: index).isTranslucent ? seen : nil)
   }
 
   private func measure() -> Found {
@@ -103,7 +108,7 @@ final class Contrasts {
     let pairs = pairs
     let failing =
       pairs.all.isEmpty
-      ? [] : pairs.shortPairs(in: list.present.map(\.rgb), goal: ThemePair.textRatio)
+      ? [] : pairs.shortPairs(in: list.present, goal: ThemePair.textRatio)
     let new = Found(
       version: version, background: background, failing: failing,
       pairOf: pairs.firstOfColors(failing))

@@ -24,7 +24,7 @@ extension Mixer {
     let background: Background
 
     /// The ratio that it then has.
-    var ratio: ContrastRatio { ContrastRatio(new, over: background.rgb) }
+    var ratio: ContrastRatio { ContrastRatio(new, over: background.seen) }
   }
 
   /// A color of the selection, and the ratios that are wanted of it.
@@ -45,7 +45,7 @@ extension Mixer {
     }
 
     private func goal(_ pair: Contrasts.Want, _ ratio: Double) -> ContrastGoal {
-      ContrastGoal(background: pair.background.rgb, ratio: max(ratio, pair.ratio))
+      ContrastGoal(background: pair.background.seen, ratio: max(ratio, pair.ratio))
     }
   }
 
@@ -102,7 +102,7 @@ extension Mixer {
       return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
     case .isReached:
       let background = background.value
-      let ratio = ContrastRatio(color.present, over: background.rgb)
+      let ratio = ContrastRatio(color.present, over: background.seen)
       return "\(ratio.text) AAA \(background.name) already"
     case .isUnknown: return "no background of this color is known"
     }
@@ -124,11 +124,11 @@ extension Mixer {
     if pairs.all.isEmpty { return status.show(.notice(ThemeCheck.nothing(in: name ?? ""))) }
     let old = list.present
     let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
-    let new = ThemeRepair(of: old.map(\.rgb), pairs, goals: goals) {
+    let new = ThemeRepair(of: old, pairs, goals: goals) {
       marks.isEmpty || marks.contains($0)
     }.colors
-    let changes = old.indices.filter { old[$0].rgb != new[$0] }
-    change { list.set(changes.map { ($0, AlphaColor(new[$0], alpha: old[$0].alpha)) }) }
+    let changes = old.indices.filter { old[$0] != new[$0] }
+    change { list.set(changes.map { ($0, new[$0]) }) }
     status.show(.notice(reports(of: changes.count).joined(separator: "; ")))
   }
 

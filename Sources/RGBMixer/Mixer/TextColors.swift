@@ -82,7 +82,7 @@ final class TextColors {
   /// The pairs whose contrast is measured; `background` is that of colors for which the text has none.
   func pairs(on background: RGB?) -> ThemePairs {
     if let pairs, pairs.background == background { return pairs.pairs }
-    let found = ThemePairs(of: text, keys, on: background)
+    let found = ThemePairs(of: text, keys, backgrounds, on: background)
     pairs = (background, found)
     return found
   }

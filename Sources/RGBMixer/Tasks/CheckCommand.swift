@@ -24,7 +24,8 @@ enum CheckCommand {
       StandardError.say(sentence)
     }
     let check = ThemeCheck(of: text, on: task.background?.rgb, goal: task.goal)
-    if check.pairs.all.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
+    for notice in check.notices(named: name) { StandardError.say(notice) }
+    if check.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
     let output =
       task.isJSON
       ? check.objects(named: String(decoding: task.path.bytes, as: UTF8.self))
@@ -39,7 +40,7 @@ enum CheckCommand {
   private static func fix(
     _ text: ColoredText, _ check: ThemeCheck, _ task: CheckTask
   ) -> ExitStatus {
-    let count = zip(check.repaired, text.colors).count { $0 != $1.rgb }
+    let count = zip(check.repaired, text.colors).count { $0 != $1.color.color }
     if count > 0 {
       do throws(EditedFileProblem) {
         let file = try EditedFile(task.path)

@@ -7,16 +7,6 @@ struct ThemePair: Hashable, Sendable {
     case color(Int)
     case given(RGB)
 
-    /// The background's color in a text of these colors.
-    func rgb(in colors: [RGB]) -> RGB { rgb { colors[$0] } }
-
-    /// The background's color; the function returns the text's colors by their indices.
-    func rgb(of color: (Int) -> RGB) -> RGB {
-      switch self {
-      case .color(let index): color(index)
-      case .given(let rgb): rgb
-      }
-    }
   }
 
   /// The index of the color.
@@ -35,11 +25,6 @@ struct ThemePair: Hashable, Sendable {
 
   /// The wanted contrast ratio, where `goal` is that of text.
   func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }
-
-  /// The contrast ratio in a text of these colors.
-  func ratio(in colors: [RGB]) -> ContrastRatio {
-    ContrastRatio(colors[color], background.rgb(in: colors))
-  }
 }
 
 /// The colors of a theme by their slots, and the pairs whose contrast is measured.
@@ -49,77 +34,110 @@ struct ThemePairs: Sendable {
   let all: [ThemePair]
   /// The normal and the bright color of a name, such as palette 1 and 9.
   let families: [(normal: Int, bright: Int)]
+  /// The texts whose background is not known, by their indices.
+  let withoutBackground: [Int]
+  let backgrounds: ThemeBackgrounds
+  /// The background of colors for which the text has none.
+  private let given: RGB?
   /// The index of the first pair of each color, by the color's index.
-  private(set) var pairOf: [Int: Int] = [:]
+  let pairOf: [Int: Int]
 
   /// Finds the pairs of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - keys: The keys of the text; nil to find them.
-  ///   - background: The background of colors for which the text has none; of all colors if no key names a slot.
-  init(of text: ColoredText, _ keys: ThemeKeys? = nil, on background: RGB? = nil) {
+  ///   - backgrounds: The backgrounds of the text; nil to find them.
+  ///   - background: The background of texts for which the text has none; in a text without any, of all colors but the
+  ///     backgrounds.
+  init(
+    of text: ColoredText, _ keys: ThemeKeys? = nil, _ backgrounds: ThemeBackgrounds? = nil,
+    on background: RGB? = nil
+  ) {
     let keys = keys ?? ThemeKeys(of: text)
+    let backgrounds = backgrounds ?? ThemeBackgrounds(of: text, keys)
     slots = ThemeSlots(of: text, keys)
-    var colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isStranger }
-    for (index, slots) in slots.slots.enumerated() {
-      for slot in slots { colors.add(index, as: slot) }
+    (self.backgrounds, given) = (backgrounds, background)
+    var finder = PairFinder(of: text, keys, slots, backgrounds, on: background)
+    finder.findAll()
+    all = Self.joined(finder.pairs)
+    families = finder.families
+    let pairOf = Self.firstOfColors(all.indices, in: all)
+    withoutBackground = finder.withoutBackground.filter { pairOf[$0] == nil }
+    self.pairOf = pairOf
+  }
+
+  /// The colors of areas and lines, which are no text: backgrounds, what text stands on, borders.
+  var areas: [Int] {
+    let texts = Set(all.filter { !$0.isFixed }.map(\.color))
+    let below = Set(all.compactMap { if case .color(let index) = $0.background { index } else { nil } })
+    return backgrounds.roles.indices.filter { index in
+      if texts.contains(index) { return false }
+      if below.contains(index) || backgrounds.isBackground[index] { return true }
+      if case .mark = backgrounds.roles[index]?.role { return slots[index].isEmpty }
+      return false
     }
-    var pairs: [ThemePair] = []
-    var families: [(normal: Int, bright: Int)] = []
-    if let background, !slots.hasSome {
-      pairs = text.colors.indices.map { ThemePair(color: $0, background: .given(background)) }
-    }
-    for (index, slots) in slots.slots.enumerated() where !slots.isEmpty {
-      func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
-      func add(on background: ThemePair.Background?, isText: Bool = true) {
-        if let background {
-          pairs.append(ThemePair(color: index, background: background, isText: isText))
-        }
+  }
+
+  // MARK: Measuring
+
+  /// A background as it is seen in a text of these colors, with all that lies below it; nil if that is not known.
+  func seen(_ background: ThemePair.Background, in colors: [AlphaColor]) -> SRGB? {
+    switch background {
+    case .given(let rgb): return SRGB(rgb)
+    case .color(let index):
+      var layers = [colors[index]]
+      var lowest = index
+      while layers.last?.isTranslucent == true, layers.count <= Self.mostLayers,
+        let next = backgrounds.below(lowest)
+      {
+        layers.append(colors[next])
+        lowest = next
       }
-      let background =
-        nearest(.background).map(ThemePair.Background.color) ?? background.map { .given($0) }
-      for slot in slots {
-        switch slot {
-        case .cursor, .palette(8): add(on: background, isText: false)
-        case .palette(7), .palette(15):
-          // White is a background on a light background.
-          if let background, Self.isLight(background, in: text) { break }
-          add(on: background)
-        case .foreground, .palette(1...15): add(on: background)
-        case .cursorText: add(on: nearest(.cursor).map { .color($0) }, isText: false)
-        case .selectionForeground: add(on: nearest(.selectionBackground).map { .color($0) })
-        case .selectionBackground where nearest(.selectionForeground) == nil:
-          guard let foreground = nearest(.foreground) else { break }
-          pairs.append(ThemePair(color: foreground, background: .color(index), isFixed: true))
-        case .background, .selectionBackground, .palette: break
-        }
-        if case .palette(let entry) = slot, entry < 8,
-          let bright = nearest(.palette(entry + 8)), bright != index
-        {
-          families.append((index, bright))
-        }
+      var seen: SRGB
+      if let last = layers.last, !last.isTranslucent {
+        seen = SRGB(last.rgb)
+        layers.removeLast()
+      } else if let given {
+        seen = SRGB(given)
+      } else {
+        return nil
       }
+      for layer in layers.reversed() { seen = layer.composite(on: seen) }
+      return seen
     }
-    all = Self.joined(pairs)
-    self.families = families
-    pairOf = firstOfColors(all.indices)
+  }
+
+  /// More backgrounds lie on each other only by mistake.
+  private static let mostLayers = 16
+
+  /// The contrast ratio of a pair in a text of these colors; nil if what lies below its background is not known.
+  func ratio(of pair: ThemePair, in colors: [AlphaColor]) -> ContrastRatio? {
+    seen(pair.background, in: colors).map { ContrastRatio(colors[pair.color], over: $0) }
+  }
+
+  /// The indices of the pairs that can be measured in a text of these colors.
+  func measurable(in colors: [AlphaColor]) -> [Int] {
+    all.indices.filter { seen(all[$0].background, in: colors) != nil }
+  }
+
+  /// The indices of the pairs that fall short in a text of these colors, where `goal` is the ratio for text.
+  func shortPairs(in colors: [AlphaColor], goal: Double) -> [Int] {
+    all.indices.filter { index in
+      let pair = all[index]
+      return ratio(of: pair, in: colors).map { $0.value < pair.wanted(goal: goal) } ?? false
+    }
   }
 
   /// The first pair of each color, among some pairs; all are indices.
   func firstOfColors(_ indices: some Sequence<Int>) -> [Int: Int] {
+    Self.firstOfColors(indices, in: all)
+  }
+
+  private static func firstOfColors(
+    _ indices: some Sequence<Int>, in all: [ThemePair]
+  ) -> [Int: Int] {
     Dictionary(indices.lazy.map { (all[$0].color, $0) }) { first, _ in first }
-  }
-
-  /// The indices of the pairs that fall short in a text of these colors, where `goal` is the ratio for text.
-  func shortPairs(in colors: [RGB], goal: Double) -> [Int] {
-    all.indices.filter { all[$0].ratio(in: colors).value < all[$0].wanted(goal: goal) }
-  }
-
-  /// Whether black has more contrast on a background than white.
-  private static func isLight(_ background: ThemePair.Background, in text: ColoredText) -> Bool {
-    let rgb = background.rgb { text.colors[$0].rgb }
-    return ContrastRatio(.black, rgb) > ContrastRatio(.white, rgb)
   }
 
   /// The pairs in order; those of one color on one background become one, with the highest demand among them.

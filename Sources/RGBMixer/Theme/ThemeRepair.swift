@@ -3,13 +3,14 @@ import struct TermUI.RGB
 
 /// A theme's colors with lightnesses at which each can be read on its background.
 ///
-/// The colors that fall short move, in lightness only, to the nearest color that has its ratio after rounding to 8 bits.
+/// The colors that fall short move, in lightness only, to the nearest color that has its ratio after rounding to 8 bits
+/// as it is seen: a translucent one keeps its alpha.
 /// Backgrounds, including those of selections, never move. If a normal color and its bright one would come closer than
 /// 0.02 in OKLab, the bright one moves on.
 struct ThemeRepair {
-  private(set) var colors: [RGB]
+  private(set) var colors: [AlphaColor]
 
-  private let original: [RGB]
+  private let original: [AlphaColor]
   private let pairs: ThemePairs
   /// The ratio that each pair must have; nil for a pair that is left alone.
   private let goals: [Double?]
@@ -27,7 +28,7 @@ struct ThemeRepair {
   ///   - goals: The ratio that each pair must have; nil for a pair that is left alone.
   ///   - isFree: Whether a color may move.
   init(
-    of colors: [RGB], _ pairs: ThemePairs, goals: [Double?],
+    of colors: [AlphaColor], _ pairs: ThemePairs, goals: [Double?],
     where isFree: (Int) -> Bool = { _ in true }
   ) {
     self.colors = colors
@@ -44,7 +45,7 @@ struct ThemeRepair {
     // The cursor comes first, because the text on it is read on the new one.
     let order = repairable.keys.sorted()
     let isCursor = { (color: Int) in pairs.slots[color].contains(.cursor) }
-    var known: [Want: RGB?] = [:]
+    var known: [Want: AlphaColor?] = [:]
     for color in order.filter(isCursor) + order.filter({ !isCursor($0) }) {
       repair(color, &known)
     }
@@ -55,18 +56,24 @@ struct ThemeRepair {
   ///
   /// It is the repaired color, or, if that was left alone or has another background after the repair, the nearest color that
   /// has the ratio on the present background.
-  func repair(ofPair index: Int) -> RGB? {
+  func repair(ofPair index: Int) -> AlphaColor? {
     let pair = pairs.all[index]
-    let background = pair.background.rgb(in: original)
-    guard let goal = goals[index], pair.ratio(in: original).value < goal else { return nil }
+    guard let goal = goals[index], let background = pairs.seen(pair.background, in: original)
+    else { return nil }
+    let wanted = ContrastGoal(background: background, ratio: goal)
+    if wanted.isMet(by: original[pair.color]) { return nil }
     let repaired = colors[pair.color]
-    if pair.background.rgb(in: colors) == background, repaired != original[pair.color],
-      ContrastRatio(repaired, background).value >= goal
+    if pairs.seen(pair.background, in: colors) == background, repaired != original[pair.color],
+      wanted.isMet(by: repaired)
     {
       return repaired
     }
-    return LightnessSearch(from: AlphaColor(original[pair.color]))
-      .nearest(reaching: [ContrastGoal(background: background, ratio: goal)])?.rgb
+    return nearest(to: original[pair.color], reaching: [wanted])
+  }
+
+  private func nearest(to color: AlphaColor, reaching goals: [ContrastGoal]) -> AlphaColor? {
+    LightnessSearch(from: color).nearest(reaching: goals)
+      .map { AlphaColor($0.rgb, alpha: color.alpha) }
   }
 
   /// A color and what it is to reach on its present backgrounds; each is searched for once.
@@ -78,18 +85,19 @@ struct ThemeRepair {
   }
 
   private func want(of color: Int) -> Want {
-    let wanted = (repairable[color] ?? []).compactMap { index in
-      goals[index].map {
-        ContrastGoal(background: pairs.all[index].background.rgb(in: colors), ratio: $0)
-      }
+    let wanted = (repairable[color] ?? []).compactMap { index -> ContrastGoal? in
+      guard let goal = goals[index],
+        let background = pairs.seen(pairs.all[index].background, in: colors)
+      else { return nil }
+      return ContrastGoal(background: background, ratio: goal)
     }
-    return Want(color: AlphaColor(original[color]), goals: wanted)
+    return Want(color: original[color], goals: wanted)
   }
 
-  private mutating func repair(_ color: Int, _ known: inout [Want: RGB?]) {
+  private mutating func repair(_ color: Int, _ known: inout [Want: AlphaColor?]) {
     let want = want(of: color)
     if want.isMet(by: want.color) { return }
-    let found = known[want] ?? LightnessSearch(from: want.color).nearest(reaching: want.goals)?.rgb
+    let found = known[want] ?? nearest(to: want.color, reaching: want.goals)
     known[want] = found
     if let found { colors[color] = found }
   }
@@ -101,16 +109,18 @@ struct ThemeRepair {
       Self.distance(colors[normal], colors[bright]) < Self.leastDistance
     else { return }
     let moved = colors[normal] == original[normal] ? bright : normal
-    let lightness = OKLCH(colors[bright]).lightness
-    let isLighter = OKLCH(colors[moved]).lightness > OKLCH(original[moved]).lightness
+    let lightness = OKLCH(colors[bright].rgb).lightness
+    let isLighter =
+      OKLCH(colors[moved].rgb).lightness > OKLCH(original[moved].rgb).lightness
     let (other, want) = (colors[normal], want(of: bright))
     let found = LightnessSearch(from: want.color).first(from: lightness, lighter: isLighter) {
-      Self.distance(other, $0) >= Self.leastDistance && want.isMet(by: AlphaColor($0))
+      let color = AlphaColor($0, alpha: want.color.alpha)
+      return Self.distance(other, color) >= Self.leastDistance && want.isMet(by: color)
     }
-    if let found { colors[bright] = found.rgb }
+    if let found { colors[bright].rgb = found.rgb }
   }
 
-  private static func distance(_ first: RGB, _ second: RGB) -> Double {
-    OKLab(first).squaredDistance(to: OKLab(second)).squareRoot()
+  private static func distance(_ first: AlphaColor, _ second: AlphaColor) -> Double {
+    OKLab(first.rgb).squaredDistance(to: OKLab(second.rgb)).squareRoot()
   }
 }

@@ -1,3 +1,4 @@
+import struct TermUI.OKLab
 import struct TermUI.RGB
 
 /// A move of all colors of a text, as `--shift` asks for.
@@ -94,16 +95,38 @@ enum ThemeShift: Hashable, Sendable {
   func colors(
     of text: ColoredText, only selection: KeySelection?, on background: RGB?
   ) throws(UsageError) -> [RGB] {
-    let old = text.colors.map(\.rgb)
+    let old = text.colors.map(\.color.color)
+    if selection == nil, self != .invert { return old.map { moved($0.rgb) } }
     let pairs = ThemePairs(of: text, on: background)
     let chosen = try selection?.indices(in: text, pairs.slots.slots)
     let isChosen = { (index: Int) in chosen?.contains(index) ?? true }
-    let new = old.indices.map { isChosen($0) ? moved(old[$0]) : old[$0] }
-    guard self == .invert else { return new }
+    var new = old
+    for index in old.indices where isChosen(index) { new[index].rgb = moved(old[index].rgb) }
+    guard self == .invert else { return new.map(\.rgb) }
+    keepApart(pairs.areas.filter(isChosen), in: &new, from: old)
     let goals = pairs.all.map { pair -> Double? in
-      let ratio = pair.ratio(in: old).value
+      guard let ratio = pairs.ratio(of: pair, in: old)?.value else { return nil }
       return [ThemePair.textRatio, ThemePair.markRatio].first { ratio >= $0 }
     }
-    return ThemeRepair(of: new, pairs, goals: goals, where: isChosen).colors
+    return ThemeRepair(of: new, pairs, goals: goals, where: isChosen).colors.map(\.rgb)
+  }
+
+  /// Makes of two inverted colors that which was lighter the darker one; 8 bits have fewer dark colors than light ones,
+  /// and so the opposites of several light ones may be one black.
+  private func keepApart(_ indices: [Int], in new: inout [AlphaColor], from old: [AlphaColor]) {
+    let places = Dictionary(grouping: indices) { old[$0].rgb }
+    let order = places.keys.map { (rgb: $0, lightness: OKLab($0).lightness) }
+      .sorted { ($0.lightness, $0.rgb.hexText) > ($1.lightness, $1.rgb.hexText) }
+    var last: Double?
+    for (rgb, _) in order {
+      var color = moved(rgb)
+      if let last, OKLab(color).lightness <= last {
+        let lighter = LightnessSearch(from: AlphaColor(color))
+          .first(from: last, lighter: true) { OKLab($0).lightness > last }
+        color = lighter?.rgb ?? color
+      }
+      for index in places[rgb] ?? [] { new[index].rgb = color }
+      last = OKLab(color).lightness
+    }
   }
 }

@@ -53,7 +53,7 @@ struct ThemeFolderTests {
       let check = ThemeCheck(of: ColoredText(bytes), on: nil, goal: 4.5)
       let text = ColoredText(ColoredText(bytes).bytes(with: check.repaired))
       // The written colors are found again, where they were.
-      #expect(text.colors.map(\.rgb) == check.repaired, "\(name)")
+      #expect(text.colors.map(\.color.color) == check.repaired, "\(name)")
       let second = ThemeCheck(of: text, on: nil, goal: 4.5)
       #expect(second.pairs.all == check.pairs.all, "\(name)")
       for index in second.failures {

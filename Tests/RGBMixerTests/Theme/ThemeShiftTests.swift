@@ -175,11 +175,11 @@ struct ThemeShiftTests {
       """
     let old = ColoredText(Array(dark.utf8))
     let light = ColoredText(Array(try Self.shifted(dark, by: "invert").utf8))
-    let pairs = ThemePairs(of: old).all
-    #expect(pairs.count == 8)
-    for pair in pairs where !pair.isFixed {
-      let before = pair.ratio(in: old.colors.map(\.rgb)).value
-      let after = pair.ratio(in: light.colors.map(\.rgb)).value
+    let pairs = ThemePairs(of: old)
+    #expect(pairs.all.count == 8)
+    for pair in pairs.all where !pair.isFixed {
+      let before = pairs.ratio(of: pair, in: old.colors.map(\.color.color))?.value ?? 0
+      let after = pairs.ratio(of: pair, in: light.colors.map(\.color.color))?.value ?? 0
       #expect(after >= 4.5 || before < 4.5 && (after >= 3 || before < 3))
     }
     // Backgrounds and colors without a pair are the plain opposite.

@@ -78,7 +78,7 @@ struct LightnessSearch {
   /// Whether the color of a lightness has a ratio if its channels are rounded up, or if they are rounded down.
   private func couldMeet(_ goal: ContrastGoal, at lightness: Double) -> Bool {
     let exact = OKLCH(lightness: lightness, chroma: own.chroma, hue: own.hue).reduced.srgb
-    let background = SRGB(goal.background)
+    let background = goal.unrounded
     func luminance(_ rounding: Double) -> Double {
       func light(_ own: Double, _ below: Double) -> Double {
         let component = min(max(own + rounding, 0), 1)

@@ -60,8 +60,7 @@ final class EditedDocument {
   func check(_ mixer: Mixer) -> [String] {
     let pairs = mixer.contrasts.pairs
     if pairs.all.isEmpty { return [ThemeCheck.nothing(in: name)] }
-    let check = ThemeCheck(
-      of: text.text, pairs, in: list.present.map(\.rgb), goal: ThemePair.textRatio)
+    let check = ThemeCheck(of: text.text, pairs, in: list.present, goal: ThemePair.textRatio)
     return check.lines(named: name).split(separator: "\n")
       .map { String(decoding: $0, as: UTF8.self) }
   }

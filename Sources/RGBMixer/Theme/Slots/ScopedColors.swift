@@ -1,20 +1,20 @@
 /// Colors of a text by their kinds and by the sections that they hold for.
-struct ScopedColors<Kind: Hashable> {
-  private struct Scope: Hashable {
+struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
+  private struct Scope: Hashable, Sendable {
     let section: Int
     let kind: Kind
   }
 
   private let keys: ThemeKeys
-  /// Whether a section's colors hold for the section around it, too.
-  private let isOpen: (ThemeSection) -> Bool
+  /// Whether each section's colors hold for the section around it, too.
+  private let isOpen: [Bool]
   /// The colors of each scope, as indices in the order of the text.
   private var colors: [Scope: [Int]] = [:]
 
   /// Creates an empty set of colors; those of an open section hold for the section around it, too.
-  init(of keys: ThemeKeys, where isOpen: @escaping (ThemeSection) -> Bool) {
+  init(of keys: ThemeKeys, where isOpen: (ThemeSection) -> Bool) {
     self.keys = keys
-    self.isOpen = isOpen
+    self.isOpen = keys.sections.map(isOpen)
   }
 
   /// Adds a color; colors are added in the order of the text.
@@ -23,7 +23,7 @@ struct ScopedColors<Kind: Hashable> {
     while let present = next {
       colors[Scope(section: present, kind: kind), default: []].append(index)
       let section = keys.sections[present]
-      next = isOpen(section) ? section.parent : nil
+      next = isOpen[present] ? section.parent : nil
     }
   }
 
@@ -33,14 +33,18 @@ struct ScopedColors<Kind: Hashable> {
   /// - Parameters:
   ///   - index: The other color.
   ///   - kinds: The kinds to look for, the preferred first.
+  ///   - isOutside: Whether only the sections around that of the other color are looked at; the other color
+  ///     itself does not count then.
   /// - Returns: The index of the color; nil if no section has one.
-  func nearest(to index: Int, of kinds: [Kind]) -> Int? {
-    var next: Int? = keys.sectionOf[index]
+  func nearest(to index: Int, of kinds: [Kind], isOutside: Bool = false) -> Int? {
+    let section = keys.sectionOf[index]
+    var next = isOutside ? keys.sections[section].parent : section
     while let present = next {
       for kind in kinds {
         guard let found = colors[Scope(section: present, kind: kind)] else { continue }
         let after = found.partitioningIndex { $0 > index }
-        return after > 0 ? found[after - 1] : found[after]
+        let nearest = after > 0 ? found[after - 1] : found[after]
+        if !isOutside || nearest != index { return nearest }
       }
       next = keys.sections[present].parent
     }

@@ -137,6 +137,10 @@ struct ThemeSection: Sendable {
   var isStranger: Bool { strangers.last == index }
   /// Whether the section's colors hold for all of the section around it, too: `[colors.primary]`.
   var isTransparent: Bool { words.isEmpty && !isStranger }
+  /// Whether the section is a style sheet's rule for the page: `body`.
+  private(set) var isPage = false
+  /// Whether the section's background is that of all of the section around it, too.
+  var holdsOutside: Bool { isTransparent || isPage }
 
   /// The words of the sections around a key; none for a custom property, which means the same in every rule.
   func words(around key: ThemeKeys.Key) -> SlotWords { key.isCustomProperty ? SlotWords() : words }
@@ -169,6 +173,7 @@ struct ThemeSection: Sendable {
       strangers.append(index)
     }
     if isStranger || words.isEmpty { theme = index }
+    isPage = isStranger && ["html", "body"].contains { name.elementsEqual($0.utf8) }
   }
 
   /// Whether a style sheet's rule is for all of the page, as `:root, .light` is, or may have such rules in it.

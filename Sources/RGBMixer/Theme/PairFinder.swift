@@ -1,0 +1,102 @@
+import struct TermUI.RGB
+
+/// Finds the pairs of a text: those of a terminal's slots, and those of the texts that keys name.
+struct PairFinder {
+  private(set) var pairs: [ThemePair] = []
+  private(set) var families: [(normal: Int, bright: Int)] = []
+  /// The texts whose background is not known, by their indices.
+  private(set) var withoutBackground: [Int] = []
+
+  private let text: ColoredText
+  private let slots: ThemeSlots
+  private let backgrounds: ThemeBackgrounds
+  private let given: RGB?
+  /// The slots' colors by the sections that they hold for.
+  private var colors: ScopedColors<ThemeSlot>
+  private var hasTexts = false
+
+  init(
+    of text: ColoredText, _ keys: ThemeKeys, _ slots: ThemeSlots, _ backgrounds: ThemeBackgrounds,
+    on given: RGB?
+  ) {
+    (self.text, self.slots, self.backgrounds, self.given) = (text, slots, backgrounds, given)
+    colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isStranger }
+    for (index, slots) in slots.slots.enumerated() {
+      for slot in slots { colors.add(index, as: slot) }
+    }
+    wholes = keys.keys.map { if case .whole? = $0?.value { true } else { false } }
+  }
+
+  /// Whether each color is all of its key's value.
+  private let wholes: [Bool]
+
+  mutating func findAll() {
+    for (index, slots) in slots.slots.enumerated() {
+      if !slots.isEmpty {
+        for slot in slots { add(slot, at: index) }
+      } else if wholes[index], backgrounds.roles[index]?.isText == true {
+        hasTexts = true
+        add(index, on: backgrounds.background(ofText: index).map { .color($0) })
+      }
+    }
+    // A list of colors of which none is said to be text.
+    guard !hasTexts, let given else { return }
+    for index in slots.slots.indices
+    where !backgrounds.isBackground[index] && !slots[index].contains(.palette(0)) {
+      pairs.append(ThemePair(color: index, background: .given(given)))
+    }
+  }
+
+  /// Adds a pair of a color and its background, or else the given one.
+  private mutating func add(
+    _ index: Int, on background: ThemePair.Background?, isText: Bool = true
+  ) {
+    if let background = background ?? given.map({ .given($0) }) {
+      pairs.append(ThemePair(color: index, background: background, isText: isText))
+    } else {
+      withoutBackground.append(index)
+    }
+  }
+
+  private mutating func add(_ slot: ThemeSlot, at index: Int) {
+    func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
+    let page = (nearest(.background) ?? backgrounds.background(ofText: index))
+      .map(ThemePair.Background.color)
+    switch slot {
+    case .palette(7), .palette(15):
+      hasTexts = true
+      // White is a background on a light background.
+      if let background = page ?? given.map({ .given($0) }), isLight(background) { break }
+      add(index, on: page)
+    case .cursor, .palette(8):
+      hasTexts = true
+      add(index, on: page, isText: false)
+    case .foreground, .palette(1...15):
+      hasTexts = true
+      add(index, on: page)
+    case .cursorText:
+      if let cursor = nearest(.cursor) { add(index, on: .color(cursor), isText: false) }
+    case .selectionForeground:
+      if let selection = nearest(.selectionBackground) { add(index, on: .color(selection)) }
+    case .selectionBackground where nearest(.selectionForeground) == nil:
+      guard let foreground = nearest(.foreground) else { break }
+      pairs.append(ThemePair(color: foreground, background: .color(index), isFixed: true))
+    case .background, .selectionBackground, .palette: break
+    }
+    if case .palette(let entry) = slot, entry < 8,
+      let bright = nearest(.palette(entry + 8)), bright != index
+    {
+      families.append((index, bright))
+    }
+  }
+
+  /// Whether black has more contrast on a background than white.
+  private func isLight(_ background: ThemePair.Background) -> Bool {
+    let rgb =
+      switch background {
+      case .color(let index): text.colors[index].rgb
+      case .given(let rgb): rgb
+      }
+    return ContrastRatio(.black, rgb) > ContrastRatio(.white, rgb)
+  }
+}

@@ -1,0 +1,161 @@
+/// What the words of a key say that its color is for, and the keys of the backgrounds that it may stand on.
+///
+/// `--card-foreground` stands on `--card`, `statusBar.foreground` on `statusBar.background`, `--on-primary` on
+/// `--primary`. Words are parted at signs, blanks and capitals; `--color-` before them and `_color` after them say
+/// nothing.
+struct KeyRole: Sendable {
+  enum Role: Sendable {
+    /// Text, by the word at an index.
+    case text(Int)
+    /// Text, by `on` before the word at an index: `--on-primary`.
+    case textOn(Int)
+    case background
+    /// A border, an icon, a cursor: never text.
+    case mark
+    case other
+  }
+
+  /// The hashes of the words, in lower case.
+  private var words: [UInt64] = []
+  /// The number of words before the first point; 0 without one.
+  private var firstPart = 0
+  private(set) var role = Role.other
+
+  /// Reads a key; `isRule` is whether it is a property of a style sheet.
+  init(_ key: ThemeKeys.Key, isRule: Bool) {
+    for (index, part) in key.parts.enumerated() {
+      if index == 1 { firstPart = words.count }
+      part.forEachWord { words.append(Self.hash(of: $0)) }
+    }
+    drop()
+    role = Self.role(of: words)
+    if case .other = role, isRule, words == [Self.color] { role = .text(0) }
+  }
+
+  /// Drops the words that say nothing, as long as others are left.
+  private mutating func drop() {
+    let leading = words.dropLast().prefix { Self.silent.contains($0) }.count
+    words.removeFirst(leading)
+    firstPart = max(0, firstPart - leading)
+    if words.count > 1, words.last == Self.color { words.removeLast() }
+  }
+
+  private static func role(of words: [UInt64]) -> Role {
+    if let index = words.firstIndex(of: on), index + 1 < words.count,
+      index == 0 || known[words[index - 1]] == .text
+    {
+      return .textOn(index + 1)
+    }
+    var text: Int?
+    var isBackground = false
+    for (index, word) in words.enumerated() {
+      switch known[word] {
+      case .text: text = index
+      case .background: isBackground = true
+      case .mark: return .mark
+      case nil: break
+      }
+    }
+    if isBackground { return .background }
+    return text.map(Role.text) ?? .other
+  }
+
+  var isText: Bool {
+    switch role {
+    case .text, .textOn: true
+    case .background, .mark, .other: false
+    }
+  }
+
+  /// Whether the color is one that text may stand on.
+  var mayBeBelow: Bool {
+    switch role {
+    case .background, .other: true
+    case .text, .textOn, .mark: false
+    }
+  }
+
+  /// Whether the key says nothing but that it is text, perhaps one of several: `fg`, `text2`.
+  var isPlainText: Bool {
+    guard case .text(0) = role else { return false }
+    return words.count == 1 || words.count == 2 && Self.digits.contains(words[1])
+  }
+
+  /// The whole name, as one hash.
+  var name: UInt64 { Self.name(of: words) }
+
+  /// Whether the key is that of the page's background, or of a section's.
+  var isOwnBackground: Bool { Self.ownBackgrounds.contains(name) }
+
+  /// The names of the keys that the text may stand on, the first preferred.
+  var partners: [UInt64] {
+    switch role {
+    case .textOn(let start): return [Self.name(of: words[start...])]
+    case .text(let index):
+      if isPlainText { return [] }
+      var names = Self.backgroundWords.map { word in
+        var words = words
+        words[index] = word
+        return Self.name(of: words)
+      }
+      // `text-primary` is a shade of text, `primary-text` stands on the primary color.
+      if index == words.count - 1, index > 0 { names.append(Self.name(of: words[..<index])) }
+      return partBackground.map { names + [$0] } ?? names
+    case .background, .mark, .other: return []
+    }
+  }
+
+  /// The name of the background of a key's first part: `tab.background` of `tab.activeForeground`.
+  var partBackground: UInt64? {
+    firstPart > 0 ? Self.name(of: words[..<firstPart] + [Self.backgroundWords[0]]) : nil
+  }
+
+  // MARK: Words
+
+  private enum Word { case text, background, mark }
+
+  private static let known: [UInt64: Word] = {
+    let lists: [(Word, String)] = [
+      (.text, textWords), (.background, "background backgrounds bg guibg surface"),
+      (.mark, markWords),
+    ]
+    let pairs = lists.flatMap { word, list in hashes(of: list).map { ($0, word) } }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+
+  /// The words that make a key text, as the documentation lists them.
+  static let textWords = "foreground fg guifg text ink link heading title comment content"
+
+  /// The words that say that a color is no text, whatever else the key says.
+  static let markWords = """
+    border borders ring shadow outline ruler guide guides whitespace separator cursor icon icons scrollbar overview \
+    decoration
+    """
+
+  private static let backgroundWords = hashes(of: "background bg surface guibg")
+  private static let silent = Set(hashes(of: "color colors colour clr md sys"))
+  private static let digits = Set(hashes(of: "0 1 2 3 4 5 6 7 8 9"))
+  private static let color = hash(of: "color")
+  private static let on = hash(of: "on")
+
+  /// Names of backgrounds besides those that ``SlotWords`` knows.
+  private static let ownBackgrounds = Set(
+    ["background", "bg", "guibg", "base 100", "window bg", "body bg", "ui background"].map {
+      name(of: hashes(of: $0))
+    })
+
+  private static func hashes(of list: String) -> [UInt64] {
+    list.split(separator: " ").map { hash(of: String($0)) }
+  }
+
+  private static func hash(of word: String) -> UInt64 { hash(of: ArraySlice(Array(word.utf8))) }
+
+  private static func hash(of word: ArraySlice<UInt8>) -> UInt64 {
+    // Words are letters or digits, which this bit does not change.
+    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01b3 }
+  }
+
+  private static func name(of words: some Sequence<UInt64>) -> UInt64 {
+    words.reduce(0x9e37_79b9_7f4a_7c15) { ($0 ^ $1) &* 0x100_0000_01b3 }
+  }
+}
