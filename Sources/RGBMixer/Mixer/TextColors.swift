@@ -104,7 +104,7 @@ final class TextColors {
 
   /// The color that a color is measured with where no pair says so, and whether that is the text on it.
   func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
-    switch backgrounds.counterparts[index] {
+    switch backgrounds.counterpart(of: index) {
     case .background(let other): (other, false)
     case .foreground(let other): (other, true)
     case nil: nil

@@ -24,8 +24,9 @@ enum CheckCommand {
       StandardError.say(sentence)
     }
     let check = ThemeCheck(of: text, on: task.background?.rgb, goal: task.goal)
+    if check.isEmpty { StandardError.say(ThemeCheck.nothing(in: name)) }
     for notice in check.notices(named: name) { StandardError.say(notice) }
-    if check.isEmpty { return .usage.saying(ThemeCheck.nothing(in: name)) }
+    if check.isEmpty { return .usage }
     let output =
       task.isJSON
       ? check.objects(named: String(decoding: task.path.bytes, as: UTF8.self))

@@ -43,7 +43,7 @@ struct ThemeCheck {
 
   /// A sentence for a text without pairs.
   static func nothing(in name: String) -> String {
-    "nothing to check in \(name): no key names a text and its background, "
+    "nothing to check in \(name): no key names a color and its background, "
       + "and no --on COLOR is given"
   }
 

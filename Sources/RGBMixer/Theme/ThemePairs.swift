@@ -70,7 +70,8 @@ struct ThemePairs: Sendable {
   /// The colors of areas and lines, which are no text: backgrounds, what text stands on, borders.
   var areas: [Int] {
     let texts = Set(all.filter { !$0.isFixed }.map(\.color))
-    let below = Set(all.compactMap { if case .color(let index) = $0.background { index } else { nil } })
+    let below = Set(
+      all.compactMap { if case .color(let index) = $0.background { index } else { nil } })
     return backgrounds.roles.indices.filter { index in
       if texts.contains(index) { return false }
       if below.contains(index) || backgrounds.isBackground[index] { return true }

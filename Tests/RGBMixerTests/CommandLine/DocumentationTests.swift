@@ -20,6 +20,8 @@ struct DocumentationTests {
   @Test(arguments: [
     ("README.md", "options", MarkdownTables.options), ("README.md", "keys", MarkdownTables.keys),
     ("Documentation/Lines.md", "lines", MarkdownTables.lines),
+    ("Documentation/Themes.md", "words", MarkdownTables.words),
+    ("Documentation/Themes.md", "conventions", MarkdownTables.conventions),
   ])
   func `the pages have the tables`(page: String, name: String, table: String) throws {
     let file = Listing.root.appending(path: page)

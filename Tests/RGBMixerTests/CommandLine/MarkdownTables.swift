@@ -32,6 +32,32 @@ enum MarkdownTables {
       })
   }
 
+  /// The conventions of keys, with the pairs that are found in a text that follows them.
+  static var conventions: String {
+    table(
+      "keys of", "read",
+      ThemeConventions.all.map { convention in
+        let pairs = ThemeConventions.pairs(convention.text, file: convention.file)
+        let words = pairs.map { "`" + $0.replacing(" on ", with: "` on `") + "`" }
+        return (convention.name, words.joined(separator: ", "))
+      })
+  }
+
+  /// The words that make a color text, and those of what never is.
+  static var words: String {
+    let list = { (words: String) in
+      words.split(separator: " ").map { "`\($0)`" }.joined(separator: ", ")
+    }
+    return table(
+      "a key with", "is",
+      [
+        (list(KeyRole.textWords), "text; so is one that begins with `on-`, and CSS's `color`"),
+        (list(KeyRole.backgroundWords), "a background, never text"),
+        (list(KeyRole.markWords), "never text"),
+        (list(KeyRole.faintWords), "faint on purpose, and not measured"),
+      ])
+  }
+
   private static func table(
     _ title: String, _ verb: String, _ rows: [(String, String)]
   ) -> String {

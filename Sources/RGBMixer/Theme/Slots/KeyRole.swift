@@ -10,7 +10,7 @@ struct KeyRole: Sendable {
     /// Text, by `on` before the word at an index: `--on-primary`.
     case textOn(Int)
     case background
-    /// A border, an icon, a cursor: never text.
+    /// A border, an icon, a cursor, or what is meant to be faint: never measured as text.
     case mark
     case other
   }
@@ -38,6 +38,16 @@ struct KeyRole: Sendable {
     words.removeFirst(leading)
     firstPart = max(0, firstPart - leading)
     if words.count > 1, words.last == Self.color { words.removeLast() }
+  }
+
+  /// Reads the key of a group or of a rule, the name of which may say that it is no text: `Whitespace`, `a:disabled`.
+  init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
+    self.init(key, isRule: isRule)
+    guard isPlainText else { return }
+    section.forEachWord { word in
+      let hash = Self.hash(of: word)
+      if Self.faint.contains(hash) || !isRule && Self.known[hash] == .mark { role = .mark }
+    }
   }
 
   private static func role(of words: [UInt64]) -> Role {
@@ -93,7 +103,7 @@ struct KeyRole: Sendable {
     case .textOn(let start): return [Self.name(of: words[start...])]
     case .text(let index):
       if isPlainText { return [] }
-      var names = Self.backgroundWords.map { word in
+      var names = Self.backgroundHashes.map { word in
         var words = words
         words[index] = word
         return Self.name(of: words)
@@ -107,7 +117,7 @@ struct KeyRole: Sendable {
 
   /// The name of the background of a key's first part: `tab.background` of `tab.activeForeground`.
   var partBackground: UInt64? {
-    firstPart > 0 ? Self.name(of: words[..<firstPart] + [Self.backgroundWords[0]]) : nil
+    firstPart > 0 ? Self.name(of: words[..<firstPart] + [Self.backgroundHashes[0]]) : nil
   }
 
   // MARK: Words
@@ -116,8 +126,8 @@ struct KeyRole: Sendable {
 
   private static let known: [UInt64: Word] = {
     let lists: [(Word, String)] = [
-      (.text, textWords), (.background, "background backgrounds bg guibg surface"),
-      (.mark, markWords),
+      (.text, textWords), (.background, backgroundWords + " backgrounds"),
+      (.mark, markWords), (.mark, faintWords),
     ]
     let pairs = lists.flatMap { word, list in hashes(of: list).map { ($0, word) } }
     return Dictionary(pairs) { first, _ in first }
@@ -132,7 +142,15 @@ struct KeyRole: Sendable {
     decoration
     """
 
-  private static let backgroundWords = hashes(of: "background bg surface guibg")
+  /// The words of what is meant to be faint, or cannot be used at present.
+  static let faintWords =
+    "conceal dim disabled ghost gutter indent nontext nr placeholder unnecessary"
+
+  private static let faint = Set(hashes(of: faintWords))
+  /// The words of backgrounds, in the order in which a partner is looked for.
+  static let backgroundWords = "background bg surface guibg"
+
+  private static let backgroundHashes = hashes(of: backgroundWords)
   private static let silent = Set(hashes(of: "color colors colour clr md sys"))
   private static let digits = Set(hashes(of: "0 1 2 3 4 5 6 7 8 9"))
   private static let color = hash(of: "color")

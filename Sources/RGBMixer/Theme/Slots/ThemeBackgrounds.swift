@@ -13,11 +13,6 @@ struct ThemeBackgrounds: Sendable {
     case foreground(Int)
   }
 
-  /// The counterpart of each color, in the order of the text; nil without one.
-  let counterparts: [Counterpart?]
-  /// Whether each color is a background itself, of the page or of selected text.
-  let isBackground: [Bool]
-
   /// The start of a key, for which a theme may have a background of its own.
   private enum Part: Hashable, Sendable {
     case none
@@ -36,78 +31,98 @@ struct ThemeBackgrounds: Sendable {
     }
   }
 
-  /// The backgrounds of the sections.
-  private let backgrounds: ScopedColors<Part>
-  private let parts: [Part]
-  /// The backgrounds that are a picture or several colors, on which no text can be measured.
-  private let mixed: Set<Int>
-  /// What the keys say; nil for colors without a key, or in a part of a value.
+  /// Whether each color is a background itself, by its key.
+  private(set) var isBackground: [Bool]
+  /// What the keys say; nil for colors without a key.
   let roles: [KeyRole?]
-  /// The colors of the keys that are no text's, by their names.
-  private let named: ScopedColors<UInt64>
 
-  /// Finds the backgrounds of a text's colors.
+  private let text: ColoredText
+  private let keys: ThemeKeys
+  private let parts: [Part]
+  /// The backgrounds of sections, the text on them, and selected text.
+  private var backgrounds, foregrounds, selected: ScopedColors<Part>
+  /// The colors of the keys that are no text's, by their names.
+  private var named: ScopedColors<UInt64>
+  /// The backgrounds of sections, and those of selections.
+  private var ofSections: Set<Int> = []
+  private var ofSelections: Set<Int> = []
+  /// The backgrounds that are a picture or several colors, on which no text can be measured.
+  private var mixed: Set<Int> = []
+  /// The backgrounds of all of an editor, wherever they stand, in the order of the text.
+  private var ofEditors: [Int] = []
+
+  /// Finds the backgrounds of a text.
   ///
   /// O(n log n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys) {
-    var backgrounds = ScopedColors<Part>(of: keys, where: \.holdsOutside)
-    var (foregrounds, selected) = (backgrounds, backgrounds)
-    var named = ScopedColors<UInt64>(of: keys, where: \.holdsOutside)
-    var isBackground = [Bool](repeating: false, count: text.colors.count)
-    var (isOfPage, isOfSelection) = (isBackground, isBackground)
-    var mixed: Set<Int> = []
-    var ofFile: [Int] = []
-    let parts = keys.keys.map { $0.map(Self.part) ?? .none }
-    let roles = Self.roles(of: text, keys)
+    (self.text, self.keys) = (text, keys)
+    parts = keys.keys.map { $0.map(Self.part) ?? .none }
+    roles = Self.roles(of: text, keys)
+    isBackground = [Bool](repeating: false, count: text.colors.count)
+    backgrounds = ScopedColors<Part>(of: keys, where: \.holdsOutside)
+    (foregrounds, selected) = (backgrounds, backgrounds)
+    named = ScopedColors<UInt64>(of: keys, where: \.holdsOutside)
     for (index, key) in keys.keys.enumerated() {
-      guard let key, let role = roles[index] else { continue }
-      let isWhole = if case .whole = key.value { true } else { false }
-      if isWhole, role.mayBeBelow { named.add(index, as: role.name) }
-      if case .background = role.role { isBackground[index] = true }
-      if parts[index] == .other { continue }
-      for slot in Self.slots(of: key, role, in: keys) {
-        switch slot {
-        case .background:
-          (isBackground[index], isOfPage[index]) = (true, true)
-          backgrounds.add(index, as: parts[index])
-          if !isWhole { mixed.insert(index) }
-          if parts[index] == .editor || Self.isOfFile(text, key.section) { ofFile.append(index) }
-        case .foreground where isWhole: foregrounds.add(index, as: parts[index])
-        case .selectionBackground where isWhole:
-          (isBackground[index], isOfSelection[index]) = (true, true)
-        case .selectionForeground where isWhole: selected.add(index, as: parts[index])
-        default: break
-        }
-      }
-    }
-    (self.isBackground, self.backgrounds, self.named) = (isBackground, backgrounds, named)
-    (self.parts, self.mixed, self.roles) = (parts, mixed, roles)
-    counterparts = keys.keys.indices.map { index in
-      func nearest(in colors: ScopedColors<Part>) -> Int? {
-        colors.nearest(to: index, of: parts[index].sources)
-      }
-      if isOfPage[index] { return nearest(in: foregrounds).map { .foreground($0) } }
-      if isOfSelection[index], let text = nearest(in: selected) ?? nearest(in: foregrounds) {
-        return .foreground(text)
-      }
-      if let found = nearest(in: backgrounds) {
-        return mixed.contains(found) ? nil : .background(found)
-      }
-      // The groups of a program's syntax stand on the editor's background, wherever that is.
-      guard keys.sectionOf[index] > 0, roles[index]?.isPlainText == true, !ofFile.isEmpty else {
-        return nil
-      }
-      let after = ofFile.partitioningIndex { $0 > index }
-      return .background(after > 0 ? ofFile[after - 1] : ofFile[after])
+      if let key, let role = roles[index] { add(index, key, role) }
     }
   }
 
-  /// The color that text stands on by its key: its partner, or else its section's background; nil if none is known.
+  private mutating func add(_ index: Int, _ key: ThemeKeys.Key, _ role: KeyRole) {
+    let isWhole = if case .whole = key.value { true } else { false }
+    if isWhole, role.mayBeBelow { named.add(index, as: role.name) }
+    if case .background = role.role { isBackground[index] = true }
+    let part = parts[index]
+    if part == .other { return }
+    for slot in Self.slots(of: key, role, in: keys) {
+      switch slot {
+      case .background:
+        isBackground[index] = true
+        ofSections.insert(index)
+        backgrounds.add(index, as: part)
+        if !isWhole { mixed.insert(index) }
+        if part == .editor || Self.isOfEditor(text, key.section) { ofEditors.append(index) }
+      case .foreground where isWhole: foregrounds.add(index, as: part)
+      case .selectionBackground where isWhole:
+        isBackground[index] = true
+        ofSelections.insert(index)
+      case .selectionForeground where isWhole: selected.add(index, as: part)
+      default: break
+      }
+    }
+  }
+
+  // MARK: What stands on what
+
+  /// The counterpart of each color, in the order of the text; nil without one.
+  var counterparts: [Counterpart?] { roles.indices.map(counterpart) }
+
+  /// The counterpart of a color by its section; nil without one.
+  func counterpart(of index: Int) -> Counterpart? {
+    func nearest(in colors: ScopedColors<Part>) -> Int? {
+      colors.nearest(to: index, of: parts[index].sources)
+    }
+    if ofSections.contains(index) { return nearest(in: foregrounds).map { .foreground($0) } }
+    if ofSelections.contains(index), let text = nearest(in: selected) ?? nearest(in: foregrounds) {
+      return .foreground(text)
+    }
+    if let found = nearest(in: backgrounds) {
+      return mixed.contains(found) || isCovered(index, by: found) ? nil : .background(found)
+    }
+    // The groups of a program's syntax stand on the editor's background, wherever that is.
+    guard keys.sectionOf[index] > 0, roles[index]?.isPlainText == true, !ofEditors.isEmpty else {
+      return nil
+    }
+    let after = ofEditors.partitioningIndex { $0 > index }
+    return .background(after > 0 ? ofEditors[after - 1] : ofEditors[after])
+  }
+
+  /// The color that text stands on: the one that its key is named after, or else its section's background; nil if none
+  /// is known.
   func background(ofText index: Int) -> Int? {
-    guard let role = roles[index] else { return nil }
-    let partner = named.nearest(to: index, of: role.partners)
-    if let partner, partner != index { return partner }
-    guard case .background(let own) = counterparts[index] else { return nil }
+    if let role = roles[index], let partner = named.nearest(to: index, of: role.partners) {
+      return partner
+    }
+    guard case .background(let own) = counterpart(of: index) else { return nil }
     return own
   }
 
@@ -118,18 +133,38 @@ struct ThemeBackgrounds: Sendable {
     {
       return found
     }
-    if case .background(let own) = counterparts[index] { return own }
-    let isOfPage = counterparts[index] == nil || isOwn(index)
-    let found = backgrounds.nearest(to: index, of: parts[index].sources, isOutside: isOfPage)
+    let found = backgrounds.nearest(
+      to: index, of: parts[index] == .other ? Part.none.sources : parts[index].sources,
+      isOutside: ofSections.contains(index))
     return found.flatMap { $0 == index || mixed.contains($0) ? nil : $0 }
   }
 
-  /// Whether a color is the background of its own section.
-  private func isOwn(_ index: Int) -> Bool {
-    backgrounds.nearest(to: index, of: [parts[index]]) == index
+  /// Whether a style sheet's rule covers a background around it with one that is no color: `background: var(--x)`.
+  private func isCovered(_ index: Int, by background: Int) -> Bool {
+    guard text.kind.layout.contains(.rules), let key = text.colors[index].key,
+      keys.sectionOf[background] != keys.sectionOf[index], text.original[key].isWord("color")
+    else { return false }
+    let bytes = text.original
+    let isBrace = { (byte: UInt8) in byte == "{" || byte == "}" }
+    let before = bytes[max(0, key.lowerBound - Self.longestRule)..<key.lowerBound]
+    let after = bytes[key.upperBound..<min(bytes.count, key.upperBound + Self.longestRule)]
+    let start = before.lastIndex(where: isBrace).map { $0 + 1 } ?? before.startIndex
+    let end = after.firstIndex(where: isBrace) ?? after.endIndex
+    return bytes[start..<end].split(separator: ";").contains { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map { part in
+        part.drop(while: \.isSpace).prefix { !$0.isSpace }
+      }
+      guard parts.count == 2, ["background", "background-color"].contains(where: parts[0].isWord)
+      else { return false }
+      return !["none", "transparent", "inherit", "initial"].contains(where: parts[1].isWord)
+    }
   }
 
-  /// What the keys of whole values say.
+  /// The bytes of a rule before and after a color that are looked at.
+  private static let longestRule = 2_048
+
+  // MARK: What keys say
+
   private static func roles(of text: ColoredText, _ keys: ThemeKeys) -> [KeyRole?] {
     // Zed has its scopes in an object of that name.
     var isSyntax: [Bool] = []
@@ -140,7 +175,9 @@ struct ThemeBackgrounds: Sendable {
     let hasRules = text.kind.layout.contains(.rules)
     return keys.keys.enumerated().map { index, key in
       guard let key, text.colors[index].part != .comment else { return nil }
-      return KeyRole(key, isRule: key.section > 0 && (hasRules || isSyntax[key.section]))
+      let name = text.original[text.sections[key.section].name]
+      return KeyRole(
+        key, isRule: key.section > 0 && (hasRules || isSyntax[key.section]), in: name)
     }
   }
 
@@ -154,7 +191,7 @@ struct ThemeBackgrounds: Sendable {
   }
 
   /// Whether a section is the group that has the colors of all of an editor.
-  private static func isOfFile(_ text: ColoredText, _ section: Int) -> Bool {
+  private static func isOfEditor(_ text: ColoredText, _ section: Int) -> Bool {
     let name = text.original[text.sections[section].name]
     return ["Normal", "default", "ui.background"].contains { name.elementsEqual($0.utf8) }
   }
