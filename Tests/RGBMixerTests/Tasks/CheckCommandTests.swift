@@ -68,7 +68,7 @@ struct CheckCommandTests {
     #expect(run.errors == "2 colors changed in \(path)\n" && run.status == 0)
     // What is seen of the translucent one has to be as light as the other.
     #expect(
-      scratch.text == "background #1d2021\ncolor1 #ff6353e6\ncolor9 #f04b3e\n")
+      scratch.text == "background #1d2021\ncolor1 #fe5a4be6\ncolor9 #f04b3e\n")
   }
 
   @Test func `a file that was changed meanwhile is not overwritten`() throws {

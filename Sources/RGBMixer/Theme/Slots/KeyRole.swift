@@ -44,10 +44,12 @@ struct KeyRole: Sendable {
   init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
     self.init(key, isRule: isRule)
     guard isPlainText else { return }
-    section.forEachWord { word in
-      let hash = Self.hash(of: word)
-      if Self.faint.contains(hash) || !isRule && Self.known[hash] == .mark { role = .mark }
+    var words: [UInt64] = []
+    section.forEachWord { words.append(Self.hash(of: $0)) }
+    let isNoText = words.contains { word in
+      Self.faint.contains(word) || !isRule && Self.known[word] == .mark
     }
+    if isNoText || Self.faintGroups.contains(Self.name(of: words)) { role = .mark }
   }
 
   private static func role(of words: [UInt64]) -> Role {
@@ -74,6 +76,14 @@ struct KeyRole: Sendable {
     switch role {
     case .text, .textOn: true
     case .background, .mark, .other: false
+    }
+  }
+
+  /// Whether the key may be that of a terminal's background, text or selection.
+  var mayNameSlot: Bool {
+    switch role {
+    case .text, .textOn, .background: true
+    case .mark, .other: words.contains { Self.slotWords.contains($0) }
     }
   }
 
@@ -144,9 +154,17 @@ struct KeyRole: Sendable {
 
   /// The words of what is meant to be faint, or cannot be used at present.
   static let faintWords =
-    "conceal dim disabled ghost gutter indent nontext nr placeholder unnecessary"
+    "conceal dim disabled ghost gutter indent inlay nr placeholder unnecessary"
 
   private static let faint = Set(hashes(of: faintWords))
+
+  /// Vim's groups of what is no text.
+  private static let faintGroups = Set(
+    ["end of buffer", "fold column", "non text", "sign column", "special key", "vert split"]
+      .map { name(of: hashes(of: $0)) })
+
+  /// The words of slots that are backgrounds or text, besides those of texts and backgrounds.
+  private static let slotWords = Set(hashes(of: "base highlight selected selection"))
   /// The words of backgrounds, in the order in which a partner is looked for.
   static let backgroundWords = "background bg surface guibg"
 

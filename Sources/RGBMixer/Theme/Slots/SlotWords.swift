@@ -4,7 +4,7 @@ import TermUI
 ///
 /// `[colors.bright] black`, `terminal.ansiBrightBlack`, `light_black` and `bright0` are all entry 8 of the palette:
 /// without the words that say nothing, they are the same.
-struct SlotWords {
+struct SlotWords: Equatable {
   /// The words that say something, in lower case.
   private var words: [String] = []
   /// Whether a number is an entry of the palette, because of a word such as `color`.

@@ -56,8 +56,11 @@ struct ThemeBackgrounds: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys) {
     (self.text, self.keys) = (text, keys)
-    parts = keys.keys.map { $0.map(Self.part) ?? .none }
-    roles = Self.roles(of: text, keys)
+    let isSyntax = Self.syntaxSections(of: text)
+    parts = keys.keys.map { key in
+      key.map { isSyntax[$0.section] ? .editor : Self.part(of: $0) } ?? .none
+    }
+    roles = Self.roles(of: text, keys, isSyntax)
     isBackground = [Bool](repeating: false, count: text.colors.count)
     backgrounds = ScopedColors<Part>(of: keys, where: \.holdsOutside)
     (foregrounds, selected) = (backgrounds, backgrounds)
@@ -80,7 +83,9 @@ struct ThemeBackgrounds: Sendable {
         ofSections.insert(index)
         backgrounds.add(index, as: part)
         if !isWhole { mixed.insert(index) }
-        if part == .editor || Self.isOfEditor(text, key.section) { ofEditors.append(index) }
+        if key.parts.count > 1 && part == .editor || Self.isOfEditor(text, key.section) {
+          ofEditors.append(index)
+        }
       case .foreground where isWhole: foregrounds.add(index, as: part)
       case .selectionBackground where isWhole:
         isBackground[index] = true
@@ -165,13 +170,19 @@ struct ThemeBackgrounds: Sendable {
 
   // MARK: What keys say
 
-  private static func roles(of text: ColoredText, _ keys: ThemeKeys) -> [KeyRole?] {
-    // Zed has its scopes in an object of that name.
+  /// Whether each section is one of scopes of syntax: Zed has them in an object of that name.
+  private static func syntaxSections(of text: ColoredText) -> [Bool] {
     var isSyntax: [Bool] = []
     for section in text.sections {
       let isInside = section.parent.map { isSyntax[$0] } ?? false
       isSyntax.append(isInside || text.original[section.name].isWord("syntax"))
     }
+    return isSyntax
+  }
+
+  private static func roles(
+    of text: ColoredText, _ keys: ThemeKeys, _ isSyntax: [Bool]
+  ) -> [KeyRole?] {
     let hasRules = text.kind.layout.contains(.rules)
     return keys.keys.enumerated().map { index, key in
       guard let key, text.colors[index].part != .comment else { return nil }
@@ -186,6 +197,7 @@ struct ThemeBackgrounds: Sendable {
     of key: ThemeKeys.Key, _ role: KeyRole, in keys: ThemeKeys
   ) -> [ThemeSlot] {
     var words = keys.sections[key.section].words(around: key)
+    guard role.mayNameSlot || !words.isEmpty else { return [] }
     let slots = key.parts.last.map { words.append($0, as: .key) } == true ? words.slots() : []
     return slots.isEmpty && role.isOwnBackground ? [.background] : slots
   }

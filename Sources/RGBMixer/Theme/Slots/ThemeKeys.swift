@@ -121,7 +121,7 @@ struct ThemeKeys: Sendable {
 }
 
 /// A section of a text as a part of a theme, with the sections around it.
-struct ThemeSection: Sendable {
+struct ThemeSection: Equatable, Sendable {
   /// The section, as an index of ``ColoredText/sections``.
   private(set) var index = 0
   /// The section around this one; nil for the whole text.
