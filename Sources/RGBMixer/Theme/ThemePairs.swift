@@ -67,16 +67,12 @@ struct ThemePairs: Sendable {
     self.pairOf = pairOf
   }
 
-  /// The colors of areas and lines, which are no text: backgrounds, what text stands on, borders.
+  /// The colors of areas and lines, which are no text and no entry of a palette: backgrounds, cards, borders.
   var areas: [Int] {
-    let texts = Set(all.filter { !$0.isFixed }.map(\.color))
-    let below = Set(
-      all.compactMap { if case .color(let index) = $0.background { index } else { nil } })
+    let texts = Set(all.lazy.filter { !$0.isFixed }.map(\.color))
     return backgrounds.roles.indices.filter { index in
-      if texts.contains(index) { return false }
-      if below.contains(index) || backgrounds.isBackground[index] { return true }
-      if case .mark = backgrounds.roles[index]?.role { return slots[index].isEmpty }
-      return false
+      if texts.contains(index) || backgrounds.roles[index]?.isText == true { return false }
+      return slots[index].isEmpty || backgrounds.isBackground[index]
     }
   }
 

@@ -239,10 +239,13 @@ struct ThemePairsTests {
   {
     let sheet = """
       :root { --background: #ffffff; --card: #fcfcfc; --card-foreground: #111111; --muted: #fafafa;
-      --muted-foreground: #555555; --border: #f7f7f7; --foreground: #000000; --popover-bg: #ffffff }
+      --muted-foreground: #555555; --border: #f7f7f7; --foreground: #000000; --popover-bg: #ffffff;
+      --sidebar: #f6f6f6 }
       """
     let new = try ThemeShift.invert.colors(of: Self.text(sheet), only: nil, on: nil)
-    #expect([0, 1, 3, 5].map { new[$0].hexText } == ["#000000", "#010101", "#020202", "#030303"])
+    #expect(
+      [0, 1, 3, 5, 8].map { new[$0].hexText }
+        == ["#000000", "#010101", "#020202", "#030303", "#040404"])
     #expect(new[7] == new[0])
     for pair in [(2, 1), (4, 3), (6, 0)] {
       #expect(ContrastRatio(new[pair.0], new[pair.1]).value >= 4.5)
