@@ -1,6 +1,5 @@
 import Binding
-
-import enum TermUI.ColorDepth
+import TermUI
 
 extension CommandLineParser {
   /// The values of the options, read.
@@ -74,6 +73,7 @@ extension CommandLineParser {
       depth: try value(.depth) { text throws(UsageError) in
         try Depth.chosen(text, as: "color depth")
       }?.colorDepth,
+      rows: try value(.height, RowCount.init(parsing:)),
       isLive: has(.live), applied: try value(.apply, ApplyTarget.init(parsing:)),
       keeps: has(.keep))
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }

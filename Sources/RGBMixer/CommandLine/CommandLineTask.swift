@@ -54,10 +54,28 @@ extension ParsedColor {
   var backgroundNotice: String? { notice.map { "--on: \($0)" } }
 }
 
+extension RowCount {
+  /// Reads a value of `--height`: a number of rows from 3, or a share such as `40%`.
+  init(parsing text: String) throws(UsageError) {
+    let digits = text.utf8.last == UInt8(ascii: "%") ? text.dropLast() : text[...]
+    let number = digits.utf8.allSatisfy(\.isDigit) ? Int(digits) : nil
+    if let number, number >= 3, digits.count == text.count {
+      self = .rows(number)
+    } else if let number, 1...100 ~= number, digits.count < text.count {
+      self = .percent(number)
+    } else {
+      throw UsageError(
+        sentence: "--height takes a number of rows from 3, or a share of the window such as 40%")
+    }
+  }
+}
+
 /// The screen of a mixer, and what shows the color beside it.
 struct ScreenOptions: Hashable, Sendable {
   /// The color depth; nil for the depth that the terminal has.
   var depth: ColorDepth?
+  /// The rows below the prompt to mix in; nil for the whole screen.
+  var rows: RowCount?
   /// Whether each change is printed as it happens.
   var isLive = false
   /// The colors of the terminal that show what is mixed.

@@ -13,7 +13,9 @@ struct ConfigFile {
   }
 
   /// The options that the file may hold.
-  static let names: [OptionRow.Name] = [.format, .space, .on, .depth, .line, .noSave]
+  static let names: [OptionRow.Name] = [
+    .format, .space, .on, .depth, .height, .line, .noSave,
+  ]
 
   let options: [Option]
 

@@ -6,7 +6,7 @@ struct OptionRow: Sendable {
     case noSave = "no-save"
     case print, ramp, between, recent
     case edit, shift, only, check, fix, goal
-    case apply, keep, terminal, depth
+    case apply, keep, terminal, depth, height
     case completions, help, version
   }
 

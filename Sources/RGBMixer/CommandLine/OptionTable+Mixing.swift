@@ -77,6 +77,16 @@ extension OptionTable {
           """,
         purpose: "edits the terminal's own colors", excludes: [.edit, .check, .apply],
         goesWithColor: false)
+    case .height:
+      OptionRow(
+        name: name, argument: .init(name: "ROWS", choices: ["6", "10", "40%"]),
+        brief: "mix in some rows below the prompt",
+        summary: """
+          mix in ROWS rows below the prompt, not on the whole screen: a number from 3, or a share of \
+          the window such as 40%
+          """,
+        purpose: "mixes below the prompt",
+        excludes: [.print, .line, .check, .recent])
     default:
       OptionRow(
         name: name, argument: .init(name: "DEPTH", choices: Depth.allCases.map(\.rawValue)),

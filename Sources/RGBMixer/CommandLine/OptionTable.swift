@@ -49,7 +49,7 @@ extension OptionRow.Name {
     case .format, .space, .on, .line, .live, .noSave: .mix
     case .print, .ramp, .between, .recent: .print
     case .edit, .shift, .only, .check, .fix, .goal: .files
-    case .apply, .keep, .terminal, .depth: .terminal
+    case .apply, .keep, .terminal, .depth, .height: .terminal
     case .completions, .help, .version: .other
     }
   }

@@ -4,8 +4,8 @@
 /// Application.main(rows: 6) { application in PromptScreen(in: application) }
 /// Application.main(rows: .percent(40)) { application in PromptScreen(in: application) }
 /// ```
-public struct RowCount: Equatable, Sendable, ExpressibleByIntegerLiteral {
-  private enum Amount: Equatable {
+public struct RowCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  private enum Amount: Hashable {
     case rows(Int)
     case percent(Int)
   }

@@ -147,6 +147,15 @@ struct CommandLineParserTests {
 
   @Test(
     arguments: [
+      ("3", .rows(3)), ("200", .rows(200)), ("40%", .percent(40)), ("100%", .percent(100)),
+    ] as [(String, RowCount)])
+  func `a height is a number of rows or a share of the window`(text: String, rows: RowCount) throws
+  {
+    #expect(try task("--height", text) == .mix(MixTask(screen: .init(rows: rows))))
+  }
+
+  @Test(
+    arguments: [
       ("auto", nil), ("truecolor", .truecolor), ("256", .ansi256), ("16", .ansi16),
       ("none", ColorDepth.monochrome),
     ] as [(String, ColorDepth?)])
@@ -182,6 +191,15 @@ struct CommandLineParserTests {
     (
       ["--space=lab"],
       #"unknown color space "lab": expected "# + ColorSpace.allCases.map(\.name).listed
+    ),
+    (
+      ["--height", "2"],
+      "--height takes a number of rows from 3, or a share of the window such as 40%"
+    ),
+    (["--height", "101%"], "--height takes a number of rows from 3, or a share"),
+    (
+      ["--height", "6", "-p"],
+      "--height mixes below the prompt, so it cannot be combined with --print"
     ),
     (["--depth", "8"], #"unknown color depth "8": expected auto, truecolor, 256, 16, none"#),
     (["--completions", "csh"], #"unknown shell "csh": expected bash, zsh, fish"#),

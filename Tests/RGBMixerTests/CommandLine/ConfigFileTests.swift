@@ -45,7 +45,7 @@ struct ConfigFileTests {
     (
       "-p",
       "config:1: --print is for the command line alone; here there may be "
-        + "--format, --space, --on, --depth, --line, --no-save"
+        + "--format, --space, --on, --depth, --height, --line, --no-save"
     ),
     ("--space=lab", #"config:1: unknown color space "lab": expected rgb, hsl, hsv, oklch"#),
     ("line", #"config:1: expected one option a line, not "line""#),

@@ -76,7 +76,8 @@ struct EditCommand {
       return .failed(
         "\(error): use --print with --edit to convert colors without the interface", .usage)
     }
-    let session = MixSession(task.mixer, document: document, on: terminal)
+    let session = MixSession(
+      task.mixer, document: document, on: terminal, rows: screen.rows)
     switch document.source {
     case .file:
       document.keepUnsaved(

@@ -55,7 +55,7 @@ struct MixCommand {
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
-    let session = MixSession(task.mixer, color: color, on: terminal)
+    let session = MixSession(task.mixer, color: color, on: terminal, rows: task.screen?.rows)
     let peer = screen.isLive ? session.peer() : nil
     session.onSignal = { peer?.finish(within: .milliseconds(100)) }
     if let slot = screen.applied?.slot {

@@ -29,9 +29,9 @@ final class MixSession {
   /// kept.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, document: EditedDocument? = nil,
-    on terminal: Terminal
+    on terminal: Terminal, rows: RowCount? = nil
   ) {
-    application = Application(on: terminal)
+    application = Application(on: terminal, rows: rows)
     application.loop.runsMainActorJobs = false
     let clock = application.clock
     self.options = options
@@ -39,7 +39,8 @@ final class MixSession {
     mixer = Mixer(
       options, color: color, keptIn: store, status: status, document: document,
       clock: clock)
-    screen = MixerScreen(mixer, in: application.window)
+    screen = MixerScreen(mixer, in: application.window, isBelowPrompt: rows != nil)
+    screen.onSearch = { [application] isOpen in application.usesWholeScreen = isOpen }
     visionListener = mixer.vision.bind { [unowned self] vision in
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
     }

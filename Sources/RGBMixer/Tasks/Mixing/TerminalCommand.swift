@@ -105,7 +105,8 @@ struct TerminalCommand {
         "\(error): use --print with --terminal to print its colors without the interface")
     }
     terminal.typedAhead = typed
-    let session = MixSession(task.mixer, document: document, on: terminal)
+    let session = MixSession(
+      task.mixer, document: document, on: terminal, rows: task.screen?.rows)
     session.applied = AppliedColors(
       session.mixer, slots: theme.known.map { [$0] }, reported: theme.replies,
       isKept: screen.keeps, in: session.application)

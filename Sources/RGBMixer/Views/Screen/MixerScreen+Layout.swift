@@ -10,14 +10,18 @@ extension MixerScreen {
 
   nonisolated private static func isWide(_ size: Size) -> Bool { size.width >= 60 }
 
-  nonisolated static func isEnough(_ size: Size) -> Bool {
-    size.width >= leastSize.width && size.height >= leastSize.height
+  func isEnough(_ size: Size) -> Bool {
+    size.width >= Self.leastSize.width && size.height >= (isBelowPrompt ? 3 : Self.leastSize.height)
   }
+
+  /// Whether the rows below the prompt are too few for the usual layout.
+  func hasFewRows(_ size: Size) -> Bool { isBelowPrompt && size.height < 10 }
 
   /// The views, in rows and columns.
   func describe(in size: Size) -> LayoutItem {
     for row in palettes { row.isList = Self.isLarge(size) }
-    guard Self.isEnough(size) else { return .rows([tooSmall.flexible]) }
+    guard isEnough(size) else { return .rows([tooSmall.flexible]) }
+    if hasFewRows(size) { return .rows(few(size)) }
     return .rows(Self.isLarge(size) ? large(size) : usual(size))
   }
 
@@ -64,6 +68,29 @@ extension MixerScreen {
     return [header.height(1)] + channels(rows: trackRows, gap: channelGap)
       + [readoutItem(in: size).height(readoutRows).spaced(readoutGap), listItem]
       + [tileItem(in: size).height(tileRows).spaced(tileGap)] + messages(in: size)
+  }
+
+  /// In 3 rows the sliders, and with each further row the bar, the contrast, the keys, the palette and the tiles.
+  ///
+  /// A message has the last row. Sliders that do not fit are scrolled to the one with the focus.
+  private func few(_ size: Size) -> [any LayoutElement] {
+    var rows = Rows(free: size.height)
+    let list = search.isHidden ? palettes(in: size).first : search
+    statusHasRow = !status.text.isEmpty
+    var lastRows = rows.take(statusHasRow ? 1 : 0)
+    let searchRows = rows.take(search.isHidden ? 0 : 1)
+    let trackCount = rows.take(self.rows.count)
+    let first = min(max(0, channel - trackCount + 1), self.rows.count - trackCount)
+    let barRows = rows.take(1)
+    let readoutRows = rows.take(1)
+    lastRows += rows.take(statusHasRow ? 0 : 1)
+    let listRows = rows.take(list == nil ? 0 : 1 - searchRows) + searchRows
+    let margin = Self.isWide(size) ? 2 : 0
+    return [header.height(barRows)] + self.rows[first..<first + trackCount].map { $0.height(1) }
+      + [readoutItem(in: size).height(readoutRows), (list ?? search).height(listRows)]
+      + [tileItem(in: size).height(rows.free)]
+      + [status.height(statusHasRow ? lastRows : 0).padded(columns: margin)]
+      + [help.height(statusHasRow ? 0 : lastRows).padded(columns: margin)]
   }
 
   /// Sliders and read-outs on the left, the tiles on the right, and the palettes below.
@@ -148,7 +175,7 @@ extension MixerScreen {
 
   /// Called when the views have their frames.
   func didLayOut(in size: Size) {
-    if !Self.isEnough(size), window.overlay != nil { closeOverlay() }
+    if !isEnough(size), window.overlay != nil { closeOverlay() }
     (window.overlay as? Overlay)?.lines = keyLines(in: size)
     if !search.isHidden, !search.isShown {
       refuseSearch()

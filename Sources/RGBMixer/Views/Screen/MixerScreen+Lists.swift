@@ -34,7 +34,7 @@ extension MixerScreen {
   }
 
   private func open(_ overlay: View) {
-    guard Self.isEnough(window.size) else { return }
+    guard isEnough(window.size) else { return }
     window.overlay = overlay
     showHints()
   }
@@ -51,6 +51,7 @@ extension MixerScreen {
     // The palette goes, and would take the focus with it.
     if focusedPalette != nil { returnToChannel() }
     search.isHidden = false
+    onSearch(true)
     search.begin()
     showPalettes()
     window.setNeedsLayout()
@@ -68,6 +69,7 @@ extension MixerScreen {
   /// Closes the search, and shows the mixed color again.
   func closeSearch() {
     search.isHidden = true
+    onSearch(false)
     mixer.typed.value = nil
     // The field that a press has just given the focus.
     if hexField.isFocused, !hexField.isEditing {

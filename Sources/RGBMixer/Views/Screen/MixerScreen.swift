@@ -19,8 +19,13 @@ final class MixerScreen {
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
+  /// Called when the search opens or closes.
+  var onSearch: (Bool) -> Void = { _ in }
+
   /// Whether the user was just asked whether to lose the changes of a text.
   var isAsking = false
+  /// Whether the screen is some rows below the prompt, except while it needs more.
+  let isBelowPrompt: Bool
 
   private(set) var rows: [ChannelRow] = []
   /// The index of the channel that has the focus, or had it last.
@@ -54,10 +59,13 @@ final class MixerScreen {
   /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
+  /// Whether a message has the last of a few rows.
+  var statusHasRow = false
 
   /// Makes the screen of a mixer in a window.
-  init(_ mixer: Mixer, in window: Window) {
+  init(_ mixer: Mixer, in window: Window, isBelowPrompt: Bool = false) {
     self.mixer = mixer
+    self.isBelowPrompt = isBelowPrompt
     self.window = window
     palette = Observable(mixer.isPlain ? .ramp : .file)
     palettes = ColorPalette.Kind.allCases.filter { $0 != .file || !mixer.isPlain }.map {
@@ -165,7 +173,10 @@ final class MixerScreen {
 
   private func focusDidChange() {
     mixer.endRun()
-    if let index = rows.firstIndex(where: \.holdsFocus) { channel = index }
+    if let index = rows.firstIndex(where: \.holdsFocus) {
+      if channel != index, hasFewRows(window.size) { window.setNeedsLayout() }
+      channel = index
+    }
     if isFocusLost, window.overlay == nil { return returnToChannel() }
     if let row = focusedPalette {
       palette.value = row.kind
@@ -190,6 +201,7 @@ final class MixerScreen {
     status.text = isGreeting ? Self.greeting : Text(message.text)
     status.style = message.isError ? Look.error : Look.quiet
     help.isHidden = status.rowCount(in: statusWidth) > 1
+    if hasFewRows(window.size), status.text.isEmpty == statusHasRow { window.setNeedsLayout() }
   }
 
   private static let greeting: Text = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
