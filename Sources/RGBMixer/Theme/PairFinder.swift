@@ -49,7 +49,7 @@ struct PairFinder {
 
   /// Adds a pair of a color and its background, or else the given one.
   private mutating func add(
-    _ index: Int, on background: ThemePair.Background?, isText: Bool = true
+    _ index: Int, on background: ThemePair.BackgroundColor?, isText: Bool = true
   ) {
     if let background = background ?? given.map({ .given($0) }) {
       pairs.append(ThemePair(color: index, background: background, isText: isText))
@@ -61,7 +61,7 @@ struct PairFinder {
   private mutating func add(_ slot: ThemeSlot, at index: Int) {
     func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
     let page = (nearest(.background) ?? backgrounds.background(ofText: index))
-      .map(ThemePair.Background.color)
+      .map(ThemePair.BackgroundColor.color)
     switch slot {
     case .palette(7), .palette(15):
       hasTexts = true
@@ -91,7 +91,7 @@ struct PairFinder {
   }
 
   /// Whether black has more contrast on a background than white.
-  private func isLight(_ background: ThemePair.Background) -> Bool {
+  private func isLight(_ background: ThemePair.BackgroundColor) -> Bool {
     let rgb =
       switch background {
       case .color(let index): text.colors[index].rgb

@@ -2,17 +2,16 @@ import struct TermUI.RGB
 
 /// A color of a theme and the background that it is read on.
 struct ThemePair: Hashable, Sendable {
-  enum Background: Hashable, Sendable {
+  enum BackgroundColor: Hashable, Sendable {
     /// A color of the text, by its index.
     case color(Int)
     case given(RGB)
-
   }
 
   /// The index of the color.
   let color: Int
   /// The background of the color.
-  let background: Background
+  let background: BackgroundColor
   /// Whether the color is text, which wants more contrast than a cursor or dim colors.
   var isText = true
   /// Whether the pair is measured but not repaired: the foreground on a selection's background.
@@ -79,7 +78,7 @@ struct ThemePairs: Sendable {
   // MARK: Measuring
 
   /// A background as it is seen in a text of these colors, with all that lies below it; nil if that is not known.
-  func seen(_ background: ThemePair.Background, in colors: [AlphaColor]) -> SRGB? {
+  func seen(_ background: ThemePair.BackgroundColor, in colors: [AlphaColor]) -> SRGB? {
     switch background {
     case .given(let rgb): return SRGB(rgb)
     case .color(let index):

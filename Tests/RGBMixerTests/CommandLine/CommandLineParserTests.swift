@@ -196,7 +196,10 @@ struct CommandLineParserTests {
       ["--height", "2"],
       "--height takes a number of rows from 3, or a share of the window such as 40%"
     ),
-    (["--height", "101%"], "--height takes a number of rows from 3, or a share"),
+    (
+      ["--height", "101%"],
+      "--height takes a number of rows from 3, or a share of the window such as 40%"
+    ),
     (
       ["--height", "6", "-p"],
       "--height mixes below the prompt, so it cannot be combined with --print"

@@ -194,23 +194,23 @@ struct ConvertCommandTests {
       }
     }
 
-    /// Under a limit of the text's 4 MiB and 3 more.
+    /// Under a limit of the text's 2 MiB and 3 more.
     @Test(arguments: [
       ("color: #F80\n", "0 color: #ff8800 "), ("Color=1,2\n", "2 rgbmixer: there is no color in "),
     ])
     func `neither the printed text nor its lines are in memory as a whole`(
       first: String, told: String
     ) throws {
-      let path = try scratch.write(first + String(repeating: "a\n", count: 2 << 20))
+      let path = try scratch.write(first + String(repeating: "a\n", count: 1 << 20))
       let lines = try limited(
         path,
         """
-        ulimit -v $((least + 4096 + 3072))
+        ulimit -v $((least + 2048 + 3072))
         "$0" -p --edit "$1" -f hex >"$1.out" 2>"$1.log"
         echo $? $(head -n 1 "$1.out") $(head -n 1 "$1.log") $(wc -c <"$1.out")
         """)
       #expect(lines.count == 1 && lines.first?.hasPrefix(told) == true, "\(lines)")
-      let isWhole = lines.first?.hasSuffix(" \((4 << 20) + 15)") == true
+      let isWhole = lines.first?.hasSuffix(" \((2 << 20) + 15)") == true
       #expect(isWhole == told.hasPrefix("0"), "\(lines)")
     }
 

@@ -18,14 +18,6 @@ struct AlphaColor: Hashable, Sendable {
   /// Alpha as the last two hex digits have it, 0-255.
   var alphaByte: UInt8 { TransferFunction.channel(alpha ?? 1) }
 
-  /// `#` and six hex digits, or eight if the color is translucent.
-  var hexText: String {
-    guard isTranslucent else { return rgb.hexText }
-    var digits: [UInt8] = []
-    digits.append(hexDigits: UInt32(alphaByte), count: 2, uppercase: false)
-    return rgb.hexText + String(decoding: digits, as: UTF8.self)
-  }
-
   /// The color that is seen on a background, not rounded, so that more can be laid over it.
   ///
   /// Source over, in sRGB as it is stored: W3C, "Compositing and Blending Level 1", section 5.1

@@ -197,7 +197,9 @@ final class MixerScreen {
 
   /// Shows a message, which takes the row of the keys if it is long.
   func makeRoom(for message: Message) {
-    let isGreeting = greets && message == .none && window.size.width >= 60
+    let size = window.size
+    let hasRoom = size.width >= 60 && (!isBelowPrompt || size.height >= 6)
+    let isGreeting = greets && message == .none && hasRoom
     status.text = isGreeting ? Self.greeting : Text(message.text)
     status.style = message.isError ? Look.error : Look.quiet
     help.isHidden = status.rowCount(in: statusWidth) > 1
