@@ -6,15 +6,18 @@ extension EventLoop {
   /// Reads replies and drops keys until every query is answered, a signal or Ctrl-C comes, or no part of a reply has
   /// come for ``replyTimeout``.
   func awaitReplies() {
-    let start = now()
-    var last = start
-    while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply {
-      let rest = min(last + replyTimeout, start + Self.longestReplyTime) - now()
-      guard rest > .zero else { break }
+    let limit = now() + Self.longestReplyTime
+    var last = now()
+    while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply, now() < limit {
+      // What has come while this process had no processor is read even after the time.
+      let rest = max(.zero, min(last + replyTimeout, limit) - now())
       let input = pollInput(timeout: rest)
       endBySignal()
       guard let input, !input.isInvalid else { break }
-      guard input.isReadable else { continue }
+      guard input.isReadable else {
+        if rest == .zero { break }
+        continue
+      }
       guard let events = readReplies(), !events.contains(.key(.control("c"))) else { break }
       if parser.deadline != nil || events.contains(where: \.isReply) { last = now() }
     }
