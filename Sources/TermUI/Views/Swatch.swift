@@ -128,9 +128,12 @@ public final class Swatch: View {
       case .sample: (sample, color)
       case .button: (color, sample)
       }
+    // Many terminals of 16 colors show bold text in a brighter color.
+    let attributes =
+      canvas.depth == .ansi16 ? text.attributes.subtracting(.bold) : text.attributes
     let style = Style(
       foreground: (ink ?? fill.opposite(depth: canvas.depth)).ink(depth: canvas.depth),
-      background: .rgb(fill), attributes: text.attributes)
+      background: .rgb(fill), attributes: attributes)
     canvas.write(text.string, column: column, row: row, style: style)
   }
 

@@ -27,6 +27,18 @@ struct SwatchTests {
     #expect(Picture(of: swatch, 9, 1).rows == ["         "])
   }
 
+  @Test func `in 16 colors no text is bold, which terminals show brighter`() {
+    for depth in [ColorDepth.truecolor, .ansi256, .ansi16] {
+      let buffer = Buffer(size: Size(width: 14, height: 7))
+      let window = Window()
+      window.content = swatch(orange)
+      window.resize(to: buffer.size)
+      _ = window.draw(into: buffer, depth: depth)
+      let isBold = (0..<14).contains { buffer[column: $0, row: 1].style.attributes.contains(.bold) }
+      #expect(isBold == (depth != .ansi16), "\(depth)")
+    }
+  }
+
   @Test func `a swatch is a block of its color with text at the top and at the bottom`() {
     let picture = Picture(of: swatch(orange), 14, 7)
     #expect(
