@@ -68,8 +68,7 @@ struct RecentColorsTests {
   @Test func `a color that is typed and refused is neither kept nor copied`() {
     let mixer = Mixer(RGB(hex: 0x336699))
     let screen = MixerScreen(mixer)
-    screen.type("300a")
-    screen.type("y")
+    screen.type("300\n")
     #expect(mixer.recent.value.colors.isEmpty)
     #expect(mixer.status.message.value == .error("red takes 0-255"))
   }

@@ -91,7 +91,9 @@ enum CommandTable {
       ]),
     Row(
       "go through channels, palette and hex field", keys: "Tab / Shift-Tab",
-      hints: [Hint(5, "Tab", "next", [.number, .hexField, .hexText, .palette, .recent])]),
+      hints: [
+        Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText, .palette, .recent])
+      ]),
   ]
 
   private static let typing = [
@@ -123,8 +125,9 @@ enum CommandTable {
     Row(
       "while typing: take it, put the old text back", keys: "Enter, Tab / Esc",
       hints: [
-        Hint(3, "Enter", "take", [.number, .hexText]),
-        Hint(4, "Esc", "back", [.number, .hexField, .hexText, .palette, .recent]),
+        Hint(1, "Enter", "OK", [.numberText, .hexText]), Hint(3, "Enter", "take", .number),
+        Hint(2, "Esc", "cancel", [.numberText, .hexText]),
+        Hint(4, "Esc", "back", [.number, .hexField, .palette, .recent]),
       ]),
     Row("while typing: erase to the start, erase a word", keys: "Ctrl-U / Ctrl-W"),
   ]

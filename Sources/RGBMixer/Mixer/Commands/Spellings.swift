@@ -89,8 +89,10 @@ struct Hint: Sendable {
   struct Focus: OptionSet, Sendable {
     let rawValue: UInt16
     static let channel = Focus(rawValue: 1)
-    /// In the number of a channel.
+    /// In the number of a channel, before anything is typed.
     static let number = Focus(rawValue: 2)
+    /// In the number of a channel, while something is typed.
+    static let numberText = Focus(rawValue: 512)
     /// In the hex field, before anything is typed.
     static let hexField = Focus(rawValue: 4)
     /// In the hex field, while something is typed.

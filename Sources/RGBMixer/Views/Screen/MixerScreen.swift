@@ -107,7 +107,13 @@ final class MixerScreen {
     rows = channels.map { ChannelRow($0, beside: channels.map(\.axis), of: mixer) }
     for row in rows {
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
-      row.field.accepts = { [unowned self] in !isCommand($0) }
+      // Once a number is typed, every printable key is text.
+      row.field.accepts = { [unowned self, unowned row] in row.field.isEditing || !isCommand($0) }
+      let onEditing = row.field.onEditing
+      row.field.onEditing = { [unowned self] in
+        onEditing($0)
+        showHints()
+      }
       row.field.onSubmit = { [unowned self] in returnToChannel() }
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
@@ -244,6 +250,7 @@ final class MixerScreen {
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
     if search.field.isFocused { return .nameSearch }
     if let row = focusedPalette { return row.kind == .recent ? .recent : .palette }
-    return rows[channel].field.isFocused ? .number : .channel
+    let field = rows[channel].field
+    return field.isFocused ? field.isEditing ? .numberText : .number : .channel
   }
 }

@@ -159,8 +159,8 @@ struct HelpLineTruthTests {
     case "type":
       let field = try #require(session.field)
       #expect(field.isEditing && field.text.last == (field === screen.hexField ? "q" : "7"))
-    case "take": #expect(screen.rows[state.channel].slider.isFocused || isRefused)
-    case "back":
+    case "take", "OK": #expect(screen.rows[state.channel].slider.isFocused || isRefused)
+    case "back", "cancel":
       #expect(session.color == before.color && screen.rows[state.channel].slider.isFocused)
     case "next":
       let (focus, old) = (session.focusedIndex, before.focusedIndex)

@@ -41,7 +41,6 @@ struct LeavingTests {
     arguments: [
       [change, q], [change, esc], [change, q, esc, q], [change, q, Key(.right), esc],
       [change, q, Key(.character("?")), esc, q], [change] + go + [esc, esc],
-      [Key(.character("7")), q],
     ])
   func `the question stands until a key answers it`(keys: [Key]) {
     #expect(ends(after: keys) == [])

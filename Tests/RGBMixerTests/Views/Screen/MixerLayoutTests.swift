@@ -47,6 +47,16 @@ struct MixerLayoutTests {
     #expect(height < 24 || cells(screen.mixed) >= 300)
   }
 
+  @Test func `other eyes are shown only while the screen is seen with the usual ones`() {
+    let screen = MixerScreen(mixer, width: 120, height: 40)
+    #expect(screen.visionView.isShown)
+    screen.type("v")
+    #expect(!screen.visionView.isShown)
+    screen.type("vvvv")
+    screen.window.layoutIfNeeded()
+    #expect(screen.visionView.isShown)
+  }
+
   @Test func `tracks are higher in higher windows`() {
     for (height, rows) in [(24, 1), (35, 1), (36, 2), (55, 2), (56, 3), (90, 3)] {
       for width in [80, 120] {

@@ -44,16 +44,13 @@ struct MixerTypingTests {
     #expect(screen.hexField.text == "#c86432")
   }
 
-  @Test func `undo and a paste replace the typed text even if another writer came in between`() {
+  @Test func `a paste replaces the typed text even if another writer came in between`() {
     screen.press(.right)
-    for answer in [Event.key(Key(.character("u"))), .paste("#010203", truncated: false)] {
-      screen.type("9")
-      mixer.color.blue.value &+= 1
-      screen.window.handle(answer)
-      #expect(screen.rows[0].field.text == "\(mixer.color.red.value)")
-      #expect(!screen.rows[0].field.isEditing)
-      screen.press(.tab, .shift)
-    }
+    screen.type("9")
+    mixer.color.blue.value &+= 1
+    screen.window.handle(.paste("#010203", truncated: false))
+    #expect(screen.rows[0].field.text == "\(mixer.color.red.value)")
+    #expect(!screen.rows[0].field.isEditing)
   }
 
   @Test(arguments: ["51\n", "#336699\n"])
