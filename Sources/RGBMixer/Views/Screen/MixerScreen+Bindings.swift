@@ -42,7 +42,11 @@ extension MixerScreen {
         showReadouts()
         showHintsIfNeeded()
       },
-      mixer.vision.bindAndFire { [unowned self] in header.title.vision = $0 },
+      mixer.vision.bindAndFire { [unowned self] vision in
+        header.title.vision = vision
+        // Its colors would be simulated twice.
+        visionView.isHidden = vision != .usual
+      },
       mixer.space.bindAndFire { [unowned self] in header.title.space = $0 },
       mixer.format.bindAndFire { [unowned self] in header.title.format = $0.spelling },
       mixer.color.rgba.bind { [unowned self] _ in

@@ -15,7 +15,8 @@ extension MixerScreen {
   /// window, and others in windows that are large enough.
   func showsPalettes(in size: Size) -> Bool {
     showsPalettes.value
-      ?? (!mixer.isPlain || size.width >= 80 && size.height >= 24)
+      ?? (!mixer.isPlain || size.width >= 80 && size.height >= 24
+        || isBelowPrompt && size.height >= 7)
   }
 
   /// The palettes for which a window of a size has a place: a large one has room for all, or for the list of a text and
