@@ -82,6 +82,8 @@ extension CommandTable {
     let wanted = text.lowercased()
     return lineRows.filter { audiences.contains($0.audience) }
       .map { "\($0.lines): \($0.summary)" }
-      .filter { wanted.isEmpty || $0.lowercased().contains(wanted) }
+      .filter {
+        wanted.isEmpty || Array($0.lowercased().utf8)[...].firstRange(ofText: wanted) != nil
+      }
   }
 }
