@@ -85,7 +85,7 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
     try mutate(writer: writer, partly: false, body)
   }
 
-  /// Changes the value, of which only one member is changed if `partly` is true.
+  /// Changes the value in place; if `partly` is true, the closure changes only one member of it.
   @inlinable final func mutate<Result, Failure: Error>(
     writer: AnyObject?, partly: Bool, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

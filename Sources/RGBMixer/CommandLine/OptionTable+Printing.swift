@@ -40,7 +40,7 @@ extension OptionTable {
       OptionRow(
         name: name,
         argument: .init(name: "WORDS", choices: ["invert", "lightness", "chroma", "hue"]),
-        brief: "move colors, or those of a file",
+        brief: "shift the given colors, or the colors of a file",
         summary: """
           with -p, move colors: 'lightness +3 chroma -15% hue +12', or 'invert' for the opposite \
           lightness; with --edit, print the text with its colors moved

@@ -1,6 +1,6 @@
 /// What a text has that looks like colors and is not read.
 struct LeftOut: Sendable {
-  /// The number of eight digits of which nobody knows which end is alpha.
+  /// The number of eight-digit colors left out because it is unknown which end is alpha.
   private let ambiguous: Int
   /// The number of calls that make a color of numbers.
   private let calls: Int

@@ -102,7 +102,7 @@ extension ArraySlice<UInt8> {
   /// The first occurrence of a text, which must not be empty; nil if there is none.
   func firstRange(ofText text: String) -> Range<Int>? { firstRange(of: Array(text.utf8)[...]) }
 
-  /// The first occurrence of some bytes, of which there must be one; nil if there is none.
+  /// The first occurrence of some bytes, at least one; nil if they do not occur.
   ///
   /// The standard library's `firstRange(of:)` is not specialized here and takes 5,000 instructions a byte.
   ///

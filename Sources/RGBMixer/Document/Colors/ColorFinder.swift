@@ -7,7 +7,7 @@ import TermUI
 struct ColorFinder {
   var outline: Outline
   private(set) var found: [FoundColor] = []
-  /// The number of colors with eight digits of which nobody knows which end is alpha.
+  /// The number of eight-digit colors left out because it is unknown which end is alpha.
   var ambiguous = 0
   /// The number of calls that seem to make a color of numbers, and of objects with an unknown color space.
   var unreadCalls = 0, unreadObjects = 0
