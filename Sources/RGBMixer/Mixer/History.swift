@@ -89,9 +89,8 @@ struct History {
     source != nil && run?.source == source
   }
 
-  /// Begins a step: something has changed since this state.
+  /// Begins a step: something has changed since this state, at which the last step ended.
   mutating func begin(from start: MixState, by source: ObjectIdentifier?) {
-    endRun(at: start)
     run = Run(start: start, source: source)
   }
 

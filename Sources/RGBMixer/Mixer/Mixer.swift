@@ -232,6 +232,8 @@ final class Mixer {
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
     let id = source.map(ObjectIdentifier.init)
     let start = history.goesOn(by: id) ? nil : state
+    // Here, and not after the change, in which the focus may move and end the run before at a state too late.
+    if let start { history.endRun(at: start) }
     let (version, shift, background) = present
     transaction { change() }
     followColor()

@@ -26,7 +26,10 @@ struct HistoryTests {
     mutating func change(to numbers: UInt32..., by source: Source? = nil) {
       let id = source.map(ObjectIdentifier.init)
       for new in numbers {
-        if !history.goesOn(by: id) { history.begin(from: state(number), by: id) }
+        if !history.goesOn(by: id) {
+          endRun()
+          history.begin(from: state(number), by: id)
+        }
         history.forgetUndone()
         number = new
       }

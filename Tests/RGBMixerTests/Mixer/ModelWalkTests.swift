@@ -198,16 +198,13 @@ private struct Walk {
   }
 
   private mutating func record(by axis: Int?, _ change: (inout SimpleList) -> Void) {
+    let isGoingOn = axis != nil && run?.axis == axis
+    if !isGoingOn { endRun() }
     let start = model
     change(&model)
     guard model.differs(from: start) else { return }
     undone = []
-    if let axis, run?.axis == axis { return }
-    let end = model
-    model = start
-    endRun()
-    model = end
-    run = (start, axis)
+    if !isGoingOn { run = (start, axis) }
   }
 
   private mutating func endRun() {

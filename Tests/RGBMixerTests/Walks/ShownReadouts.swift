@@ -7,7 +7,9 @@ struct ShownReadouts {
   /// The rows, without messages.
   let lines: [String]
   /// The color that all figures have to be of.
-  let rgb: RGB
+  let color: AlphaColor
+
+  private var rgb: RGB { color.rgb }
 
   /// The first text that is of another color; nil if there is none.
   func fault() -> String? {
@@ -24,7 +26,7 @@ struct ShownReadouts {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")) else { continue }
       let letters = bytes[..<start].reversed().prefix { (0x61...0x7A).contains($0) }
       let text = String(decoding: bytes[(start - letters.count)...end], as: UTF8.self)
-      guard let color = try? ColorParser.parse(text), color.rgb != rgb else { continue }
+      guard let other = try? ColorParser.parse(text), other.rgb != rgb else { continue }
       return "\(text) for \(Format.hex.text(of: rgb))"
     }
     return nil
@@ -45,7 +47,8 @@ struct ShownReadouts {
       guard let name = rest.popFirst(), let background = try? ColorParser.parse(name).rgb,
         let figure = rest.popFirst(), figure.dropLast(2).hasSuffix("."), Double(figure) != nil
       else { continue }
-      let (ratio, grade) = (ContrastRatio(rgb, background), grade(in: rest.prefix(2)))
+      let seen = color.composite(on: background)
+      let (ratio, grade) = (ContrastRatio(seen, background), grade(in: rest.prefix(2)))
       if figure != ratio.text || grade ?? ratio.grade != ratio.grade {
         return "\(figure) \(grade?.rawValue ?? "") on \(name) for \(Format.hex.text(of: rgb))"
       }

@@ -184,7 +184,7 @@ final class WalkedMixer {
       for row in screen.search.frame.minRow..<screen.search.frame.maxRow { lines[row] = "" }
     }
     if screen.hexField.isEditing { lines.removeFirst() }
-    return ShownReadouts(lines: lines, rgb: rgb).fault()
+    return ShownReadouts(lines: lines, color: mixer.color.present).fault()
   }
 
   // MARK: - Undo

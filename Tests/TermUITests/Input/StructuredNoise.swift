@@ -153,6 +153,8 @@ struct StructuredNoise {
     switch Character(Unicode.Scalar(final)) {
     case "A", "B", "C", "D", "F", "H", "P", "Q", "S", "Z":
       return .key(fits([1, 2]) && (code ?? 1) == 1 && isHeld)
+    // The reply that the cursor is at the top left; F3 has no parameters, or modifiers.
+    case "R" where fields == [[1], [1]]: return .nothing
     case "R": return .key(fits([1, 2]) && (code ?? 1) == 1 && isHeld && modifiers <= 16)
     case "a", "b", "c", "d": return .key(isEmpty)
     case "^", "@": return .key(isEditingKey(text.utf8))

@@ -58,6 +58,18 @@ struct FilePaletteTests {
     #expect(chips(screen) == row("▸ 1 a", chosen: 0))
   }
 
+  /// One color for all marked ones takes their sliders away, and the focus with them, in the middle of the change.
+  @Test func `redo makes a change again that moves the focus`() {
+    let screen = screen(
+      "background: #1d2021; foreground: #ebdbb2; color1: #cc241d; color4: #458588")
+    screen.type("*N")
+    let moved = screen.mixer.list.present
+    screen.window.handle(.paste("gray", truncated: false))
+    screen.type("uu")
+    screen.press(.character("r"), .control)
+    #expect(screen.mixer.list.present == moved)
+  }
+
   @Test func `moving a channel changes the color that is chosen then`() {
     let screen = screen("a: #112233; b: #445566")
     screen.type("t")
