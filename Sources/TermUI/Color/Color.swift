@@ -26,11 +26,17 @@ public struct Color: Hashable, Sendable {
   /// An exact color.
   public static func rgb(_ rgb: RGB) -> Color { Color(bits: 2 << 24 | rgb.hex) }
 
+  /// An exact color that a filter of colors, such as one that simulates color blindness, leaves as it is.
+  package static func unfiltered(_ rgb: RGB) -> Color { Color(bits: 4 << 24 | rgb.hex) }
+
+  /// Whether a filter of colors passes over the color.
+  var isUnfiltered: Bool { bits >> 24 == 4 }
+
   /// The kind of this color, with its palette entry or its channels.
   public var kind: Kind {
     switch bits >> 24 {
     case 1: .palette(UInt8(truncatingIfNeeded: bits))
-    case 2: .rgb(RGB(hex: bits))
+    case 2, 4: .rgb(RGB(hex: bits))
     default: .default
     }
   }

@@ -121,7 +121,7 @@ extension Palette {
 
 extension RGB {
   /// The color that a terminal shows for this one: the nearest in its palette, if it has one.
-  func shown(at depth: ColorDepth) -> RGB {
+  package func shown(at depth: ColorDepth) -> RGB {
     switch depth {
     case .monochrome, .truecolor: self
     case .ansi16: Palette.color(at: Palette.nearest16(to: self))

@@ -10,7 +10,7 @@ extension RGB {
   ///
   /// Both have the same contrast ratio if the relative luminance Y satisfies (Y + 0.05)² = 0.05 · 1.05 (WCAG 2.2,
   /// "contrast ratio"): about 0.179.
-  func opposite(depth: ColorDepth) -> RGB {
+  package func opposite(depth: ColorDepth) -> RGB {
     shown(at: depth).luminance > 0.179_128_784_747_792 ? .black : .white
   }
 
@@ -18,7 +18,7 @@ extension RGB {
   ///
   /// Entries 16 and 231 are exactly black and white and take fewer bytes. At a depth of sixteen colors, they are
   /// entries 0 and 15, which the user's theme defines.
-  func ink(depth: ColorDepth) -> Color {
+  package func ink(depth: ColorDepth) -> Color {
     switch self {
     case .black: .palette(depth > .ansi16 ? 16 : 0)
     case .white: .palette(depth > .ansi16 ? 231 : 15)
@@ -33,7 +33,7 @@ extension RGB {
   }
 
   /// Whether the color's edges may be invisible on a background: their contrast ratio is under 1.5.
-  func blends(into background: RGB, depth: ColorDepth) -> Bool {
+  package func blends(into background: RGB, depth: ColorDepth) -> Bool {
     let (own, other) = (shown(at: depth).luminance + 0.05, background.luminance + 0.05)
     return max(own, other) / min(own, other) < 1.5
   }

@@ -61,7 +61,7 @@ extension Style {
 
 extension Color {
   fileprivate func filtered(by filter: (RGB) -> RGB) -> Color {
-    if case .rgb(let rgb) = kind { .rgb(filter(rgb)) } else { self }
+    if case .rgb(let rgb) = kind, !isUnfiltered { .rgb(filter(rgb)) } else { self }
   }
 }
 
@@ -136,11 +136,14 @@ extension Glyph {
     case "↑", "▴", "▲": "^"
     case "↓", "▾", "▼": "v"
     case "…", "·": "."
-    case "•": "*"
+    case "•", "◆": "*"
+    case "●": "o"
+    case "✓": "+"
+    case "✗": "x"
     case "≈": "~"
     case "×": "x"
     case "─", "━", "┄", "┅", "┈", "┉", "╌", "╍", "═", "▔", "–", "—", "−": "-"
-    case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║", "▏", "▕": "|"
+    case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║", "▏", "▕", "▌", "▐": "|"
     case "▁": "_"
     // A bar of half the height is a line.
     case "▄": "-"

@@ -30,6 +30,22 @@ public final class Slider: View {
     }
   }
 
+  /// The ring that is the thumb, three cells wide; nil for a line of one cell.
+  ///
+  /// At both ends it reaches beyond the track, which leaves a blank column for it on either side.
+  package var ring: Ring? {
+    didSet {
+      guard ring != oldValue else { return }
+      gradient = nil
+      setNeedsDisplay()
+    }
+  }
+
+  /// The color inside the ring; nil for that of the track.
+  package var ringColor: RGB? {
+    didSet { if ringColor != oldValue, ring != nil { setNeedsDisplay() } }
+  }
+
   /// The style of a track without colors, on top of the theme's text style; nil for that alone.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
@@ -84,6 +100,7 @@ public final class Slider: View {
 
   public override func draw(in canvas: Canvas) {
     let position = position
+    if let ring, let trackAt { return draw(ring, trackAt, in: canvas) }
     guard let trackAt, canvas.depth != .monochrome else {
       isText = true
       return track.drawText(
@@ -96,17 +113,31 @@ public final class Slider: View {
       color: trackAt(track.snapped(position)), isFocused: isFocused)
   }
 
+  private func draw(_ ring: Ring, _ trackAt: (Double) -> TrackColor, in canvas: Canvas) {
+    let (position, track) = (position, track)
+    isText = false
+    guard canvas.depth != .monochrome else {
+      gradient = nil
+      return track.drawText(
+        track.gradient(at: position, trackAt), in: canvas, position: position,
+        isFocused: isFocused)
+    }
+    track.draw(
+      gradient(at: position, width: canvas.size.width, trackAt), ring, in: canvas,
+      position: position, color: ringColor ?? trackAt(position).rgb)
+  }
+
   private func gradient(
     at position: Double, width: Int, _ trackAt: (Double) -> TrackColor
   ) -> [Cell] {
-    if let gradient, gradient.width == width, width > 1 { return gradient.cells }
+    if let gradient, gradient.width == width, gradient.cells.count > 1 { return gradient.cells }
     let cells = track.gradient(at: position, trackAt)
     gradient = (width, cells)
     return cells
   }
 
   private var track: SliderTrack {
-    SliderTrack(width: frame.width, isText: isText)
+    SliderTrack(width: frame.width, hasEnds: isText || ring != nil, hasLine: ring != nil)
   }
 
   private func handle(_ key: Key) -> Bool {

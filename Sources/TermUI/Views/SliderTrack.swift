@@ -16,10 +16,13 @@ package struct TrackColor: Hashable, Sendable {
 struct SliderTrack {
   /// The columns from that of the least value to that of the greatest.
   private let columns: Range<Int>
+  /// Whether values out of reach are a line, and not a bar of half the height.
+  private let hasLine: Bool
 
-  /// Makes a track of a width; as text, it has brackets at both ends.
-  init(width: Int, isText: Bool) {
-    columns = isText && width > 2 ? 1..<width - 1 : 0..<width
+  /// Makes a track of a width, with a column at both ends for brackets or a ring if it has ends.
+  init(width: Int, hasEnds: Bool, hasLine: Bool = false) {
+    columns = hasEnds && width > 2 ? 1..<width - 1 : 0..<width
+    self.hasLine = hasLine
   }
 
   /// The position of a column, from 0 to 1; nil if there is only one column.
@@ -46,7 +49,7 @@ struct SliderTrack {
     columns.map { column in
       let color = trackAt(self.position(of: column) ?? position)
       return color.isThin
-        ? Cell(glyph: Glyph(scalar: "▄"), style: Style(foreground: .rgb(color.rgb)))
+        ? Cell(glyph: Glyph(scalar: hasLine ? "▁" : "▄"), style: Style(foreground: .rgb(color.rgb)))
         : Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
     }
   }
@@ -71,6 +74,53 @@ struct SliderTrack {
         foreground: color.rgb.opposite(depth: canvas.depth).ink(depth: canvas.depth),
         background: .rgb(color.rgb))
     paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
+  }
+
+  /// Draws the cells of the track in all rows, a line in the last one, and the ring over them.
+  func draw(
+    _ gradient: [Cell], _ ring: Ring, in canvas: Canvas, position: Double, color: RGB
+  ) {
+    let thumb = column(of: position)
+    func filled(_ column: Int) -> RGB? {
+      guard columns.contains(column),
+        case .rgb(let rgb)? = gradient[column - columns.lowerBound].style.background?.kind
+      else { return nil }
+      return rgb
+    }
+    let (left, right) = (filled(thumb - 1), filled(thumb + 1))
+    let part = canvas.part(
+      Rect(
+        column: columns.lowerBound, row: 0, width: columns.count, height: canvas.size.height))
+    let last = canvas.size.height - 1
+    for row in 0..<canvas.size.height {
+      for column in [0, canvas.size.width - 1] where !columns.contains(column) {
+        canvas.put(" ", column: column, row: row, style: canvas.theme.text)
+      }
+      let isLast = row == last
+      part.put(isLast ? gradient : gradient.map { $0.withoutLine }, row: row)
+      ring.draw(color, column: thumb, row: row, between: left, and: right, in: canvas)
+    }
+  }
+
+  /// Draws the cells of the track as lines, dashed where values are out of reach: `━━━●──╌╌`.
+  func drawText(
+    _ gradient: [Cell], in canvas: Canvas, position: Double, isFocused: Bool
+  ) {
+    let thumb = column(of: position)
+    for column in 0..<canvas.size.width {
+      guard columns.contains(column) else {
+        paint(" ", column: column, style: canvas.theme.text, in: canvas)
+        continue
+      }
+      let isOut = gradient[column - columns.lowerBound].glyph != .space
+      let glyph: Unicode.Scalar =
+        column == thumb ? "●" : isOut ? "╌" : column < thumb ? "━" : "─"
+      let style =
+        column > thumb
+        ? canvas.theme.secondary
+        : column == thumb && isFocused ? canvas.theme.emphasis : canvas.theme.text
+      paint(glyph, column: column, style: style, in: canvas)
+    }
   }
 
   /// Draws the track as text, with dots for thin cells: `[=====|---..]`.
@@ -107,6 +157,9 @@ struct SliderTrack {
 }
 
 extension Cell {
+  /// A cell with a line as it is in the rows above the line; any other cell unchanged.
+  fileprivate var withoutLine: Cell { glyph == .space ? self : .blank }
+
   /// A thin cell with 0 or 2 half blocks instead of one; any other cell unchanged.
   fileprivate func filled(_ halves: Int) -> Cell {
     guard glyph == Glyph(scalar: "▄") else { return self }

@@ -1,0 +1,133 @@
+import TermUI
+
+/// The inks and shades of the screen, made from the terminal's own two colors.
+///
+/// Values have the terminal's own ink, labels and units a dimmer one, and the mixed color is the accent. Green, amber and
+/// red say how well a color can be read, always beside a sign or a word.
+struct Inks: Hashable, Sendable {
+  /// The colors that the terminal shows.
+  let depth: ColorDepth
+  /// The terminal's background; nil if it is not known.
+  let background: RGB?
+  /// The ink of labels, units and the words of hints.
+  let dim: Style
+  /// The shade of the bar and of what opens over the screen; nil for none.
+  let bar: Color?
+  /// The shade of a chosen row; nil for none.
+  let row: Color?
+  /// The inks for enough, for large text only, and for too low.
+  let good, warning, bad: Color
+
+  /// Makes the inks for a terminal, whose colors may not be known.
+  init(background: RGB? = nil, foreground: RGB? = nil, depth: ColorDepth) {
+    (self.depth, self.background) = (depth, background)
+    guard let background, depth != .monochrome else {
+      dim = .dim
+      (bar, row) = (nil, nil)
+      (good, warning, bad) = (.green, .yellow, .red)
+      return
+    }
+    let isDark = background.opposite(depth: depth) == .white
+    // Where only the background is known, its shades are made with black or white.
+    let ink = foreground ?? (isDark ? .white : .black)
+    let (bar, row) = (background.mixed(0.09, with: ink), background.mixed(0.16, with: ink))
+    self.bar = .rgb(bar)
+    guard depth > .ansi16 else {
+      dim = .dim
+      self.row = nil
+      (good, warning, bad) =
+        isDark
+        ? (.palette(10), .palette(11), .palette(9)) : (.palette(2), .palette(3), .palette(1))
+      return
+    }
+    self.row = .rgb(row)
+    dim = foreground.map { Self.dimmed($0, toward: background, on: bar, depth) } ?? .dim
+    func signal(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color {
+      let color = OKLCH(lightness: isDark ? lightness : 0.52, chroma: chroma, hue: hue).reducedRGB
+      let goal = ContrastGoal(background: row, ratio: ContrastRatio.Grade.aa.leastRatio)
+      let found = LightnessSearch(from: AlphaColor(color)).nearest(reaching: [goal])
+      return .rgb(found?.rgb ?? color)
+    }
+    good = signal(0.81, 0.12, 145)
+    warning = signal(0.81, 0.12, 85)
+    bad = signal(0.72, 0.15, 22)
+  }
+
+  /// The ink mixed toward the background by 45 %; by less where that has under 4.5 on the bar, but by at least 20 %.
+  private static func dimmed(
+    _ ink: RGB, toward background: RGB, on bar: RGB, _ depth: ColorDepth
+  ) -> Style {
+    let bar = bar.shown(at: depth)
+    var dimmed = ink
+    for share in stride(from: 0.45, through: 0.2, by: -0.005) {
+      dimmed = ink.mixed(share, with: background)
+      let ratio = ContrastRatio(dimmed.shown(at: depth), bar)
+      if ratio.value >= ContrastRatio.Grade.aa.leastRatio { break }
+    }
+    return .foreground(.rgb(dimmed))
+  }
+
+  /// Whether a choice is reversed, because no shade can mark it.
+  var isReversed: Bool { row == nil }
+
+  /// The style of the present one among several, such as of the spaces in the bar.
+  var present: Style { Style(attributes: [.bold, .reverse]) }
+
+  /// The style of a name or a number: bold while it is focused, else dim for a name.
+  func name(isFocused: Bool) -> Style { isFocused ? .bold : dim }
+
+  /// The style of the mark of what is focused: the mixed color, or the terminal's ink where it blends in.
+  func mark(_ color: RGB) -> Style {
+    guard depth != .monochrome else { return .plain }
+    let blends =
+      background.map { color.blends(into: $0, depth: depth) }
+      ?? color.blendsIntoBackground(depth: depth)
+    return blends ? .plain : .foreground(.rgb(color))
+  }
+
+  /// The style of a text on a block of a color: black or white, whichever can be read on what is shown.
+  ///
+  /// In sixteen colors nothing on a block is bold, because many terminals show that in a brighter color.
+  func text(on color: RGB, attributes: Style.Attributes = []) -> Style {
+    text(color.opposite(depth: depth), on: color, attributes: attributes)
+  }
+
+  /// The style of a text in one color on a block of another.
+  func text(_ ink: RGB, on color: RGB, attributes: Style.Attributes = []) -> Style {
+    Style(
+      foreground: ink.ink(depth: depth), background: .rgb(color),
+      attributes: depth == .ansi16 ? attributes.subtracting(.bold) : attributes)
+  }
+
+  /// The style of blank cells of a color.
+  func block(_ color: RGB) -> Style {
+    depth == .monochrome ? .plain : .background(.rgb(color))
+  }
+
+  /// The ring around a color.
+  var ring: Ring { Ring(onTerminal: background) }
+
+  /// The shade below a stretch of a track where the contrast has a grade.
+  func track(_ grade: ContrastRatio.Grade) -> Color {
+    let (ink, share): (Color, Double) =
+      switch grade {
+      case .fail: (bad, 0.75)
+      case .aaLarge: (warning, 0.75)
+      case .aa: (good, 0.65)
+      case .aaa: (good, 1)
+      }
+    guard let background, case .rgb(let rgb) = ink.kind else { return ink }
+    return .rgb(background.mixed(share, with: rgb))
+  }
+}
+
+extension RGB {
+  /// The color mixed with a share of another, component by component.
+  func mixed(_ share: Double, with other: RGB) -> RGB {
+    func channel(_ own: UInt8, _ other: UInt8) -> UInt8 {
+      UInt8((Double(own) + (Double(other) - Double(own)) * share).rounded())
+    }
+    return RGB(
+      channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
+  }
+}

@@ -1,0 +1,45 @@
+import TermUI
+
+/// A contrast and what it is enough for: `5.52 AA ✓`.
+struct Verdict: Hashable, Sendable {
+  let ratio: ContrastRatio
+
+  /// Measures a color on a background.
+  init(of color: AlphaColor, on background: Background) {
+    ratio = ContrastRatio(color, over: background.seen)
+  }
+
+  /// The words after the ratio, the shorter ones where both have fewer columns.
+  func words(columns: Int) -> String {
+    let long = Self.words(ratio.grade)
+    return ratio.text.utf8.count + 1 + long.count <= columns ? long : shortWords
+  }
+
+  /// The words for a narrow place.
+  var shortWords: String {
+    switch ratio.grade {
+    case .fail: "low ✗"
+    case .aaLarge: "large"
+    case .aa, .aaa: Self.words(ratio.grade)
+    }
+  }
+
+  private static func words(_ grade: ContrastRatio.Grade) -> String {
+    switch grade {
+    case .fail: "too low ✗"
+    case .aaLarge: "large text only"
+    case .aa: "AA ✓"
+    case .aaa: "AAA ✓"
+    }
+  }
+
+  /// The ink of the words on the terminal's own background.
+  func ink(_ inks: Inks) -> Style {
+    guard inks.depth != .monochrome else { return .plain }
+    switch ratio.grade {
+    case .fail: return .foreground(inks.bad)
+    case .aaLarge: return .foreground(inks.warning)
+    case .aa, .aaa: return .foreground(inks.good)
+    }
+  }
+}
