@@ -1,0 +1,153 @@
+import TermUI
+
+/// The mixed color in use on a background, and the parts of which its pictures are made.
+struct Sample {
+  private let background: Background
+  private let verdict: Verdict
+  /// The color of the words.
+  private let ink: RGB
+  /// The block behind them; nil for the terminal's own background.
+  let block: RGB?
+  private let inks: Inks
+
+  init(_ color: AlphaColor, on background: Background, inks: Inks) {
+    (self.background, self.inks) = (background, inks)
+    verdict = Verdict(of: color, on: background)
+    let seen = color.composite(on: background.rgb)
+    switch background.source {
+    case .terminal, .unknown: (ink, block) = (seen, nil)
+    // There the mixed color is the background.
+    case .textOn: (ink, block) = (background.rgb, seen)
+    case .given, .picked, .key, .none: (ink, block) = (seen, background.rgb)
+    }
+  }
+
+  // MARK: Words in the color
+
+  /// Draws a heading, as many words as there is room for, and a button.
+  ///
+  /// `isPlain` leaves the terminal's own background behind the words.
+  func drawHeading(row: Int, _ columns: Range<Int>, isPlain: Bool = false, in canvas: Canvas) {
+    let style = words(isPlain: isPlain)
+    guard columns.count >= 7 else {
+      let letters = columns.count >= 2 ? "Aa" : ""
+      canvas.write(letters, column: columns.lowerBound, row: row, style: style)
+      return
+    }
+    let end = canvas.write(
+      "Heading", column: columns.lowerBound, row: row, style: heading(isPlain: isPlain))
+    let hasButton = columns.count >= 18
+    let room = columns.upperBound - end - 1 - (hasButton ? 9 : 0)
+    canvas.write(Self.fitting(Self.phrases, room), column: end + 1, row: row, style: style)
+    if hasButton { drawButton(column: columns.upperBound - 8, row: row, in: canvas) }
+  }
+
+  /// Draws a second row of words.
+  func drawSentence(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
+    canvas.write(
+      Self.fitting(Self.sentences, columns.count), column: columns.lowerBound, row: row,
+      style: words(isPlain: false))
+  }
+
+  /// Draws two words and a button beside one another, and returns the column after them.
+  func drawWordsAndButton(in canvas: Canvas) -> Int {
+    var column = canvas.write("Heading", column: 0, row: 0, style: heading(isPlain: true))
+    column = canvas.write("text", column: column + 1, row: 0, style: words(isPlain: true))
+    drawButton(column: column + 2, row: 0, in: canvas)
+    return column + 10
+  }
+
+  private func drawButton(column: Int, row: Int, in canvas: Canvas) {
+    canvas.write(" button ", column: column, row: row, style: inks.text(on: ink))
+  }
+
+  private func words(isPlain: Bool) -> Style {
+    Style(foreground: .rgb(ink), background: isPlain ? nil : block.map { .rgb($0) })
+  }
+
+  private func heading(isPlain: Bool) -> Style {
+    // In sixteen colors nothing on a block is bold.
+    let isBold = isPlain || block == nil || inks.depth > .ansi16
+    return words(isPlain: isPlain).overlaid(with: isBold ? .bold : nil)
+  }
+
+  private static let phrases = [
+    "and text, 0123456789", "and text 0123", "text 0123", "and text", "text",
+  ]
+  private static let sentences = [
+    "and more words, 0123456789", "text, 0123456789", "text 0123", "text",
+  ]
+
+  private static func fitting(_ texts: [String], _ columns: Int) -> String {
+    texts.first { $0.count <= columns } ?? ""
+  }
+
+  // MARK: The figure
+
+  /// Draws the ratio with its verdict in one row, and what it is measured on in the next.
+  func drawFigure(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
+    let (figure, words, rest) = figureStyles
+    let on = backgroundText(columns.count)
+    guard background.isMeasured else {
+      canvas.write(on, column: columns.lowerBound, row: row, style: rest)
+      return
+    }
+    let end = canvas.write(
+      verdict.ratio.text, column: columns.lowerBound, row: row, style: figure)
+    canvas.write(
+      verdict.words(columns: columns.count), column: end + 1, row: row, style: words)
+    canvas.write(on, column: columns.lowerBound, row: row + 1, style: rest)
+  }
+
+  /// Draws the ratio, its verdict, and what it is measured on in one row on the terminal's own background, as far as there
+  /// is room; in a narrow window without the verdict.
+  func drawFigureLine(from start: Int, row: Int, in canvas: Canvas) {
+    let room = canvas.size.width - start
+    guard background.isMeasured else {
+      canvas.write(backgroundText(room), column: start, row: row, style: inks.dim)
+      return
+    }
+    let ratio = verdict.ratio.text
+    var words = canvas.size.width < 38 ? "" : verdict.words(columns: .max)
+    var gap = canvas.size.width >= 56 ? 2 : 1
+    func rest() -> Int {
+      room - ratio.count - gap - (words.isEmpty ? 0 : words.count + 1)
+    }
+    if rest() < background.name.displayWidth {
+      gap = 1
+      if !words.isEmpty { words = verdict.shortWords }
+    }
+    let columns = rest()
+    var column = canvas.write(ratio, column: start, row: row, style: .bold)
+    if !words.isEmpty {
+      column = canvas.write(words, column: column + 1, row: row, style: verdict.ink(inks))
+    }
+    canvas.write(backgroundText(columns), column: column + gap, row: row, style: inks.dim)
+  }
+
+  /// Draws a row of words: the ratio with its verdict, and the background in a column of its own.
+  func drawWordLine(column: Int, background other: Int, row: Int, in canvas: Canvas) {
+    let on = backgroundText(canvas.size.width - other)
+    canvas.write(on, column: other, row: row, style: inks.dim)
+    guard background.isMeasured else { return }
+    let ratio = verdict.ratio.text
+    let end = canvas.write(ratio, column: column + 5 - ratio.count, row: row, style: .bold)
+    canvas.write(verdict.words(columns: .max), column: end + 1, row: row, style: .plain)
+  }
+
+  /// The styles of the ratio, of its verdict, and of the background in words.
+  private var figureStyles: (figure: Style, words: Style, rest: Style) {
+    guard let block else { return (.bold, verdict.ink(inks), inks.dim) }
+    let words = inks.text(on: block)
+    let ink = block.opposite(depth: inks.depth).mixed(0.35, with: block)
+    let rest =
+      inks.depth > .ansi16 ? Style(foreground: .rgb(ink), background: .rgb(block)) : words
+    return (inks.text(on: block, attributes: .bold), words, rest)
+  }
+
+  /// What the color is measured on, as exactly as there is room.
+  private func backgroundText(_ columns: Int) -> String {
+    [background.description, background.name].first { $0.displayWidth <= columns }
+      ?? background.name.truncated(to: max(0, columns))
+  }
+}

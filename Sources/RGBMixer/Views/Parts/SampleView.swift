@@ -1,0 +1,107 @@
+import Binding
+import TermUI
+
+/// The mixed color in use on a background: a heading, words, figures and a button, the ratio with its verdict, and what it
+/// is measured on.
+final class SampleView: View {
+  /// What a sample is on.
+  enum Place: CaseIterable, Sendable {
+    /// The background of the mixed color.
+    case background
+    case black, white
+
+    /// The color; nil for the background of the mixed color.
+    fileprivate var rgb: RGB? {
+      switch self {
+      case .background: nil
+      case .black: .black
+      case .white: .white
+      }
+    }
+  }
+
+  /// Called with the background of the sample when it is pressed.
+  var onPress: (RGB) -> Void = { _ in }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private let place: Place
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, on place: Place = .background, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.place, self.inks) = (mixer, place, inks)
+    super.init()
+    subscriptions = [
+      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  private var background: Background {
+    place.rgb.map { Background(rgb: $0, source: .given) } ?? mixer.background.value
+  }
+
+  /// Takes the press of the whole view.
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, case .press(.left) = mouse.action else { return false }
+    onPress(background.rgb)
+    return true
+  }
+
+  override func draw(in canvas: Canvas) {
+    let (size, inks) = (canvas.size, inks.value)
+    let sample = Sample(mixer.displayed.value, on: background, inks: inks)
+    canvas.fill(style: sample.block.map(inks.block) ?? .plain)
+    guard canvas.depth != .monochrome, size.height > 1 else {
+      return sample.drawFigureLine(from: 0, row: 0, in: canvas)
+    }
+    let inset = size.width >= 26 ? 2 : size.width > 2 ? 1 : 0
+    let columns = inset..<size.width - inset
+    var row = max(0, (size.height - (size.height >= 7 ? 5 : 4)) / 2)
+    sample.drawHeading(row: row, columns, in: canvas)
+    row += 1
+    if size.height >= 4 {
+      sample.drawSentence(row: row, columns, in: canvas)
+      row += size.height >= 7 ? 2 : 1
+    }
+    sample.drawFigure(row: row, columns, in: canvas)
+  }
+}
+
+/// The contrast on the background where there is no room for a sample: in one row or two, on the terminal's own
+/// background.
+final class ContrastLine: View {
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.fill(style: .plain)
+    let size = canvas.size
+    let sample = Sample(mixer.displayed.value, on: mixer.background.value, inks: inks.value)
+    if canvas.depth == .monochrome || size.width < 56 && size.height < 2 {
+      sample.drawFigureLine(from: 0, row: 0, in: canvas)
+    } else if size.height > 1 {
+      sample.drawHeading(row: 0, 0..<size.width, isPlain: true, in: canvas)
+      sample.drawFigureLine(from: 0, row: 1, in: canvas)
+    } else {
+      let end = sample.drawWordsAndButton(in: canvas)
+      sample.drawFigureLine(from: end + 2, row: 0, in: canvas)
+    }
+  }
+}
