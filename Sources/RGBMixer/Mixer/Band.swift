@@ -47,9 +47,9 @@ struct Band: Equatable, Sendable {
 }
 
 extension Mixer {
-  /// A band of the present color; what is made from it has its alpha.
-  func band(_ kind: Band.Kind) -> Band {
-    let color = color.present
+  /// A band of a color, by default of the present one; what is made from it has its alpha.
+  func band(_ kind: Band.Kind, of color: AlphaColor? = nil) -> Band {
+    let color = color ?? self.color.present
     func blocks(_ names: [String], _ colors: [RGB]) -> [Band.Block] {
       zip(names, colors).map {
         Band.Block(name: $0, fullName: $0, color: AlphaColor($1, alpha: color.alpha))

@@ -76,7 +76,7 @@ extension OKLCH {
 }
 
 /// The colors of one lightness and one hue, from gray outward.
-private struct HueLine {
+struct HueLine {
   let lightness: Double
   let direction: (a: Double, b: Double)
 
@@ -128,5 +128,29 @@ private struct HueLine {
       wasInside = value <= 0
     }
     return inside
+  }
+  /// The greatest chroma that sRGB has at a hue, at whatever lightness, to 10⁻⁵.
+  ///
+  /// It rises with lightness up to one place, and falls from there on, which the golden section finds.
+  static func greatestChroma(direction: (a: Double, b: Double)) -> Double {
+    func edge(_ lightness: Double) -> Double {
+      HueLine(lightness: lightness, direction: direction).edge(below: 0.5)
+    }
+    let golden = 0.618_033_988_749_895
+    var (low, high) = (0.0, 1.0)
+    var (left, right) = (1 - golden, golden)
+    var (atLeft, atRight) = (edge(left), edge(right))
+    while high - low > 1e-5 {
+      if atLeft < atRight {
+        (low, left, atLeft) = (left, right, atRight)
+        right = low + golden * (high - low)
+        atRight = edge(right)
+      } else {
+        (high, right, atRight) = (right, left, atLeft)
+        left = high - golden * (high - low)
+        atLeft = edge(left)
+      }
+    }
+    return max(atLeft, atRight)
   }
 }

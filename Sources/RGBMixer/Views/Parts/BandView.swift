@@ -1,0 +1,289 @@
+import Binding
+import TermUI
+
+/// A band of colors to choose from: blocks that touch, with their names in them, and a triangle under the mixed color.
+///
+/// It follows the color when that has rested, and waits while it has the focus and a color of it is chosen. Left and
+/// Right, the wheel and a press choose, and the chosen color is the mixed one at once.
+final class BandView: View {
+  let kind: Band.Kind
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  /// The band that is shown; nil before it is first asked for.
+  private var shown: (band: Band, basis: RestedColor)?
+  /// The index of the mixed color in the band; nil if it is not there.
+  private var own: Int?
+  /// The index of the color that was chosen last, from which Left and Right go on.
+  private var lastChosen = 0
+  /// Whether a color was chosen here since the band got the focus.
+  private var hasChosen = false
+  /// Whether the band is to be made anew before it is next used.
+  private var isOutdated = true
+  /// The first block, or row of texts, that is in sight.
+  private var first = 0
+  /// The blocks in the last frame, and the index of the first one.
+  private var strip: (blocks: BlockStrip, first: Int)?
+  private var subscriptions: [Subscription] = []
+
+  init(_ kind: Band.Kind, of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.kind, self.mixer, self.inks) = (kind, mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.rested.bind { [unowned self] _ in rest() },
+      mixer.displayed.bind { [unowned self] _ in follow() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+    if kind == .recent {
+      subscriptions.append(
+        mixer.recent.bind { [unowned self] _ in
+          isOutdated = true
+          setNeedsDisplay()
+        })
+    }
+  }
+
+  // MARK: The band
+
+  /// The colors, as they are shown.
+  var band: Band {
+    if !isOutdated, let shown { return shown.band }
+    let basis = present
+    let band = mixer.band(kind, of: basis.color)
+    shown = (band, basis)
+    isOutdated = false
+    own = band.index(of: basis.color, near: band.ownIndex ?? lastChosen)
+    lastChosen = own ?? min(lastChosen, band.blocks.count)
+    return band
+  }
+
+  /// The index of the mixed color in the band; nil if it is not there.
+  var chosen: Int? {
+    _ = band
+    return own
+  }
+
+  private var present: RestedColor {
+    RestedColor(color: mixer.displayed.value, background: mixer.background.value.rgb)
+  }
+
+  /// Whether the band keeps its colors, because the user is choosing among them.
+  private var waits: Bool { isFocused && hasChosen && own != nil }
+
+  /// Follows the color that has rested.
+  private func rest() {
+    guard !waits, shown?.basis != present else { return }
+    isOutdated = true
+    setNeedsDisplay()
+  }
+
+  /// Marks the mixed color while the band has the focus; else the mark waits for the rest, too.
+  private func follow() {
+    if !isFocused {
+      // Where the color returns to the rested one, no rest follows.
+      if mixer.rested.value == present { rest() }
+      return
+    }
+    let index = band.index(of: mixer.displayed.value, near: lastChosen)
+    guard index != own else { return }
+    own = index
+    if let index { lastChosen = index }
+    setNeedsDisplay()
+  }
+
+  override func focusDidChange() {
+    hasChosen = false
+    if !isFocused { rest() }
+  }
+
+  // MARK: Choosing
+
+  override var canFocus: Bool { !band.blocks.isEmpty }
+
+  override func handle(_ event: Event) -> Bool {
+    guard !band.blocks.isEmpty else { return false }
+    switch event {
+    case .key(let key): return handle(key)
+    case .mouse(let mouse): return handle(mouse)
+    case .paste, .focus, .reply: return false
+    }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    guard let movement = key.movement(along: .horizontal) else { return false }
+    renew()
+    switch movement {
+    case .steps(let count), .pages(let count): step(by: count)
+    case .toStart: choose(0)
+    case .toEnd: choose(band.blocks.count - 1)
+    }
+    return true
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .press(.left), .drag(.left):
+      if let strip, let index = strip.blocks.index(at: mouse.position.column),
+        mouse.position.row < rows
+      {
+        choose(strip.first + index)
+      }
+    case .release(.left): break
+    case .wheel(.up), .wheel(.left): step(by: -1)
+    case .wheel(.down), .wheel(.right): step(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Makes the band of the present color before the first step in it.
+  private func renew() {
+    guard !hasChosen, shown?.basis != present else { return }
+    isOutdated = true
+  }
+
+  private func step(by distance: Int) {
+    let isBefore = chosen == nil && distance > 0
+    choose(lastChosen + distance - (isBefore ? 1 : 0))
+  }
+
+  private func choose(_ index: Int) {
+    let blocks = band.blocks
+    let index = min(max(index, 0), blocks.count - 1)
+    hasChosen = true
+    let isOther = index != own
+    (own, lastChosen) = (index, index)
+    setNeedsDisplay()
+    if isOther { mixer.choose(blocks[index], by: self) }
+  }
+
+  /// The first cell of the chosen block.
+  override var restingPlace: Position? {
+    guard let strip, let own, own >= strip.first else { return nil }
+    return Position(column: strip.blocks.columns(of: own - strip.first).lowerBound, row: 0)
+  }
+
+  // MARK: Drawing
+
+  /// The rows of the blocks, above that of the triangle.
+  private var rows: Int { max(1, frame.height - 1) }
+
+  override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 2)
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    let (band, inks, width) = (band, inks.value, canvas.size.width)
+    let margin = width < 40 ? 1 : 2
+    let columns = (width < 60 ? margin : 13)..<max(width < 60 ? margin : 13, width - margin)
+    strip = nil
+    drawLabel(hasName: width >= 60, in: canvas)
+    guard !columns.isEmpty else { return }
+    if band.placeholder != nil { return drawPlaceholder(column: columns.lowerBound, in: canvas) }
+    guard canvas.depth != .monochrome else {
+      return drawTexts(of: band, columns, in: canvas)
+    }
+    let (blocks, first) = blocks(of: band, columns)
+    strip = (blocks, first)
+    let mark = mark(in: band)
+    let visible = mark.flatMap { (0..<blocks.count).contains($0 - first) ? $0 - first : nil }
+    blocks.draw(own: visible, color: { .rgb($0) }, inks: inks, in: canvas)
+    if let visible, canvas.size.height > rows {
+      let columns = blocks.columns(of: visible)
+      canvas.write(
+        "▲", column: (columns.lowerBound + columns.upperBound - 1) / 2, row: rows, style: .bold)
+    }
+    let rest = columns.upperBound - blocks.end
+    if kind == .recent, blocks.end < columns.upperBound, rest >= 18, columns.count >= 60 {
+      drawSaving(column: blocks.end + 2, row: (rows - 1) / 2, in: canvas)
+    }
+  }
+
+  /// The index of the block that is marked: not the color itself in bands that begin with it, before one is chosen there.
+  private func mark(in band: Band) -> Int? {
+    kind == .ramp || kind == .recent || isFocused || own != band.ownIndex ? own : nil
+  }
+
+  private func drawLabel(hasName: Bool, in canvas: Canvas) {
+    let inks = inks.value
+    let row = rows == 3 ? 1 : 0
+    if isFocused {
+      let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
+      for row in 0..<rows { canvas.write("▌", column: 0, row: row, style: inks.mark(color)) }
+    }
+    guard hasName else { return }
+    canvas.write(kind.rawValue, column: 2, row: row, style: inks.name(isFocused: isFocused))
+  }
+
+  private func drawPlaceholder(column: Int, in canvas: Canvas) {
+    if kind == .recent { return drawSaving(column: column, row: (rows - 1) / 2, in: canvas) }
+    canvas.write(band.placeholder ?? "", column: column, row: 0, style: inks.value.dim)
+  }
+
+  private func drawSaving(column: Int, row: Int, in canvas: Canvas) {
+    let end = canvas.write("a", column: column, row: row, style: .bold)
+    canvas.write("saves this one", column: end + 1, row: row, style: inks.value.dim)
+  }
+
+  /// The blocks that are in sight, and the index of the first one.
+  private func blocks(of band: Band, _ columns: Range<Int>) -> (BlockStrip, first: Int) {
+    let rows = rows
+    func items(_ name: (Band.Block) -> String) -> [BlockStrip.Item] {
+      band.blocks.map { BlockStrip.Item(name: name($0), color: $0.color.rgb) }
+    }
+    switch kind {
+    case .harmonies:
+      if rows > 1, let blocks = BlockStrip(byNames: items(\.fullName), in: columns, rows: rows) {
+        return (blocks, 0)
+      }
+      if rows == 1, let blocks = BlockStrip(byNames: items(\.name), in: columns, rows: rows) {
+        return (blocks, 0)
+      }
+      return (BlockStrip(items(\.name), in: columns, rows: rows), 0)
+    case .ramp, .steps: return (BlockStrip(items(\.name), in: columns, rows: rows), 0)
+    case .recent:
+      let width = rows > 1 || columns.count >= 88 ? columns.count / 11 : 8
+      let count = max(1, columns.count / max(1, width))
+      scroll(to: own, visible: count, of: band.blocks.count)
+      let items = items { block in
+        let hex = block.color.hexText
+        return hex.count < width ? hex : String(hex.dropFirst())
+      }
+      let visible = Array(items.dropFirst(first).prefix(count))
+      return (BlockStrip(visible, from: columns.lowerBound, width: width, rows: rows), first)
+    }
+  }
+
+  /// Scrolls as little as shows an index.
+  private func scroll(to index: Int?, visible: Int, of count: Int) {
+    first = min(first, max(0, count - visible))
+    guard let index else { return }
+    first = min(max(first, index - visible + 1), index)
+  }
+
+  /// Writes the names and hex texts of the colors, as many in a row as have room.
+  private func drawTexts(of band: Band, _ columns: Range<Int>, in canvas: Canvas) {
+    let names = band.blocks.map { kind == .recent ? "" : $0.name }
+    let longest = names.map(\.count).max() ?? 0
+    let width = longest + (longest > 0 ? 1 : 0) + 9
+    let perRow = max(1, columns.count / width)
+    let count = (band.blocks.count + perRow - 1) / perRow
+    scroll(to: own.map { $0 / perRow }, visible: canvas.size.height, of: count)
+    for (index, block) in band.blocks.enumerated() {
+      let row = index / perRow - first
+      guard row >= 0, row < canvas.size.height else { continue }
+      let isOwn = index == own
+      var column = columns.lowerBound + index % perRow * width
+      if longest > 0 {
+        column += longest - names[index].count
+        column =
+          canvas.write(
+            names[index], column: column, row: row, style: inks.value.name(isFocused: isOwn)) + 1
+      }
+      let end = canvas.write(
+        block.color.hexText, column: column, row: row, style: isOwn ? .bold : .plain)
+      if isOwn, end < canvas.size.width { canvas.write("◀", column: end, row: row, style: .plain) }
+    }
+  }
+}

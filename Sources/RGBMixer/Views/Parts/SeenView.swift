@@ -1,0 +1,34 @@
+import Binding
+import TermUI
+
+/// The color as other eyes see it: with protanopia, deuteranopia and tritanopia, and in gray.
+///
+/// It follows when the color has rested, and is true whatever vision the screen simulates.
+final class SeenView: View {
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.rested.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    let (size, inks) = (canvas.size, inks.value)
+    guard canvas.depth != .monochrome, size.height > 0, size.width > 15 else { return }
+    canvas.write("seen as", column: 2, row: size.height == 3 ? 1 : 0, style: inks.dim)
+    let color = mixer.rested.value
+    let seen = color.color.composite(on: color.background)
+    let items = [ColorVision.protanopia, .deuteranopia, .tritanopia, .gray].map {
+      BlockStrip.Item(name: $0.rawValue, color: $0.seen(seen))
+    }
+    BlockStrip(items, in: 13..<size.width - 2, rows: size.height).draw(
+      own: nil, color: Color.unfiltered, inks: inks, in: canvas)
+  }
+}
