@@ -92,8 +92,8 @@ final class BlockView: View {
     var lines: [(text: String, format: Format)?] = [(color.hexText, .hex)]
     // In a narrow block the second row belongs to the contrasts.
     if width < 36 { lines.append(nil) }
-    lines += [ShortNotation.rgb, .hsl].map { ($0.text(of: color), $0.format) }
-    if isTall, width >= 36 { lines.append((ShortNotation.oklch.text(of: color), Format(.oklch))) }
+    lines += [WholeNotation.rgb, .hsl].map { ($0.text(of: color), $0.format) }
+    if isTall, width >= 36 { lines.append((WholeNotation.oklch.text(of: color), Format(.oklch))) }
     for (line, row) in zip(lines, rows) {
       guard let line, inset + line.text.count <= width else {
         ends.append(0)
@@ -159,7 +159,7 @@ final class BlockView: View {
   private func drawWords(_ subject: Subject, in canvas: Canvas) {
     let size = canvas.size
     canvas.fill(style: canvas.theme.text)
-    var lines: [(text: String, press: () -> Void)] = [ShortNotation.rgb, .hsl].map { notation in
+    var lines: [(text: String, press: () -> Void)] = [WholeNotation.rgb, .hsl].map { notation in
       (
         notation.text(of: subject.color),
         { [unowned self] in onCopy(notation.format.text(of: mixer.displayed.value)) }

@@ -25,17 +25,15 @@ struct Sample {
   // MARK: Words in the color
 
   /// Draws a heading, as many words as there is room for, and a button.
-  ///
-  /// `isPlain` leaves the terminal's own background behind the words.
-  func drawHeading(row: Int, _ columns: Range<Int>, isPlain: Bool = false, in canvas: Canvas) {
-    let style = words(isPlain: isPlain)
+  func drawHeading(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
+    let style = words
     guard columns.count >= 7 else {
       let letters = columns.count >= 2 ? "Aa" : ""
       canvas.write(letters, column: columns.lowerBound, row: row, style: style)
       return
     }
     let end = canvas.write(
-      "Heading", column: columns.lowerBound, row: row, style: heading(isPlain: isPlain))
+      "Heading", column: columns.lowerBound, row: row, style: heading)
     let hasButton = columns.count >= 18
     let room = columns.upperBound - end - 1 - (hasButton ? 9 : 0)
     canvas.write(Self.fitting(Self.phrases, room), column: end + 1, row: row, style: style)
@@ -46,29 +44,20 @@ struct Sample {
   func drawSentence(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
     canvas.write(
       Self.fitting(Self.sentences, columns.count), column: columns.lowerBound, row: row,
-      style: words(isPlain: false))
-  }
-
-  /// Draws two words and a button beside one another, and returns the column after them.
-  func drawWordsAndButton(in canvas: Canvas) -> Int {
-    var column = canvas.write("Heading", column: 0, row: 0, style: heading(isPlain: true))
-    column = canvas.write("text", column: column + 1, row: 0, style: words(isPlain: true))
-    drawButton(column: column + 2, row: 0, in: canvas)
-    return column + 10
+      style: words)
   }
 
   private func drawButton(column: Int, row: Int, in canvas: Canvas) {
     canvas.write(" button ", column: column, row: row, style: inks.text(on: ink))
   }
 
-  private func words(isPlain: Bool) -> Style {
-    Style(foreground: .rgb(ink), background: isPlain ? nil : block.map { .rgb($0) })
+  private var words: Style {
+    Style(foreground: .rgb(ink), background: block.map { .rgb($0) })
   }
 
-  private func heading(isPlain: Bool) -> Style {
+  private var heading: Style {
     // In sixteen colors nothing on a block is bold.
-    let isBold = isPlain || block == nil || inks.depth > .ansi16
-    return words(isPlain: isPlain).overlaid(with: isBold ? .bold : nil)
+    words.overlaid(with: block == nil || inks.depth > .ansi16 ? .bold : nil)
   }
 
   private static let phrases = [
@@ -123,16 +112,6 @@ struct Sample {
       column = canvas.write(words, column: column + 1, row: row, style: verdict.ink(inks))
     }
     canvas.write(backgroundText(columns), column: column + gap, row: row, style: inks.dim)
-  }
-
-  /// Draws a row of words: the ratio with its verdict, and the background in a column of its own.
-  func drawWordLine(column: Int, background other: Int, row: Int, in canvas: Canvas) {
-    let on = backgroundText(canvas.size.width - other)
-    canvas.write(on, column: other, row: row, style: inks.dim)
-    guard background.isMeasured else { return }
-    let ratio = verdict.ratio.text
-    let end = canvas.write(ratio, column: column + 5 - ratio.count, row: row, style: .bold)
-    canvas.write(verdict.words(columns: .max), column: end + 1, row: row, style: .plain)
   }
 
   /// The styles of the ratio, of its verdict, and of the background in words.

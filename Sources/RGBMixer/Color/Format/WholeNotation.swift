@@ -3,7 +3,7 @@ import TermUI
 /// A color in a notation with numbers that are rounded for reading: `hsl(210 50% 40%)`.
 ///
 /// What is copied and printed has all digits.
-enum ShortNotation: CaseIterable, Sendable {
+enum WholeNotation: CaseIterable, Sendable {
   case rgb, hsl, oklch, hsv, ansi256
 
   /// The format with all digits.
