@@ -7,7 +7,7 @@ extension Mixer {
   /// The mixed color in the present format.
   var printedText: String { format.value.text(of: color.present, on: printedBackground) }
 
-  /// Shows the messages about the present color and vision as the baseline of the status line.
+  /// Shows the messages about the present color as the baseline of the status line.
   func showBaseline() {
     var sentences: [Message] = []
     if list.isShifting.value {
@@ -15,7 +15,6 @@ extension Mixer {
     } else if presentChannels.isOutside {
       sentences.append(.notice("outside sRGB; nearest is \(color.current.hexText)"))
     }
-    if let words = vision.value.words { sentences.append(.notice("seen \(words)")) }
     if let offer = unsaved?.offer.value { sentences.append(.notice(offer.sentence)) }
     status.baseline = sentences.isEmpty ? .none : .joined(sentences)
   }
@@ -88,7 +87,7 @@ extension Mixer {
   /// Simulates the next color vision.
   func changeVision() {
     vision.value = vision.value.next
-    let words = vision.value.words.map { "\($0): numbers and what is printed stay true" }
-    status.show(.notice("seen \(words ?? vision.value.rawValue)"))
+    let words = vision.value.words.map { "preview: \($0). Values are unchanged" }
+    status.show(.notice(words ?? "colors as they are"))
   }
 }

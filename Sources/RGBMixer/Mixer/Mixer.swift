@@ -114,7 +114,6 @@ final class Mixer {
     subscriptions = [
       color.rgb.bind { [unowned self] _ in followColor() },
       space.bind { [unowned self] _ in showBaseline() },
-      vision.bind { [unowned self] _ in showBaseline() },
       rested.bind { [unowned self] _ in rest() },
     ]
   }

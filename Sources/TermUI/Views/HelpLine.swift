@@ -14,7 +14,7 @@ public final class HelpLine: View {
     }
   }
 
-  /// The items, the most useful first; the last ones are left out if they do not fit.
+  /// The items, the most useful first; those that do not fit after them are left out.
   public var items: [Item] {
     didSet { if items != oldValue { setNeedsDisplay() } }
   }
@@ -22,6 +22,11 @@ public final class HelpLine: View {
   /// The style of the line, on top of the theme's text style; nil for that alone.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The style of the effects, on top of the line's style; nil for that alone.
+  public var labelStyle: Style? {
+    didSet { if labelStyle != oldValue { setNeedsDisplay() } }
   }
 
   /// Makes a line of items.
@@ -41,7 +46,8 @@ public final class HelpLine: View {
     for (item, columns) in visibleItems(in: canvas.size.width) {
       let end = canvas.write(
         item.key, column: columns.lowerBound, row: 0, style: style.overlaid(with: theme.emphasis))
-      canvas.write(item.label, column: end + 1, row: 0, style: style)
+      canvas.write(
+        item.label, column: end + 1, row: 0, style: style.overlaid(with: labelStyle))
     }
   }
 
@@ -50,13 +56,13 @@ public final class HelpLine: View {
     visibleItems(in: frame.width).first { $0.columns.contains(column) }?.item
   }
 
-  /// The first items that fit in a width, with their columns.
+  /// The items that fit in a width, with their columns.
   private func visibleItems(in width: Int) -> [(item: Item, columns: Range<Int>)] {
     var visible: [(item: Item, columns: Range<Int>)] = []
     for item in items {
       let start = visible.last.map { $0.columns.upperBound + 2 } ?? 0
       let end = start + item.key.displayWidth + 1 + item.label.displayWidth
-      guard end <= width else { break }
+      guard end <= width else { continue }
       visible.append((item, start..<end))
     }
     return visible

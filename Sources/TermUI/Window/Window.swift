@@ -129,6 +129,8 @@ public final class Window: LayoutHost {
   /// All views are drawn if a frame has changed, or if the buffer or the depth is not that of the last frame. A view
   /// that changes while others are laid out or drawn is drawn, too, up to ten times.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
+    // The layout may depend on the depth.
+    if let old = self.depth, depth != old { root.setNeedsLayout() }
     var all = needsWholeDisplay || buffer !== self.buffer || depth != self.depth
     (self.buffer, self.depth) = (buffer, depth)
     let screen = Canvas(buffer, frame: root.frame, depth: depth)

@@ -12,12 +12,14 @@ enum ColorVision: String, CaseIterable, Sendable {
   case tritanopia
   case gray
 
-  /// The vision in words, such as `with protanopia`; nil for the usual one.
+  /// The vision in words, such as `protanopia (red-blind)`; nil for the usual one.
   var words: String? {
     switch self {
     case .usual: nil
-    case .gray: "in gray"
-    case .protanopia, .deuteranopia, .tritanopia: "with \(rawValue)"
+    case .protanopia: "protanopia (red-blind)"
+    case .deuteranopia: "deuteranopia (green-blind)"
+    case .tritanopia: "tritanopia (blue-blind)"
+    case .gray: "gray"
     }
   }
 

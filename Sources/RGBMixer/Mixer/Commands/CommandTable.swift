@@ -73,27 +73,25 @@ enum CommandTable {
 
   private static let moving = [
     Row(
-      "move the channel by 1, choose in the palette", keys: "Left / Right, h / l",
+      "change the channel by 1, choose in a band", keys: "Left / Right, h / l",
       [.letter("h", .screen(.slide)), .letter("l", .screen(.slide))],
-      hints: [Hint(1, "←→", "move", .channel), Hint(1, "←→", "choose", [.palette, .recent])]),
+      hints: [Hint(1, "←→", "change", .channel), Hint(1, "←→", "choose", [.band, .recent])]),
     Row(
-      "move it by 10", keys: "Shift+Left / Right, H / L",
+      "change it by 10", keys: "Shift+Left / Right, H / L",
       [.letter("H", .screen(.slide)), .letter("L", .screen(.slide))]),
-    Row("move it by 16, or by a sixteenth of its range", keys: "PageDown / PageUp"),
+    Row("change it by 16, or by a sixteenth of its range", keys: "PageDown / PageUp"),
     Row(
-      "move it to the least, to the greatest", keys: "Home / End, g / G",
+      "to the minimum / maximum", keys: "Home / End, g / G",
       [.letter("g", .screen(.slide)), .letter("G", .screen(.slide))]),
     Row(
       "go to the channel above, below", keys: "Up / Down, k / j",
       [
         .key(.up, .screen(.previousChannel)), .letter("k", .screen(.previousChannel)),
         .key(.down, .screen(.nextChannel)), .letter("j", .screen(.nextChannel)),
-      ]),
+      ], hints: [Hint(5, "↑↓", "channel", .channel)]),
     Row(
-      "go through channels, palette and hex field", keys: "Tab / Shift-Tab",
-      hints: [
-        Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText, .palette, .recent])
-      ]),
+      "go through channels, band and hex field", keys: "Tab / Shift-Tab",
+      hints: [Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText])]),
   ]
 
   private static let typing = [
@@ -103,7 +101,9 @@ enum CommandTable {
         .key(.character("0"), through: "9", typing: .kept, .screen(.typeNumber)),
         .letter(".", typing: .kept, .screen(.typeNumber)),
       ],
-      hints: [Hint(2, "0-9", "type", [.channel, .number])]),
+      hints: [
+        Hint(2, "0-9", "type", .number), Hint(12, "0-9", "type", .channel),
+      ]),
     Row(
       "type a change, = a value; % last: of the range", keys: "+, -, =",
       [
@@ -113,21 +113,24 @@ enum CommandTable {
       ]),
     Row(
       "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
-      hints: [Hint(2, "any CSS color", "type", [.hexField, .hexText])]),
+      hints: [
+        Hint(2, "any CSS color", "type", .hexField), Hint(3, "any CSS color", "type", .hexText),
+        Hint(9, "#", "hex", .channel),
+      ]),
     Row(
       "find a color by its name, or by a key", keys: "/",
       [.letter("/", .screen(.searchNames))],
       hints: [
-        Hint(6, "/", "name", [.channel, .palette, .recent]),
-        Hint(1, "Tab", "next name", .nameSearch), Hint(2, "Enter", "take", .nameSearch),
-        Hint(3, "Esc", "back", .nameSearch),
+        Hint(4, "/", "name", [.channel, .recent]), Hint(8, "/", "name", .band),
+        Hint(3, "Tab", "next name", .nameSearch), Hint(1, "Enter", "OK", .nameSearch),
+        Hint(2, "Esc", "cancel", .nameSearch),
       ]),
     Row(
-      "while typing: take it, put the old text back", keys: "Enter, Tab / Esc",
+      "while typing: OK / cancel", keys: "Enter, Tab / Esc",
       hints: [
-        Hint(1, "Enter", "OK", [.numberText, .hexText]), Hint(3, "Enter", "take", .number),
-        Hint(2, "Esc", "cancel", [.numberText, .hexText]),
-        Hint(4, "Esc", "back", [.number, .hexField, .palette, .recent]),
+        Hint(1, "Enter", "OK", [.numberText, .hexText]), Hint(3, "Enter", "OK", .number),
+        Hint(2, "Esc", "cancel", [.number, .numberText, .hexText]),
+        Hint(4, "Esc", "channels", [.hexField, .band, .recent]),
       ]),
     Row("while typing: erase to the start, erase a word", keys: "Ctrl-U / Ctrl-W"),
   ]
@@ -136,7 +139,7 @@ enum CommandTable {
     Row(
       "next, previous space: \(ColorSpace.allCases.map(\.name).listed)", keys: "s / S",
       [.letter("s", .model(.nextSpace)), .letter("S", .model(.previousSpace))],
-      hints: [Hint(9, "s", "space", .channel)]),
+      hints: [Hint(6, "s", "space", .channel)]),
     Row(
       "give the color an alpha, or take it away", keys: "A",
       [.letter("A", .screen(.toggleAlpha))],
@@ -144,26 +147,23 @@ enum CommandTable {
     Row(
       "list the formats for Enter and y", keys: "f", [.letter("f", .screen(.listFormats))],
       hints: [
-        Hint(11, "f", "format", .channel), Hint(1, "↑↓", "choose", .formatList),
-        Hint(2, "Enter", "take", .formatList), Hint(3, "y", "copy", .formatList),
+        Hint(11, "f", "formats", .channel), Hint(1, "↑↓", "choose", .formatList),
+        Hint(2, "Enter", "OK", .formatList), Hint(3, "y", "copy", .formatList),
         Hint(4, "Esc", "close", .formatList),
       ]),
     Row(
       "copy the color in that format", keys: "y", [.letter("y", .screen(.copy))],
-      hints: [Hint(7, "y", "copy", [.channel, .palette, .recent])]),
+      hints: [Hint(7, "y", "copy", [.channel, .band, .recent])]),
     Row(
-      "to the palette, there to the next one", keys: "t", [.letter("t", .screen(.turnPalette))],
+      "to the bands, there to the next one", keys: "t", [.letter("t", .screen(.turnBand))],
       hints: [
-        Hint(4, "t", "palettes", .channel), Hint(2, "t", "next palette", [.palette, .recent]),
+        Hint(8, "t", "bands", .channel), Hint(2, "t", "next band", [.band, .recent]),
       ]),
     Row(
-      "hide the palette, show it", keys: "T", [.letter("T", .screen(.togglePalettes))],
-      hints: [Hint(17, "T", "hide palettes", [.channel, .palette, .recent])]),
+      "copy the band, one color a line", keys: "Y", [.letter("Y", .screen(.copyBand))],
+      hints: [Hint(7, "Y", "copy all", [.band, .recent])]),
     Row(
-      "copy the palette, one color a line", keys: "Y", [.letter("Y", .screen(.copyPalette))],
-      hints: [Hint(3, "Y", "copy all", [.palette, .recent])]),
-    Row(
-      "in the palette: forget a recent color", keys: "Delete",
+      "in the band: forget a recent color", keys: "Delete",
       [
         .key(.delete, typing: .kept, .screen(.forget)),
         // The key that some keyboards call Delete.
@@ -171,9 +171,9 @@ enum CommandTable {
       ],
       hints: [Hint(2, "Del", "forget", .recent, when: .hasChoice)]),
     Row(
-      "keep the color in recent, as Enter and y do", keys: "a",
+      "save the color in recent, as Enter and y do", keys: "a",
       [.letter("a", .model(.keep))],
-      hints: [Hint(16, "a", "keep", [.channel, .palette])], words: [Word("keep", .model(.keep))]),
+      hints: [Hint(16, "a", "save in recent", [.channel, .band])], words: [Word("keep", .model(.keep))]),
     Row(
       "undo, redo", keys: "u / Ctrl-R",
       [
@@ -181,64 +181,64 @@ enum CommandTable {
         // Taking the typed text would be a change, after which nothing can be redone.
         .key(.character("r"), holding: .control, typing: .dropped, .model(.redo)),
       ],
-      hints: [Hint(10, "u", "undo", [.channel, .palette, .recent])],
+      hints: [Hint(10, "u", "undo", [.channel, .band, .recent])],
       words: [Word("undo", .model(.undo)), Word("redo", .model(.redo))]),
   ]
 
   private static let comparing = [
     Row(
-      "pin the color, to measure contrast on it", keys: "p",
+      "use the color as background", keys: "p",
       [.letter("p", .model(.useAsBackground))],
-      hints: [Hint(13, "p", "pin", [.channel, .palette, .recent])]),
+      hints: [Hint(13, "p", "use as background", [.channel, .band, .recent])]),
     Row(
-      "exchange the color and its background", keys: "x", [.letter("x", .model(.swap))],
+      "swap the color and its background", keys: "x", [.letter("x", .model(.swap))],
       hints: [Hint(12, "x", "swap", .channel)]),
     Row(
-      "go back to the color before", keys: "b", [.letter("b", .model(.goBack))],
-      hints: [Hint(14, "b", "back", [.channel, .palette, .recent], when: .isMixed)],
+      "go back to the start color", keys: "b", [.letter("b", .model(.goBack))],
+      hints: [Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed)],
       words: [Word("back", .model(.goBack))]),
     Row(
-      "change lightness to the next grade of contrast", keys: "n",
+      "make readable: the nearest lightness that has AA, then AAA", keys: "n",
       [.letter("n", .model(.makeReadable))],
-      hints: [Hint(0, "n", "next grade", [.channel, .palette, .recent], when: .fallsShort)],
+      hints: [Hint(9, "n", "make readable", [.channel, .band, .recent], when: .fallsShort)],
       words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))]),
     Row(
-      "see as color-blind eyes do, in gray, as it is", keys: "v",
+      "preview color blindness (4 kinds), then normal", keys: "v",
       [.letter("v", .screen(.changeVision))],
-      hints: [Hint(15, "v", "eyes", [.channel, .palette, .recent])]),
+      hints: [Hint(15, "v", "color blindness", [.channel, .band, .recent])]),
   ]
 
   private static let marking = [
     Row(
       "mark the color, to move several", keys: "Space", [.letter(" ", .model(.toggleMark))],
       hints: [
-        Hint(6, "Space", "mark", [.channel, .palette], when: .isUnmarked),
+        Hint(6, "Space", "mark", [.channel, .band], when: .isUnmarked),
         Hint(
-          2, "Space", "mark", [.channel, .palette], when: .isMarked, unless: .isChosenMarked),
-        Hint(2, "Space", "unmark", [.channel, .palette], when: .isChosenMarked),
+          2, "Space", "mark", [.channel, .band], when: .isMarked, unless: .isChosenMarked),
+        Hint(2, "Space", "unmark", [.channel, .band], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)],
       lines: "mark --brand, mark equal, mark all, mark none", for: .editors),
     Row(
       "mark every place with the same color", keys: "e", [.letter("e", .model(.markEqual))],
-      hints: [Hint(18, "e", "mark equal", [.channel, .palette], when: .isUnmarked)],
+      hints: [Hint(18, "e", "mark equal", [.channel, .band], when: .isUnmarked)],
       for: .editors),
     Row(
-      "mark all but the backgrounds, or none", keys: "*",
+      "mark everything except backgrounds, or nothing", keys: "*",
       [.letter("*", .model(.toggleAllMarks))],
       hints: [
-        Hint(7, "*", "mark all", [.channel, .palette], when: .isUnmarked),
-        Hint(2, "*", "mark all", [.channel, .palette], when: .isMarked, unless: .areAllMarked),
-        Hint(2, "*", "mark none", [.channel, .palette], when: .areAllMarked),
+        Hint(7, "*", "mark all", [.channel, .band], when: .isUnmarked),
+        Hint(2, "*", "mark all", [.channel, .band], when: .isMarked, unless: .areAllMarked),
+        Hint(2, "*", "mark none", [.channel, .band], when: .areAllMarked),
         Hint(2, "Esc", "unmark all", .channel, when: .isMarked),
       ], for: .editors),
     Row(
       "go to the next color that is hard to read", keys: "!",
       [.letter("!", .model(.nextFailing))],
-      hints: [Hint(19, "!", "next", [.channel, .palette], when: .hasShortfall)], for: .editors),
+      hints: [Hint(19, "!", "next", [.channel, .band], when: .hasShortfall)], for: .editors),
     Row(
       "repair contrast: marked colors, or all", keys: "N",
       [.letter("N", .model(.makeAllReadable))],
-      hints: [Hint(6, "N", "repair", [.channel, .palette], when: .hasShortfall)],
+      hints: [Hint(6, "N", "repair", [.channel, .band], when: .hasShortfall)],
       words: [Word("repair", .model(.makeAllReadable))], for: .editors),
   ]
 
@@ -250,24 +250,26 @@ enum CommandTable {
       "print the color, or write the text, and leave", keys: "Enter",
       [.key(.enter, .session(.accept))],
       hints: [
-        Hint(3, "Enter", "print", [.channel, .hexField, .palette, .recent], when: .prints),
-        Hint(3, "Enter", "write", [.channel, .hexField, .palette, .recent], when: .writes),
+        Hint(2, "Enter", "print", [.channel, .hexField], when: .prints),
+        Hint(3, "Enter", "print", [.band, .recent], when: .prints),
+        Hint(2, "Enter", "write", [.channel, .hexField], when: .writes),
+        Hint(3, "Enter", "write", [.band, .recent], when: .writes),
       ]),
     Row(
       "write the file and go on", keys: "w", [.letter("w", .session(.write))],
-      hints: [Hint(0, "w", "write", [.channel, .palette, .recent], when: .isUnwritten)],
+      hints: [Hint(0, "w", "write", [.channel, .band, .recent], when: .isUnwritten)],
       words: [
         Word("save", .session(.write)), Word("write", .session(.write)),
         Word("w", .session(.write)),
       ], for: .writers),
     Row(
-      "quit without output; Esc only from a channel", keys: "q, Esc, Ctrl-C",
+      "quit without output; Esc from a channel", keys: "q, Esc, Ctrl-C",
       [
         .letter("q", typing: .kept, .session(.leave)),
         .key(.escape, typing: .kept, .screen(.stepBack)),
         .key(.character("c"), holding: .control, typing: .kept, .screen(.interrupt)),
       ],
-      hints: [Hint(8, "q", "quit", .channel), Hint(7, "q", "quit", [.number, .palette, .recent])]),
+      hints: [Hint(3, "q", "quit", .channel), Hint(9, "q", "quit", [.number, .band, .recent])]),
     Row("suspend", keys: "Ctrl-Z"),
     Row(
       "draw the whole screen again", keys: "Ctrl-L",
@@ -279,7 +281,8 @@ enum CommandTable {
         .key(.function(1), typing: .kept, .screen(.showKeys)),
       ],
       hints: [
-        Hint(5, "?", "keys", [.channel, .number, .palette, .recent]),
+        Hint(17, "?", "all commands", .channel), Hint(10, "?", "all commands", [.band, .recent]),
+        Hint(10, "?", "all commands", .number),
         Hint(1, "↑↓", "scroll", .keyList), Hint(2, "Esc", "close", .keyList),
       ]),
   ]

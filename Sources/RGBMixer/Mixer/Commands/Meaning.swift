@@ -36,7 +36,7 @@ enum ScreenCommand: Hashable, Sendable {
   case slide
   case typeNumber, typeColor
   case toggleAlpha
-  case turnPalette, togglePalettes, copyPalette, forget
+  case turnBand, copyBand, forget
   case changeVision
   case copy
   case listFormats, searchNames, showKeys

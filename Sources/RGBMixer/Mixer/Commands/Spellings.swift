@@ -98,7 +98,7 @@ struct Hint: Sendable {
     /// In the hex field, while something is typed.
     static let hexText = Focus(rawValue: 8)
     static let keyList = Focus(rawValue: 16)
-    static let palette = Focus(rawValue: 32)
+    static let band = Focus(rawValue: 32)
     static let recent = Focus(rawValue: 64)
     static let formatList = Focus(rawValue: 128)
     static let nameSearch = Focus(rawValue: 256)
@@ -127,7 +127,7 @@ struct Hint: Sendable {
     static let isChosenMarked = Condition(rawValue: 512)
     /// All colors of the text but its backgrounds are marked.
     static let areAllMarked = Condition(rawValue: 1024)
-    /// A chip of the palette that has the focus is chosen.
+    /// A color of the band that has the focus is chosen.
     static let hasChoice = Condition(rawValue: 2048)
   }
 

@@ -39,7 +39,9 @@ final class MixSession {
     mixer = Mixer(
       options, color: color, keptIn: store, status: status, document: document,
       clock: clock)
-    screen = MixerScreen(mixer, in: application.window, isBelowPrompt: rows != nil)
+    screen = MixerScreen(
+      mixer, in: application.window, isBelowPrompt: rows != nil,
+      depth: terminal.capabilities.depth)
     screen.onSearch = { [application] isOpen in application.usesWholeScreen = isOpen }
     visionListener = mixer.vision.bind { [unowned self] vision in
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
@@ -64,6 +66,9 @@ final class MixSession {
       copier?.learn(reply)
       if applied?.showsBackground != true, let background = ThemeSlot.background.color(in: reply) {
         mixer.receive(background: background.rgb)
+      }
+      if let foreground = ThemeSlot.foreground.color(in: reply) {
+        screen.foreground = foreground.rgb
       }
     }
   }

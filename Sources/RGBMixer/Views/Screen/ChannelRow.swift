@@ -1,40 +1,149 @@
 import Binding
 import TermUI
 
-/// One channel on the screen: its name, its slider and its numeric field.
+/// One channel on the screen: the mark of the focus, the name, the track, the number and its unit.
 @MainActor
 final class ChannelRow: Container {
-  let name = Label()
   let slider: Slider
   let field: NumericField
-  /// Called at a press beside the slider and the number.
+  let channel: Channel
+  /// Called at a press beside the track and the number.
   var onPress: () -> Void = {}
-  private let axis: Axis
+  /// Called when the typing of a number begins or ends.
+  var onEditing: (Bool) -> Void = { _ in }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private let mark: FocusMark
+  /// Whether the typed text was refused, and still stands there.
+  private(set) var isRefused = false {
+    didSet { if isRefused != oldValue { showNumber() } }
+  }
   private var subscriptions: [Subscription] = []
 
-  /// Makes the row of a channel; `axes` are those of all rows, whose tracks begin in the same column.
-  init(_ channel: Channel, beside axes: [Axis], of mixer: Mixer) {
-    axis = channel.axis
+  /// Makes the row of a channel.
+  init(_ channel: Channel, of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    let axis = channel.axis
+    (self.channel, self.mixer, self.inks) = (channel, mixer, inks)
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
-    super.init()
+    mark = FocusMark(of: mixer, inks: inks)
+    super.init([mark, slider, field])
     (field.leastDecimals, field.showsPlus) = (axis.leastDecimals, axis.sign == .plus)
-    let longestName = axes.map(\.name.count).max() ?? 0
-    let numberWidth = axes.map(\.numberWidth).max() ?? 0
-    content = { [name, slider, field] size in
-      .columns([
-        name.width(size.width < 40 ? 3 : size.width < 60 ? longestName + 3 : 13).height(1),
-        slider, .space(1), field.width(numberWidth).height(1),
-        .space(size.width < 60 ? 0 : 2),
-      ])
-    }
-    layout = { [unowned self] _ in showFocus() }
+    layout = { [unowned self] in place(in: $0) }
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false
-    subscriptions = slider.bind(to: channel, of: mixer) + [field.bind(to: channel, of: mixer)]
+    subscriptions =
+      slider.bind(to: channel, of: mixer) + [
+        bindField(),
+        inks.bindAndFire { [unowned self] in
+          slider.ring = $0.ring
+          setNeedsDisplay()
+        },
+      ]
   }
 
-  /// Takes presses and turns of the wheel beside the slider and the number.
+  /// Binds the number to the position of the channel.
+  private func bindField() -> Subscription {
+    field.onCommitNumber = { [unowned self] position in
+      mixer.move(channel, to: position, by: field, isRun: false)
+    }
+    field.parse = { [unowned self] text in
+      do throws(UsageError) {
+        return try position(text)
+      } catch {
+        mixer.status.show(.error(error.sentence))
+        return nil
+      }
+    }
+    field.onRefusal = { [unowned self] _ in isRefused = true }
+    field.onChange = { [unowned self] text in
+      isRefused = false
+      showNumber()
+      guard field.isEditing else { return }
+      mixer.typed.value = (try? position(text)).map { channel.typed(at: $0) }
+    }
+    field.onEditing = { [unowned self] isEditing in
+      if !isEditing {
+        mixer.typed.value = nil
+        isRefused = false
+      }
+      showNumber()
+      onEditing(isEditing)
+    }
+    field.showsOverflow(in: mixer.status)
+    return channel.position.bindAndFire(owner: field) { [unowned self] in
+      field.committedNumber = $0
+      placeField()
+    }
+  }
+
+  /// The position that a text asks for.
+  private func position(_ text: String) throws(UsageError) -> Double {
+    try ChannelNumber(Array(text.utf8)[...], on: channel.axis)
+      .position(from: channel.position.value, on: channel.axis)
+  }
+
+  // MARK: Places
+
+  /// Whether the row is so narrow that a letter stands for the name, and the unit goes.
+  private var isNarrow: Bool { frame.width < 40 }
+  /// The row of the name and the number.
+  private var middle: Int { max(0, frame.height - 1) / 2 }
+  /// The column after the number.
+  private var numberEnd: Int { isNarrow ? frame.width - 1 : frame.width - 4 }
+
+  private func place(in size: Size) {
+    mark.frame = Rect(column: 0, row: 0, width: 1, height: size.height)
+    // The ring reaches into the columns before and after the track.
+    let (start, end) = isNarrow ? (2, size.width - 6) : (12, size.width - 10)
+    slider.frame = Rect(column: start, row: 0, width: max(0, end - start), height: size.height)
+    placeField()
+  }
+
+  /// Aligns the number to the right, with a column after it for the caret.
+  private func placeField() {
+    let width = min(max(1, field.text.count), isNarrow ? 5 : 6)
+    field.frame = Rect(
+      column: numberEnd - width, row: middle, width: width + 1, height: min(1, frame.height))
+  }
+
+  private func showNumber() {
+    let number = isRefused ? Style.foreground(inks.value.bad) : .plain
+    field.style = holdsFocus ? number.overlaid(with: .bold) : number
+    placeField()
+    setNeedsDisplay()
+  }
+
+  /// The first cell of the number.
+  override var restingPlace: Position? { field.frame.origin }
+
+  /// Marks the row if it has the focus.
+  func showFocus() {
+    mark.marks = holdsFocus
+    showNumber()
+  }
+
+  // MARK: Drawing and events
+
+  override func drawBackground(in canvas: Canvas) {
+    let (inks, text) = (inks.value, canvas.theme.text)
+    canvas.fill(style: text)
+    let name = isNarrow ? channel.axis.name.prefix(1).uppercased() : channel.axis.name
+    canvas.write(
+      name, column: isNarrow ? 1 : 2, row: middle,
+      style: text.overlaid(with: inks.name(isFocused: holdsFocus)))
+    if isRefused {
+      canvas.write(
+        "✗", column: isNarrow ? 1 : numberEnd + 1, row: middle,
+        style: text.overlaid(with: inks.failure))
+    } else if !isNarrow {
+      canvas.write(
+        channel.axis.unit, column: numberEnd + 1, row: middle, style: text.overlaid(with: inks.dim))
+    }
+  }
+
+  /// Takes presses and turns of the wheel beside the track and the number.
   override func handle(_ event: Event) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     switch mouse.action {
@@ -44,24 +153,57 @@ final class ChannelRow: Container {
     }
     return true
   }
+}
 
-  /// The first cell of the number.
-  override var restingPlace: Position? { field.frame.origin }
-
-  /// Marks the name if the channel has the focus; in few columns only the first letter is shown.
-  func showFocus() {
-    let text = frame.width < 40 ? axis.name.prefix(1).uppercased() : axis.name
-    name.text = Look.marked(text, isFocused: holdsFocus, indent: Look.indent(in: frame.width))
-    name.style = holdsFocus ? Look.focusedName : Look.name
+extension Slider {
+  /// Binds the slider to the position of a channel, and its track to the gradient.
+  func bind(to channel: Channel, of mixer: Mixer) -> [Subscription] {
+    onChange = { [unowned self] position in mixer.move(channel, to: position, by: self) }
+    let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
+    return [
+      channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
+      channel.track.bindAndFire { [unowned self] track in
+        trackAt = { position in
+          let color = track.color(at: low + position * extent)
+          return TrackColor(color.rgb, isThin: color.isOutside)
+        }
+      },
+    ]
   }
 }
 
-extension Axis {
-  /// The columns of the widest number and the caret after it.
-  fileprivate var numberWidth: Int {
-    let ends = [range.lowerBound, range.upperBound]
-    let sign = range.lowerBound < 0 ? 1 : 0
-    let digits = ends.map { String(Int($0.magnitude)).count }.max() ?? 0
-    return sign + digits + (decimals > 0 ? 1 + decimals : 0) + 1
+/// The mark of the focus at the left edge: `▌` in the mixed color.
+@MainActor
+final class FocusMark: View {
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.displayed.bind { [unowned self] _ in if marks { setNeedsDisplay() } },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
   }
+
+  /// Whether what is beside it has the focus.
+  var marks = false {
+    didSet { if marks != oldValue { setNeedsDisplay() } }
+  }
+
+  override func draw(in canvas: Canvas) {
+    let text = canvas.theme.text
+    canvas.fill(style: text)
+    guard marks else { return }
+    let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
+    let style = text.overlaid(with: inks.value.mark(color))
+    for row in 0..<canvas.size.height { canvas.write("▌", column: 0, row: row, style: style) }
+  }
+}
+
+extension Inks {
+  /// The style of the sign beside what was refused.
+  var failure: Style { Style(foreground: bad, attributes: .bold) }
 }

@@ -61,7 +61,8 @@ extension MixerScreen {
     guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
       return
     }
-    mixer.status.show(.notice("no key \(PrintableText.quoted(String(scalar).utf8)): ? lists them"))
+    let name = scalar == " " ? "Space" : PrintableText.shortened(Array(String(scalar).utf8)[...])
+    mixer.status.show(.notice("\(name) does nothing here; ? lists all commands"))
   }
 
   /// Performs a binding, unless a typed text must be taken first and is refused.
@@ -118,11 +119,10 @@ extension MixerScreen {
     case .typeNumber:
       rows[channel].slider.isFocused ? type(key, in: rows[channel].field) : sayUnknown(key)
     case .typeColor: type(key, in: hexField)
-    case .turnPalette: turnPalette()
-    case .togglePalettes: togglePalettes()
-    case .copyPalette: copyPalette()
+    case .turnBand: turnBand()
+    case .copyBand: copyBand()
     case .toggleAlpha: toggleAlpha()
-    case .forget: forgetChip()
+    case .forget: forgetRecent()
     case .changeVision: changeVision()
     case .copy:
       mixer.keep()
@@ -155,7 +155,7 @@ extension MixerScreen {
     if truncated {
       mixer.status.show(.error("the paste is too long to be a color"))
     } else if mixer.read(text) {
-      if !search.isHidden { closeSearch() }
+      if isFindingNames { closeSearch() }
       dropTyping()
     }
   }
@@ -178,7 +178,7 @@ extension MixerScreen {
 
   /// Goes one step back: to the channel, then takes the marks away, then leaves.
   private func stepBack() {
-    if focusedPalette != nil {
+    if isInBand {
       returnToChannel()
     } else if !mixer.list.selection.marks.isEmpty {
       mixer.perform(.unmarkAll)
@@ -202,17 +202,16 @@ extension MixerScreen {
 
   /// Moves the focus to the channel above or below.
   ///
-  /// The palette is below the last channel, and the hex field is above the first. From both, Up goes to the last
-  /// channel.
+  /// The band is below the last channel, and the hex field is above the first. From both, Up goes to the last channel.
   private func moveChannel(by step: Int) {
     if window.focused === hexField {
       window.focus((step < 0 ? rows.last : rows.first)?.slider)
-    } else if focusedPalette != nil {
+    } else if isInBand {
       if step < 0 { window.focus(rows.last?.slider) }
     } else if rows.indices.contains(channel + step) {
       window.focus(rows[channel + step].slider)
     } else if step > 0 {
-      focusPalette()
+      focusBand()
     }
   }
 
@@ -253,63 +252,5 @@ extension MixerScreen {
     for row in rows { row.field.endEditing() }
     hexField.endEditing()
     _ = takeTyping()
-  }
-
-  // MARK: The mouse
-
-  /// Takes a press or a turn of the wheel for views that take none themselves; returns false for anything else.
-  private func point(_ mouse: MouseEvent) -> Bool {
-    switch mouse.action {
-    case .press(.left): press(at: mouse.position)
-    // The channel under the pointer gets the focus, and its slider takes the turn.
-    case .wheel: row(at: mouse.position).map { !window.focus($0.slider) } ?? false
-    case .press, .drag, .release: false
-    }
-  }
-
-  private func press(at position: Position) -> Bool {
-    if before.isShown, before.frame.contains(position) {
-      mixer.perform(.goBack)
-      return true
-    }
-    for (label, readout) in zip(readouts, Readout.all) where label.frame.contains(position) {
-      guard label.isShown, let text = readout.copy(of: mixer.color.present, on: backgrounds)
-      else {
-        continue
-      }
-      onCopy(text)
-      return true
-    }
-    return false
-  }
-
-  /// Takes a click on a hint, also beside a list, as the hint's key; returns false for anything else.
-  ///
-  /// The key acts at the release, as a button does: if `q` quit at the press, the shell would receive the release.
-  private func clickHint(_ mouse: MouseEvent) -> Bool {
-    switch mouse.action {
-    case .press(.left):
-      pressedHint = hint(at: mouse.position)
-      return pressedHint != nil
-    case .drag(.left): return pressedHint != nil
-    case .release(.left):
-      guard let key = pressedHint.take() else { return false }
-      if key == hint(at: mouse.position) { window.handle(.key(key)) }
-      return true
-    default: return false
-    }
-  }
-
-  /// The key of the hint at a position; nil if there is none.
-  private func hint(at position: Position) -> Key? {
-    guard help.isShown, help.frame.contains(position),
-      window.overlay?.frame.contains(position) != true
-    else { return nil }
-    return help.item(at: position.column - help.frame.minColumn)
-      .flatMap { CommandTable.key(of: $0.key.string) }
-  }
-
-  private func row(at position: Position) -> ChannelRow? {
-    rows.first { $0.isShown && $0.frame.contains(position) }
   }
 }

@@ -34,7 +34,7 @@ extension MixerScreen {
   }
 
   private func open(_ overlay: View) {
-    guard isEnough(window.size) else { return }
+    guard arrangement(in: window.size) != .tooSmall else { return }
     window.overlay = overlay
     showHints()
   }
@@ -46,18 +46,20 @@ extension MixerScreen {
 
   // MARK: Names
 
-  /// Opens the search for a name, in the place of the palette.
+  /// Whether the search for a name is open.
+  var isFindingNames: Bool { !search.isHidden }
+
+  /// Opens the search for a name, in the place of the bands.
   func searchNames() {
-    // The palette goes, and would take the focus with it.
-    if focusedPalette != nil { returnToChannel() }
+    // The bands go, and would take the focus with them.
+    if isInBand { returnToChannel() }
     search.isHidden = false
     onSearch(true)
-    search.begin()
-    showPalettes()
     window.setNeedsLayout()
     // At once, for keys that come before the next frame.
     window.layoutIfNeeded()
-    if search.isHidden || !window.focus(search.field) { refuseSearch() }
+    if !search.isHidden, window.focus(search.field) { return search.begin() }
+    refuseSearch()
   }
 
   /// Closes the search because the window has no room for it.
@@ -71,11 +73,23 @@ extension MixerScreen {
     search.isHidden = true
     onSearch(false)
     mixer.typed.value = nil
-    // The field that a press has just given the focus.
-    if hexField.isFocused, !hexField.isEditing {
-      hexField.committedText = mixer.color.present.hexText
-    }
-    showPalettes()
+    window.setNeedsLayout()
     if search.holdsFocus { returnToChannel() }
+  }
+
+  // MARK: Layout
+
+  /// Called when the views have their frames.
+  func didLayOut(in size: Size) {
+    if arrangement(in: size) == .tooSmall, window.overlay != nil { closeOverlay() }
+    (window.overlay as? Overlay)?.lines = keyLines(in: size)
+    if isFindingNames, !search.isShown {
+      refuseSearch()
+      return window.layoutIfNeeded()
+    }
+    // In a window that is too small, this succeeds at a later layout.
+    if isFocusLost { returnToChannel() }
+    showFocus()
+    showHints()
   }
 }

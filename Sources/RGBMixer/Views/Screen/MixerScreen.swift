@@ -12,74 +12,101 @@ final class MixerScreen {
   var onWrite: (() -> Void)?
   /// Called to draw the whole screen again.
   var onRedraw: () -> Void = {}
-  /// Whether the status line shows newcomers how to begin, until the first key.
-  var greets = false {
-    didSet { makeRoom(for: mixer.status.message.value) }
-  }
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
-
   /// Called when the search opens or closes.
   var onSearch: (Bool) -> Void = { _ in }
+  /// Whether newcomers are told how to begin, until the first key.
+  var greets = false {
+    didSet { messages.greets = greets }
+  }
 
   /// Whether the user was just asked whether to lose the changes of a text.
   var isAsking = false
   /// Whether the screen is some rows below the prompt, except while it needs more.
   let isBelowPrompt: Bool
-
-  private(set) var rows: [ChannelRow] = []
-  /// The index of the channel that has the focus, or had it last.
-  private(set) var channel = 0
-  let header = Header()
-  var hexField: TextField { header.hexField }
-  /// All palettes, shown or hidden.
-  let palettes: [PaletteRow]
-  let visionView = VisionView()
-  /// The sample of a theme in use; nil if the text is no theme.
-  let sample: ThemeSample?
-  /// The search for a name, hidden until it is opened.
-  let search: NameSearch
   /// The key of the hint that the mouse has pressed and not yet released.
   var pressedHint: Key?
   /// Whether the present event comes from the mouse.
   var isPointing = false
-  let tiles = Tiles()
-  var mixed: Swatch { tiles.mixed }
-  var background: Swatch { tiles.background }
-  var before: Swatch { tiles.before }
-  let status = Label(wraps: true)
-  let help = HelpLine()
+
+  private(set) var rows: [ChannelRow] = []
+  /// The index of the channel that has the focus, or had it last.
+  private(set) var channel = 0
+  let bar: BarView
+  var hexField: TextField { bar.hexField }
+  let readable: ReadableRow
+  let plane: PlaneView
+  let block: BlockView
+  /// On the background, on black and on white.
+  let samples: [SampleView]
+  /// The contrast where there is no room for a sample.
+  let contrast: ContrastLine
+  let bands: [BandView]
+  /// The color as other eyes see it.
+  let seen: SeenView
+  let notations: NotationsRow
+  /// What the colors would show, where there are none.
+  let words: WordsView
+  /// The colors of a text; nil for a plain color.
+  let file: FilePalette?
+  /// The sample of a theme in use; nil if the text is no theme.
+  let themeSample: ThemeSample?
+  /// The search for a name, hidden until it is opened.
+  let search: NameSearch
+  let messages: MessageRow
+  let hints = HelpLine()
   let tooSmall = Label("too small")
-  let readouts: [Label]
-  /// The palette that is shown or, if all are, the one that the keys are for.
-  let palette: Observable<ColorPalette.Kind>
-  /// Whether palettes are shown; nil leaves it to the size of the window.
-  let showsPalettes = Observable<Bool?>(nil)
-  private(set) var backgrounds: Readout.Backgrounds
+
+  /// The band that `t` has led to last.
+  let band = Observable(Band.Kind.ramp)
+  /// The band in the second place.
+  var second: Band.Kind
+  /// What the terminal's own colors are, and so the inks.
+  let inks: Observable<Inks>
+  /// The terminal's foreground, once it is known.
+  var foreground: RGB? {
+    didSet { renewInks() }
+  }
+  /// The color depth before the first frame.
+  private let depth: ColorDepth
   /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
-  /// Whether a message has the last of a few rows.
-  var statusHasRow = false
+  /// Whether the layout has a row for the message, where the hints or figures stand without one.
+  private var messageHasRow = false
 
   /// Makes the screen of a mixer in a window.
-  init(_ mixer: Mixer, in window: Window, isBelowPrompt: Bool = false) {
-    self.mixer = mixer
-    self.isBelowPrompt = isBelowPrompt
-    self.window = window
-    palette = Observable(mixer.isPlain ? .ramp : .file)
-    palettes = ColorPalette.Kind.allCases.filter { $0 != .file || !mixer.isPlain }.map {
-      PaletteRow($0, of: mixer, following: mixer.rested)
-    }
-    sample = mixer.text.slots.hasSome ? ThemeSample(of: mixer) : nil
-    search = NameSearch(of: mixer)
-    readouts = Readout.all.map { _ in Label() }
-    backgrounds = Readout.Backgrounds(mixer.background.value)
+  init(
+    _ mixer: Mixer, in window: Window, isBelowPrompt: Bool = false, depth: ColorDepth = .truecolor
+  ) {
+    (self.mixer, self.window, self.isBelowPrompt, self.depth) = (mixer, window, isBelowPrompt, depth)
+    let inks = Observable(Inks(background: mixer.terminalBackground.value, depth: depth))
+    self.inks = inks
+    bar = BarView(of: mixer, inks: inks)
+    readable = ReadableRow(of: mixer, inks: inks)
+    plane = PlaneView(of: mixer, inks: inks)
+    block = BlockView(of: mixer, inks: inks)
+    samples = SampleView.Place.allCases.map { SampleView(of: mixer, on: $0, inks: inks) }
+    contrast = ContrastLine(of: mixer, inks: inks)
+    bands = Band.Kind.allCases.map { BandView($0, of: mixer, inks: inks) }
+    seen = SeenView(of: mixer, inks: inks)
+    notations = NotationsRow(of: mixer, inks: inks)
+    words = WordsView(of: mixer, inks: inks)
+    file = mixer.isPlain ? nil : FilePalette(of: mixer)
+    second = mixer.isPlain ? .harmonies : .ramp
+    themeSample = mixer.text.slots.hasSome ? ThemeSample(of: mixer) : nil
+    search = NameSearch(of: mixer, inks: inks)
+    messages = MessageRow(of: mixer, inks: inks)
+    (hints.labelStyle, window.theme.secondary) = (inks.value.dim, inks.value.dim)
     subscriptions = bind()
     showChannels()
-    // The first layout shows the read-outs.
-    showContrasts()
-    showPalettes()
+    connect()
+    window.focus(rows[0].slider)
+  }
+
+  /// Connects the window, and the views with what they ask for.
+  private func connect() {
     window.content = { [unowned self] size in describe(in: size) }
     window.layout = { [unowned self] size in didLayOut(in: size) }
     window.interceptor = { [unowned self] event in intercept(event) }
@@ -89,14 +116,48 @@ final class MixerScreen {
     hexField.takesIdleEnter = false
     hexField.onSubmit = { [unowned self] in returnToChannel() }
     hexField.onCancel = { [unowned self] in returnToChannel() }
-    search.onClose = { [unowned self] in closeSearch() }
     hexField.onEditing = { [unowned self] isEditing in
-      header.colorName.isHidden = isEditing
-      if !isEditing { mixer.typed.value = nil }
+      if !isEditing {
+        mixer.typed.value = nil
+        bar.isRefused = false
+      }
+      bar.place()
       showHints()
     }
-    window.focus(rows[0].slider)
+    search.onClose = { [unowned self] in closeSearch() }
+    bar.onSpace = { [unowned self] in choose($0) }
+    bar.onFormat = { [unowned self] in listFormats() }
+    bar.onHelp = { [unowned self] in showKeys() }
+    bar.onName = { [unowned self] in onCopy($0) }
+    block.onCopy = { [unowned self] in onCopy($0) }
+    block.onBack = { [unowned self] in mixer.perform(.goBack) }
+    block.onBackground = { [unowned self] in mixer.perform(.measure(on: $0)) }
+    for sample in samples {
+      sample.onPress = { [unowned self] in
+        if $0 != mixer.background.value.rgb { mixer.perform(.measure(on: $0)) }
+      }
+    }
+    notations.onCopy = { [unowned self] in onCopy($0) }
+    messages.onChange = { [unowned self] in makeRoom() }
+    // Together the bands are one stop of Tab.
+    let stop = band.bindAndFire { [unowned self] kind in
+      for view in bands { view.isTabStop = mixer.isPlain && view.kind == kind }
+    }
+    subscriptions.append(stop)
   }
+
+  /// Makes the inks anew if the terminal's colors or its depth are other ones.
+  func renewInks() {
+    let new = Inks(
+      background: mixer.terminalBackground.value, foreground: foreground,
+      depth: window.depth ?? depth)
+    if new == inks.value { return }
+    inks.value = new
+    window.theme.secondary = new.dim
+    hints.labelStyle = new.dim
+  }
+
+  // MARK: Channels
 
   /// Makes the rows of the present channels; the focus stays where it was.
   func showChannels() {
@@ -104,122 +165,77 @@ final class MixerScreen {
     let channels = mixer.channels
     // The alpha may have gone.
     channel = min(channel, channels.count - 1)
-    rows = channels.map { ChannelRow($0, beside: channels.map(\.axis), of: mixer) }
+    rows = channels.map { ChannelRow($0, of: mixer, inks: inks) }
     for row in rows {
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
+      row.onEditing = { [unowned self] _ in showHints() }
       // Once a number is typed, every printable key is text.
       row.field.accepts = { [unowned self, unowned row] in row.field.isEditing || !isCommand($0) }
-      let onEditing = row.field.onEditing
-      row.field.onEditing = { [unowned self] in
-        onEditing($0)
-        showHints()
-      }
       row.field.onSubmit = { [unowned self] in returnToChannel() }
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
+    readable.channel = rows[channel].channel
     window.setNeedsLayout()
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
 
-  /// Shows the contrasts on the present background.
-  func showBackground() {
-    backgrounds = Readout.Backgrounds(mixer.background.value)
-    showContrasts()
-    showReadouts()
-  }
-
-  /// Hides the read-outs of contrasts that are not measured.
-  private func showContrasts() {
-    for (label, readout) in zip(readouts, Readout.all) {
-      if case .contrast(let index) = readout.value {
-        label.isHidden = index >= backgrounds.all.count
-      }
-    }
-  }
-
-  /// Updates the read-outs that have room, and the tiles.
-  func showReadouts() {
-    let color = mixer.color.present
-    let subject = Readout.Subject(
-      color: color, before: mixer.was.value, backgrounds: backgrounds)
-    var line: [UInt8] = []
-    line.reserveCapacity(64)
-    for (label, readout) in zip(readouts, Readout.all) where label.isShown {
-      line.removeAll(keepingCapacity: true)
-      readout.append(subject, columns: label.frame.width, to: &line)
-      label.text = Text(String(decoding: line, as: UTF8.self))
-    }
-    header.colorName.text = Text(ColorDescription.label(of: color.rgb))
-    showTiles()
-  }
-
-  /// Shows the color that is being typed, or else the mixed one, in the tiles.
-  private func showTiles() {
-    let typed = mixer.typed.value
-    header.hexWidth = mixer.displayed.value.isTranslucent ? 10 : 8
-    tiles.show(
-      mixer.displayed.value, on: mixer.background.value, before: mixer.was.value,
-      hasFigure: readouts[0].isShown, isTyping: typed != nil)
-  }
-
-  /// Shows the color that is being typed, in the tiles and the hex field alone.
-  func showTyped() {
-    showTiles()
-    // A text that is typed in the hex field itself stays.
-    if !hexField.isFocused {
-      hexField.committedText = mixer.displayed.value.hexText
-    }
-  }
+  // MARK: The focus
 
   /// Whether the focus is in no part of the screen that is shown.
   var isFocusLost: Bool {
-    let parts = rows as [View] + [header, search] + palettes
-    return !parts.contains { $0.holdsFocus && $0.isShown }
+    let parts = rows as [View] + [bar, search] + bands + (file.map { [$0] } ?? [])
+    return !parts.contains { ($0.holdsFocus || $0.isFocused) && $0.isShown }
   }
 
   private func focusDidChange() {
     mixer.endRun()
-    if let index = rows.firstIndex(where: \.holdsFocus) {
-      if channel != index, hasFewRows(window.size) { window.setNeedsLayout() }
+    if let index = rows.firstIndex(where: \.holdsFocus), channel != index {
       channel = index
+      readable.channel = rows[index].channel
+      window.setNeedsLayout()
     }
     if isFocusLost, window.overlay == nil { return returnToChannel() }
-    if let row = focusedPalette {
-      palette.value = row.kind
-      if !isPointing { row.renew() }
-    }
-    if !search.isHidden, !search.holdsFocus, window.overlay == nil { closeSearch() }
-    // A palette waits to be updated until the focus leaves it.
-    for row in palettes where row.isShown { row.update() }
+    if let focused = focusedBand { band.value = focused.kind }
+    if isFindingNames, !search.holdsFocus, window.overlay == nil { closeSearch() }
     showFocus()
     showHints()
   }
 
   func showFocus() {
     for row in rows { row.showFocus() }
-    header.showFocus()
-    for row in palettes where row.isShown { row.showTitle() }
+    file?.showTitle()
   }
 
-  /// Shows a message, which takes the row of the keys if it is long.
-  func makeRoom(for message: Message) {
-    let size = window.size
-    let hasRoom = size.width >= 60 && (!isBelowPrompt || size.height >= 6)
-    let isGreeting = greets && message == .none && hasRoom
-    status.text = isGreeting ? Self.greeting : Text(message.text)
-    status.style = message.isError ? Look.error : Look.quiet
-    help.isHidden = status.rowCount(in: statusWidth) > 1
-    if hasFewRows(window.size), status.text.isEmpty == statusHasRow { window.setNeedsLayout() }
-  }
+  // MARK: Messages and hints
 
-  private static let greeting: Text = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
+  /// Whether there is a message.
+  var hasMessage: Bool { mixer.status.message.value != .none }
+
+  /// Gives the message its rows.
+  private func makeRoom() {
+    let rest = window.size.height - rows.count
+    let needsRow = rest < 5 && hasMessage || messages.rowCount(in: messages.frame.width) > 1
+    if needsRow != messageHasRow {
+      messageHasRow = needsRow
+      window.setNeedsLayout()
+    }
+  }
 
   /// Shows the keys of the overlay, or else of the focused view.
   func showHints() {
     condition = presentCondition
-    help.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
-      HelpLine.Item(Text($0.key), Text($0.label))
+    let width = window.size.width
+    hints.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
+      HelpLine.Item(Text($0.key), Text(label(of: $0, in: width)))
     }
+  }
+
+  /// The label of a hint; where the bar has no room for it, that of Enter names the format.
+  private func label(of hint: Hint, in width: Int) -> String {
+    let format = mixer.format.value.spelling
+    guard hint.label == "print", mixer.isPlain, (40..<100).contains(width), format.count < 8
+    else { return hint.label }
+    return "print \(format)"
   }
 
   /// Shows the keys again if others are of use now.
@@ -240,7 +256,7 @@ final class MixerScreen {
       if mixer.areAllMarked { condition.insert(.areAllMarked) }
       if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasShortfall) }
     }
-    if focusedPalette?.chips.chosen != nil { condition.insert(.hasChoice) }
+    if focusedBand?.chosen != nil { condition.insert(.hasChoice) }
     return condition
   }
 
@@ -249,7 +265,8 @@ final class MixerScreen {
     if window.overlay != nil { return .keyList }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
     if search.field.isFocused { return .nameSearch }
-    if let row = focusedPalette { return row.kind == .recent ? .recent : .palette }
+    if file?.holdsFocus == true { return .band }
+    if let band = focusedBand { return band.kind == .recent ? .recent : .band }
     let field = rows[channel].field
     return field.isFocused ? field.isEditing ? .numberText : .number : .channel
   }

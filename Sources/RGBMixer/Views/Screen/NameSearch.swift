@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The search for a color by its name, or for a color of a file by its key: a field, and the chips of the colors found.
+/// The search for a color by its name, or for a color of a file by its key: a field, and the names found as blocks.
 @MainActor
 final class NameSearch: Container {
   struct Found {
@@ -16,40 +16,39 @@ final class NameSearch: Container {
   var onClose: () -> Void = {}
 
   private let mixer: Mixer
-  private let sign = Label("▸ /", style: Look.focusedName)
-  private let chips = ChipStrip()
+  private let mark: FocusMark
+  private let blocks: NameBlocks
   private var matches: [Found] = []
 
   /// Makes a search, hidden at first.
-  init(of mixer: Mixer) {
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     self.mixer = mixer
-    super.init()
+    (mark, blocks) = (FocusMark(of: mixer, inks: inks), NameBlocks(inks: inks))
+    super.init([mark, field, blocks])
     isHidden = true
-    content = { [sign, field, chips] size in
-      .columns([
-        sign.width(3).height(1), field.width(size.width < 60 ? 9 : 17).height(1),
-        .space(1), chips, .space(size.width < 60 ? 0 : 1),
-      ])
-    }
+    mark.marks = true
+    field.style = .bold
     layout = { [unowned self] size in
-      chips.captionRows = size.width < 60 ? 0 : min(1, size.height - 1)
-      // As wide as most names or, without names, as many as possible.
-      chips.widths = chips.captionRows > 0 ? 10...16 : 2...4
+      // The names begin in the column of the tracks.
+      let (start, names, margin) = size.width < 40 ? (2, 10, 1) : (3, 13, 2)
+      mark.frame = Rect(column: 0, row: 0, width: 1, height: 1)
+      field.frame = Rect(column: start, row: 0, width: names - start - 1, height: 1)
+      blocks.frame = Rect(
+        column: names, row: 0, width: max(0, size.width - names - margin), height: size.height)
     }
-    chips.isTabStop = false
-    chips.placeholder = "no name matches"
-    chips.chipAt = { [unowned self] in ChipStrip.Chip(matches[$0].rgb) }
-    chips.captionsAt = { [unowned self] index, columns in
-      let name = matches[index].name
-      return [name.truncated(to: columns)]
-    }
-    chips.onChoose = { [unowned self] in
+    blocks.onChoose = { [unowned self] in
       // A press takes the color and closes the search, but may go on as a drag.
       if !isHidden { take(matches[$0]) }
     }
     field.onChange = { [unowned self] in find($0) }
-    field.onSubmit = { [unowned self] in take(chips.chosen.map { matches[$0] }) }
+    field.onSubmit = { [unowned self] in take(blocks.chosen.map { matches[$0] }) }
     field.onCancel = { [unowned self] in take(nil) }
+  }
+
+  override func drawBackground(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    canvas.write(
+      "/", column: frame.width < 40 ? 1 : 2, row: 0, style: canvas.theme.text.overlaid(with: .bold))
   }
 
   /// Begins with an empty text, which finds all names.
@@ -68,9 +67,8 @@ final class NameSearch: Container {
     matches = found
     matches.insert(contentsOf: colors.prefix(wholeNames), at: wholeKeys)
     matches += colors.dropFirst(wholeNames)
-    chips.count = matches.count
-    chips.chosen = text.isEmpty || matches.isEmpty ? nil : 0
-    chips.setNeedsDisplay()
+    blocks.items = matches.map { NameBlocks.Item(name: $0.name, rgb: $0.rgb) }
+    blocks.chosen = text.isEmpty || matches.isEmpty ? nil : 0
     preview()
   }
 
@@ -84,14 +82,13 @@ final class NameSearch: Container {
     return names.map { Found(name: $0.name, rgb: $0.rgb) }
   }
 
-  /// Shows the color that Enter would take, as a typed one.
+  /// Shows the color that Enter would take, as a typed one, and how many names match.
   private func preview() {
-    let found = chips.chosen.map { matches[$0] }
+    let found = blocks.chosen.map { matches[$0] }
     mixer.typed.value = found.map { .color(AlphaColor($0.rgb)) }
-    let words = found.map { found in
-      "\(found.name): Enter \(found.index == nil ? "takes it" : "goes there")"
-    }
-    mixer.status.show(.notice(words ?? ""))
+    let all = ColorName.all.count + (mixer.isPlain ? 0 : mixer.list.count)
+    mixer.status.show(
+      .notice("\(matches.count) of \(all) \(mixer.isPlain ? "names" : "names and keys")"))
   }
 
   /// Ends the search, and mixes a color or goes to the color of the file.
@@ -107,8 +104,8 @@ final class NameSearch: Container {
 
   private func step(by distance: Int) {
     guard !matches.isEmpty else { return }
-    let index = chips.chosen.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
-    chips.chosen = (index + matches.count) % matches.count
+    let index = blocks.chosen.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
+    blocks.chosen = (index + matches.count) % matches.count
     preview()
   }
 

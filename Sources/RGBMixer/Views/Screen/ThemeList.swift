@@ -84,11 +84,11 @@ final class ThemeList: View {
     func write(_ text: some StringProtocol, _ column: Int) {
       canvas.write(String(text), column: column, row: row, style: style)
     }
-    if isChosen, isFocused { write("▸", 0) }
+    if isChosen, isFocused { write("▌", 0) }
     let line = String(mixer.text.line(of: index))
     write(line, columns.key - 1 - line.count)
     write(mixer.text.key(of: index).truncated(to: columns.signs - columns.key - 1), columns.key)
-    write(ColorPalette.file(mixer).signs(at: index), columns.signs)
+    write(mixer.signs(at: index), columns.signs)
     drawColor(list.color(at: index).rgb, isChosen: isChosen, row: row, columns, in: canvas, style)
     if let measured = mixer.contrasts.measured(index) {
       let (ratio, wanted) = (measured.ratio, measured.isFailing ? measured.wanted : nil)

@@ -1,0 +1,180 @@
+import Binding
+import TermUI
+
+/// The first row: a block of the color, its hex field and its description; at the right the spaces with the present one
+/// marked, from 100 columns what Enter prints, and `?`.
+@MainActor
+final class BarView: Container {
+  let hexField = TextField()
+  /// Called with a space that is pressed.
+  var onSpace: (ColorSpace) -> Void = { _ in }
+  /// Called when the format or the file is pressed.
+  var onFormat: () -> Void = {}
+  /// Called when `?` is pressed.
+  var onHelp: () -> Void = {}
+  /// Called when the description is pressed, with the name of the color.
+  var onName: (String) -> Void = { _ in }
+  /// Whether the text of the hex field was refused, and still stands there.
+  var isRefused = false {
+    didSet { if isRefused != oldValue { setNeedsDisplay() } }
+  }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var parts = Parts()
+  private var subscriptions: [Subscription] = []
+
+  /// A text of the bar, and what a press on it does.
+  private struct Part {
+    enum Kind {
+      case words, space(ColorSpace), note, help
+    }
+
+    let kind: Kind
+    let text: String
+    let column: Int
+
+    var columns: Range<Int> { column..<column + text.count }
+    var isWords: Bool { if case .words = kind { true } else { false } }
+  }
+
+  /// Where everything is in a width.
+  private struct Parts {
+    var block = 0
+    var texts: [Part] = []
+    /// The first column that the hex field must leave free.
+    var fieldEnd = 0
+  }
+
+  /// Makes the bar of a mixer.
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init([hexField])
+    hexField.isTabStop = true
+    layout = { [unowned self] _ in place() }
+    subscriptions = [
+      mixer.displayed.bind { [unowned self] _ in place() },
+      mixer.space.bind { [unowned self] _ in place() },
+      mixer.format.bind { [unowned self] _ in place() },
+      mixer.vision.bind { [unowned self] _ in place() },
+      mixer.background.bind { [unowned self] _ in if mixer.displayed.value.isTranslucent { place() } },
+      inks.bind { [unowned self] _ in place() },
+    ]
+    if !mixer.isPlain {
+      subscriptions.append(mixer.list.version.bind { [unowned self] _ in place() })
+    }
+  }
+
+  /// The first digit of the hex text.
+  override var restingPlace: Position? { hexField.frame.origin }
+
+  // MARK: Places
+
+  /// Gives everything its columns; what does not fit goes in this order: `?`, the names of the other spaces, the
+  /// description.
+  func place() {
+    let width = frame.width
+    var new = Parts()
+    let hasBlock = inks.value.depth != .monochrome
+    new.block = !hasBlock ? (width < 40 ? 0 : 1) : width < 40 ? 3 : width < 60 ? 4 : width < 100 ? 8 : 12
+    let margin = width < 40 ? 1 : 2
+    var right = width - margin
+    func put(_ kind: Part.Kind, _ text: String, gap: Int) {
+      right -= text.count + gap
+      new.texts.append(Part(kind: kind, text: text, column: right))
+    }
+    put(.help, "?", gap: 0)
+    if let note = note(in: width) { put(.note, note, gap: 3) }
+    for (index, space) in shownSpaces(in: width).reversed().enumerated() {
+      put(.space(space), " \(space.name) ", gap: index == 0 ? 2 : 0)
+    }
+    let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
+    let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
+    new.fieldEnd = right - 1
+    let column = hex + hexWidth + 2
+    let words = words(in: right - 2 - column)
+    if width >= 40, !words.isEmpty { new.texts.append(Part(kind: .words, text: words, column: column)) }
+    parts = new
+    let room = max(0, new.fieldEnd - hex - 2)
+    hexField.frame = Rect(
+      column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
+      height: min(1, frame.height))
+    hexField.style = barStyle.overlaid(with: .bold)
+    setNeedsDisplay()
+  }
+
+  private func shownSpaces(in width: Int) -> [ColorSpace] {
+    width < 80 ? [mixer.space.value] : ColorSpace.allCases
+  }
+
+  /// What Enter does.
+  private func note(in width: Int) -> String? {
+    guard width >= 100 else { return nil }
+    let texts: [String] =
+      switch mixer.target {
+      case .color: ["prints \(mixer.format.value.spelling)", "Enter prints"]
+      case .file(let name): ["writes \(name)", "Enter writes"]
+      case .output(let name): ["prints \(name)", "Enter prints"]
+      }
+    return texts.first { $0.count <= 20 }
+  }
+
+  /// The vision that is previewed, or else what can be said of the color in a number of columns.
+  private func words(in room: Int) -> String {
+    if let vision = mixer.vision.value.words {
+      return ["preview: \(vision)", vision].first { $0.count <= room } ?? ""
+    }
+    let words = ColorDescription.label(of: mixer.displayed.value.rgb)
+    guard !mixer.isPlain, let summary = mixer.contrasts.summary else {
+      return words.count <= room ? words : ""
+    }
+    return ["\(words)   \(summary)", summary].first { $0.count <= room } ?? ""
+  }
+
+  // MARK: Drawing
+
+  private var barStyle: Style { Style(background: inks.value.bar) }
+
+  override func drawBackground(in canvas: Canvas) {
+    let (inks, bar) = (inks.value, canvas.theme.text.overlaid(with: barStyle))
+    canvas.fill(style: bar)
+    if canvas.depth != .monochrome {
+      let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
+      canvas.fill(
+        Rect(column: 0, row: 0, width: parts.block, height: 1),
+        style: Style(background: .rgb(color)))
+    }
+    let dim = bar.overlaid(with: inks.dim)
+    for part in parts.texts where !hexField.isEditing || !part.isWords {
+      var style = dim
+      switch part.kind {
+      case .words: if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
+      case .space(let space) where space == mixer.space.value:
+        style = bar.overlaid(with: frame.width < 80 ? .bold : inks.present)
+      case .help: style = bar.overlaid(with: .bold)
+      case .space, .note: break
+      }
+      canvas.write(part.text, column: part.column, row: 0, style: style)
+    }
+    if isRefused {
+      canvas.write(
+        "✗", column: hexField.frame.maxColumn + 1, row: 0,
+        style: bar.overlaid(with: inks.failure))
+    }
+  }
+
+  // MARK: Events
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
+      let part = parts.texts.first(where: { $0.columns.contains(mouse.position.column) })
+    else { return false }
+    switch part.kind {
+    case .words: onName(Format(.name).text(of: mixer.color.current))
+    case .space(let space): onSpace(space)
+    case .note: onFormat()
+    case .help: onHelp()
+    }
+    return true
+  }
+}

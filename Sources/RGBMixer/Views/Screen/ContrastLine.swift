@@ -1,0 +1,37 @@
+import Binding
+import TermUI
+
+/// The contrast in one row or two, where there is no room for a sample: `Heading text  button  5.52 AA ✓  on black`.
+@MainActor
+final class ContrastLine: View {
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    let width = canvas.size.width
+    let sample = Sample(mixer.displayed.value, on: mixer.background.value, inks: inks.value)
+    if canvas.depth == .monochrome {
+      sample.drawFigureLine(from: 0, row: 0, in: canvas)
+    } else if canvas.size.height >= 2 {
+      sample.drawHeading(row: 0, 0..<width, in: canvas)
+      sample.drawFigureLine(from: 0, row: 1, in: canvas)
+    } else if width >= 56 {
+      sample.drawHeading(row: 0, 0..<22, in: canvas)
+      sample.drawFigureLine(from: 24, row: 0, in: canvas)
+    } else {
+      sample.drawFigureLine(from: 0, row: 0, in: canvas)
+    }
+  }
+}

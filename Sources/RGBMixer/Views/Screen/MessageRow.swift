@@ -1,0 +1,121 @@
+import Binding
+import TermUI
+
+/// The row above the hints: a message or, while there is none, the first start's hint or what `n` would do.
+@MainActor
+final class MessageRow: View {
+  /// Whether newcomers are told how to begin; until the first key.
+  var greets = false {
+    didSet { if greets != oldValue { setNeedsDisplay() } }
+  }
+  /// Called when something else is shown.
+  var onChange: () -> Void = {}
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  /// What `n` would do to the color that rests.
+  private var readable = Mixer.Readable.isReached
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    readable = mixer.readable
+    subscriptions = [
+      mixer.status.message.bind { [unowned self] _ in update() },
+      mixer.rested.bind { [unowned self] _ in
+        readable = mixer.readable
+        setNeedsDisplay()
+      },
+      mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  private func update() {
+    setNeedsDisplay()
+    preferredSizeDidChange()
+    onChange()
+  }
+
+  private var message: Message { mixer.status.message.value }
+
+  /// The message; empty if there is none.
+  var text: Text { Text(message.text) }
+
+  /// The rows that the message needs in a width; 1 if there is none.
+  func rowCount(in width: Int) -> Int {
+    max(1, text.wrapped(to: max(1, width - (message.isError ? 2 : 0))).count)
+  }
+
+  /// All available columns, and the rows of the message.
+  override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: rowCount(in: available.width))
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    let size = canvas.size
+    if message != .none { return drawMessage(in: canvas) }
+    if greets, size.width >= 56 { return draw(Self.greeting, in: canvas) }
+    if mixer.typed.value == nil { drawReadable(in: canvas) }
+  }
+
+  private func drawMessage(in canvas: Canvas) {
+    let style = canvas.theme.text
+    var column = 0
+    if message.isError {
+      canvas.write(
+        "✗", column: 0, row: 0, style: style.overlaid(with: inks.value.failure))
+      column = 2
+    }
+    var lines = text.wrapped(to: max(1, canvas.size.width - column))
+    if lines.count > canvas.size.height, canvas.size.height > 0 {
+      // The rest does not fit, and the ellipsis says so.
+      let row = canvas.size.height - 1
+      let rest = lines[row...].map(\.string).joined(separator: " ")
+      lines = lines[..<row] + [Text(rest.truncated(to: canvas.size.width - column))]
+    }
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, column: column, row: row, style: style)
+    }
+  }
+
+  private static let greeting: [HelpLine.Item] = [
+    .init("/", "find a name"), .init("#", "type a color"), .init("←→", "change"),
+    .init("?", "all commands"),
+  ]
+
+  private func draw(_ items: [HelpLine.Item], in canvas: Canvas) {
+    var column = 0
+    let text = canvas.theme.text
+    for item in items {
+      column = canvas.write(item.key, column: column, row: 0, style: text.overlaid(with: .bold)) + 1
+      column =
+        canvas.write(item.label, column: column, row: 0, style: text.overlaid(with: inks.value.dim))
+        + 2
+    }
+  }
+
+  /// Draws what `n` would do: the key, what it reaches, a block of the color and its hex text.
+  private func drawReadable(in canvas: Canvas) {
+    guard case .moves(let moves) = readable, let move = moves.first else { return }
+    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
+    let dim = text.overlaid(with: inks.dim)
+    var column = canvas.write("n", column: 0, row: 0, style: text.overlaid(with: .bold)) + 1
+    if moves.count > 1 {
+      canvas.write("makes \(moves.count) colors readable", column: column, row: 0, style: dim)
+      return
+    }
+    let goal = move.ratio.grade.next == .aa ? "3" : move.ratio.grade.rawValue
+    column = canvas.write("makes it \(goal):", column: column, row: 0, style: dim) + 1
+    if canvas.depth != .monochrome {
+      let block = Rect(column: column, row: 0, width: width < 56 ? 2 : 4, height: 1)
+      let seen = move.new.composite(on: move.background.rgb)
+      canvas.fill(block, style: Style(background: .rgb(seen)))
+      column += block.width + 1
+    }
+    let hex = move.new.hexText
+    if column + hex.count <= width { canvas.write(hex, column: column, row: 0, style: dim) }
+  }
+}

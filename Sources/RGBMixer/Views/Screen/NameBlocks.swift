@@ -1,0 +1,104 @@
+import Binding
+import TermUI
+
+/// Names as blocks of their colors, in rows as they fit, of which one may be chosen.
+@MainActor
+final class NameBlocks: View {
+  struct Item {
+    let name: String
+    let rgb: RGB
+  }
+
+  /// The names in their order.
+  var items: [Item] = [] {
+    didSet { setNeedsDisplay() }
+  }
+  /// The index of the chosen one.
+  var chosen: Int? {
+    didSet { setNeedsDisplay() }
+  }
+  /// Called with the index of a name that is pressed.
+  var onChoose: (Int) -> Void = { _ in }
+  /// What is said if there are none.
+  let placeholder = "no name matches"
+
+  private let inks: ReadOnlyObservable<Inks>
+
+  init(inks: ReadOnlyObservable<Inks>) {
+    self.inks = inks
+    super.init()
+    isTabStop = false
+  }
+
+  /// The first column of each item, with its row.
+  private func places(in width: Int) -> [Position] {
+    var (places, position) = ([Position](), Position(column: 0, row: 0))
+    for item in items {
+      let columns = item.name.count + 2
+      if position.column > 0, position.column + columns > width {
+        position = Position(column: 0, row: position.row + 1)
+      }
+      places.append(position)
+      position.column += columns
+    }
+    return places
+  }
+
+  /// The first row that is shown: that of the chosen name, unless all fit.
+  private func firstRow(_ places: [Position], height: Int) -> Int {
+    guard let chosen, let last = places.last else { return 0 }
+    return max(0, min(places[chosen].row, last.row - height + 1))
+  }
+
+  override func draw(in canvas: Canvas) {
+    let (text, inks) = (canvas.theme.text, inks.value)
+    canvas.fill(style: text)
+    if items.isEmpty {
+      canvas.write(placeholder, column: 0, row: 0, style: text.overlaid(with: inks.dim))
+    }
+    let places = places(in: canvas.size.width)
+    let first = firstRow(places, height: canvas.size.height)
+    for (index, item) in items.enumerated() {
+      let row = places[index].row - first
+      guard (0..<canvas.size.height).contains(row) else { continue }
+      let isChosen = index == chosen
+      let style =
+        canvas.depth == .monochrome
+        ? text.overlaid(with: isChosen ? .reverse : .plain)
+        : inks.text(on: item.rgb, attributes: isChosen ? [.bold, .underline] : [])
+      let name = " \(item.name) ".truncated(to: canvas.size.width)
+      canvas.write(name, column: places[index].column, row: row, style: style)
+    }
+    drawMark(places, first, in: canvas)
+  }
+
+  /// Draws the triangle below the chosen name, if the row below is free there.
+  private func drawMark(_ places: [Position], _ first: Int, in canvas: Canvas) {
+    guard let chosen, let last = places.last else { return }
+    let column = places[chosen].column + (items[chosen].name.count + 1) / 2
+    let below = places[chosen].row + 1
+    let isFree =
+      last.row < below
+      || last.row == below && last.column + (items.last?.name.count ?? 0) + 2 <= column
+    if isFree, below - first < canvas.size.height {
+      canvas.write(
+        "▲", column: column, row: below - first, style: canvas.theme.text.overlaid(with: .bold))
+    }
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
+    let places = places(in: frame.width)
+    let row = mouse.position.row + firstRow(places, height: frame.height)
+    guard
+      let index = items.indices.first(where: {
+        let place = places[$0]
+        return place.row == row
+          && (place.column..<place.column + items[$0].name.count + 2).contains(
+            mouse.position.column)
+      })
+    else { return false }
+    onChoose(index)
+    return true
+  }
+}

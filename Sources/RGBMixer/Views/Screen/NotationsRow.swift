@@ -1,0 +1,71 @@
+import Binding
+import TermUI
+
+/// The notations of the color in whole numbers; a press on one copies it with all its digits.
+@MainActor
+final class NotationsRow: View {
+  /// Called with a notation that is pressed.
+  var onCopy: (String) -> Void = { _ in }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  /// A notation that has a place.
+  private struct Place {
+    let text: String
+    let format: Format
+    let row: Int
+    let columns: Range<Int>
+  }
+
+  /// The label has room in wide rows only.
+  private var hasLabel: Bool { frame.width >= 60 }
+
+  /// The notations that fit: beside one another, or where there are several rows, one in each.
+  private func places() -> [Place] {
+    let color = mixer.displayed.value
+    let kinds: [WholeNotation] = hasLabel ? [.rgb, .hsl, .oklch, .hsv, .ansi256] : [.oklch, .hsv]
+    var (places, column) = ([Place](), hasLabel ? 13 : 0)
+    for (index, kind) in kinds.enumerated() {
+      let text = kind.text(of: color)
+      let row = hasLabel ? 0 : index
+      guard column + text.count <= frame.width - (hasLabel ? 2 : 0), row < frame.height else { break }
+      places.append(
+        Place(
+          text: text, format: kind.format, row: row, columns: column..<column + text.count))
+      if hasLabel { column += text.count + 3 }
+    }
+    return places
+  }
+
+  override func draw(in canvas: Canvas) {
+    let text = canvas.theme.text
+    canvas.fill(style: text)
+    if hasLabel {
+      canvas.write("copy as", column: 2, row: 0, style: text.overlaid(with: inks.value.dim))
+    }
+    for place in places() {
+      canvas.write(place.text, column: place.columns.lowerBound, row: place.row, style: text)
+    }
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
+      let place = places().first(where: {
+        $0.row == mouse.position.row && $0.columns.contains(mouse.position.column)
+      })
+    else { return false }
+    onCopy(place.format.text(of: mixer.displayed.value))
+    return true
+  }
+}
