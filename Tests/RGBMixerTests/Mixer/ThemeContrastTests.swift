@@ -30,8 +30,7 @@ struct ThemeContrastTests {
     #expect(short == [2, 5, 6] && contrasts.summary == "3 hard to read")
     mixer.undo()
     #expect(short == [2, 4, 5, 6])
-    let palette = ColorPalette.file(mixer)
-    #expect((0..<8).map { palette.signs(at: $0) } == ["", "", "!", "", "!", "!", "!", ""])
+    #expect((0..<8).map { mixer.signs(at: $0) } == ["", "", "!", "", "!", "!", "!", ""])
   }
 
   @Test func `selected text and the cursor's text are measured on what they stand on`() {
@@ -135,12 +134,12 @@ struct ThemeContrastTests {
       let buffer = Buffer(size: screen.window.size)
       screen.window.resize(to: screen.window.size)
       _ = screen.window.draw(into: buffer, depth: .truecolor)
-      return String(buffer.lines[12].prefix(20))
+      return String(buffer.lines[19].prefix(20))
     }
     #expect(row() == "  4 hard to read    ")
-    #expect(screen.help.items.contains(HelpLine.Item("N", "repair")))
+    #expect(screen.hints.items.contains(HelpLine.Item("N", "repair")))
     screen.type("N")
     #expect(row() == "  0 hard to read    ")
-    #expect(!screen.help.items.contains(HelpLine.Item("N", "repair")))
+    #expect(!screen.hints.items.contains(HelpLine.Item("N", "repair")))
   }
 }

@@ -56,11 +56,37 @@ extension RGBColor {
 
 extension MixerScreen {
   /// A screen of a size, in a window of its own.
-  convenience init(_ mixer: Mixer, width: Int = 80, height: Int = 24) {
+  convenience init(
+    _ mixer: Mixer, width: Int = 80, height: Int = 24, depth: ColorDepth = .truecolor
+  ) {
     BindingProblem.failTests()
     let window = Window()
-    self.init(mixer, in: window)
+    self.init(mixer, in: window, depth: depth)
     window.resize(to: Size(width: width, height: height))
+  }
+
+  /// The rows as they would be drawn now, without blanks at their ends.
+  func picture(depth: ColorDepth = .truecolor) -> [String] {
+    let buffer = Buffer(size: window.size)
+    _ = window.draw(into: buffer, depth: depth)
+    return buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// Presses and releases a mouse button where a text stands in a row.
+  func click(_ text: String, row: Int) {
+    let line = picture()[row]
+    guard let start = line.firstRange(of: text)?.lowerBound else {
+      Issue.record("no \(text) in \(line)")
+      return
+    }
+    click(line.distance(from: line.startIndex, to: start), row)
+  }
+
+  /// Presses and releases a mouse button.
+  func click(_ column: Int, _ row: Int) {
+    for action in [MouseEvent.Action.press(.left), .release(.left)] {
+      window.handle(.mouse(MouseEvent(action, at: Position(column: column, row: row))))
+    }
   }
 
   /// Types a text; a line feed is Enter.

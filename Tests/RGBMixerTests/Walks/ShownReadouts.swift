@@ -9,7 +9,8 @@ struct ShownReadouts {
   /// The color that all figures have to be of.
   let color: AlphaColor
 
-  private var rgb: RGB { color.rgb }
+  /// What it is measured on, besides black and white.
+  let background: Background
 
   /// The first text that is of another color; nil if there is none.
   func fault() -> String? {
@@ -19,47 +20,48 @@ struct ShownReadouts {
     return nil
   }
 
-  /// Reads the color functions.
+  /// Reads the color functions, which have rounded numbers.
   private func functionFault(in line: String) -> String? {
     let bytes = Array(line.utf8)
+    let expected = WholeNotation.allCases.map { $0.text(of: color) }
     for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")) else { continue }
       let letters = bytes[..<start].reversed().prefix { (0x61...0x7A).contains($0) }
       let text = String(decoding: bytes[(start - letters.count)...end], as: UTF8.self)
-      guard let other = try? ColorParser.parse(text), other.rgb != rgb else { continue }
-      return "\(text) for \(Format.hex.text(of: rgb))"
+      guard ["rgb(", "hsl(", "hsv(", "oklch("].contains(where: { text.hasPrefix($0) }) else {
+        continue
+      }
+      if !expected.contains(text) { return "\(text) for \(color.hexText)" }
     }
     return nil
   }
 
-  /// Reads the contrasts, such as `on #1e1e2e  4.52 AA`, and the index of the palette.
+  /// Reads the contrasts, such as `4.52 AA ✓` and `Aa black 8.77`.
   private func figureFault(in line: String) -> String? {
-    let words = line.split { " |│".contains($0) }.map(String.init)
-    for (index, word) in words.enumerated() {
-      var rest = words[(index + 1)...]
-      if word == "xterm-256", let number = rest.first.flatMap(UInt8.init),
-        number != Palette.nearest256(to: rgb)
-      {
-        return "\(word) \(number) for \(Format.hex.text(of: rgb))"
+    let words = line.split(separator: " ").map(String.init)
+    let measured = [background] + [.black, .white].map { Background(rgb: $0, source: .given) }
+    let verdicts = measured.map { Verdict(of: color, on: $0) }
+    let seen = color.composite(on: background.rgb)
+    for (index, word) in words.enumerated() where isFigure(word) {
+      let rest = words[(index + 1)...].joined(separator: " ")
+      let names = ["AAA", "AA", "large", "too low", "low"]
+      if names.contains(where: { rest.hasPrefix($0) }) {
+        let isTrue = verdicts.contains {
+          $0.ratio.text == word
+            && (rest.hasPrefix(String($0.shortWords.prefix(5).prefix { $0 != " " }))
+              || rest.hasPrefix("too low") && $0.ratio.grade == .fail)
+        }
+        if !isTrue { return "\(word) \(rest) for \(color.hexText)" }
       }
-      guard word == "on" else { continue }
-      if rest.first == "terminal" { rest.removeFirst() }
-      guard let name = rest.popFirst(), let background = try? ColorParser.parse(name).rgb,
-        let figure = rest.popFirst(), figure.dropLast(2).hasSuffix("."), Double(figure) != nil
-      else { continue }
-      let seen = color.composite(on: background)
-      let (ratio, grade) = (ContrastRatio(seen, background), grade(in: rest.prefix(2)))
-      if figure != ratio.text || grade ?? ratio.grade != ratio.grade {
-        return "\(figure) \(grade?.rawValue ?? "") on \(name) for \(Format.hex.text(of: rgb))"
+      if index >= 2, words[index - 2] == "Aa" {
+        let ink: RGB = words[index - 1] == "black" ? .black : .white
+        if word != ContrastRatio(seen, ink).text { return "\(word) on \(ink) for \(color.hexText)" }
       }
     }
     return nil
   }
 
-  /// The grade at the start of some words; nil without a grade, or if the words are cut off.
-  private func grade(in words: ArraySlice<String>) -> ContrastRatio.Grade? {
-    if words.last?.last == "…" || words.last?.last == "." { return nil }
-    return .init(rawValue: words.joined(separator: " "))
-      ?? words.first.flatMap { .init(rawValue: $0) }
+  private func isFigure(_ word: String) -> Bool {
+    word.dropLast(2).last == "." && Double(word) != nil
   }
 }

@@ -44,7 +44,7 @@ final class WalkedMixer {
     application.capabilitiesDidChange(capabilities)
     terminal = VirtualTerminal(columns: size.width, rows: size.height)
     terminal.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
-    screen = MixerScreen(mixer, in: application.window)
+    screen = MixerScreen(mixer, in: application.window, depth: depth)
     screen.onRedraw = { [application] in application.redraw() }
     if !mixer.isPlain { screen.onWrite = { [mixer] in mixer.list.didSave() } }
     application.onReply = { [mixer] reply in
@@ -143,9 +143,11 @@ final class WalkedMixer {
   /// The screen has one sign of the focus, unless all is covered or there is no room.
   private func focusFault() -> String? {
     guard application.window.overlay == nil, !isTooSmall else { return nil }
-    let sign: Character = hasUnicode ? "▸" : ">"
+    let sign: Character = hasUnicode ? "▌" : "|"
     let count = terminal.lines.count { $0.first == sign }
-    return count == 1 ? nil : "\(count) signs of the focus"
+    // In the hex field there is a cursor or a selection; high rows have a sign in each of their rows.
+    return (screen.hexField.isFocused ? 0...0 : 1...3).contains(count)
+      ? nil : "\(count) signs of the focus"
   }
 
   /// Everything shown is of the mixed color.
@@ -174,17 +176,15 @@ final class WalkedMixer {
       return "another hex text than \(Format.hex.text(of: rgb))"
     }
     // Messages, and what is typed, may be of other colors.
-    lines.removeSubrange(screen.status.frame.minRow..<screen.status.frame.maxRow)
-    if mixer.typed.value != nil {
-      for tile in [screen.mixed, screen.background] {
-        for row in tile.frame.minRow..<tile.frame.maxRow { lines[row] = "" }
-      }
-    }
+    for row in screen.messages.frame.minRow..<screen.messages.frame.maxRow { lines[row] = "" }
+    if mixer.typed.value != nil { return nil }
     if !screen.search.isHidden {
       for row in screen.search.frame.minRow..<screen.search.frame.maxRow { lines[row] = "" }
     }
     if screen.hexField.isEditing { lines.removeFirst() }
-    return ShownReadouts(lines: lines, color: mixer.color.present).fault()
+    return ShownReadouts(
+      lines: lines, color: mixer.color.present, background: mixer.background.value
+    ).fault()
   }
 
   // MARK: - Undo

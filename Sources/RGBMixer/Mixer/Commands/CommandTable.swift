@@ -173,7 +173,8 @@ enum CommandTable {
     Row(
       "save the color in recent, as Enter and y do", keys: "a",
       [.letter("a", .model(.keep))],
-      hints: [Hint(16, "a", "save in recent", [.channel, .band])], words: [Word("keep", .model(.keep))]),
+      hints: [Hint(16, "a", "save in recent", [.channel, .band])],
+      words: [Word("keep", .model(.keep))]),
     Row(
       "undo, redo", keys: "u / Ctrl-R",
       [
@@ -281,8 +282,8 @@ enum CommandTable {
         .key(.function(1), typing: .kept, .screen(.showKeys)),
       ],
       hints: [
-        Hint(17, "?", "all commands", .channel), Hint(10, "?", "all commands", [.band, .recent]),
-        Hint(10, "?", "all commands", .number),
+        Hint(17, "?", "all commands", .channel),
+        Hint(10, "?", "all commands", [.band, .recent, .number]),
         Hint(1, "↑↓", "scroll", .keyList), Hint(2, "Esc", "close", .keyList),
       ]),
   ]

@@ -57,7 +57,8 @@ final class BarView: Container {
       mixer.space.bind { [unowned self] _ in place() },
       mixer.format.bind { [unowned self] _ in place() },
       mixer.vision.bind { [unowned self] _ in place() },
-      mixer.background.bind { [unowned self] _ in if mixer.displayed.value.isTranslucent { place() } },
+      mixer.background.bind { [unowned self] _ in if mixer.displayed.value.isTranslucent { place() }
+      },
       inks.bind { [unowned self] _ in place() },
     ]
     if !mixer.isPlain {
@@ -76,7 +77,8 @@ final class BarView: Container {
     let width = frame.width
     var new = Parts()
     let hasBlock = inks.value.depth != .monochrome
-    new.block = !hasBlock ? (width < 40 ? 0 : 1) : width < 40 ? 3 : width < 60 ? 4 : width < 100 ? 8 : 12
+    let widths = hasBlock ? [3, 4, 8, 12] : [0, 1, 1, 1]
+    new.block = widths[width < 40 ? 0 : width < 60 ? 1 : width < 100 ? 2 : 3]
     let margin = width < 40 ? 1 : 2
     var right = width - margin
     func put(_ kind: Part.Kind, _ text: String, gap: Int) {
@@ -86,14 +88,16 @@ final class BarView: Container {
     put(.help, "?", gap: 0)
     if let note = note(in: width) { put(.note, note, gap: 3) }
     for (index, space) in shownSpaces(in: width).reversed().enumerated() {
-      put(.space(space), " \(space.name) ", gap: index == 0 ? 2 : 0)
+      put(.space(space), " \(space.name.uppercased()) ", gap: index == 0 ? 2 : 0)
     }
     let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
     let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
     new.fieldEnd = right - 1
     let column = hex + hexWidth + 2
     let words = words(in: right - 2 - column)
-    if width >= 40, !words.isEmpty { new.texts.append(Part(kind: .words, text: words, column: column)) }
+    if width >= 40, !words.isEmpty {
+      new.texts.append(Part(kind: .words, text: words, column: column))
+    }
     parts = new
     let room = max(0, new.fieldEnd - hex - 2)
     hexField.frame = Rect(
@@ -148,7 +152,8 @@ final class BarView: Container {
     for part in parts.texts where !hexField.isEditing || !part.isWords {
       var style = dim
       switch part.kind {
-      case .words: if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
+      case .words:
+        if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
       case .space(let space) where space == mixer.space.value:
         style = bar.overlaid(with: frame.width < 80 ? .bold : inks.present)
       case .help: style = bar.overlaid(with: .bold)

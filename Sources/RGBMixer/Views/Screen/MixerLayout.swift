@@ -167,8 +167,11 @@ extension MixerScreen {
     let withMessage = r < 5 && hasMessage
     if withMessage, r < 3 { items.removeLast() }
     let end: [any LayoutElement] =
-      r >= 5 ? last(size) : withMessage ? [messages.height(1).padded(columns: m)]
-      : r >= 3 ? [hints.height(1).padded(columns: m)] : []
+      r >= 5
+      ? last(size)
+      : withMessage
+        ? [messages.height(1).padded(columns: m)]
+        : r >= 3 ? [hints.height(1).padded(columns: m)] : []
     return .rows(items + [.space] + end)
   }
 

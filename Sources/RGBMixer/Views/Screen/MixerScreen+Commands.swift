@@ -117,7 +117,9 @@ extension MixerScreen {
     case .nextChannel: moveChannel(by: 1)
     case .slide: _ = rows[channel].slider.isFocused && rows[channel].slider.handle(.key(key))
     case .typeNumber:
-      rows[channel].slider.isFocused ? type(key, in: rows[channel].field) : sayUnknown(key)
+      // In a band it types the number of the channel that had the focus last.
+      rows[channel].slider.isFocused || isInBand
+        ? type(key, in: rows[channel].field) : sayUnknown(key)
     case .typeColor: type(key, in: hexField)
     case .turnBand: turnBand()
     case .copyBand: copyBand()

@@ -80,7 +80,8 @@ final class MixerScreen {
   init(
     _ mixer: Mixer, in window: Window, isBelowPrompt: Bool = false, depth: ColorDepth = .truecolor
   ) {
-    (self.mixer, self.window, self.isBelowPrompt, self.depth) = (mixer, window, isBelowPrompt, depth)
+    (self.mixer, self.window, self.depth) = (mixer, window, depth)
+    self.isBelowPrompt = isBelowPrompt
     let inks = Observable(Inks(background: mixer.terminalBackground.value, depth: depth))
     self.inks = inks
     bar = BarView(of: mixer, inks: inks)

@@ -39,10 +39,11 @@ final class NotationsRow: View {
     for (index, kind) in kinds.enumerated() {
       let text = kind.text(of: color)
       let row = hasLabel ? 0 : index
-      guard column + text.count <= frame.width - (hasLabel ? 2 : 0), row < frame.height else { break }
+      let end = column + text.count
+      guard end <= frame.width - (hasLabel ? 2 : 0), row < frame.height else { break }
       places.append(
         Place(
-          text: text, format: kind.format, row: row, columns: column..<column + text.count))
+          text: text, format: kind.format, row: row, columns: column..<end))
       if hasLabel { column += text.count + 3 }
     }
     return places

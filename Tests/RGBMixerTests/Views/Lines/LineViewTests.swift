@@ -10,12 +10,11 @@ struct LineViewTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
 
   @Test func `the baseline message is printed with the color`() {
-    mixer.changeVision()
-    mixer.status.clear()
+    mixer.status.baseline = .notice("outside sRGB")
     let view = LineView(mixer)
     #expect(
       view.news() == "#336699, blue, red 51, green 102, blue 153, "
-        + "3.50 to 1 on black, AA large; seen with protanopia")
+        + "3.50 to 1 on black, AA large; outside sRGB")
   }
 
   @Test func `a message from the start is printed with the color, once`() {

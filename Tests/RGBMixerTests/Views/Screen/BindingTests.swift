@@ -89,12 +89,13 @@ struct BindingTests {
     _ = screen.window.draw(into: buffer)
     screen.press(.right)
     let rows = screen.rows
-    for view in [rows[0].slider, rows[0].field, screen.hexField, screen.mixed] as [View] {
+    for view in [rows[0].slider, rows[0].field, screen.hexField, screen.block, screen.bar] as [View]
+    {
       #expect(view.needsDisplay)
     }
     // Red went from 104 to 105: the tracks of green and blue, which see steps of eight, stay too.
-    for view in rows + [screen.header.title, screen.help, screen.status]
-      + [rows[0].name, rows[1].slider, rows[1].field, rows[2].slider, rows[2].field]
+    for view in rows + [screen.hints, screen.messages, screen.readable, screen.notations]
+      + [rows[1].slider, rows[1].field, rows[2].slider, rows[2].field]
     {
       #expect(!view.needsDisplay)
     }

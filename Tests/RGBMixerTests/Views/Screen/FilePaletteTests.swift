@@ -10,7 +10,7 @@ struct FilePaletteTests {
   private func screen(_ text: String) -> MixerScreen { MixerScreen(Mixer(editing: text)) }
 
   /// The row of the chips, with what they are of.
-  private func chips(_ screen: MixerScreen) -> String { rows(screen)[11] }
+  private func chips(_ screen: MixerScreen) -> String { rows(screen)[18] }
 
   private func rows(_ screen: MixerScreen) -> [String] {
     let buffer = Buffer(size: screen.window.size)
@@ -26,18 +26,18 @@ struct FilePaletteTests {
   @Test func `the palette is there from the start, and the focus on the first channel`() {
     let screen = screen("a { --brand: #f80;\n color: tomato }\n#ff8801")
     #expect(chips(screen) == row("  1 --brand", chosen: 0))
-    #expect(rows(screen)[12] == "                    1 --brand        2 color          3")
+    #expect(rows(screen)[19] == "                    1 --brand        2 color          3")
     #expect(screen.rows[0].slider.isFocused)
     screen.type("t")
-    #expect(chips(screen) == row("▸ 1 --brand", chosen: 0))
+    #expect(chips(screen) == row("▌ 1 --brand", chosen: 0))
     screen.press(.right)
-    #expect(chips(screen) == row("▸ 2 color", chosen: 1))
+    #expect(chips(screen) == row("▌ 2 color", chosen: 1))
     screen.press(.end)
-    #expect(chips(screen) == row("▸ 3", chosen: 2))
+    #expect(chips(screen) == row("▌ 3", chosen: 2))
     screen.press(.home)
-    #expect(chips(screen) == row("▸ 1 --brand", chosen: 0))
+    #expect(chips(screen) == row("▌ 1 --brand", chosen: 0))
     screen.type("t")
-    #expect(screen.focusedPalette?.kind == .ramp)
+    #expect(screen.focusedBand?.kind == .ramp)
   }
 
   @Test(arguments: [(79, 12), (40, 12), (24, 8)])
@@ -52,10 +52,10 @@ struct FilePaletteTests {
     #expect(chips(screen) == row("  1 a", chosen: 0, sign: "+"))
     screen.type("t")
     screen.press(.right, times: 2)
-    let marked = "▸ 1 c".padding(21) + "+" + String(repeating: " ", count: 32)
+    let marked = "▌ 1 c".padding(21) + "+" + String(repeating: " ", count: 32)
     #expect(chips(screen) == marked + "[              ]")
     screen.type("u")
-    #expect(chips(screen) == row("▸ 1 a", chosen: 0))
+    #expect(chips(screen) == row("▌ 1 a", chosen: 0))
   }
 
   /// One color for all marked ones takes their sliders away, and the focus with them, in the middle of the change.
@@ -83,22 +83,22 @@ struct FilePaletteTests {
     let screen = screen((0..<2_000).map { "c\($0): #\(100_000 + $0);\n" }.joined())
     screen.type("t")
     screen.press(.end)
-    #expect(chips(screen).hasPrefix("▸ 2000 c1999        ‹ "))
+    #expect(chips(screen).hasPrefix("▌ 2000 c1999        ‹ "))
     #expect(chips(screen).hasSuffix("[ ]"))
     screen.press(.pageUp, times: 3)
     let title = chips(screen).dropFirst(2).prefix { $0 != " " }
     #expect((1900..<1990).contains(Int(title) ?? 0))
     screen.press(.home)
     screen.press(.pageDown)
-    #expect(!chips(screen).hasPrefix("▸ 1 ") && chips(screen).hasSuffix("›"))
+    #expect(!chips(screen).hasPrefix("▌ 1 ") && chips(screen).hasSuffix("›"))
   }
 
   @Test func `the help line says that Enter writes`() {
     let screen = screen("a: #f80;")
-    #expect(screen.help.items.contains(HelpLine.Item("Enter", "write")))
+    #expect(screen.hints.items.contains(HelpLine.Item("Enter", "write")))
     screen.type("t")
-    #expect(screen.help.items.contains(HelpLine.Item("Enter", "write")))
-    #expect(!screen.help.items.contains { $0.label == "print" })
+    #expect(screen.hints.items.contains(HelpLine.Item("Enter", "write")))
+    #expect(!screen.hints.items.contains { $0.label == "print" })
   }
 }
 

@@ -19,7 +19,7 @@ struct FindingKeysTests {
     screen.onCopy = { copied.append($0) }
     screen.type("f")
     #expect(screen.window.overlay is FormatList)
-    #expect(screen.help.items.map(\.label) == ["choose", "take", "copy", "close"])
+    #expect(screen.hints.items.map(\.label) == ["choose", "OK", "copy", "close"])
     screen.press(.down)
     screen.press(.enter)
     #expect(mixer.format.value == Format(.rgb) && screen.rows[0].slider.isFocused)
@@ -46,10 +46,10 @@ struct FindingKeysTests {
       "cdez".unicodeScalars.first {
         CommandTable.binding(for: Key(.character($0)), among: screen.audiences) == nil
       })
-    for key in [String(free), "5"] {
-      if key == "5" { screen.type("t") }
+    for key in [String(free), "é"] {
       screen.type(key)
-      #expect(mixer.status.message.value == .notice("no key \"\(key)\": ? lists them"))
+      #expect(
+        mixer.status.message.value == .notice("\(key) does nothing here; ? lists all commands"))
     }
     screen.press(.right)
     #expect(mixer.status.message.value == .none)
@@ -83,32 +83,44 @@ struct FindingKeysTests {
   }
 
   @Test func `the hints begin with what is of use now`() {
-    #expect(screen.help.items.first == HelpLine.Item("n", "next grade"))
-    #expect(!screen.help.items.contains { $0.key == "b" })
+    func has(_ key: Text) -> Bool { screen.hints.items.contains { $0.key == key } }
+    #expect(screen.hints.items.first == HelpLine.Item("←→", "change"))
+    #expect(!has("b") && has("n"))
     screen.type("n")
-    #expect(screen.help.items.first?.key == "←→" && screen.help.items.contains { $0.key == "b" })
+    #expect(has("b") && !has("n"))
     screen.type("b")
-    #expect(screen.help.items.first?.key == "n")
+    #expect(has("n"))
     mixer.measure(on: Background(rgb: .white, source: .given))
-    #expect(screen.help.items.first?.key == "←→")
+    #expect(!has("n"))
     let edited = MixerScreen(Mixer(editing: "a: #ffffff"))
     edited.onWrite = {}
     edited.press(.left)
-    #expect(edited.help.items.first == HelpLine.Item("w", "write"))
+    #expect(edited.hints.items.first == HelpLine.Item("w", "write"))
   }
 
   @Test func `newcomers read how to begin until the first key`() {
-    let greeting: Text = "type tomato or #f80, ←→ moves, t palettes, ? all keys"
-    #expect(screen.status.text == "")
+    let greeting = "  / find a name  # type a color  ←→ change  ? all commands"
+    func row() -> String { screen.picture().suffix(2)[screen.window.size.height - 2] }
+    #expect(row().hasPrefix("  n makes it AA:"))
     screen.greets = true
-    #expect(screen.status.text == greeting)
+    #expect(row() == greeting)
     screen.window.resize(to: Size(width: 59, height: 20))
-    #expect(screen.status.text == "")
+    #expect(!row().contains("find a name"))
     screen.window.resize(to: Size(width: 60, height: 20))
     screen.window.handle(.focus(true))
-    #expect(screen.status.text == greeting)
+    #expect(row() == greeting)
     screen.press(.right)
-    #expect(screen.status.text == "")
+    #expect(!row().contains("find a name"))
+  }
+
+  @Test func `below 100 columns Enter says what it prints, above the bar does`() {
+    let item = HelpLine.Item("Enter", "print hex")
+    #expect(screen.hints.items.contains(item) && !screen.picture()[0].contains("prints"))
+    screen.window.resize(to: Size(width: 100, height: 24))
+    #expect(screen.picture()[0].contains("prints hex"))
+    #expect(screen.hints.items.contains(HelpLine.Item("Enter", "print")))
+    mixer.choose(Format(.hsl))
+    #expect(screen.picture()[0].contains("prints hsl"))
   }
 
   @Test func `a key in the list of keys closes it and does what the list says`() {
@@ -128,10 +140,10 @@ struct FindingKeysTests {
     screen.onEnd = { _ in endings += 1 }
     screen.type("?")
     #expect(screen.window.overlay != nil)
-    #expect(screen.help.items.map(\.label) == ["scroll", "close"])
+    #expect(screen.hints.items.map(\.label) == ["scroll", "close"])
     screen.type("q")
     #expect(screen.window.overlay == nil)
-    #expect(screen.help.items.first?.label == "next grade")
+    #expect(screen.hints.items.first?.label == "change")
     #expect(endings == 0)
   }
 }

@@ -99,8 +99,6 @@ struct KeyTests {
       Example("t", key("t"), key("t"), to: "#336699 in harmonies this"),
       Example("t", key("t"), key("t"), key("t"), to: "#336699 in steps 0"),
       Example("t", key("t"), key("t"), key("t"), key("t"), to: "#336699 in ramp 700"),
-      Example("T", key("T"), to: "#336699 slider 1 no palette"),
-      Example("T", key("T"), key("T"), to: "#336699 slider 1"),
       Example("Y", key("Y"), to: "#336699 slider 1 copied"),
       Example(rows, key("j"), key("j"), to: "#336699 in ramp 700"),
       Example(tabs, Key(.tab), Key(.tab), to: "#336699 in ramp 700"),
@@ -115,16 +113,16 @@ struct KeyTests {
       Example("a", key("a"), to: "#336699 slider 1 kept #336699"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example(undo, Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
-      Example("v", key("v"), to: "#336699 slider 1 with protanopia"),
+      Example("v", key("v"), to: "#336699 slider 1 protanopia (red-blind)"),
       Example("a paste", [.paste("tomato", truncated: false)], to: "#ff6347 slider 1"),
-      Example("mouse", [mouse(.press(.left), 13, 3)], to: "#330099 slider 1"),
+      Example("mouse", [mouse(.press(.left), 13, 4)], to: "#330099 slider 1"),
       Example(
-        "mouse", [mouse(.press(.left), 13, 3), mouse(.drag(.left), 72, 9)], to: "#33ff99 slider 1"),
+        "mouse", [mouse(.press(.left), 13, 4), mouse(.drag(.left), 72, 9)], to: "#33ff99 slider 1"),
       Example("mouse", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 0"),
-      Example("a click", [mouse(.press(.left), 74, 4)], to: "#336699 field 2"),
-      Example("a click", [mouse(.press(.left), 43, 0)], to: "#336699 slider 1 hsl"),
+      Example("a click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
+      Example("a click", [mouse(.press(.left), 58, 0)], to: "#336699 slider 1 hsl"),
       Example(
-        "a click", [mouse(.press(.left), 12, 11)], to: "#eef6ff in ramp 50"),
+        "a click", [mouse(.press(.left), 13, 18)], to: "#eef6ff in ramp 50"),
       Example("Enter", Key(.enter), to: "#336699 slider 1 kept #336699 accepted"),
       Example(leave, key("q"), to: "#336699 slider 1 canceled"),
       Example(leave, Key(.escape), to: "#336699 slider 1 canceled"),
@@ -163,10 +161,10 @@ struct KeyTests {
       if row.slider.isFocused { state.append("slider \(index)") }
       if row.field.isFocused { state.append("field \(index)") }
     }
-    if let row = screen.focusedPalette {
-      state.append("in \(row.palette.title(at: row.chips.chosen))")
+    if let view = screen.focusedBand {
+      let block = view.chosen.map { " " + view.band.blocks[$0].name } ?? ""
+      state.append("in \(view.kind.rawValue)\(block)")
     }
-    if !screen.showsPalettes(in: screen.window.size) { state.append("no palette") }
     if screen.hexField.isFocused { state.append("hex field") }
     if mixer.background.value != .none { state.append(mixer.background.value.description) }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }

@@ -31,7 +31,7 @@ struct KeystrokeTests {
   }
 
   @Test func `six keys make a pair that passes`() {
-    // The color is pinned as the background, a light one of its ramp is chosen, and raised until it passes.
+    // The color is used as the background, a light one of its ramp is chosen, and raised until it passes.
     screen.type("pt")
     screen.press(.left, times: 2)
     screen.type("nn")

@@ -46,7 +46,7 @@ struct MessageRowsTests {
           }
         }
       }
-      + ColorVision.allCases.map { "seen \($0.rawValue): numbers and what is printed stay true" }
+      + ColorVision.allCases.map { "preview: \($0.words ?? ""). Values are unchanged" }
     for message in messages { #expect(message.count <= 76, "\(message)") }
   }
 }

@@ -1,8 +1,8 @@
 import Binding
-import TermUI
 import Testing
 
 @testable import RGBMixer
+@testable import TermUI
 
 /// The mixer's keys.
 @MainActor
@@ -16,9 +16,9 @@ struct MixerKeyTests {
 
   private var hex: String { Format.hex.text(of: mixer.color.rgb.value) }
 
-  @Test func `Tab goes from channel to channel, to the palette, to the hex field, and round`() {
+  @Test func `Tab goes from channel to channel, to the band, to the hex field, and round`() {
     let ring =
-      screen.rows.map { $0.slider as View } + [screen.palettes[0].chips, screen.hexField]
+      screen.rows.map { $0.slider as View } + [screen.bands[0], screen.hexField]
     for view in ring + [ring[0]] {
       #expect(screen.window.focused === view)
       screen.press(.tab)
@@ -27,9 +27,9 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.hexField)
   }
 
-  @Test func `Up and Down go from channel to channel, and on to the palette`() {
+  @Test func `Up and Down go from channel to channel, and on to the band`() {
     screen.press(.down, times: 5)
-    #expect(screen.focusedPalette != nil)
+    #expect(screen.focusedBand != nil)
     screen.type("kk")
     #expect(screen.window.focused === screen.rows[1].slider)
     screen.press(.up, times: 5)
@@ -54,7 +54,7 @@ struct MixerKeyTests {
     screen.type("3")
     screen.press(.down)
     #expect(hex == "#0c6603")
-    #expect(screen.focusedPalette != nil)
+    #expect(screen.focusedBand != nil)
   }
 
   @Test func `after a typed number was taken, the next arrow moves its channel`() {
@@ -237,7 +237,7 @@ struct MixerKeyTests {
     let field = screen.rows[0].field
     #expect(hex == "#336699" && field.text == "12" + letter && field.isEditing)
     #expect(
-      screen.help.items.prefix(2).map { "\($0.key) \($0.label)" } == ["Enter OK", "Esc cancel"])
+      screen.hints.items.prefix(2).map { "\($0.key) \($0.label)" } == ["Enter OK", "Esc cancel"])
     screen.type("\n")
     #expect(hex == "#336699" && field.isEditing)
     #expect(mixer.status.message.value == .error("red takes 0-255"))
@@ -247,7 +247,13 @@ struct MixerKeyTests {
   }
 
   @Test func `the name of the focused channel is bold`() {
-    func bold() -> [Bool] { screen.rows.map { $0.name.style?.attributes.contains(.bold) == true } }
+    func bold() -> [Bool] {
+      let buffer = Buffer(size: screen.window.size)
+      _ = screen.window.draw(into: buffer)
+      return screen.rows.map {
+        buffer[column: 2, row: $0.frame.minRow].style.attributes.contains(.bold)
+      }
+    }
     #expect(bold() == [true, false, false])
     screen.press(.tab)
     #expect(bold() == [false, true, false])
@@ -270,27 +276,47 @@ struct MixerKeyTests {
     #expect(screen.window.overlay != nil)
   }
 
-  @Test func `a typed color is shown in the tiles and the hex field, and nowhere else`() {
-    func look() -> [String] {
-      let tile = screen.mixed.texts?.first?.string ?? ""
-      return [Format.hex.text(of: screen.mixed.color), screen.hexField.text, tile]
-    }
+  @Test func `a typed color is shown everywhere at once, and Esc puts all back`() {
+    let usual = screen.picture()
     screen.type("7")
-    #expect(look() == ["#076699", "#076699", "#076699 typing"])
-    #expect(hex == "#336699" && screen.before.color == RGB(hex: 0x336699))
+    let typed = screen.picture()
+    #expect(typed[0].contains("#076699") && screen.hexField.text == "#076699")
+    #expect(typed[9].contains("#076699  typing") && typed[10].contains("rgb(7 102 153)"))
+    #expect(hex == "#336699" && !typed.joined().contains("goes back"))
     screen.type("00")
-    #expect(look() == ["#336699", "#336699", "#336699"])
+    #expect(screen.picture()[9].contains("#336699 ") && !screen.picture()[9].contains("typing"))
     screen.press(.escape)
+    #expect(screen.picture() == usual)
     screen.type("+9")
-    #expect(look() == ["#3c6699", "#3c6699", "#3c6699 typing"])
+    #expect(screen.picture()[9].contains("#3c6699  typing"))
     screen.press(.escape)
-    #expect(look() == ["#336699", "#336699", "#336699"])
     screen.type("#tomato")
-    #expect(look() == ["#ff6347", "#tomato", "#ff6347 typing"] && hex == "#336699")
-    screen.press(.enter)
-    #expect(look() == ["#ff6347", "#ff6347", "#ff6347"] && hex == "#ff6347")
-    screen.type("8")
-    screen.press(.tab)
-    #expect(look() == ["#086347", "#086347", "#086347"])
+    #expect(
+      screen.picture()[0].contains("tomato") && screen.picture()[9].contains("#ff6347  typing"))
+    #expect(hex == "#336699")
+    screen.press(.escape)
+    #expect(screen.picture() == usual)
+    screen.type("#tomato\n")
+    #expect(hex == "#ff6347" && screen.hexField.text == "#ff6347")
+    #expect(screen.picture()[9].contains("#ff6347 "))
+  }
+
+  @Test func `what is refused stays, with a sign beside it, until it is changed`() {
+    screen.type("300\n")
+    #expect(screen.picture()[2].hasSuffix("300 ✗"))
+    screen.press(.backspace)
+    #expect(!screen.picture()[2].contains("✗"))
+    screen.press(.escape)
+    screen.type("#reddish\n")
+    #expect(screen.picture()[0].contains("#reddish") && screen.picture()[0].contains("✗"))
+    screen.press(.escape)
+    #expect(!screen.picture()[0].contains("✗"))
+  }
+
+  @Test func `in a band a digit types the number of the channel that had the focus last`() {
+    screen.type("jt7")
+    #expect(screen.rows[1].field.isFocused && screen.rows[1].field.text == "7")
+    screen.type("\n")
+    #expect(hex == "#330799" && screen.rows[1].slider.isFocused)
   }
 }

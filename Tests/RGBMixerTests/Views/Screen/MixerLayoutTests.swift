@@ -9,117 +9,153 @@ struct MixerLayoutTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
 
   /// The views that are shown, after a frame.
-  private func views(_ screen: MixerScreen) -> [View] {
-    _ = screen.window.draw(into: Buffer(size: screen.window.size))
+  private func views(_ screen: MixerScreen, depth: ColorDepth = .truecolor) -> [View] {
+    _ = screen.window.draw(into: Buffer(size: screen.window.size), depth: depth)
     return screen.window.views.filter { $0.isShown }
   }
 
   @Test(
-    arguments: [24, 39, 40, 59, 60, 75, 76, 99, 100, 120, 300])
-  func `each part is inside the window and apart from every other, at every size`(width: Int) {
-    let screen = MixerScreen(mixer)
-    for (height, keys) in (6...70).flatMap({ [($0, ""), ($0, "T"), ($0, "tt#0")] }) {
+    arguments: [24, 39, 40, 59, 60, 75, 79, 80, 99, 100, 120, 300],
+    [ColorDepth.truecolor, .ansi16, .monochrome])
+  func `each part is inside the window and apart from every other, at every size`(
+    width: Int, depth: ColorDepth
+  ) {
+    let screen = MixerScreen(mixer, depth: depth)
+    for (height, keys) in (6...70).flatMap({ [($0, ""), ($0, "A"), ($0, "tt#0")] }) {
       screen.window.resize(to: Size(width: width, height: height))
       screen.type(keys)
       let window = Rect(Size(width: width, height: height))
-      let views = views(screen)
+      let views = views(screen, depth: depth)
       for (index, view) in views.enumerated() {
         #expect(view.frame.intersection(window) == view.frame, "\(width)x\(height)")
         for other in views[(index + 1)...] {
           #expect(view.frame.intersection(other.frame).isEmpty, "\(width)x\(height)")
         }
       }
-      let tiles = screen.status.frame.height > 1 ? [] : [screen.mixed]
-      let needed = screen.rows + [screen.header, screen.status] + tiles as [View]
-      for view in needed { #expect(view.isShown, "\(width)x\(height)") }
+      let needed: [View] = screen.rows + [screen.bar]
+      #expect(needed.allSatisfy { $0.isShown }, "\(width)x\(height)")
       #expect(screen.rows.allSatisfy { $0.slider.frame.width >= 8 })
+      screen.type(keys == "A" ? "A" : "")
       screen.press(.escape)
     }
   }
 
+  /// What is in a row, by the first letter of the view's name; `.` for a blank row.
+  private func map(_ screen: MixerScreen) -> String {
+    let views = views(screen)
+    let names: [(View, Character)] =
+      screen.rows.map { ($0, "c") } + screen.bands.map { ($0, "r") } + [
+        (screen.bar, "b"), (screen.readable, "a"), (screen.block, "n"), (screen.contrast, "s"),
+        (screen.seen, "e"), (screen.notations, "o"), (screen.messages, "m"), (screen.hints, "h"),
+      ]
+    return String(
+      (0..<screen.window.size.height).map { row -> Character in
+        let rows = { (view: View) in view.frame.minRow..<view.frame.maxRow }
+        return names.first { name in
+          views.contains { $0 === name.0 } && rows(name.0).contains(row)
+        }?.1 ?? "."
+      })
+  }
+
   @Test(
-    arguments: [(24, 6), (40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (200, 60)])
-  func `the mixed color has the largest of the tiles`(width: Int, height: Int) {
+    arguments: [
+      ((24, 6), "bcccsh"), ((60, 7), "bcccsrh"), ((60, 8), "bcccsrmh"), ((60, 9), "bccc.srmh"),
+      ((60, 10), "bccc.nnrmh"), ((60, 11), "b.ccc.nnrmh"), ((60, 12), "b.ccc.nn.rmh"),
+      ((40, 12), "b.ccc.nnsrmh"), ((60, 16), "b.cac.c.nnn.rrmh"),
+      ((80, 24), "b.cac.c.nnnnn.....rrrrmh"),
+    ] as [((Int, Int), String)])
+  func `which row holds what`(size: (width: Int, height: Int), rows: String) {
+    let screen = MixerScreen(mixer, width: size.width, height: size.height)
+    #expect(map(screen) == rows)
+  }
+
+  @Test(arguments: [
+    (80, 24, 1), (99, 70, 1), (100, 35, 1), (100, 36, 2), (120, 55, 2), (200, 60, 3),
+  ])
+  func `tracks are higher in large windows`(width: Int, height: Int, rows: Int) {
     let screen = MixerScreen(mixer, width: width, height: height)
-    func cells(_ view: View) -> Int { view.frame.width * view.frame.height }
-    #expect(cells(screen.mixed) > max(cells(screen.background), cells(screen.before)))
-    #expect(min(cells(screen.background), cells(screen.before)) > 0)
-    #expect(height < 24 || cells(screen.mixed) >= 300)
+    #expect(views(screen).count > 9)
+    #expect(screen.rows.allSatisfy { $0.slider.frame.height == rows })
   }
 
-  @Test func `other eyes are shown only while the screen is seen with the usual ones`() {
-    let screen = MixerScreen(mixer, width: 120, height: 40)
-    #expect(screen.visionView.isShown)
-    screen.type("v")
-    #expect(!screen.visionView.isShown)
-    screen.type("vvvv")
-    screen.window.layoutIfNeeded()
-    #expect(screen.visionView.isShown)
+  @Test func `with alpha the second band goes at 80x24, and stays from 26 rows on`() {
+    let screen = MixerScreen(mixer)
+    screen.type("A")
+    _ = views(screen)
+    #expect(screen.rows.count == 4 && screen.rows[3].slider.isFocused)
+    #expect(screen.view(of: .ramp).frame.minRow == 20)
+    #expect(!screen.view(of: .harmonies).isShown && screen.plane.frame.minRow == 10)
+    screen.window.resize(to: Size(width: 80, height: 26))
+    _ = views(screen)
+    #expect(screen.view(of: .harmonies).isShown)
   }
 
-  @Test func `tracks are higher in higher windows`() {
-    for (height, rows) in [(24, 1), (35, 1), (36, 2), (55, 2), (56, 3), (90, 3)] {
-      for width in [80, 120] {
-        let screen = MixerScreen(mixer, width: width, height: height)
-        #expect(views(screen).count > 9)
-        #expect(screen.rows.allSatisfy { $0.slider.frame.height == rows }, "\(width)x\(height)")
-      }
+  @Test func `the mixed color has 150 cells at 80x24, and no more than a tenth of a large window`()
+  {
+    for (width, height) in [(80, 24), (100, 30), (100, 36), (120, 40), (200, 60)] {
+      let screen = MixerScreen(mixer, width: width, height: height)
+      _ = views(screen)
+      let cells = screen.block.frame.width * screen.block.frame.height
+      #expect(cells >= 150, "\(width)x\(height)")
+      if height >= 36 { #expect(cells * 10 <= width * height, "\(width)x\(height)") }
     }
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
-  func `a long message takes the rows of the keys, then those of the tiles, and no other`(
+  func `a long message takes the row of the keys, and no other view moves`(
     width: Int, height: Int
   ) {
     let screen = MixerScreen(mixer, width: width, height: height)
     func frames() -> [Rect] {
-      let moved: [View] =
-        [screen.status, screen.help, screen.mixed, screen.background, screen.before]
-        + screen.readouts.suffix(2)
-      return views(screen).filter { view in !moved.contains { $0 === view } }.map(\.frame)
+      views(screen).filter { $0 !== screen.messages && $0 !== screen.hints }.map(\.frame)
     }
-    let (usual, status) = (frames(), screen.status.frame)
-    for rows in 1...3 {
-      let words = String(repeating: "a", count: screen.statusWidth - 1)
-      mixer.status.show(.notice(Array(repeating: words, count: rows).joined(separator: " ")))
-      #expect(frames() == usual)
-      #expect(screen.status.frame.height == rows)
-      #expect(screen.status.frame.minRow == (rows == 3 ? status.minRow - 1 : status.minRow))
-      #expect(screen.help.isHidden == (rows > 1))
-    }
+    let usual = frames()
+    let words = String(repeating: "a", count: screen.messages.frame.width - 1)
+    mixer.status.show(.notice("\(words) \(words)"))
+    #expect(frames() == usual)
+    #expect(screen.messages.frame.height == 2 && !screen.hints.isShown)
+    mixer.status.clear()
+    #expect(frames() == usual && screen.hints.isShown)
   }
 
-  @Test func `the smallest window has all that mixing needs, and a long message in two rows`() {
+  @Test func `in six rows a message has the row of the hints until the next key`() {
     let screen = MixerScreen(mixer, width: 24, height: 6)
-    mixer.status.show(.notice(String(repeating: "word ", count: 20)))
-    _ = views(screen)
-    #expect(screen.rows.allSatisfy(\.isShown) && screen.status.frame.height == 2)
+    screen.type("z")
+    #expect(screen.picture()[5].hasPrefix(" z does nothing here"))
+    screen.press(.right)
+    #expect(screen.picture()[5].hasPrefix(" ←→ change"))
   }
 
-  @Test func `the hex field has the room of the color's name while a text is typed there`() {
+  @Test func `the hex field has the room up to the spaces while a text is typed there`() {
     for (width, height) in [(24, 6), (40, 12), (80, 24), (120, 40)] {
       let screen = MixerScreen(mixer, width: width, height: height)
       _ = views(screen)
-      let (field, name) = (screen.hexField.frame, screen.header.colorName.frame)
-      #expect(field.width == 8 && name.width >= 10)
+      let field = screen.hexField.frame
+      #expect(field.width == 8)
       screen.type("#0")
       _ = views(screen)
-      #expect(screen.hexField.frame.maxColumn == name.maxColumn)
       #expect(screen.hexField.frame.minColumn == field.minColumn)
+      #expect(screen.hexField.frame.width >= 8)
       screen.press(.escape)
       _ = views(screen)
-      #expect(screen.hexField.frame == field && screen.header.colorName.frame == name)
+      #expect(screen.hexField.frame == field)
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (200, 60)], [ColorSpace.rgb, .oklch])
-  func `no blank rectangle takes more than a fifth of the window`(
-    size: (width: Int, height: Int), space: ColorSpace
-  ) {
-    let screen = MixerScreen(
-      Mixer(RGB(hex: 0x626886), space: space), width: size.width, height: size.height)
-    let buffer = Buffer(size: screen.window.size)
-    _ = screen.window.draw(into: buffer)
-    #expect(buffer.largestBlank * 5 <= size.width * size.height)
+  @Test(arguments: [3, 4, 5, 6, 7, 8, 10, 16, 24])
+  func `below the prompt each number of rows has what its parts need`(rows: Int) {
+    let window = Window()
+    let screen = MixerScreen(mixer, in: window, isBelowPrompt: true)
+    window.resize(to: Size(width: 80, height: rows))
+    let views = views(screen)
+    func isShown(_ view: View) -> Bool { views.contains { $0 === view } }
+    #expect(screen.rows.allSatisfy(isShown))
+    #expect(isShown(screen.bar) == (rows >= 4) && isShown(screen.hints) == (rows >= 6))
+    #expect(isShown(screen.view(of: .ramp)) == (rows >= 7))
+    #expect(isShown(screen.messages) == (rows >= 8) && isShown(screen.block) == (rows >= 10))
+    #expect(isShown(screen.readable) == (rows >= 16) && isShown(screen.plane) == (rows >= 24))
+    mixer.status.show(.notice("news"))
+    _ = screen.window.draw(into: Buffer(size: window.size))
+    #expect(screen.picture().contains { $0.contains("news") })
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RGBMixer
 
-/// The mouse over the mixer, on a screen of 80 columns: the tracks are the columns 13 to 72, the fields
-/// begin at 74.
+/// The mouse over the mixer, on a screen of 80 columns: the tracks are the columns 13 to 68 of the rows 2, 4 and 6, the
+/// numbers end in column 75.
 @MainActor
 struct MixerMouseTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
@@ -42,15 +42,15 @@ struct MixerMouseTests {
 
   @Test func `the error that a press causes stays when the button is released and moved`() {
     screen.type("300")
-    click(74, 3)
+    click(75, 4)
     #expect(mixer.status.message.value == refusal)
-    send(.drag(.left), 75, 3)
+    send(.drag(.left), 76, 4)
     #expect(mixer.status.message.value == refusal)
     screen.press(.escape)
     #expect(mixer.status.message.value == .none)
   }
 
-  @Test(arguments: [(20, 3), (20, 2), (8, 0)])
+  @Test(arguments: [(20, 4), (20, 2), (10, 0)])
   func `a press on another view does nothing while a bad number keeps the focus`(
     column: Int, row: Int
   ) {
@@ -71,12 +71,47 @@ struct MixerMouseTests {
     }
   }
 
-  @Test func `a click on a read-out copies it: a color, its name, or the figure of a contrast`() {
+  @Test func `a click on a read-out copies it with all its digits`() {
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
-    for (column, row) in [(3, 6), (3, 8), (40, 6), (40, 7), (15, 0)] { click(column, row) }
-    let oklch = Format(.oklch).text(of: RGB(hex: 0x336699))
-    #expect(copied == ["rgb(51 102 153)", oklch, "3.50", "5.99", "~steelblue"])
+    mixer.color.set(RGB(hex: 0x2a7f40))
+    let texts = [("#2a7f40", 9), ("rgb(", 10), ("hsl(", 11)]
+    for (text, row) in texts { screen.click(text, row: row) }
+    screen.window.resize(to: Size(width: 120, height: 40))
+    let row = screen.picture().firstIndex { $0.hasPrefix("  copy as") } ?? 0
+    screen.click("oklch(", row: row)
+    screen.click(15, 0)
+    screen.click(21, 0)
+    let rgb = RGB(hex: 0x2a7f40)
+    let all = [Format.hex, Format(.rgb), Format(.hsl), Format(.oklch)].map { $0.text(of: rgb) }
+    #expect(Array(copied.prefix(4)) == all && copied.last == "~seagreen")
+  }
+
+  @Test func `a click on black or white, or on their samples, makes that the background`() {
+    screen.click("Aa white", row: 10)
+    #expect(mixer.background.value == Background(rgb: .white, source: .given))
+    screen.click("Aa black", row: 9)
+    #expect(mixer.background.value.rgb == .black)
+    screen.type("uu")
+    #expect(mixer.background.value == .none)
+    screen.window.resize(to: Size(width: 120, height: 40))
+    let row = screen.picture().firstIndex { $0.contains("on white") } ?? 0
+    screen.click("on white", row: row)
+    #expect(mixer.background.value.rgb == .white)
+  }
+
+  @Test func `a press and a drag on the plane set lightness and chroma, and are one step of undo`()
+  {
+    let hue = mixer.planeHue
+    send(.press(.left), 4, 10)
+    let first = mixer.color.current
+    send(.drag(.left), 10, 12)
+    send(.release(.left), 10, 12)
+    #expect(first.hex != 0x336699 && mixer.color.current != first)
+    #expect(abs(mixer.planeHue - hue) < 1e-9 && mixer.space.value == .rgb)
+    #expect(screen.rows[0].slider.isFocused)
+    screen.type("u")
+    #expect(hex == "#336699")
   }
 
   @Test func `a click on a hint beside a list is that key`() {
@@ -93,7 +128,7 @@ struct MixerMouseTests {
 
   /// Clicks on the hint of a key, or presses there and releases the button elsewhere.
   private func click(_ key: String, releasingAt end: Position? = nil) {
-    let help = screen.help
+    let help = screen.hints
     let before = help.items.prefix { $0.key.string != key }.map { "\($0.key) \($0.label)  " }
       .joined()
     let start = Position(column: help.frame.minColumn + before.count, row: help.frame.minRow)
@@ -105,8 +140,8 @@ struct MixerMouseTests {
     var endings: [String] = []
     screen.onEnd = { endings.append($0.name) }
     screen.press(.right)
-    let start = screen.help.frame.minColumn + 1
-    click("Enter", releasingAt: Position(column: start, row: screen.help.frame.minRow))
+    let start = screen.hints.frame.minColumn + 1
+    click("Enter", releasingAt: Position(column: start, row: screen.hints.frame.minRow))
     click("Enter", releasingAt: Position(column: 30, row: 12))
     send(.release(.left), 30, 12)
     #expect(endings.isEmpty && hex == "#346699")
@@ -120,12 +155,12 @@ struct MixerMouseTests {
     screen.onEnd = { endings.append($0.name) }
     screen.press(.right)
     for expected in [[], ["canceled"]] {
-      let before = screen.help.items.prefix { $0.key != "q" }.map { "\($0.key) \($0.label)  " }
-      let column = screen.help.frame.minColumn + before.joined().count
+      let before = screen.hints.items.prefix { $0.key != "q" }.map { "\($0.key) \($0.label)  " }
+      let column = screen.hints.frame.minColumn + before.joined().count
       for action in [MouseEvent.Action.press(.left), .release(.left)] {
         screen.window.handle(
           .mouse(
-            MouseEvent(action, at: Position(column: column, row: screen.help.frame.minRow))))
+            MouseEvent(action, at: Position(column: column, row: screen.hints.frame.minRow))))
       }
       #expect(endings == expected)
     }
@@ -133,21 +168,21 @@ struct MixerMouseTests {
 
   @Test func `a click on the name of a space takes what is being typed first`() {
     screen.type("7")
-    click(43, 0)
+    click(58, 0)
     #expect(mixer.space.value == .hsl)
     #expect(hex == "#076699")
     #expect(screen.window.focused === screen.rows[0].slider)
   }
 
-  @Test func `a click between the names of two spaces does nothing`() {
-    click(43, 0)
-    click(41, 0)
+  @Test func `a click beside the names of the spaces does nothing`() {
+    click(58, 0)
+    click(48, 0)
     #expect(mixer.space.value == .hsl)
   }
 
   @Test func `a click on the name of a space does nothing while a bad number is typed`() {
     screen.type("300")
-    click(43, 0)
+    click(58, 0)
     #expect(mixer.space.value == .rgb)
     #expect(screen.rows[0].field.text == "300")
     #expect(mixer.status.message.value == refusal)
@@ -178,32 +213,29 @@ struct MixerMouseTests {
   }
 
   @Test func `a channel's name and the wheel give the channel the focus`() {
-    click(3, 4)
+    click(3, 6)
     #expect(screen.rows[2].slider.isFocused && hex == "#336699")
-    send(.wheel(.up), 20, 3)
+    screen.window.layoutIfNeeded()
+    send(.wheel(.up), 20, 4)
     #expect(screen.rows[1].slider.isFocused && hex == "#336799")
     send(.wheel(.up), 3, 2)
     #expect(screen.rows[0].slider.isFocused && hex == "#346799")
     screen.type("300")
-    send(.wheel(.up), 3, 4)
+    send(.wheel(.up), 3, 6)
     #expect(hex == "#346799" && screen.rows[0].field.isFocused)
   }
 
-  @Test func `a click copies a read-out, goes back, lists the formats, or is a key`() {
-    var copied: [String] = []
-    screen.onCopy = { copied.append($0) }
-    click(60, 9)
-    #expect(copied == [])
+  @Test func `a click on was goes back, on the format lists them, on ? the commands`() {
     screen.press(.right)
-    click(70, 15)
+    screen.click("was #336699", row: 12)
     #expect(hex == "#336699")
-    click(70, 0)
+    screen.window.resize(to: Size(width: 100, height: 30))
+    screen.click("prints hex", row: 0)
     #expect(screen.window.overlay is FormatList)
-    click(0, 23)
-    #expect(screen.window.overlay == nil)
-    click(3, 23)
-    #expect(mixer.status.message.value.text.hasPrefix("lightness "))
-    click(1, 23)
-    #expect(screen.rows[0].slider.isFocused)
+    screen.press(.escape)
+    screen.click("?", row: 0)
+    #expect(screen.window.overlay is Overlay)
+    screen.press(.escape)
+    screen.click("q quit", row: 29)
   }
 }

@@ -41,36 +41,36 @@ struct NameSearchTests {
     #expect(ColorName.all.count == 148)
   }
 
-  @Test func `the search is in the palette's place, and takes the first name or the chosen one`() {
-    #expect(rows[11].hasPrefix("  ramp "))
+  @Test func `the search is in the bands' place, and takes the first name or the chosen one`() {
+    #expect(rows[18].hasPrefix("  ramp "))
     screen.type("/")
-    #expect(rows[11].hasPrefix("▸ /") && !rows.joined().contains("  ramp "))
+    #expect(rows[18].hasPrefix("▌ /") && !rows.joined().contains("  ramp "))
     screen.type("slate blue")
-    #expect(rows[12].hasSuffix("slateblue        darkslateblue    mediumslateblue"))
+    #expect(rows[18].hasSuffix(" slateblue  darkslateblue  mediumslateblue"))
+    #expect(rows[19].hasSuffix("▲"))
     #expect(screen.search.field.frame.height == 1)
     #expect(mixer.displayed.value.rgb == RGB(hex: 0x6a5acd) && mixer.color.current.hex == 0x336699)
-    #expect(mixer.status.message.value == .notice("slateblue: Enter takes it"))
+    #expect(mixer.status.message.value == .notice("3 of 148 names"))
     screen.press(.enter)
     #expect(mixer.color.current.hex == 0x6a5acd && screen.rows[0].slider.isFocused)
-    #expect(mixer.typed.value == nil && rows[11].hasPrefix("  ramp "))
+    #expect(mixer.typed.value == nil && rows[18].hasPrefix("  ramp "))
     screen.type("/slate blue")
     screen.press(.tab)
     screen.press(.down)
     screen.press(.up)
     let chosen = names("slate blue")[1]
-    #expect(mixer.status.message.value == .notice("\(chosen): Enter takes it"))
     screen.press(.enter)
     #expect(mixer.color.current == ColorName.color(named: chosen.utf8))
   }
 
   @Test(arguments: ["t", "tt", "jjj"])
-  func `the search opens from a palette, too`(keys: String) {
+  func `the search opens from a band, too`(keys: String) {
     screen.type(keys)
     if keys == "jjj" { screen.press(.down) }
-    #expect(screen.focusedPalette != nil)
+    #expect(screen.focusedBand != nil)
     screen.type("/teal")
-    #expect(screen.search.field.isFocused && rows[11].hasPrefix("▸ /"))
-    #expect(mixer.status.message.value == .notice("teal: Enter takes it"))
+    #expect(screen.search.field.isFocused && rows[18].hasPrefix("▌ /"))
+    #expect(mixer.displayed.value.rgb.hex == 0x008080)
     screen.press(.enter)
     #expect(mixer.color.current.hex == 0x008080)
     #expect(screen.rows[keys == "jjj" ? 2 : 0].slider.isFocused)
@@ -94,7 +94,7 @@ struct NameSearchTests {
     screen.type("j/tomato")
     screen.press(.escape)
     #expect(mixer.color.current.hex == 0x336699 && mixer.typed.value == nil)
-    #expect(screen.rows[1].slider.isFocused && rows[11].hasPrefix("  ramp "))
+    #expect(screen.rows[1].slider.isFocused && rows[18].hasPrefix("  ramp "))
     screen.type("/tomato")
     _ = rows
     screen.window.handle(
@@ -123,16 +123,16 @@ struct NameSearchTests {
         bluedim #000040
         red #aa0000
         """)
-    MixerScreen(mixer).type("/" + text)
-    let verb = first == "blue" ? "takes it" : "goes there"
-    #expect(mixer.status.message.value == .notice("\(first): Enter \(verb)"))
+    let screen = MixerScreen(mixer)
+    screen.type("/" + text)
+    #expect(screen.picture()[18].split(separator: "  ")[1] == first)
   }
 
   @Test func `a paste ends the search, and its color is taken`() {
     screen.type("/blue")
     screen.window.handle(.paste("tomato", truncated: false))
     #expect(screen.search.isHidden && mixer.typed.value == nil)
-    #expect(mixer.color.current.hex == 0xff6347 && screen.mixed.color.hex == 0xff6347)
+    #expect(mixer.color.current.hex == 0xff6347 && mixer.displayed.value.rgb.hex == 0xff6347)
     #expect(screen.rows[0].slider.isFocused && screen.hexField.text == "#ff6347")
     screen.type("/blue")
     screen.window.handle(.paste("reddish", truncated: false))
@@ -164,8 +164,8 @@ struct NameSearchTests {
     screen.type("/blue")
     _ = rows
     for action in [MouseEvent.Action.press(.left), .drag(.left), .release(.left)] {
-      let column = action == .press(.left) ? 36 : 60
-      screen.window.handle(.mouse(MouseEvent(action, at: Position(column: column, row: 11))))
+      let column = action == .press(.left) ? 22 : 60
+      screen.window.handle(.mouse(MouseEvent(action, at: Position(column: column, row: 18))))
     }
     #expect(mixer.color.current == ColorName.color(named: names("blue")[1].utf8))
     #expect(screen.rows[0].slider.isFocused && screen.search.isHidden)

@@ -29,20 +29,20 @@ struct RestingCursorTests {
   }
 
   @Test func `after each frame it rests at the number of the channel that has the focus`() {
-    let fields = [2, 3].map { Position(column: 74, row: $0) }
+    let fields = [Position(column: 74, row: 2), Position(column: 73, row: 4)]
     #expect(rest {} == fields[0])
     #expect(rest { screen.press(.right) } == fields[0])
     #expect(rest { screen.press(.down) } == fields[1])
-    #expect(rest { screen.type("s") } == Position(column: 72, row: 3))
+    #expect(rest { screen.type("s") } == Position(column: 74, row: 4))
     #expect(rest { screen.type("12") } == screen.window.cursor)
     #expect(rest { screen.type("#") } == screen.window.cursor)
     _ = rest { screen.press(.escape) }
-    #expect(rest { screen.press(.escape) } == Position(column: 72, row: 3))
+    #expect(rest { screen.press(.escape) } == Position(column: 74, row: 4))
   }
 
-  @Test func `in a palette it rests on the chosen chip`() {
-    #expect(rest { screen.type("t") } == Position(column: 12 + 7 * 6, row: 11))
-    #expect(rest { screen.press(.right) } == Position(column: 12 + 8 * 6, row: 11))
+  @Test func `in a band it rests on the chosen block`() {
+    #expect(rest { screen.type("t") } == Position(column: 54, row: 18))
+    #expect(rest { screen.press(.right) } == Position(column: 60, row: 18))
     #expect(rest { screen.press(.escape) } == Position(column: 74, row: 2))
   }
 }

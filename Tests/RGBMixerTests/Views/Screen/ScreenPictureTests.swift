@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ScreenPictureTests {
   private func buffer(_ mixer: Mixer, _ width: Int, _ height: Int, depth: ColorDepth) -> Buffer {
-    let screen = MixerScreen(mixer, width: width, height: height)
+    let screen = MixerScreen(mixer, width: width, height: height, depth: depth)
     let buffer = Buffer(size: Size(width: width, height: height))
     _ = screen.window.draw(into: buffer, depth: depth)
     return buffer
@@ -70,13 +70,13 @@ struct ScreenPictureTests {
 
   @Test func `the screen shortens the names of all channels below 40 columns`() {
     func names(_ width: Int) -> [String] {
-      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .monochrome).lines[1...3].map
+      buffer(Mixer(RGB(hex: 0x336699), space: .hsl), width, 12, depth: .monochrome).lines[2...4].map
       {
-        String($0.prefix { $0 != "[" })
+        String($0.prefix { !"━─●".contains($0) })
       }
     }
-    #expect(names(40) == ["▸ hue        ", "  saturation ", "  lightness  "])
-    #expect(names(39) == ["▸H ", " S ", " L "])
+    #expect(names(40) == ["▌ hue        ", "  saturation ", "  lightness  "])
+    #expect(names(39) == ["▌H ", " S ", " L "])
   }
 
   @Test(
@@ -97,18 +97,19 @@ struct ScreenPictureTests {
   ) {
     let mixer = Mixer(RGB(hex: 0x336699), space: space)
     let screen = MixerScreen(mixer)
-    // The thumb of the slider that has the focus would cover its cell.
-    screen.press(.tab, .shift)
     let buffer = Buffer(size: Size(width: 80, height: 24))
     _ = screen.window.draw(into: buffer, depth: .truecolor)
     for (index, row) in screen.rows.enumerated() {
       let frame = row.slider.frame
       let range = mixer.channels[index].axis.range
       let track = mixer.channels[index].track.value
-      for column in 0..<frame.width {
-        let part = Double(column) / Double(frame.width - 1)
+      // Between the columns for the ring, and beside the ring itself.
+      let width = frame.width - 2
+      let thumb = Int((row.slider.position * Double(width - 1)).rounded())
+      for column in 0..<width where abs(column - thumb) > 1 {
+        let part = Double(column) / Double(width - 1)
         let position = range.lowerBound + part * (range.upperBound - range.lowerBound)
-        let style = buffer[column: frame.minColumn + column, row: row.frame.minRow].style
+        let style = buffer[column: frame.minColumn + 1 + column, row: row.frame.minRow].style
         let isBar = !track.color(at: position).isOutside
         let shown = isBar ? style.background : style.foreground
         #expect(shown == .rgb(track.color(at: position).rgb), "\(index), column \(column)")
