@@ -90,13 +90,14 @@ struct Plane: Equatable, Sendable {
 
   // MARK: Places
 
-  /// The column, the row of cells, and the row of points of a color, clamped to the plane.
+  /// The column, the row of cells, and the row of points of a color, clamped to the plane; a cell is left on both sides
+  /// for the ring.
   func place(of color: OKLCH) -> (column: Int, row: Int, point: Int) {
     func clamped(_ share: Double, _ count: Int) -> Int {
       min(max(Int(share * Double(count)), 0), max(0, count - 1))
     }
-    let column =
-      greatestChroma > 0 ? clamped(color.chroma / greatestChroma, basis.columns) : 0
+    let share = greatestChroma > 0 ? color.chroma / greatestChroma : 0
+    let column = min(max(clamped(share, basis.columns), 1), max(0, basis.columns - 2))
     let point = clamped(1 - color.lightness, 2 * basis.rows)
     return (column, point / 2, point)
   }

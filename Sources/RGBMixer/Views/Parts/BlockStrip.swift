@@ -91,8 +91,9 @@ struct BlockStrip {
         continue
       }
       if name.count < columns.count && narrowest > 3 || isOwn && name.count <= columns.count {
-        let indent =
-          rows > 1 ? min(1, columns.count - name.count) : (columns.count - name.count) / 2
+        // A blank before the name where there is room for one.
+        let room = columns.count - name.count
+        let indent = rows > 1 ? min(1, room) : max(room / 2, min(1, room))
         canvas.write(
           name, column: columns.lowerBound + indent, row: 0, style: style(isBold: isOwn))
       }

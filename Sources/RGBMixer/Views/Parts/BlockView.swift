@@ -120,21 +120,22 @@ final class BlockView: View {
     return Palette.shownName(of: subject.seen, depth: depth).map { "≈ \($0)" }
   }
 
-  /// Writes a note beside the hex text if it is short, or else in the next free row.
+  /// Writes a note beside the first text that leaves room for it, or else in the next free row.
   private func write(
     _ note: String, _ subject: Subject, inset: Int, rows: Range<Int>, ends: inout [Int],
     in canvas: Canvas
   ) {
-    let (style, width) = (inks.value.text(on: subject.seen), canvas.size.width)
-    let isNarrow = width < 36
-    if !isNarrow, note.count <= 8, let end = ends.first, end + 2 + note.count <= width {
-      ends[0] = canvas.write(note, column: end + 2, row: rows.lowerBound, style: style)
+    let width = canvas.size.width - inset
+    ends.append(0)
+    for (index, end) in ends.enumerated() where rows.lowerBound + index < rows.upperBound {
+      let column = end == 0 ? inset : end + 2
+      // The contrasts on black and on white have 14 columns in the first two rows.
+      guard column + note.count <= (index < 2 ? width - 15 : width) else { continue }
+      ends[index] = canvas.write(
+        note, column: column, row: rows.lowerBound + index,
+        style: inks.value.text(on: subject.seen))
       return
     }
-    let index = isNarrow ? 1 : ends.count
-    guard rows.lowerBound + index < rows.upperBound, inset + note.count <= width else { return }
-    let end = canvas.write(note, column: inset, row: rows.lowerBound + index, style: style)
-    if ends.indices.contains(index) { ends[index] = end }
   }
 
   private func drawFoot(_ subject: Subject, _ foot: Rect, inset: Int, in canvas: Canvas) {

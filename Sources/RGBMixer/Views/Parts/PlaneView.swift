@@ -7,13 +7,19 @@ import TermUI
 final class PlaneView: View {
   /// Whether the last row says how far chroma goes and what the dotted line is, and not a word beside the line.
   var hasLegend = false {
-    didSet { if hasLegend != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard hasLegend != oldValue else { return }
+      picture = nil
+      setNeedsDisplay()
+    }
   }
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   /// The plane of the color when it last rested.
   private var plane: Plane?
+  /// The cells of the plane without the ring, which takes most of the drawing, and their depth.
+  private var picture: (cells: StoredCells, depth: ColorDepth)?
   private var subscriptions: [Subscription] = []
 
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -22,7 +28,10 @@ final class PlaneView: View {
     subscriptions = [
       mixer.rested.bind { [unowned self] _ in rest() },
       mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in
+        picture = nil
+        setNeedsDisplay()
+      },
     ]
   }
 
@@ -31,7 +40,8 @@ final class PlaneView: View {
 
   /// Draws the plane of the present hue, if it is another.
   private func rest() {
-    if plane?.basis != basis { plane = nil }
+    guard let plane, plane.basis != basis else { return }
+    (self.plane, picture) = (nil, nil)
     setNeedsDisplay()
   }
 
@@ -62,20 +72,23 @@ final class PlaneView: View {
   }
 
   override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
-    guard canvas.depth > .ansi16, frame.width > 0, rows > 0 else { return }
-    let isOld = plane.map { $0.basis.columns != frame.width || $0.basis.rows != rows } ?? true
-    let plane = isOld ? Plane(basis) : plane ?? Plane(basis)
-    self.plane = plane
+    let (size, rows) = (canvas.size, rows)
+    guard canvas.depth > .ansi16, size.width > 0, rows > 0 else {
+      return canvas.fill(style: canvas.theme.text)
+    }
+    var plane = plane ?? Plane(basis)
+    if (plane.basis.columns, plane.basis.rows) != (size.width, rows) { plane = Plane(basis) }
+    if self.plane != plane || picture?.depth != canvas.depth {
+      self.plane = plane
+      let cells = StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }
+      picture = (cells, canvas.depth)
+    }
+    picture?.cells.put(in: canvas)
     let color = mixer.displayed.value
     let place = plane.place(of: OKLCH(color.rgb))
-    for row in 0..<rows { draw(plane, row: row, around: place, in: canvas) }
-    if hasLegend {
-      drawLegend(of: plane, in: canvas)
-    } else if let line = plane.firstCrossing, line.end + 5 <= frame.width,
-      line.row != place.row || line.end + 1 > place.column + 2
-    {
-      canvas.write("4.5", column: line.end + 1, row: line.row, style: inks.value.dim)
+    // Two cells on both sides of the ring have no dots, which would look like a second one.
+    for column in max(0, place.column - 3)..<min(size.width, place.column + 4) {
+      draw(plane, column: column, row: place.row, hasDots: false, in: canvas)
     }
     inks.value.ring.draw(
       color.composite(on: plane.basis.background), column: place.column, row: place.row,
@@ -83,25 +96,31 @@ final class PlaneView: View {
       and: plane.color(column: place.column + 1, point: place.point), in: canvas)
   }
 
-  private func draw(
-    _ plane: Plane, row: Int, around ring: (column: Int, row: Int, point: Int), in canvas: Canvas
-  ) {
-    // The cells of the ring, and two beside it, in which a dot would look like a second one.
-    let free = ring.row == row ? ring.column - 3...ring.column + 3 : -1 ... -1
-    for column in 0..<frame.width {
-      let hasDots = column % 2 == 0 && !free.contains(column)
-      let upper = point(2 * row, column, of: plane, hasDots, canvas.depth)
-      let lower = point(2 * row + 1, column, of: plane, hasDots, canvas.depth)
-      let (glyph, style): (String, Style) =
-        switch (upper, lower) {
-        case (nil, nil): (" ", canvas.theme.text)
-        case (let upper?, let lower) where upper == lower: (" ", .background(.rgb(upper)))
-        case (nil, let lower?): ("▄", .foreground(.rgb(lower)))
-        case (let upper?, let lower):
-          ("▀", Style(foreground: .rgb(upper), background: lower.map { .rgb($0) }))
-        }
-      canvas.write(glyph, column: column, row: row, style: style)
+  /// Draws all but the ring.
+  private func draw(_ plane: Plane, in canvas: Canvas) {
+    for row in 0..<plane.basis.rows {
+      for column in 0..<plane.basis.columns {
+        draw(plane, column: column, row: row, hasDots: column % 2 == 0, in: canvas)
+      }
     }
+    if hasLegend {
+      drawLegend(of: plane, in: canvas)
+    } else if let line = plane.firstCrossing, line.end + 5 <= plane.basis.columns {
+      canvas.write("4.5", column: line.end + 1, row: line.row, style: inks.value.dim)
+    }
+  }
+
+  private func draw(
+    _ plane: Plane, column: Int, row: Int, hasDots: Bool, in canvas: Canvas
+  ) {
+    let upper = point(2 * row, column, of: plane, hasDots, canvas.depth)
+    let lower = point(2 * row + 1, column, of: plane, hasDots, canvas.depth)
+    guard upper != nil || lower != nil else { return }
+    let glyph = upper == lower ? " " : upper == nil ? "▄" : "▀"
+    let style = Style(
+      foreground: (upper ?? lower).map { .rgb($0) },
+      background: upper == nil ? nil : lower.map { .rgb($0) })
+    canvas.write(glyph, column: column, row: row, style: style)
   }
 
   /// The color of a point, toward black or white where the line of contrast has a dot.
