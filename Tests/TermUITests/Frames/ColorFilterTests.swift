@@ -56,4 +56,22 @@ struct ColorFilterTests {
       )
     }
   }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `an unfiltered color stays as it is, and is written as any other`(depth: ColorDepth) {
+    func bytes(_ color: Color, filter: ((RGB) -> RGB)?) -> [UInt8] {
+      let buffer = Buffer(size: Size(width: 6, height: 1))
+      Canvas(buffer, frame: Rect(buffer.size)).fill(style: Style(background: color))
+      var encoder = FrameEncoder()
+      encoder.depth = depth
+      encoder.colorFilter = filter
+      var bytes: [UInt8] = []
+      encoder.encode(buffer, cursor: nil, into: &bytes)
+      return bytes
+    }
+    let red = RGB(255, 0, 0)
+    #expect(
+      bytes(.unfiltered(red), filter: Self.swapped) == bytes(.rgb(red), filter: nil))
+    #expect(bytes(.unfiltered(red), filter: nil) == bytes(.rgb(red), filter: nil))
+  }
 }

@@ -1,0 +1,198 @@
+import Binding
+import Testing
+
+@testable import RGBMixer
+@testable import TermUI
+
+/// The bands of colors to choose from.
+@MainActor
+struct BandViewTests {
+  private func picture(
+    _ kind: Band.Kind, _ mixer: Mixer, _ width: Int = 80, _ height: Int = 2,
+    depth: ColorDepth = .truecolor
+  ) -> ViewPicture {
+    ViewPicture(of: BandView(kind, of: mixer, inks: Inks.dark(depth)), width, height, depth: depth)
+  }
+
+  @Test func `the ramp has its names in its blocks, and a triangle under the mixed color`() {
+    let ramp = picture(.ramp, .onDark(0x336699))
+    #expect(
+      ramp.text == [
+        "  ramp         50   100   200   300   400   500  600   700   800   900   950",
+        "                                                        ▲",
+      ])
+    #expect(ramp.background(57, 0) == 0x336699 && ramp.style(56, 0).attributes == .bold)
+    #expect(ramp.background(12, 0) == nil && ramp.background(78, 0) == nil)
+    #expect(ramp.background(13, 0) == 0xeef6ff && ramp.background(77, 0) == 0x0e2338)
+  }
+
+  @Test func `each harmony has room for its name`() {
+    let harmonies = picture(.harmonies, .onDark(0x336699))
+    #expect(
+      harmonies.text == [
+        "  harmonies   this  near near split split opposite  triad triad square square", "",
+      ])
+    // A blank of its own block before each name.
+    for name in ["this", "near", "split", "opposite", "triad", "square"] {
+      let column = harmonies.column(of: name, row: 0) ?? 0
+      #expect(harmonies.background(column - 1, 0) == harmonies.background(column, 0))
+    }
+  }
+
+  /// Every name is written whole or not at all, and that of the mixed color always.
+  @Test(arguments: 24...200)
+  func `no name is ever cut`(width: Int) {
+    for height in 1...4 {
+      for kind in [Band.Kind.ramp, .harmonies, .steps] {
+        let mixer = Mixer.onDark(0x336699)
+        var names: Set<String> = [kind.rawValue, "▲"]
+        for block in mixer.band(kind).blocks {
+          let hex = block.color.hexText
+          names.formUnion([block.name, hex, String(hex.dropFirst())])
+          names.formUnion(block.fullName.split(separator: " ").map(String.init))
+        }
+        let text = picture(kind, mixer, width, height).rows.joined(separator: " ")
+        for word in text.split(separator: " ") {
+          #expect(names.contains(String(word)), "\(width)x\(height): \(word)")
+        }
+      }
+    }
+  }
+
+  @Test func `a second row has hex texts, and the angle beside the name`() {
+    let mixer = Mixer.onDark(0x336699)
+    let ramp = picture(.ramp, mixer, 120, 3)
+    #expect(ramp.text[0].hasPrefix("  ramp        50        100"))
+    #expect(ramp.text[1].hasPrefix("              #eef6ff   #cde1f7"))
+    #expect(ramp.text[2].hasSuffix("▲"))
+    let harmonies = picture(.harmonies, mixer, 120, 3)
+    #expect(harmonies.text[0].contains("split 150") && harmonies.text[0].contains("square 270"))
+    let high = picture(.ramp, mixer, 200, 4)
+    #expect(high.text[1].contains("700  #336699"))
+  }
+
+  @Test func `Left and Right choose, and the chosen color is the mixed one at once`() {
+    let mixer = Mixer.onDark(0x336699)
+    let view = BandView(.ramp, of: mixer, inks: Inks.dark())
+    view.isFocused = true
+    #expect(ViewPicture(of: view, 80, 2).rows[0].hasPrefix("▌ ramp "))
+    let colors = view.band.blocks.map(\.color)
+    for (key, index) in [
+      (Key(.right), 8), (Key(.right), 9), (Key(.left), 8), (Key(.home), 0), (Key(.left), 0),
+      (Key(.end), 10), (Key(.right), 10), (Key(.character("h")), 9), (Key(.left, .shift), 0),
+    ] {
+      #expect(view.handle(.key(key)))
+      #expect(mixer.color.present == colors[index] && view.chosen == index)
+      #expect(view.band.blocks.map(\.color) == colors)
+    }
+    for key in [Key(.up), Key(.escape), Key("5"), Key("y")] { #expect(!view.handle(.key(key))) }
+    mixer.undo()
+    #expect(mixer.color.current == RGB(hex: 0x336699))
+  }
+
+  @Test func `a press chooses the block at it, and the wheel the next one`() {
+    let mixer = Mixer.onDark(0x336699)
+    let view = BandView(.harmonies, of: mixer, inks: Inks.dark())
+    let picture = ViewPicture(of: view, 80, 2)
+    let colors = view.band.blocks.map(\.color)
+    view.isFocused = true
+    #expect(view.handle(.press(picture.column(of: "opposite", row: 0) ?? 0)))
+    #expect(mixer.color.present == colors[5])
+    #expect(ViewPicture(of: view, 80, 2).rows[1].contains("▲"))
+    #expect(view.handle(.mouse(.wheel(.down), 20)) && mixer.color.present == colors[6])
+    #expect(view.handle(.press(3)) && mixer.color.present == colors[6])
+    #expect(view.handle(.press(30, 1)) && mixer.color.present == colors[6])
+  }
+
+  @Test func `a band follows when the color has rested, and never while one chooses in it`() {
+    let clock = ManualClock()
+    let mixer = Mixer.onDark(0x336699, clock: clock)
+    let view = BandView(.ramp, of: mixer, inks: Inks.dark())
+    let before = ViewPicture(of: view, 80, 2).background(30, 0)
+    mixer.set(AlphaColor(RGB(hex: 0x993333)))
+    #expect(!view.needsDisplay)
+    clock.advance(by: RestedColor.delay)
+    #expect(view.needsDisplay && view.band == mixer.band(.ramp))
+    #expect(ViewPicture(of: view, 80, 2).background(30, 0) != before)
+    view.isFocused = true
+    let band = view.band
+    #expect(view.handle(.key(Key(.left))))
+    clock.advance(by: RestedColor.delay)
+    #expect(view.band == band)
+    view.isFocused = false
+    #expect(view.band == mixer.band(.ramp) && view.band != band)
+  }
+
+  @Test func `the first step is in the band of the present color, rested or not`() {
+    let mixer = Mixer.onDark(0x336699)
+    let view = BandView(.ramp, of: mixer, inks: Inks.dark())
+    _ = ViewPicture(of: view, 80, 2)
+    mixer.set(AlphaColor(RGB(hex: 0x993333)))
+    let band = mixer.band(.ramp)
+    view.isFocused = true
+    #expect(view.handle(.key(Key(.right))))
+    #expect(mixer.color.present == band.blocks[(band.ownIndex ?? 0) + 1].color)
+  }
+
+  @Test func `what is typed has its bands, too`() {
+    let clock = ManualClock()
+    let mixer = Mixer.onDark(0x336699, clock: clock)
+    let view = BandView(.ramp, of: mixer, inks: Inks.dark())
+    _ = view.band
+    mixer.typed.value = .color(AlphaColor(RGB(hex: 0x993333)))
+    clock.advance(by: RestedColor.delay)
+    #expect(view.band == mixer.band(.ramp, of: AlphaColor(RGB(hex: 0x993333))))
+    mixer.typed.value = nil
+    clock.advance(by: RestedColor.delay)
+    #expect(view.band == mixer.band(.ramp))
+  }
+
+  @Test func `a gray has no harmonies, and an empty band says how to fill it`() {
+    let mixer = Mixer.onDark(0x808080)
+    #expect(picture(.harmonies, mixer).text[0] == "  harmonies  gray has no harmonies")
+    #expect(picture(.recent, mixer).text[0] == "  recent     a saves this one")
+    #expect(!BandView(.recent, of: mixer, inks: Inks.dark()).canFocus)
+    mixer.keep()
+    let kept = picture(.recent, mixer)
+    #expect(kept.text[0] == "  recent      #808080  a saves this one")
+    #expect(kept.background(13, 0) == 0x808080 && kept.background(20, 0) == 0x808080)
+  }
+
+  @Test func `more recent colors than fit scroll to the chosen one`() {
+    let mixer = Mixer.onDark(0x336699)
+    for red in 0..<16 {
+      mixer.set(AlphaColor(RGB(UInt8(16 * red), 0, 0)))
+      mixer.keep()
+    }
+    let view = BandView(.recent, of: mixer, inks: Inks.dark())
+    view.isFocused = true
+    #expect(ViewPicture(of: view, 80, 2).text[0].hasSuffix("#800000 #") == false)
+    _ = view.handle(.key(Key(.end)))
+    let end = ViewPicture(of: view, 80, 2)
+    #expect(end.text[0].contains("#000000") && end.rows[1].contains("▲"))
+    #expect(view.handle(.press(13)) && mixer.color.current == RGB(hex: 0x700000))
+  }
+
+  @Test func `without colors a band is names and hex texts, four in a row`() {
+    let mixer = Mixer.onDark(0x336699)
+    let ramp = picture(.ramp, mixer, 80, 3, depth: .monochrome)
+    #expect(ramp.text[0].hasPrefix("  ramp        50 #eef6ff  100 #cde1f7"))
+    #expect(ramp.text.joined().contains("700 #336699◀"))
+    let view = BandView(.ramp, of: mixer, inks: Inks.dark(.monochrome))
+    // One row shows that of the mixed color.
+    #expect(ViewPicture(of: view, 80, 1, depth: .monochrome).text[0].contains("700 #336699◀"))
+  }
+
+  @Test func `in sixteen colors nothing on a block is bold`() {
+    let ramp = picture(.ramp, .onDark(0x336699), depth: .ansi16)
+    #expect((13..<78).allSatisfy { ramp.style($0, 0).attributes.isEmpty })
+  }
+
+  @Test func `other eyes see the color in four blocks, whatever vision is simulated`() {
+    let mixer = Mixer.onDark(0x336699)
+    let seen = ViewPicture(of: SeenView(of: mixer, inks: Inks.dark()), 120, 2)
+    #expect(seen.text[0].hasPrefix("  seen as     protanopia"))
+    #expect(seen.background(20, 0) == 0x466599 && seen.background(117, 0) == 0x636363)
+    #expect(seen.style(20, 0).background == .unfiltered(RGB(hex: 0x466599)))
+  }
+}

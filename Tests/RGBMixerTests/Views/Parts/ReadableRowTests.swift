@@ -1,0 +1,68 @@
+import Binding
+import Testing
+
+@testable import RGBMixer
+@testable import TermUI
+
+/// The row that says how well each color of a track could be read.
+@MainActor
+struct ReadableRowTests {
+  private func row(_ mixer: Mixer, channel: Int = 0, depth: ColorDepth = .truecolor) -> ReadableRow
+  {
+    let row = ReadableRow(of: mixer, inks: Inks.dark(depth))
+    row.channel = mixer.channels[channel]
+    return row
+  }
+
+  /// A gray on black, whose lightness passes all grades.
+  private func gray() -> Mixer {
+    let mixer = Mixer(RGB(hex: 0x808080), space: .hsl)
+    mixer.receive(background: .black)
+    return mixer
+  }
+
+  @Test func `each stretch has the color of its grade, and a word where it is longer than that`() {
+    let picture = ViewPicture(of: row(gray(), channel: 2), 80, 1)
+    let grades = (0..<56).map { column -> ContrastRatio.Grade in
+      let gray = HSL(hue: 0, saturation: 0, lightness: 100 * Double(column) / 55).srgb.clipped
+      return ContrastRatio(gray, .black).grade
+    }
+    #expect(picture.rows[0].hasPrefix("  readable   ▔"))
+    let inks = Inks.dark().value
+    for (index, grade) in grades.enumerated() where index != 0 {
+      let style = picture.style(13 + index, 0)
+      let isWord = style == .plain
+      #expect(isWord || style == .foreground(inks.track(grade)))
+    }
+    for (word, grade) in [("AA", ContrastRatio.Grade.aa), ("AAA", .aaa)] {
+      let first = grades.firstIndex(of: grade).map { $0 + 13 }
+      #expect(picture.column(of: word, row: 0) == first)
+    }
+    #expect(picture.rows[0].hasSuffix(String(repeating: " ", count: 11)))
+  }
+
+  @Test func `in sixteen colors and none the words stand alone`() {
+    for depth in [ColorDepth.ansi16, .monochrome] {
+      let text = ViewPicture(of: row(gray(), channel: 2, depth: depth), 80, 1, depth: depth).text[0]
+      #expect(!text.contains("▔") && text.contains(" AA ") && text.hasSuffix(" AAA"))
+    }
+  }
+
+  @Test func `it stays while the channel moves along its own track, and changes with the others`() {
+    let mixer = Mixer.onDark(0x336699)
+    let view = row(mixer)
+    let before = ViewPicture(of: view, 80, 1).rows
+    let channels = mixer.channels
+    for red in [60.0, 61, 200] {
+      mixer.move(channels[0], to: red, by: nil)
+      #expect(!view.needsDisplay)
+    }
+    mixer.move(channels[1], to: 255, by: nil)
+    #expect(view.needsDisplay)
+    #expect(ViewPicture(of: view, 80, 1).rows != before)
+    mixer.measure(on: Background(rgb: .white, source: .given))
+    #expect(view.needsDisplay)
+    view.channel = nil
+    #expect(ViewPicture(of: view, 80, 1).text == [""])
+  }
+}
