@@ -51,14 +51,14 @@ extension ColorDifference {
 }
 
 extension ColorDifference {
-  /// The differences in rounded numbers, such as `lightness +3  chroma -0.012  hue +12°`; empty if there is none.
+  /// The differences in rounded numbers, such as `lightness +3  chroma -0.01  hue +12°`; empty if there is none.
   var words: String {
     func part(_ name: String, _ value: Double, decimals: Int, unit: String = "") -> String? {
       let number = String(value, decimals: decimals)
       return number == "0" ? nil : "\(name) \(value > 0 ? "+" : "")\(number)\(unit)"
     }
     return [
-      part("lightness", lightness * 100, decimals: 0), part("chroma", chroma, decimals: 3),
+      part("lightness", lightness * 100, decimals: 0), part("chroma", chroma, decimals: 2),
       hue.flatMap { part("hue", $0, decimals: 0, unit: "°") },
     ].compactMap(\.self).joined(separator: "  ")
   }

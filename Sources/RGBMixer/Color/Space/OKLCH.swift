@@ -50,10 +50,13 @@ extension OKLCH {
     let line = HueLine(lightness: lightness, direction: direction)
     let light = line.light(at: chroma)
     if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, false) }
+    let rgb = SRGB(linear: line.light(at: line.edge(below: chroma))).clipped
+    // Near black, where 8 bits hide much, a hue that is gone has gone visibly.
     let isOutside =
-      min(light.red, light.green, light.blue) < roundedLight.lowerBound
+      rgb.isGray && chroma >= leastChromaWithAHue
+      || min(light.red, light.green, light.blue) < roundedLight.lowerBound
       || max(light.red, light.green, light.blue) > roundedLight.upperBound
-    return (SRGB(linear: line.light(at: line.edge(below: chroma))).clipped, isOutside)
+    return (rgb, isOutside)
   }
 
   /// The linear light that 8 bits round to 0-1.

@@ -88,30 +88,32 @@ struct Sample {
     canvas.write(on, column: columns.lowerBound, row: row + 1, style: rest)
   }
 
-  /// Draws the ratio, its verdict, and what it is measured on in one row on the terminal's own background, as far as there
-  /// is room; in a narrow window without the verdict.
-  func drawFigureLine(from start: Int, row: Int, in canvas: Canvas) {
+  /// Draws the ratio, its verdict, and what it is measured on in one row on the terminal's own background, as exactly as
+  /// there is room.
+  func drawFigureLine(
+    from start: Int, row: Int, hasVerdict: Bool = true, in canvas: Canvas
+  ) {
     let room = canvas.size.width - start
     guard background.isMeasured else {
       canvas.write(backgroundText(room), column: start, row: row, style: inks.dim)
       return
     }
     let ratio = verdict.ratio.text
-    var words = canvas.size.width < 38 ? "" : verdict.words(columns: .max)
-    var gap = canvas.size.width >= 56 ? 2 : 1
-    func rest() -> Int {
-      room - ratio.count - gap - (words.isEmpty ? 0 : words.count + 1)
+    let (long, short) = (" \(verdict.words(columns: .max))", " \(verdict.shortWords)")
+    // The verdict matters more than the exact words for the background.
+    let choices: [(words: String, on: String, gap: Int)] =
+      hasVerdict
+      ? [
+        (long, background.description, 2), (long, background.name, 2), (long, background.name, 1),
+        (short, background.name, 1),
+      ] : [("", background.description, 1)]
+    let fitting = choices.first { words, on, gap in
+      ratio.count + words.count + gap + on.displayWidth <= room
     }
-    if rest() < background.name.displayWidth {
-      gap = 1
-      if !words.isEmpty { words = verdict.shortWords }
-    }
-    let columns = rest()
-    var column = canvas.write(ratio, column: start, row: row, style: .bold)
-    if !words.isEmpty {
-      column = canvas.write(words, column: column + 1, row: row, style: verdict.ink(inks))
-    }
-    canvas.write(backgroundText(columns), column: column + gap, row: row, style: inks.dim)
+    let (words, on, gap) = fitting ?? ("", backgroundText(room - ratio.count - 1), 1)
+    let end = canvas.write(ratio, column: start, row: row, style: .bold)
+    let column = canvas.write(words, column: end, row: row, style: verdict.ink(inks))
+    canvas.write(on, column: column + gap, row: row, style: inks.dim)
   }
 
   /// The styles of the ratio, of its verdict, and of the background in words.

@@ -4,6 +4,11 @@ import TermUI
 /// The contrast in one row or two, where there is no room for a sample: `Heading text  button  5.52 AA ✓  on black`.
 @MainActor
 final class ContrastLine: View {
+  /// Whether the ratio has a verdict, for which narrow windows have no room.
+  var hasVerdict = true {
+    didSet { if hasVerdict != oldValue { setNeedsDisplay() } }
+  }
+
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   private var subscriptions: [Subscription] = []
@@ -23,7 +28,7 @@ final class ContrastLine: View {
     let width = canvas.size.width
     let sample = Sample(mixer.displayed.value, on: mixer.background.value, inks: inks.value)
     if canvas.depth == .monochrome {
-      sample.drawFigureLine(from: 0, row: 0, in: canvas)
+      sample.drawFigureLine(from: 0, row: 0, hasVerdict: hasVerdict, in: canvas)
     } else if canvas.size.height >= 2 {
       sample.drawHeading(row: 0, 0..<width, in: canvas)
       sample.drawFigureLine(from: 0, row: 1, in: canvas)
@@ -31,7 +36,7 @@ final class ContrastLine: View {
       sample.drawHeading(row: 0, 0..<22, in: canvas)
       sample.drawFigureLine(from: 24, row: 0, in: canvas)
     } else {
-      sample.drawFigureLine(from: 0, row: 0, in: canvas)
+      sample.drawFigureLine(from: 0, row: 0, hasVerdict: hasVerdict, in: canvas)
     }
   }
 }

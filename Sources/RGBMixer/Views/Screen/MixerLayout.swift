@@ -25,6 +25,7 @@ extension MixerScreen {
   func describe(in size: Size) -> LayoutItem {
     renewInks()
     plane.hasLegend = arrangement(in: size) == .large
+    contrast.hasVerdict = size.width >= 40
     switch arrangement(in: size) {
     case .tooSmall: return .rows([tooSmall.flexible])
     case .small: return small(size)

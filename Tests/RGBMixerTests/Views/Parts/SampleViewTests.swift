@@ -82,12 +82,27 @@ struct SampleViewTests {
     #expect(ViewPicture(of: sample(mixer, .white), 40, 3).text[1] == "  1.00 too low ✗")
   }
 
-  @Test func `without colors one row says it, in few columns without a verdict`() {
+  /// The columns of the row, and what it says there.
+  @Test(
+    arguments: [
+      (76, "Heading text   button   5.52 AA ✓  on the terminal, #16161e"),
+      (36, "5.52 AA ✓  on the terminal, #16161e"), (35, "5.52 AA ✓  on the terminal, #16161e"),
+      (34, "5.52 AA ✓  on #16161e"), (20, "5.52 AA ✓ on #16161e"), (15, "5.52 on #16161e"),
+    ] as [(Int, String)])
+  func `where there is one row, it has the verdict first, and then the background's words`(
+    width: Int, text: String
+  ) {
+    let line = ContrastLine(of: .onDark(0x1fa08a), inks: Inks.dark())
+    #expect(ViewPicture(of: line, width, 1).text == [text])
+    line.hasVerdict = false
+    #expect(!ViewPicture(of: line, width, 1).text[0].contains("AA"))
+  }
+
+  @Test func `without colors one row says it`() {
     let view = sample(.onDark(0x1fa08a), depth: .monochrome)
     #expect(
       ViewPicture(of: view, 76, 1, depth: .monochrome).text
         == ["5.52 AA ✓  on the terminal, #16161e"])
-    #expect(ViewPicture(of: view, 22, 1, depth: .monochrome).text == ["5.52 on #16161e"])
   }
 
   @Test func `a typed color is measured, too`() {
