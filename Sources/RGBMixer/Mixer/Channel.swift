@@ -13,6 +13,8 @@ protocol ChannelSet: AnyObject {
   func track(_ index: Int) -> ReadOnlyObservable<Track>
   /// What a channel would do at a position within its range, while its number is typed.
   func typed(_ index: Int, at position: Double) -> TypedColor
+  /// The position and the gradient of a channel while something is typed.
+  func shown(_ index: Int, while typed: TypedColor) -> (position: Double, track: Track)
   /// Moves a channel to a position within its range; the writer's own listeners are skipped.
   func move(_ index: Int, to position: Double, writer: AnyObject?)
 }
@@ -44,6 +46,11 @@ struct Channel {
   /// What the channel would do at a position within the range, while that is typed.
   func typed(at position: Double) -> TypedColor { channels.typed(index, at: position) }
 
+  /// The position and the gradient while something is typed.
+  func shown(while typed: TypedColor) -> (position: Double, track: Track) {
+    channels.shown(index, while: typed)
+  }
+
   /// Moves the channel, stopping at the ends of its range; the writer's own listeners are skipped.
   func set(_ position: Double, writer: AnyObject?) {
     let position = min(max(position, axis.range.lowerBound), axis.range.upperBound)
@@ -54,5 +61,7 @@ struct Channel {
 /// What is typed and could be accepted: a color, or a shift of different colors.
 enum TypedColor: Equatable, Sendable {
   case color(AlphaColor)
+  /// The positions of the present channels, and the color there.
+  case positions(SpaceChannels.Positions, AlphaColor)
   case shift(ShiftPositions)
 }

@@ -96,7 +96,7 @@ final class Mixer {
     displayed = list.color.rgba.combineLatest(typed) { [unowned list] color, typed in
       switch typed {
       case nil: color
-      case .color(let typed): typed
+      case .color(let typed), .positions(_, let typed): typed
       case .shift(let positions): list.selection.shift?.moved(list.mixed, to: positions) ?? color
       }
     }

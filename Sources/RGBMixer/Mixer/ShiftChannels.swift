@@ -41,6 +41,13 @@ final class ShiftChannels: ChannelSet {
     .shift(positions(index, position))
   }
 
+  func shown(_ index: Int, while typed: TypedColor) -> (position: Double, track: Track) {
+    let positions = if case .shift(let positions) = typed { positions } else { list.shift.value }
+    let track = Track(
+      shifting: input.value.original.rgb, index, positions: positions, exactAt: positions)
+    return (positions.vector[index], track)
+  }
+
   func move(_ index: Int, to position: Double, writer: AnyObject?) {
     list.move(to: positions(index, position), by: writer)
   }

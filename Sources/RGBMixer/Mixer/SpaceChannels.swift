@@ -74,7 +74,25 @@ final class SpaceChannels: ChannelSet {
     if index == 3 { return .color(AlphaColor(color.current, alpha: position / 100)) }
     var vector = vector
     vector[index] = position
-    return .color(AlphaColor(space.color(at: vector).rgb, alpha: color.alpha.value?.value))
+    return .positions(
+      Positions(vector: vector),
+      AlphaColor(space.color(at: vector).rgb, alpha: color.alpha.value?.value))
+  }
+
+  func shown(_ index: Int, while typed: TypedColor) -> (position: Double, track: Track) {
+    let (vector, alpha): (SIMD3<Double>, Double?) =
+      switch typed {
+      // An alpha alone leaves the positions as exact as they are.
+      case .color(let color) where color.rgb == self.color.current: (self.vector, color.alpha)
+      case .color(let color):
+        (space.positions(of: color.rgb, keeping: self.vector), color.alpha)
+      case .positions(let positions, let color): (positions.vector, color.alpha)
+      case .shift: (self.vector, color.alpha.value?.value)
+      }
+    let positions = SIMD4(vector, 100 * (alpha ?? 1))
+    let track = Track(
+      space, index, positions: positions, exactAt: positions, on: background.value.rgb)
+    return (positions[index], track)
   }
 
   func move(_ index: Int, to position: Double, writer: AnyObject?) {

@@ -137,7 +137,7 @@ public final class Slider: View {
   }
 
   private var track: SliderTrack {
-    SliderTrack(width: frame.width, hasEnds: isText || ring != nil, hasLine: ring != nil)
+    SliderTrack(width: frame.width, hasEnds: isText || ring != nil)
   }
 
   private func handle(_ key: Key) -> Bool {

@@ -2,7 +2,7 @@
 package struct TrackColor: Hashable, Sendable {
   /// The color.
   package var rgb: RGB
-  /// Whether the track is half as high there, for a value that is out of reach.
+  /// Whether the track is a thin line there, for a value that is out of reach.
   package var isThin: Bool
 
   /// Makes a cell of a color.
@@ -16,13 +16,10 @@ package struct TrackColor: Hashable, Sendable {
 struct SliderTrack {
   /// The columns from that of the least value to that of the greatest.
   private let columns: Range<Int>
-  /// Whether values out of reach are a line, and not a bar of half the height.
-  private let hasLine: Bool
 
   /// Makes a track of a width, with a column at both ends for brackets or a ring if it has ends.
-  init(width: Int, hasEnds: Bool, hasLine: Bool = false) {
+  init(width: Int, hasEnds: Bool) {
     columns = hasEnds && width > 2 ? 1..<width - 1 : 0..<width
-    self.hasLine = hasLine
   }
 
   /// The position of a column, from 0 to 1; nil if there is only one column.
@@ -49,24 +46,19 @@ struct SliderTrack {
     columns.map { column in
       let color = trackAt(self.position(of: column) ?? position)
       return color.isThin
-        ? Cell(glyph: Glyph(scalar: hasLine ? "▁" : "▄"), style: Style(foreground: .rgb(color.rgb)))
+        ? Cell(glyph: Glyph(scalar: "▁"), style: Style(foreground: .rgb(color.rgb)))
         : Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
     }
   }
 
   /// Draws the cells of the track, and the thumb over them, heavier if it has the focus.
   ///
-  /// The thumb is black or white on the color of the track, and has the terminal's own colors where the track is half as
-  /// high, so that it is visible on dark and on light terminals.
+  /// The thumb is black or white on the color of the track, and has the terminal's own colors where the track is a line,
+  /// so that it is visible on dark and on light terminals.
   func draw(
     _ gradient: [Cell], in canvas: Canvas, position: Double, color: TrackColor, isFocused: Bool
   ) {
-    let height = canvas.size.height
-    for row in 0..<height {
-      // The half blocks of a thin cell in this row; all rows together have as many as there are rows.
-      let halves = min(2, max(0, height - 2 * (height - 1 - row)))
-      canvas.put(halves == 1 ? gradient : gradient.map { $0.filled(halves) }, row: row)
-    }
+    draw(gradient, in: canvas)
     let style =
       color.isThin
       ? canvas.theme.text
@@ -91,14 +83,20 @@ struct SliderTrack {
     let part = canvas.part(
       Rect(
         column: columns.lowerBound, row: 0, width: columns.count, height: canvas.size.height))
-    let last = canvas.size.height - 1
+    draw(gradient, in: part)
     for row in 0..<canvas.size.height {
       for column in [0, canvas.size.width - 1] where !columns.contains(column) {
         canvas.put(" ", column: column, row: row, style: canvas.theme.text)
       }
-      let isLast = row == last
-      part.put(isLast ? gradient : gradient.map { $0.withoutLine }, row: row)
       ring.draw(color, column: thumb, row: row, between: left, and: right, in: canvas)
+    }
+  }
+
+  /// Draws the cells of the track in all rows, lines in the last one alone.
+  private func draw(_ gradient: [Cell], in canvas: Canvas) {
+    let last = canvas.size.height - 1
+    for row in 0..<canvas.size.height {
+      canvas.put(row == last ? gradient : gradient.map { $0.withoutLine }, row: row)
     }
   }
 
@@ -159,11 +157,4 @@ struct SliderTrack {
 extension Cell {
   /// A cell with a line as it is in the rows above the line; any other cell unchanged.
   fileprivate var withoutLine: Cell { glyph == .space ? self : .blank }
-
-  /// A thin cell with 0 or 2 half blocks instead of one; any other cell unchanged.
-  fileprivate func filled(_ halves: Int) -> Cell {
-    guard glyph == Glyph(scalar: "▄") else { return self }
-    return Cell(
-      glyph: .space, style: halves == 0 ? .plain : Style(background: style.foreground))
-  }
 }

@@ -6,10 +6,12 @@ import Testing
 struct CursorPathTests {
   @Test(arguments: [
     // Within a row, and to the next.
-    (5, 5, 6, 5, 3), (5, 5, 20, 5, 5), (5, 5, 4, 5, 6), (50, 5, 30, 5, 7), (5, 5, 5, 5, 0),
+    (5, 5, 6, 5, 3), (5, 5, 20, 5, 5), (5, 5, 4, 5, 1), (50, 5, 30, 5, 7), (5, 5, 5, 5, 0),
     (5, 5, 5, 6, 1), (5, 5, 0, 6, 4), (5, 5, 6, 6, 4),
+    // Down and up a column of two rows.
+    (5, 5, 4, 6, 2), (5, 6, 5, 5, 3), (5, 6, 4, 5, 4), (5, 5, 3, 5, 6),
     // Anywhere.
-    (70, 20, 10, 3, 7), (70, 20, 0, 0, 3), (70, 20, 0, 3, 4), (70, 20, 30, 0, 6), (5, 6, 5, 5, 6),
+    (70, 20, 10, 3, 7), (70, 20, 0, 0, 3), (70, 20, 0, 3, 4), (70, 20, 30, 0, 6), (5, 6, 5, 4, 6),
   ])
   func `the path leads to the cell, in few bytes`(
     column: Int, row: Int, toColumn: Int, toRow: Int, most: Int
@@ -50,7 +52,7 @@ struct CursorPathTests {
 
   @Test(arguments: [
     (5, 0, 5, 1, "\\n"), (5, 0, 5, 5, "\\e[5B"), (5, 5, 0, 0, "\\r\\e[5A"), (20, 0, 21, 0, "\\e[C"),
-    (20, 0, 19, 0, "\\e[D"), (20, 0, 1, 0, "\\r\\e[C"), (20, 2, 20, 1, "\\e[A"),
+    (20, 0, 18, 0, "\\e[2D"), (20, 0, 1, 0, "\\r\\e[C"), (20, 2, 20, 1, "\\e[A"),
   ])
   func `a relative path is short`(
     column: Int, row: Int, toColumn: Int, toRow: Int, sequence: String

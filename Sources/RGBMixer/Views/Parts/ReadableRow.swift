@@ -8,8 +8,8 @@ final class ReadableRow: View {
   /// The channel that it is about; nil leaves the row blank.
   var channel: Channel? {
     didSet {
-      listener = channel?.track.bindAndFire { [unowned self] in track = $0 }
-      if channel == nil { track = nil }
+      listener = channel?.track.bind { [unowned self] _ in follow() }
+      follow()
     }
   }
 
@@ -32,12 +32,18 @@ final class ReadableRow: View {
     (self.mixer, self.inks) = (mixer, inks)
     super.init()
     subscriptions = [
+      mixer.typed.bind { [unowned self] _ in follow() },
       mixer.background.bind { [unowned self] _ in
         grades = nil
         setNeedsDisplay()
       },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
+  }
+
+  /// Follows the track of the channel, or that of what is typed.
+  private func follow() {
+    track = mixer.typed.value.flatMap { channel?.shown(while: $0).track } ?? channel?.track.value
   }
 
   override func preferredSize(in available: Size) -> Size {

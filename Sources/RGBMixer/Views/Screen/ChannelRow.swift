@@ -36,6 +36,9 @@ final class ChannelRow: Container {
     subscriptions =
       slider.bind(to: channel, of: mixer) + [
         bindField(),
+        mixer.typed.bind { [unowned self] in show(typed: $0) },
+        mixer.displayed.combineLatest(mixer.background) { $0.composite(on: $1.rgb) }
+          .bindAndFire { [unowned self] in slider.ringColor = $0 },
         inks.bindAndFire { [unowned self] in
           slider.ring = $0.ring
           setNeedsDisplay()
@@ -74,6 +77,18 @@ final class ChannelRow: Container {
     field.showsOverflow(in: mixer.status)
     return channel.position.bindAndFire(owner: field) { [unowned self] in
       field.committedNumber = $0
+      placeField()
+    }
+  }
+
+  /// Shows where the channel stands while something is typed, and puts all back when nothing is.
+  private func show(typed: TypedColor?) {
+    let shown: (position: Double, track: Track) =
+      typed.map { channel.shown(while: $0) } ?? (channel.position.value, channel.track.value)
+    slider.value = shown.position
+    slider.show(shown.track)
+    if !field.isEditing {
+      field.committedNumber = shown.position
       placeField()
     }
   }
@@ -159,16 +174,19 @@ extension Slider {
   /// Binds the slider to the position of a channel, and its track to the gradient.
   func bind(to channel: Channel, of mixer: Mixer) -> [Subscription] {
     onChange = { [unowned self] position in mixer.move(channel, to: position, by: self) }
-    let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
     return [
       channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
-      channel.track.bindAndFire { [unowned self] track in
-        trackAt = { position in
-          let color = track.color(at: low + position * extent)
-          return TrackColor(color.rgb, isThin: color.isOutside)
-        }
-      },
+      channel.track.bindAndFire { [unowned self] in show($0) },
     ]
+  }
+
+  /// Shows the gradient of a channel.
+  func show(_ track: Track) {
+    let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
+    trackAt = { position in
+      let color = track.color(at: low + position * extent)
+      return TrackColor(color.rgb, isThin: color.isOutside)
+    }
   }
 }
 

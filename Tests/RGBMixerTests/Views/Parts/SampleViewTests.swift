@@ -94,6 +94,7 @@ struct SampleViewTests {
   ) {
     let line = ContrastLine(of: .onDark(0x1fa08a), inks: Inks.dark())
     #expect(ViewPicture(of: line, width, 1).text == [text])
+    guard width < 56 else { return }
     line.hasVerdict = false
     #expect(!ViewPicture(of: line, width, 1).text[0].contains("AA"))
   }
