@@ -58,7 +58,7 @@ struct FrameEncoderTests {
     #expect(scene.frame(cursor: Position(column: 2, row: 0)) == #"\e[;2Ha\e[?25h"#)
     scene.canvas.write("b", column: 2, row: 0, style: .plain)
     #expect(scene.frame(cursor: Position(column: 3, row: 0)) == "b")
-    #expect(scene.frame(cursor: Position(column: 2, row: 0)) == #"\e[;3H"#)
+    #expect(scene.frame(cursor: Position(column: 2, row: 0)) == #"\b"#)
     #expect(scene.frame(cursor: nil) == #"\e[?25l"#)
   }
 
