@@ -48,15 +48,14 @@ extension MixerScreen {
     }
     field.showsOverflow(in: mixer.status)
     return [
-      mixer.displayed.bindAndFire { [unowned self] _ in showHexText() },
-      mixer.color.rgba.bind(owner: field) { [unowned self] _ in showHexText() },
+      mixer.displayed.bindAndFire { [unowned self] in
+        // A text that is typed in the field itself stays.
+        if !hexField.isFocused { hexField.committedText = $0.hexText }
+      },
+      mixer.color.rgba.bind(owner: field) { [unowned self] in
+        hexField.committedText = $0.hexText
+      },
     ]
-  }
-
-  /// Shows the hex text of what is displayed; a text that is typed in the field itself stays.
-  private func showHexText() {
-    let color = hexField.isEditing ? mixer.color.present : mixer.displayed.value
-    hexField.committedText = color.hexText
   }
 }
 

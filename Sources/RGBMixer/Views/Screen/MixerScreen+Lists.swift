@@ -73,6 +73,10 @@ extension MixerScreen {
     search.isHidden = true
     onSearch(false)
     mixer.typed.value = nil
+    // The field that a press has just given the focus.
+    if hexField.isFocused, !hexField.isEditing {
+      hexField.committedText = mixer.color.present.hexText
+    }
     window.setNeedsLayout()
     if search.holdsFocus { returnToChannel() }
   }

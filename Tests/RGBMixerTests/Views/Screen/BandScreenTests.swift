@@ -38,7 +38,7 @@ struct BandScreenTests {
       let label = screen.picture()[kind == .ramp ? 18 : 20]
       #expect(label.hasPrefix("▌ \(kind.rawValue)"), "\(label)")
     }
-    screen.type("attt")
+    screen.type("att")
     #expect(view(.recent).isFocused && screen.picture()[20].hasPrefix("▌ recent"))
     screen.type("t")
     #expect(view(.ramp).isFocused)

@@ -12,6 +12,7 @@ struct KeyTests {
 
   init() {
     screen = MixerScreen(mixer)
+    _ = screen.picture()
     screen.window.focus(screen.rows[1].slider)
   }
 

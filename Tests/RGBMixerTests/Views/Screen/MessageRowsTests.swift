@@ -15,7 +15,7 @@ struct MessageRowsTests {
     return buffer.lines
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (30, 8), (120, 40)])
+  @Test(arguments: [(80, 24), (62, 16), (120, 40)])
   func `a long message covers the keys until the next key`(
     width: Int, height: Int
   ) {
@@ -32,6 +32,12 @@ struct MessageRowsTests {
     #expect(lines(screen).last == usual.last)
     mixer.status.clear()
     #expect(lines(screen) == usual)
+  }
+
+  @Test func `in a narrow window a message is cut at last, and says so`() {
+    let screen = MixerScreen(mixer, width: 40, height: 12)
+    mixer.status.show(.notice(String(repeating: "word ", count: 30)))
+    #expect(screen.picture()[11].hasSuffix("…"))
   }
 
   @Test func `messages fit one row of 80 columns`() {

@@ -81,7 +81,7 @@ struct MixerMouseTests {
     let row = screen.picture().firstIndex { $0.hasPrefix("  copy as") } ?? 0
     screen.click("oklch(", row: row)
     screen.click(15, 0)
-    screen.click(21, 0)
+    screen.click(23, 0)
     let rgb = RGB(hex: 0x2a7f40)
     let all = [Format.hex, Format(.rgb), Format(.hsl), Format(.oklch)].map { $0.text(of: rgb) }
     #expect(Array(copied.prefix(4)) == all && copied.last == "~seagreen")
@@ -103,6 +103,7 @@ struct MixerMouseTests {
   @Test func `a press and a drag on the plane set lightness and chroma, and are one step of undo`()
   {
     let hue = mixer.planeHue
+    _ = screen.picture()
     send(.press(.left), 4, 10)
     let first = mixer.color.current
     send(.drag(.left), 10, 12)

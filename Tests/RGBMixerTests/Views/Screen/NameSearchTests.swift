@@ -103,7 +103,7 @@ struct NameSearchTests {
     screen.press(.escape)
     screen.type("/tomato")
     _ = rows
-    screen.window.handle(.mouse(MouseEvent(.press(.left), at: Position(column: 8, row: 0))))
+    screen.window.handle(.mouse(MouseEvent(.press(.left), at: Position(column: 10, row: 0))))
     #expect(screen.hexField.isFocused && screen.hexField.text == "#336699")
   }
 
@@ -125,7 +125,7 @@ struct NameSearchTests {
         """)
     let screen = MixerScreen(mixer)
     screen.type("/" + text)
-    #expect(screen.picture()[18].split(separator: "  ")[1] == first)
+    #expect(screen.picture()[18].split(separator: "  ")[1].drop { $0 == " " } == first)
   }
 
   @Test func `a paste ends the search, and its color is taken`() {
@@ -141,7 +141,7 @@ struct NameSearchTests {
 
   @Test func `a window that becomes too small for the search ends it`() {
     screen.type("/tomato")
-    screen.window.resize(to: Size(width: 24, height: 6))
+    screen.window.resize(to: Size(width: 24, height: 5))
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused && mixer.typed.value == nil)
     #expect(mixer.status.message.value.text.hasSuffix("needs a taller window"))
     screen.window.resize(to: Size(width: 80, height: 24))
@@ -154,9 +154,6 @@ struct NameSearchTests {
     screen.listFormats()
     for height in [5, 24] { screen.window.resize(to: Size(width: 80, height: height)) }
     screen.press(.escape)
-    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
-    screen.window.resize(to: Size(width: 24, height: 6))
-    screen.type("/")
     #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
   }
 
@@ -171,7 +168,7 @@ struct NameSearchTests {
     #expect(screen.rows[0].slider.isFocused && screen.search.isHidden)
   }
 
-  @Test(arguments: [(40, 12), (60, 16), (120, 40)])
+  @Test(arguments: [(24, 6), (40, 12), (60, 16), (120, 40)])
   func `the search is there in other windows, too`(width: Int, height: Int) {
     let screen = MixerScreen(mixer, width: width, height: height)
     screen.type("/tomato\n")

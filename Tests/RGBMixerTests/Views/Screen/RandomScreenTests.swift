@@ -22,6 +22,7 @@ struct RandomScreenTests {
       let screen = MixerScreen(mixer)
       var buffer = Buffer(size: screen.window.size)
       var depth = ColorDepth.truecolor
+      _ = screen.window.draw(into: buffer, depth: depth)
       for step in 0..<60 {
         switch Int.random(in: 0..<10, using: &generator) {
         case 0:
@@ -50,7 +51,8 @@ struct RandomScreenTests {
         else {
           continue
         }
-        let model = MixerScreen(mixer, width: buffer.size.width, height: buffer.size.height)
+        let model = MixerScreen(
+          mixer, width: buffer.size.width, height: buffer.size.height, depth: depth)
         if let index = screen.rows.firstIndex(where: \.holdsFocus) {
           model.window.focus(model.rows[index].slider)
         }

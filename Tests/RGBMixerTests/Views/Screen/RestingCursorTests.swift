@@ -33,11 +33,11 @@ struct RestingCursorTests {
     #expect(rest {} == fields[0])
     #expect(rest { screen.press(.right) } == fields[0])
     #expect(rest { screen.press(.down) } == fields[1])
-    #expect(rest { screen.type("s") } == Position(column: 74, row: 4))
+    #expect(rest { screen.type("s") } == Position(column: 72, row: 4))
     #expect(rest { screen.type("12") } == screen.window.cursor)
     #expect(rest { screen.type("#") } == screen.window.cursor)
     _ = rest { screen.press(.escape) }
-    #expect(rest { screen.press(.escape) } == Position(column: 74, row: 4))
+    #expect(rest { screen.press(.escape) } == Position(column: 72, row: 4))
   }
 
   @Test func `in a band it rests on the chosen block`() {
