@@ -40,7 +40,7 @@ import Testing
     #expect(try isPromised("`t` goes to the ramp, Left and Right choose one of its colors"))
     let session = try PtySession.mixer("#336699")
     session.send("t")
-    try session.waitForText("▸ ramp")
+    try session.waitForText("▌ ramp")
     try session.press(Typed.right, untilHexIs: "#1e4e7d")
     #expect(try session.finish("q") == .exited(130))
   }
@@ -50,7 +50,7 @@ import Testing
     let state = StateDirectory(of: session)
     #expect(try isPromised("then `t` `t` for the harmonies"))
     session.send("tt")
-    try session.waitForText("▸ harmonies")
+    try session.waitForText("▌ harmonies")
     let keys = "a" + String(repeating: Typed.right + "a", count: 4)
     #expect(try session.finish(keys + "q") == .exited(130))
     let run = try ProgramRun("-p", "--recent", environment: state.environment)
@@ -78,13 +78,13 @@ import Testing
 
   @Test func `a check for other eyes`() throws {
     let session = try PtySession.mixer("--on", "white", "tomato")
-    for words in ["with protanopia", "with deuteranopia", "with tritanopia", "in gray"] {
+    for words in ["protanopia", "deuteranopia", "tritanopia", "gray"] {
       session.send("v")
-      try session.waitForText("seen \(words)")
+      try session.waitForText("preview: \(words)")
       #expect(session.hex == "#ff6347")
     }
     session.send("v")
-    try session.waitForText("seen as it is")
+    try session.waitForText("colors as they are")
     #expect(try session.finish("q") == .exited(130))
   }
 }

@@ -26,7 +26,7 @@ extension PtySession {
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     reading text: String? = nil, from input: Fifo? = nil,
     to output: Fifo? = nil, capturesOutput: Bool = true, parent: Parent = .none,
-    answer: @escaping (VirtualQuery) -> String? = { _ in nil }, waitingFor screen: String? = "hex #"
+    answer: @escaping (VirtualQuery) -> String? = { _ in nil }, waitingFor screen: String? = "#"
   ) throws -> PtySession {
     var start = [MixerBinary.path]
     if command != nil || input != nil || output != nil {
@@ -51,7 +51,7 @@ extension PtySession {
   /// The text that the hex field shows.
   var hex: String {
     for line in screen.lines {
-      if let match = line.firstMatch(of: #/^[▸> ]*hex (.*?) (?: |$)/#) { return String(match.1) }
+      if let match = line.firstMatch(of: #/^ *(\#.*?) (?: |$)/#) { return String(match.1) }
     }
     return ""
   }
@@ -63,7 +63,8 @@ extension PtySession {
 
   /// The text of the status line, where it is the last line but one.
   var status: String {
-    rows[rows.count - 2].trimmingCharacters(in: .whitespaces)
+    let text = rows[rows.count - 2].trimmingCharacters(in: .whitespaces)
+    return text.hasPrefix("✗ ") ? String(text.dropFirst(2)) : text
   }
 
   /// Whether the terminal's line settings, screen, modes and colors are those before the start.

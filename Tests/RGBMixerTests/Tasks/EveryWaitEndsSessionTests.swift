@@ -46,7 +46,7 @@ import Testing
   }
 
   fileprivate static let text = "a { color: #336699 }\n"
-  private static let hex = "hex #336699"
+  private static let hex = "#336699"
   private static let prompt = "color:"
 
   private static let places = [
@@ -59,7 +59,7 @@ import Testing
     Place(wait: .input, arguments: "--line", input: "tom"),
     Place(wait: .input, arguments: "", input: "tom", screen: hex),
     Place(
-      wait: .input, arguments: "--live", input: "tomato\nred 1\n", screen: "hex #016347"),
+      wait: .input, arguments: "--live", input: "tomato\nred 1\n", screen: "#016347"),
     Place(wait: .output, arguments: "-p tomato"),
     Place(wait: .output, arguments: "-p", input: "tomato\n"),
     Place(wait: .output, arguments: "-p --edit FILE -f rgb"),
@@ -73,33 +73,33 @@ import Testing
     Place(wait: .output, arguments: "--check FILE --on black -f json"),
     Place(wait: .output, arguments: "--help"),
     Place(wait: .output, arguments: "--completions zsh"),
-    Place(wait: .output, arguments: "tomato", screen: "hex #ff6347", keys: Typed.enter),
+    Place(wait: .output, arguments: "tomato", screen: "#ff6347", keys: Typed.enter),
     Place(wait: .output, arguments: "--line tomato", screen: prompt, keys: "\n"),
     Place(
       wait: .output, arguments: "--live '#336699'", screen: hex, keys: "lll",
-      result: "hex #366699", state: "\"red\": 54"),
+      result: "#366699", state: "\"red\": 54"),
     Place(
-      wait: .terminal, arguments: "'#336699'", screen: hex, keys: "l", result: "hex #346699",
+      wait: .terminal, arguments: "'#336699'", screen: hex, keys: "l", result: "#346699",
       state: "\"red\": 52"),
     Place(
       wait: .terminal, arguments: "--line '#336699'", screen: prompt, keys: "red 1\nred",
       result: "red 1, green", state: "\"red\": 1,"),
-    Place(wait: .terminal, arguments: "--edit FILE", screen: hex, keys: "l", result: "hex #346699"),
+    Place(wait: .terminal, arguments: "--edit FILE", screen: hex, keys: "l", result: "#346699"),
     Place(
       wait: .terminal, arguments: "--line --edit FILE", screen: prompt, keys: "red 1\n",
       result: "red 1, green"),
     Place(
       wait: .terminal, arguments: "--edit - <FILE", screen: hex, keys: "l",
-      result: "hex #346699", output: text),
+      result: "#346699", output: text),
     Place(
-      wait: .lock, arguments: "'#336699'", screen: hex, keys: "l", result: "hex #346699",
+      wait: .lock, arguments: "'#336699'", screen: hex, keys: "l", result: "#346699",
       state: "\"red\": 52"),
     Place(
       wait: .lock, arguments: "--line '#336699'", screen: prompt, keys: "red 1\n",
       result: "red 1, green", state: "\"red\": 1,"),
     Place(
       wait: .lock, arguments: "--edit FILE", screen: hex, keys: Typed.home + "w",
-      result: "hex #006699", file: "a { color: #006699 }\n"),
+      result: "#006699", file: "a { color: #006699 }\n"),
     Place(
       wait: .lock, arguments: "--line --edit FILE", screen: prompt, keys: "red 0\nwrite\n",
       result: "red 0, green", file: "a { color: #006699 }\n"),
@@ -131,7 +131,7 @@ import Testing
     let path = try scratch.write(text)
     let session = try PtySession.mixer(
       by: "exec \"$0\" \(arguments) <'\(path)'", to: output,
-      waitingFor: arguments.hasSuffix("-") ? "hex #" : nil)
+      waitingFor: arguments.hasSuffix("-") ? "OKLCH" : nil)
     session.send("q")
     try session.wait(for: "the pipe to be full") { _ in output.isFull }
     session.signal(SIGTERM)
@@ -199,7 +199,7 @@ private struct Stage {
     if let input { try session.wait(for: "the input to be read") { _ in input.isDrained } }
     if let result = place.result { try session.waitForText(result) }
     switch place.wait {
-    case .output where place.screen?.hasPrefix("hex") == true && place.result == nil:
+    case .output where place.screen?.hasPrefix("#") == true && place.result == nil:
       // A key that comes before the screen is left goes with it.
       try session.wait(for: "the terminal to be restored") { $0.settings.echoes }
     case .program:

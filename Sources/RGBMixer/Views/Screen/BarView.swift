@@ -16,7 +16,7 @@ final class BarView: Container {
   var onName: (String) -> Void = { _ in }
   /// Whether the text of the hex field was refused, and still stands there.
   var isRefused = false {
-    didSet { if isRefused != oldValue { setNeedsDisplay() } }
+    didSet { if isRefused != oldValue { place() } }
   }
 
   private let mixer: Mixer
@@ -42,8 +42,6 @@ final class BarView: Container {
   private struct Parts {
     var block = 0
     var texts: [Part] = []
-    /// The first column that the hex field must leave free.
-    var fieldEnd = 0
   }
 
   /// Makes the bar of a mixer.
@@ -75,36 +73,46 @@ final class BarView: Container {
   /// description.
   func place() {
     let width = frame.width
-    var new = Parts()
     let hasBlock = inks.value.depth != .monochrome
     let widths = hasBlock ? [3, 4, 8, 12] : [0, 1, 1, 1]
+    var new = Parts()
     new.block = widths[width < 40 ? 0 : width < 60 ? 1 : width < 100 ? 2 : 3]
-    let margin = width < 40 ? 1 : 2
-    var right = width - margin
-    func put(_ kind: Part.Kind, _ text: String, gap: Int) {
-      right -= text.count + gap
-      new.texts.append(Part(kind: kind, text: text, column: right))
-    }
-    put(.help, "?", gap: 0)
-    if let note = note(in: width) { put(.note, note, gap: 3) }
-    for (index, space) in shownSpaces(in: width).reversed().enumerated() {
-      put(.space(space), " \(space.name.uppercased()) ", gap: index == 0 ? 2 : 0)
-    }
     let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
     let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
-    new.fieldEnd = right - 1
+    var right = 0
+    for hasHelp in [true, false] {
+      (new.texts, right) = rightParts(hasHelp: hasHelp, in: width)
+      if hex + hexWidth < right { break }
+    }
     let column = hex + hexWidth + 2
     let words = words(in: right - 2 - column)
     if width >= 40, !words.isEmpty {
       new.texts.append(Part(kind: .words, text: words, column: column))
     }
     parts = new
-    let room = max(0, new.fieldEnd - hex - 2)
+    // While a text is typed, the field takes the room of the description.
+    let room = max(0, right - hex - (isRefused ? 2 : 0))
     hexField.frame = Rect(
       column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
       height: min(1, frame.height))
     hexField.style = barStyle.overlaid(with: .bold)
     setNeedsDisplay()
+  }
+
+  /// The texts at the right, and the column that they begin in.
+  private func rightParts(hasHelp: Bool, in width: Int) -> (texts: [Part], start: Int) {
+    var (texts, right) = ([Part](), width - (width < 40 ? 1 : 2))
+    func put(_ kind: Part.Kind, _ text: String, gap: Int) {
+      right -= text.count + (texts.isEmpty ? 0 : gap)
+      texts.append(Part(kind: kind, text: text, column: right))
+    }
+    if hasHelp { put(.help, "?", gap: 0) }
+    if let note = note(in: width) { put(.note, note, gap: 3) }
+    for (index, space) in shownSpaces(in: width).reversed().enumerated() {
+      let gap = index > 0 ? 0 : width < 40 ? 1 : 2
+      put(.space(space), " \(space.name.uppercased()) ", gap: gap)
+    }
+    return (texts, right)
   }
 
   private func shownSpaces(in width: Int) -> [ColorSpace] {

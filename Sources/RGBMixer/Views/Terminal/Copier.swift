@@ -15,6 +15,8 @@ final class Copier {
   private var isFinishing = false
   /// The sentence to show if a reply shows that the terminal has copied the last text.
   private var confirmation: String?
+  /// Whether the user was told once what tmux needs to copy.
+  private var hasHinted = false
 
   /// Finds the programs of the desktop in the environment.
   init(from application: Application, status: StatusLine, environment: Environment = .process) {
@@ -63,9 +65,10 @@ final class Copier {
     if application.loop.terminal.capabilities.hasClipboard {
       say(confirmation, isUnexpected: problem != nil)
     } else {
-      let hint = isInTmux ? "; tmux needs set -s set-clipboard on" : ""
+      let hint = isInTmux && !hasHinted ? "; it copies with set-clipboard on" : ""
+      if isInTmux { hasHinted = true }
       say(
-        "\(start)\(shown(text)) sent to the terminal (OSC 52)\(hint)",
+        "\(start)sent \(shown(text)) to \(isInTmux ? "tmux" : "the terminal")\(hint)",
         isUnexpected: problem != nil)
       if application.askForVersion() { self.confirmation = confirmation }
     }

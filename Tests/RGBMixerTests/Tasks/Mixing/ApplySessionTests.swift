@@ -67,7 +67,7 @@ import Testing
 
   @Test func `the mixing begins with the terminal's present color if it answers`() throws {
     let session = try PtySession.mixer(
-      "--apply", "background", answer: Self.answer, waitingFor: "hex #282c34")
+      "--apply", "background", answer: Self.answer, waitingFor: "#282c34")
     session.send(Typed.right)
     try wait(session, for: 11, "#292c34")
     // Readable, so it stays; then it would not be.
@@ -81,7 +81,7 @@ import Testing
   @Test func `a late answer is the start, unless something was mixed`() throws {
     for isMixed in [false, true] {
       let session = try PtySession.mixer(
-        "--apply", "background", answer: Self.attributes, waitingFor: "hex #336699")
+        "--apply", "background", answer: Self.attributes, waitingFor: "#336699")
       try session.wait(for: "the sentence") { $0.status == Self.notPainted }
       if isMixed {
         session.send(Typed.right)

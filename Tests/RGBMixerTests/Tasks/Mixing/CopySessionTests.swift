@@ -66,7 +66,7 @@ import Testing
     let desktop = try Desktop(["wl-copy": Self.works, "xclip": Self.works, "xsel": Self.works])
     defer { desktop.remove() }
     let session = try PtySession.mixer("#336699", environment: desktop.environment(environment))
-    try session.press("y", untilStatusIs: "#336699 sent to the terminal (OSC 52)")
+    try session.press("y", untilStatusIs: "sent #336699 to the terminal")
     #expect(session.screen.clipboard == [Self.base64] && desktop.file("copied") == nil)
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(desktop.file("copied") == "#336699" && session.screen.clipboard.isEmpty)
     let failing = try PtySession.mixer(
       "#336699", environment: desktop.environment(["WAYLAND_DISPLAY": "x"]))
-    try failing.press("y", untilStatusIs: "wl-copy failed; #336699 sent to the terminal (OSC 52)")
+    try failing.press("y", untilStatusIs: "wl-copy failed; sent #336699 to the terminal")
     #expect(failing.screen.clipboard == [Self.base64])
   }
 
@@ -104,7 +104,7 @@ import Testing
     try session.wait(for: "the program") { _ in desktop.file("starts") == "x\n" }
     try session.press("l", untilHexIs: "#346699")
     try session.wait(for: "the sentence") {
-      $0.status == "wl-copy does not answer; #336699 sent to the terminal (OSC 52)"
+      $0.status == "wl-copy does not answer; sent #336699 to the terminal"
     }
     #expect(session.screen.clipboard == [Self.base64])
     // Another copy is not kept from its way.
@@ -147,14 +147,14 @@ import Testing
     try session.waitForEnd()
     #expect(session.screen.clipboard == [Self.base64])
     #expect(
-      session.rows[0] == "rgbmixer: wl-copy failed; #336699 sent to the terminal (OSC 52)")
+      session.rows[0] == "rgbmixer: wl-copy failed; sent #336699 to the terminal")
   }
 
   @Test(arguments: [
     (["TERM": "xterm-kitty"], "copied #336699"), (["TERM": "alacritty"], "copied #336699"),
     (
       ["TERM": "xterm-kitty", "TMUX": "/tmp/x"],
-      "#336699 sent to the terminal (OSC 52); tmux needs set -s set-clipboard on"
+      "sent #336699 to tmux; it copies with set-clipboard on"
     ),
   ])
   func `the environment names some terminals that copy`(
@@ -167,7 +167,7 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}[?62;52;c", "copied #336699"),
-    ("\u{1B}[?62;22;c", "#336699 sent to the terminal (OSC 52)"),
+    ("\u{1B}[?62;22;c", "sent #336699 to the terminal"),
   ])
   func `the attributes of the terminal say whether it copies`(answer: String, words: String) throws
   {
@@ -192,7 +192,7 @@ import Testing
         waiting.append(query)
         return nil
       })
-    try session.press("y", untilStatusIs: "#336699 sent to the terminal (OSC 52)")
+    try session.press("y", untilStatusIs: "sent #336699 to the terminal")
     try session.wait(for: "the question") { _ in
       waiting.suffix(2) == [.version, .deviceAttributes]
     }
@@ -201,7 +201,7 @@ import Testing
     if copies {
       try session.wait(for: "the sentence") { $0.status == "copied #336699" }
     }
-    let again = copies ? "copied #346699" : "#346699 sent to the terminal (OSC 52)"
+    let again = copies ? "copied #346699" : "sent #346699 to the terminal"
     try session.press("ly", untilStatusIs: again)
     #expect(waiting.count(where: { $0 == .version }) == 1)
   }

@@ -79,7 +79,7 @@ import Testing
       #expect(session.hex == "#336699")
     }
     session.send("v")
-    try session.waitForText("with protanopia")
+    try session.waitForText("protanopia (red-blind)")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "#336699\n")
   }

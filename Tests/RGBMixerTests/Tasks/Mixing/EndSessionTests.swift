@@ -108,7 +108,7 @@ import Testing
     _ = try early.finish(Typed.home + Typed.enter)
     #expect(early.standardOutputText == "RGB(0 136 0)\n")
     let input = try Fifo()
-    let late = try PtySession.mixer("-f", "same", from: input, waitingFor: "hex #336699")
+    let late = try PtySession.mixer("-f", "same", from: input, waitingFor: "#336699")
     input.write("#F8F\n")
     try late.waitForHex("#ff88ff")
     // It is the last of the formats.

@@ -10,7 +10,7 @@ import Testing
   /// Starts a filter whose standard error is the scratch file.
   private func session(
     reading text: String = text, _ arguments: String = "--edit -", by command: String = "\"$0\"",
-    waitingFor screen: String? = "hex #"
+    waitingFor screen: String? = "OKLCH"
   ) throws -> PtySession {
     try scratch.write("")
     return try PtySession.mixer(

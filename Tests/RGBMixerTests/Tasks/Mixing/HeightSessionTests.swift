@@ -21,11 +21,11 @@ import Testing
     let first = isWhole ? 0 : 2
     if !isWhole { #expect(session.rows[0] == "above" && session.rows[1] == "$") }
     #expect(session.rows[(first + count)...].joined().isEmpty)
-    #expect(session.rows.contains { $0.hasPrefix("▸ red") && $0.hasSuffix("51") })
-    #expect(session.rows.contains { $0.hasPrefix("  hex #336699") } == (count > 3))
+    #expect(session.rows.contains { $0.hasPrefix("▌ red") && $0.hasSuffix("51") })
+    #expect(session.rows.contains { $0.contains(" #336699  blue") } == (count > 3))
     #expect(session.rows.contains { $0.hasPrefix("  ramp") } == (count > 6))
-    #expect(session.rows.contains { $0.contains("on black  3.50") } == (count > 4))
-    #expect(session.rows.contains { $0.contains("←→ move") } == (count > 5))
+    #expect(session.rows.contains { $0.contains("3.50 large") } == (count > 4))
+    #expect(session.rows.contains { $0.contains("←→ change") } == (count > 5))
     session.send("l" + Typed.enter)
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.standardOutputText == "#346699\n")
@@ -35,14 +35,14 @@ import Testing
   @Test func `at the bottom of the screen the lines above move up`() throws {
     let session = try PtySession.mixer(
       by: "(seq 1 30; printf '$ ') >/dev/tty; exec \"$0\" --height 6 '#336699'",
-      waitingFor: "hex #")
+      waitingFor: "OKLCH")
     #expect(session.rows[16] == "30" && session.rows[17] == "$")
     _ = try session.finish("q")
     #expect(session.rows[16] == "30" && session.rows[18...].joined().isEmpty)
   }
 
   @Test func `a list takes the whole screen while it is open`() throws {
-    let session = try session("6", waitingFor: "hex #")
+    let session = try session("6", waitingFor: "OKLCH")
     session.send("?")
     try session.wait(for: "the whole screen") { $0.screen.modes.contains(1049) }
     session.send("?")

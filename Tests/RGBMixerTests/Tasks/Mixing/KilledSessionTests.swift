@@ -18,7 +18,7 @@
         ["/bin/bash", "--norc", "--noprofile", "-i"], environment: ["PS1": "$ ", "LESS": "-M"])
       try session.waitForText("$")
       session.send(command + "\r")
-      try session.waitForText("hex #")
+      try session.waitForText("OKLCH")
       var guardian: pid_t?
       var mixer: pid_t?
       try session.wait(for: "the guardian") { session in
@@ -68,7 +68,7 @@
     }
 
     @Test(arguments: [
-      ("\"$0\" '#ff8800'", "hex #ff8800"), ("less FILE", "some text"),
+      ("\"$0\" '#ff8800'", "#ff8800"), ("less FILE", "some text"),
       ("vim -u NONE FILE", "some text"),
     ])
     func `a program that starts at once keeps its screen and its modes`(

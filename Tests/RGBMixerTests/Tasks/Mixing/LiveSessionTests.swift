@@ -138,7 +138,7 @@ import Testing
     let session = try PtySession.mixer(
       "--live", "#336699",
       by: "{ printf 'red 1' | \"$0\" \"$@\"; echo \"status $?\" >/dev/tty; } | :",
-      capturesOutput: false, waitingFor: "hex #016699")
+      capturesOutput: false, waitingFor: "#016699")
     for red in 2...5 {
       try session.press(Typed.right, untilHexIs: "#0\(red)6699")
       #expect(session.status.isEmpty)
@@ -209,7 +209,7 @@ import Testing
   @Test func `the first line is no color to begin with, but a change that can be undone`() throws {
     let input = try Fifo()
     input.write("tomato\n")
-    let session = try PtySession.mixer("--live", from: input, waitingFor: "hex #ff6347")
+    let session = try PtySession.mixer("--live", from: input, waitingFor: "#ff6347")
     try session.press("u", untilHexIs: "#336699")
     #expect(session.standardOutputText == "#336699\n")
   }

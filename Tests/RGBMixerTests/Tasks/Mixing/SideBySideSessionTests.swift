@@ -54,7 +54,7 @@
           """,
         from: input, capturesOutput: false)
       input.write("\n")
-      try session.waitForText("hex #010203")
+      try session.waitForText("#010203")
       let mixers = PtySession.children(of: try #require(session.program))
       #expect(mixers.count == 2)
       for mixer in mixers {

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [45, 60, 120])
   func `answers that come byte by byte are no keys`(_ gap: Int) throws {
     try session(gap: gap) { session in
-      try session.waitForText("hex #336699")
+      try session.waitForText("#336699")
       try session.wait(for: "all answers") { $0.screen.queries.count > 1 && $0.hasAnswered }
       session.settle()
       try #require(session.program != nil && session.hex == "#336699")
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `an arrow whose bytes come 40 ms apart does not leave the mixer`() throws {
     try session(gap: 40) { session in
-      try session.waitForText("hex #336699")
+      try session.waitForText("#336699")
       try session.wait(for: "all answers") { $0.screen.queries.count > 1 && $0.hasAnswered }
       for hex in ["#346699", "#356699", "#366699"] {
         session.sendSlowly("\u{1B}[C")

@@ -6,14 +6,14 @@ import Testing
 @Suite(.apart) struct StartSessionTests {
   @Test(arguments: ["tomato\nred\n", "tomato", "  rgb(255 99 71)\r\n"])
   func `the first line is the color to start with`(text: String) throws {
-    let session = try PtySession.mixer(reading: text, waitingFor: "hex #ff6347")
+    let session = try PtySession.mixer(reading: text, waitingFor: "#ff6347")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "#ff6347\n")
   }
 
   @Test(arguments: ["", "\n", " \nred\n"])
   func `a missing or blank line is no color and no error`(text: String) throws {
-    let session = try PtySession.mixer(reading: text, waitingFor: "hex #336699")
+    let session = try PtySession.mixer(reading: text, waitingFor: "#336699")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "#336699\n")
   }
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a line that comes late is taken when it comes`() throws {
     let input = try Fifo()
-    let session = try PtySession.mixer(from: input, waitingFor: "hex #336699")
+    let session = try PtySession.mixer(from: input, waitingFor: "#336699")
     input.write("tom")
     input.write("ato\nred\n")
     try session.waitForHex("#ff6347")
@@ -39,7 +39,7 @@ import Testing
   @Test func `a color argument wins, and the input is not read`() throws {
     let input = try Fifo()
     input.write("tomato\n")
-    let session = try PtySession.mixer("#010203", from: input, waitingFor: "hex #010203")
+    let session = try PtySession.mixer("#010203", from: input, waitingFor: "#010203")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "#010203\n")
     #expect(input.lines() == ["tomato"])

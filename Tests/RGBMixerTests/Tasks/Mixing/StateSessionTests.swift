@@ -14,7 +14,7 @@ import Testing
     #expect(try first.finish("q") == .exited(130))
     #expect(state.text == state.text(0x34, 0x67, 0x99))
 
-    let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #346799")
+    let second = try PtySession.mixer(environment: state.environment, waitingFor: "#346799")
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(second.standardOutputText == "#356799\n")
     #expect(state.text == state.text(0x35, 0x67, 0x99, recent: "#356799"))
@@ -24,7 +24,7 @@ import Testing
     #expect(state.text == state.text(1, 2, 3, recent: "#356799"))
     // --no-save neither reads nor writes.
     let fourth = try PtySession.mixer(
-      "--no-save", environment: state.environment, waitingFor: "hex #336699")
+      "--no-save", environment: state.environment, waitingFor: "#336699")
     #expect(try fourth.finish("l" + Typed.enter) == .exited(0))
     #expect(state.text == state.text(1, 2, 3, recent: "#356799"))
   }
@@ -77,7 +77,7 @@ import Testing
     let session = try PtySession.mixer("--no-save")
     let state = StateDirectory(of: session)
     try state.write("{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
-    let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #016699")
+    let second = try PtySession.mixer(environment: state.environment, waitingFor: "#016699")
     try second.wait(for: "the message") {
       $0.status == "saved recent not used, file kept as state.json.bad: not a list of hex texts"
     }
@@ -162,7 +162,7 @@ import Testing
     let state = StateDirectory(of: session)
     for value in ["256", "null"] {
       try state.write("{\"red\": \(value), \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}")
-      let second = try PtySession.mixer(environment: state.environment, waitingFor: "hex #330709")
+      let second = try PtySession.mixer(environment: state.environment, waitingFor: "#330709")
       try second.wait(for: "the message") {
         $0.status.hasPrefix("saved red not used, file kept as state.json.bad")
       }
@@ -264,7 +264,7 @@ import Testing
     let one = try PtySession.mixer("#000000")
     let state = StateDirectory(of: one)
     try wait(for: "the color in the file") { state.text == state.text(0, 0, 0) }
-    let two = try PtySession.mixer(environment: state.environment, waitingFor: "hex #000000")
+    let two = try PtySession.mixer(environment: state.environment, waitingFor: "#000000")
     try one.press("lll", untilHexIs: "#030000")
     try wait(for: "the color in the file") { state.text == state.text(3, 0, 0) }
     try two.press("jll", untilHexIs: "#000200")

@@ -336,7 +336,7 @@ import Testing
   @Test func `there is no file to write, and contrast is on the terminal's background`() throws {
     let session = try session()
     #expect(session.rows.contains { $0.contains("on background ") })
-    try session.press("w", untilStatusIs: "no key \"w\": ? lists them")
+    try session.press("w", untilStatusIs: "w does nothing here; ? lists all commands")
     #expect(try session.finish("q") == .exited(130))
     #expect(session.isAsFound && session.standardOutputText.isEmpty)
   }

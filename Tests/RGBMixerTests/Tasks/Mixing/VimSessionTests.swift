@@ -41,7 +41,7 @@
     ) throws {
       let session = try session()
       session.send(recipe.replacing("MIXER", with: MixerBinary.path) + "\r")
-      try session.waitForText("hex #336699")
+      try session.waitForText("#336699")
       try session.press(Typed.right, untilHexIs: "#346699")
       session.send(keys)
       try session.waitForText("color: #346699")
