@@ -29,28 +29,6 @@ struct ColorDifference: Equatable, Sendable {
 }
 
 extension ColorDifference {
-  /// Appends the differences that are not 0, with signs, in the units of OKLCH's sliders: `L +3.1  C -0.001  H -1.3`;
-  /// for equal colors, `the same`.
-  func append(to text: inout [UInt8]) {
-    var isFirst = true
-    func append(_ name: StaticString, _ value: Double, decimals: Int) {
-      var number: [UInt8] = []
-      number.append(value, decimals: decimals)
-      if number == [UInt8(ascii: "0")] { return }
-      if !isFirst { text.append("  ") }
-      isFirst = false
-      text.append("\(name) ")
-      if value > 0 { text.append(UInt8(ascii: "+")) }
-      text += number
-    }
-    append("L", lightness * 100, decimals: 1)
-    append("C", chroma, decimals: 3)
-    if let hue { append("H", hue, decimals: 1) }
-    if isFirst { text.append(distance == 0 ? "the same" : "hardly another") }
-  }
-}
-
-extension ColorDifference {
   /// The differences in rounded numbers, such as `lightness +3  chroma -0.01  hue +12°`; empty if there is none.
   var words: String {
     func part(_ name: String, _ value: Double, decimals: Int, unit: String = "") -> String? {

@@ -114,8 +114,7 @@ enum CommandTable {
     Row(
       "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
       hints: [
-        Hint(2, "any CSS color", "type", .hexField), Hint(3, "any CSS color", "type", .hexText),
-        Hint(9, "#", "hex", .channel),
+        Hint(2, "any CSS color", "type", .hexField), Hint(9, "#", "hex", .channel),
       ]),
     Row(
       "find a color by its name, or by a key", keys: "/",

@@ -38,10 +38,8 @@ final class WordsView: View {
     if was != color {
       label("was", row, in: canvas)
       canvas.write(was.hexText, column: Self.columns.first, row: row, style: text)
-      var difference: [UInt8] = []
-      ColorDifference(from: was.rgb, to: color.rgb).append(to: &difference)
       canvas.write(
-        String(decoding: difference, as: UTF8.self), column: Self.columns.second, row: row,
+        ColorDifference(from: was.rgb, to: color.rgb).words, column: Self.columns.second, row: row,
         style: text.overlaid(with: inks.value.dim))
     }
     row += 1

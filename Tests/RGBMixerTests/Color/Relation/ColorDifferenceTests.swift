@@ -20,15 +20,13 @@ struct ColorDifferenceTests {
 
   @Test(
     arguments: [
-      (0x336699, 0x336699, "the same"), (0xff8800, 0xcc6600, "L -12.4  C -0.025  H -3"),
-      (0x000000, 0xffffff, "L +100"), (0x808080, 0xff8800, "L +14.4  C +0.181"),
-      (0xff0000, 0xff0001, "H -0.1"),
+      (0x336699, 0x336699, ""), (0xff8800, 0xcc6600, "lightness -12  chroma -0.03  hue -3°"),
+      (0x000000, 0xffffff, "lightness +100"), (0x808080, 0xff8800, "lightness +14  chroma +0.18"),
+      (0xff0000, 0xff0001, ""),
     ] as [(UInt32, UInt32, String)])
   func `each number has a sign, and numbers that are 0 are left out`(
     first: UInt32, second: UInt32, expected: String
   ) {
-    var text: [UInt8] = []
-    ColorDifference(from: RGB(hex: first), to: RGB(hex: second)).append(to: &text)
-    #expect(String(decoding: text, as: UTF8.self) == expected)
+    #expect(ColorDifference(from: RGB(hex: first), to: RGB(hex: second)).words == expected)
   }
 }
