@@ -24,7 +24,9 @@ extension MixerScreen {
   /// The views, in rows and columns.
   func describe(in size: Size) -> LayoutItem {
     renewInks()
-    plane.hasLegend = arrangement(in: size) == .large
+    let isLarge = arrangement(in: size) == .large
+    plane.hasLegend = isLarge
+    file?.isList = isLarge
     contrast.hasVerdict = size.width >= 40
     switch arrangement(in: size) {
     case .tooSmall: return .rows([tooSmall.flexible])

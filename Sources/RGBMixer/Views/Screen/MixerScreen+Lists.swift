@@ -91,6 +91,8 @@ extension MixerScreen {
       refuseSearch()
       return window.layoutIfNeeded()
     }
+    // Chips have become a list, or a list has become chips.
+    if let file, file.holdsFocus, !file.chooser.isFocused { window.focus(file.chooser) }
     // In a window that is too small, this succeeds at a later layout.
     if isFocusLost { returnToChannel() }
     showFocus()
