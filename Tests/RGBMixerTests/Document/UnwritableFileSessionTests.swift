@@ -45,7 +45,7 @@
         """
       let session = try PtySession.mixer(
         by: "exec unshare -m sh -c '\(script.replacing("'", with: "'\\''"))' \"$0\"", columns: 200,
-        waitingFor: keys.isEmpty ? nil : "hex #")
+        waitingFor: keys.isEmpty ? nil : "#")
       session.send(keys)
       try session.waitForEnd()
       return session

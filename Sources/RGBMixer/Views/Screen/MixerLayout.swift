@@ -26,7 +26,7 @@ extension MixerScreen {
     renewInks()
     let isLarge = arrangement(in: size) == .large
     plane.hasLegend = isLarge
-    file?.isList = isLarge
+    file?.isList = isLarge || isListed(in: size)
     contrast.hasVerdict = size.width >= 40
     switch arrangement(in: size) {
     case .tooSmall: return .rows([tooSmall.flexible])
@@ -119,11 +119,20 @@ extension MixerScreen {
 
   // MARK: Flat: 16 colors or none, 80x24 and more
 
+  /// Whether the colors of a text are a list because there are no colors to see.
+  private func isListed(in size: Size) -> Bool {
+    arrangement(in: size) == .flat && inks.value.depth == .monochrome
+  }
+
   private func flat(_ size: Size) -> LayoutItem {
     let head: [any LayoutElement] = [bar.height(1), .space(1)] + channels(trackRows: 1, gap: 1)
     if inks.value.depth == .monochrome {
-      let middle: [any LayoutElement] =
-        isFindingNames || !mixer.isPlain ? bandItems(1, rows: 1) + [.space] : [words.flexible]
+      var middle: [any LayoutElement] = [words.flexible]
+      if isFindingNames {
+        middle = bandItems(1, rows: 1) + [.space]
+      } else if let file {
+        middle = [file.flexible, LayoutItem.space(1)]
+      }
       return .rows(head + middle + last(size))
     }
     let (places, p) = standardBands(size)
