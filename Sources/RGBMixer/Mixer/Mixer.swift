@@ -22,6 +22,8 @@ final class Mixer {
   let typed = Observable<TypedColor?>(nil)
   /// The mixed color as it is displayed: what is typed comes before it.
   let displayed: ReadOnlyObservable<AlphaColor>
+  /// The displayed color as it is seen: composited on its background.
+  let displayedSeen: ReadOnlyObservable<RGB>
   /// What is displayed and its background, when they last rested.
   let rested: ReadOnlyObservable<RestedColor>
   /// The space of the sliders.
@@ -100,6 +102,7 @@ final class Mixer {
       case .shift(let positions): list.selection.shift?.moved(list.mixed, to: positions) ?? color
       }
     }
+    displayedSeen = displayed.combineLatest(self.background) { $0.composite(on: $1.rgb) }
     rested = displayed.combineLatest(self.background) {
       RestedColor(color: $0, background: $1.rgb)
     }

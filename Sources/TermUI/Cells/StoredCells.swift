@@ -15,4 +15,10 @@ package struct StoredCells {
   package func put(in canvas: Canvas) {
     for (row, cells) in rows.enumerated() { canvas.put(cells, row: row) }
   }
+
+  /// Puts some cells of one row into a canvas, where they are in the whole.
+  package func put(_ columns: Range<Int>, row: Int, in canvas: Canvas) {
+    let part = Rect(column: columns.lowerBound, row: 0, width: columns.count, height: row + 1)
+    canvas.part(part).put(Array(rows[row][columns]), row: row)
+  }
 }

@@ -19,35 +19,64 @@ enum WholeNotation: CaseIterable, Sendable {
 
   /// The text of a color, with alpha where it is translucent.
   func text(of color: AlphaColor) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
+    append(color, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func append(_ color: AlphaColor, to text: inout [UInt8]) {
     let rgb = color.rgb
     switch self {
-    case .rgb: return function("rgb", "\(rgb.red) \(rgb.green) \(rgb.blue)", color)
+    case .rgb:
+      text.append("rgb(")
+      text.append(decimal: rgb.red)
+      text.append(" ")
+      text.append(decimal: rgb.green)
+      text.append(" ")
+      text.append(decimal: rgb.blue)
     case .hsl:
       let hsl = HSL(rgb)
-      return function(
-        "hsl", "\(hue(hsl.hue)) \(whole(hsl.saturation))% \(whole(hsl.lightness))%", color)
+      text.append("hsl(")
+      Self.append(hue: hsl.hue, hsl.saturation, hsl.lightness, to: &text)
     case .hsv:
       let hsv = HSV(rgb)
-      return function(
-        "hsv", "\(hue(hsv.hue)) \(whole(hsv.saturation))% \(whole(hsv.value))%", color)
+      text.append("hsv(")
+      Self.append(hue: hsv.hue, hsv.saturation, hsv.value, to: &text)
     case .oklch:
       let oklch = OKLCH(rgb)
-      let lightness = String(oklch.lightness * 100, decimals: 1)
-      let chroma = String(oklch.chroma, decimals: 3)
-      return function("oklch", "\(lightness)% \(chroma) \(hue(oklch.hue))", color)
-    case .ansi256: return "ansi256 \(Palette.nearest256(to: rgb))"
+      text.append("oklch(")
+      text.append(oklch.lightness * 100, decimals: 1)
+      text.append("% ")
+      text.append(oklch.chroma, decimals: 3)
+      text.append(" ")
+      Self.append(hue: oklch.hue, to: &text)
+    case .ansi256:
+      text.append("ansi256 ")
+      return text.append(decimal: Palette.nearest256(to: rgb))
     }
+    if let alpha = color.alpha, color.isTranslucent {
+      text.append(" / ")
+      // What is not opaque is not shown as 1.
+      text.append(min(alpha, 0.99), decimals: 2)
+    }
+    text.append(")")
   }
 
-  private func function(_ name: String, _ numbers: String, _ color: AlphaColor) -> String {
-    guard let alpha = color.alpha, color.isTranslucent else { return "\(name)(\(numbers))" }
-    // What is not opaque is not shown as 1.
-    return "\(name)(\(numbers) / \(String(min(alpha, 0.99), decimals: 2)))"
+  private static func append(
+    hue: Double?, _ first: Double, _ second: Double, to text: inout [UInt8]
+  ) {
+    append(hue: hue, to: &text)
+    text.append(" ")
+    text.append(first, decimals: 0)
+    text.append("% ")
+    text.append(second, decimals: 0)
+    text.append("%")
   }
 
-  private func whole(_ number: Double) -> Int { Int(number.rounded()) }
-
-  private func hue(_ degrees: Double?) -> String {
-    degrees.map { String(whole($0) % 360) } ?? "none"
+  private static func append(hue: Double?, to text: inout [UInt8]) {
+    guard let hue else { return text.append("none") }
+    // Rounded, it would be 360.
+    text.append(hue >= 359.5 ? 0 : hue, decimals: 0)
   }
 }

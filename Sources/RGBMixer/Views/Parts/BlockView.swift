@@ -12,9 +12,18 @@ final class BlockView: View {
   /// Called when a click goes back to the start color.
   var onBack: () -> Void = {}
 
+  /// A part that does something when it is pressed.
+  private enum Part {
+    case hex, start
+    case notation(WholeNotation)
+    /// `Aa black` or `Aa white`.
+    case background(RGB)
+  }
+
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
-  private var targets = PressTargets()
+  /// The parts as they were drawn last.
+  private var parts: [(area: Rect, part: Part)] = []
   private var subscriptions: [Subscription] = []
 
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -29,13 +38,27 @@ final class BlockView: View {
     ]
   }
 
-  override func handle(_ event: Event) -> Bool { targets.handle(event) }
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, case .press(.left) = mouse.action,
+      let (_, part) = parts.last(where: { $0.area.contains(mouse.position) })
+    else { return false }
+    switch part {
+    case .hex: onCopy(mixer.displayed.value.hexText)
+    case .notation(let notation): onCopy(notation.format.text(of: mixer.displayed.value))
+    case .background(let rgb): onBackground(rgb)
+    case .start: onBack()
+    }
+    return true
+  }
+
+  // MARK: Drawing
 
   /// What is drawn: both colors, and both as they are seen on the background.
   private struct Subject {
     let color, start: AlphaColor
     let seen, seenStart: RGB
     let isTyping: Bool
+    let inks: Inks
 
     var isMixed: Bool { color != start }
   }
@@ -46,11 +69,15 @@ final class BlockView: View {
     )
     return Subject(
       color: color, start: start, seen: color.composite(on: below),
-      seenStart: start.composite(on: below), isTyping: mixer.typed.value != nil)
+      seenStart: start.composite(on: below), isTyping: mixer.typed.value != nil,
+      inks: inks.value)
   }
 
+  /// The columns of `Aa black` with its figure.
+  private static let contrastWidth = 14
+
   override func draw(in canvas: Canvas) {
-    targets.removeAll()
+    parts.removeAll(keepingCapacity: true)
     let (subject, size) = (subject, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(subject, in: canvas) }
     // The foot, which texts keep clear of although it may not be there now: no row moves.
@@ -60,58 +87,74 @@ final class BlockView: View {
     let first = size.height >= 7 ? (size.height - 5) / 2 : size.height >= 5 ? 1 : 0
     canvas.fill(
       Rect(column: 0, row: 0, width: size.width, height: rows),
-      style: inks.value.block(subject.seen))
-    let isTall = size.height - foot >= 6
+      style: subject.inks.block(subject.seen))
     let ends = drawTexts(
-      subject, inset: inset, rows: first..<max(first, rows), isTall: isTall, in: canvas)
+      subject, inset: inset, rows: first..<max(first, rows), isTall: size.height - foot >= 6,
+      in: canvas)
     for (index, ink) in [RGB.black, .white].enumerated() {
-      let ratio = ContrastRatio(subject.seen, ink).text
-      let name = ink == .black ? "Aa black" : "Aa white"
-      let text = name + String(repeating: " ", count: 6 - ratio.utf8.count) + ratio
-      let (row, column) = (first + index, size.width - inset - text.count)
+      let (row, column) = (first + index, size.width - inset - Self.contrastWidth)
       let end = ends.indices.contains(index) ? ends[index] : 0
       guard row < rows, column > end else { continue }
-      canvas.write(
-        text, column: column, row: row, style: inks.value.text(ink, on: subject.seen))
-      targets.add(column..<column + text.count, row: row) { [unowned self] in onBackground(ink) }
+      drawContrast(on: ink, subject, column: column, row: row, in: canvas)
     }
-    if subject.isMixed {
-      drawFoot(
-        subject,
-        Rect(
-          column: 0, row: rows, width: size.width, height: foot), inset: inset, in: canvas)
-    }
+    guard subject.isMixed else { return }
+    let area = Rect(column: 0, row: rows, width: size.width, height: foot)
+    drawFoot(subject, area, inset: inset, in: canvas)
   }
 
   /// Writes the hex text and the notations, and returns the columns at which they end.
   private func drawTexts(
     _ subject: Subject, inset: Int, rows: Range<Int>, isTall: Bool, in canvas: Canvas
   ) -> [Int] {
-    let (color, inks, width) = (subject.color, inks.value, canvas.size.width)
-    var ends: [Int] = []
-    var lines: [(text: String, format: Format)?] = [(color.hexText, .hex)]
+    let width = canvas.size.width
     // In a narrow block the second row belongs to the contrasts.
-    if width < 36 { lines.append(nil) }
-    lines += [WholeNotation.rgb, .hsl].map { ($0.text(of: color), $0.format) }
-    if isTall, width >= 36 { lines.append((WholeNotation.oklch.text(of: color), Format(.oklch))) }
-    for (line, row) in zip(lines, rows) {
-      guard let line, inset + line.text.count <= width else {
+    let lines: [Part?] =
+      width < 36
+      ? [.hex, nil, .notation(.rgb), .notation(.hsl)]
+      : [.hex, .notation(.rgb), .notation(.hsl)] + (isTall ? [.notation(.oklch)] : [])
+    var ends: [Int] = []
+    for (part, row) in zip(lines, rows) {
+      let words = part.map { text(of: $0, subject) } ?? ""
+      guard let part, inset + words.utf8.count <= width else {
         ends.append(0)
         continue
       }
-      let isFirst = row == rows.lowerBound
-      let end = canvas.write(
-        line.text, column: inset, row: row,
-        style: inks.text(on: subject.seen, attributes: isFirst ? .bold : []))
-      targets.add(inset..<end, row: row) { [unowned self] in
-        onCopy(line.format.text(of: mixer.displayed.value))
-      }
-      ends.append(end)
+      let style = subject.inks.text(
+        on: subject.seen, attributes: row == rows.lowerBound ? .bold : [])
+      ends.append(write(words, for: part, column: inset, row: row, style: style, in: canvas))
     }
     if let note = note(subject, canvas.depth) {
       write(note, subject, inset: inset, rows: rows, ends: &ends, in: canvas)
     }
     return ends
+  }
+
+  private func text(of part: Part, _ subject: Subject) -> String {
+    switch part {
+    case .hex: subject.color.hexText
+    case .notation(let notation): notation.text(of: subject.color)
+    case .start: "was \(subject.start.hexText)"
+    case .background: ""
+    }
+  }
+
+  /// Writes the text of a part, and returns the column after it.
+  private func write(
+    _ text: String, for part: Part, column: Int, row: Int, style: Style, in canvas: Canvas
+  ) -> Int {
+    let end = canvas.write(text, column: column, row: row, style: style)
+    parts.append((Rect(column: column, row: row, width: end - column, height: 1), part))
+    return end
+  }
+
+  private func drawContrast(
+    on ink: RGB, _ subject: Subject, column: Int, row: Int, in canvas: Canvas
+  ) {
+    let style = subject.inks.text(ink, on: subject.seen)
+    let ratio = ContrastRatio(subject.seen, ink)
+    let name = ink == .black ? "Aa black " : "Aa white "
+    let text = name + (ratio.value < 10 ? " " : "") + ratio.text
+    _ = write(text, for: .background(ink), column: column, row: row, style: style, in: canvas)
   }
 
   /// What stands beside the hex text: that it is typed, or what the terminal shows in its place.
@@ -129,30 +172,30 @@ final class BlockView: View {
     ends.append(0)
     for (index, end) in ends.enumerated() where rows.lowerBound + index < rows.upperBound {
       let column = end == 0 ? inset : end + 2
-      // The contrasts on black and on white have 14 columns in the first two rows.
-      guard column + note.count <= (index < 2 ? width - 15 : width) else { continue }
+      let room = index < 2 ? width - Self.contrastWidth - 1 : width
+      guard column + note.count <= room else { continue }
       ends[index] = canvas.write(
         note, column: column, row: rows.lowerBound + index,
-        style: inks.value.text(on: subject.seen))
+        style: subject.inks.text(on: subject.seen))
       return
     }
   }
 
   private func drawFoot(_ subject: Subject, _ foot: Rect, inset: Int, in canvas: Canvas) {
-    canvas.fill(foot, style: inks.value.block(subject.seenStart))
-    let style = inks.value.text(on: subject.seenStart)
+    canvas.fill(foot, style: subject.inks.block(subject.seenStart))
+    let style = subject.inks.text(on: subject.seenStart)
     let row = foot.minRow + (foot.height - 1) / 2
-    let was = "was \(subject.start.hexText)"
-    guard inset + was.count <= foot.width else { return }
+    let was = text(of: .start, subject)
+    guard inset + was.utf8.count <= foot.width else { return }
     var end = canvas.write(was, column: inset, row: row, style: style)
     if foot.width >= 60 {
       let words = ColorDifference(from: subject.seenStart, to: subject.seen).words
       end = canvas.write(words, column: end + 3, row: row, style: style)
     }
     guard !subject.isTyping else { return }
-    targets.add(foot) { [unowned self] in onBack() }
+    parts.append((foot, .start))
     let back = "b goes back"
-    let column = foot.width - inset - back.count
+    let column = foot.width - inset - back.utf8.count
     if foot.width >= 36, column > end { canvas.write(back, column: column, row: row, style: style) }
   }
 
@@ -160,21 +203,18 @@ final class BlockView: View {
   private func drawWords(_ subject: Subject, in canvas: Canvas) {
     let size = canvas.size
     canvas.fill(style: canvas.theme.text)
-    var lines: [(text: String, press: () -> Void)] = [WholeNotation.rgb, .hsl].map { notation in
-      (
-        notation.text(of: subject.color),
-        { [unowned self] in onCopy(notation.format.text(of: mixer.displayed.value)) }
-      )
-    }
+    var lines: [Part] = [.notation(.rgb), .notation(.hsl)]
+    let first = subject.isTyping ? min(1, size.height) : 0
     if subject.isTyping {
-      lines.insert(("typing", {}), at: 0)
+      canvas.write("typing", column: 0, row: 0, style: canvas.theme.text)
     } else if subject.isMixed {
-      let was = ("was \(subject.start.hexText)", { [unowned self] in onBack() })
-      lines.insert(was, at: min(lines.count, max(0, size.height - 1)))
+      lines.insert(.start, at: min(lines.count, max(0, size.height - 1)))
     }
-    for (row, line) in lines.prefix(size.height).enumerated() where line.text.count <= size.width {
-      let end = canvas.write(line.text, column: 0, row: row, style: canvas.theme.text)
-      targets.add(0..<end, row: row, line.press)
+    for (part, row) in zip(lines, first..<max(first, size.height)) {
+      let words = text(of: part, subject)
+      guard words.utf8.count <= size.width else { continue }
+      _ = write(
+        words, for: part, column: 0, row: row, style: canvas.theme.text, in: canvas)
     }
   }
 }

@@ -18,8 +18,8 @@ final class PlaneView: View {
   private let inks: ReadOnlyObservable<Inks>
   /// The plane of the color when it last rested.
   private var plane: Plane?
-  /// The cells of the plane without the ring, which takes most of the drawing, and their depth.
-  private var picture: (cells: StoredCells, depth: ColorDepth)?
+  /// The cells of the plane without the ring, with and without the dots, and their depth.
+  private var picture: (dotted: StoredCells, plain: StoredCells, depth: ColorDepth)?
   private var subscriptions: [Subscription] = []
 
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -80,27 +80,29 @@ final class PlaneView: View {
     if (plane.basis.columns, plane.basis.rows) != (size.width, rows) { plane = Plane(basis) }
     if self.plane != plane || picture?.depth != canvas.depth {
       self.plane = plane
-      let cells = StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }
-      picture = (cells, canvas.depth)
+      let dotted = StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }
+      let plain = StoredCells(size: size, depth: canvas.depth) {
+        draw(plane, hasDots: false, in: $0)
+      }
+      picture = (dotted, plain, canvas.depth)
     }
-    picture?.cells.put(in: canvas)
+    picture?.dotted.put(in: canvas)
     let color = mixer.displayed.value
     let place = plane.place(of: OKLCH(color.rgb))
     // Two cells on both sides of the ring have no dots, which would look like a second one.
-    for column in max(0, place.column - 3)..<min(size.width, place.column + 4) {
-      draw(plane, column: column, row: place.row, hasDots: false, in: canvas)
-    }
+    let clear = max(0, place.column - 3)..<min(size.width, place.column + 4)
+    picture?.plain.put(clear, row: place.row, in: canvas)
     inks.value.ring.draw(
       color.composite(on: plane.basis.background), column: place.column, row: place.row,
       between: plane.color(column: place.column - 1, point: place.point),
       and: plane.color(column: place.column + 1, point: place.point), in: canvas)
   }
 
-  /// Draws all but the ring.
-  private func draw(_ plane: Plane, in canvas: Canvas) {
+  /// Draws all but the ring, with or without the dots.
+  private func draw(_ plane: Plane, hasDots: Bool = true, in canvas: Canvas) {
     for row in 0..<plane.basis.rows {
       for column in 0..<plane.basis.columns {
-        draw(plane, column: column, row: row, hasDots: column % 2 == 0, in: canvas)
+        draw(plane, column: column, row: row, hasDots: hasDots && column % 2 == 0, in: canvas)
       }
     }
     if hasLegend {

@@ -128,7 +128,7 @@ struct Sample {
 
   /// What the color is measured on, as exactly as there is room.
   private func backgroundText(_ columns: Int) -> String {
-    [background.description, background.name].first { $0.displayWidth <= columns }
-      ?? background.name.truncated(to: max(0, columns))
+    let words = background.description
+    return words.displayWidth <= columns ? words : background.name.truncated(to: max(0, columns))
   }
 }

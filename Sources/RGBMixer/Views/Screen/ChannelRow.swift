@@ -37,8 +37,7 @@ final class ChannelRow: Container {
       slider.bind(to: channel, of: mixer) + [
         bindField(),
         mixer.typed.bind { [unowned self] in show(typed: $0) },
-        mixer.displayed.combineLatest(mixer.background) { $0.composite(on: $1.rgb) }
-          .bindAndFire { [unowned self] in slider.ringColor = $0 },
+        mixer.displayedSeen.bindAndFire { [unowned self] in slider.ringColor = $0 },
         inks.bindAndFire { [unowned self] in
           slider.ring = $0.ring
           setNeedsDisplay()

@@ -20,7 +20,7 @@ struct ColorDifferenceTests {
 
   @Test(
     arguments: [
-      (0x336699, 0x336699, ""), (0xff8800, 0xcc6600, "lightness -12  chroma -0.03  hue -3°"),
+      (0x336699, 0x336699, ""), (0xff8800, 0xcc6600, "lightness -12  chroma -0.02  hue -3°"),
       (0x000000, 0xffffff, "lightness +100"), (0x808080, 0xff8800, "lightness +14  chroma +0.18"),
       (0xff0000, 0xff0001, ""),
     ] as [(UInt32, UInt32, String)])
