@@ -100,11 +100,12 @@ struct Sample {
     }
     let ratio = verdict.ratio.text
     let (long, short) = (" \(verdict.words(columns: .max))", " \(verdict.shortWords)")
+    let wide = canvas.size.width < 56 ? 1 : 2
     // The verdict matters more than the exact words for the background.
     let choices: [(words: String, on: String, gap: Int)] =
       hasVerdict
       ? [
-        (long, background.description, 2), (long, background.name, 2), (long, background.name, 1),
+        (long, background.description, wide), (long, background.name, wide),
         (short, background.name, 1),
       ] : [("", background.description, 1)]
     let fitting = choices.first { words, on, gap in

@@ -86,7 +86,8 @@ final class ChannelRow: Container {
       typed.map { channel.shown(while: $0) } ?? (channel.position.value, channel.track.value)
     slider.value = shown.position
     slider.show(shown.track)
-    if !field.isEditing {
+    // A number that is being accepted here is not put back.
+    if !field.isFocused {
       field.committedNumber = shown.position
       placeField()
     }

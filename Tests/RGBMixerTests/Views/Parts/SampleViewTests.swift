@@ -86,8 +86,8 @@ struct SampleViewTests {
   @Test(
     arguments: [
       (76, "Heading text   button   5.52 AA ✓  on the terminal, #16161e"),
-      (36, "5.52 AA ✓  on the terminal, #16161e"), (35, "5.52 AA ✓  on the terminal, #16161e"),
-      (34, "5.52 AA ✓  on #16161e"), (20, "5.52 AA ✓ on #16161e"), (15, "5.52 on #16161e"),
+      (36, "5.52 AA ✓ on the terminal, #16161e"), (34, "5.52 AA ✓ on the terminal, #16161e"),
+      (33, "5.52 AA ✓ on #16161e"), (20, "5.52 AA ✓ on #16161e"), (15, "5.52 on #16161e"),
     ] as [(Int, String)])
   func `where there is one row, it has the verdict first, and then the background's words`(
     width: Int, text: String

@@ -27,7 +27,7 @@ struct BandScreenTests {
     let rows = screen.picture()
     #expect(rows[18].hasPrefix("  ramp         50   100   200"))
     #expect(rows[19].trimmed == "▲")
-    #expect(rows[20].hasPrefix("  harmonies   this near near split split  opposite"))
+    #expect(rows[20].hasPrefix("  harmonies   this  near near split split opposite"))
     #expect(screen.rows[0].slider.isFocused)
   }
 
