@@ -119,7 +119,7 @@ struct ThemeListTests {
   private func sample(_ screen: MixerScreen) -> [String] {
     let buffer = buffer(screen)
     guard let frame = screen.themeSample?.frame else { return [] }
-    let start = screen.window.size.width - frame.width
+    let start = frame.minColumn
     return buffer.lines[(screen.file?.frame.minRow ?? 0)...].prefix(frame.height)
       .map { String($0.dropFirst(start)) }
   }
@@ -129,7 +129,7 @@ struct ThemeListTests {
     screen.press(.home)
     let buffer = buffer(screen)
     let top = screen.file?.frame.minRow ?? 0
-    let start = screen.window.size.width - (screen.themeSample?.frame.width ?? 0)
+    let start = screen.themeSample?.frame.minColumn ?? 0
     func colors(of text: String, in row: Int) -> [Color?]? {
       let line = buffer.lines[top + row]
       guard let range = line.firstRange(of: text) else { return nil }
