@@ -165,8 +165,10 @@ final class WalkedMixer {
       mixer.list.isShifting.value
       ? mixer.list.moved(mixer.list.mixed, to: ShiftPositions(vector: place)).rgb
       : mixer.space.value.color(at: place).rgb
-    guard mixed == rgb else {
-      return "sliders at \(positions) of \(mixer.space.value) for \(Format.hex.text(of: rgb))"
+    // What is typed comes before the mixed color.
+    let displayed = mixer.displayed.value.rgb
+    guard mixed == displayed else {
+      return "sliders at \(positions) of \(mixer.space.value) for \(displayed.hexText)"
     }
     guard application.window.overlay == nil, !isTooSmall else { return nil }
     var lines = terminal.lines
