@@ -39,6 +39,9 @@ struct ShownReadouts {
   /// Reads the contrasts, such as `4.52 AA ✓` and `Aa black 8.77`.
   private func figureFault(in line: String) -> String? {
     let words = line.split(separator: " ").map(String.init)
+    // A row of the list of a text's colors has its own hex text.
+    let hexes = words.map { $0.filter { $0 != "[" && $0 != "]" } }.filter { $0.first == "#" }
+    if hexes.contains(where: { $0.count >= 7 && $0 != color.hexText }) { return nil }
     let measured = [background] + [.black, .white].map { Background(rgb: $0, source: .given) }
     let verdicts = measured.map { Verdict(of: color, on: $0) }
     let seen = color.composite(on: background.rgb)
