@@ -104,6 +104,6 @@ struct DocumentationTests {
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
     #expect(width > 52 || lines[1] == "Left / Right, h / l")
-    #expect(width > 52 || lines[2].hasPrefix("  move the channel by 1"))
+    #expect(width > 52 || lines[2].hasPrefix("  change the channel by 1"))
   }
 }

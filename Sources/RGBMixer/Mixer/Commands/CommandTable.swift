@@ -198,7 +198,7 @@ enum CommandTable {
       hints: [Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed)],
       words: [Word("back", .model(.goBack))]),
     Row(
-      "make readable: the nearest lightness that has AA, then AAA", keys: "n",
+      "make readable: reach AA, then AAA", keys: "n",
       [.letter("n", .model(.makeReadable))],
       hints: [Hint(9, "n", "make readable", [.channel, .band, .recent], when: .fallsShort)],
       words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))]),
