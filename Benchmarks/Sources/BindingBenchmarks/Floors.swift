@@ -1,8 +1,11 @@
+// The observers are not inlined: in a loop of writes the compiler would check exclusive access once for all of them,
+// which it can do in no program that writes one value at a time.
+
 /// The minimal cost of one listener: a property observer that calls a closure.
 @MainActor final class SingleListenerFloor<Value> {
   var listener: (Value) -> Void
   var value: Value {
-    didSet { listener(value) }
+    @inline(never) didSet { listener(value) }
   }
 
   init(_ value: Value, listener: @escaping (Value) -> Void) {
@@ -17,7 +20,7 @@
 @MainActor final class Floor<Value> {
   private var listeners: [(Value) -> Void] = []
   var value: Value {
-    didSet {
+    @inline(never) didSet {
       for listener in listeners { listener(value) }
     }
   }
@@ -41,7 +44,7 @@
   private var observers: [(observer: ObjectIdentifier, handler: (Value, Value) -> Void)] = []
   weak var writer: AnyObject?
   var value: Value {
-    didSet {
+    @inline(never) didSet {
       let writer = writer.map { ObjectIdentifier($0) }
       for (observer, handler) in observers where observer != writer { handler(oldValue, value) }
     }
