@@ -198,13 +198,13 @@ final class ColorList {
   // MARK: What the file has
 
   /// Whether the color at an index differs from the one that the file has.
-  func isChanged(_ index: Int) -> Bool { color(at: index) != saved[index] }
+  func isChanged(_ index: Int) -> Bool { !color(at: index).isAlike(saved[index]) }
 
   /// The number of changed colors.
   var changedCount: Int {
     let version = presentVersion
     if let counted, counted.version == version { return counted.count }
-    let count = zip(present, saved).count { $0 != $1 }
+    let count = zip(present, saved).count { !$0.isAlike($1) }
     counted = (version, count)
     return count
   }

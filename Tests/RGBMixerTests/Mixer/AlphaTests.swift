@@ -44,6 +44,7 @@ struct AlphaTests {
       // Opaque, it stays as it is written.
       mixer.perform(.toggleAlpha)
       #expect(String(decoding: text.bytes(with: mixer.list.present), as: UTF8.self) == old)
+      #expect(!mixer.list.isChanged(0) && mixer.list.changedCount == 0)
     }
     mixer.perform(.alpha(.position(50)))
     let bytes = String(decoding: text.bytes(with: mixer.list.present), as: UTF8.self)

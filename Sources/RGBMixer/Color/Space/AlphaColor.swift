@@ -15,6 +15,11 @@ struct AlphaColor: Hashable, Sendable {
 
   static func isTranslucent(_ alpha: Double) -> Bool { alpha < 0.9995 }
 
+  /// Whether another color is the same to whoever sees or reads it: an alpha of 1 is as good as none.
+  func isAlike(_ other: AlphaColor) -> Bool {
+    rgb == other.rgb && (alpha ?? 1) == (other.alpha ?? 1)
+  }
+
   /// Alpha as the last two hex digits have it, 0-255.
   var alphaByte: UInt8 { TransferFunction.channel(alpha ?? 1) }
 
