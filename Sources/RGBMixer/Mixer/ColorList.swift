@@ -150,7 +150,7 @@ final class ColorList {
     guard var moved = selection.shift, positions != moved.positions else { return }
     moved.positions = positions
     selection.shift = moved
-    let (shift, originals) = (PreparedShift(positions.shift), prepared(moved.originals))
+    let (shift, originals) = (positions.shift.prepared, prepared(moved.originals))
     for (place, index) in moved.indices.enumerated() {
       colors[index].rgb = shift.moved(originals[place])
     }

@@ -24,17 +24,13 @@ struct PairFinder {
     for (index, slots) in slots.slots.enumerated() {
       for slot in slots { colors.add(index, as: slot) }
     }
-    wholes = keys.keys.map { if case .whole? = $0?.value { true } else { false } }
   }
-
-  /// Whether each color is all of its key's value.
-  private let wholes: [Bool]
 
   mutating func findAll() {
     for (index, slots) in slots.slots.enumerated() {
       if !slots.isEmpty {
         for slot in slots { add(slot, at: index) }
-      } else if wholes[index], backgrounds.roles[index]?.isText == true {
+      } else if backgrounds.isText[index] {
         hasTexts = true
         add(index, on: backgrounds.background(ofText: index).map { .color($0) })
       }

@@ -12,18 +12,21 @@ struct PreparedShift {
   private let isInversion: Bool
   private let isNothing: Bool
 
-  init(_ shift: ThemeShift) {
-    switch shift {
-    case .move(let lightness, let chroma, let hue):
-      (self.lightness, self.chroma) = (lightness, chroma)
-      turn = hue == 0 ? (1, 0) : Hue.point(degrees: hue, radius: 1)
-      isInversion = false
-      isNothing = lightness == 0 && chroma == 1 && hue == 0
-    case .invert:
-      (lightness, chroma, turn) = (0, 1, (1, 0))
-      (isInversion, isNothing) = (true, false)
-    }
+  /// A move by so much: lightness 0-1, chroma as a factor of each color's own, hue in degrees.
+  init(lightness: Double, chroma: Double, hue: Double) {
+    (self.lightness, self.chroma) = (lightness, chroma)
+    turn = hue == 0 ? (1, 0) : Hue.point(degrees: hue, radius: 1)
+    isInversion = false
+    isNothing = lightness == 0 && chroma == 1 && hue == 0
   }
+
+  private init() {
+    (lightness, chroma, turn) = (0, 1, (1, 0))
+    (isInversion, isNothing) = (true, false)
+  }
+
+  /// The shift that makes light colors dark and dark ones light.
+  static let inversion = PreparedShift()
 
   func moved(_ color: ShiftedColor) -> RGB { shown(color).rgb }
 

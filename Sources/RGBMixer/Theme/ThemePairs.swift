@@ -1,31 +1,5 @@
 import struct TermUI.RGB
 
-/// A color of a theme and the background that it is read on.
-struct ThemePair: Hashable, Sendable {
-  enum BackgroundColor: Hashable, Sendable {
-    /// A color of the text, by its index.
-    case color(Int)
-    case given(RGB)
-  }
-
-  /// The index of the color.
-  let color: Int
-  /// The background of the color.
-  let background: BackgroundColor
-  /// Whether the color is text, which wants more contrast than a cursor or dim colors.
-  var isText = true
-  /// Whether the pair is measured but not repaired: the foreground on a selection's background.
-  var isFixed = false
-
-  /// The contrast ratio for text, WCAG 2.2's for AA.
-  static var textRatio: Double { ContrastRatio.Grade.aa.leastRatio }
-  /// The contrast ratio for everything else.
-  static var markRatio: Double { ContrastRatio.Grade.aaLarge.leastRatio }
-
-  /// The wanted contrast ratio, where `goal` is that of text.
-  func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }
-}
-
 /// The colors of a theme by their slots, and the pairs whose contrast is measured.
 struct ThemePairs: Sendable {
   let slots: ThemeSlots
@@ -70,7 +44,9 @@ struct ThemePairs: Sendable {
   var areas: [Int] {
     let texts = Set(all.lazy.filter { !$0.isFixed }.map(\.color))
     return backgrounds.roles.indices.filter { index in
-      if texts.contains(index) || backgrounds.roles[index]?.isText == true { return false }
+      if texts.contains(index) || backgrounds.isText[index] || backgrounds.roles[index]?.isText == true {
+        return false
+      }
       return slots[index].isEmpty || backgrounds.isBackground[index]
     }
   }

@@ -84,7 +84,16 @@ enum ThemeShift: Hashable, Sendable {
 
   /// The moved color, and whether it was outside sRGB.
   func shown(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
-    PreparedShift(self).shown(ShiftedColor(rgb))
+    prepared.shown(ShiftedColor(rgb))
+  }
+
+  /// The shift, prepared for many colors.
+  var prepared: PreparedShift {
+    switch self {
+    case .move(let lightness, let chroma, let hue):
+      PreparedShift(lightness: lightness, chroma: chroma, hue: hue)
+    case .invert: .inversion
+    }
   }
 
   /// The colors of a text after the selected ones, or all without a selection, are moved.

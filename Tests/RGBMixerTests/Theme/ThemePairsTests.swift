@@ -100,6 +100,104 @@ struct ThemePairsTests {
     #expect(Self.pairs(text, file) == pairs)
   }
 
+  @Test(
+    arguments: [
+      // Zed: the backgrounds of the editor's parts are not the editor's.
+      (
+        ##"{"editor.background": "#111111", "editor.gutter.background": "#222222", "editor.foreground": "#333333", "##
+          + ##""editor.active_line.background": "#444444", "syntax": {"string": {"color": "#555555"}}}"##,
+        "a.json", "2:0 4:0"
+      ),
+      // VS Code: the terminal without a background of its own has the editor's.
+      (
+        ##"{"editor.background": "#111111", "terminal.ansiRed": "#222222", "terminal.foreground": "#333333"}"##,
+        "a.json", "1:0 2:0"
+      ),
+      (
+        ##"{"editor.background": "#111111", "terminal.background": "#222222", "terminal.ansiRed": "#333333"}"##,
+        "a.json", "2:1"
+      ),
+      // TextMate: the settings without a scope come first.
+      (
+        """
+        <plist><dict><key>settings</key><array>
+        <dict><key>settings</key><dict>
+        <key>background</key><string>#111111</string>
+        <key>foreground</key><string>#222222</string>
+        </dict></dict>
+        <dict><key>scope</key><string>string</string><key>settings</key><dict>
+        <key>foreground</key><string>#333333</string>
+        </dict></dict>
+        <dict><key>scope</key><string>invalid</string><key>settings</key><dict>
+        <key>background</key><string>#444444</string>
+        <key>foreground</key><string>#555555</string>
+        </dict></dict>
+        </array></dict></plist>
+        """, "a.tmTheme", "1:0 2:0 4:3"
+      ),
+      // Neither a shade of gray nor the background of a state is a terminal's color.
+      ("$background: #111111;\n$light_1: #222222;\n$light_2: #333333;", "a.scss", ""),
+      ("background = '#111111'\nbg_normal = '#222222'\ncomment = '#333333'", "a.toml", "2:0"),
+      ("hi Normal guibg=#111111\nhi Ignore guifg=#222222", "a.vim", ""),
+      // Bootstrap.
+      (
+        ":root { --bs-body-bg: #111; --bs-link-color: #222; --bs-primary-text-emphasis: #333 }", "a.css",
+        "1:0 2:0"
+      ),
+      (
+        ".nav { --bs-nav-link-active-color: #111; --bs-nav-link-active-bg: #222; --bs-body-bg: #333 }",
+        "a.css", "0:1"
+      ),
+      // What it is named after is no color that is known.
+      (
+        ":root { --bg: #111; --card: var(--white); --card-foreground: #222; --link: #333 }", "a.css",
+        "2:0 ?1"
+      ),
+      (
+        "@define-color window_bg_color #111111;\n@define-color error_bg_color @red_3;\n"
+          + "@define-color error_fg_color #222222;\n@define-color window_fg_color #333333;",
+        "gtk.css", "2:0 ?1"
+      ),
+      ("$bg: #111;\n$card-bg: $white;\n$card-fg: #222;\n$fg: #333;", "a.scss", "2:0 ?1"),
+      // A rule with many selectors is not the whole sheet's.
+      (
+        (0..<60).map { ".osd .a\($0)" }.joined(separator: ",\n")
+          + " { background: #111 }\n.b { color: #222 }", "a.css", "?1"
+      ),
+    ] as [(String, String, String)])
+  func `real files say it in ways of their own`(text: String, file: String, pairs: String) {
+    #expect(Self.pairs(text, file) == pairs)
+  }
+
+  @Test(
+    arguments: [
+      // The palette's own keys, on the color that `ui.background` names.
+      ("[palette]\nbg0 = \"#111111\"\nfg1 = \"#222222\"\nbg1 = \"#333333\"", "1:0"),
+      ("[palette]\nfg1 = \"#222222\"\ncomment = \"#333333\"\nbg0 = \"#111111\"", "0:2 1:2"),
+      // What scopes name, unless they have a background of their own or are no text.
+      ("\"comment\" = { fg = \"gray\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", "1:0"),
+      ("string = 'gray'\n[palette]\nbg0 = '#111111'\ngray = '#222222'", "1:0"),
+      ("'ui.text' = { modifiers = ['bold'], fg = 'w' }\n[palette]\nbg0 = '#111111'\nw = '#222222'", "1:0"),
+      ("\"diff.plus\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
+      ("\"ui.menu\" = { fg = \"gray\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
+      ("\"x\" = { fg = \"gray\", bg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
+      ("\"x\" = { fg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\nbg1 = \"#222222\"", ""),
+      ("#\"x\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
+      // Colors of scopes.
+      ("\"comment\" = { fg = \"#222222\" }\n[palette]\nbg0 = \"#111111\"", "0:1"),
+      ("\"keyword\" = \"#222222\"\n\"ui.linenr\" = \"#333333\"\n[palette]\nbg0 = \"#111111\"", "0:2"),
+      ("\"x\" = { fg = \"#222222\", bg = \"#333333\" }\n[palette]\nbg0 = \"#111111\"", "0:1"),
+    ])
+  func `the scopes of Helix say what the colors of its palette are for`(rest: String, pairs: String) {
+    #expect(Self.pairs("\"ui.background\" = { bg = \"bg0\" }\n" + rest, "a.toml") == pairs)
+  }
+
+  @Test func `a palette of Helix without a background is counted`() {
+    #expect(
+      Self.pairs("\"ui.text\" = \"w\"\n[palette]\nw = \"#111111\"\nfg = \"#222222\"", "a.toml")
+        == "?2")
+  }
+
   @Test(arguments: [
     (".a { color: #111; fill: #222 }", "0:on"), (".a { fill: #111; stroke: #222 }", "0:on 1:on"),
     (".a { color: #111; background: #222 } .b { color: #333 }", "0:1 2:on"),

@@ -250,6 +250,7 @@ extension Outline {
     let name = start..<Swift.max(start, last)
     // An item of a list has no name: `[{`.
     let isItem = text[name].allSatisfy { $0.isSpace || $0.isBracketOrComma }
-    return isItem || name.count > 256 ? start..<start : name
+    // A rule without its name would be the whole sheet's.
+    return isItem || name.count > 256 && !isRule ? start..<start : name
   }
 }

@@ -99,6 +99,9 @@ struct TextKind: Sendable {
   /// Whether the text is Lisp, in which a key begins with a `:` or a parenthesis.
   var isLisp: Bool { comments == .semicolon && layout.contains(.code) }
 
+  /// Whether the text is a theme of Helix, whose scopes name the colors of its palette.
+  var isHelix: Bool { name == "Helix" }
+
   /// Whether the text is a shell's, which may hold documents of any kind.
   var isShell: Bool { layout.contains(.code) && hashIsComment && names == .none }
 

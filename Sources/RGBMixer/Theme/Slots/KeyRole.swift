@@ -20,6 +20,8 @@ struct KeyRole: Sendable {
   /// The number of words before the first point; 0 without one.
   private var firstPart = 0
   private(set) var role = Role.other
+  /// Whether `color` was the last word.
+  private var saysColor = false
 
   /// Reads a key; `isRule` is whether it is a property of a style sheet.
   init(_ key: ThemeKeys.Key, isRule: Bool) {
@@ -32,24 +34,34 @@ struct KeyRole: Sendable {
     if case .other = role, isRule, words == [Self.color] { role = .text(0) }
   }
 
+  /// The whole name of a key without parts.
+  static func name(ofKey key: ArraySlice<UInt8>) -> UInt64 {
+    KeyRole(ThemeKeys.Key(parts: [key], section: 0, value: .whole), isRule: false).name
+  }
+
   /// Drops the words that say nothing, as long as others are left.
   private mutating func drop() {
     let leading = words.dropLast().prefix { Self.silent.contains($0) }.count
     words.removeFirst(leading)
     firstPart = max(0, firstPart - leading)
-    if words.count > 1, words.last == Self.color { words.removeLast() }
+    if words.count > 1, words.last == Self.color {
+      words.removeLast()
+      saysColor = true
+    }
   }
 
   /// Reads the key of a group or of a rule, the name of which may say that it is no text: `Whitespace`, `a:disabled`.
   init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
     self.init(key, isRule: isRule)
-    guard isPlainText else { return }
+    if isPlainText, Self.isNoText(section, isRule: isRule) { role = .mark }
+  }
+
+  /// Whether the name of a group or of a rule says that it is no text, or is meant to be faint.
+  static func isNoText(_ name: ArraySlice<UInt8>, isRule: Bool = false) -> Bool {
     var words: [UInt64] = []
-    section.forEachWord { words.append(Self.hash(of: $0)) }
-    let isNoText = words.contains { word in
-      Self.faint.contains(word) || !isRule && Self.known[word] == .mark
-    }
-    if isNoText || Self.faintGroups.contains(Self.name(of: words)) { role = .mark }
+    name.forEachWord { words.append(hash(of: $0)) }
+    return faintGroups.contains(Self.name(of: words))
+      || words.contains { faint.contains($0) || !isRule && known[$0] == .mark }
   }
 
   private static func role(of words: [UInt64]) -> Role {
@@ -105,7 +117,10 @@ struct KeyRole: Sendable {
   var name: UInt64 { Self.name(of: words) }
 
   /// Whether the key is that of the page's background, or of a section's.
-  var isOwnBackground: Bool { Self.ownBackgrounds.contains(name) }
+  var isOwnBackground: Bool {
+    Self.ownBackgrounds.contains(name)
+      || words.count > 2 && Self.bodyBackgrounds.contains(Self.name(of: words.suffix(2)))
+  }
 
   /// The names of the keys that the text may stand on, the first preferred.
   var partners: [UInt64] {
@@ -118,6 +133,8 @@ struct KeyRole: Sendable {
         words[index] = word
         return Self.name(of: words)
       }
+      // `--link-active-color` stands on `--link-active-bg`.
+      if saysColor { names = Self.backgroundHashes.map { Self.name(of: words + [$0]) } + names }
       // `text-primary` is a shade of text, `primary-text` stands on the primary color.
       if index == words.count - 1, index > 0 { names.append(Self.name(of: words[..<index])) }
       return partBackground.map { names + [$0] } ?? names
@@ -154,13 +171,16 @@ struct KeyRole: Sendable {
 
   /// The words of what is meant to be faint, or cannot be used at present.
   static let faintWords =
-    "conceal dim disabled ghost gutter indent inlay nr placeholder unnecessary"
+    "conceal dim disabled ghost gutter indent inlay linenr nr placeholder unnecessary"
 
   private static let faint = Set(hashes(of: faintWords))
 
   /// Vim's groups of what is no text.
   private static let faintGroups = Set(
-    ["end of buffer", "fold column", "non text", "sign column", "special key", "vert split"]
+    [
+      "end of buffer", "fold column", "ignore", "non text", "sign column", "special key",
+      "vert split",
+    ]
       .map { name(of: hashes(of: $0)) })
 
   /// The words of slots that are backgrounds or text, besides those of texts and backgrounds.
@@ -179,6 +199,10 @@ struct KeyRole: Sendable {
     ["background", "bg", "guibg", "base 100", "window bg", "body bg", "ui background"].map {
       name(of: hashes(of: $0))
     })
+
+  /// The last words of the page's background where all variables have the same first word: `--bs-body-bg`.
+  private static let bodyBackgrounds = Set(
+    ["body background", "body bg"].map { name(of: hashes(of: $0)) })
 
   private static func hashes(of list: String) -> [UInt64] {
     list.split(separator: " ").map { hash(of: String($0)) }

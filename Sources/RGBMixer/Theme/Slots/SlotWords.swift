@@ -13,6 +13,10 @@ struct SlotWords: Equatable {
   private var isOfEight = false
   /// Whether a section of a palette is called `light`, and so has the bright colors; another is a theme for bright rooms.
   private var isInLightSection = false
+  /// Whether the key says `light`, whose numbers are mostly shades: `light_1`.
+  private var isLight = false
+  /// Whether the key says `normal`: `bg_normal` is the background of something in that state.
+  private var isOfState = false
   /// Whether the eight names of colors are the terminal's, because of a word such as `ansi`.
   private(set) var isOfTerminal = false
 
@@ -48,6 +52,8 @@ struct SlotWords: Equatable {
       isInLightSection = isOfPalette
       return true
     }
+    isLight = isLight || word == "light"
+    isOfState = isOfState || word == "normal" && role == .key
     let word = word == "light" ? "bright" : word
     let isNumber = role == .prefix && word.utf8.allSatisfy(\.isDigit)
     if Self.terminalWords.contains(word) {
@@ -71,13 +77,15 @@ struct SlotWords: Equatable {
 
   /// The slots that the words name, in a palette whose first entry is number 0 or 1.
   func slots(countingFromOne: Bool = false) -> [ThemeSlot] {
-    if let slot = Self.phrases[words.joined(separator: " ")] { return [slot] }
+    if !isOfState, let slot = Self.phrases[words.joined(separator: " ")] { return [slot] }
     let rest = isBright ? words.dropFirst() : words[...]
     guard rest.count == 1, let word = rest.first else { return [] }
     if let index = Self.names.firstIndex(of: word) {
       return [.palette(UInt8(index + (isBright ? 8 : 0)))]
     }
-    guard isOfPalette || isBright, let number = Int(word) else { return Self.base16(word) }
+    guard isOfPalette || isBright && !isLight, let number = Int(word) else {
+      return Self.base16(word)
+    }
     if isBright || isOfEight {
       return 0..<8 ~= number ? [.palette(UInt8(number + (isBright ? 8 : 0)))] : []
     }

@@ -33,6 +33,8 @@ struct ThemeBackgrounds: Sendable {
 
   /// Whether each color is a background itself, by its key.
   private(set) var isBackground: [Bool]
+  /// Whether each color is text that is read on something.
+  private(set) var isText: [Bool]
   /// What the keys say; nil for colors without a key.
   let roles: [KeyRole?]
 
@@ -50,6 +52,10 @@ struct ThemeBackgrounds: Sendable {
   private var mixed: Set<Int> = []
   /// The backgrounds of all of an editor, wherever they stand, in the order of the text.
   private var ofEditors: [Int] = []
+  /// The colors that are text because of the scopes that name them, which stand on the editor's background.
+  private var ofScopes: Set<Int> = []
+  /// The names that a style sheet defines as something else than a color, such as another variable.
+  private var withoutColor: Set<UInt64> = []
 
   /// Finds the backgrounds of a text.
   ///
@@ -65,8 +71,36 @@ struct ThemeBackgrounds: Sendable {
     backgrounds = ScopedColors<Part>(of: keys, where: \.holdsOutside)
     (foregrounds, selected) = (backgrounds, backgrounds)
     named = ScopedColors<UInt64>(of: keys, where: \.holdsOutside)
+    isText = zip(keys.keys, roles).map { key, role in
+      if case .whole? = key?.value { role?.isText == true } else { false }
+    }
     for (index, key) in keys.keys.enumerated() {
       if let key, let role = roles[index] { add(index, key, role) }
+    }
+    if text.kind.isHelix { addScopes() }
+    if text.kind.layout.contains(.rules), isText.indices.contains(where: lacksPartner) {
+      withoutColor = SheetNames.defined(in: text.original)
+    }
+  }
+
+  /// Adds what the scopes of a Helix theme say of the colors of its palette, which they name.
+  private mutating func addScopes() {
+    let scopes = HelixScopes(of: text.original)
+    for (index, key) in keys.keys.enumerated() {
+      guard case .whole? = key?.value, let section = key?.section, let role = roles[index],
+        let range = text.colors[index].key
+      else { continue }
+      let name = text.original[range]
+      let isOfPalette = text.original[text.sections[section].name].isWord("palette")
+      if isOfPalette, name == scopes.background {
+        isBackground[index] = true
+        (ofEditors, isText[index]) = ([index], false)
+      } else if case .other = role.role,
+        isOfPalette ? scopes.texts.contains(name) : section == 0 && HelixScopes.isText(name)
+      {
+        isText[index] = true
+        ofScopes.insert(index)
+      }
     }
   }
 
@@ -83,7 +117,7 @@ struct ThemeBackgrounds: Sendable {
         ofSections.insert(index)
         backgrounds.add(index, as: part)
         if !isWhole { mixed.insert(index) }
-        if key.parts.count > 1 && part == .editor || Self.isOfEditor(text, key.section) {
+        if key.parts.count > 1 && part == .editor || isOfEditor(key.section) {
           ofEditors.append(index)
         }
       case .foreground where isWhole: foregrounds.add(index, as: part)
@@ -110,25 +144,41 @@ struct ThemeBackgrounds: Sendable {
     if ofSelections.contains(index), let text = nearest(in: selected) ?? nearest(in: foregrounds) {
       return .foreground(text)
     }
-    if let found = nearest(in: backgrounds) {
+    var own = ofScopes.contains(index) ? nil : nearest(in: backgrounds)
+    // VS Code's terminal stands on the editor's background unless it has one of its own.
+    if own == nil, parts[index] == .terminal { own = backgrounds.nearest(to: index, of: [.editor]) }
+    if let found = own {
       return mixed.contains(found) || isCovered(index, by: found) ? nil : .background(found)
     }
     // The groups of a program's syntax stand on the editor's background, wherever that is.
-    guard keys.sectionOf[index] > 0, roles[index]?.isPlainText == true, !ofEditors.isEmpty else {
-      return nil
-    }
+    let isOfGroup = keys.sectionOf[index] > 0 && roles[index]?.isPlainText == true
+    return isOfGroup || text.kind.isHelix ? editorBackground(of: index).map { .background($0) } : nil
+  }
+
+  /// The background of the editor that a color belongs to: the last before the color, or else the first.
+  private func editorBackground(of index: Int) -> Int? {
+    if ofEditors.isEmpty { return nil }
     let after = ofEditors.partitioningIndex { $0 > index }
-    return .background(after > 0 ? ofEditors[after - 1] : ofEditors[after])
+    return after > 0 ? ofEditors[after - 1] : ofEditors[after]
   }
 
   /// The color that text stands on: the one that its key is named after, or else its section's background; nil if none
   /// is known.
   func background(ofText index: Int) -> Int? {
-    if let role = roles[index], let partner = named.nearest(to: index, of: role.partners) {
-      return partner
-    }
+    let partners = roles[index]?.partners ?? []
+    if let partner = named.nearest(to: index, of: partners) { return partner }
+    // What it is named after is there, but is no color that is known: `--card: var(--white)`.
+    if partners.contains(where: withoutColor.contains) { return nil }
     guard case .background(let own) = counterpart(of: index) else { return nil }
     return own
+  }
+
+  /// Whether a color is text, and what its key is named after is no color.
+  private func lacksPartner(_ index: Int) -> Bool {
+    guard isText[index], let partners = roles[index]?.partners, !partners.isEmpty else {
+      return false
+    }
+    return named.nearest(to: index, of: partners) == nil
   }
 
   /// The color that lies below a background; nil if none is known.
@@ -198,13 +248,19 @@ struct ThemeBackgrounds: Sendable {
   ) -> [ThemeSlot] {
     var words = keys.sections[key.section].words(around: key)
     guard role.mayNameSlot || !words.isEmpty else { return [] }
+    // `editor.gutter.background` is that of a part of the editor.
+    for part in key.parts.dropFirst().dropLast() where !words.append(part, as: .prefix) {
+      return []
+    }
     let slots = key.parts.last.map { words.append($0, as: .key) } == true ? words.slots() : []
     return slots.isEmpty && role.isOwnBackground ? [.background] : slots
   }
 
   /// Whether a section is the group that has the colors of all of an editor.
-  private static func isOfEditor(_ text: ColoredText, _ section: Int) -> Bool {
+  private func isOfEditor(_ section: Int) -> Bool {
     let name = text.original[text.sections[section].name]
+    // TextMate's settings without a scope come first.
+    if text.kind.layout.contains(.elements), name.isWord("settings") { return ofEditors.isEmpty }
     return ["Normal", "default", "ui.background"].contains { name.elementsEqual($0.utf8) }
   }
 

@@ -1,0 +1,27 @@
+import struct TermUI.RGB
+
+/// A color of a theme and the background that it is read on.
+struct ThemePair: Hashable, Sendable {
+  enum BackgroundColor: Hashable, Sendable {
+    /// A color of the text, by its index.
+    case color(Int)
+    case given(RGB)
+  }
+
+  /// The index of the color.
+  let color: Int
+  /// The background of the color.
+  let background: BackgroundColor
+  /// Whether the color is text, which wants more contrast than a cursor or dim colors.
+  var isText = true
+  /// Whether the pair is measured but not repaired: the foreground on a selection's background.
+  var isFixed = false
+
+  /// The contrast ratio for text, WCAG 2.2's for AA.
+  static var textRatio: Double { ContrastRatio.Grade.aa.leastRatio }
+  /// The contrast ratio for everything else.
+  static var markRatio: Double { ContrastRatio.Grade.aaLarge.leastRatio }
+
+  /// The wanted contrast ratio, where `goal` is that of text.
+  func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }
+}
