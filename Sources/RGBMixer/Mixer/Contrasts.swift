@@ -2,7 +2,7 @@ import struct TermUI.RGB
 
 /// The contrast of the colors of a list on their backgrounds.
 ///
-/// It is measured when it is asked for, and at most once for each version of the list.
+/// It is measured when it is asked for, and again only for the colors that changed since.
 @MainActor
 final class Contrasts {
   /// How well a color can be read where it stands.
@@ -32,6 +32,10 @@ final class Contrasts {
   private struct Found {
     let version: ColorList.Version
     let background: Background?
+    /// The colors of the version.
+    let colors: [AlphaColor]
+    /// The colors that others stand on.
+    let backgrounds: Set<Int>
     /// The indices of the pairs that fall short.
     let failing: [Int]
     /// The first failing pair of each color.
@@ -79,9 +83,7 @@ final class Contrasts {
 
   /// The ratios that a repair of the color at an index has to reach.
   func wants(of index: Int) -> [Want] {
-    guard let first = pairs.pairOf[index] else { return [] }
-    // The pairs are in the order of their colors.
-    return pairs.all[first...].prefix { $0.color == index }.filter { !$0.isFixed }.compactMap {
+    pairs.all[pairs.indices(of: index)].filter { !$0.isFixed }.compactMap {
       let wanted = $0.wanted(goal: ThemePair.textRatio)
       return background(of: $0).map { Want(background: $0, ratio: wanted) }
     }
@@ -102,17 +104,36 @@ final class Contrasts {
       unrounded: list.color(at: index).isTranslucent ? seen : nil)
   }
 
+  /// The number of pairs that were measured so far.
+  private(set) var measuredCount = 0
+
   private func measure() -> Found {
     let version = list.presentVersion
     if let found, found.version == version, found.background == background { return found }
-    let pairs = pairs
-    let failing =
-      pairs.all.isEmpty
-      ? [] : pairs.shortPairs(in: list.present, goal: ThemePair.textRatio)
+    let (pairs, colors) = (pairs, list.present)
+    let last = found.flatMap { $0.background == background ? $0 : nil }
+    let affected = last.flatMap { affectedPairs(since: $0, in: colors) }
+    let short = pairs.shortPairs(
+      among: affected ?? Array(pairs.all.indices), in: colors, goal: ThemePair.textRatio)
+    measuredCount += affected?.count ?? pairs.all.count
+    var failing = short
+    if let last, let affected {
+      let again = Set(affected)
+      failing = (last.failing.filter { !again.contains($0) } + short).sorted()
+    }
     let new = Found(
-      version: version, background: background, failing: failing,
+      version: version, background: background, colors: colors,
+      backgrounds: last?.backgrounds ?? pairs.allBackgrounds, failing: failing,
       pairOf: pairs.firstOfColors(failing))
     found = new
     return new
+  }
+
+  /// The pairs of the colors that changed; nil if one is a background, on which any other may stand.
+  private func affectedPairs(since last: Found, in colors: [AlphaColor]) -> [Int]? {
+    guard last.colors.count == colors.count else { return nil }
+    let changed = colors.indices.filter { colors[$0] != last.colors[$0] }
+    if changed.contains(where: last.backgrounds.contains) { return nil }
+    return changed.flatMap { pairs.indices(of: $0) }
   }
 }

@@ -95,10 +95,36 @@ struct ThemePairs: Sendable {
 
   /// The indices of the pairs that fall short in a text of these colors, where `goal` is the ratio for text.
   func shortPairs(in colors: [AlphaColor], goal: Double) -> [Int] {
-    all.indices.filter { index in
+    shortPairs(among: all.indices, in: colors, goal: goal)
+  }
+
+  /// The indices of those among some pairs that fall short.
+  func shortPairs(
+    among indices: some Sequence<Int>, in colors: [AlphaColor], goal: Double
+  ) -> [Int] {
+    indices.filter { index in
       let pair = all[index]
       return ratio(of: pair, in: colors).map { $0.value < pair.wanted(goal: goal) } ?? false
     }
+  }
+
+  /// The indices of a color's pairs.
+  func indices(of color: Int) -> Range<Int> {
+    guard let first = pairOf[color] else { return 0..<0 }
+    // The pairs are in the order of their colors.
+    return first..<(first + all[first...].prefix { $0.color == color }.count)
+  }
+
+  /// All colors that others stand on, and those that lie below them.
+  var allBackgrounds: Set<Int> {
+    var backgrounds: Set<Int> = []
+    for case .color(let index) in all.map(\.background) {
+      var next: Int? = index
+      while let present = next, backgrounds.insert(present).inserted {
+        next = self.backgrounds.below(present)
+      }
+    }
+    return backgrounds
   }
 
   /// The first pair of each color, among some pairs; all are indices.

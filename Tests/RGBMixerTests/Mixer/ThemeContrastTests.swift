@@ -33,6 +33,41 @@ struct ThemeContrastTests {
     #expect((0..<8).map { mixer.signs(at: $0) } == ["", "", "!", "", "!", "!", "!", ""])
   }
 
+  @Test func `only the pairs of what changed are measured again`() {
+    let count = 300
+    let scheme = "background #101010\n" + (0..<count).map { "text_\($0) #808080\n" }.joined()
+    let mixer = Mixer(editing: scheme)
+    func measured(_ body: () -> Void) -> Int {
+      let before = mixer.contrasts.measuredCount
+      body()
+      _ = (mixer.contrasts.summary, mixer.contrasts.isFailing(7), mixer.contrasts.measured(9))
+      return mixer.contrasts.measuredCount - before
+    }
+    #expect(mixer.contrasts.measuredCount == 0)
+    #expect(measured {} == count && measured {} == 0)
+    mixer.choose(5)
+    #expect(measured {} == 0)
+    #expect(measured { mixer.set(ParsedColor(rgb: .black)) } == 1)
+    #expect(mixer.contrasts.failing == [5])
+    #expect(measured { mixer.undo() } == 1 && mixer.contrasts.failing.isEmpty)
+    // Of a background all.
+    mixer.choose(0)
+    #expect(measured { mixer.set(ParsedColor(rgb: RGB(hex: 0x808080))) } == count)
+    #expect(mixer.contrasts.failing.count == count)
+    #expect(measured { mixer.undo() } == count && mixer.contrasts.failing.isEmpty)
+  }
+
+  @Test func `a background below a translucent one is one of all`() {
+    let mixer = Mixer(
+      editing: ":root { --bg: #000000; --card: #ffffff20; --card-text: #cdd6f4; --x: #123456 }")
+    #expect(mixer.contrasts.failing.isEmpty)
+    mixer.choose(0)
+    mixer.set(ParsedColor(rgb: .white))
+    #expect(mixer.contrasts.failing == [2])
+    mixer.undo()
+    #expect(mixer.contrasts.failing.isEmpty)
+  }
+
   @Test func `selected text and the cursor's text are measured on what they stand on`() {
     let mixer = Mixer(
       editing: """

@@ -27,6 +27,12 @@ enum ThemeConventions {
         --color-primary-content: #fff }
         """),
     Convention(
+      name: "Bootstrap", file: "a.css",
+      text: """
+        :root { --bs-body-bg: #fff; --bs-link-color: #06c; --bs-nav-link-active-color: #eee;
+        --bs-nav-link-active-bg: #036 }
+        """),
+    Convention(
       name: "variables", file: "a.css",
       text: ":root { --bg: #fff; --text: #111; --text-muted: #555; --bg-muted: #eee; --link: #06c }"
     ),
@@ -75,6 +81,28 @@ enum ThemeConventions {
         "comment" = { fg = "#888888" }
         "ui.background" = { bg = "#111111" }
         "ui.selection" = { fg = "#eeeeee", bg = "#333333" }
+        """),
+    Convention(
+      name: "Helix's palette", file: "a.toml",
+      text: """
+        "comment" = { fg = "gray" }
+        "ui.background" = { bg = "bg0" }
+        [palette]
+        bg0 = "#111111"
+        fg1 = "#eeeeee"
+        gray = "#888888"
+        """),
+    Convention(
+      name: "TextMate", file: "a.tmTheme",
+      text: """
+        <plist><dict><key>settings</key><array>
+        <dict><key>settings</key><dict>
+        <key>background</key><string>#111111</string>
+        <key>foreground</key><string>#eeeeee</string>
+        </dict></dict>
+        <dict><key>scope</key><string>string</string><key>settings</key><dict>
+        <key>foreground</key><string>#88cc88</string>
+        </dict></dict></array></dict></plist>
         """),
     Convention(
       name: "kitty", file: "kitty.conf",

@@ -20,6 +20,10 @@ struct KeyRole: Sendable {
   /// The number of words before the first point; 0 without one.
   private var firstPart = 0
   private(set) var role = Role.other
+  /// The names of the keys that the text may stand on, the first preferred.
+  private(set) var partners: [UInt64] = []
+  /// The whole name, as one hash.
+  private(set) var name: UInt64 = 0
   /// Whether `color` was the last word.
   private var saysColor = false
 
@@ -27,11 +31,13 @@ struct KeyRole: Sendable {
   init(_ key: ThemeKeys.Key, isRule: Bool) {
     for (index, part) in key.parts.enumerated() {
       if index == 1 { firstPart = words.count }
-      part.forEachWord { words.append(Self.hash(of: $0)) }
+      part.forEachWord { words.append(WordHash.of($0)) }
     }
     drop()
     role = Self.role(of: words)
     if case .other = role, isRule, words == [Self.color] { role = .text(0) }
+    name = WordHash.joined(words)
+    partners = foundPartners()
   }
 
   /// The whole name of a key without parts.
@@ -53,14 +59,14 @@ struct KeyRole: Sendable {
   /// Reads the key of a group or of a rule, the name of which may say that it is no text: `Whitespace`, `a:disabled`.
   init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
     self.init(key, isRule: isRule)
-    if isPlainText, Self.isNoText(section, isRule: isRule) { role = .mark }
+    if isPlainText, Self.isNoText(section, isRule: isRule) { (role, partners) = (.mark, []) }
   }
 
   /// Whether the name of a group or of a rule says that it is no text, or is meant to be faint.
   static func isNoText(_ name: ArraySlice<UInt8>, isRule: Bool = false) -> Bool {
     var words: [UInt64] = []
-    name.forEachWord { words.append(hash(of: $0)) }
-    return faintGroups.contains(Self.name(of: words))
+    name.forEachWord { words.append(WordHash.of($0)) }
+    return faintGroups.contains(WordHash.joined(words))
       || words.contains { faint.contains($0) || !isRule && known[$0] == .mark }
   }
 
@@ -113,30 +119,26 @@ struct KeyRole: Sendable {
     return words.count == 1 || words.count == 2 && Self.digits.contains(words[1])
   }
 
-  /// The whole name, as one hash.
-  var name: UInt64 { Self.name(of: words) }
-
   /// Whether the key is that of the page's background, or of a section's.
   var isOwnBackground: Bool {
     Self.ownBackgrounds.contains(name)
-      || words.count > 2 && Self.bodyBackgrounds.contains(Self.name(of: words.suffix(2)))
+      || words.count > 2 && Self.bodyBackgrounds.contains(WordHash.joined(words.suffix(2)))
   }
 
-  /// The names of the keys that the text may stand on, the first preferred.
-  var partners: [UInt64] {
+  private func foundPartners() -> [UInt64] {
     switch role {
-    case .textOn(let start): return [Self.name(of: words[start...])]
+    case .textOn(let start): return [WordHash.joined(words[start...])]
     case .text(let index):
       if isPlainText { return [] }
       var names = Self.backgroundHashes.map { word in
         var words = words
         words[index] = word
-        return Self.name(of: words)
+        return WordHash.joined(words)
       }
       // `--link-active-color` stands on `--link-active-bg`.
-      if saysColor { names = Self.backgroundHashes.map { Self.name(of: words + [$0]) } + names }
+      if saysColor { names = Self.backgroundHashes.map { WordHash.joined(words + [$0]) } + names }
       // `text-primary` is a shade of text, `primary-text` stands on the primary color.
-      if index == words.count - 1, index > 0 { names.append(Self.name(of: words[..<index])) }
+      if index == words.count - 1, index > 0 { names.append(WordHash.joined(words[..<index])) }
       return partBackground.map { names + [$0] } ?? names
     case .background, .mark, .other: return []
     }
@@ -144,7 +146,7 @@ struct KeyRole: Sendable {
 
   /// The name of the background of a key's first part: `tab.background` of `tab.activeForeground`.
   var partBackground: UInt64? {
-    firstPart > 0 ? Self.name(of: words[..<firstPart] + [Self.backgroundHashes[0]]) : nil
+    firstPart > 0 ? WordHash.joined(words[..<firstPart] + [Self.backgroundHashes[0]]) : nil
   }
 
   // MARK: Words
@@ -156,7 +158,7 @@ struct KeyRole: Sendable {
       (.text, textWords), (.background, backgroundWords + " backgrounds"),
       (.mark, markWords), (.mark, faintWords),
     ]
-    let pairs = lists.flatMap { word, list in hashes(of: list).map { ($0, word) } }
+    let pairs = lists.flatMap { word, list in WordHash.all(of: list).map { ($0, word) } }
     return Dictionary(pairs) { first, _ in first }
   }()
 
@@ -173,7 +175,7 @@ struct KeyRole: Sendable {
   static let faintWords =
     "conceal dim disabled ghost gutter indent inlay linenr nr placeholder unnecessary"
 
-  private static let faint = Set(hashes(of: faintWords))
+  private static let faint = Set(WordHash.all(of: faintWords))
 
   /// Vim's groups of what is no text.
   private static let faintGroups = Set(
@@ -181,41 +183,26 @@ struct KeyRole: Sendable {
       "end of buffer", "fold column", "ignore", "non text", "sign column", "special key",
       "vert split",
     ]
-      .map { name(of: hashes(of: $0)) })
+      .map { WordHash.joined(WordHash.all(of: $0)) })
 
   /// The words of slots that are backgrounds or text, besides those of texts and backgrounds.
-  private static let slotWords = Set(hashes(of: "base highlight selected selection"))
+  private static let slotWords = Set(WordHash.all(of: "base highlight selected selection"))
   /// The words of backgrounds, in the order in which a partner is looked for.
   static let backgroundWords = "background bg surface guibg"
 
-  private static let backgroundHashes = hashes(of: backgroundWords)
-  private static let silent = Set(hashes(of: "color colors colour clr md sys"))
-  private static let digits = Set(hashes(of: "0 1 2 3 4 5 6 7 8 9"))
-  private static let color = hash(of: "color")
-  private static let on = hash(of: "on")
+  private static let backgroundHashes = WordHash.all(of: backgroundWords)
+  private static let silent = Set(WordHash.all(of: "color colors colour clr md sys"))
+  private static let digits = Set(WordHash.all(of: "0 1 2 3 4 5 6 7 8 9"))
+  private static let color = WordHash.of("color")
+  private static let on = WordHash.of("on")
 
   /// Names of backgrounds besides those that ``SlotWords`` knows.
   private static let ownBackgrounds = Set(
     ["background", "bg", "guibg", "base 100", "window bg", "body bg", "ui background"].map {
-      name(of: hashes(of: $0))
+      WordHash.joined(WordHash.all(of: $0))
     })
 
   /// The last words of the page's background where all variables have the same first word: `--bs-body-bg`.
   private static let bodyBackgrounds = Set(
-    ["body background", "body bg"].map { name(of: hashes(of: $0)) })
-
-  private static func hashes(of list: String) -> [UInt64] {
-    list.split(separator: " ").map { hash(of: String($0)) }
-  }
-
-  private static func hash(of word: String) -> UInt64 { hash(of: ArraySlice(Array(word.utf8))) }
-
-  private static func hash(of word: ArraySlice<UInt8>) -> UInt64 {
-    // Words are letters or digits, which this bit does not change.
-    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01b3 }
-  }
-
-  private static func name(of words: some Sequence<UInt64>) -> UInt64 {
-    words.reduce(0x9e37_79b9_7f4a_7c15) { ($0 ^ $1) &* 0x100_0000_01b3 }
-  }
+    ["body background", "body bg"].map { WordHash.joined(WordHash.all(of: $0)) })
 }

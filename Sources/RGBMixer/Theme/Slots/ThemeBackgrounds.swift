@@ -234,11 +234,19 @@ struct ThemeBackgrounds: Sendable {
     of text: ColoredText, _ keys: ThemeKeys, _ isSyntax: [Bool]
   ) -> [KeyRole?] {
     let hasRules = text.kind.layout.contains(.rules)
+    let names = text.sections.map { text.original[$0.name].hash }
+    // Most keys of a large file are those of others: `foreground` in each `settings`.
+    var known: [UInt64: KeyRole] = [:]
     return keys.keys.enumerated().map { index, key in
       guard let key, text.colors[index].part != .comment else { return nil }
+      let isRule = key.section > 0 && (hasRules || isSyntax[key.section])
+      let parts = key.parts.lazy.map(\.hash)
+      let hash = WordHash.joined(WordHash.joined(parts), names[key.section]) &+ (isRule ? 1 : 0)
+      if let role = known[hash] { return role }
       let name = text.original[text.sections[key.section].name]
-      return KeyRole(
-        key, isRule: key.section > 0 && (hasRules || isSyntax[key.section]), in: name)
+      let role = KeyRole(key, isRule: isRule, in: name)
+      known[hash] = role
+      return role
     }
   }
 

@@ -43,7 +43,9 @@ struct ThemeKeys: Sendable {
   init(of text: ColoredText) {
     let bytes = text.original
     sections = ThemeSection.all(in: text, takingCursor: true)
-    sectionsOfThemes = ThemeSection.all(in: text, takingCursor: false)
+    sectionsOfThemes =
+      sections.contains { $0.words.isOfCursorOrSelection }
+      ? ThemeSection.all(in: text, takingCursor: false) : sections
     while keys.count < text.colors.count {
       let first = text.colors[keys.count]
       guard let range = first.key else {
@@ -67,13 +69,17 @@ struct ThemeKeys: Sendable {
 
   /// The parts of a key, including those that the scanner left out before it: `terminal:black`, `URxvt*color0`.
   private static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let before = bytes[max(0, key.lowerBound - 96)..<key.lowerBound].reversed()
-    let count = before.prefix { $0.isKey || $0 == ":" }.count
-    return bytes[(key.lowerBound - count)..<key.upperBound].split { ".:*/".utf8.contains($0) }
+    let first = max(0, key.lowerBound - 96)
+    var start = key.lowerBound
+    while start > first, bytes[start - 1].isKey || bytes[start - 1] == ":" { start -= 1 }
+    return bytes[start..<key.upperBound].split { byte in
+      byte == "." || byte == ":" || byte == "*" || byte == "/"
+    }
   }
 
   /// For each color under a key, the part of the key's value that it is.
   private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
+    if colors.count == 1, let color = colors.first { return [color.part == .first ? .whole : .part] }
     var values = colors.map { _ in Value.part }
     var items = colors.indices.filter { colors[$0].part != .comment }
     guard let first = items.first, colors[first].part == .first else { return values }
@@ -173,7 +179,9 @@ struct ThemeSection: Equatable, Sendable {
       strangers.append(index)
     }
     if isStranger || words.isEmpty { theme = index }
-    isPage = isStranger && ["html", "body"].contains { name.elementsEqual($0.utf8) }
+    isPage =
+      isStranger && name.count == 4
+      && (name.elementsEqual("html".utf8) || name.elementsEqual("body".utf8))
   }
 
   /// Whether a style sheet's rule is for all of the page, as `:root, .light` is, or may have such rules in it.
@@ -181,6 +189,7 @@ struct ThemeSection: Equatable, Sendable {
     if name.first == "@" {
       return ["@theme", "@layer"].contains { name.prefix { !$0.isSpace }.elementsEqual($0.utf8) }
     }
+    if !name.contains(":") { return false }
     return name.split(separator: ",").contains { selector in
       let words = selector.split(whereSeparator: \.isSpace)
       return words.count == 1

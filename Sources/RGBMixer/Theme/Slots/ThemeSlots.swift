@@ -104,7 +104,7 @@ private struct Reading {
     if slots.isEmpty { return nil }
     self.isOfTerminal = isOfTerminal
     self.path = path
-    let isShort = last.count <= 4 && ["bg", "fg"].contains(SlotWords.split(last).joined())
+    let isShort = last.count <= 4 && SlotWords.isShort(last)
     // `--brand` and `terminal.background` say by themselves what they are for, whatever the sections are called.
     let strangers = key.isCustomProperty || isOfTerminal ? [] : path.strangers
     needs = isShort ? strangers + [path.index] : strangers
