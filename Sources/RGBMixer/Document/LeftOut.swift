@@ -88,14 +88,19 @@ struct LeftOut: Sendable {
   /// Which of those a text has; they are looked for together, because that takes a quarter of the time.
   private static func marks(in text: ArraySlice<UInt8>) -> [Bool] {
     var found = unreadMarks.map { _ in false }
-    for start in text.indices {
-      switch text[start] {
-      case "R", "Y", "b", "\n":
-        for (index, mark) in unreadMarks.enumerated() where !found[index] {
-          found[index] = text[start...].starts(with: mark.mark)
+    var start = text.startIndex
+    while start + 1 < text.endIndex {
+      // The place of the mark that begins so.
+      let place: Int? =
+        switch (text[start], text[start + 1]) {
+        case ("R", "e"): 0
+        case ("Y", "n"): 1
+        case ("b", "a"): 2
+        case ("\n", "c"): 3
+        default: nil
         }
-      default: break
-      }
+      if let place, !found[place] { found[place] = text[start...].starts(with: unreadMarks[place].mark) }
+      start += 1
     }
     return found
   }

@@ -2,7 +2,8 @@ import struct TermUI.RGB
 
 /// The contrast of the colors of a list on their backgrounds.
 ///
-/// It is measured when it is asked for, and again only for the colors that changed since.
+/// It is measured when it is asked for: the pairs of one color for its row, all for their number, and of all again only
+/// those of the colors that changed since.
 @MainActor
 final class Contrasts {
   /// How well a color can be read where it stands.
@@ -56,7 +57,7 @@ final class Contrasts {
   var failing: [Int] { measure().pairOf.keys.sorted() }
 
   /// Whether the color at an index is hard to read.
-  func isFailing(_ index: Int) -> Bool { measure().pairOf[index] != nil }
+  func isFailing(_ index: Int) -> Bool { pair(of: index)?.isShort == true }
 
   /// The number of colors that are hard to read, such as `4 hard to read`; nil if the text has no pairs.
   var summary: String? { pairs.all.isEmpty ? nil : "\(failing.count) hard to read" }
@@ -64,7 +65,7 @@ final class Contrasts {
   /// The contrast of the color at an index on its background; nil if the text has no background for it.
   func measured(_ index: Int) -> Measured? {
     guard let background = background(of: index) else { return nil }
-    let pair = (measure().pairOf[index] ?? pairs.pairOf[index]).map { pairs.all[$0] }
+    let pair = pair(of: index)?.pair
     return Measured(
       ratio: ContrastRatio(list.color(at: index), over: background.seen),
       wanted: pair?.wanted(goal: ThemePair.textRatio), background: background)
@@ -72,9 +73,7 @@ final class Contrasts {
 
   /// The background of the color at an index, or the text on it; nil if the text has none and none is given.
   func background(of index: Int) -> Background? {
-    if let pair = measure().pairOf[index] ?? pairs.pairOf[index] {
-      return background(of: pairs.all[pair])
-    }
+    if let pair = pair(of: index)?.pair { return background(of: pair) }
     guard let (other, isTextOnIt) = text.counterpart(of: index) else { return nil }
     if !isTextOnIt { return background(by: other) }
     let foreground = list.color(at: other)
@@ -87,6 +86,21 @@ final class Contrasts {
       let wanted = $0.wanted(goal: ThemePair.textRatio)
       return background(of: $0).map { Want(background: $0, ratio: wanted) }
     }
+  }
+
+  /// The pair that a color is shown with, the first that falls short or else the first; nil without pairs.
+  private func pair(of index: Int) -> (pair: ThemePair, isShort: Bool)? {
+    let (pairs, version) = (pairs, list.presentVersion)
+    let own = pairs.indices(of: index)
+    guard let first = own.first else { return nil }
+    var short: Int?
+    if let found, found.version == version, found.background == background {
+      short = found.pairOf[index]
+    } else {
+      measuredCount += own.count
+      short = pairs.shortPairs(among: own, in: list.present, goal: ThemePair.textRatio).first
+    }
+    return (pairs.all[short ?? first], short != nil)
   }
 
   private func background(of pair: ThemePair) -> Background? {

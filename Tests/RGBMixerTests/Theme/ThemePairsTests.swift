@@ -69,6 +69,7 @@ struct ThemePairsTests {
       // What covers the page is no color.
       ("body { background: #111 } .b { color: #222; background: var(--x) }", "?1"),
       ("body { background: #111 } .b { background: url(x.png); color: #222 }", "?1"),
+      ("body { background: #111 } .b { background-image: var(--x); color: #222 }", "?1"),
       ("body { background: #111 } .b { background: none; color: #222 }", "1:0"),
       (
         "body { background: #111 } .b { background: linear-gradient(#222, #333); color: #444 }",

@@ -153,13 +153,13 @@ struct KeyRole: Sendable {
 
   private enum Word { case text, background, mark }
 
-  private static let known: [UInt64: Word] = {
+  private static let known: HashedWords<Word> = {
     let lists: [(Word, String)] = [
       (.text, textWords), (.background, backgroundWords + " backgrounds"),
       (.mark, markWords), (.mark, faintWords),
     ]
     let pairs = lists.flatMap { word, list in WordHash.all(of: list).map { ($0, word) } }
-    return Dictionary(pairs) { first, _ in first }
+    return HashedWords(pairs)
   }()
 
   /// The words that make a key text, as the documentation lists them.

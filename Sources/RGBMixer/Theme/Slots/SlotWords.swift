@@ -176,7 +176,7 @@ struct SlotWords: Equatable {
     static let normal = Kinds(rawValue: 1 << 6)
   }
 
-  private static let known: [UInt64: Word] = {
+  private static let known: HashedWords<Word> = {
     let lists: [(Kinds, String)] = [
       (.terminal, "ansi normal regular terminal"), (.palette, "color colors colour colours indexed palette"),
       (.eight, "regular normal"), (.normal, "normal"), (.silent, "rgb theme"),
@@ -204,13 +204,13 @@ struct SlotWords: Equatable {
       let hash = WordHash.of(word)
       words[WordHash.of(alias)] = words[hash] ?? Word(hash: hash)
     }
-    return words
+    return HashedWords(words.map { ($0, $1) })
   }()
 
-  private static let names = Dictionary(
-    uniqueKeysWithValues: Palette.systemNames.enumerated().map { (WordHash.of($1), $0) })
+  private static let names = HashedWords(
+    Palette.systemNames.enumerated().map { (WordHash.of($1), $0) })
 
-  private static let phrases: [UInt64: ThemeSlot] = {
+  private static let phrases: HashedWords<ThemeSlot> = {
     let phrases: [String: ThemeSlot] = [
       "background": .background, "foreground": .foreground, "cursor": .cursor,
       "cursor background": .cursor, "cursor text": .cursorText, "cursor foreground": .cursorText,
@@ -219,8 +219,8 @@ struct SlotWords: Equatable {
       "selection foreground": .selectionForeground, "terminalcursor": .cursor,
       "terminalcursor foreground": .cursor, "terminalcursor background": .cursorText,
     ]
-    return Dictionary(
-      uniqueKeysWithValues: phrases.map { phrase, slot in
+    return HashedWords(
+      phrases.map { phrase, slot in
         let words = WordHash.all(of: phrase)
         return (WordHash.joined(words[0], words.dropFirst().first ?? 0), slot)
       })
@@ -235,7 +235,7 @@ struct SlotWords: Equatable {
 
   /// The slots of base16's sixteen colors in the order of base16-shell
   /// (<https://github.com/tinted-theming/base16-shell>); some have several.
-  private static let base16: [UInt64: [ThemeSlot]] = {
+  private static let base16: HashedWords<[ThemeSlot]> = {
     let slots: [[ThemeSlot]] = [
       [.palette(0), .background], [.palette(18)], [.palette(19)], [.palette(8)], [.palette(20)],
       [.palette(7), .foreground, .cursor], [.palette(21)], [.palette(15)],
@@ -244,6 +244,6 @@ struct SlotWords: Equatable {
       [.palette(5), .palette(13)], [.palette(17)],
     ]
     let names = slots.indices.map { "base0" + String($0, radix: 16) }
-    return Dictionary(uniqueKeysWithValues: zip(names.map { WordHash.of($0) }, slots))
+    return HashedWords(Array(zip(names.map { WordHash.of($0) }, slots)))
   }()
 }

@@ -209,11 +209,12 @@ struct ThemeBackgrounds: Sendable {
       let parts = declaration.split(separator: ":", maxSplits: 1).map { part in
         part.drop(while: \.isSpace).prefix { !$0.isSpace }
       }
-      guard parts.count == 2, ["background", "background-color"].contains(where: parts[0].isWord)
-      else { return false }
+      guard parts.count == 2, Self.covers.contains(where: parts[0].isWord) else { return false }
       return !["none", "transparent", "inherit", "initial"].contains(where: parts[1].isWord)
     }
   }
+
+  private static let covers = ["background", "background-color", "background-image"]
 
   /// The bytes of a rule before and after a color that are looked at.
   private static let longestRule = 2_048

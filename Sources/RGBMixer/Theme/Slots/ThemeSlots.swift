@@ -19,11 +19,12 @@ struct ThemeSlots: Sendable {
   /// O(n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys) {
     // A theme may be called what sections are: `[[Cursor Dark]]`. It has a palette, which no cursor has.
-    let alternatives = zip(keys.sectionsOfThemes, keys.sections)
-      .map { $0 == $1 ? [$1] : [$0, $1] }
+    let alternatives = zip(keys.sectionsOfThemes, keys.sections).map { $0 == $1 ? nil : $0 }
     var readings = text.colors.indices.map { index -> [Reading] in
       guard let key = keys.keys[index] else { return [] }
-      let readings = alternatives[key.section].compactMap { Reading(key, in: $0, keys) }
+      let reading = Reading(key, in: keys.sections[key.section], keys)
+      guard let section = alternatives[key.section] else { return reading.map { [$0] } ?? [] }
+      let readings = [Reading(key, in: section, keys), reading].compactMap(\.self)
       return readings.count == 2 && readings[0].needs == readings[1].needs
         ? [readings[0]] : readings
     }

@@ -22,3 +22,36 @@ enum WordHash {
     (first ^ second) &* 0x100_0000_01b3
   }
 }
+
+/// What words say, by their hashes.
+///
+/// The hashes are as good as those of a `Dictionary`, which hashes them again.
+struct HashedWords<Value: Sendable>: Sendable {
+  private var entries: [(hash: UInt64, value: Value)?]
+  private let mask: Int
+
+  /// Takes the first value of each word.
+  init(_ words: some Collection<(UInt64, Value)>) {
+    var size = 8
+    while size < 2 * words.count { size *= 2 }
+    entries = Array(repeating: nil, count: size)
+    mask = size - 1
+    for (hash, value) in words {
+      var place = place(of: hash)
+      while let entry = entries[place], entry.hash != hash { place = (place + 1) & mask }
+      if entries[place] == nil { entries[place] = (hash, value) }
+    }
+  }
+
+  subscript(hash: UInt64) -> Value? {
+    var place = place(of: hash)
+    while let entry = entries[place] {
+      if entry.hash == hash { return entry.value }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// The place of a hash, by its upper bits, which all bytes of the word changed.
+  private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 32) & mask }
+}
