@@ -99,7 +99,9 @@ struct LeftOut: Sendable {
         case ("\n", "c"): 3
         default: nil
         }
-      if let place, !found[place] { found[place] = text[start...].starts(with: unreadMarks[place].mark) }
+      if let place, !found[place] {
+        found[place] = text[start...].starts(with: unreadMarks[place].mark)
+      }
       start += 1
     }
     return found

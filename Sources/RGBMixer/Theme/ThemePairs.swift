@@ -44,7 +44,9 @@ struct ThemePairs: Sendable {
   var areas: [Int] {
     let texts = Set(all.lazy.filter { !$0.isFixed }.map(\.color))
     return backgrounds.roles.indices.filter { index in
-      if texts.contains(index) || backgrounds.isText[index] || backgrounds.roles[index]?.isText == true {
+      if texts.contains(index) || backgrounds.isText[index]
+        || backgrounds.roles[index]?.isText == true
+      {
         return false
       }
       return slots[index].isEmpty || backgrounds.isBackground[index]

@@ -100,9 +100,7 @@ enum ThemeConventions {
         <key>background</key><string>#111111</string>
         <key>foreground</key><string>#eeeeee</string>
         </dict></dict>
-        <dict><key>scope</key><string>string</string><key>settings</key><dict>
-        <key>foreground</key><string>#88cc88</string>
-        </dict></dict></array></dict></plist>
+        </array></dict></plist>
         """),
     Convention(
       name: "kitty", file: "kitty.conf",

@@ -142,7 +142,8 @@ struct ThemePairsTests {
       ("hi Normal guibg=#111111\nhi Ignore guifg=#222222", "a.vim", ""),
       // Bootstrap.
       (
-        ":root { --bs-body-bg: #111; --bs-link-color: #222; --bs-primary-text-emphasis: #333 }", "a.css",
+        ":root { --bs-body-bg: #111; --bs-link-color: #222; --bs-primary-text-emphasis: #333 }",
+        "a.css",
         "1:0 2:0"
       ),
       (
@@ -151,7 +152,8 @@ struct ThemePairsTests {
       ),
       // What it is named after is no color that is known.
       (
-        ":root { --bg: #111; --card: var(--white); --card-foreground: #222; --link: #333 }", "a.css",
+        ":root { --bg: #111; --card: var(--white); --card-foreground: #222; --link: #333 }",
+        "a.css",
         "2:0 ?1"
       ),
       (
@@ -178,18 +180,28 @@ struct ThemePairsTests {
       // What scopes name, unless they have a background of their own or are no text.
       ("\"comment\" = { fg = \"gray\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", "1:0"),
       ("string = 'gray'\n[palette]\nbg0 = '#111111'\ngray = '#222222'", "1:0"),
-      ("'ui.text' = { modifiers = ['bold'], fg = 'w' }\n[palette]\nbg0 = '#111111'\nw = '#222222'", "1:0"),
+      (
+        "'ui.text' = { modifiers = ['bold'], fg = 'w' }\n[palette]\nbg0 = '#111111'\nw = '#222222'",
+        "1:0"
+      ),
       ("\"diff.plus\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
       ("\"ui.menu\" = { fg = \"gray\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
-      ("\"x\" = { fg = \"gray\", bg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
+      (
+        "\"x\" = { fg = \"gray\", bg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"",
+        ""
+      ),
       ("\"x\" = { fg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\nbg1 = \"#222222\"", ""),
       ("#\"x\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
       // Colors of scopes.
       ("\"comment\" = { fg = \"#222222\" }\n[palette]\nbg0 = \"#111111\"", "0:1"),
-      ("\"keyword\" = \"#222222\"\n\"ui.linenr\" = \"#333333\"\n[palette]\nbg0 = \"#111111\"", "0:2"),
+      (
+        "\"keyword\" = \"#222222\"\n\"ui.linenr\" = \"#333333\"\n[palette]\nbg0 = \"#111111\"",
+        "0:2"
+      ),
       ("\"x\" = { fg = \"#222222\", bg = \"#333333\" }\n[palette]\nbg0 = \"#111111\"", "0:1"),
     ])
-  func `the scopes of Helix say what the colors of its palette are for`(rest: String, pairs: String) {
+  func `the scopes of Helix say what the colors of its palette are for`(rest: String, pairs: String)
+  {
     #expect(Self.pairs("\"ui.background\" = { bg = \"bg0\" }\n" + rest, "a.toml") == pairs)
   }
 

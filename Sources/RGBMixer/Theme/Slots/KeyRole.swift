@@ -183,7 +183,7 @@ struct KeyRole: Sendable {
       "end of buffer", "fold column", "ignore", "non text", "sign column", "special key",
       "vert split",
     ]
-      .map { WordHash.joined(WordHash.all(of: $0)) })
+    .map { WordHash.joined(WordHash.all(of: $0)) })
 
   /// The words of slots that are backgrounds or text, besides those of texts and backgrounds.
   private static let slotWords = Set(WordHash.all(of: "base highlight selected selection"))

@@ -8,6 +8,8 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   private let keys: ThemeKeys
   /// Whether each section's colors hold for the section around it, too.
   private let isOpen: [Bool]
+  /// The kinds of all colors.
+  private var kinds: Set<Kind> = []
   /// The colors of each scope, as indices in the order of the text.
   private var colors: [Scope: [Int]] = [:]
 
@@ -19,6 +21,7 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
 
   /// Adds a color; colors are added in the order of the text.
   mutating func add(_ index: Int, as kind: Kind) {
+    kinds.insert(kind)
     var next: Int? = keys.sectionOf[index]
     while let present = next {
       colors[Scope(section: present, kind: kind), default: []].append(index)
@@ -37,6 +40,9 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   ///     itself does not count then.
   /// - Returns: The index of the color; nil if no section has one.
   func nearest(to index: Int, of kinds: [Kind], isOutside: Bool = false) -> Int? {
+    // Most names that are looked for are no key's.
+    let kinds = kinds.filter(self.kinds.contains)
+    if kinds.isEmpty { return nil }
     let section = keys.sectionOf[index]
     var next = isOutside ? keys.sections[section].parent : section
     while let present = next {

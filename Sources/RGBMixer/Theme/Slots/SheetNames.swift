@@ -13,7 +13,9 @@ enum SheetNames {
         continue
       }
       var start = byte == "-" ? index - 1 : index
-      if byte == "@", sheet[index...].starts(with: definition.utf8) { start += definition.utf8.count }
+      if byte == "@", sheet[index...].starts(with: definition.utf8) {
+        start += definition.utf8.count
+      }
       let isDefinition = start > index
       var end = start
       while end < sheet.count, sheet[end].isName { end += 1 }

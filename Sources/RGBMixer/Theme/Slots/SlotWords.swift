@@ -35,7 +35,12 @@ struct SlotWords: Equatable {
   /// Adds the words of a name; adds none and returns false if one of them does not belong to a theme.
   mutating func append(_ name: ArraySlice<UInt8>, as role: Role) -> Bool {
     // A style sheet's rule.
-    if role != .key, let first = name.first, ".#*@&:[".utf8.contains(first) { return false }
+    if role != .key, let first = name.first {
+      switch first {
+      case ".", "#", "*", "@", "&", ":", "[": return false
+      default: break
+      }
+    }
     var (added, fits) = (self, true)
     var (count, first, second): (Int, UInt64, UInt64) = (0, 0, 0)
     Self.forEachWord(of: name) { word in
@@ -56,7 +61,8 @@ struct SlotWords: Equatable {
       // VS Code calls the cursor the foreground of its `terminalCursor`, and the text under it the background.
       case (Self.terminal, Self.cursor):
         added = self
-        fits = added.append(first, nil, as: role) && added.append(Self.terminalCursor, nil, as: role)
+        fits =
+          added.append(first, nil, as: role) && added.append(Self.terminalCursor, nil, as: role)
       default: break
       }
     }
@@ -178,7 +184,8 @@ struct SlotWords: Equatable {
 
   private static let known: HashedWords<Word> = {
     let lists: [(Kinds, String)] = [
-      (.terminal, "ansi normal regular terminal"), (.palette, "color colors colour colours indexed palette"),
+      (.terminal, "ansi normal regular terminal"),
+      (.palette, "color colors colour colours indexed palette"),
       (.eight, "regular normal"), (.normal, "normal"), (.silent, "rgb theme"),
       (.section, "bright cursor dim selection terminalcursor"),
       (
@@ -193,7 +200,9 @@ struct SlotWords: Equatable {
     ]
     var words: [UInt64: Word] = [:]
     for (kind, list) in lists {
-      for hash in WordHash.all(of: list) { words[hash, default: Word(hash: hash)].kinds.insert(kind) }
+      for hash in WordHash.all(of: list) {
+        words[hash, default: Word(hash: hash)].kinds.insert(kind)
+      }
     }
     let aliases = [
       "bg": "background", "fg": "foreground", "bgcolor": "background", "fgcolor": "foreground",

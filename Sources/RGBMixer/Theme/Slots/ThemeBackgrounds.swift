@@ -152,7 +152,8 @@ struct ThemeBackgrounds: Sendable {
     }
     // The groups of a program's syntax stand on the editor's background, wherever that is.
     let isOfGroup = keys.sectionOf[index] > 0 && roles[index]?.isPlainText == true
-    return isOfGroup || text.kind.isHelix ? editorBackground(of: index).map { .background($0) } : nil
+    return isOfGroup || text.kind.isHelix
+      ? editorBackground(of: index).map { .background($0) } : nil
   }
 
   /// The background of the editor that a color belongs to: the last before the color, or else the first.

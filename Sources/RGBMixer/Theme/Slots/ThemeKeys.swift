@@ -56,6 +56,12 @@ struct ThemeKeys: Sendable {
       // A comment between items has keys of its own.
       let colors = text.colors[keys.count...].prefix { $0.key == range || $0.part == .comment }
       let parts = Self.parts(of: range, in: bytes)
+      if colors.count == 1 {
+        let value = first.part == .first ? Value.whole : .part
+        keys.append(Key(parts: parts, section: first.section, value: value))
+        sectionOf.append(first.section)
+        continue
+      }
       keys += Self.values(of: colors).map { Key(parts: parts, section: first.section, value: $0) }
       sectionOf += colors.map { _ in first.section }
     }
@@ -79,7 +85,6 @@ struct ThemeKeys: Sendable {
 
   /// For each color under a key, the part of the key's value that it is.
   private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
-    if colors.count == 1, let color = colors.first { return [color.part == .first ? .whole : .part] }
     var values = colors.map { _ in Value.part }
     var items = colors.indices.filter { colors[$0].part != .comment }
     guard let first = items.first, colors[first].part == .first else { return values }
