@@ -13,15 +13,7 @@
     /// A shell in tmux, in which Vim has the file open.
     private func session() throws -> PtySession {
       let file = try scratch.write(Self.text)
-      let session = try PtySession(
-        [
-          try #require(Tmux.executable), "-u", "-f", "/dev/null",
-          "-S", scratch.directory.appending(path: "socket").path,
-          "new-session", "exec env PS1='$ ' bash --norc --noprofile", ";",
-          "set", "-g", "status", "off", ";", "set", "-g", "escape-time", "0",
-        ])
-      session.answer = { $0 == .deviceAttributes ? "\u{1B}[?62c" : nil }
-      try session.waitForText("$")
+      let session = try PtySession.shellInTmux(scratch)
       session.send("echo 'this line' is the shell\\'s\r")
       try session.waitForText("this line is the shell's")
       session.send("vim -u DEFAULTS '\(file)'\r")
