@@ -57,7 +57,7 @@ struct PrintCommand {
       report("no colors kept yet: Enter, y and a in the mixer keep one", line: nil)
     }
     for color in recent.colors {
-      try print(ParsedColor(rgb: color.rgb, alpha: color.alpha), task.format, line: nil)
+      try print(ParsedColor(rgb: color.rgb, alpha: color.alpha), line: nil)
     }
   }
 
@@ -83,33 +83,26 @@ struct PrintCommand {
   }
 
   private mutating func print(_ written: WrittenColor, line: Int?) throws(SystemError) {
-    let format = task.format.usesSyntax ? task.format.taken(from: written) : task.format
-    try print(written.color, format, line: line)
+    try print(task.format.take(written), line: line)
   }
 
-  private mutating func print(
-    _ color: ParsedColor, _ format: Format, line: Int?
-  ) throws(SystemError) {
-    var color = color
-    if let shift = task.shift {
-      let moved = shift.shown(color.rgb)
-      color = ParsedColor(
-        rgb: moved.rgb, alpha: color.alpha, isOutside: color.isOutside || moved.isOutside)
-    }
+  private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
+    let color = task.shift == nil ? color : shifted(color)
     switch task.steps {
     case .ramp:
       for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) {
-        append(AlphaColor(rgb, alpha: color.alpha), format, step: step)
+        append(AlphaColor(rgb, alpha: color.alpha), step: step)
       }
     case .between:
       for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.background.rgb).colors) {
-        append(AlphaColor(rgb, alpha: color.alpha), format, step: step)
+        append(AlphaColor(rgb, alpha: color.alpha), step: step)
       }
-    case nil: append(color.color, format)
+    case nil: append(color.color)
     }
-    let alphaNotice = hasToldOfAlpha ? nil : format.alphaNotice(for: color.color)
+    let alphaNotice = hasToldOfAlpha ? nil : task.format.alphaNotice(for: color.color)
     // In its own syntax a color is unchanged, and needs no notice.
-    let notice = format.isSame && task.steps == nil && task.shift == nil ? nil : color.notice
+    let notice =
+      task.format.isSame && task.steps == nil && task.shift == nil ? nil : color.notice
     guard alphaNotice != nil || notice != nil else { return try output.flushIfFull() }
     // If both go to one file, a notice follows the line that it is about.
     try output.flush()
@@ -120,8 +113,14 @@ struct PrintCommand {
     }
   }
 
-  private mutating func append(_ color: AlphaColor, _ format: Format, step: String = "") {
-    format.append(color, on: task.background.rgb, step: step, to: &output.bytes)
+  private func shifted(_ color: ParsedColor) -> ParsedColor {
+    guard let moved = task.shift?.shown(color.rgb) else { return color }
+    return ParsedColor(
+      rgb: moved.rgb, alpha: color.alpha, isOutside: color.isOutside || moved.isOutside)
+  }
+
+  private mutating func append(_ color: AlphaColor, step: String = "") {
+    task.format.append(color, on: task.background.rgb, step: step, to: &output.bytes)
     output.bytes.append(UInt8(ascii: "\n"))
   }
 

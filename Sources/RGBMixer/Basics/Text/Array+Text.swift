@@ -21,8 +21,10 @@ extension [UInt8] {
 
   /// Appends `#` and the hex triplet of a color.
   mutating func append(hex: UInt32, uppercase: Bool = false) {
-    append(UInt8(ascii: "#"))
-    append(hexDigits: hex, count: 6, uppercase: uppercase)
+    append(addingCapacity: 7) {
+      $0.append(UInt8(ascii: "#"))
+      $0.append(hexDigits: hex, count: 6, uppercase: uppercase)
+    }
   }
 
   /// Appends the last hex digits of a number.
