@@ -7,6 +7,7 @@ extension Window {
   /// - Tab and Shift-Tab move the focus. In a view that is presented the arrow keys do, too, and Esc dismisses it.
   /// - A press focuses the view first. If the focused view refuses, the press goes to no view. A view that handles a
   ///   press gets the mouse events until that button is released.
+  /// - The ``commands`` come next.
   /// - ``onEvent`` comes last. While a view is presented, it only gets keys with Control.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
@@ -19,7 +20,16 @@ extension Window {
       case .mouse(let mouse): handle(mouse) || top != nil
       case .focus, .reply: false
       }
-    return isHandled || onEvent(event)
+    return isHandled || runCommand(at: event) || onEvent(event)
+  }
+
+  /// Runs the command of a key, if there is one and no view is presented.
+  private func runCommand(at event: Event) -> Bool {
+    guard case .key(let key) = event, top == nil,
+      let command = commands.first(where: { $0.key == key && $0.isAvailable() })
+    else { return false }
+    command.action()
+    return true
   }
 
   /// The view that gets keys: the focused view, unless it is not visible or below one that is presented.

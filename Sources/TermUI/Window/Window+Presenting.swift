@@ -1,5 +1,13 @@
 /// Views that are presented above the others, each above the one before.
 extension Window {
+  /// Where a view is presented.
+  public enum Placement: Sendable {
+    /// In the middle of the screen.
+    case center
+    /// At the bottom of the screen.
+    case bottom
+  }
+
   /// The views that are presented, the topmost last.
   public var presented: [View] { root.presentations.map(\.view) }
 
@@ -18,7 +26,7 @@ extension Window {
     }
   }
 
-  /// Presents a view above all others, in the middle of the screen and at the size that it prefers.
+  /// Presents a view above all others, in the middle of the screen or at its bottom, and at the size that it prefers.
   ///
   /// It gets all keys, pastes and mouse events. If it does not handle them, Esc dismisses it, and Tab and the arrow keys
   /// move the focus in it; only keys with Control go on to ``onEvent``. The first view in it at which Tab stops gets the
@@ -27,9 +35,9 @@ extension Window {
   /// ```swift
   /// window.present(Box("Rename", around: field))
   /// ```
-  public func present(_ view: View) {
+  public func present(_ view: View, at place: Placement = .center) {
     dismiss(view)
-    show(view, above: focused)
+    show(view, at: place, above: focused)
   }
 
   /// Dismisses the topmost of the views that are presented, and returns whether there was one.
@@ -80,8 +88,8 @@ extension Window {
 
   private func isNowhere(_ view: View?) -> Bool { view.map { !root.holds($0) } ?? true }
 
-  private func show(_ view: View, above focusBelow: View?) {
-    root.presentations.append(Presentation(view: view))
+  private func show(_ view: View, at place: Placement = .center, above focusBelow: View?) {
+    root.presentations.append(Presentation(view: view, place: place))
     setFocusBelow(focusBelow, at: root.presentations.count - 1)
     view.isPresented = true
     view.join(root)

@@ -53,6 +53,10 @@ public final class Window: LayoutHost {
   /// Called with each event that no view handled; returns whether it handled the event.
   public var onEvent: (Event) -> Bool = { _ in false }
 
+  /// The commands, which act at their keys if no view takes these, and while no view is presented; of two with one key
+  /// the first that is available.
+  public var commands: [Command] = []
+
   /// The layout of the views; nil leaves all frames to ``layout``.
   ///
   /// Setting it sets ``views`` to its views. It may be a function of the size of the screen: ``LayoutHost/content``.
@@ -176,6 +180,7 @@ extension View {
 /// A view that is presented.
 struct Presentation {
   let view: View
+  let place: Window.Placement
   /// The view that gets the focus back.
   var focusBelow: View?
 }
@@ -203,6 +208,7 @@ final class RootContainer: Container {
       let column = Size(width: width, height: size.height)
       let height = view.answer(along: .vertical, in: column)
       view.frame = bounds.centered(Size(width: width, height: height))
+      if presentation.place == .bottom { view.frame.origin.row = size.height - height }
     }
     placedSize = size
   }

@@ -15,7 +15,7 @@ struct CommandTests {
     Command.color(ParsedColor(rgb: RGB(1, 2, 3))), .channel(.rgb, index: 0, .position(120)),
     .channel(.hsl, index: 0, .position(10)), .channel(.oklch, index: 1, .position(0.01)),
   ])
-  func `a change by another process notifies everyone else`(command: Command) {
+  func `a change by another process notifies everyone else`(command: RGBMixer.Command) {
     var heard: [String] = []
     let subscriptions = [
       mixer.color.rgb.bind(owner: peer) { _ in heard.append("peer") },
@@ -78,7 +78,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [Command.nextColor, .previousColor, .colorAtLine(3)])
-  func `commands for the colors of a file are refused without one`(command: Command) {
+  func `commands for the colors of a file are refused without one`(command: RGBMixer.Command) {
     mixer.perform(command)
     #expect(mixer.status.message.value == .error(Mixer.nothingIsEdited))
   }

@@ -1,0 +1,64 @@
+/// Something that a user can do, at a key or from a list of all commands.
+///
+/// ``Window/commands`` act at their keys; a ``HelpLine`` and a ``CommandList`` are made of them, so that the three agree.
+///
+/// ```swift
+/// window.commands = [
+///   Command("delete", key: "d", group: "List", isAvailable: { !list.rows.isEmpty }) { delete() },
+///   Command("quit", key: "q", group: "Program") { application.quit() },
+/// ]
+/// ```
+@MainActor
+public struct Command {
+  /// The effect in a few words, such as `copy the color`.
+  public let name: String
+  /// The key; nil if the command is only in the list.
+  public let key: Key?
+  /// The keys as the list and the help line write them; empty if there are none.
+  public let keyName: String
+  /// The heading of the command in a list; commands of one group follow each other.
+  public let group: String
+  /// Returns whether the command can be run at present.
+  public let isAvailable: () -> Bool
+  /// Runs the command.
+  public let action: () -> Void
+
+  /// Makes a command.
+  ///
+  /// - Parameters:
+  ///   - name: The effect in a few words.
+  ///   - key: The key; nil if the command is only in the list.
+  ///   - keyName: The keys as they are written, if that is not the key's own name, such as `q, Esc`.
+  ///   - group: The heading in a list.
+  ///   - isAvailable: Returns whether the command can be run at present.
+  ///   - action: Runs the command.
+  public init(
+    _ name: String, key: Key? = nil, keyName: String? = nil, group: String = "",
+    isAvailable: @escaping () -> Bool = { true }, action: @escaping () -> Void
+  ) {
+    (self.name, self.key, self.group) = (name, key, group)
+    self.keyName = keyName ?? key?.description ?? ""
+    (self.isAvailable, self.action) = (isAvailable, action)
+  }
+
+  /// Whether each word is a part of the name or of the keys, in letters of either case.
+  func matches(_ words: [String]) -> Bool {
+    let text = "\(name) \(keyName)".lowercased()
+    return words.allSatisfy { text.firstRange(of: $0) != nil }
+  }
+}
+
+extension HelpLine {
+  /// Makes a line of the commands that have keys and can be run at present.
+  public convenience init(of commands: [Command]) {
+    self.init()
+    show(commands)
+  }
+
+  /// Shows the commands that have keys and can be run at present.
+  public func show(_ commands: [Command]) {
+    items = commands.filter { !$0.keyName.isEmpty && $0.isAvailable() }.map {
+      Item(Text($0.keyName), Text($0.name))
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// A list of commands above the views, which typing narrows.
+///
+/// It takes all rows but the first. What is typed narrows it to the commands that have each of the words in their names
+/// or keys. Up, Down, PageUp and PageDown choose a command, Enter or a click runs it, and Esc closes the list. A command
+/// runs after the list is closed, when the focus is where it was.
+///
+/// ```swift
+/// Command("all commands", key: "?") { CommandList(window.commands).open(in: window) }
+/// ```
+public final class CommandList: Container {
+  /// A line that explains keys which are no commands, such as those of a text field; it cannot be chosen.
+  public struct Note {
+    /// The keys, such as `←→`.
+    public let keys: String
+    /// What they do.
+    public let text: String
+
+    /// Makes a line of keys and what they do.
+    public init(_ keys: String, _ text: String) {
+      (self.keys, self.text) = (keys, text)
+    }
+  }
+
+  /// The field for the words.
+  public let field = TextField()
+  /// The keys that close the list beside Esc; none of them can be typed.
+  public var closingKeys: [Key] = []
+  /// Called when the list is closed, before the command that was chosen runs.
+  public var onClose: () -> Void = {}
+
+  private let commands: [Command]
+  private let notes: [Note]
+  private let rows: CommandRows
+  private let mark = Label("?")
+  private let count = Label("")
+  private let help = HelpLine()
+  private let more = Label("")
+
+  /// Makes a list of the commands that can be run at present.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands; those that cannot be run at present are left out.
+  ///   - notes: What is explained below them.
+  public init(_ commands: [Command], notes: [Note] = []) {
+    self.commands = commands.filter { $0.isAvailable() }
+    self.notes = notes
+    rows = CommandRows()
+    super.init()
+    mark.style = Style(attributes: .bold)
+    field.style = .plain
+    field.placeholder = "type to narrow the list"
+    field.onChange = { [unowned self] _ in narrow() }
+    field.onSubmit = { [unowned self] in run(rows.selection) }
+    field.onCancel = { [unowned self] in close() }
+    field.accepts = { [unowned self] in !closingKeys.contains(Key(.character($0))) }
+    rows.isTabStop = false
+    rows.activatesOnClick = true
+    rows.onActivate = { [unowned self] in run($0) }
+    rows.onScroll = { [unowned self] _ in showMore() }
+    help.items = [.init("↑↓", "choose"), .init("Enter", "run"), .init("Esc", "close")]
+    content = { [unowned self] size in describe(in: size) }
+    narrow()
+  }
+
+  /// Presents the list.
+  public func open(in window: Window) {
+    window.present(self, at: .bottom)
+  }
+
+  /// Dismisses the list, if a window presents it.
+  public func close() {
+    guard let window else { return }
+    window.dismiss(self)
+    onClose()
+  }
+
+  /// All columns, and all rows but the first.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: max(1, available.height - 1))
+  }
+
+  private func describe(in size: Size) -> any LayoutElement {
+    let isRoomy = size.height >= 10
+    let (margin, names) = (
+      CommandRows.margin(in: size.width), CommandRows.keyColumn(in: size.width)
+    )
+    let search = LayoutItem.columns([
+      mark.width(names - margin), field, count.width(size.width < 40 ? 0 : 18),
+    ])
+    let hints = LayoutItem.columns([help, more.width(size.width < 50 ? 0 : 10)])
+    let blank = isRoomy ? 1 : 0
+    return LayoutItem.rows([
+      search.height(1).padded(columns: margin, rows: blank), rows,
+      hints.padded(columns: margin).height(size.height < 4 ? 0 : 1).spaced(blank),
+    ])
+  }
+
+  private func narrow() {
+    let words = field.text.lowercased().split(separator: " ").map(String.init)
+    let found = commands.filter { $0.matches(words) }
+    rows.show(found, notes: words.isEmpty ? notes : [], words: words)
+    let total = "\(commands.count) command\(commands.count == 1 ? "" : "s")"
+    count.text = Text(words.isEmpty ? total : "\(found.count) of \(total)")
+    showMore()
+  }
+
+  private func showMore() {
+    let count = rows.linesBelow
+    more.text = count > 0 ? "\(count) more ↓" : ""
+  }
+
+  private func run(_ row: Int?) {
+    guard let row, rows.commands.indices.contains(row) else { return }
+    let command = rows.commands[row]
+    close()
+    command.action()
+  }
+
+  public override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(let key) where key == .escape || closingKeys.contains(key): close()
+    case .key(let key):
+      guard !key.modifiers.contains(.control) else { return false }
+      // A character goes to the field, wherever a click has put the focus.
+      if case .character = key.code, !field.isFocused {
+        window?.focus(field)
+        return field.handle(event)
+      }
+      _ = rows.handle(event)
+    case .mouse(let mouse):
+      if case .press = mouse.action, !bounds.contains(mouse.position) { close() }
+    case .paste, .focus, .reply: return false
+    }
+    return true
+  }
+}
+
+/// The rows of a ``CommandList``: the group, the keys and the name of each command, and the notes below.
+final class CommandRows: RowsView {
+  private(set) var commands: [Command] = []
+  private var words: [String] = []
+
+  func show(_ commands: [Command], notes: [CommandList.Note], words: [String]) {
+    self.words = words
+    handlesLetters = false
+    placeholder = "no command has these words"
+    let headings = notes.map { note in
+      RowLines.Heading(text: "\(note.keys)  \(note.text)", row: commands.count)
+    }
+    replaceRows(headings: headings) { self.commands = commands }
+    selection = 0
+    setNeedsDisplay()
+  }
+
+  override var rowCount: Int { commands.count }
+
+  /// The number of lines below those that are visible.
+  var linesBelow: Int { max(0, lines.count - firstLine - height) }
+
+  static func margin(in width: Int) -> Int { width < 40 ? 1 : 2 }
+
+  /// The column of the keys: below 60 columns there is no room for the groups.
+  static func keyColumn(in width: Int) -> Int { width < 60 ? margin(in: width) + 2 : 13 }
+
+  private func nameColumn(in width: Int) -> Int {
+    Self.keyColumn(in: width) + (width < 40 ? 8 : width < 60 ? 12 : 17)
+  }
+
+  override func drawRow(_ row: RowState, in canvas: Canvas) {
+    let (theme, width) = (canvas.theme, canvas.size.width)
+    let style = row.style.overlaid(with: row.overlay)
+    let command = commands[row.index]
+    let keys = Self.keyColumn(in: width)
+    let isFirst = row.index == 0 || commands[row.index - 1].group != command.group
+    if width >= 60, isFirst {
+      canvas.write(
+        command.group, column: Self.margin(in: width), row: 0,
+        style: style.overlaid(with: theme.secondary))
+    }
+    let names = nameColumn(in: width)
+    canvas.write(
+      Text(command.keyName).truncated(to: names - keys - 1), column: keys, row: 0,
+      style: style.overlaid(with: theme.emphasis))
+    let end = canvas.write(
+      Text(command.name).truncated(to: max(0, width - names)), column: names, row: 0, style: style)
+    highlight(command.name, from: names, to: end, in: canvas, style: style)
+  }
+
+  /// Writes the words that were typed again, in the theme's style for success.
+  private func highlight(
+    _ name: String, from start: Int, to end: Int, in canvas: Canvas, style: Style
+  ) {
+    let lower = name.lowercased()
+    for word in words {
+      guard let range = lower.firstRange(of: word) else { continue }
+      let column = start + lower[..<range.lowerBound].count
+      guard column + word.count <= end, lower.count == name.count else { continue }
+      let text = name.dropFirst(column - start).prefix(word.count)
+      canvas.write(
+        String(text), column: column, row: 0,
+        style: style.overlaid(with: canvas.theme.success).overlaid(with: canvas.theme.emphasis))
+    }
+  }
+}
