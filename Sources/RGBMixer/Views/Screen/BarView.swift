@@ -72,6 +72,8 @@ final class BarView: Container {
   /// Gives everything its columns; what does not fit goes in this order: `?`, the names of the other spaces, the
   /// description.
   func place() {
+    // In a window that is too small, until it has a place again.
+    if frame.isEmpty { return setNeedsLayout() }
     let width = frame.width
     let hasBlock = inks.value.depth != .monochrome
     let widths = hasBlock ? [3, 4, 8, 12] : [0, 1, 1, 1]

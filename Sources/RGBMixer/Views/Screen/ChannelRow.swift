@@ -118,6 +118,8 @@ final class ChannelRow: Container {
 
   /// Aligns the number to the right, with a column after it for the caret.
   private func placeField() {
+    // In a window that is too small, until the row has a place again.
+    if frame.isEmpty { return setNeedsLayout() }
     let width = min(max(1, field.text.count), isNarrow ? 5 : 6)
     field.frame = Rect(
       column: numberEnd - width, row: middle, width: width + 1, height: min(1, frame.height))
