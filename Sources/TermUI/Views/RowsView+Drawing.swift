@@ -61,7 +61,7 @@ extension RowsView {
     let noteWidth = note.isEmpty || note.displayWidth >= width ? 0 : note.displayWidth + 1
     canvas.write(
       lines.headings[index].text.truncated(to: width - noteWidth), column: 0, row: 0,
-      style: style.overlaid(with: canvas.theme.emphasis))
+      style: style.overlaid(with: headingStyle ?? canvas.theme.emphasis))
     if noteWidth > 0 {
       canvas.write(
         note, column: width - noteWidth + 1, row: 0,
@@ -73,7 +73,7 @@ extension RowsView {
     let (theme, isSelected) = (canvas.theme, index == selection)
     let chosen =
       selectsWholeRow
-      ? selectionStyle ?? (isFocused ? theme.focus : theme.selection)
+      ? selectionStyle ?? (isFocused || looksFocused ? theme.focus : theme.selection)
       : theme.selection
     let overlay = isSelected ? chosen : nil
     let row = RowState(

@@ -74,7 +74,8 @@ extension RowsView {
     }
   }
 
-  private func scrollAway(to line: Int) {
+  /// Scrolls without selecting a row.
+  final func scrollAway(to line: Int) {
     guard line != firstLine else { return }
     scroll = line
     isScrolledAway = true

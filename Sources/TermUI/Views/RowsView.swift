@@ -65,6 +65,12 @@ open class RowsView: View {
     didSet { setNeedsDisplay() }
   }
 
+  /// The style of the headings, on top of the rows' style; nil for ``Theme/emphasis``.
+  final var headingStyle: Style?
+
+  /// Whether the selected row looks as if the view had the focus, because a field beside it passes its keys on.
+  final var looksFocused = false
+
   /// Called when the user has selected a row.
   func userDidSelect(_ row: Int) {
     onSelect(row)

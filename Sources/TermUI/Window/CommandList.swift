@@ -25,6 +25,12 @@ public final class CommandList: Container {
   public let field = TextField()
   /// The keys that close the list beside Esc; none of them can be typed.
   public var closingKeys: [Key] = []
+  /// The style of the chosen row, on top of its own; nil for ``Theme/focus``.
+  public var selectionStyle: Style? {
+    get { rows.selectionStyle }
+    set { rows.selectionStyle = newValue }
+  }
+
   /// Called when the list is closed, before the command that was chosen runs.
   public var onClose: () -> Void = {}
 
@@ -49,7 +55,10 @@ public final class CommandList: Container {
     mark.style = Style(attributes: .bold)
     field.style = .plain
     field.placeholder = "type to narrow the list"
-    field.onChange = { [unowned self] _ in narrow() }
+    field.onChange = { [unowned self] _ in
+      narrow()
+      rows.selection = 0
+    }
     field.onSubmit = { [unowned self] in run(rows.selection) }
     field.onCancel = { [unowned self] in close() }
     field.accepts = { [unowned self] in !closingKeys.contains(Key(.character($0))) }
@@ -57,7 +66,7 @@ public final class CommandList: Container {
     rows.activatesOnClick = true
     rows.onActivate = { [unowned self] in run($0) }
     rows.onScroll = { [unowned self] _ in showMore() }
-    help.items = [.init("↑↓", "choose"), .init("Enter", "run"), .init("Esc", "close")]
+    help.items = Self.items
     content = { [unowned self] size in describe(in: size) }
     narrow()
   }
@@ -80,17 +89,21 @@ public final class CommandList: Container {
   }
 
   private func describe(in size: Size) -> any LayoutElement {
+    if size.width != rows.width {
+      rows.width = size.width
+      narrow()
+    }
     let isRoomy = size.height >= 10
     let (margin, names) = (
       CommandRows.margin(in: size.width), CommandRows.keyColumn(in: size.width)
     )
     let search = LayoutItem.columns([
-      mark.width(names - margin), field, count.width(size.width < 40 ? 0 : 18),
+      mark.width(names - margin), field.flexible, count.width(size.width < 60 ? 0 : 18),
     ])
     let hints = LayoutItem.columns([help, more.width(size.width < 50 ? 0 : 10)])
     let blank = isRoomy ? 1 : 0
     return LayoutItem.rows([
-      search.height(1).padded(columns: margin, rows: blank), rows,
+      search.padded(columns: margin, rows: blank).height(1 + 2 * blank), rows.flexible,
       hints.padded(columns: margin).height(size.height < 4 ? 0 : 1).spaced(blank),
     ])
   }
@@ -100,13 +113,15 @@ public final class CommandList: Container {
     let found = commands.filter { $0.matches(words) }
     rows.show(found, notes: words.isEmpty ? notes : [], words: words)
     let total = "\(commands.count) command\(commands.count == 1 ? "" : "s")"
-    count.text = Text(words.isEmpty ? total : "\(found.count) of \(total)")
+    let text = words.isEmpty ? total : "\(found.count) of \(total)"
+    count.text = Text(String(repeating: " ", count: max(0, 18 - text.count)) + text)
     showMore()
   }
 
   private func showMore() {
     let count = rows.linesBelow
-    more.text = count > 0 ? "\(count) more ↓" : ""
+    let text = count > 0 ? "\(count) more ↓" : ""
+    more.text = Text(String(repeating: " ", count: max(0, 10 - text.count)) + text)
   }
 
   private func run(_ row: Int?) {
@@ -114,6 +129,29 @@ public final class CommandList: Container {
     let command = rows.commands[row]
     close()
     command.action()
+  }
+
+  /// Does what an item of the line of keys says.
+  private func press(_ item: HelpLine.Item?) {
+    switch item {
+    case Self.items[0]: _ = rows.handle(.key(Key(.down)))
+    case Self.items[1]: run(rows.selection)
+    case Self.items[2]: close()
+    default: break
+    }
+  }
+
+  private static let items: [HelpLine.Item] = [
+    .init("↑↓", "choose"), .init("Enter", "run"), .init("Esc", "close"),
+  ]
+
+  private static func lines(down key: Key) -> Int? {
+    switch key {
+    case .down: 1
+    case .pageDown: 8
+    case .end: .max / 2
+    default: nil
+    }
   }
 
   public override func handle(_ event: Event) -> Bool {
@@ -126,9 +164,19 @@ public final class CommandList: Container {
         window?.focus(field)
         return field.handle(event)
       }
-      _ = rows.handle(event)
+      let (old, line) = (rows.selection, rows.firstLine)
+      // At the last command, the keys that lead down scroll to the notes.
+      if rows.handle(event), rows.selection == old, rows.firstLine == line,
+        let down = Self.lines(down: key)
+      {
+        rows.scrollAway(to: max(line, min(line + down, line + rows.linesBelow)))
+      }
     case .mouse(let mouse):
-      if case .press = mouse.action, !bounds.contains(mouse.position) { close() }
+      guard case .press = mouse.action else { break }
+      if !bounds.contains(mouse.position) { close() }
+      if help.frame.contains(mouse.position) {
+        press(help.item(at: mouse.position.column - help.frame.minColumn))
+      }
     case .paste, .focus, .reply: return false
     }
     return true
@@ -139,17 +187,26 @@ public final class CommandList: Container {
 final class CommandRows: RowsView {
   private(set) var commands: [Command] = []
   private var words: [String] = []
+  /// The columns of the list.
+  var width = 0
 
   func show(_ commands: [Command], notes: [CommandList.Note], words: [String]) {
     self.words = words
-    handlesLetters = false
+    (handlesLetters, looksFocused, headingStyle) = (false, true, .plain)
     placeholder = "no command has these words"
     let headings = notes.map { note in
-      RowLines.Heading(text: "\(note.keys)  \(note.text)", row: commands.count)
+      RowLines.Heading(text: heading(of: note), row: commands.count)
     }
     replaceRows(headings: headings) { self.commands = commands }
-    selection = 0
     setNeedsDisplay()
+  }
+
+  /// A note in the columns of the commands, if its keys have room there.
+  private func heading(of note: CommandList.Note) -> Text {
+    let (keys, names) = (Self.keyColumn(in: width), nameColumn(in: width))
+    let gap = max(2, names - keys - note.keys.displayWidth)
+    return Text(String(repeating: " ", count: keys)) + note.keys.styled(.bold)
+      + Text(String(repeating: " ", count: gap) + note.text)
   }
 
   override var rowCount: Int { commands.count }
@@ -175,18 +232,21 @@ final class CommandRows: RowsView {
     if width >= 60, isFirst {
       canvas.write(
         command.group, column: Self.margin(in: width), row: 0,
-        style: style.overlaid(with: theme.secondary))
+        style: row.isSelected ? style : style.overlaid(with: theme.secondary))
     }
     let names = nameColumn(in: width)
     canvas.write(
       Text(command.keyName).truncated(to: names - keys - 1), column: keys, row: 0,
       style: style.overlaid(with: theme.emphasis))
     let end = canvas.write(
-      Text(command.name).truncated(to: max(0, width - names)), column: names, row: 0, style: style)
-    highlight(command.name, from: names, to: end, in: canvas, style: style)
+      Text(command.name).truncated(to: max(0, width - Self.margin(in: width) - names)),
+      column: names, row: 0, style: style)
+    // On a reversed row, another ink would be its background.
+    let found = (row.isSelected ? .plain : theme.success).overlaid(with: theme.emphasis)
+    highlight(command.name, from: names, to: end, in: canvas, style: style.overlaid(with: found))
   }
 
-  /// Writes the words that were typed again, in the theme's style for success.
+  /// Writes the words that were typed again, in another style.
   private func highlight(
     _ name: String, from start: Int, to end: Int, in canvas: Canvas, style: Style
   ) {
@@ -197,8 +257,7 @@ final class CommandRows: RowsView {
       guard column + word.count <= end, lower.count == name.count else { continue }
       let text = name.dropFirst(column - start).prefix(word.count)
       canvas.write(
-        String(text), column: column, row: 0,
-        style: style.overlaid(with: canvas.theme.success).overlaid(with: canvas.theme.emphasis))
+        String(text), column: column, row: 0, style: style)
     }
   }
 }

@@ -77,33 +77,4 @@ struct DocumentationTests {
     #expect(lines.allSatisfy { $0.count <= 81 && !$0.hasSuffix(" ") })
     #expect(HelpText.text.hasSuffix("\n") && !HelpText.text.hasSuffix("\n\n"))
   }
-
-  @Test func `each key has one line in the list on the reference screen`() {
-    let groups = CommandTable.keyGroups.count
-    let lines = CommandTable.keyLines(width: 76, for: .everyone)
-    #expect(lines.count == CommandTable.keyRows.count + 2 * groups - 1)
-    #expect(lines.first == "MOVE" && lines.count { $0.isEmpty } == groups - 1)
-    #expect(CommandTable.keyLines(width: 76, for: .everyone).allSatisfy { $0.count <= 76 })
-  }
-
-  @Test(arguments: [94, 115, 195]) func `the list of keys has two columns in a wide window`(
-    width: Int
-  ) {
-    let lines = CommandTable.keyLines(width: width, for: .everyone)
-    #expect(lines.count < CommandTable.keyLines(width: 76, for: .everyone).count + 16)
-    #expect(lines.allSatisfy { $0.count <= width })
-    #expect(lines[0].hasPrefix("MOVE ") && lines[0].count > width / 2)
-    // At 120x40, all of it is visible.
-    #expect(width < 115 || lines.count <= 38, "\(lines.count) rows")
-  }
-
-  @Test(arguments: [36, 52, 53, 60]) func `the list of keys is complete in a narrow window, too`(
-    width: Int
-  ) {
-    let lines = CommandTable.keyLines(width: width, for: .everyone)
-    #expect(lines.allSatisfy { $0.count <= width })
-    #expect(lines.joined(separator: " ").contains("Ctrl-Z"))
-    #expect(width > 52 || lines[1] == "Left / Right, h / l")
-    #expect(width > 52 || lines[2].hasPrefix("  change the channel by 1"))
-  }
 }

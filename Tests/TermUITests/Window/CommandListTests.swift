@@ -67,7 +67,7 @@ struct CommandListTests {
           Keep       y                copy the color
                      Ctrl-z           undo
           Other                       read the manual
-        ←→  move the caret
+                     ←→               move the caret
 
           ↑↓ choose  Enter run  Esc close
         """)

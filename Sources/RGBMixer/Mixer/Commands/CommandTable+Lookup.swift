@@ -40,41 +40,6 @@ extension CommandTable {
     }
   }
 
-  /// The keys of some audiences and what they do, as lines in groups with headings.
-  ///
-  /// From 94 columns on, the groups are in two columns; in few columns what keys do is below them.
-  static func keyLines(width: Int, for audiences: Audience) -> [String] {
-    let groups = keyGroups.map { group in
-      Group(heading: group.heading, rows: group.rows.filter { audiences.contains($0.audience) })
-    }.filter { !$0.rows.isEmpty }
-    guard width >= 94 else { return keyLines(groups[...], width: width) }
-    let half = (width - 2) / 2
-    let halves = groups.indices.map { index in
-      (keyLines(groups[..<index], width: half), keyLines(groups[index...], width: half))
-    }
-    func rows(_ halves: (left: [String], right: [String])) -> Int {
-      max(halves.left.count, halves.right.count)
-    }
-    let (left, right) = halves.min { rows($0) < rows($1) } ?? ([], [])
-    return (0..<max(left.count, right.count)).map { row in
-      let text = row < left.count ? left[row] : ""
-      guard row < right.count, !right[row].isEmpty else { return text }
-      return text + String(repeating: " ", count: half + 2 - text.count) + right[row]
-    }
-  }
-
-  private static func keyLines(_ groups: ArraySlice<Group>, width: Int) -> [String] {
-    let column = (groups.flatMap(\.rows).map(\.keys.count).max() ?? 0) + 2
-    var lines: [String] = []
-    for group in groups {
-      lines += (lines.isEmpty ? [] : [""]) + [group.heading.uppercased()]
-      lines += TwoColumns.lines(
-        group.rows.map { ($0.keys, $0.summary) },
-        secondColumn: width < 2 * column ? 2 : column, width: width)
-    }
-    return lines
-  }
-
   static let words = lineRows.flatMap(\.words)
 
   /// The lines of some audiences with a text in them, each with what it does.

@@ -48,6 +48,9 @@ enum CommandTable {
 
     var summary: String { makeSummary() }
 
+    /// What the list of all commands runs; nil for what needs its own key.
+    var runnable: KeyBinding? { bindings.first { $0.meaning.isRunnable } }
+
     /// Examples of the lines; empty if there are none.
     var lines: String { (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed }
   }
@@ -61,9 +64,9 @@ enum CommandTable {
   /// The rows that have keys, in groups.
   static let keyGroups = [
     Group(heading: "move", rows: moving), Group(heading: "type", rows: typing),
-    Group(heading: "move a theme", rows: marking),
-    Group(heading: "choose and keep", rows: choosing),
-    Group(heading: "compare", rows: comparing), Group(heading: "finish", rows: leaving),
+    Group(heading: "mark", rows: marking),
+    Group(heading: "choose", rows: choosing),
+    Group(heading: "compare", rows: comparing), Group(heading: "leave", rows: leaving),
   ]
 
   static let keyRows = keyGroups.flatMap(\.rows)
@@ -136,9 +139,9 @@ enum CommandTable {
 
   private static let choosing = [
     Row(
-      "next, previous space: \(ColorSpace.allCases.map(\.name).listed)", keys: "s / S",
-      [.letter("s", .model(.nextSpace)), .letter("S", .model(.previousSpace))],
-      hints: [Hint(6, "s", "space", .channel)]),
+      "next color space: \(ColorSpace.allCases.map(\.name).listed)", keys: "s",
+      [.letter("s", .model(.nextSpace))], hints: [Hint(6, "s", "space", .channel)]),
+    Row("previous color space", keys: "S", [.letter("S", .model(.previousSpace))]),
     Row(
       "give the color an alpha, or take it away", keys: "A",
       [.letter("A", .screen(.toggleAlpha))],
@@ -175,14 +178,14 @@ enum CommandTable {
       hints: [Hint(16, "a", "save in recent", [.channel, .band])],
       words: [Word("keep", .model(.keep))]),
     Row(
-      "undo, redo", keys: "u / Ctrl-R",
-      [
-        .letter("u", .model(.undo)),
-        // Taking the typed text would be a change, after which nothing can be redone.
-        .key(.character("r"), holding: .control, typing: .dropped, .model(.redo)),
-      ],
+      "undo", keys: "u", [.letter("u", .model(.undo))],
       hints: [Hint(10, "u", "undo", [.channel, .band, .recent])],
-      words: [Word("undo", .model(.undo)), Word("redo", .model(.redo))]),
+      words: [Word("undo", .model(.undo))]),
+    Row(
+      "redo", keys: "Ctrl-R",
+      // Taking the typed text would be a change, after which nothing can be redone.
+      [.key(.character("r"), holding: .control, typing: .dropped, .model(.redo))],
+      words: [Word("redo", .model(.redo))]),
   ]
 
   private static let comparing = [
@@ -198,7 +201,7 @@ enum CommandTable {
       hints: [Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed)],
       words: [Word("back", .model(.goBack))]),
     Row(
-      "make readable: reach AA, then AAA", keys: "n",
+      "make it readable on the background: AA, then AAA", keys: "n",
       [.letter("n", .model(.makeReadable))],
       hints: [Hint(9, "n", "make readable", [.channel, .band, .recent], when: .fallsShort)],
       words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))]),
@@ -275,7 +278,7 @@ enum CommandTable {
       "draw the whole screen again", keys: "Ctrl-L",
       [.key(.character("l"), holding: .control, typing: .kept, .screen(.redraw))]),
     Row(
-      "show this list", keys: "?, F1",
+      "list all commands", keys: "?, F1",
       [
         .letter("?", typing: .kept, .screen(.showKeys)),
         .key(.function(1), typing: .kept, .screen(.showKeys)),
@@ -283,7 +286,6 @@ enum CommandTable {
       hints: [
         Hint(17, "?", "all commands", .channel),
         Hint(10, "?", "all commands", [.band, .recent, .number]),
-        Hint(1, "↑↓", "scroll", .keyList), Hint(2, "Esc", "close", .keyList),
       ]),
   ]
 

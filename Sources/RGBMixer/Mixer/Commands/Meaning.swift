@@ -14,6 +14,24 @@ enum Meaning: Hashable, Sendable {
   case key(KeyUse, String)
 }
 
+extension Meaning {
+  /// Whether the list of all commands can run it: the others need a certain key, such as a digit, or are the list.
+  var isRunnable: Bool {
+    switch self {
+    case .model, .session: true
+    case .screen(let command):
+      switch command {
+      case .toggleAlpha, .turnBand, .copyBand, .forget, .changeVision, .copy, .listFormats,
+        .searchNames, .typeColor, .redraw:
+        true
+      case .previousChannel, .nextChannel, .slide, .typeNumber, .showKeys, .stepBack, .interrupt:
+        false
+      }
+    case .question, .use, .key: false
+    }
+  }
+}
+
 /// What is done with a color of the text that a line names by its key.
 enum KeyUse: Hashable, Sendable {
   case go, mark

@@ -97,7 +97,7 @@ struct Hint: Sendable {
     static let hexField = Focus(rawValue: 4)
     /// In the hex field, while something is typed.
     static let hexText = Focus(rawValue: 8)
-    static let keyList = Focus(rawValue: 16)
+    static let commandList = Focus(rawValue: 16)
     static let band = Focus(rawValue: 32)
     static let recent = Focus(rawValue: 64)
     static let formatList = Focus(rawValue: 128)

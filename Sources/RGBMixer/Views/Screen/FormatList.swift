@@ -2,8 +2,10 @@ import Binding
 import TermUI
 
 /// The formats to choose from, each with the text of the mixed color, which may change meanwhile.
+///
+/// It takes all rows but the first.
 @MainActor
-final class FormatList: Box {
+final class FormatList: Container {
   /// Called with a format that is taken.
   var onTake: (Format) -> Void = { _ in }
   /// Called with a format whose text is to be copied.
@@ -15,39 +17,54 @@ final class FormatList: Box {
   private let formats: [Format]
   private let names: [String]
   private let list = ListView()
-  private var width = 0
+  private let explanation = Label()
+  private let hints = HelpLine([
+    .init("↑↓", "choose"), .init("Enter", "OK"), .init("y", "copy"), .init("Esc", "close"),
+  ])
   private var subscriptions: [Subscription] = []
 
   /// Makes a list of the formats of a mixer; its present one is chosen.
-  init(of mixer: Mixer) {
+  init(of mixer: Mixer, inks: Inks) {
     self.mixer = mixer
     formats = mixer.formats
     names = formats.map(\.spelling)
-    super.init(" formats ")
-    content = list
-    showTexts()
+    super.init()
+    let heading = Label("format")
+    heading.style = Style(attributes: .bold)
+    list.handlesLetters = false
+    list.selectionStyle = inks.row.map { .background($0) }
+    explanation.style = inks.dim
+    hints.labelStyle = inks.dim
     list.selection = formats.firstIndex(of: mixer.format.value) ?? 0
     list.onActivate = { [unowned self] in onTake(formats[$0]) }
+    content = { [unowned self] size in
+      let blank = size.height >= 10 ? 1 : 0
+      let margin = size.width < 40 ? 1 : 2
+      return LayoutItem.rows([
+        LayoutItem.columns([heading.width(11), explanation]).padded(columns: margin, rows: blank)
+          .height(1 + 2 * blank),
+        list.flexible, hints.height(size.height < 4 ? 0 : 1).padded(columns: margin).spaced(blank),
+      ])
+    }
+    showTexts()
     subscriptions = [
-      mixer.color.rgb.bind { [unowned self] _ in showTexts() },
+      mixer.color.rgba.bind { [unowned self] _ in showTexts() },
       mixer.background.bind { [unowned self] _ in showTexts() },
     ]
   }
 
   private func showTexts() {
-    let column = (names.map(\.count).max() ?? 0) + 2
+    explanation.text = Text("what Enter prints and y copies: now \(mixer.format.value.spelling)")
+    let column = max(11, (names.map(\.count).max() ?? 0) + 2)
     list.rows = zip(names, formats).map { name, format in
       let text = format.text(of: mixer.color.present, on: mixer.printedBackground)
-      let shown = text.count > 60 ? "\(text.count) characters" : text
-      return " " + name + String(repeating: " ", count: column - name.count) + shown + " "
+      return "  " + name + String(repeating: " ", count: column - name.count) + text
     }
-    width = (list.rows.map(\.count).max() ?? 0) + 2
-    preferredSizeDidChange()
   }
 
-  /// The columns of the longest row, and a row for each format, with the border; one row is left to the hints.
+  /// All columns, and all rows but the first.
   override func preferredSize(in available: Size) -> Size {
-    Size(width: width, height: min(names.count + 2, available.height - 1))
+    Size(width: available.width, height: max(1, available.height - 1))
   }
 
   /// Takes a key: a letter chooses the first format that begins with it, `y` copies, Esc, `q` and `f` close; returns
@@ -68,10 +85,14 @@ final class FormatList: Box {
 
   override func handle(_ event: Event) -> Bool {
     if case .key(let key) = event, key.modifiers.contains(.control) { return false }
-    if case .mouse(let mouse) = event, case .press = mouse.action,
-      !bounds.contains(mouse.position)
-    {
+    guard case .mouse(let mouse) = event, case .press = mouse.action else { return true }
+    if !bounds.contains(mouse.position) {
       onClose()
+    } else if hints.frame.contains(mouse.position),
+      let item = hints.item(at: mouse.position.column - hints.frame.minColumn),
+      let key = CommandTable.key(of: item.key.string), !choose(by: key)
+    {
+      _ = list.handle(.key(key))
     }
     return true
   }

@@ -20,22 +20,10 @@ extension MixerScreen {
     case .key(let key):
       if wasAsking, answer(key) || key.code == .escape { return true }
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
-      if window.overlay is Overlay, !closesOrScrolls(key) { closeOverlay() }
       // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
     case .focus, .reply: return false
-    }
-  }
-
-  /// Whether a key scrolls or closes the list of keys; any other key closes it and does what the list says.
-  private func closesOrScrolls(_ key: Key) -> Bool {
-    switch key.code {
-    case .up, .down, .pageUp, .pageDown, .home, .end, .escape, .enter: true
-    case .character(let scalar):
-      key.modifiers == .control || key.movement(along: .vertical) != nil
-        || "q? ".unicodeScalars.contains(scalar)
-    default: false
     }
   }
 

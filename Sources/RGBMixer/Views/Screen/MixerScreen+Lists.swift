@@ -1,24 +1,49 @@
 import Binding
 import TermUI
 
-/// The lists: of keys, of formats, and of the names of colors.
+/// The lists: of commands, of formats, and of the names of colors.
 extension MixerScreen {
-  /// The list of keys, in the width of a window less the box's lines, margins and scroll bar.
-  func keyLines(in size: Size) -> [Text] {
-    CommandTable.keyLines(width: size.width - 5, for: audiences).map { Text($0) }
+  /// The commands that can be run now.
+  private var commands: [TermUI.Command] {
+    CommandTable.keyGroups.flatMap { group in
+      group.rows.compactMap { row in
+        guard audiences.contains(row.audience), let binding = row.runnable else { return nil }
+        return TermUI.Command(
+          row.summary, key: binding.key, keyName: row.keys, group: group.heading,
+          isAvailable: { [unowned self] in canRun(binding.meaning) },
+          action: { [unowned self] in perform(binding, binding.key) })
+      }
+    }
   }
 
-  /// Shows the list of keys until it is closed.
+  private func canRun(_ meaning: Meaning) -> Bool {
+    switch meaning {
+    case .screen(.forget): focusedBand?.kind == .recent && focusedBand?.chosen != nil
+    case .model(.goBack): mixer.color.present != mixer.was.value
+    case .session(.write): mixer.list.changedCount > 0
+    default: true
+    }
+  }
+
+  /// What the list explains below the commands: what needs its own keys, or the mouse.
+  private var notes: [CommandList.Note] {
+    CommandTable.keyRows.filter { audiences.contains($0.audience) && $0.runnable == nil }
+      .map { CommandList.Note($0.keys, $0.summary) }
+  }
+
+  /// Lists all commands until one is run or the list is closed.
   func showKeys() {
-    let overlay = Overlay(title: " keys ", lines: keyLines(in: window.size))
-    overlay.footer = " ↑↓ scroll, Esc closes, a key does what it says "
-    overlay.onClose = { [weak self] in self?.closeOverlay() }
-    open(overlay)
+    let list = CommandList(commands, notes: notes)
+    list.selectionStyle = inks.value.row.map { .background($0) }
+    list.closingKeys = CommandTable.keyRows.flatMap(\.bindings)
+      .filter { $0.meaning == .screen(.showKeys) }.map(\.key)
+    list.onClose = { [weak self] in self?.showHints() }
+    open(list)
   }
 
   /// Shows the list of formats, each with the text of the present color, until it is closed.
   func listFormats() {
-    let list = FormatList(of: mixer)
+    let list = FormatList(of: mixer, inks: inks.value)
     list.onClose = { [weak self] in self?.closeOverlay() }
     list.onTake = { [weak self] format in
       self?.closeOverlay()
@@ -35,7 +60,7 @@ extension MixerScreen {
 
   private func open(_ overlay: View) {
     guard arrangement(in: window.size) != .tooSmall else { return }
-    window.overlay = overlay
+    window.present(overlay, at: .bottom)
     showHints()
   }
 
@@ -86,7 +111,6 @@ extension MixerScreen {
   /// Called when the views have their frames.
   func didLayOut(in size: Size) {
     if arrangement(in: size) == .tooSmall, window.overlay != nil { closeOverlay() }
-    (window.overlay as? Overlay)?.lines = keyLines(in: size)
     if isFindingNames, !search.isShown {
       refuseSearch()
       return window.layoutIfNeeded()

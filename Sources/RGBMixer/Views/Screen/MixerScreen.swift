@@ -263,7 +263,7 @@ final class MixerScreen {
 
   private var keyboardFocus: Hint.Focus {
     if window.overlay is FormatList { return .formatList }
-    if window.overlay != nil { return .keyList }
+    if window.overlay != nil { return .commandList }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
     if search.field.isFocused { return .nameSearch }
     if file?.holdsFocus == true { return .band }

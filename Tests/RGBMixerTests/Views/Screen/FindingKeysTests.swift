@@ -63,9 +63,8 @@ struct FindingKeysTests {
       let buffer = Buffer(size: screen.window.size)
       _ = screen.window.draw(into: buffer)
       let box = screen.window.overlay?.frame ?? Rect(buffer.size)
-      return buffer.lines[(box.minRow + 1)...].prefix(4).map { row in
-        let inside = row.dropFirst(box.minColumn + 1).prefix(box.width - 2)
-        return inside.split(separator: " ").joined(separator: " ")
+      return buffer.lines[(box.minRow + 3)...].prefix(4).map { row in
+        row.split(separator: " ").joined(separator: " ")
       }
     }
     screen.type("fr")
@@ -123,27 +122,31 @@ struct FindingKeysTests {
     #expect(screen.picture()[0].contains("prints hsl"))
   }
 
-  @Test func `a key in the list of keys closes it and does what the list says`() {
-    screen.type("?s")
+  @Test func `Enter in the list runs the command that typing has found`() {
+    screen.type("?next color\n")
     #expect(screen.window.overlay == nil && mixer.space.value == .hsl)
-    screen.type("?jk")
-    #expect(screen.window.overlay != nil)
-    screen.type("p")
+    screen.type("?as background")
+    screen.press(.enter)
     #expect(screen.window.overlay == nil && mixer.background.value.source == .picked)
+    // What cannot be run is not in the list.
+    screen.type("?forget")
+    #expect(screen.picture().contains { $0.contains("0 of ") })
+    screen.press(.enter)
+    #expect(screen.window.overlay != nil)
     screen.type("?")
-    screen.press(.right)
-    #expect(mixer.color.current != RGB(hex: 0x336699))
+    #expect(screen.window.overlay == nil && screen.rows[0].slider.isFocused)
   }
 
-  @Test func `? opens the list of keys, and the keys that close it do nothing else`() {
+  @Test func `? opens the list of commands, and the keys that close it do nothing else`() {
     var endings = 0
     screen.onEnd = { _ in endings += 1 }
-    screen.type("?")
-    #expect(screen.window.overlay != nil)
-    #expect(screen.hints.items.map(\.label) == ["scroll", "close"])
-    screen.type("q")
-    #expect(screen.window.overlay == nil)
-    #expect(screen.hints.items.first?.label == "change")
+    for closing in [Key(.escape), "?", Key(.function(1))] {
+      screen.type("?")
+      #expect(screen.window.overlay is CommandList)
+      screen.press(closing.code)
+      #expect(screen.window.overlay == nil && screen.rows[0].slider.isFocused)
+      #expect(screen.hints.items.first?.label == "change")
+    }
     #expect(endings == 0)
   }
 }

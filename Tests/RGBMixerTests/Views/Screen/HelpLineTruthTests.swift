@@ -56,7 +56,6 @@ struct HelpLineTruthTests {
       State(
         name: "a recent color was forgotten",
         events: keys("alatttt") + [.key(Key(.right)), .key(Key(.delete))]),
-      State(name: "the list of keys", events: keys("?")),
       State(name: "the list of formats", events: keys("f")),
       State(name: "the search for a name", events: keys("/")),
       State(name: "the search for a name, with a text", events: keys("/bl")),
@@ -170,7 +169,6 @@ struct HelpLineTruthTests {
     case "close": #expect(screen.window.overlay == nil)
     case "copy": #expect(screen.window.overlay == nil && !session.events.isEmpty)
     case "next name": #expect(session.mixer.typed.value != before.mixer.typed.value)
-    case "scroll": #expect(screen.window.overlay != nil && session.color == before.color)
     default: Issue.record("the help line names \(label), which no key is bound to")
     }
   }

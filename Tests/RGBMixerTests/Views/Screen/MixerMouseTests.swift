@@ -235,7 +235,7 @@ struct MixerMouseTests {
     #expect(screen.window.overlay is FormatList)
     screen.press(.escape)
     screen.click("?", row: 0)
-    #expect(screen.window.overlay is Overlay)
+    #expect(screen.window.overlay is CommandList)
     screen.press(.escape)
     screen.click("q quit", row: 29)
   }
