@@ -147,7 +147,6 @@ struct ThemeListTests {
     #expect(colors(of: "+  let", in: 5) == rgb(0x98971a, background))
     #expect(colors(of: "# a comment", in: 6) == rgb(0x504945, background))
     #expect(colors(of: "some text", in: 9) == rgb(0xfbf1c7, 0x665c54))
-    #expect(colors(of: "echo", in: 10) == rgb(background, 0xebdbb2))
   }
 
   @Test
