@@ -125,7 +125,7 @@ struct ThemeListTests {
   }
 
   @Test func `the sample shows a theme in its own colors, as they are mixed`() {
-    let screen = screen(line: 6)
+    let screen = screen(line: 6, size: Size(width: 120, height: 60))
     screen.press(.home)
     let buffer = buffer(screen)
     let top = screen.file?.frame.minRow ?? 0
