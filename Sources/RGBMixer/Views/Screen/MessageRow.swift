@@ -45,7 +45,12 @@ final class MessageRow: View {
 
   /// The rows that the message needs in a width; 1 if there is none.
   func rowCount(in width: Int) -> Int {
-    max(1, text.wrapped(to: max(1, width - (message.isError ? 2 : 0))).count)
+    max(1, text.wrapped(to: max(1, width)).count)
+  }
+
+  /// Whether an error has its sign before it: if both fit in a row.
+  private func hasSign(in width: Int) -> Bool {
+    message.isError && text.displayWidth + 2 <= width
   }
 
   /// All available columns, and the rows of the message.
@@ -64,7 +69,7 @@ final class MessageRow: View {
   private func drawMessage(in canvas: Canvas) {
     let style = canvas.theme.text
     var column = 0
-    if message.isError {
+    if hasSign(in: canvas.size.width) {
       canvas.write(
         "✗", column: 0, row: 0, style: style.overlaid(with: inks.value.failure))
       column = 2

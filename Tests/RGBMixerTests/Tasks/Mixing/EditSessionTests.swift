@@ -187,7 +187,6 @@ import Testing
 
   @Test func `the screen says that Enter writes`() throws {
     let session = try session()
-    #expect(session.rows[0].hasSuffix("writes theme.css"))
     try session.wait(for: "the help line") { $0.rows[23].contains("Enter write") }
     #expect(!session.rows[23].contains("print"))
     try session.press("fr" + Typed.enter, untilStatusIs: "y copies rgb(255 136 0)")

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a size of zero is replaced by LINES and COLUMNS`() throws {
-    let usual = try PtySession.mixer("#336699", columns: 40, rows: 12, waitingFor: "0-9 type")
+    let usual = try PtySession.mixer("#336699", columns: 40, rows: 12, waitingFor: "Enter print")
     let session = try PtySession.mixer(
       "#336699", columns: 0, rows: 0, environment: ["LINES": "12", "COLUMNS": "40"],
       waitingFor: nil)
