@@ -182,7 +182,8 @@ open class RowsView: View {
 
   // MARK: - The frame
 
-  public final override var canFocus: Bool { true }
+  /// True, unless overridden.
+  open override var canFocus: Bool { true }
 
   /// All available columns, and the number of rows with their headings, at least one.
   open override func preferredSize(in available: Size) -> Size {

@@ -62,7 +62,6 @@ public final class CommandList: Container {
     field.onSubmit = { [unowned self] in run(rows.selection) }
     field.onCancel = { [unowned self] in close() }
     field.accepts = { [unowned self] in !closingKeys.contains(Key(.character($0))) }
-    rows.isTabStop = false
     rows.activatesOnClick = true
     rows.onActivate = { [unowned self] in run($0) }
     rows.onScroll = { [unowned self] _ in showMore() }
@@ -159,11 +158,6 @@ public final class CommandList: Container {
     case .key(let key) where key == .escape || closingKeys.contains(key): close()
     case .key(let key):
       guard !key.modifiers.contains(.control) else { return false }
-      // A character goes to the field, wherever a click has put the focus.
-      if case .character = key.code, !field.isFocused {
-        window?.focus(field)
-        return field.handle(event)
-      }
       let (old, line) = (rows.selection, rows.firstLine)
       // At the last command, the keys that lead down scroll to the notes.
       if rows.handle(event), rows.selection == old, rows.firstLine == line,
@@ -210,6 +204,9 @@ final class CommandRows: RowsView {
   }
 
   override var rowCount: Int { commands.count }
+
+  /// False: the field keeps the focus.
+  override var canFocus: Bool { false }
 
   /// The number of lines below those that are visible.
   var linesBelow: Int { max(0, lines.count - firstLine - height) }

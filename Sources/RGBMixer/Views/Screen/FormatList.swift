@@ -35,7 +35,6 @@ final class FormatList: Container {
     list.selectionStyle = inks.row.map { .background($0) }
     explanation.style = inks.dim
     hints.labelStyle = inks.dim
-    list.selection = formats.firstIndex(of: mixer.format.value) ?? 0
     list.onActivate = { [unowned self] in onTake(formats[$0]) }
     content = { [unowned self] size in
       let blank = size.height >= 10 ? 1 : 0
@@ -47,6 +46,7 @@ final class FormatList: Container {
       ])
     }
     showTexts()
+    list.selection = formats.firstIndex(of: mixer.format.value) ?? 0
     subscriptions = [
       mixer.color.rgba.bind { [unowned self] _ in showTexts() },
       mixer.background.bind { [unowned self] _ in showTexts() },

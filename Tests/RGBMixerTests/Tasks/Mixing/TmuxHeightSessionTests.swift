@@ -62,7 +62,7 @@
       try session.press(Typed.right, untilHexIs: "#346699")
       session.send(Typed.enter)
       try session.wait(for: "the color") { $0.rows.contains("#346699") }
-      #expect(session.hex.isEmpty)
+      #expect(!session.rows.contains { $0.contains("green") })
     }
 
     @Test(arguments: [0, 8, 40])
@@ -71,6 +71,8 @@
       let file = scratch.directory.appending(path: "process")
       session.send("sh -c 'echo $$ >\(file.path); exec '$M' --no-save --height 6 \"#336699\"'\r")
       try session.waitForHex("#336699")
+      // So that no question is open, whose answer the shell would get.
+      try session.press(Typed.right, untilHexIs: "#346699")
       let text = try String(contentsOf: file, encoding: .utf8)
       kill(try #require(pid_t(text.dropLast())), SIGKILL)
       try session.wait(for: "the shell alone") {

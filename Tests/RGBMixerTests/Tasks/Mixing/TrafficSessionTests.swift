@@ -40,9 +40,8 @@ import Testing
     try session.press("l", untilHexIs: "#356699")
     let frame = String(decoding: session.output[before...], as: UTF8.self)
     let text = frame.replacing(/\u{1B}\[[0-9;:?]*[A-Za-z]/, with: " ")
-    #expect(!text.contains("102") && !text.contains("153"), "\(text)")
-    #expect(frame.utf8.count < 500)
-    #expect(!frame.contains("\u{1B}[2J") && !frame.contains("\u{1B}[H"))
+    #expect(!text.contains("green") && !text.contains("ramp"), "\(text)")
+    #expect(frame.utf8.count < 800 && !frame.contains("\u{1B}[2J"))
     // Where nothing has changed, nothing is sent: the next key's frame is all that comes.
     let length = session.output.count
     session.send("\u{1B}[I\u{1B}[O\u{1B}[24~\u{1B}[?1;2c" + "y")
