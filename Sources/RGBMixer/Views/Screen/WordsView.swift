@@ -44,8 +44,8 @@ final class WordsView: View {
     }
     row += 1
     label("seen", row, in: canvas)
-    drawVisions(of: color, row: row, in: canvas)
-    row += 3
+    row = drawVisions(of: color, row: row, in: canvas)
+    if row + 4 <= canvas.size.height { row += 1 }
     label("ramp", row, in: canvas)
     drawRamp(of: color, row: row, in: canvas)
   }
@@ -84,17 +84,22 @@ final class WordsView: View {
     ("in gray", .gray),
   ]
 
-  private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) {
+  /// Draws what other eyes see, two in a row where the words have room, and returns the row below.
+  private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) -> Int {
     let text = canvas.theme.text
     let seen = color.composite(on: mixer.background.value.rgb)
-    for (index, (name, vision)) in Self.visions.enumerated() {
-      let column = index.isMultiple(of: 2) ? Self.columns.first : Self.columns.second
-      let end = canvas.write(
-        name, column: column, row: row + index / 2, style: text.overlaid(with: inks.value.dim))
-      canvas.write(
-        ColorDescription.label(of: vision.seen(seen)), column: end + 1, row: row + index / 2,
-        style: text)
+    let words = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
+    let hasRoom = [0, 2].allSatisfy {
+      Self.columns.first + Self.visions[$0].name.count + words[$0].count + 3 <= Self.columns.second
     }
+    let (perRow, columns) = (hasRoom ? 2 : 1, [Self.columns.first, Self.columns.second])
+    for (index, (name, _)) in Self.visions.enumerated() {
+      let row = row + index / perRow
+      let end = canvas.write(
+        name, column: columns[index % perRow], row: row, style: text.overlaid(with: inks.value.dim))
+      canvas.write(words[index], column: end + 1, row: row, style: text)
+    }
+    return row + Self.visions.count / perRow
   }
 
   /// Draws the ramp with its hex texts, four a row.

@@ -75,6 +75,10 @@ struct FigureTests {
       "on the terminal, #16161e", "on black", "on white", "rgb(255 128 0)", "was        #ff8800",
       "red-blind", "green-blind", "blue-blind", "in gray", "500", "◀",
     ] { #expect(rows.contains { $0.contains(text) }, "\(text): \(rows)") }
+    // Words that leave no room beside them have a row of their own, and no row of the ramp is lost.
+    let long = lines(Mixer(RGB(hex: 0xa1c4ff)), Size(width: 80, height: 24), .monochrome)
+    #expect(!long.contains { $0.contains("blue-blind") && $0.contains("in gray") })
+    #expect(long.contains { $0.contains("950 ") } && rows.contains { $0.contains("950 ") })
   }
 }
 
