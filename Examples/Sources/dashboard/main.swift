@@ -9,11 +9,11 @@ final class DashboardScreen {
   private let bar = ProgressBar()
   private let status = Label("starting…")
   private let clock = Label("0 s", alignment: .right)
-  private let command: Command?
+  private let command: ChildOutput?
   private var timer: ScheduledTimer?
 
   init(_ words: [String], in application: Application) {
-    command = try? Command(words)
+    command = try? ChildOutput(words)
     page = ScrollView(log)
     page.followsEnd = true
     let progress = Box("Progress")

@@ -54,7 +54,7 @@ final class HistoryScreen {
     _ arguments: String..., take: @escaping (HistoryScreen, String) -> Void
   ) -> Task<Void, Never> {
     Task { [weak self, git] in
-      guard let command = try? Command(git + arguments) else { return }
+      guard let command = try? ChildOutput(git + arguments) else { return }
       for await line in command.lines where !Task.isCancelled { if let self { take(self, line) } }
       command.stop()
     }

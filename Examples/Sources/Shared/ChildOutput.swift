@@ -2,7 +2,7 @@ import Foundation
 
 /// A running program, and the lines of its output.
 @MainActor
-public struct Command {
+public struct ChildOutput {
   /// The lines of standard output and standard error; the stream ends with the program.
   public let lines: AsyncStream<String>
   private let process = Process()
