@@ -43,8 +43,17 @@ public struct Command {
 
   /// Whether each word is a part of the name or of the keys, in letters of either case.
   func matches(_ words: [String]) -> Bool {
-    let text = "\(name) \(keyName)".lowercased()
-    return words.allSatisfy { text.firstRange(of: $0) != nil }
+    let text = Array("\(name) \(keyName)".lowercased())
+    return words.allSatisfy { text.offset(of: $0) != nil }
+  }
+}
+
+extension [Character] {
+  /// The first offset at which a text stands; nil if it does not.
+  func offset(of text: String) -> Int? {
+    let part = Array(text)
+    guard part.count <= count else { return nil }
+    return (0...count - part.count).first { self[$0..<$0 + part.count].elementsEqual(part) }
   }
 }
 

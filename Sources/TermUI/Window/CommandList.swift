@@ -247,11 +247,11 @@ final class CommandRows: RowsView {
   private func highlight(
     _ name: String, from start: Int, to end: Int, in canvas: Canvas, style: Style
   ) {
-    let lower = name.lowercased()
+    let lower = Array(name.lowercased())
     for word in words {
-      guard let range = lower.firstRange(of: word) else { continue }
-      let column = start + lower[..<range.lowerBound].count
-      guard column + word.count <= end, lower.count == name.count else { continue }
+      guard let offset = lower.offset(of: word), lower.count == name.count else { continue }
+      let column = start + offset
+      guard column + word.count <= end else { continue }
       let text = name.dropFirst(column - start).prefix(word.count)
       canvas.write(
         String(text), column: column, row: 0, style: style)
