@@ -27,7 +27,13 @@ final class PlaneView: View {
     super.init()
     subscriptions = [
       mixer.rested.bind { [unowned self] _ in rest() },
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.displayed.bind { [unowned self] _ in
+        // A color that returns to the one that rested last does not rest again.
+        let present = RestedColor(
+          color: mixer.displayed.value, background: mixer.background.value.rgb)
+        if mixer.rested.value == present { rest() }
+        setNeedsDisplay()
+      },
       inks.bind { [unowned self] _ in
         picture = nil
         setNeedsDisplay()
