@@ -38,6 +38,17 @@ struct PlaneViewTests {
     }
   }
 
+  @Test func `a color that returns before another rests has its own plane, in a new size too`() {
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
+    _ = screen.picture()
+    screen.mixer.color.set(RGB(hex: 0xcc3322))
+    screen.window.resize(to: Size(width: 90, height: 30))
+    _ = screen.picture()
+    screen.mixer.color.set(RGB(hex: 0x336699))
+    let fresh = MixerScreen(Mixer(RGB(hex: 0x336699)), width: 90, height: 30)
+    #expect(screen.picture() == fresh.picture())
+  }
+
   /// A dark, a middle and a light background, and how many lines cross 4.5 there.
   @Test(arguments: [(0x000000, 1), (0x16161e, 1), (0x777777, 1), (0xffffff, 1), (0x7a7a7a, 1)])
   func `a point of the line has 4.5, to half a point`(background: UInt32, lines: Int) {
