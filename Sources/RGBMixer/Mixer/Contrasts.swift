@@ -2,8 +2,8 @@ import struct TermUI.RGB
 
 /// The contrast of the colors of a list on their backgrounds.
 ///
-/// It is measured when it is asked for: the pairs of one color for its row, all for their number, and of all again only
-/// those of the colors that changed since.
+/// It is measured on demand: a row measures the pairs of its own color. Counting measures all pairs the first time, and
+/// later only those whose colors have changed.
 @MainActor
 final class Contrasts {
   /// How well a color can be read where it stands.

@@ -237,7 +237,7 @@ struct ThemeBackgrounds: Sendable {
   ) -> [KeyRole?] {
     let hasRules = text.kind.layout.contains(.rules)
     let names = text.sections.map { text.original[$0.name].hash }
-    // Most keys of a large file are those of others: `foreground` in each `settings`.
+    // In a large file most keys occur many times, such as `foreground` in each `settings`.
     var known: [UInt64: KeyRole] = [:]
     return keys.keys.enumerated().map { index, key in
       guard let key, text.colors[index].part != .comment else { return nil }
@@ -258,7 +258,7 @@ struct ThemeBackgrounds: Sendable {
   ) -> [ThemeSlot] {
     var words = keys.sections[key.section].words(around: key)
     guard role.mayNameSlot || !words.isEmpty else { return [] }
-    // `editor.gutter.background` is that of a part of the editor.
+    // `editor.gutter.background` is the background of a part of the editor, not of the editor itself.
     for part in key.parts.dropFirst().dropLast() where !words.append(part, as: .prefix) {
       return []
     }

@@ -25,7 +25,7 @@ enum WordHash {
 
 /// What words say, by their hashes.
 ///
-/// The hashes are as good as those of a `Dictionary`, which hashes them again.
+/// A `Dictionary` would hash the hashes again.
 struct HashedWords<Value: Sendable>: Sendable {
   private var entries: [(hash: UInt64, value: Value)?]
   private let mask: Int
