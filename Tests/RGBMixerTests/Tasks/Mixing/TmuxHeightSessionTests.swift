@@ -93,11 +93,17 @@
         try session.wait(for: "rows of \(columns) columns") { session in
           let shown = session.rows.filter { $0.contains("#336699") && !$0.contains("$") }
           let sliders = session.rows.filter { $0.contains("102") }
-          return shown.count == 1 && sliders.count == 1 && session.rows.contains("8")
+          // The row of the color ends close to the edge of the window.
+          return shown.map { (columns - 4...columns).contains($0.count) } == [true]
+            && sliders.count == 1
         }
       }
       session.send("q")
       try session.wait(for: "the shell alone") { $0.hex.isEmpty && $0.rows.contains("$") }
+      // Where tmux has wrapped the rows, the lines above them are in its history, each of them once.
+      session.send("echo \"<$(tmux capture-pane -p -S - | grep -c '^[1-8]$')>\"\r")
+      try session.wait(for: "the number of lines above") { $0.rows.contains { $0.hasPrefix("<") } }
+      #expect(session.rows.contains("<8>"))
     }
   }
 #endif

@@ -33,7 +33,8 @@
     ) throws {
       let session = try session()
       session.send(recipe.replacing("MIXER", with: MixerBinary.path) + "\r")
-      try session.waitForText("#336699")
+      // The text that Vim shows has the color, too.
+      try session.waitForHex("#336699")
       try session.press(Typed.right, untilHexIs: "#346699")
       session.send(keys)
       try session.waitForText("color: #346699")
