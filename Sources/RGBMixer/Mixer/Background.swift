@@ -9,7 +9,7 @@ struct Background: Hashable, Sendable {
     case picked
     /// A color of the text, by its key.
     case key(String)
-    /// The text on the mixed color, which is a background itself, by its key.
+    /// The text on the mixed color, which is a background itself, by its key in the text, or that of the terminal.
     case textOn(String)
     /// The background of the terminal.
     case terminal

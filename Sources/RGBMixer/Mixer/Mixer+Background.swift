@@ -4,18 +4,25 @@ import struct TermUI.RGB
 
 /// The background of the mixed color, and the color before.
 extension Mixer {
-  /// The background of the mixed color: one that the user has chosen, or else the terminal's; in a text that of the
-  /// mixed color there.
+  /// The background of the mixed color: one that the user has chosen, or else the terminal's; or the terminal's text on
+  /// it, if the terminal shows it as its background.
   static func background(
-    _ chosen: Observable<Background?>, _ terminal: Observable<RGB?>,
-    _ text: (list: ColorList, contrasts: Contrasts)?
+    of color: RGBColor, _ chosen: Observable<Background?>, _ terminal: Observable<RGB?>,
+    _ terminalText: Observable<RGB?>
   ) -> ReadOnlyObservable<Background> {
-    guard let (list, contrasts) = text else {
-      return chosen.combineLatest(terminal) { chosen, terminal in
-        chosen ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
-      }
+    chosen.combineLatest(terminal, terminalText, color.alpha) { chosen, terminal, text, alpha in
+      // A translucent color lies on a background itself.
+      let text = alpha == nil ? text : nil
+      return chosen ?? text.map { Background(rgb: $0, source: .textOn("foreground")) }
+        ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
     }
-    return list.combineLatest(chosen) { [unowned list, unowned contrasts] _ in
+  }
+
+  /// The background of the mixed color of a text: that which it has there.
+  static func background(
+    in list: ColorList, _ contrasts: Contrasts, _ chosen: Observable<Background?>
+  ) -> ReadOnlyObservable<Background> {
+    list.combineLatest(chosen) { [unowned list, unowned contrasts] _ in
       contrasts.background(of: list.mixed) ?? .unknown
     }
   }

@@ -42,6 +42,8 @@ final class Mixer {
   let chosenBackground: Observable<Background?>
   /// The background of the terminal, once it is known.
   let terminalBackground = Observable<RGB?>(nil)
+  /// The color of the terminal's text, if the terminal shows the mixed color as its background.
+  let terminalText = Observable<RGB?>(nil)
   private(set) var history = History()
   /// The format that the mixing began with.
   private(set) var firstFormat: Format
@@ -93,8 +95,10 @@ final class Mixer {
     contrasts.background = given
     chosenBackground = Observable(given)
     was = list.version.map { [unowned list] _ in list.saved[list.mixed] }
-    self.background = Self.background(
-      chosenBackground, terminalBackground, target == .color ? nil : (list, contrasts))
+    self.background =
+      target == .color
+      ? Self.background(of: list.color, chosenBackground, terminalBackground, terminalText)
+      : Self.background(in: list, contrasts, chosenBackground)
     displayed = list.color.rgba.combineLatest(typed) { [unowned list] color, typed in
       switch typed {
       case nil: color

@@ -69,6 +69,9 @@ final class MixSession {
       }
       if let foreground = ThemeSlot.foreground.color(in: reply) {
         screen.foreground = foreground.rgb
+        if applied?.showsBackground == true, mixer.terminalText.value == nil {
+          mixer.terminalText.value = foreground.rgb
+        }
       }
     }
   }

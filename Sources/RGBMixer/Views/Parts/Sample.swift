@@ -73,12 +73,21 @@ struct Sample {
 
   // MARK: The figure
 
-  /// Draws the ratio with its verdict in one row, and what it is measured on in the next.
+  /// Draws the ratio with its verdict in one row, and what it is measured on in the next; or in one row what is measured
+  /// on the color with the ratio, and the verdict in the next.
   func drawFigure(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
     let (figure, words, rest) = figureStyles
     let on = backgroundText(columns.count)
     guard background.isMeasured else {
       canvas.write(on, column: columns.lowerBound, row: row, style: rest)
+      return
+    }
+    if isText, on.displayWidth + 1 + verdict.ratio.text.utf8.count <= columns.count {
+      let end = canvas.write(on, column: columns.lowerBound, row: row, style: rest)
+      canvas.write(verdict.ratio.text, column: end + 1, row: row, style: figure)
+      canvas.write(
+        verdict.words(columns: columns.count), column: columns.lowerBound, row: row + 1,
+        style: words)
       return
     }
     let end = canvas.write(
@@ -99,6 +108,16 @@ struct Sample {
       return
     }
     let ratio = verdict.ratio.text
+    if isText {
+      let on = backgroundText(room - ratio.utf8.count - 1)
+      let end = canvas.write(on, column: start, row: row, style: inks.dim)
+      let column = canvas.write(ratio, column: end + 1, row: row, style: .bold)
+      let words = verdict.words(columns: room - end + start - 1)
+      if hasVerdict, words.displayWidth < canvas.size.width - column {
+        canvas.write(words, column: column + 1, row: row, style: verdict.ink(inks))
+      }
+      return
+    }
     let (long, short) = (" \(verdict.words(columns: .max))", " \(verdict.shortWords)")
     let wide = canvas.size.width < 56 ? 1 : 2
     // The verdict matters more than the exact words for the background.
@@ -116,6 +135,9 @@ struct Sample {
     let column = canvas.write(words, column: end, row: row, style: verdict.ink(inks))
     canvas.write(on, column: column + gap, row: row, style: inks.dim)
   }
+
+  /// Whether text on the mixed color is measured, and not the mixed color on a background.
+  private var isText: Bool { if case .textOn = background.source { true } else { false } }
 
   /// The styles of the ratio, of its verdict, and of the background in words.
   private var figureStyles: (figure: Style, words: Style, rest: Style) {

@@ -99,6 +99,22 @@ struct SampleViewTests {
     #expect(!ViewPicture(of: line, width, 1).text[0].contains("AA"))
   }
 
+  @Test func `a color that is the terminal's background has its text, and the figure of that`() {
+    let mixer = Mixer.onDark(0x282c34)
+    mixer.terminalText.value = RGB(hex: 0xc0caf5)
+    let picture = ViewPicture(of: sample(mixer), 40, 3)
+    #expect(picture.text[1...] == ["  foreground #c0caf5 on it 8.51", "  AAA ✓"])
+    #expect(picture.background(0, 0) == 0x282c34)
+    #expect(picture.style(2, 0).foreground == .rgb(RGB(hex: 0xc0caf5)))
+    let line = ContrastLine(of: mixer, inks: Inks.dark())
+    #expect(ViewPicture(of: line, 36, 1).text == ["foreground #c0caf5 on it 8.51 AAA ✓"])
+    #expect(ViewPicture(of: line, 20, 1).text == ["on #c0caf5 8.51"])
+    mixer.set(AlphaColor(RGB(hex: 0x282c34), alpha: 0.5))
+    #expect(mixer.background.value.source == .terminal)
+    mixer.measure(on: Background(rgb: .white, source: .given))
+    #expect(mixer.background.value.rgb == .white)
+  }
+
   @Test func `without colors one row says it`() {
     let view = sample(.onDark(0x1fa08a), depth: .monochrome)
     #expect(

@@ -5,6 +5,23 @@ import Testing
 @testable import RGBMixer
 @testable import TermUI
 
+/// A terminal on which the pictures are drawn: dark or light in truecolor, or dark with fewer colors.
+enum ShownTerminal: String, CaseIterable {
+  case dark, light
+  case ansi256 = "256"
+  case ansi16 = "16"
+  case monochrome = "none"
+
+  fileprivate var depth: ColorDepth {
+    switch self {
+    case .dark, .light: .truecolor
+    case .ansi256: .ansi256
+    case .ansi16: .ansi16
+    case .monochrome: .monochrome
+    }
+  }
+}
+
 /// The mixer's screen.
 @MainActor
 struct ScreenPictureTests {
@@ -23,20 +40,14 @@ struct ScreenPictureTests {
     }
   }
 
-  /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the picture is written instead of compared.
-  @Test func `the screen without color says every value in text`() throws {
-    let picture = lines(80, 24, depth: .monochrome).map { $0 + "\n" }.joined()
-    let path = "Tests/Data/Screens/80x24-none.txt"
-    #expect(try WrittenFile.text(of: path, written: picture) == picture)
-  }
-
   nonisolated static let sizes = [
     (24, 6), (30, 8), (40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (200, 60),
   ].map { Size(width: $0, height: $1) }
 
   /// The text, and below it a letter for each cell by its color: the mixed one, the background, the one before, another,
   /// or none.
-  private func picture(_ size: Size, isLight: Bool) -> String {
+  private func picture(_ size: Size, _ terminal: ShownTerminal) -> String {
+    let isLight = terminal == .light
     let colors: [RGB: Character] = [
       RGB(hex: 0x626886): "m", RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e): "g",
       RGB(hex: 0x5a5f7d): "b",
@@ -45,7 +56,7 @@ struct ScreenPictureTests {
     mixer.receive(background: RGB(hex: isLight ? 0xfbfbfd : 0x16161e))
     mixer.measure(on: Background(rgb: RGB(hex: isLight ? 0xeff1f5 : 0x1e1e2e), source: .given))
     mixer.color.set(RGB(hex: 0x626886))
-    let buffer = buffer(mixer, size.width, size.height, depth: .truecolor)
+    let buffer = buffer(mixer, size.width, size.height, depth: terminal.depth)
     let map = (0..<size.height).map { row in
       String(
         (0..<size.width).map { column in
@@ -61,10 +72,10 @@ struct ScreenPictureTests {
   }
 
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.
-  @Test(arguments: sizes, [false, true])
-  func `the screen is as it was drawn, at every size`(size: Size, isLight: Bool) throws {
-    let name = "\(size.width)x\(size.height)-\(isLight ? "light" : "dark").txt"
-    let picture = picture(size, isLight: isLight)
+  @Test(arguments: sizes, ShownTerminal.allCases)
+  func `the screen is as it was drawn, at every size`(size: Size, terminal: ShownTerminal) throws {
+    let name = "\(size.width)x\(size.height)-\(terminal.rawValue).txt"
+    let picture = picture(size, terminal)
     #expect(try WrittenFile.text(of: "Tests/Data/Screens/\(name)", written: picture) == picture)
   }
 
