@@ -62,6 +62,6 @@ struct Channel {
 enum TypedColor: Equatable, Sendable {
   case color(AlphaColor)
   /// The positions of the present channels, and the color there.
-  case positions(SpaceChannels.Positions, AlphaColor)
+  case positions(SpacePositions, AlphaColor)
   case shift(ShiftPositions)
 }

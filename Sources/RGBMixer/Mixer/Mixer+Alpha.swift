@@ -11,13 +11,13 @@ extension Mixer {
 
   /// Moves the alpha of all that is selected, which counts as opaque where it has none; nil takes it away.
   func moveAlpha(to number: ChannelNumber?, by source: AnyObject? = nil) {
-    let axis = SpaceChannels.alpha
+    let axis = Axis.alpha
     let percent = 100 * (color.alpha.value?.value ?? 1)
     setAlpha(number.map { Alpha($0.position(from: percent, on: axis) / 100) }, by: source)
   }
 
   private func setAlpha(_ alpha: Alpha?, by source: AnyObject? = nil) {
-    if list.isShifting.value { return refuseShift(of: SpaceChannels.alpha) }
+    if list.isShifting.value { return refuseShift(of: Axis.alpha) }
     if alpha != nil, let refusal = list.selected.lazy.compactMap(refusalOfAlpha).first {
       return status.show(.error(refusal))
     }

@@ -8,21 +8,11 @@ import struct TermUI.RGB
 /// changes it. So a slider that moves there and back does not drift, and a color that turns gray keeps its hue.
 @MainActor
 final class SpaceChannels: ChannelSet {
-  /// A wrapper of the vector: looking up its own conformance to `Equatable` takes a sixth of the instructions to the
-  /// first frame.
-  struct Positions: Equatable {
-    var vector: SIMD3<Double>
-  }
-
-  /// The axis of the alpha, in percent.
-  nonisolated static let alpha = Axis(
-    "alpha", 0...100, decimals: 1, leastDecimals: 0, unit: "%", isPercentage: true)
-
   let space: ColorSpace
   /// Whether sRGB has no color at the positions.
   private(set) var isOutside = false
   /// The exact positions, in the order of the space's axes.
-  private let positions: Observable<Positions>
+  private let positions: Observable<SpacePositions>
   /// The positions and the alpha when the color last rested, for which the tracks are exact.
   private let rested: Observable<SIMD4<Double>>
   private let color: RGBColor
@@ -38,13 +28,13 @@ final class SpaceChannels: ChannelSet {
     self.color = color
     self.background = background
     rgb = color.current
-    let start = Positions(vector: space.positions(of: rgb, keeping: .zero))
+    let start = SpacePositions(vector: space.positions(of: rgb, keeping: .zero))
     positions = Observable(start)
     rested = Observable(SIMD4(start.vector, Self.percent(color.alpha.value)))
   }
 
   var axes: [Axis] {
-    (0..<3).map { space.axis($0) } + (color.alpha.value == nil ? [] : [Self.alpha])
+    (0..<3).map { space.axis($0) } + (color.alpha.value == nil ? [] : [.alpha])
   }
 
   /// The exact positions of the space's own axes.
@@ -75,7 +65,7 @@ final class SpaceChannels: ChannelSet {
     var vector = vector
     vector[index] = position
     return .positions(
-      Positions(vector: vector),
+      SpacePositions(vector: vector),
       AlphaColor(space.color(at: vector).rgb, alpha: color.alpha.value?.value))
   }
 
@@ -106,7 +96,7 @@ final class SpaceChannels: ChannelSet {
   func move(to vector: SIMD3<Double>, writer: AnyObject?) {
     (rgb, isOutside) = space.color(at: vector)
     transaction {
-      positions.set(Positions(vector: vector), writer: writer)
+      positions.set(SpacePositions(vector: vector), writer: writer)
       color.write(rgb, writer: writer)
     }
   }
@@ -132,6 +122,6 @@ final class SpaceChannels: ChannelSet {
   private func follow(_ rgb: RGB) {
     self.rgb = rgb
     (isStale, isOutside) = (false, false)
-    positions.value = Positions(vector: space.positions(of: rgb, keeping: vector))
+    positions.value = SpacePositions(vector: space.positions(of: rgb, keeping: vector))
   }
 }

@@ -37,7 +37,7 @@ struct Track: Equatable, Sendable {
     self.index = index
     self.background = background
     others = Self.rounded(positions, exactAt: rested, but: index) {
-      $0 < 3 ? space.axis($0) : SpaceChannels.alpha
+      $0 < 3 ? space.axis($0) : .alpha
     }
   }
 
@@ -51,7 +51,7 @@ struct Track: Equatable, Sendable {
     background = .black
     others = Self.rounded(
       SIMD4(positions.vector, 100), exactAt: SIMD4(rested.vector, 100), but: index
-    ) { $0 < 3 ? ShiftPositions.axes[$0] : SpaceChannels.alpha }
+    ) { $0 < 3 ? ShiftPositions.axes[$0] : .alpha }
   }
 
   /// The color that the channel would give at a position, as it is seen, and whether sRGB has none there.

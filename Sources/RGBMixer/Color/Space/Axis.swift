@@ -45,6 +45,10 @@ struct Axis: Hashable, Sendable {
     self.isPercentage = isPercentage
   }
 
+  /// The axis of the alpha, in percent.
+  static let alpha = Axis(
+    "alpha", 0...100, decimals: 1, leastDecimals: 0, unit: "%", isPercentage: true)
+
   /// What 100 % is.
   var whole: Double { sign == .times ? 1 : range.upperBound - range.lowerBound }
 

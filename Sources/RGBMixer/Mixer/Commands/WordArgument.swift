@@ -18,10 +18,10 @@ enum WordArgument {
   static func alpha(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
     if argument.isWord("none") { return .model(.alpha(nil)) }
     do throws(UsageError) {
-      return .model(.alpha(try ChannelNumber(argument, on: SpaceChannels.alpha)))
+      return .model(.alpha(try ChannelNumber(argument, on: .alpha)))
     } catch {
       if argument.first?.isDigit == true { throw error }
-      throw UsageError(sentence: "\(SpaceChannels.alpha.expectation) or none, as in: alpha 50")
+      throw UsageError(sentence: "\(Axis.alpha.expectation) or none, as in: alpha 50")
     }
   }
 
