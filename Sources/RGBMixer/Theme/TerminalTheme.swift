@@ -1,43 +1,17 @@
 import TermUI
 
-/// The theme of a terminal: its colors by their slots, as far as the terminal reports them.
+/// The theme of a terminal: its colors by their slots, as far as they are known.
 struct TerminalTheme: Sendable {
   /// The slots that a terminal is asked for, in the order of the themes that are printed.
   static let slots: [ThemeSlot] =
     [.foreground, .background, .cursor, .selectionForeground, .selectionBackground]
     + (0..<16).map { .palette($0) }
 
-  /// The colors that are known.
-  private(set) var colors: [ThemeSlot: RGB] = [:]
-  /// The replies that reported them, which restore them later.
-  private(set) var replies: [Reply] = []
-  /// The name that the terminal has reported; nil if it has reported none.
-  private(set) var terminal: String?
-
-  init() {}
+  let colors: [ThemeSlot: RGB]
 
   init(_ colors: [ThemeSlot: RGB]) {
     self.colors = colors
   }
-
-  /// Asks for each of them by a question of its own, because a terminal may answer only the first ones of a long
-  /// sequence.
-  static var query: [UInt8] { slots.flatMap(\.query) }
-
-  /// Takes a reply, if it is to one of the questions; of two replies to one question the first counts.
-  mutating func take(_ reply: Reply) {
-    if case .version(let name) = reply { terminal = name }
-    for slot in Self.slots {
-      guard let color = slot.color(in: reply) else { continue }
-      if colors[slot] == nil {
-        colors[slot] = color.rgb
-        replies.append(reply)
-      }
-      return
-    }
-  }
-
-  var isComplete: Bool { colors.count == Self.slots.count }
 
   /// The slots whose colors are known, in their order.
   var known: [ThemeSlot] { Self.slots.filter { colors[$0] != nil } }

@@ -62,8 +62,8 @@ final class MixSession {
     }
     application.onSuspend = { [store] in store?.flush(within: Outcome.saveTimeout) }
     application.onReply = { [unowned self] reply in
-      applied?.learn(reply)
-      copier?.learn(reply)
+      applied?.receive(reply)
+      copier?.receive(reply)
       if applied?.showsBackground != true, let background = ThemeSlot.background.color(in: reply) {
         mixer.receive(background: background.rgb)
       }

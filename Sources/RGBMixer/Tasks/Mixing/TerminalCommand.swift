@@ -4,8 +4,7 @@ import TermUI
 /// Prints the terminal's own colors as a theme, after they were mixed or at once (`--terminal`).
 @MainActor
 struct TerminalCommand {
-  /// The colors as the terminal has reported them.
-  private let theme: TerminalTheme
+  private let colors: TerminalColors
   private let format: ThemeFormat
   /// What was typed while the terminal was asked.
   private let typed: TypedAhead
@@ -28,38 +27,40 @@ struct TerminalCommand {
     in format: ThemeFormat?, _ goOn: (TerminalCommand) -> ExitStatus
   ) -> ExitStatus {
     let environment = Environment.process
-    let theme: TerminalTheme
+    var (colors, name) = (TerminalColors(TerminalTheme.slots), String?.none)
     var typed = TypedAhead()
     do throws(Terminal.Failure) {
-      theme = try ask(for: format, in: environment, typed: &typed)
+      try ask(&colors, &name, asksName: format == nil, in: environment, typed: &typed)
     } catch {
       if case .noTerminal = error { return .usage.saying("there is no terminal to ask") }
       return .usage.saying("\(error)")
     }
-    guard !theme.known.isEmpty else {
+    guard !colors.reports.isEmpty else {
       reportLost(typed)
       return .failure.saying(silence(in: environment))
     }
-    let names = [theme.terminal, environment["TERM"], environment["TERM_PROGRAM"]]
+    let names = [name, environment["TERM"], environment["TERM_PROGRAM"]]
     let file = names.compactMap { $0.flatMap(ThemeFile.init(ofTerminal:)) }.first
     return goOn(
-      TerminalCommand(theme: theme, format: format ?? .file(file ?? .kitty), typed: typed))
+      TerminalCommand(colors: colors, format: format ?? .file(file ?? .kitty), typed: typed))
   }
 
   /// Asks the terminal for its colors, and for its name if that decides the format.
   private static func ask(
-    for format: ThemeFormat?, in environment: Environment, typed: inout TypedAhead
-  ) throws(Terminal.Failure) -> TerminalTheme {
-    var theme = TerminalTheme()
-    guard Inquiry.isPossible(in: environment) else { return theme }
-    let nameQuery = format == nil ? Inquiry.versionQuery(in: environment) : []
-    let signal = try Inquiry.ask(nameQuery + TerminalTheme.query, typed: &typed) { reply in
-      theme.take(reply)
-      return theme.isComplete && (nameQuery.isEmpty || theme.terminal != nil)
+    _ colors: inout TerminalColors, _ name: inout String?, asksName: Bool,
+    in environment: Environment, typed: inout TypedAhead
+  ) throws(Terminal.Failure) {
+    guard Inquiry.isPossible(in: environment) else { return }
+    let nameQuery = asksName ? Inquiry.versionQuery(in: environment) : []
+    let signal = try Inquiry.ask(nameQuery + colors.query, typed: &typed) { reply in
+      if case .version(let version) = reply { name = version }
+      _ = colors.receive(reply)
+      return colors.isComplete && (nameQuery.isEmpty || name != nil)
     }
     if let signal { Terminal.die(of: signal) }
-    return theme
   }
+
+  private var theme: TerminalTheme { TerminalTheme(colors.reports.mapValues(\.rgb)) }
 
   /// Reports the number of keys that were read together with the replies and are dropped, because no mixer follows.
   private static func reportLost(_ typed: TypedAhead) {
@@ -79,14 +80,14 @@ struct TerminalCommand {
   /// Prints a theme of the reported slots, and says which are missing.
   private func print(_ theme: TerminalTheme, on background: RGB) -> ExitStatus {
     let status = StandardOutput.write(format.text(of: theme, on: background))
-    for sentence in [theme.unreported.map { "not told: \($0)" }, format.omission(in: theme)] {
+    for sentence in [theme.unreported.map { "not reported: \($0)" }, format.omission(in: theme)] {
       if let sentence { StandardError.say(sentence) }
     }
     return status
   }
 
   private func mix(_ task: MixTask) -> ExitStatus {
-    let screen = task.screen ?? ScreenOptions()
+    let (screen, theme) = (task.screen ?? ScreenOptions(), theme)
     // kitty's format has each color once, on a line of its own, in the order of the slots.
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
     let location = EditTarget.Location(path: FilePath(format.words))
@@ -108,9 +109,11 @@ struct TerminalCommand {
     let session = MixSession(
       task.mixer, document: document, on: terminal, rows: task.screen?.rows)
     session.applied = AppliedColors(
-      session.mixer, slots: theme.known.map { [$0] }, reported: theme.replies,
-      isKept: screen.keeps, in: session.application)
-    if let unreported = theme.unreported { session.status.add(.notice("not told: \(unreported)")) }
+      session.mixer, slots: theme.known.map { [$0] }, reported: colors, isKept: screen.keeps,
+      in: session.application)
+    if let unreported = theme.unreported {
+      session.status.add(.notice("not reported: \(unreported)"))
+    }
     let outcome = session.mix()
     guard case .accepted = outcome else { return outcome.finish(losing: document) }
     let mixed = zip(theme.known, document.list.present.map(\.rgb))

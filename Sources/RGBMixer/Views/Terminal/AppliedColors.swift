@@ -41,8 +41,7 @@ final class AppliedColors {
   ) {
     self.init(
       SlotColors(slot, changesUnreported: isKept), unreported: "no color to restore",
-      isKept: isKept,
-      status: mixer.status, in: application
+      isKept: isKept, status: mixer.status, in: application
     ) { _ in mixer.seen }
     if beginsWithTerminalColor { begin = { mixer.start(with: AlphaColor($0)) } }
     listeners = [
@@ -56,11 +55,11 @@ final class AppliedColors {
   /// - Parameters:
   ///   - mixer: The mixer of the colors.
   ///   - slots: The slots of each color; of several colors with one slot, the last is shown.
-  ///   - replies: The replies that reported the terminal's own colors; nil if it has not been asked yet.
+  ///   - terminal: The terminal's own colors; nil if it has not been asked yet.
   ///   - isKept: Whether the terminal keeps the colors at the end, so that its own need not be known.
   ///   - application: What draws on the terminal.
   convenience init?(
-    _ mixer: Mixer, slots: [[ThemeSlot]], reported replies: [Reply]? = nil, isKept: Bool,
+    _ mixer: Mixer, slots: [[ThemeSlot]], reported terminal: TerminalColors? = nil, isKept: Bool,
     in application: Application
   ) {
     var indices: [ThemeSlot: Int] = [:]
@@ -70,9 +69,9 @@ final class AppliedColors {
     }
     if order.isEmpty { return nil }
     self.init(
-      replies.map { SlotColors(order, reported: $0) }
+      terminal.map { SlotColors(order, reported: $0) }
         ?? SlotColors(order, changesUnreported: isKept),
-      unreported: replies == nil ? "none of its colors" : nil, isKept: isKept,
+      unreported: terminal == nil ? "none of its colors" : nil, isKept: isKept,
       status: mixer.status, in: application
     ) { [indices] in mixer.seen(at: indices[$0] ?? 0) }
     listeners = [mixer.list.version.bind { [unowned self] _ in isStale = true }]
@@ -107,12 +106,12 @@ final class AppliedColors {
   var showsBackground: Bool { colors.showsBackground }
 
   /// Takes a reply of the terminal.
-  func learn(_ reply: Reply) {
+  func receive(_ reply: Reply) {
     if case .deviceAttributes = reply {
       if earlierReplies == 0 { stopAsking() } else { earlierReplies -= 1 }
     }
-    guard colors.learn(reply) else { return }
-    if let begin, let found = colors.foundColor {
+    guard colors.receive(reply) else { return }
+    if let begin, let found = colors.firstColor {
       self.begin = nil
       begin(found)
     }

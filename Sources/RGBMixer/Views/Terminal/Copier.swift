@@ -75,7 +75,7 @@ final class Copier {
   }
 
   /// Takes a reply of the terminal, which may name a terminal that copies.
-  func learn(_ reply: Reply) {
+  func receive(_ reply: Reply) {
     guard let confirmation else { return }
     if application.loop.terminal.capabilities.hasClipboard {
       self.confirmation = nil

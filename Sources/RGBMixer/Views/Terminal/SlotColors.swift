@@ -11,12 +11,13 @@ struct SlotColors {
   private let changesUnreported: Bool
   /// The slots whose colors were mixed, if only those are shown; nil if all are shown from the start.
   private var mixed: Set<ThemeSlot>?
-  private var found: [ThemeSlot: (spelling: String, rgb: RGB)] = [:]
+  private var terminal: TerminalColors
 
   /// Takes one slot and its counterpart, so that text stays readable while it or its background changes.
   init(_ slot: ThemeSlot, changesUnreported: Bool) {
     slots = [slot]
     counterpart = slot.counterpart
+    terminal = TerminalColors(slots + (slot.counterpart.map { [$0] } ?? []))
     self.changesUnreported = changesUnreported
   }
 
@@ -24,39 +25,30 @@ struct SlotColors {
   init(_ slots: [ThemeSlot], changesUnreported: Bool) {
     self.slots = slots
     counterpart = nil
+    terminal = TerminalColors(slots)
     self.changesUnreported = changesUnreported
   }
 
-  /// Takes slots whose colors the replies report; only those that are mixed are changed and restored.
-  init(_ slots: [ThemeSlot], reported replies: [Reply]) {
+  /// Takes slots whose colors the terminal has reported; only those that are mixed are changed and restored.
+  init(_ slots: [ThemeSlot], reported terminal: TerminalColors) {
     self.init(slots, changesUnreported: false)
     mixed = []
-    for reply in replies { learn(reply) }
+    self.terminal = terminal
   }
 
   /// Whether the background shows a mixed color.
   var showsBackground: Bool { slots.contains(.background) }
 
-  private var all: [ThemeSlot] { slots + (counterpart.map { [$0] } ?? []) }
-
   /// Asks for the present colors, then for what every terminal answers (DA1).
-  var query: [UInt8] { all.flatMap(\.query) + Terminal.attributesQuery }
+  var query: [UInt8] { terminal.query + Terminal.attributesQuery }
 
   /// Takes a reply; returns whether it reports one of the colors.
-  @discardableResult
-  mutating func learn(_ reply: Reply) -> Bool {
-    for slot in all {
-      guard let color = slot.color(in: reply) else { continue }
-      found[slot] = color
-      return true
-    }
-    return false
-  }
+  mutating func receive(_ reply: Reply) -> Bool { terminal.receive(reply) }
 
-  var isComplete: Bool { found.count == all.count }
+  var isComplete: Bool { terminal.isComplete }
 
   /// The color that the terminal reported for the first slot, if any.
-  var foundColor: RGB? { slots.first.flatMap { found[$0]?.rgb } }
+  var firstColor: RGB? { slots.first.flatMap { terminal.reports[$0]?.rgb } }
 
   /// The number of mixed colors that the terminal has, and of those that can be shown.
   var counts: (all: Int, shown: Int) {
@@ -65,13 +57,13 @@ struct SlotColors {
   }
 
   private func canShow(_ slot: ThemeSlot) -> Bool {
-    mixed?.contains(slot) ?? (changesUnreported || found[slot] != nil)
+    mixed?.contains(slot) ?? (changesUnreported || terminal.reports[slot] != nil)
   }
 
   /// Notes which colors differ from the terminal's own, if only those are shown.
   mutating func noteMixed(_ color: (ThemeSlot) -> RGB) {
     guard let before = mixed else { return }
-    mixed = before.union(slots.filter { color($0) != found[$0]?.rgb })
+    mixed = before.union(slots.filter { color($0) != terminal.reports[$0]?.rgb })
   }
 
   /// The sequences that show colors, one for each slot that can be shown.
@@ -87,15 +79,15 @@ struct SlotColors {
   /// The counterpart's own color if its contrast with a color is 4.5 (WCAG's AA) or more; otherwise black or white.
   private func spelling(of counterpart: ThemeSlot, readableWith rgb: RGB) -> String {
     let least = ContrastRatio.Grade.aa.leastRatio
-    if let found = found[counterpart], ContrastRatio(rgb, found.rgb).value >= least {
-      return found.spelling
+    if let own = terminal.reports[counterpart], ContrastRatio(rgb, own.rgb).value >= least {
+      return own.spelling
     }
     return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"
   }
 
   /// Restores the colors; a color that the terminal has not reported becomes the configured one.
   var reset: [UInt8] {
-    let changed = all.filter(canShow)
+    let changed = terminal.slots.filter(canShow)
     let exact = changed.flatMap(reset)
     if exact.count <= Terminal.longestGuardedReset { return exact }
     // Themes have sixteen palette colors; other entries are seldom configured.
@@ -105,6 +97,6 @@ struct SlotColors {
   }
 
   private func reset(_ slot: ThemeSlot) -> [UInt8] {
-    found[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
+    terminal.reports[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
   }
 }

@@ -94,7 +94,7 @@ import Testing
       default: Self.answer(query)
       }
     }
-    #expect(run.errors == "rgbmixer: not told: foreground, cursor, palette 8 to 15")
+    #expect(run.errors == "rgbmixer: not reported: foreground, cursor, palette 8 to 15")
     #expect(run.status == .exited(0))
     #expect(run.output.hasPrefix("background #102011\nselection_foreground"))
     #expect(run.output.hasSuffix("color7 #010207\n"))
@@ -175,7 +175,7 @@ import Testing
     try session.waitForHex("#132010")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText.hasPrefix("foreground #132010\n"))
-    #expect(session.rows.contains("rgbmixer: not told: cursor"))
+    #expect(session.rows.contains("rgbmixer: not reported: cursor"))
   }
 
   @Test func `a silent terminal and lost keys are both reported`() throws {
@@ -347,10 +347,10 @@ import Testing
     let session = try session { query in
       query == .color(12) ? nil : Self.answer(query)
     }
-    try session.wait(for: "the notice") { $0.status == "not told: cursor" }
+    try session.wait(for: "the notice") { $0.status == "not reported: cursor" }
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == Self.theme.replacing("cursor #102012\n", with: ""))
-    #expect(session.rows.contains("rgbmixer: not told: cursor"))
+    #expect(session.rows.contains("rgbmixer: not reported: cursor"))
   }
 
   @Test func `after Ctrl-C the changes are listed`() throws {

@@ -32,9 +32,9 @@ struct AppliedColorsTests {
   @Test func `nothing is shown until the terminal has reported all its colors`() {
     let applied = AppliedColors(
       .background, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
-    applied.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    applied.receive(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(!sent().contains("<"))
-    applied.learn(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
+    applied.receive(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
     #expect(sent().contains("<11;#336699><10;rgb:ff/ff/ff>"))
   }
 
@@ -42,7 +42,7 @@ struct AppliedColorsTests {
     mixer.color.set(AlphaColor(RGB(hex: 0xff0000), alpha: 0.5))
     let applied = AppliedColors(
       .cursor, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
-    applied.learn(.operatingSystemCommand(12, "rgb:01/02/03"))
+    applied.receive(.operatingSystemCommand(12, "rgb:01/02/03"))
     #expect(sent().contains("<12;#800000>"))
     mixer.receive(background: .white)
     #expect(sent().contains("<12;#ff8080>"))
@@ -57,17 +57,17 @@ struct AppliedColorsTests {
     let mixer = Mixer(editing: text)
     let applied = AppliedColors(
       mixer, slots: [[.background], [.foreground]], isKept: false, in: application)
-    applied?.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
-    applied?.learn(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
+    applied?.receive(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    applied?.receive(.operatingSystemCommand(10, "rgb:ff/ff/ff"))
     #expect(sent().contains("<10;#ff7f7f>"))
   }
 
   @Test func `only the first answer is the color to begin with`() {
     let applied = AppliedColors(
       .cursor, of: mixer, beginsWithTerminalColor: true, isKept: false, in: application)
-    applied.learn(.operatingSystemCommand(12, "rgb:01/02/03"))
+    applied.receive(.operatingSystemCommand(12, "rgb:01/02/03"))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
-    applied.learn(.operatingSystemCommand(12, "rgb:ff/ff/ff"))
+    applied.receive(.operatingSystemCommand(12, "rgb:ff/ff/ff"))
     #expect(mixer.color.rgb.value == RGB(1, 2, 3))
   }
 
@@ -83,7 +83,7 @@ struct AppliedColorsTests {
       .cursor, of: mixer, beginsWithTerminalColor: false, isKept: false, in: application)
     for answer in 1...answers {
       #expect(mixer.status.message.value == .none)
-      applied.learn(.deviceAttributes([answer]))
+      applied.receive(.deviceAttributes([answer]))
     }
     #expect(mixer.status.message.value.text.hasPrefix("not applied"))
   }

@@ -30,12 +30,14 @@ struct SlotColorsTests {
   }
 
   @Test func `of reported colors only those that were mixed are shown and restored`() {
-    var colors = SlotColors(
-      [.background, .selectionBackground, .selectionForeground],
-      reported: [
-        .operatingSystemCommand(11, "rgb:00/00/00"), .operatingSystemCommand(17, "rgb:1/1/1"),
-        .operatingSystemCommand(19, "rgb:ffff/ffff/ffff"),
-      ])
+    let slots: [ThemeSlot] = [.background, .selectionBackground, .selectionForeground]
+    var terminal = TerminalColors(slots)
+    for (number, text) in [(11, "00/00/00"), (17, "1/1/1"), (19, "ffff/ffff/ffff")] {
+      #expect(terminal.receive(.operatingSystemCommand(number, "rgb:\(text)")))
+    }
+    // The first reply counts: a later one may report what is shown meanwhile.
+    #expect(terminal.isComplete && terminal.receive(.operatingSystemCommand(17, "rgb:f/f/f")))
+    var colors = SlotColors(slots, reported: terminal)
     let black = RGB(hex: 0)
     colors.noteMixed {
       $0 == .selectionBackground ? RGB(hex: 0x111111) : $0 == .background ? black : .white
@@ -74,8 +76,8 @@ struct SlotColorsTests {
     slot: ThemeSlot, reply: Reply, start: UInt32?
   ) {
     var colors = SlotColors(slot, changesUnreported: true)
-    _ = colors.learn(reply)
-    #expect(colors.foundColor == start.map { RGB(hex: $0) })
+    _ = colors.receive(reply)
+    #expect(colors.firstColor == start.map { RGB(hex: $0) })
   }
 
   @Test func `a reported color is restored as it was spelled`() {
@@ -92,7 +94,7 @@ struct SlotColorsTests {
       ),
     ]
     for step in steps {
-      let isKnown = colors.learn(step.0)
+      let isKnown = colors.receive(step.0)
       #expect(isKnown == step.isKnown && colors.isComplete == step.isComplete)
       #expect(text(colors.reset) == step.reset)
     }
@@ -100,7 +102,7 @@ struct SlotColorsTests {
 
   @Test func `the text keeps its color while it can be read, and has full contrast otherwise`() {
     var colors = SlotColors(.background, changesUnreported: true)
-    _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
+    _ = colors.receive(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(text(colors, showing: RGB(0x28, 0x2c, 0x34)) == "<11;#282c34><10;rgb:ab/b2/bf>")
     #expect(text(colors, showing: RGB(255, 255, 0)) == "<11;#ffff00><10;#000000>")
     #expect(text(colors, showing: RGB(0, 0, 0x80)) == "<11;#000080><10;rgb:ab/b2/bf>")
@@ -109,17 +111,17 @@ struct SlotColorsTests {
 
   @Test func `a color that cannot be restored is not changed`() {
     var colors = SlotColors(.background, changesUnreported: false)
-    _ = colors.learn(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
+    _ = colors.receive(.operatingSystemCommand(10, "rgb:ab/b2/bf"))
     #expect(colors.counts.shown == 0 && text(colors, showing: RGB(0, 0, 0)).isEmpty)
     colors = SlotColors(.background, changesUnreported: false)
-    _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    _ = colors.receive(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(colors.counts.shown == 1 && text(colors, showing: RGB(9, 9, 9)) == "<11;#090909>")
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 
   @Test func `a color of a theme that was not changed is not restored`() {
     var colors = SlotColors([.palette(1), .background], changesUnreported: false)
-    _ = colors.learn(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    _ = colors.receive(.operatingSystemCommand(11, "rgb:28/2c/34"))
     #expect(text(colors.reset) == "<11;rgb:28/2c/34>")
   }
 

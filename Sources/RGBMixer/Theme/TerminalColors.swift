@@ -1,0 +1,36 @@
+import TermUI
+
+/// The terminal's own colors, as far as it has reported them.
+struct TerminalColors: Sendable {
+  /// A color as the terminal spells it, which is safe to send back, and its value.
+  struct Report: Sendable {
+    let spelling: String
+    let rgb: RGB
+  }
+
+  /// The slots that it is asked for.
+  let slots: [ThemeSlot]
+  private(set) var reports: [ThemeSlot: Report] = [:]
+
+  init(_ slots: [ThemeSlot]) {
+    self.slots = slots
+  }
+
+  /// Asks for each of them by a question of its own, because a terminal may answer only the first ones of a long
+  /// sequence.
+  var query: [UInt8] { slots.flatMap(\.query) }
+
+  /// Takes a reply, and returns whether it reports one of the colors; of two for one slot the first counts.
+  mutating func receive(_ reply: Reply) -> Bool {
+    for slot in slots {
+      guard let color = slot.color(in: reply) else { continue }
+      if reports[slot] == nil {
+        reports[slot] = Report(spelling: color.spelling, rgb: color.rgb)
+      }
+      return true
+    }
+    return false
+  }
+
+  var isComplete: Bool { reports.count == slots.count }
+}
