@@ -58,7 +58,7 @@ public final class Application {
   /// Whether the window has the whole screen for a while, instead of the rows below the prompt; initially false.
   ///
   /// Set it while something is open that needs more room, such as a list of all commands. A view that is presented
-  /// (``Window/present(_:)``) and does not fit into the rows has the whole screen by itself.
+  /// (``Window/present(_:at:)``) and does not fit into the rows has the whole screen by itself.
   public var usesWholeScreen = false
 
   /// The cells that the views draw into.

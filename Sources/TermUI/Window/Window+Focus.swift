@@ -2,7 +2,7 @@ extension Window {
   /// Moves the focus to a view, or, with nil, away from all views, and returns whether it did.
   ///
   /// The focused view may refuse (``View/resignFocus()``). A view that is not visible, cannot have the focus or is not in
-  /// the window does not get it. A view below one that is presented (``present(_:)``) gets it when those above it are
+  /// the window does not get it. A view below one that is presented (``present(_:at:)``) gets it when those above it are
   /// dismissed.
   @discardableResult
   public func focus(_ view: View?) -> Bool {
