@@ -66,6 +66,60 @@ struct DialogTests {
     #expect(screen.shows("│ that is in it?"))
   }
 
+  @Test func `a question that is too long scrolls by the keys that the buttons leave`() {
+    let dialog = Dialog(
+      (1...20).map { "line \($0)" }.joined(separator: "\n"), buttons: [PushButton("OK")])
+    dialog.open(in: screen.window)
+    #expect(screen.shows("line 1 ") && screen.shows("line 5") && !screen.shows("line 6"))
+    #expect(screen.shows("[ OK ]") && screen.style(of: "[ OK ]")?.attributes == .reverse)
+    screen.press(.down)
+    #expect(!screen.shows("line 1 ") && screen.shows("line 6"))
+    screen.press(.end)
+    #expect(screen.shows("line 20") && screen.style(of: "[ OK ]")?.attributes == .reverse)
+    screen.scroll(.up, at: Position(column: 14, row: 3))
+    #expect(!screen.shows("line 20"))
+    screen.press(.enter)
+    #expect(screen.window.overlay == nil)
+  }
+
+  @Test func `buttons that do not fit into a row are in several`() {
+    var pressed = ""
+    let buttons = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon"].map { name in
+      PushButton(Text(name)) { pressed = name }
+    }
+    Dialog("Which?", buttons: buttons).open(in: screen.window)
+    #expect(
+      screen.text == """
+        one
+        two┌──────────────────────┐
+           │ Which?               │
+           │                      │
+           │ [ Alpha ]  [ Beta ]  │
+           │ [ Gamma ]  [ Delta ] │
+           │     [ Epsilon ]      │
+           └──────────────────────┘
+        """)
+    for _ in 0..<3 { screen.press(.down) }
+    screen.press(.enter)
+    #expect(pressed == "Delta")
+  }
+
+  @Test func `a dialog of a field begins in it, and its buttons are reached by Tab`() {
+    let field = TextField()
+    var name = ""
+    let rename = PushButton("Rename") { name = field.text }
+    Dialog("New name", content: field, buttons: [rename, PushButton("Cancel")])
+      .open(in: screen.window)
+    #expect(field.isFocused)
+    screen.type("ab\t")
+    #expect(rename.isFocused)
+    screen.press(.enter)
+    #expect(name == "ab" && screen.window.overlay == nil && list.isFocused)
+    Dialog("New name", content: field, buttons: []).open(in: screen.window)
+    screen.press(.escape)
+    #expect(screen.window.overlay == nil)
+  }
+
   @Test func `a long title makes the dialog wider`() {
     let dialog = Dialog("Sure?", title: "Delete it for good", buttons: [PushButton("Yes")])
     dialog.open(in: screen.window)
