@@ -38,7 +38,7 @@ import Testing
     session.send(Typed.right)
     try wait(session, for: 11, "#346699")
     #expect(session.screen.dynamicColors[10] == "#ffffff")
-    try session.waitForText("foreground #abb2bf on it 2.83")
+    try session.waitForText("foreground #abb2bf on it 2.80")
     if keys.isEmpty { session.signal(SIGTERM) }
     for key in keys { session.send(key) }
     try session.waitForEnd()
