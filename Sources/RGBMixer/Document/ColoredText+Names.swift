@@ -49,12 +49,14 @@ extension ColoredText {
     return next > 0 ? PrintableText.shortened(original[headings[next - 1].text]) : nil
   }
 
-  /// The name of a section as it is written, with the brackets of a heading; nil for a section without one.
+  /// The first line of the name of a section as it is written, with the brackets of a heading; nil for a section
+  /// without one.
   func name(ofSection section: Int) -> String? {
     let name = sections[section].name
     if name.isEmpty { return nil }
     let isHeading = name.lowerBound > 0 && original[name.lowerBound - 1] == "["
     let range = isHeading ? (name.lowerBound - 1)..<min(name.upperBound + 1, original.count) : name
-    return PrintableText.shortened(original[range])
+    let line = original[range].prefix { $0 != 0x0a && $0 != 0x0d }
+    return PrintableText.shortened(line.last == "," ? line.dropLast() : line)
   }
 }

@@ -11,6 +11,11 @@ final class TextColors {
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
   private lazy var backgrounds = ThemeBackgrounds(of: text, keys)
+  /// What an editor shows in the colors, and the pages that they make.
+  private(set) lazy var editor = EditorColors(of: text, keys)
+  /// Whether the text is the theme of a terminal.
+  private(set) lazy var isTerminal = slots.areOfTerminal(text.kind)
+  private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
   /// The pairs by the background of colors for which the text has none.
   private var pairs: (background: RGB?, pairs: ThemePairs)?
   /// The index of each slot in the theme of the color at `around`.

@@ -4,6 +4,13 @@
 struct HelixScopes {
   /// The names of the colors of scopes that have no background of their own.
   private(set) var texts: Set<ArraySlice<UInt8>> = []
+  /// A scope that names a color of the palette.
+  struct Use: Sendable {
+    let scope, color: ArraySlice<UInt8>
+    let isBackground: Bool
+  }
+
+  private(set) var uses: [Use] = []
   /// The name of the color of the editor's background.
   private(set) var background: ArraySlice<UInt8>?
 
@@ -39,6 +46,8 @@ struct HelixScopes {
     } else {
       foreground = Self.string(&cursor)
     }
+    if let foreground { uses.append(Use(scope: scope, color: foreground, isBackground: false)) }
+    if let background { uses.append(Use(scope: scope, color: background, isBackground: true)) }
     if scope.isWord("ui.background") {
       self.background = background
     } else if let foreground, background == nil, Self.isText(scope) {

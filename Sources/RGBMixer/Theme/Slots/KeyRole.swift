@@ -113,6 +113,9 @@ struct KeyRole: Sendable {
     }
   }
 
+  /// Whether the key has any of some words, which are given as their hashes.
+  func says(_ words: Set<UInt64>) -> Bool { self.words.contains(where: words.contains) }
+
   /// Whether the key says nothing but that it is text, perhaps one of several: `fg`, `text2`.
   var isPlainText: Bool {
     guard case .text(0) = role else { return false }

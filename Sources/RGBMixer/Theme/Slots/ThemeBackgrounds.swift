@@ -174,6 +174,9 @@ struct ThemeBackgrounds: Sendable {
     return own
   }
 
+  /// The background of the page that a color belongs to: that of its section, or of those around it; nil if none is known.
+  func page(of index: Int) -> Int? { backgrounds.nearest(to: index, of: Part.none.sources) }
+
   /// Whether a color is text, and what its key is named after is no color.
   private func lacksPartner(_ index: Int) -> Bool {
     guard isText[index], let partners = roles[index]?.partners, !partners.isEmpty else {

@@ -48,6 +48,14 @@ struct ThemeSlots: Sendable {
 
   var hasSome: Bool { slots.contains { !$0.isEmpty } }
 
+  /// Whether the text of a kind is the theme of a terminal: a style sheet may have a background and a foreground, too.
+  func areOfTerminal(_ kind: TextKind) -> Bool {
+    let entries = Set(
+      slots.joined().filter { if case .palette(0..<16) = $0 { true } else { false } })
+    if kind.layout.contains(.rules) { return entries.count >= 8 }
+    return !entries.isEmpty || hasSome && slots.allSatisfy { !$0.isEmpty }
+  }
+
   subscript(index: Int) -> [ThemeSlot] { slots[index] }
 
   func areOfOneTheme(_ first: Int, _ second: Int) -> Bool { themes[first] == themes[second] }

@@ -1,0 +1,148 @@
+import Binding
+import TermUI
+
+/// A preview of the colors of a text in use: a terminal, code, or pages.
+///
+/// The place that shows the chosen color has a `◀` beside it, and a press on a place chooses its color.
+final class PreviewView: View {
+  /// Called with the index of the color whose place is pressed.
+  var onChoose: (Int) -> Void = { _ in }
+  /// Whether a page has the next one beside it, if both have room.
+  var hasTwoPages = true {
+    didSet { if hasTwoPages != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What shows the colors.
+  private enum Kind {
+    case terminal, code, pages
+  }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  /// The pictures of the last frame, and what they were made of.
+  private var pictures: [(frame: Rect, picture: PreviewPicture)] = []
+  private var basis: Basis?
+  private var subscriptions: [Subscription] = []
+
+  /// What the picture depends on besides its size.
+  private struct Basis: Equatable {
+    let chosen: Int
+    let colors: [Int: AlphaColor]
+  }
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    isTabStop = false
+    subscriptions = [
+      mixer.list.version.bind { [unowned self] _ in update() },
+      mixer.typed.bind { [unowned self] _ in update() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+  }
+
+  private var text: TextColors { mixer.text }
+  private var chosen: Int { mixer.list.chosen }
+
+  /// Whether the text has anything to show; if not, the bands stand in its place.
+  var hasPreview: Bool { !mixer.isPlain && kind != nil }
+
+  /// What shows the chosen color best.
+  private var kind: Kind? {
+    // An editor's theme may have a terminal's colors, too, which the terminal shows.
+    let isEditor = text.editor.areOfEditor
+    if text.isTerminal, !isEditor || !text.slots[chosen].isEmpty {
+      return .terminal
+    }
+    if isEditor { return .code }
+    return text.pages.isEmpty ? nil : .pages
+  }
+
+  /// Draws again if a color changed that is shown, or another one is chosen.
+  private func update() {
+    guard let basis, basis.chosen == chosen,
+      basis.colors.allSatisfy({ color(at: $0.key) == $0.value })
+    else { return setNeedsDisplay() }
+  }
+
+  /// The color at an index; what is typed comes before it.
+  private func color(at index: Int) -> AlphaColor {
+    let own = mixer.list.color(at: index)
+    switch mixer.typed.value {
+    case nil: return own
+    case .shift(let positions): return mixer.list.moved(index, to: positions)
+    case .color(let typed), .positions(_, let typed):
+      if !mixer.list.isSelected(index) { return own }
+      return AlphaColor(typed.rgb, alpha: typed.alpha ?? own.alpha)
+    }
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, case .press(.left) = mouse.action,
+      let (frame, picture) = pictures.last(where: { $0.frame.contains(mouse.position) }),
+      let index = picture.index(
+        at: Position(
+          column: mouse.position.column - frame.minColumn,
+          row: mouse.position.row - frame.minRow))
+    else { return false }
+    onChoose(index)
+    return true
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas) {
+    pictures = []
+    canvas.fill(style: canvas.theme.text)
+    if canvas.depth != .monochrome, !mixer.isPlain, let kind {
+      switch kind {
+      case .terminal: drawTerminal(in: canvas)
+      case .code: drawCode(in: canvas)
+      case .pages: drawPages(in: canvas)
+      }
+    }
+    let shown = pictures.reduce(into: Set([chosen])) { $0.formUnion($1.picture.shown) }
+    basis = Basis(
+      chosen: chosen, colors: Dictionary(uniqueKeysWithValues: shown.map { ($0, color(at: $0)) }))
+  }
+
+  private func picture(on base: Int?, _ frame: Rect, in canvas: Canvas) -> PreviewPicture {
+    PreviewPicture(
+      in: canvas.part(frame), on: base, terminal: inks.value.background,
+      mark: PreviewPicture.Mark(index: chosen, key: text.text.label(of: chosen) ?? ""),
+      color: { [unowned self] in color(at: $0) })
+  }
+
+  private func drawTerminal(in canvas: Canvas) {
+    let frame = Rect(canvas.size)
+    let (text, chosen) = (text, chosen)
+    let slot = { @MainActor (slot: ThemeSlot) in text.index(of: slot, around: chosen) }
+    var picture = picture(on: slot(.background), frame, in: canvas)
+    let link = text.editor.index(of: .link, around: chosen)
+    TerminalPreview(slot: slot, link: link).draw(in: &picture)
+    pictures = [(frame, picture)]
+  }
+
+  private func drawCode(in canvas: Canvas) {
+    let frame = Rect(canvas.size)
+    let (editor, chosen) = (text.editor, chosen)
+    let color = { @MainActor (role: EditorColors.Role) in editor.index(of: role, around: chosen) }
+    var picture = picture(on: color(.background), frame, in: canvas)
+    CodePreview(color: color).draw(in: &picture)
+    pictures = [(frame, picture)]
+  }
+
+  private func drawPages(in canvas: Canvas) {
+    let size = canvas.size
+    let most = hasTwoPages && size.width >= 42 ? 2 : 1
+    let pages = text.pages.pages(around: chosen, most: most)
+    let width = (size.width - 2 * (pages.count - 1)) / max(1, pages.count)
+    for (place, page) in pages.enumerated() {
+      let frame = Rect(column: place * (width + 2), row: 0, width: width, height: size.height)
+      var picture = picture(on: page.background, frame, in: canvas)
+      let name = text.text.name(ofSection: page.section) ?? ""
+      PagePreview(page: page, name: name).draw(in: &picture)
+      pictures.append((frame, picture))
+    }
+  }
+}
