@@ -5,7 +5,8 @@ struct EditTarget: Hashable, Sendable {
   /// A line and a column in a file, both from 1.
   struct Location: Hashable, Sendable {
     let path: FilePath
-    var line = 1
+    /// The line; nil if none is given.
+    var line: Int?
     var column = 1
   }
 

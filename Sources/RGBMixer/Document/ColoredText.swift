@@ -90,18 +90,35 @@ struct ColoredText: Sendable {
     return text.starts(with: "0b".utf8) && text.dropFirst(2).allSatisfy { $0 == "0" || $0 == "1" }
   }
 
-  /// The index of the first color at or after a line and a column, both from 1, or else of the last color; nil without
-  /// colors.
+  /// The index of the first color at or after a line, from 1, or else of the last color; nil without colors.
+  func index(line: Int) -> Int? {
+    colors.firstIndex { $0.line >= line } ?? colors.indices.last
+  }
+
+  /// The index of the color at a line and a column, both from 1, or else of the first after it on that line, or the last
+  /// before it there, or the first on the nearest line; nil without colors.
   ///
-  /// Columns count bytes, as most editors pass them.
-  func index(line: Int, column: Int = 1) -> Int? {
+  /// Columns count characters.
+  func index(nearLine line: Int, column: Int) -> Int? {
     guard let first = colors.firstIndex(where: { $0.line >= line }) else {
-      return colors.indices.last
+      return colors.last.map { last in colors.partitioningIndex { $0.line >= last.line } }
     }
-    let before = original[..<colors[first].span.lowerBound].lastIndex(of: 0x0a) ?? -1
-    return colors[first...].firstIndex { color in
-      color.line > line || color.span.upperBound - before > column
-    } ?? colors.indices.last
+    guard colors[first].line == line else {
+      guard first > 0, line - colors[first - 1].line < colors[first].line - line else {
+        return first
+      }
+      return colors.partitioningIndex { $0.line >= colors[first - 1].line }
+    }
+    let end = colors.partitioningIndex { $0.line > line }
+    let start = original[..<colors[first].span.lowerBound].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    // The byte at the column: those that go on with a character do not count.
+    var (offset, rest) = (start, column)
+    while offset < original.count, original[offset] != 0x0a {
+      if original[offset] & 0xc0 != 0x80 { rest -= 1 }
+      if rest == 0 { break }
+      offset += 1
+    }
+    return colors[first..<end].firstIndex { $0.span.upperBound > offset } ?? end - 1
   }
 
   func written(_ index: Int) -> WrittenColor { colors[index].written(in: original) }

@@ -44,6 +44,8 @@ final class ColorList {
   private var prepared: (originals: [AlphaColor], colors: [ShiftedColor])?
   /// The number of changed colors at a version.
   private var counted: (version: Version, count: Int)?
+  /// How often each color is in the list, at a version with some colors.
+  private var frequencies: (version: Version, colors: [AlphaColor], counts: [AlphaColor: Int])?
 
   /// Makes a list of the colors of a text, of which one is chosen; there is at least one.
   init(_ colors: [AlphaColor], chosen: Int = 0) {
@@ -110,6 +112,22 @@ final class ColorList {
   func equals(of index: Int) -> [Int] {
     let color = color(at: index)
     return colors.indices.filter { self.color(at: $0) == color }
+  }
+
+  /// The number of places with the color and the alpha of one, itself included.
+  func equalCount(of index: Int) -> Int {
+    let version = presentVersion
+    if frequencies?.version != version {
+      let new = present
+      var counts = frequencies?.counts ?? [:]
+      let old = frequencies?.colors
+      for index in new.indices where old?[index] != new[index] {
+        if let old { counts[old[index], default: 0] -= 1 }
+        counts[new[index], default: 0] += 1
+      }
+      frequencies = (version, new, counts)
+    }
+    return frequencies?.counts[color(at: index)] ?? 1
   }
 
   /// Chooses a row.

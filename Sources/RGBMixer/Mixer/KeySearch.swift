@@ -1,5 +1,3 @@
-import struct TermUI.RGB
-
 /// Finding colors of a text by their keys.
 extension Mixer {
   /// How well a key matches a text, the best first.
@@ -9,25 +7,41 @@ extension Mixer {
 
   /// The colors with a key that contains all words of a text: the best match first, equal ones in the order of the file;
   /// all colors for no words.
-  func keys(
-    matching text: String
-  ) -> [(title: String, rgb: RGB, index: Int, match: KeyMatch)] {
+  func keys(matching text: String) -> [(index: Int, match: KeyMatch)] {
     if isPlain { return [] }
-    let words = text.lowercased().split(separator: " ").map(String.init)
-    let wanted = words.joined(separator: " ")
-    func match(of index: Int) -> KeyMatch? {
-      let key = self.text.key(of: index).lowercased()
-      if words.isEmpty { return .part }
-      if key == wanted { return .whole }
-      if key.hasPrefix(wanted) { return .start }
-      let bytes = Array(key.utf8)
-      return words.allSatisfy { bytes[...].firstRange(ofText: $0) != nil } ? .part : nil
-    }
-    let found = (0..<list.count).compactMap { index in match(of: index).map { (index, $0) } }
-    return KeyMatch.allCases.flatMap { match in
-      found.filter { $0.1 == match }.map { index, _ in
-        (self.text.title(of: index), list.color(at: index).rgb, index, match)
+    let wanted = Array(Self.words(of: text).joined(separator: [0x20]))
+    func match(of index: Int) -> KeyMatch {
+      let key = self.text.rows.rawKey(of: index)
+      if wanted.isEmpty { return .part }
+      if key.count >= wanted.count, key.prefix(wanted.count).has(wanted) {
+        return key.count == wanted.count ? .whole : .start
       }
+      return .part
     }
+    let found = indices(matching: text).map { ($0, match(of: $0)) }
+    return KeyMatch.allCases.flatMap { match in found.filter { $0.1 == match } }
+  }
+
+  /// The indices of the colors whose key, or section, has all words of a text, in order; if none has, of those whose
+  /// label has words like them.
+  ///
+  /// Pass the colors that a part of the text was found in, which are then searched alone.
+  func indices(matching text: String, among former: [Int]? = nil) -> [Int] {
+    let (rows, words) = (self.text.rows, Self.words(of: text))
+    let all = former ?? Array(0..<list.count)
+    let found = all.filter { index in words.allSatisfy { rows.matches($0, at: index) } }
+    guard found.isEmpty, words.allSatisfy({ $0.count > 2 }), list.count <= Self.mostMisspelled
+    else { return found }
+    return (0..<list.count).filter { index in
+      let label = Array(rows.label(of: index).lowercased().utf8)
+      return words.allSatisfy { Spelling.hasPart(label, like: $0) }
+    }
+  }
+
+  /// The most colors among which misspelled keys are looked for, which takes a while.
+  private static let mostMisspelled = 5_000
+
+  private static func words(of text: String) -> [[UInt8]] {
+    text.lowercased().utf8.split(separator: 0x20).map(Array.init)
   }
 }

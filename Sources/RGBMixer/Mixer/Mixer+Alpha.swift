@@ -17,7 +17,7 @@ extension Mixer {
   }
 
   private func setAlpha(_ alpha: Alpha?, by source: AnyObject? = nil) {
-    if list.isShifting.value { return refuseShift(of: Axis.alpha) }
+    if list.isShifting.value { return refuseShift(of: Axis.alpha.name) }
     if alpha != nil, let refusal = list.selected.lazy.compactMap(refusalOfAlpha).first {
       return status.show(.error(refusal))
     }

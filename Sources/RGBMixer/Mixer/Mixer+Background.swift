@@ -37,6 +37,17 @@ extension Mixer {
     return color.composite(on: contrasts.background(of: index)?.rgb ?? .black)
   }
 
+  /// The color at an index as it is displayed: what is typed for all that is selected comes before it.
+  func displayed(at index: Int) -> AlphaColor {
+    let color = list.color(at: index)
+    guard let typed = typed.value, list.isSelected(index) else { return color }
+    switch typed {
+    case .color(let new), .positions(_, let new):
+      return AlphaColor(new.rgb, alpha: new.alpha ?? color.alpha)
+    case .shift(let positions): return list.moved(index, to: positions)
+    }
+  }
+
   /// The background of what is printed: black unless the user has chosen one.
   var printedBackground: RGB { chosenBackground.value?.rgb ?? .black }
 

@@ -10,10 +10,30 @@ extension Mixer {
   static let nothingIsEdited = "this needs the colors of a file: start with --line --edit FILE"
 
   /// Chooses a row of the list, which changes no color but ends the step of undo.
+  ///
+  /// Where its notation is one of another space than that of the row before, the sliders are in that space.
   func choose(_ index: Int) {
     guard list.chosen != index else { return }
     endRun()
-    transaction { list.choose(index) }
+    let (old, new) = (text.space(of: list.chosen), text.space(of: index))
+    transaction {
+      list.choose(index)
+      if new != old { space.value = new }
+    }
+    widenIfNeeded()
+  }
+
+  /// Narrows the list to some rows, and chooses the first of them unless one of them is chosen; nil shows all.
+  func narrow(to indices: [Int]?) {
+    narrowed.value = indices
+    if let indices, let first = indices.first, !indices.contains(sorted: list.chosen) {
+      choose(first)
+    }
+  }
+
+  /// Shows all rows if the chosen one is not among those that the list is narrowed to.
+  func widenIfNeeded() {
+    if let indices = narrowed.value, !indices.contains(sorted: list.chosen) { narrowed.value = nil }
   }
 
   /// Chooses the next or previous row.
@@ -73,7 +93,9 @@ extension Mixer {
   }
 
   /// The indices that ``toggleAllMarks()`` marks.
-  private var indicesToMark: [Int] { (0..<list.count).filter { !text.isBackground($0) } }
+  private var indicesToMark: [Int] {
+    (narrowed.value ?? Array(0..<list.count)).filter { !text.isBackground($0) }
+  }
 
   /// Whether anything is marked, and all that ``toggleAllMarks()`` would mark is.
   var areAllMarked: Bool {
@@ -129,22 +151,32 @@ extension Mixer {
     guard list.isShifting.value else { return channels(of: space)[index] }
     let axis = space.axis(index)
     if let own = channels.first(where: { $0.axis.name == axis.name }) { return own }
-    refuseShift(of: axis)
+    refuseShift(of: axis.name)
     return nil
   }
 
-  /// Says that an axis does not move different marked colors.
-  func refuseShift(of axis: Axis) {
+  /// Says that something does not move different marked colors: an axis, or a color space.
+  func refuseShift(of name: String) {
     let axes = ShiftPositions.axes.map(\.name).joined(separator: ", ")
-    status.show(.error("different colors are marked: only \(axes) move them, not \(axis.name)"))
+    status.show(.error("different colors are marked: only \(axes) move them, not \(name)"))
+  }
+
+  /// Goes to a color space, unless different colors are marked.
+  func go(to space: ColorSpace) {
+    if list.isShifting.value { return refuseShift(of: space.name) }
+    self.space.value = space
+  }
+
+  /// The colors of the text in the present format, one a line.
+  var textOfList: String {
+    list.present.map { format.value.text(of: $0, on: printedBackground) + "\n" }.joined()
   }
 
   /// The question to ask before changes are lost; nil if there are none.
   var question: String? {
     let count = list.changedCount
     if isPlain || count == 0 { return nil }
-    let ending = if case .file = target { "writes" } else { "prints" }
-    return "\(ColorList.changedColors(count)): Enter \(ending), q again leaves without"
+    return "\(count) unsaved color\(count == 1 ? "" : "s"): w saves, q again discards"
   }
 
   /// Whether the colors of a text are edited; if not, says so.

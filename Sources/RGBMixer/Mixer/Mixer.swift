@@ -44,6 +44,8 @@ final class Mixer {
   let terminalBackground = Observable<RGB?>(nil)
   /// The color of the terminal's text, if the terminal shows the mixed color as its background.
   let terminalText = Observable<RGB?>(nil)
+  /// The indices of the rows that the list is narrowed to, in order; nil while it shows all.
+  let narrowed = Observable<[Int]?>(nil)
   private(set) var history = History()
   /// The format that the mixing began with.
   private(set) var firstFormat: Format
@@ -286,6 +288,7 @@ final class Mixer {
       list.restore(state.list)
       choose(state.background)
     }
+    widenIfNeeded()
   }
 }
 

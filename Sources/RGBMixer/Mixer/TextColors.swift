@@ -33,7 +33,13 @@ final class TextColors {
   /// The colors of the text, in its order.
   var colors: [AlphaColor] { text.colors.map(\.color.color) }
 
+  /// The rows of the list, under the names of their sections.
+  private(set) lazy var rows = ColorRows(of: text)
+
   // MARK: Names
+
+  /// The space of a color's own notation, in which its sliders begin.
+  func space(of index: Int) -> ColorSpace { text.written(index).space }
 
   /// The number of a color's line, from 1.
   func line(of index: Int) -> Int { text.colors[index].line }

@@ -1,3 +1,13 @@
+/// A heading to draw.
+public struct HeadingState {
+  /// The heading.
+  public let text: Text
+  /// What stands at the right: the number of rows that are scrolled out above, in words, or nothing.
+  public let note: Text
+  /// The style of the line.
+  public let style: Style
+}
+
 /// A row to draw.
 public struct RowState {
   /// The index of the row.
@@ -37,6 +47,11 @@ extension RowsView {
         line, in: body.part(Rect(column: 0, row: line, width: width, height: 1)), style: base)
     }
     let visible = visibleRows
+    if let moreBelow, visible.upperBound < rowCount {
+      canvas.write(
+        moreBelow(rowCount - visible.upperBound), column: 0, row: headerHeight + height,
+        style: base.overlaid(with: theme.secondary))
+    }
     let isScrolled = visible != drawn.rows
     drawn = (scroll, visible)
     if isScrolled { onScroll(visible) }
@@ -57,6 +72,10 @@ extension RowsView {
   }
 
   private func drawHeading(_ index: Int, note: Text, in canvas: Canvas, style: Style) {
+    if let drawHeading = self.drawHeading {
+      let text = lines.headings[index].text
+      return drawHeading(HeadingState(text: text, note: note, style: style), canvas)
+    }
     let width = canvas.size.width
     let noteWidth = note.isEmpty || note.displayWidth >= width ? 0 : note.displayWidth + 1
     canvas.write(

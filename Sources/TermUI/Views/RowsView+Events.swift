@@ -58,7 +58,7 @@ extension RowsView {
   /// The row at a position; nil for the header, a heading, and below the rows.
   final func row(at position: Position) -> Int? {
     let line = position.row - headerHeight
-    guard line >= 0, firstLine + line < lines.count, line > 0 || !hasStickyHeading,
+    guard line >= 0, line < height, firstLine + line < lines.count, line > 0 || !hasStickyHeading,
       case .row(let row) = lines[firstLine + line]
     else { return nil }
     return row

@@ -65,6 +65,18 @@ open class RowsView: View {
     didSet { setNeedsDisplay() }
   }
 
+  /// Returns the text of a last line that does not scroll, from the number of rows that are scrolled out below it.
+  ///
+  /// Such as `12 more ↓`; nil, as initially, for no such line. The line is blank while the last row is visible.
+  public final var moreBelow: ((Int) -> Text)? {
+    didSet { if (moreBelow == nil) != (oldValue == nil) { contentDidChange() } }
+  }
+
+  /// Draws a heading in a canvas of one row, which is blank in the view's style, in place of the view itself.
+  public final var drawHeading: ((_ heading: HeadingState, _ canvas: Canvas) -> Void)? {
+    didSet { setNeedsDisplay() }
+  }
+
   /// The style of the headings, on top of the rows' style; nil for ``Theme/emphasis``.
   final var headingStyle: Style?
 
@@ -187,7 +199,7 @@ open class RowsView: View {
 
   /// All available columns, and the number of rows with their headings, at least one.
   open override func preferredSize(in available: Size) -> Size {
-    Size(width: available.width, height: headerHeight + max(1, lines.count))
+    Size(width: available.width, height: headerHeight + max(1, lines.count) + footerHeight)
   }
 
   /// The first cell of the selected row.
@@ -202,7 +214,10 @@ open class RowsView: View {
   }
 
   /// The number of lines that are visible.
-  final var height: Int { max(0, frame.height - headerHeight) }
+  final var height: Int { max(0, frame.height - headerHeight - footerHeight) }
+
+  /// The number of lines below the rows that do not scroll.
+  private var footerHeight: Int { moreBelow == nil ? 0 : 1 }
 
   /// The index of the first visible line: that of the last frame, unless the selected row would be invisible or lines at
   /// the end would stay empty.

@@ -8,18 +8,18 @@ import Testing
 struct EditOptionTests {
   @Test(
     arguments: [
-      ("a.css", [], "a.css", 1, 1), ("a.css:12", [], "a.css", 12, 1),
+      ("a.css", [], "a.css", nil, 1), ("a.css:12", [], "a.css", 12, 1),
       ("a.css:12:5", [], "a.css", 12, 5), ("a.css:12:", [], "a.css", 12, 1),
       ("a.css:12:5:", [], "a.css", 12, 5), ("a:b:3", [], "a:b", 3, 1), (":3", [], ":3", 1, 1),
-      ("a:", [], "a:", 1, 1), ("a:+3", [], "a:+3", 1, 1), ("a:x:3", [], "a:x", 3, 1),
-      ("a:99999999999999999999", [], "a:99999999999999999999", 1, 1),
+      ("a:", [], "a:", nil, 1), ("a:+3", [], "a:+3", nil, 1), ("a:x:3", [], "a:x", 3, 1),
+      ("a:99999999999999999999", [], "a:99999999999999999999", nil, 1),
       // A file that exists is meant as it is called.
-      ("a:12:5", ["a:12:5", "a"], "a:12:5", 1, 1), ("a:12:5", ["a:12", "a"], "a:12", 5, 1),
-      ("a:12", ["a"], "a", 12, 1), ("-", ["-"], "-", 1, 1), ("-:7", ["-:7"], "-", 7, 1),
+      ("a:12:5", ["a:12:5", "a"], "a:12:5", nil, 1), ("a:12:5", ["a:12", "a"], "a:12", 5, 1),
+      ("a:12", ["a"], "a", 12, 1), ("-", ["-"], "-", nil, 1), ("-:7", ["-:7"], "-", 7, 1),
       ("-:7:2", [], "-", 7, 2),
-    ] as [(String, [String], String, Int, Int)])
+    ] as [(String, [String], String, Int?, Int)])
   func `a file may be followed by a line and a column`(
-    text: String, files: [String], path: String, line: Int, column: Int
+    text: String, files: [String], path: String, line: Int?, column: Int
   ) throws {
     let location = try EditTarget(text.utf8).location { files.contains($0.text) }
     #expect(

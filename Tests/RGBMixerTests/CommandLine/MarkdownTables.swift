@@ -71,19 +71,19 @@ enum MarkdownTables {
 }
 
 extension CommandTable.Audience {
-  static let everyone: Self = [.people, .printers, .editors, .writers]
+  static let everyone: Self = [.people, .printers, .editors]
 }
 
 /// The option that a key needs, in parentheses; empty for a key that needs none.
 func keyNote(for audience: CommandTable.Audience, edit: String) -> String {
-  [.editors, .writers].contains(audience) ? note(for: audience, edit: edit, live: "") : ""
+  audience == .editors ? note(for: audience, edit: edit, live: "") : ""
 }
 
 /// The option that a line needs or excludes, in parentheses; empty for a line without such options.
 func note(for audience: CommandTable.Audience, edit: String, live: String) -> String {
   switch audience {
   case .people, .printers: " (not with \(live))"
-  case .editors, .writers: " (with \(edit))"
+  case .editors: " (with \(edit))"
   default: ""
   }
 }

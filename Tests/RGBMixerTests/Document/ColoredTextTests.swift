@@ -37,24 +37,30 @@ struct ColoredTextTests {
 
   @Test(
     arguments: [
-      (1, 1, 0), (1, 8, 0), (1, 12, 0), (1, 13, 1), (2, 1, 1), (2, 99, 2), (3, 1, 2), (4, 1, 2),
+      (1, 1, 0), (1, 8, 0), (1, 12, 0), (1, 13, 0), (2, 1, 1), (2, 99, 1), (3, 1, 2), (4, 1, 2),
       (99, 1, 2),
     ] as [(Int, Int, Int)])
-  func `a location has the first color at or after it, or else the last`(
+  func `a location has the color there, or after it on its line, or on the nearest line`(
     line: Int, column: Int, index: Int
   ) {
     let text = Self.text("fg = #ff8800 \n bg: #fff\n\nbg: #000\n")
-    #expect(text.index(line: line, column: column) == index)
+    #expect(text.index(nearLine: line, column: column) == index)
+  }
+
+  @Test func `columns count characters`() {
+    let text = Self.text("ключ: #ff8800 → #336699\n\n\n\nb: #fff\n")
+    #expect(text.index(nearLine: 1, column: 13) == 0 && text.index(nearLine: 1, column: 14) == 1)
+    #expect(text.index(nearLine: 2, column: 1) == 0 && text.index(nearLine: 4, column: 1) == 2)
   }
 
   @Test func `a color of several lines is at any column after its start`() {
     let text = Self.text("a: rgb(\n1\n2\n3\n); b: #fff\n")
-    #expect(text.index(line: 1, column: 6) == 0 && text.index(line: 2) == 1)
+    #expect(text.index(nearLine: 1, column: 6) == 0 && text.index(line: 2) == 1)
   }
 
   @Test func `a color is found by its column in a line of many`() {
     let text = Self.text(String(repeating: "a:#ff8800;", count: 20_000))
-    #expect(text.index(line: 1, column: 199_990) == 19_999)
+    #expect(text.index(nearLine: 1, column: 199_990) == 19_999)
   }
 
   @Test func `a text without colors has no index`() {

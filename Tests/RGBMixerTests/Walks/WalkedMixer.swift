@@ -144,7 +144,13 @@ final class WalkedMixer {
   private func focusFault() -> String? {
     guard application.window.overlay == nil, !isTooSmall else { return nil }
     let sign: Character = hasUnicode ? "▌" : "|"
-    let count = terminal.lines.count { $0.first == sign }
+    var lines = terminal.lines
+    if let editor = screen.editor {
+      // The thumbs of the sliders have signs, too.
+      if editor.isSearching || !editor.list.isFocused { return nil }
+      lines.removeFirst()
+    }
+    let count = lines.count { $0.first == sign }
     // In the hex field there is a cursor or a selection; high rows have a sign in each of their rows.
     return (screen.hexField.isFocused ? 0...0 : 1...3).contains(count)
       ? nil : "\(count) signs of the focus"
@@ -172,6 +178,7 @@ final class WalkedMixer {
     }
     guard application.window.overlay == nil, !isTooSmall else { return nil }
     var lines = terminal.lines
+    if !mixer.isPlain { return editorFault(lines) }
     if mixer.typed.value == nil, !screen.hexField.isEditing,
       !lines[0].contains(Format.hex.text(of: rgb))
     {
@@ -187,6 +194,18 @@ final class WalkedMixer {
     return ShownReadouts(
       lines: lines, color: mixer.color.present, background: mixer.background.value
     ).fault()
+  }
+
+  /// The list has a row for the chosen color, with its ratio.
+  private func editorFault(_ lines: [String]) -> String? {
+    let list = mixer.list
+    if mixer.typed.value != nil || screen.editor?.list.isShown != true { return nil }
+    if screen.editor?.list.selectedRow != list.chosen { return "another row than \(list.chosen)" }
+    guard let measured = mixer.contrasts.measured(list.chosen), measured.wanted != nil else {
+      return nil
+    }
+    return lines.contains { $0.contains(measured.ratio.text) }
+      ? nil : "no row has \(measured.ratio.text)"
   }
 
   // MARK: - Undo
@@ -206,7 +225,7 @@ final class WalkedMixer {
   /// Goes by the keys of undo and redo to the last state, the first and back, and returns what was not restored.
   func undoFault(from start: [RGB]) -> String? {
     resize(to: Size(width: 80, height: 24))
-    // Leave a typed text, the list of keys and the strip.
+    // Leave a typed text, the list of keys and the band.
     for _ in 0..<3 { take([.key(Key(.escape))]) }
     let (undo, redo) = (Key(.character("u")), Key(.character("r"), .control))
     _ = states(at: redo)

@@ -67,3 +67,11 @@ extension Array {
     return low
   }
 }
+
+extension [Int] {
+  /// Whether a sorted array has a number; O(log n).
+  func contains(sorted number: Int) -> Bool {
+    let index = partitioningIndex { $0 >= number }
+    return index < count && self[index] == number
+  }
+}

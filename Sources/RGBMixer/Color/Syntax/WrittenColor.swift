@@ -43,6 +43,22 @@ struct WrittenColor: Hashable, Sendable {
     (self.color, self.syntax, self.text) = (color, syntax, text)
   }
 
+  /// The space of the notation: that of hex digits and rgb, that of hsl and hwb, or OKLCH for nearly all others.
+  var space: ColorSpace {
+    switch syntax {
+    case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction, .x11, .sgr, .numbers, .fractions:
+      .rgb
+    case .name: .oklch
+    case .function(let function):
+      switch function.function.name {
+      case "rgb": .rgb
+      case "hsl", "hwb": .hsl
+      case "hsv": .hsv
+      default: .oklch
+      }
+    }
+  }
+
   /// The range of the color in the text that it is in.
   var span: Range<Int> { text.indices }
 

@@ -71,9 +71,9 @@ extension Mixer {
     case .useAsBackground: useAsBackground()
     case .swap: swap()
     case .goBack: goBack()
-    case .space(let space): self.space.value = space
-    case .nextSpace: space.value = space.value.next
-    case .previousSpace: space.value = space.value.previous
+    case .space(let space): go(to: space)
+    case .nextSpace: go(to: space.value.next)
+    case .previousSpace: go(to: space.value.previous)
     case .format(let format): changeFormat(to: format)
     case .keep: keepAndSay()
     case .undo: undo()

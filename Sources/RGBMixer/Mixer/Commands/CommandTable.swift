@@ -14,8 +14,6 @@ enum CommandTable {
     static let printers = Audience(rawValue: 2)
     /// People who mix the colors of a text.
     static let editors = Audience(rawValue: 4)
-    /// People who mix the colors of a file, which can be written.
-    static let writers = Audience(rawValue: 8)
   }
 
   /// The keys and the lines of one purpose.
@@ -80,6 +78,18 @@ enum CommandTable {
       [.letter("h", .screen(.slide)), .letter("l", .screen(.slide))],
       hints: [Hint(1, "←→", "change", .channel), Hint(1, "←→", "choose", [.band, .recent])]),
     Row(
+      "choose a color of the list", keys: "Up / Down, PageUp / PageDown, Home / End",
+      hints: [Hint(1, "↑↓", "choose", [.list, .keySearch])], for: .editors),
+    Row(
+      "from the list to the sliders; Enter goes back", keys: "Enter, Right",
+      [
+        .key(.enter, .screen(.changePart)), .key(.right, .screen(.enterSliders)),
+      ],
+      hints: [
+        Hint(2, "Enter", "sliders", .list),
+        Hint(2, "Enter", "list", [.channel, .hexField, .band, .recent], when: .edits),
+      ], for: .editors),
+    Row(
       "change it by 10", keys: "Shift+Left / Right, H / L",
       [.letter("H", .screen(.slide)), .letter("L", .screen(.slide))]),
     Row("change it by 16, or by a sixteenth of its range", keys: "PageDown / PageUp"),
@@ -93,7 +103,7 @@ enum CommandTable {
         .key(.down, .screen(.nextChannel)), .letter("j", .screen(.nextChannel)),
       ], hints: [Hint(5, "↑↓", "channel", .channel)]),
     Row(
-      "go through channels, band and hex field", keys: "Tab / Shift-Tab",
+      "go through list, channels, hex field and band", keys: "Tab / Shift-Tab",
       hints: [Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText])]),
   ]
 
@@ -117,22 +127,31 @@ enum CommandTable {
     Row(
       "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
       hints: [
-        Hint(2, "any CSS color", "type", .hexField), Hint(9, "#", "hex", .channel),
+        Hint(2, "any CSS color", "type", .hexField), Hint(13, "#", "hex", [.channel, .list]),
       ]),
     Row(
-      "find a color by its name, or by a key", keys: "/",
-      [.letter("/", .screen(.searchNames))],
+      "find a color by its name", keys: "/", [.letter("/", .screen(.search))],
       hints: [
-        Hint(4, "/", "name", [.channel, .recent]), Hint(8, "/", "name", .band),
+        Hint(4, "/", "name", [.channel, .recent], unless: .edits),
+        Hint(8, "/", "name", .band, unless: .edits),
         Hint(3, "Tab", "next name", .nameSearch), Hint(1, "Enter", "OK", .nameSearch),
         Hint(2, "Esc", "cancel", .nameSearch),
-      ]),
+      ], for: .printers),
+    Row(
+      "narrow the list to keys with a text in them", keys: "/", [.letter("/", .screen(.search))],
+      hints: [
+        Hint(5, "/", "find", .list), Hint(2, "Enter", "OK", .keySearch),
+        Hint(3, "Esc", "shows all", .keySearch),
+        Hint(2, "Esc", "shows all", .list, when: .isNarrowed),
+      ], for: .editors),
     Row(
       "while typing: OK / cancel", keys: "Enter, Tab / Esc",
       hints: [
         Hint(1, "Enter", "OK", [.numberText, .hexText]), Hint(3, "Enter", "OK", .number),
         Hint(2, "Esc", "cancel", [.number, .numberText, .hexText]),
-        Hint(4, "Esc", "channels", [.hexField, .band, .recent]),
+        Hint(4, "Esc", "channels", [.hexField, .band, .recent], unless: .edits),
+        Hint(4, "Esc", "back", [.hexField, .band, .recent], when: .edits),
+        Hint(7, "Esc", "list", .channel, when: .edits),
       ]),
     Row("while typing: erase to the start, erase a word", keys: "Ctrl-U / Ctrl-W"),
   ]
@@ -155,11 +174,11 @@ enum CommandTable {
       ]),
     Row(
       "copy the color in that format", keys: "y", [.letter("y", .screen(.copy))],
-      hints: [Hint(7, "y", "copy", [.channel, .band, .recent])]),
+      hints: [Hint(8, "y", "copy", [.channel, .list, .band, .recent])]),
     Row(
       "to the bands, there to the next one", keys: "t", [.letter("t", .screen(.turnBand))],
       hints: [
-        Hint(8, "t", "bands", .channel), Hint(2, "t", "next band", [.band, .recent]),
+        Hint(9, "t", "bands", [.channel, .list]), Hint(2, "t", "next band", [.band, .recent]),
       ]),
     Row(
       "copy the band, one color a line", keys: "Y", [.letter("Y", .screen(.copyBand))],
@@ -175,11 +194,11 @@ enum CommandTable {
     Row(
       "save the color in recent, as Enter and y do", keys: "a",
       [.letter("a", .model(.keep))],
-      hints: [Hint(16, "a", "save in recent", [.channel, .band])],
+      hints: [Hint(16, "a", "save in recent", [.channel, .list, .band])],
       words: [Word("keep", .model(.keep))]),
     Row(
       "undo", keys: "u", [.letter("u", .model(.undo))],
-      hints: [Hint(10, "u", "undo", [.channel, .band, .recent])],
+      hints: [Hint(10, "u", "undo", [.channel, .list, .band, .recent])],
       words: [Word("undo", .model(.undo))]),
     Row(
       "redo", keys: "Ctrl-R",
@@ -192,56 +211,62 @@ enum CommandTable {
     Row(
       "use the color as background", keys: "p",
       [.letter("p", .model(.useAsBackground))],
-      hints: [Hint(13, "p", "use as background", [.channel, .band, .recent])]),
+      hints: [Hint(20, "p", "use as background", [.channel, .list, .band, .recent])]),
     Row(
       "swap the color and its background", keys: "x", [.letter("x", .model(.swap))],
-      hints: [Hint(12, "x", "swap", .channel)]),
+      hints: [Hint(12, "x", "swap", .channel, unless: .edits)], for: .printers),
     Row(
-      "go back to the start color", keys: "b", [.letter("b", .model(.goBack))],
-      hints: [Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed)],
+      "go back to the start color, or to the file's", keys: "b",
+      [.letter("b", .model(.goBack))],
+      hints: [
+        Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed, unless: .edits),
+        Hint(9, "b", "as in file", [.channel, .list, .band, .recent], when: [.isMixed, .edits]),
+      ],
       words: [Word("back", .model(.goBack))]),
     Row(
       "make it readable on the background: AA, then AAA", keys: "n",
       [.letter("n", .model(.makeReadable))],
-      hints: [Hint(9, "n", "make readable", [.channel, .band, .recent], when: .fallsShort)],
+      hints: [
+        Hint(
+          9, "n", "make readable", [.channel, .band, .recent], when: .fallsShort, unless: .edits),
+        Hint(6, "n", "readable", [.channel, .list, .band, .recent], when: [.fallsShort, .edits]),
+      ],
       words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))]),
     Row(
       "preview color blindness (4 kinds), then normal", keys: "v",
       [.letter("v", .screen(.changeVision))],
-      hints: [Hint(15, "v", "color blindness", [.channel, .band, .recent])]),
+      hints: [Hint(15, "v", "color blindness", [.channel, .list, .band, .recent])]),
   ]
 
   private static let marking = [
     Row(
       "mark the color, to move several", keys: "Space", [.letter(" ", .model(.toggleMark))],
       hints: [
-        Hint(6, "Space", "mark", [.channel, .band], when: .isUnmarked),
-        Hint(
-          2, "Space", "mark", [.channel, .band], when: .isMarked, unless: .isChosenMarked),
-        Hint(2, "Space", "unmark", [.channel, .band], when: .isChosenMarked),
+        Hint(5, "Space", "mark", [.channel, .list], when: .edits, unless: .isChosenMarked),
+        Hint(5, "Space", "unmark", [.channel, .list], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)],
       lines: "mark --brand, mark equal, mark all, mark none", for: .editors),
     Row(
       "mark every place with the same color", keys: "e", [.letter("e", .model(.markEqual))],
-      hints: [Hint(18, "e", "mark equal", [.channel, .band], when: .isUnmarked)],
+      hints: [Hint(11, "e", "mark equal", [.channel, .list], when: .edits)],
       for: .editors),
     Row(
       "mark everything except backgrounds, or nothing", keys: "*",
       [.letter("*", .model(.toggleAllMarks))],
       hints: [
-        Hint(7, "*", "mark all", [.channel, .band], when: .isUnmarked),
-        Hint(2, "*", "mark all", [.channel, .band], when: .isMarked, unless: .areAllMarked),
-        Hint(2, "*", "mark none", [.channel, .band], when: .areAllMarked),
-        Hint(2, "Esc", "unmark all", .channel, when: .isMarked),
+        Hint(12, "*", "mark all", [.channel, .list], when: .edits, unless: .isMarked),
+        Hint(6, "*", "mark all", [.channel, .list], when: .isMarked, unless: .areAllMarked),
+        Hint(6, "*", "mark none", [.channel, .list], when: .areAllMarked),
+        Hint(4, "Esc", "unmark all", .list, when: .isMarked, unless: .isNarrowed),
       ], for: .editors),
     Row(
       "go to the next color that is hard to read", keys: "!",
       [.letter("!", .model(.nextFailing))],
-      hints: [Hint(19, "!", "next", [.channel, .band], when: .hasShortfall)], for: .editors),
+      hints: [Hint(19, "!", "next", [.channel, .list], when: .hasShortfall)], for: .editors),
     Row(
-      "repair contrast: marked colors, or all", keys: "N",
+      "make all readable, or all that are marked", keys: "N",
       [.letter("N", .model(.makeAllReadable))],
-      hints: [Hint(6, "N", "repair", [.channel, .band], when: .hasShortfall)],
+      hints: [Hint(8, "N", "all readable", [.channel, .list], when: .hasShortfall)],
       words: [Word("repair", .model(.makeAllReadable))], for: .editors),
   ]
 
@@ -250,29 +275,29 @@ enum CommandTable {
     Row("press, drag or wheel on a track", keys: "mouse"),
     Row("edits, chooses, copies, goes back", keys: "a click"),
     Row(
-      "print the color, or write the text, and leave", keys: "Enter",
-      [.key(.enter, .session(.accept))],
+      "print the color and leave", keys: "Enter", [.key(.enter, .session(.accept))],
       hints: [
-        Hint(2, "Enter", "print", [.channel, .hexField], when: .prints),
-        Hint(3, "Enter", "print", [.band, .recent], when: .prints),
-        Hint(2, "Enter", "write", [.channel, .hexField], when: .writes),
-        Hint(3, "Enter", "write", [.band, .recent], when: .writes),
-      ]),
+        Hint(2, "Enter", "print", [.channel, .hexField], unless: .edits),
+        Hint(3, "Enter", "print", [.band, .recent], unless: .edits),
+      ], for: .printers),
     Row(
-      "write the file and go on", keys: "w", [.letter("w", .session(.write))],
-      hints: [Hint(0, "w", "write", [.channel, .band, .recent], when: .isUnwritten)],
+      "save the file and stay; a filter's text, and leave", keys: "w",
+      [.letter("w", .session(.write))],
+      hints: [Hint(4, "w", "save", [.channel, .list, .band, .recent], when: .isUnwritten)],
       words: [
         Word("save", .session(.write)), Word("write", .session(.write)),
         Word("w", .session(.write)),
-      ], for: .writers),
+      ], for: .editors),
     Row(
-      "quit without output; Esc from a channel", keys: "q, Esc, Ctrl-C",
+      "quit without output; Esc from a channel, without --edit", keys: "q, Esc, Ctrl-C",
       [
         .letter("q", typing: .kept, .session(.leave)),
         .key(.escape, typing: .kept, .screen(.stepBack)),
         .key(.character("c"), holding: .control, typing: .kept, .screen(.interrupt)),
       ],
-      hints: [Hint(3, "q", "quit", .channel), Hint(9, "q", "quit", [.number, .band, .recent])]),
+      hints: [
+        Hint(3, "q", "quit", [.channel, .list]), Hint(9, "q", "quit", [.number, .band, .recent]),
+      ]),
     Row("suspend", keys: "Ctrl-Z"),
     Row(
       "draw the whole screen again", keys: "Ctrl-L",
@@ -284,7 +309,7 @@ enum CommandTable {
         .key(.function(1), typing: .kept, .screen(.showKeys)),
       ],
       hints: [
-        Hint(17, "?", "all commands", .channel),
+        Hint(17, "?", "all commands", [.channel, .list]),
         Hint(10, "?", "all commands", [.band, .recent, .number]),
       ]),
   ]

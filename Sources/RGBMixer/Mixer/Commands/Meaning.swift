@@ -22,9 +22,10 @@ extension Meaning {
     case .screen(let command):
       switch command {
       case .toggleAlpha, .turnBand, .copyBand, .forget, .changeVision, .copy, .listFormats,
-        .searchNames, .typeColor, .redraw:
+        .search, .typeColor, .redraw, .changePart:
         true
-      case .previousChannel, .nextChannel, .slide, .typeNumber, .showKeys, .stepBack, .interrupt:
+      case .previousChannel, .nextChannel, .slide, .typeNumber, .showKeys, .stepBack, .interrupt,
+        .enterSliders:
         false
       }
     case .question, .use, .key: false
@@ -39,9 +40,9 @@ enum KeyUse: Hashable, Sendable {
 
 /// A command that needs a file or ends the mixing.
 enum SessionCommand: Hashable, Sendable {
-  /// Print the color, or write the text, and leave.
+  /// Print the color and leave.
   case accept
-  /// Write the file and stay.
+  /// Save the file and stay; a text that is no file is printed, and that ends the mixing.
   case write
   /// Leave; ask first if changes would be lost.
   case leave
@@ -57,10 +58,14 @@ enum ScreenCommand: Hashable, Sendable {
   case turnBand, copyBand, forget
   case changeVision
   case copy
-  case listFormats, searchNames, showKeys
+  case listFormats, search, showKeys
+  /// Go from the list of a text's colors to the sliders, or back.
+  case changePart
+  /// Go from that list to the sliders.
+  case enterSliders
   /// Draw the whole screen again.
   case redraw
-  /// Go one step back: to the channel, then leave.
+  /// Go one step back: to the channel, then leave; in a text to the list, then take the marks away.
   case stepBack
   /// Leave without a question.
   case interrupt

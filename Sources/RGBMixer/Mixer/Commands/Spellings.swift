@@ -102,6 +102,8 @@ struct Hint: Sendable {
     static let recent = Focus(rawValue: 64)
     static let formatList = Focus(rawValue: 128)
     static let nameSearch = Focus(rawValue: 256)
+    static let list = Focus(rawValue: 1024)
+    static let keySearch = Focus(rawValue: 2048)
   }
 
   /// The conditions under which a key is of use.
@@ -111,18 +113,16 @@ struct Hint: Sendable {
     static let fallsShort = Condition(rawValue: 1)
     /// The mixed color differs from the one before.
     static let isMixed = Condition(rawValue: 2)
-    /// Colors of the file have changes that are not written.
+    /// Colors of the text have changes that are not saved.
     static let isUnwritten = Condition(rawValue: 4)
     /// A text is edited, and colors of it are marked.
     static let isMarked = Condition(rawValue: 8)
-    /// A text is edited, and no color of it is marked.
-    static let isUnmarked = Condition(rawValue: 16)
     /// Colors of the text fall short on their backgrounds.
     static let hasShortfall = Condition(rawValue: 32)
-    /// Enter prints the color, or the theme of the terminal.
-    static let prints = Condition(rawValue: 128)
-    /// Enter writes the text.
-    static let writes = Condition(rawValue: 256)
+    /// The colors of a text are edited.
+    static let edits = Condition(rawValue: 128)
+    /// The list is narrowed.
+    static let isNarrowed = Condition(rawValue: 256)
     /// The chosen color of the text is marked.
     static let isChosenMarked = Condition(rawValue: 512)
     /// All colors of the text but its backgrounds are marked.

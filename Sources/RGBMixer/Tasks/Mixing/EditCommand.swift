@@ -3,8 +3,8 @@ import TermUI
 
 /// Mixes the colors of a text where they stand (`--edit`).
 ///
-/// Enter and `w` write a file. With `-` the program is a filter: it always prints the text, changed only after Enter,
-/// and its messages go to the terminal.
+/// `w` saves a file. With `-` the program is a filter: it always prints the text, changed only after `w`, and its messages
+/// go to the terminal.
 @MainActor
 struct EditCommand {
   private let task: MixTask
@@ -45,7 +45,9 @@ struct EditCommand {
   private func run() -> ExitStatus {
     let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
     document.finishUnsaved(after: outcome)
-    if case .accepted = outcome { return finishAccepted() }
+    if case .accepted = outcome, case .filter(let input) = document.source {
+      return input.replace(with: document.bytes)
+    }
     if document.isWritten {
       switch outcome {
       case .canceled: return reportSummary()
@@ -82,12 +84,13 @@ struct EditCommand {
     case .file:
       document.keepUnsaved(
         of: session.mixer, task.mixer, clock: session.application.clock, status: session.status)
-      session.onAccept = { [document] in document.accept() }
       session.onSignal = { [document] in
         document.unsaved?.flush(within: .zero, reportsDelay: false)
       }
-      session.screen.onWrite = { [document, status = session.status] in
-        status.show(document.writeAndReport())
+      session.screen.onWrite = { [document, unowned session] in
+        let message = document.writeAndReport()
+        session.status.show(message)
+        if !message.isError { session.applied?.accept() }
       }
     case .terminal: break
     case .filter(let input):
@@ -115,15 +118,6 @@ struct EditCommand {
       session.status.add(
         .notice("no key in \(session.mixer.name ?? "") names a color of the terminal"))
     }
-  }
-
-  /// Writes the accepted text of a filter, or reports how the file was written.
-  private func finishAccepted() -> ExitStatus {
-    if case .filter(let input) = document.source { return input.replace(with: document.bytes) }
-    guard let problem = document.problem else { return reportSummary() }
-    StandardError.say(problem.sentence)
-    document.reportLosses()
-    return .failure
   }
 
   private func reportSummary() -> ExitStatus {

@@ -19,6 +19,8 @@ final class EditedDocument {
   let target: Mixer.Target
   /// The name of the text, without its directory.
   private let name: String
+  /// Whether a place in the text was given, whose color is to be mixed at once.
+  let startsOnSliders: Bool
   let source: Source
   /// The path of the text in a sentence.
   private let path: String
@@ -27,12 +29,13 @@ final class EditedDocument {
   /// What is not saved, if that is kept.
   private(set) var unsaved: UnsavedColors?
   private var change: Subscription?
-  /// The reason why the accepted changes could not be written.
-  private(set) var problem: EditedFileProblem?
 
   /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
   init?(_ text: ColoredText, from source: Source, at location: EditTarget.Location) {
-    guard let chosen = text.index(line: location.line, column: location.column) else { return nil }
+    guard
+      let chosen = text.index(nearLine: location.line ?? 1, column: location.column)
+    else { return nil }
+    startsOnSliders = location.line != nil
     self.source = source
     path = location.path.shown
     name = if case .filter = source { "the text" } else { location.path.shownName }
@@ -74,11 +77,6 @@ final class EditedDocument {
     unsaved?.didSave()
   }
 
-  /// Writes the accepted changes to the file, or remembers the ``problem``.
-  func accept() {
-    do throws(EditedFileProblem) { try write() } catch { problem = error }
-  }
-
   /// From now on, keeps what a mixer has not saved of a file, and offers what an earlier run has left.
   func keepUnsaved(
     of mixer: Mixer, _ options: MixerOptions, clock: any Clock<Duration>, status: StatusLine
@@ -105,8 +103,8 @@ final class EditedDocument {
       try write()
       return .notice(
         count == 0
-          ? "nothing to write: \(name) already has these colors"
-          : "written: \(ColorList.changedColors(count)) in \(name)")
+          ? "nothing to save: \(name) already has these colors"
+          : "saved: \(ColorList.changedColors(count)) in \(name)")
     } catch {
       return .error(error.sentence)
     }

@@ -76,15 +76,14 @@ final class LineSession {
         if use == .mark { mixer.toggleMark(at: index) } else { mixer.choose(index) }
       case .model(let command): mixer.perform(command, by: self)
       case .session(.leave):
-        let count = edited == nil || wasAsking ? 0 : mixer.list.changedCount
-        if count == 0 { return .canceled }
+        guard !wasAsking, let question = mixer.question else { return .canceled }
         isAsking = true
-        let colors = count == 1 ? "1 unsaved color" : "\(count) unsaved colors"
-        terminal.print("\(colors): save writes, q again discards")
+        terminal.print(question)
         return nil
       case .session:
         guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         mixer.keepIfMixed()
+        if edited.file == nil { return accept() }
         terminal.print(edited.writeAndReport().sentence)
         return nil
       case .question(let question):

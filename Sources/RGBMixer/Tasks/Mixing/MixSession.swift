@@ -8,8 +8,6 @@ final class MixSession {
   let status = StatusLine()
   let mixer: Mixer
   let screen: MixerScreen
-  /// Called when Enter ends the mixing, while signals are still handled.
-  var onAccept: () -> Void = {}
   /// Called after a signal has ended the mixing, for what takes 0.2 s at most.
   var onSignal: () -> Void = {}
   /// The terminal's own colors, if they show what is mixed.
@@ -47,13 +45,11 @@ final class MixSession {
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
     }
     screen.onEnd = { [unowned self] outcome in
-      if case .accepted = outcome {
-        applied?.accept()
-        onAccept()
-      }
+      if case .accepted = outcome { applied?.accept() }
       end(outcome)
     }
     screen.onRedraw = { [application] in application.redraw() }
+    if document?.startsOnSliders == true { screen.returnToChannel() }
     screen.greets = store != nil && document == nil && mixer.recent.value.colors.isEmpty
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)

@@ -92,10 +92,12 @@ extension Mixer {
     status: StatusLine, document: EditedDocument?, clock: any Clock<Duration>
   ) {
     let list = document?.list ?? ColorList(Self.color(given, keptIn: store))
-    let space = Self.observable(ColorSpace.rgb, "space", in: store)
+    // In a text the sliders begin in the space of the color's own notation, which is not kept.
+    let own = document.map { $0.text.space(of: $0.list.chosen) }
+    let space = own.map { Observable($0) } ?? Self.observable(ColorSpace.rgb, "space", in: store)
     if let asked = options.space {
       space.value = asked
-      store?.save(asked.json, for: "space")
+      if own == nil { store?.save(asked.json, for: "space") }
     }
     self.init(
       list, text: document?.text ?? TextColors(), target: document?.target ?? .color,

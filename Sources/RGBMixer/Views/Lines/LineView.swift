@@ -97,7 +97,7 @@ final class LineView {
 
   private func help(with text: String) -> [String] {
     let lines = CommandTable.lines(
-      for: mixer.isPlain ? [.people, .printers] : [.people, .editors, .writers], with: text)
+      for: mixer.isPlain ? [.people, .printers] : [.people, .editors], with: text)
     return lines.isEmpty
       ? ["no command has \(PrintableText.quoted(text.utf8)): ? lists all commands"] : lines
   }

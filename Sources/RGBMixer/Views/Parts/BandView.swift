@@ -7,6 +7,10 @@ import TermUI
 /// Right, the wheel and a press choose, and the chosen color is the mixed one at once.
 final class BandView: View {
   let kind: Band.Kind
+  /// Whether the label is in a row of its own above the blocks, and the name of the mixed color beside its triangle.
+  var isTitled = false {
+    didSet { if isTitled != oldValue { setNeedsDisplay() } }
+  }
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -124,7 +128,7 @@ final class BandView: View {
     switch mouse.action {
     case .press(.left), .drag(.left):
       if let strip, let index = strip.blocks.index(at: mouse.position.column),
-        mouse.position.row < rows
+        (top..<top + rows).contains(mouse.position.row)
       {
         choose(strip.first + index)
       }
@@ -160,13 +164,15 @@ final class BandView: View {
   /// The first cell of the chosen block.
   override var restingPlace: Position? {
     guard let strip, let own, own >= strip.first else { return nil }
-    return Position(column: strip.blocks.columns(of: own - strip.first).lowerBound, row: 0)
+    return Position(column: strip.blocks.columns(of: own - strip.first).lowerBound, row: top)
   }
 
   // MARK: Drawing
 
+  /// The row in which the blocks begin.
+  private var top: Int { isTitled ? 1 : 0 }
   /// The rows of the blocks, above that of the triangle.
-  private var rows: Int { max(1, frame.height - 1) }
+  private var rows: Int { max(1, frame.height - 1 - top) }
 
   override func preferredSize(in available: Size) -> Size {
     Size(width: available.width, height: 2)
@@ -176,10 +182,14 @@ final class BandView: View {
     canvas.fill(style: canvas.theme.text)
     let (band, inks, width) = (band, inks.value, canvas.size.width)
     let margin = width < 40 ? 1 : 2
-    let columns = (width < 60 ? margin : 13)..<max(width < 60 ? margin : 13, width - margin)
+    let start = width < 60 || isTitled ? margin : 13
+    let columns = start..<max(start, width - margin)
     strip = nil
-    drawLabel(hasName: width >= 60, in: canvas)
+    drawLabel(hasName: width >= 60 || isTitled, in: canvas)
     guard !columns.isEmpty else { return }
+    // Below the label, if that has a row of its own.
+    let canvas = canvas.part(
+      Rect(column: 0, row: top, width: width, height: max(0, canvas.size.height - top)))
     if band.placeholder != nil { return drawPlaceholder(column: columns.lowerBound, in: canvas) }
     guard canvas.depth != .monochrome else {
       return drawTexts(of: band, columns, in: canvas)
@@ -190,9 +200,15 @@ final class BandView: View {
     let visible = mark.flatMap { (0..<blocks.count).contains($0 - first) ? $0 - first : nil }
     blocks.draw(own: visible, color: { .rgb($0) }, inks: inks, in: canvas)
     if let visible, canvas.size.height > rows {
-      let columns = blocks.columns(of: visible)
-      canvas.write(
-        "▲", column: (columns.lowerBound + columns.upperBound - 1) / 2, row: rows, style: .bold)
+      let block = blocks.columns(of: visible)
+      let column = (block.lowerBound + block.upperBound - 1) / 2
+      canvas.write("▲", column: column, row: rows, style: .bold)
+      if isTitled {
+        let name = band.blocks[first + visible].fullName
+        let isRight = column + 2 + name.count <= columns.upperBound
+        canvas.write(
+          name, column: isRight ? column + 2 : column - 1 - name.count, row: rows, style: .plain)
+      }
     }
     let rest = columns.upperBound - blocks.end
     if kind == .recent, blocks.end < columns.upperBound, rest >= 18, columns.count >= 60 {
@@ -210,10 +226,11 @@ final class BandView: View {
     let row = rows == 3 ? 1 : 0
     if isFocused {
       let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
-      for row in 0..<rows { canvas.write("▌", column: 0, row: row, style: inks.mark(color)) }
+      for row in 0..<top + rows { canvas.write("▌", column: 0, row: row, style: inks.mark(color)) }
     }
     guard hasName else { return }
-    canvas.write(kind.rawValue, column: 2, row: row, style: inks.name(isFocused: isFocused))
+    canvas.write(
+      kind.rawValue, column: 2, row: isTitled ? 0 : row, style: inks.name(isFocused: isFocused))
   }
 
   private func drawPlaceholder(column: Int, in canvas: Canvas) {

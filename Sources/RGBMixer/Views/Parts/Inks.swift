@@ -104,6 +104,20 @@ struct Inks: Hashable, Sendable {
     depth == .monochrome ? .plain : .background(.rgb(color))
   }
 
+  /// The style of a line between parts.
+  var rule: Style {
+    guard depth > .ansi16, let background else { return dim }
+    let ink: RGB = background.opposite(depth: depth) == .white ? .white : .black
+    return .foreground(.rgb(background.mixed(0.18, with: ink)))
+  }
+
+  /// The style of what is too low, without colors the plain one.
+  var shortfall: Style { depth == .monochrome ? .plain : .foreground(bad) }
+  /// The style of the sign beside what was refused or is too low.
+  var failure: Style { Style(attributes: .bold).overlaid(with: shortfall) }
+  /// The style of the sign beside what is enough.
+  var success: Style { depth == .monochrome ? .plain : .foreground(good) }
+
   /// The ring around a color.
   var ring: Ring { Ring(onTerminal: background) }
 

@@ -55,7 +55,9 @@ final class ReadableRow: View {
     let start = 13
     let width = canvas.size.width - start - 11
     let background = mixer.background.value
-    guard let track, let axis = channel?.axis, width > 0, background.isMeasured else { return }
+    guard let track, let axis = channel?.axis, width > 0, background.isMeasured,
+      !mixer.list.isShifting.value
+    else { return }
     let inks = inks.value
     canvas.write("readable", column: 2, row: 0, style: inks.dim)
     if grades?.count != width { grades = Self.grades(of: track, on: axis, width, background) }

@@ -8,7 +8,7 @@ final class BarView: Container {
   let hexField = TextField()
   /// Called with a space that is pressed.
   var onSpace: (ColorSpace) -> Void = { _ in }
-  /// Called when the format or the file is pressed.
+  /// Called when the format is pressed.
   var onFormat: () -> Void = {}
   /// Called when `?` is pressed.
   var onHelp: () -> Void = {}
@@ -59,9 +59,6 @@ final class BarView: Container {
       },
       inks.bind { [unowned self] _ in place() },
     ]
-    if !mixer.isPlain {
-      subscriptions.append(mixer.list.version.bind { [unowned self] _ in place() })
-    }
   }
 
   /// The first digit of the hex text.
@@ -124,12 +121,7 @@ final class BarView: Container {
   /// What Enter does.
   private func note(in width: Int) -> String? {
     guard width >= 100 else { return nil }
-    let texts: [String] =
-      switch mixer.target {
-      case .color: ["prints \(mixer.format.value.spelling)", "Enter prints"]
-      case .file(let name): ["writes \(name)", "Enter writes"]
-      case .output(let name): ["prints \(name)", "Enter prints"]
-      }
+    let texts = ["prints \(mixer.format.value.spelling)", "Enter prints"]
     return texts.first { $0.count <= 20 }
   }
 
@@ -139,10 +131,7 @@ final class BarView: Container {
       return ["preview: \(vision)", vision].first { $0.count <= room } ?? ""
     }
     let words = ColorDescription.label(of: mixer.displayed.value.rgb)
-    guard !mixer.isPlain, let summary = mixer.contrasts.summary else {
-      return words.count <= room ? words : ""
-    }
-    return ["\(words)   \(summary)", summary].first { $0.count <= room } ?? ""
+    return words.count <= room ? words : ""
   }
 
   // MARK: Drawing

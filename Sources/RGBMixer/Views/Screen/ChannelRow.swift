@@ -222,8 +222,3 @@ final class FocusMark: View {
     for row in 0..<canvas.size.height { canvas.write("▌", column: 0, row: row, style: style) }
   }
 }
-
-extension Inks {
-  /// The style of the sign beside what was refused.
-  var failure: Style { Style(foreground: bad, attributes: .bold) }
-}

@@ -63,7 +63,7 @@ final class MessageRow: View {
     let size = canvas.size
     if message != .none { return drawMessage(in: canvas) }
     if greets, size.width >= 56 { return draw(Self.greeting, in: canvas) }
-    if mixer.typed.value == nil { drawReadable(in: canvas) }
+    if mixer.isPlain, mixer.typed.value == nil { drawReadable(in: canvas) }
   }
 
   private func drawMessage(in canvas: Canvas) {

@@ -25,8 +25,11 @@ extension MixerScreen {
   func describe(in size: Size) -> LayoutItem {
     renewInks()
     let isLarge = arrangement(in: size) == .large
+    if let editor {
+      return arrangement(in: size) == .tooSmall
+        ? .rows([tooSmall.flexible]) : describe(editor, in: size)
+    }
     plane.hasLegend = isLarge
-    file?.isList = isLarge || isListed(in: size)
     contrast.hasVerdict = size.width >= 40
     switch arrangement(in: size) {
     case .tooSmall: return .rows([tooSmall.flexible])
@@ -94,8 +97,9 @@ extension MixerScreen {
     ])
     var items: [any LayoutElement] = [bar.height(1), .space(1)]
     items += [main.height(first - 3), LayoutItem.space(1)]
-    if isFindingNames || !mixer.isPlain {
-      items.append(lists(rows: below - 3 - (height >= 37 ? 1 : 0), bandRows, in: size))
+    if isFindingNames {
+      let rows = below - 3 - (height >= 37 ? 1 : 0)
+      items.append(LayoutItem.rows([search.height(3), .space]).height(rows))
     } else {
       items += bandItems(3, rows: bandRows)
       items += [
@@ -106,33 +110,13 @@ extension MixerScreen {
     return .rows(items + [LayoutItem.space] + last(size))
   }
 
-  /// What stands in the place of the bands: the names that are found, or the colors of a text and one band.
-  private func lists(rows: Int, _ bandRows: Int, in size: Size) -> LayoutItem {
-    if isFindingNames { return LayoutItem.rows([search.height(3), .space]).height(rows) }
-    let width = size.width < 120 ? 30 : size.width < 160 ? 40 : 60
-    let list: [any LayoutElement] = file.map { [$0.flexible] } ?? []
-    let sample: [any LayoutElement] = themeSample.map { [$0.width(width), .space(2)] } ?? []
-    return LayoutItem.rows(
-      [.columns(list + sample).flexible, .space(1)] + bandItems(1, rows: bandRows)
-    ).height(rows)
-  }
-
   // MARK: Flat: 16 colors or none, 80x24 and more
-
-  /// Whether the colors of a text are a list because there are no colors to see.
-  private func isListed(in size: Size) -> Bool {
-    arrangement(in: size) == .flat && inks.value.depth == .monochrome
-  }
 
   private func flat(_ size: Size) -> LayoutItem {
     let head: [any LayoutElement] = [bar.height(1), .space(1)] + channels(trackRows: 1, gap: 1)
     if inks.value.depth == .monochrome {
       var middle: [any LayoutElement] = [words.flexible]
-      if isFindingNames {
-        middle = bandItems(1, rows: 1) + [.space]
-      } else if let file {
-        middle = [file.flexible, LayoutItem.space(1)]
-      }
+      if isFindingNames { middle = bandItems(1, rows: 1) + [.space] }
       return .rows(head + middle + last(size))
     }
     let (places, p) = standardBands(size)
@@ -170,7 +154,7 @@ extension MixerScreen {
         isFindingNames && r < 4 ? search.height(1) : contrast.height(1).padded(columns: m))
     }
     if hasTwo, r >= 9 { items.append(.space(1)) }
-    if r >= 4, size.width >= 60 || r >= 9 || isFindingNames || !mixer.isPlain {
+    if r >= 4, size.width >= 60 || r >= 9 || isFindingNames {
       // A row for the triangle, where there is one.
       let hasMark = r >= 10
       items.append(bandItem(rows: hasMark ? 2 : 1))
@@ -216,24 +200,20 @@ extension MixerScreen {
     return items
   }
 
-  /// A number of bands, the ramp first, each with a row for its triangle; with a text its colors in place of the ramp.
+  /// A number of bands, the ramp first, each with a row for its triangle.
   private func bandItems(_ places: Int, rows: Int) -> [any LayoutElement] {
     if isFindingNames { return [search.height(3)] }
-    if let file, arrangement(in: window.size) != .large {
-      let others = shownBands(places - 1).map { $0.height(rows + 1) as any LayoutElement }
-      return [file.height(2)] + others
-    }
     return shownBands(places).map { $0.height(rows + 1) }
   }
 
   /// The only band, or what has its place.
   private func bandItem(rows: Int) -> any LayoutElement {
     if isFindingNames { return search.height(rows) }
-    return file?.height(rows) ?? shownBands(1)[0].height(rows)
+    return shownBands(1)[0].height(rows)
   }
 
   /// The last two rows: the message and the hints, or a long message alone.
-  private func last(_ size: Size) -> [any LayoutElement] {
+  func last(_ size: Size) -> [any LayoutElement] {
     let m = size.width < 40 ? 1 : 2
     let isLong = messages.rowCount(in: size.width - 2 * m) > 1
     return [messages.height(isLong ? 2 : 1).padded(columns: m)]

@@ -6,8 +6,8 @@ extension MixerScreen {
   /// The band that has the focus; nil if none has.
   var focusedBand: BandView? { bands.first { $0.isFocused } }
 
-  /// Whether a band, or the colors of a text, has the focus.
-  var isInBand: Bool { focusedBand != nil || file?.holdsFocus == true }
+  /// Whether a band has the focus.
+  var isInBand: Bool { focusedBand != nil }
 
   func view(of kind: Band.Kind) -> BandView {
     bands.first { $0.kind == kind } ?? bands[0]
@@ -15,61 +15,60 @@ extension MixerScreen {
 
   var recent: BandView { view(of: .recent) }
 
-  /// The bands for a number of places: the ramp first, and with a text the others alone; where there is one place, the
-  /// band that `t` has led to last.
+  /// The bands for a number of places: the ramp first; where there is one place, the band that `t` has led to last.
   func shownBands(_ places: Int) -> [BandView] {
     guard places > 0 else { return [] }
-    let isPlain = mixer.isPlain
-    if isPlain, places == 1 { return [view(of: band.value)] }
-    let others = Band.Kind.allCases.filter { !isPlain || $0 != .ramp }
-    let count = min(isPlain ? places - 1 : places, others.count)
-    let wanted = others.firstIndex(of: second) ?? 0
-    let first = min(wanted, others.count - count)
-    return ((isPlain ? [.ramp] : []) + others[first..<first + count]).map(view)
+    if places == 1 { return [view(of: band.value)] }
+    let others = Band.Kind.allCases.dropFirst()
+    let count = min(places - 1, others.count)
+    let wanted = others.firstIndex(of: second) ?? 1
+    let first = min(wanted, others.endIndex - count)
+    return ([.ramp] + others[first..<first + count]).map(view)
   }
 
   /// Goes to the first band, or from one band to the next that has colors, and after the last to the first.
   func turnBand() {
     mixer.endRun()
-    guard let focused = focusedBand else {
-      if let file, !file.holdsFocus { return focus(file.chooser) }
-      return focusBand(file == nil ? .ramp : second)
-    }
+    guard let focused = focusedBand else { return focusBand(.ramp) }
     let later = Band.Kind.allCases.drop { $0 != focused.kind }.dropFirst()
-    if file == nil, focused.kind == .ramp {
+    if editor == nil, focused.kind == .ramp {
       // To the second place, whatever is there.
       return focusBand(later.first { view(of: $0).isShown } ?? .harmonies)
     }
-    if let next = later.first(where: { !mixer.band($0).blocks.isEmpty }) { return focusBand(next) }
-    if let file { focus(file.chooser) } else { focusBand(.ramp) }
+    focusBand(later.first { !mixer.band($0).blocks.isEmpty } ?? .ramp)
   }
 
-  /// Gives the band that had it last the focus, or the colors of a text.
+  /// Gives the band that had it last the focus.
   func focusBand() {
-    if let file { return focus(file.chooser) }
     focusBand(band.value)
   }
 
   private func focusBand(_ kind: Band.Kind) {
     band.value = kind
-    if !view(of: kind).isShown {
-      if kind != .ramp || !mixer.isPlain { second = kind }
-      window.setNeedsLayout()
-      // At once, for keys that come before the next frame.
-      window.layoutIfNeeded()
+    if let editor, !editor.showsBands {
+      editor.showsBands = true
+      layOutAtOnce()
     }
-    focus(view(of: kind))
-  }
-
-  private func focus(_ chooser: View) {
-    if !chooser.isShown || !window.focus(chooser) {
+    if !view(of: kind).isShown {
+      if kind != .ramp { second = kind }
+      layOutAtOnce()
+    }
+    let view = view(of: kind)
+    if !view.isShown || !window.focus(view) {
+      editor?.showsBands = false
       mixer.status.show(.notice("the bands need a larger window"))
     }
   }
 
+  /// Lays out now, for keys that come before the next frame.
+  func layOutAtOnce() {
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+  }
+
   /// Copies the colors of the band in the present format.
   func copyBand() {
-    if let file, focusedBand == nil || file.holdsFocus { return onCopy(mixer.textOfList) }
+    if editor != nil, focusedBand == nil { return onCopy(mixer.textOfList) }
     let band = focusedBand?.band ?? mixer.band(band.value)
     if band.blocks.isEmpty { return mixer.status.show(.notice(band.placeholder ?? "no colors")) }
     onCopy(mixer.text(of: band))
@@ -81,7 +80,8 @@ extension MixerScreen {
       mixer.forget(view.band.blocks[index].color)
       if mixer.recent.value.colors.isEmpty {
         second = .harmonies
-        returnToChannel()
+        editor?.showsBands = false
+        returnHome()
       }
       showHintsIfNeeded()
     } else {

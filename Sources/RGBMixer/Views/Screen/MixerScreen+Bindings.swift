@@ -12,7 +12,7 @@ import TermUI
 extension MixerScreen {
   func bind() -> [Subscription] {
     let editing =
-      mixer.isPlain ? [] : [mixer.list.version.bind { [unowned self] _ in themeDidChange() }]
+      mixer.isPlain ? [] : [mixer.list.version.bind { [unowned self] _ in showHintsIfNeeded() }]
     return editing + bindHexField() + [
       mixer.terminalBackground.bind { [unowned self] _ in renewInks() },
       mixer.background.bind { [unowned self] _ in showHintsIfNeeded() },
@@ -23,9 +23,29 @@ extension MixerScreen {
     ]
   }
 
-  private func themeDidChange() {
-    themeSample?.setNeedsDisplay()
-    showHintsIfNeeded()
+  /// The field that takes any color: in the bar, or in the block of a text's colors.
+  var hexField: TextField { editor?.hexField ?? bar.hexField }
+
+  /// Whether the text of the hex field was refused, and still stands there.
+  private var isHexRefused: Bool {
+    get { editor?.block.isRefused ?? bar.isRefused }
+    set { if let editor { editor.block.isRefused = newValue } else { bar.isRefused = newValue } }
+  }
+
+  /// Connects the hex field with what its keys ask for.
+  func connectHexField() {
+    // On an idle hex field Enter acts as on a channel.
+    hexField.takesIdleEnter = false
+    hexField.onSubmit = { [unowned self] in returnHome() }
+    hexField.onCancel = { [unowned self] in returnHome() }
+    hexField.onEditing = { [unowned self] isEditing in
+      if !isEditing {
+        mixer.typed.value = nil
+        isHexRefused = false
+      }
+      if let editor { editor.block.place() } else { bar.place() }
+      showHints()
+    }
   }
 
   /// Binds the hex field to the mixed color: it shows the hex text, also of what is typed elsewhere, and takes any CSS
@@ -34,7 +54,7 @@ extension MixerScreen {
     let field = hexField
     field.onCommit = { [unowned self] text in
       guard let color = mixer.readHex(text) else {
-        bar.isRefused = true
+        isHexRefused = true
         return false
       }
       hexField.text = color.color.hexText
@@ -42,7 +62,7 @@ extension MixerScreen {
       return true
     }
     field.onChange = { [unowned self] text in
-      bar.isRefused = false
+      isHexRefused = false
       guard hexField.isEditing else { return }
       mixer.typed.value = (try? Mixer.typedColor(text)).map { .color($0.color) }
     }

@@ -20,6 +20,10 @@ extension MixerScreen {
     case .key(let key):
       if wasAsking, answer(key) || key.code == .escape { return true }
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
+      if let editor, window.overlay == nil, key.code == .tab {
+        moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
+        return true
+      }
       // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
@@ -76,7 +80,7 @@ extension MixerScreen {
 
   /// The audiences whose keys have a meaning here.
   var audiences: CommandTable.Audience {
-    [.people, mixer.isPlain ? .printers : .editors, onWrite == nil ? [] : .writers]
+    [.people, mixer.isPlain ? .printers : .editors]
   }
 
   /// Whether a character is a command while a number is typed, and not a part of it.
@@ -94,7 +98,7 @@ extension MixerScreen {
       onEnd(.accepted(mixer.printedText))
     case .write:
       mixer.keepIfMixed()
-      onWrite?()
+      if case .output = mixer.target { onEnd(.accepted("")) } else { onWrite?() }
     case .leave: leave()
     }
   }
@@ -103,12 +107,16 @@ extension MixerScreen {
     switch command {
     case .previousChannel: moveChannel(by: -1)
     case .nextChannel: moveChannel(by: 1)
-    case .slide: _ = rows[channel].slider.isFocused && rows[channel].slider.handle(.key(key))
+    case .slide: slide(key)
     case .typeNumber:
       // In a band it types the number of the channel that had the focus last.
       rows[channel].slider.isFocused || isInBand
         ? type(key, in: rows[channel].field) : sayUnknown(key)
-    case .typeColor: type(key, in: hexField)
+    case .typeColor:
+      showHexField()
+      type(key, in: hexField)
+    case .changePart: changePart()
+    case .enterSliders: if editor?.list.isFocused == true { returnToChannel() }
     case .turnBand: turnBand()
     case .copyBand: copyBand()
     case .toggleAlpha: toggleAlpha()
@@ -118,7 +126,7 @@ extension MixerScreen {
       mixer.keep()
       onCopy(mixer.printedText)
     case .listFormats: listFormats()
-    case .searchNames: searchNames()
+    case .search: if let editor { search(in: editor) } else { searchNames() }
     case .showKeys: showKeys()
     case .redraw: onRedraw()
     case .stepBack: stepBack()
@@ -146,6 +154,7 @@ extension MixerScreen {
       mixer.status.show(.error("the paste is too long to be a color"))
     } else if mixer.read(text) {
       if isFindingNames { closeSearch() }
+      if let editor, editor.isSearching { closeSearch(in: editor) }
       dropTyping()
     }
   }
@@ -166,15 +175,10 @@ extension MixerScreen {
     return true
   }
 
-  /// Goes one step back: to the channel, then takes the marks away, then leaves.
+  /// Goes one step back: to the channel, then leaves.
   private func stepBack() {
-    if isInBand {
-      returnToChannel()
-    } else if !mixer.list.selection.marks.isEmpty {
-      mixer.perform(.unmarkAll)
-    } else {
-      leave()
-    }
+    if let editor { return stepBack(in: editor) }
+    if isInBand { returnToChannel() } else { leave() }
   }
 
   private func changeVision() {
@@ -207,7 +211,26 @@ extension MixerScreen {
 
   /// Goes back to the channel that had the focus last.
   func returnToChannel() {
+    if let editor, editor.home != .sliders {
+      // In small windows the list and the sliders take turns.
+      editor.home = .sliders
+      window.setNeedsLayout()
+    }
     window.focus(rows[channel].slider)
+  }
+
+  /// Goes back to what had the focus before the hex field or a band: the list or the channel.
+  func returnHome() {
+    if let editor, editor.home == .list { window.focus(editor.list) } else { returnToChannel() }
+  }
+
+  /// Hands a key to the slider of the channel; in the list the key that is Right for vi goes to the sliders.
+  private func slide(_ key: Key) {
+    if editor?.list.isFocused == true {
+      key == "l" ? returnToChannel() : sayUnknown(key)
+    } else if rows[channel].slider.isFocused {
+      _ = rows[channel].slider.handle(.key(key))
+    }
   }
 
   /// Gives the color an alpha and goes to its slider, or takes it away.
@@ -215,12 +238,13 @@ extension MixerScreen {
     mixer.perform(.toggleAlpha)
     if mixer.color.alpha.value != nil, !mixer.list.isShifting.value {
       // At once, because the slider has no place yet.
+      editor?.home = .sliders
       window.layoutIfNeeded()
       window.focus(rows.last?.slider)
     }
   }
 
-  private func type(_ key: Key, in field: TextField) {
+  func type(_ key: Key, in field: TextField) {
     if window.focus(field) { _ = field.handle(.key(key)) }
   }
 
@@ -234,7 +258,7 @@ extension MixerScreen {
 
   /// Takes the text that is being typed, if any; returns false if it is refused.
   @discardableResult
-  private func commit() -> Bool { (window.focused as? TextField)?.commit() ?? true }
+  func commit() -> Bool { (window.focused as? TextField)?.commit() ?? true }
 
   /// Drops the text that is being typed: the fields show the color again, and a number gives the focus back to its
   /// channel.

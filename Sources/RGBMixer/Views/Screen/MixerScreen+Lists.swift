@@ -115,10 +115,9 @@ extension MixerScreen {
       refuseSearch()
       return window.layoutIfNeeded()
     }
-    // Chips have become a list, or a list has become chips.
-    if let file, file.holdsFocus, !file.chooser.isFocused { window.focus(file.chooser) }
+    if let editor, editor.isSearching, !editor.search.isShown { closeSearch(in: editor) }
     // In a window that is too small, this succeeds at a later layout.
-    if isFocusLost { returnToChannel() }
+    if isFocusLost { returnHome() }
     showFocus()
     showHints()
   }

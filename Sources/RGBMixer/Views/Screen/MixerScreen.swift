@@ -8,7 +8,7 @@ final class MixerScreen {
   let mixer: Mixer
   /// Called when a key ends the mixing.
   var onEnd: (Outcome) -> Void = { _ in }
-  /// Called to write the file and stay; nil if there is no file.
+  /// Called to save the file and stay; nil if there is no file.
   var onWrite: (() -> Void)?
   /// Called to draw the whole screen again.
   var onRedraw: () -> Void = {}
@@ -33,25 +33,23 @@ final class MixerScreen {
   private(set) var rows: [ChannelRow] = []
   /// The index of the channel that has the focus, or had it last.
   private(set) var channel = 0
-  let bar: BarView
-  var hexField: TextField { bar.hexField }
+  /// What only the colors of a text have; nil for a plain color.
+  let editor: Editor?
   let readable: ReadableRow
-  let plane: PlaneView
-  let block: BlockView
-  /// On the background, on black and on white.
-  let samples: [SampleView]
-  /// The contrast where there is no room for a sample.
-  let contrast: ContrastLine
   let bands: [BandView]
+  // What only a plain color has is made when it is first laid out.
+  private(set) lazy var bar = makeBar()
+  private(set) lazy var plane = PlaneView(of: mixer, inks: inks)
+  private(set) lazy var block = makeBlock()
+  /// On the background, on black and on white.
+  private(set) lazy var samples = makeSamples()
+  /// The contrast where there is no room for a sample.
+  private(set) lazy var contrast = ContrastLine(of: mixer, inks: inks)
   /// The color as other eyes see it.
-  let seen: SeenView
-  let notations: NotationsRow
+  private(set) lazy var seen = SeenView(of: mixer, inks: inks)
+  private(set) lazy var notations = makeNotations()
   /// What the colors would show, where there are none.
-  let words: WordsView
-  /// The colors of a text; nil for a plain color.
-  let file: FilePalette?
-  /// The sample of a theme in use; nil if the text is no theme.
-  let themeSample: ThemeSample?
+  private(set) lazy var words = WordsView(of: mixer, inks: inks)
   /// The search for a name, hidden until it is opened.
   let search: NameSearch
   let messages: MessageRow
@@ -61,7 +59,7 @@ final class MixerScreen {
   /// The band that `t` has led to last.
   let band = Observable(Band.Kind.ramp)
   /// The band in the second place.
-  var second: Band.Kind
+  var second = Band.Kind.harmonies
   /// What the terminal's own colors are, and so the inks.
   let inks: Observable<Inks>
   /// The terminal's foreground, once it is known.
@@ -84,26 +82,17 @@ final class MixerScreen {
     self.isBelowPrompt = isBelowPrompt
     let inks = Observable(Inks(background: mixer.terminalBackground.value, depth: depth))
     self.inks = inks
-    bar = BarView(of: mixer, inks: inks)
+    editor = mixer.isPlain ? nil : Editor(of: mixer, inks: inks)
     readable = ReadableRow(of: mixer, inks: inks)
-    plane = PlaneView(of: mixer, inks: inks)
-    block = BlockView(of: mixer, inks: inks)
-    samples = SampleView.Place.allCases.map { SampleView(of: mixer, on: $0, inks: inks) }
-    contrast = ContrastLine(of: mixer, inks: inks)
     bands = Band.Kind.allCases.map { BandView($0, of: mixer, inks: inks) }
-    seen = SeenView(of: mixer, inks: inks)
-    notations = NotationsRow(of: mixer, inks: inks)
-    words = WordsView(of: mixer, inks: inks)
-    file = mixer.isPlain ? nil : FilePalette(of: mixer)
-    second = mixer.isPlain ? .harmonies : .ramp
-    themeSample = mixer.text.slots.hasSome ? ThemeSample(of: mixer) : nil
+    for band in bands { band.isTitled = !mixer.isPlain }
     search = NameSearch(of: mixer, inks: inks)
     messages = MessageRow(of: mixer, inks: inks)
     (hints.labelStyle, window.theme.secondary) = (inks.value.dim, inks.value.dim)
-    subscriptions = bind()
     showChannels()
     connect()
-    window.focus(rows[0].slider)
+    subscriptions += bind()
+    window.focus(editor?.list ?? rows[0].slider)
   }
 
   /// Connects the window, and the views with what they ask for.
@@ -113,38 +102,48 @@ final class MixerScreen {
     window.interceptor = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }
     window.onFocusChange = { [unowned self] _ in focusDidChange() }
-    // On an idle hex field Enter prints the color, as on a channel.
-    hexField.takesIdleEnter = false
-    hexField.onSubmit = { [unowned self] in returnToChannel() }
-    hexField.onCancel = { [unowned self] in returnToChannel() }
-    hexField.onEditing = { [unowned self] isEditing in
-      if !isEditing {
-        mixer.typed.value = nil
-        bar.isRefused = false
-      }
-      bar.place()
-      showHints()
-    }
+    connectHexField()
     search.onClose = { [unowned self] in closeSearch() }
+    messages.onChange = { [unowned self] in makeRoom() }
+    // Together the bands are one stop of Tab.
+    let stop = band.bindAndFire { [unowned self] kind in
+      for view in bands { view.isTabStop = view.kind == kind }
+    }
+    subscriptions.append(stop)
+    if let editor { connect(editor) }
+  }
+
+  private func makeBar() -> BarView {
+    let bar = BarView(of: mixer, inks: inks)
     bar.onSpace = { [unowned self] in choose($0) }
     bar.onFormat = { [unowned self] in listFormats() }
     bar.onHelp = { [unowned self] in showKeys() }
     bar.onName = { [unowned self] in onCopy($0) }
+    return bar
+  }
+
+  private func makeBlock() -> BlockView {
+    let block = BlockView(of: mixer, inks: inks)
     block.onCopy = { [unowned self] in onCopy($0) }
     block.onBack = { [unowned self] in mixer.perform(.goBack) }
     block.onBackground = { [unowned self] in mixer.perform(.measure(on: $0)) }
-    for sample in samples {
+    return block
+  }
+
+  private func makeSamples() -> [SampleView] {
+    SampleView.Place.allCases.map { place in
+      let sample = SampleView(of: mixer, on: place, inks: inks)
       sample.onPress = { [unowned self] in
         if $0 != mixer.background.value.rgb { mixer.perform(.measure(on: $0)) }
       }
+      return sample
     }
+  }
+
+  private func makeNotations() -> NotationsRow {
+    let notations = NotationsRow(of: mixer, inks: inks)
     notations.onCopy = { [unowned self] in onCopy($0) }
-    messages.onChange = { [unowned self] in makeRoom() }
-    // Together the bands are one stop of Tab.
-    let stop = band.bindAndFire { [unowned self] kind in
-      for view in bands { view.isTabStop = mixer.isPlain && view.kind == kind }
-    }
-    subscriptions.append(stop)
+    return notations
   }
 
   /// Makes the inks anew if the terminal's colors or its depth are other ones.
@@ -184,7 +183,9 @@ final class MixerScreen {
 
   /// Whether the focus is in no part of the screen that is shown.
   var isFocusLost: Bool {
-    let parts = rows as [View] + [bar, search] + bands + (file.map { [$0] } ?? [])
+    let parts =
+      rows as [View] + [search, hexField] + bands
+      + (editor.map { [$0.list, $0.search] } ?? [])
     return !parts.contains { ($0.holdsFocus || $0.isFocused) && $0.isShown }
   }
 
@@ -195,7 +196,8 @@ final class MixerScreen {
       readable.channel = rows[index].channel
       window.setNeedsLayout()
     }
-    if isFocusLost, window.overlay == nil { return returnToChannel() }
+    if isFocusLost, window.overlay == nil { return returnHome() }
+    if let editor { follow(editor) }
     if let focused = focusedBand { band.value = focused.kind }
     if isFindingNames, !search.holdsFocus, window.overlay == nil { closeSearch() }
     showFocus()
@@ -204,7 +206,6 @@ final class MixerScreen {
 
   func showFocus() {
     for row in rows { row.showFocus() }
-    file?.showTitle()
   }
 
   // MARK: Messages and hints
@@ -215,7 +216,8 @@ final class MixerScreen {
   /// Gives the message its rows.
   private func makeRoom() {
     let rest = window.size.height - rows.count
-    let needsRow = rest < 5 && hasMessage || messages.rowCount(in: messages.frame.width) > 1
+    let sharesRow = editor != nil ? window.size.height < 14 || window.size.width < 40 : rest < 5
+    let needsRow = sharesRow && hasMessage || messages.rowCount(in: messages.frame.width) > 1
     if needsRow != messageHasRow {
       messageHasRow = needsRow
       window.setNeedsLayout()
@@ -234,7 +236,8 @@ final class MixerScreen {
   /// The label of a hint; where the bar has no room for it, that of Enter names the format.
   private func label(of hint: Hint, in width: Int) -> String {
     let format = mixer.format.value.spelling
-    guard hint.label == "print", mixer.isPlain, (40..<100).contains(width), format.count < 8
+    if hint.label == "sliders", width < 40 { return "edit" }
+    guard hint.label == "print", (40..<100).contains(width), format.count < 8
     else { return hint.label }
     return "print \(format)"
   }
@@ -246,13 +249,16 @@ final class MixerScreen {
 
   private var presentCondition: Hint.Condition {
     let ratio = ContrastRatio(mixer.color.present, over: mixer.background.value.rgb)
-    var condition: Hint.Condition = if case .file = mixer.target { .writes } else { .prints }
-    if ratio.value < ContrastRatio.Grade.aa.leastRatio { condition.insert(.fallsShort) }
+    var condition: Hint.Condition = mixer.isPlain ? [] : .edits
+    if ratio.value < ContrastRatio.Grade.aa.leastRatio, mixer.background.value.isMeasured {
+      condition.insert(.fallsShort)
+    }
     if mixer.color.present != mixer.was.value { condition.insert(.isMixed) }
-    if onWrite != nil, mixer.list.changedCount > 0 { condition.insert(.isUnwritten) }
     if !mixer.isPlain {
       let list = mixer.list
-      condition.insert(list.selection.marks.isEmpty ? .isUnmarked : .isMarked)
+      if list.changedCount > 0 { condition.insert(.isUnwritten) }
+      if mixer.narrowed.value != nil { condition.insert(.isNarrowed) }
+      if !list.selection.marks.isEmpty { condition.insert(.isMarked) }
       if list.isMarked(list.chosen) { condition.insert(.isChosenMarked) }
       if mixer.areAllMarked { condition.insert(.areAllMarked) }
       if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasShortfall) }
@@ -266,7 +272,8 @@ final class MixerScreen {
     if window.overlay != nil { return .commandList }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
     if search.field.isFocused { return .nameSearch }
-    if file?.holdsFocus == true { return .band }
+    if editor?.list.isFocused == true { return .list }
+    if editor?.search.field.isFocused == true { return .keySearch }
     if let band = focusedBand { return band.kind == .recent ? .recent : .band }
     let field = rows[channel].field
     return field.isFocused ? field.isEditing ? .numberText : .number : .channel

@@ -1,14 +1,12 @@
 import Binding
 import TermUI
 
-/// The search for a color by its name, or for a color of a file by its key: a field, and the names found as blocks.
+/// The search for a color by its name: a field, and the names found as blocks.
 @MainActor
 final class NameSearch: Container {
   struct Found {
     let name: String
     let rgb: RGB
-    /// The index of the color in the file; nil if it was found by its name.
-    var index: Int?
   }
 
   let field = TextField()
@@ -58,15 +56,7 @@ final class NameSearch: Container {
   }
 
   private func find(_ text: String) {
-    let colors = Self.colors(for: text)
-    let keys = mixer.keys(matching: text)
-    let found = keys.map { Found(name: $0.title, rgb: $0.rgb, index: $0.index) }
-    // A whole key comes before a whole name, and that before keys that contain it.
-    let wholeKeys = keys.count { $0.match == .whole }
-    let wholeNames = colors.first?.name == text.lowercased() ? 1 : 0
-    matches = found
-    matches.insert(contentsOf: colors.prefix(wholeNames), at: wholeKeys)
-    matches += colors.dropFirst(wholeNames)
+    matches = Self.colors(for: text)
     blocks.items = matches.map { NameBlocks.Item(name: $0.name, rgb: $0.rgb) }
     blocks.chosen = text.isEmpty || matches.isEmpty ? nil : 0
     preview()
@@ -86,18 +76,14 @@ final class NameSearch: Container {
   private func preview() {
     let found = blocks.chosen.map { matches[$0] }
     mixer.typed.value = found.map { .color(AlphaColor($0.rgb)) }
-    let all = ColorName.all.count + (mixer.isPlain ? 0 : mixer.list.count)
-    mixer.status.show(
-      .notice("\(matches.count) of \(all) \(mixer.isPlain ? "names" : "names and keys")"))
+    mixer.status.show(.notice("\(matches.count) of \(ColorName.all.count) names"))
   }
 
-  /// Ends the search, and mixes a color or goes to the color of the file.
+  /// Ends the search, and mixes a color.
   private func take(_ found: Found?) {
     onClose()
     mixer.status.clear()
-    if let index = found?.index {
-      mixer.choose(index)
-    } else if let found {
+    if let found {
       mixer.perform(.color(ParsedColor(rgb: found.rgb)))
     }
   }

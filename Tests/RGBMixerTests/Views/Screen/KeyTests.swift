@@ -88,12 +88,6 @@ struct KeyTests {
       Example("p", Key(.right), key("p"), to: "#336799 slider 1 on #336799"),
       Example("x", Key(.right), key("x"), to: "#000000 slider 1 on #336799"),
       Example("b", Key(.right), key("b"), to: "#336699 slider 1"),
-      // These are for the colors of a text; MarkedColorsTests are about them.
-      Example("Space", key(" "), to: "#336699 slider 1 left to the application"),
-      Example("e", key("e"), to: "#336699 slider 1 left to the application"),
-      Example("!", key("!"), to: "#336699 slider 1 left to the application"),
-      Example("N", key("N"), to: "#336699 slider 1 left to the application"),
-      Example("*", key("*"), to: "#336699 slider 1 left to the application"),
       Example("n", key("p"), key("n"), to: "#c8e2ff slider 1 on #336699"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
       Example("t", key("t"), to: "#336699 in ramp 700"),
@@ -128,7 +122,6 @@ struct KeyTests {
       Example(leave, key("q"), to: "#336699 slider 1 canceled"),
       Example(leave, Key(.escape), to: "#336699 slider 1 canceled"),
       Example(leave, control("c"), to: "#336699 slider 1 interrupted"),
-      Example("w", Key(.right), key("w"), to: "#336799 slider 1 kept #336799 written"),
       Example("Ctrl-Z", control("z"), to: "#336699 slider 1 left to the application"),
       Example("Ctrl-L", control("l"), to: "#336699 slider 1 redrawn"),
       Example("?, F1", key("?"), to: "#336699 list"),
@@ -181,19 +174,20 @@ struct KeyTests {
   }
 
   @Test func `every row has an example, and every key with an action is one`() {
+    let examples = Self.examples + EditorKeyTests.examples
     for row in CommandTable.keyRows {
-      let events = Self.examples.filter { $0.row == row.keys }.compactMap(\.events.last)
+      let events = examples.filter { $0.row == row.keys }.compactMap(\.events.last)
       #expect(!events.isEmpty, "\(row.keys)")
       for binding in row.bindings { #expect(events.contains(.key(binding.key)), "\(row.keys)") }
     }
     #expect(
-      Self.examples.allSatisfy { example in CommandTable.keyRows.contains { $0.keys == example.row }
-      })
+      examples.allSatisfy { example in CommandTable.keyRows.contains { $0.keys == example.row } })
   }
 
   @Test func `every key that a row names has an example`() {
     for row in CommandTable.keyRows {
-      let events = Self.examples.filter { $0.row == row.keys }.compactMap(\.events.last)
+      let events = (Self.examples + EditorKeyTests.examples).filter { $0.row == row.keys }
+        .compactMap(\.events.last)
       for key in Self.keys(written: row.keys) {
         #expect(events.contains(.key(key)), "\(key) in \(row.keys)")
       }

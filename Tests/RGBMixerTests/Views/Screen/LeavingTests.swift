@@ -4,11 +4,13 @@ import Testing
 
 @testable import RGBMixer
 
-/// Leaving the screen where colors of a text were changed: the user is asked once.
+/// Leaving the editor: the user is asked once before changes of a text are lost, and Esc never leaves.
 @MainActor
 struct LeavingTests {
   private let screen = MixerScreen(Mixer(editing: "a: #112233; b: #445566"))
   private var message: String { screen.mixer.status.message.value.text }
+
+  init() { screen.press(.enter) }
 
   /// Presses keys and gives the ways out that were taken, in order.
   private func ends(after keys: [Key]) -> [String] {
@@ -20,31 +22,37 @@ struct LeavingTests {
 
   nonisolated private static let (q, esc) = (Key(.character("q")), Key(.escape))
   nonisolated private static let (change, undo) = (Key(.home), Key(.character("u")))
-  nonisolated private static let go = [Key(.character("t"))]
+  nonisolated private static let enter = Key(.enter)
 
   @Test(
     arguments: [
-      ([q], ["canceled"]), ([esc], ["canceled"]), ([change, undo, q], ["canceled"]),
-      ([change, q, q], ["canceled"]), ([change, esc, q], ["canceled"]),
-      ([change, q, Key(.enter)], ["accepted"]), ([change, Key(.enter)], ["accepted"]),
-      ([change, Key(.character("c"), .control)], ["interrupted"]),
+      ([q], ["canceled"]), ([esc], []), ([esc, esc, esc], []),
+      ([change, undo, q], ["canceled"]), ([change, q, q], ["canceled"]),
+      ([change, esc, q, q], ["canceled"]), ([enter, enter, enter], []),
+      ([change, q, enter], []), ([change, Key(.character("c"), .control)], ["interrupted"]),
       ([change, q, Key(.character("c"), .control)], ["interrupted"]),
-      (go + [q], ["canceled"]), (go + [esc], []), (go + [esc, esc], ["canceled"]),
-      ([change] + go + [esc], []),
+      ([esc, q], ["canceled"]), ([Key(.character("t")), q], ["canceled"]),
+      ([Key(.character("t")), esc, esc, esc, esc], []),
     ] as [([Key], [String])])
-  func `nothing is asked if nothing is lost, and nothing twice`(keys: [Key], expected: [String]) {
+  func `nothing is asked if nothing is lost, nothing twice, and Esc and Enter stay`(
+    keys: [Key], expected: [String]
+  ) {
     #expect(ends(after: keys) == expected)
-    #expect(message.isEmpty || !expected.isEmpty)
+  }
+
+  @Test func `at the last step back Esc says how to leave`() {
+    #expect(ends(after: [Self.esc]) == [] && message == "" && screen.editor?.home == .list)
+    #expect(ends(after: [Self.esc]) == [] && message == "q quits")
   }
 
   @Test(
     arguments: [
-      [change, q], [change, esc], [change, q, esc, q], [change, q, Key(.right), esc],
-      [change, q, Key(.character("?")), esc, q], [change] + go + [esc, esc],
+      [change, q], [change, esc, q], [change, q, esc, q],
+      [change, q, Key(.character("?")), esc, q],
     ])
   func `the question stands until a key answers it`(keys: [Key]) {
     #expect(ends(after: keys) == [])
-    #expect(message == "1 color changed: Enter writes, q again leaves without")
+    #expect(message == "1 unsaved color: w saves, q again discards")
     #expect(ends(after: [Self.q]) == ["canceled"])
   }
 
@@ -53,11 +61,12 @@ struct LeavingTests {
       ([esc], "#002233"), ([Key(.right)], "#012233"), ([undo], "#112233"),
       ([Key(.character("s"))], "#002233"),
     ] as [([Key], String)])
-  func `any other key takes the question back and acts as usual, a second Esc only takes it back`(
+  func `any other key takes the question back and acts as usual, Esc only takes it back`(
     keys: [Key], hex: String
   ) {
     #expect(ends(after: [Self.change, Self.q] + keys) == [])
     #expect(message == "" && Format.hex.text(of: screen.mixer.color.current) == hex)
+    #expect(screen.rows[0].slider.isFocused)
   }
 
   @Test func `a click takes the question back; a release and a report of the terminal do not`() {
@@ -72,23 +81,42 @@ struct LeavingTests {
     #expect(ends(after: [Self.q]) == [])
   }
 
-  @Test func `the question counts the colors that are not written yet`() {
+  @Test func `w saves and stays, also as an answer, and the question counts what is not saved`() {
     var count = 0
     screen.onWrite = { [unowned screen] in
       count += 1
       screen.mixer.list.didSave()
     }
-    let next = Self.go + [Key(.right), Self.esc]
+    let next = [Self.esc, Key(.down), Self.enter]
     #expect(ends(after: [Self.change] + next + [Self.change, Self.q]) == [])
-    #expect(message == "2 colors changed: Enter writes, q again leaves without")
+    #expect(message == "2 unsaved colors: w saves, q again discards")
     #expect(ends(after: [Key(.character("w")), Key(.character("q"))]) == ["canceled"])
     #expect(count == 1)
-    // Undone, what was written is a change again.
+    // Undone, what was saved is a change again.
     #expect(ends(after: [Self.undo, Self.q]) == [])
-    #expect(message == "1 color changed: Enter writes, q again leaves without")
+    #expect(message == "1 unsaved color: w saves, q again discards")
   }
 
-  @Test func `without a file w has no meaning`() {
+  @Test func `where the text can come out only once, w saves and leaves`() {
+    let text = TextColors(ColoredText(Array("a: #112233".utf8)))
+    let mixer = Mixer(
+      ColorList(text.colors), text: text, target: .output(name: "the text"),
+      space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
+    let screen = MixerScreen(mixer)
+    var ends: [String] = []
+    screen.onEnd = { ends.append($0.name) }
+    screen.type("\n")
+    screen.press(.home)
+    screen.type("w")
+    #expect(ends == ["accepted"])
+  }
+
+  @Test func `without a text w has no meaning, and Esc leaves`() {
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699)))
     #expect(!screen.window.handle(.key(Key(.character("w")))))
+    var ends: [String] = []
+    screen.onEnd = { ends.append($0.name) }
+    screen.press(.escape)
+    #expect(ends == ["canceled"])
   }
 }

@@ -10,6 +10,8 @@ struct MarkedColorsTests {
   private let screen = MixerScreen(
     Mixer(editing: "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #98971a"))
 
+  init() { screen.press(.enter) }
+
   private var rows: [String] {
     let buffer = Buffer(size: screen.window.size)
     screen.window.resize(to: screen.window.size)
@@ -37,8 +39,9 @@ struct MarkedColorsTests {
     #expect(numbers == ["0", "0.85", "0"])
     screen.type("u")
     #expect(numbers == ["0", "1.00", "0"] && screen.mixer.list.changed == [])
-    screen.type("t*")
-    #expect(names == ["  red", "  green", "  blue"] && screen.isInBand)
+    screen.press(.escape)
+    screen.type("*")
+    #expect(names == ["  red", "  green", "  blue"] && screen.editor?.list.isFocused == true)
   }
 
   @Test func `a typed number is a position, or with a sign a distance`() {
@@ -55,27 +58,40 @@ struct MarkedColorsTests {
     #expect(numbers[0] == "-5")
   }
 
-  @Test func `Esc goes back from the chips, then takes the marks away, then leaves`() {
+  @Test func `Esc goes back to the list, then takes the marks away, and never leaves`() {
     var isLeft = false
     screen.onEnd = { _ in isLeft = true }
-    screen.type("*t")
+    screen.type("*")
     screen.press(.escape)
-    #expect(screen.rows[0].slider.isFocused && !screen.mixer.list.selection.marks.isEmpty)
+    #expect(screen.editor?.list.isFocused == true && !screen.mixer.list.selection.marks.isEmpty)
     #expect(screen.hints.items.contains(HelpLine.Item("Esc", "unmark all")))
     screen.press(.escape)
-    #expect(screen.mixer.list.selection.marks.isEmpty && !isLeft)
-    #expect(names == ["▌ red", "  green", "  blue"])
-    screen.press(.escape)
-    #expect(isLeft)
+    #expect(screen.mixer.list.selection.marks.isEmpty)
+    #expect(names == ["  red", "  green", "  blue"])
+    screen.press(.escape, times: 3)
+    #expect(!isLeft)
   }
 
-  @Test func `a marked chip has a sign, before that of a changed one`() {
+  @Test func `marked rows have a sign beside that of changed ones`() {
     screen.type("*")
     screen.press(.right)
-    let chips = rows[18].dropFirst(20)
-    #expect(chips.filter { $0 == "*" }.count == 3 && chips.contains("*+"))
+    #expect(rows.count { $0.hasPrefix(" ●◆") } == 3)
+    screen.press(.escape, times: 2)
+    #expect(rows.count { $0.contains("◆") } == 0 && rows.count { $0.hasPrefix(" ● ") } == 3)
+  }
+
+  @Test func `all that stands beside the list is the next marked row's`() {
     screen.press(.escape)
-    #expect(rows[18].filter { $0 == "*" }.isEmpty && rows[18].filter { $0 == "+" }.count == 3)
+    screen.press(.home)
+    screen.press(.down, times: 2)
+    screen.type(" ")
+    screen.press(.home)
+    #expect(screen.mixer.list.chosen == 0 && screen.mixer.list.mixed == 2)
+    #expect(rows[11].contains("color1  line 3") && rows[12].contains("moves this color"))
+    screen.press(.down, times: 3)
+    screen.type(" ")
+    #expect(rows[11].contains("color2  line 4") && rows[11].contains("shift"))
+    #expect(rows[12].contains("moves 2 marked colors") && rows[12].contains("Esc unmarks"))
   }
 
   @Test func `without an edited text the keys have no meaning`() {
@@ -85,7 +101,7 @@ struct MarkedColorsTests {
       #expect(screen.mixer.status.message.value.text.contains("does nothing here"))
     }
     screen.type("?")
-    for text in ["mark", "write the file"] {
+    for text in ["mark the color", "save the file"] {
       screen.type("\(text)")
       #expect(screen.picture().contains { $0.contains("0 of ") }, "\(text)")
       screen.press(.backspace, times: text.count)
@@ -96,7 +112,9 @@ struct MarkedColorsTests {
     func hints() -> [String] {
       screen.hints.items.filter { ["Space", "*"].contains($0.key) }.map { "\($0.key) \($0.label)" }
     }
+    screen.press(.escape)
     #expect(hints() == ["Space mark", "* mark all"])
+    screen.press(.end)
     screen.type(" ")
     #expect(hints() == ["Space unmark", "* mark all"])
     screen.type("*")

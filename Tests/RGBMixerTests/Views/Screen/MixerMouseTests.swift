@@ -154,6 +154,7 @@ struct MixerMouseTests {
     let screen = MixerScreen(Mixer(editing: "a: #336699"), width: 200, height: 60)
     var endings: [String] = []
     screen.onEnd = { endings.append($0.name) }
+    screen.press(.enter)
     screen.press(.right)
     for expected in [[], ["canceled"]] {
       let before = screen.hints.items.prefix { $0.key != "q" }.map { "\($0.key) \($0.label)  " }

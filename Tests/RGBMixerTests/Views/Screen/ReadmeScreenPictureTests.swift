@@ -49,7 +49,7 @@ struct ReadmeScreenPictureTests {
     let screen = MixerScreen(Mixer(editing: text, clock: clock), width: 120, height: 40)
     screen.mixer.receive(background: ScreenSVG.Theme.dark.background)
     screen.mixer.choose(atLine: 11)
-    screen.type("*")
+    screen.type("*\n")
     screen.press(.right, times: 6)
     screen.press(.down)
     screen.press(.left, times: 20)

@@ -1,0 +1,132 @@
+/// The rows that a text's colors have in a list: under the names of their sections, each with what tells it apart.
+///
+/// O(n) in the number of colors; labels are made when they are asked for.
+struct ColorRows: Sendable {
+  /// Colors that stand under one heading.
+  struct Section: Equatable, Sendable {
+    /// The name of the section, or the comment above its lines; nil for colors without a heading.
+    let heading: String?
+    /// The indices of the colors.
+    var rows: Range<Int>
+  }
+
+  /// The sections in the order of the text.
+  private(set) var sections: [Section] = []
+  private let text: ColoredText
+  /// The sections whose name stands before the keys, because they have one entry or are a group of `fg` and `bg`.
+  private var inlined: Set<Int> = []
+  /// The nearest section with a name, of each section and those around it; nil without one.
+  private let named: [Int?]
+
+  init(of text: ColoredText) {
+    self.text = text
+    var named: [Int?] = []
+    for (index, section) in text.sections.enumerated() {
+      named.append(section.name.isEmpty ? section.parent.flatMap { named[$0] } : index)
+    }
+    self.named = named
+    var start = 0
+    while start < text.colors.count {
+      let section = self.section(of: start)
+      var end = start + 1
+      while end < text.colors.count, self.section(of: end) == section { end += 1 }
+      append(start..<end, of: section)
+      start = end
+    }
+  }
+
+  /// The heading of a color; nil if it has none.
+  func heading(of index: Int) -> String? {
+    sections[sections.partitioningIndex { $0.rows.upperBound > index }].heading
+  }
+
+  /// The key of a color with what tells it apart, such as `Comment guifg`; its line if it has no key.
+  func label(of index: Int) -> String {
+    guard let label = text.label(of: index) else { return "line \(text.colors[index].line)" }
+    guard let section = section(of: index), inlined.contains(section),
+      label == PrintableText.shortened(rawKey(of: index))
+    else { return label }
+    return "\(PrintableText.shortened(text.original[text.sections[section].name])) \(label)"
+  }
+
+  /// Whether the key of a color, or the name of its section, has a text in it; the text is in lower case.
+  func matches(_ text: [UInt8], at index: Int) -> Bool {
+    if rawKey(of: index).has(text) { return true }
+    if let section = section(of: index) {
+      return self.text.original[self.text.sections[section].name].has(text)
+    }
+    return !self.text.headings.isEmpty && Array((heading(of: index) ?? "").utf8)[...].has(text)
+  }
+
+  /// The bytes of a color's own key; empty without one.
+  func rawKey(of index: Int) -> ArraySlice<UInt8> {
+    text.colors[index].key.map { text.original[$0] } ?? []
+  }
+
+  /// The nearest section with a name around a color; nil without one.
+  private func section(of index: Int) -> Int? { named[text.colors[index].section] }
+
+  /// Adds colors that follow one another in one section.
+  private mutating func append(_ rows: Range<Int>, of section: Int?) {
+    guard let section else { return appendLoose(rows) }
+    if isToken(rows.lowerBound) {
+      var outermost = section
+      while let parent = text.sections[outermost].parent.flatMap({ named[$0] }) {
+        outermost = parent
+      }
+      return append(rows, under: text.name(ofSection: outermost))
+    }
+    let keys = Set(rows.map { text.colors[$0].key })
+    if keys.count == 1 || rows.allSatisfy({ Self.isOfGroup(rawKey(of: $0)) }) {
+      inlined.insert(section)
+      let outer = text.sections[section].parent.flatMap { named[$0] }
+      return append(rows, under: outer.flatMap { text.name(ofSection: $0) })
+    }
+    append(rows, under: text.name(ofSection: section))
+  }
+
+  /// Adds colors outside all sections: under the comments above their lines, in a text without sections.
+  private mutating func appendLoose(_ rows: Range<Int>) {
+    guard text.sections.count == 1 else { return append(rows, under: nil) }
+    for index in rows { append(index..<index + 1, under: text.heading(of: index)) }
+  }
+
+  private mutating func append(_ rows: Range<Int>, under heading: String?) {
+    if let last = sections.last, last.heading == heading {
+      sections[sections.count - 1].rows = last.rows.lowerBound..<rows.upperBound
+    } else {
+      sections.append(Section(heading: heading, rows: rows))
+    }
+  }
+
+  /// Whether the key is a path of several groups, as that of a design token is.
+  private func isToken(_ index: Int) -> Bool {
+    guard text.colors[index].key != nil else { return false }
+    return text.key(of: index) != rawKey(of: index)
+  }
+
+  private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {
+    ["fg", "bg", "sp", "guifg", "guibg", "guisp", "foreground", "background"].contains {
+      key.isWord($0)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text, which is in lower case, is a part of these bytes in any case.
+  func has(_ text: [UInt8]) -> Bool {
+    guard let first = text.first else { return true }
+    guard count >= text.count else { return false }
+    for start in startIndex...(endIndex - text.count) where self[start].lowercased == first {
+      var offset = 1
+      while offset < text.count, self[start + offset].lowercased == text[offset] { offset += 1 }
+      if offset == text.count { return true }
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// The letter in lower case; other bytes stay.
+  fileprivate var lowercased: UInt8 { (0x41...0x5a).contains(self) ? self | 0x20 : self }
+}

@@ -1,0 +1,45 @@
+import Binding
+import TermUI
+
+/// The parts of the screen that only the colors of a text have: the bar, the list, the preview, and what stands around
+/// the sliders.
+@MainActor
+final class Editor {
+  let bar: EditorBar
+  let table: ColorTable
+  let preview: PreviewView
+  let head: EditorHead
+  let contrast: EditorContrast
+  let block: EditorBlock
+  let search: KeyField
+
+  /// Where Esc and Enter lead back to from what is open beside them.
+  enum Home {
+    case list, sliders
+  }
+
+  var home = Home.list
+  /// Whether the bands are open, in the place of the preview.
+  var showsBands = false
+  /// Whether the hex field has a row although there is no room for the block, because it has the focus.
+  var typesHex = false
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    bar = EditorBar(of: mixer, inks: inks)
+    table = ColorTable(of: mixer, inks: inks)
+    preview = PreviewView(of: mixer, inks: inks)
+    head = EditorHead(of: mixer, inks: inks)
+    contrast = EditorContrast(of: mixer, inks: inks)
+    block = EditorBlock(of: mixer, inks: inks)
+    search = KeyField(of: mixer, inks: inks)
+    preview.onChoose = { mixer.choose($0) }
+    block.onBack = { mixer.perform(.goBack) }
+  }
+
+  var list: TableView<Int> { table.view }
+  var hexField: TextField { block.hexField }
+  /// Whether the list is being narrowed.
+  var isSearching: Bool { !search.isHidden }
+  /// Whether the bands have the place of the preview.
+  var hasBands: Bool { showsBands || !preview.hasPreview }
+}

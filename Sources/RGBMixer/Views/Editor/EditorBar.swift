@@ -1,0 +1,141 @@
+import Binding
+import TermUI
+
+/// The first row of the editor: the name and the kind of the text, the number of its colors, of those that are changed
+/// and of those that are hard to read; at the right the key that saves, and `?`.
+@MainActor
+final class EditorBar: View {
+  /// Called with a key that is pressed with the mouse.
+  var onKey: (Key) -> Void = { _ in }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  /// The keys at the right, as they were drawn last.
+  private var keys: [(columns: Range<Int>, key: Key)] = []
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.list.version.bind { [unowned self] _ in showCounts() },
+      mixer.chosenBackground.bind { [unowned self] _ in showCounts() },
+      mixer.vision.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+    showCounts()
+  }
+
+  /// What is counted of the colors.
+  private struct Counts: Equatable {
+    var changed = 0
+    var hard = 0
+  }
+
+  private var counts = Counts() {
+    didSet { if counts != oldValue { setNeedsDisplay() } }
+  }
+
+  private func showCounts() {
+    counts = Counts(changed: mixer.list.changedCount, hard: mixer.contrasts.failing.count)
+  }
+
+  // MARK: Drawing
+
+  /// A text with its ink, and the columns before it.
+  private struct Part {
+    let text: String
+    let style: Style
+    var gap = 2
+
+    var width: Int { text.count + gap }
+  }
+
+  override func draw(in canvas: Canvas) {
+    let (width, bar) = (
+      canvas.size.width, canvas.theme.text.overlaid(with: Style(background: inks.value.bar))
+    )
+    canvas.fill(style: bar)
+    let margin = width < 40 ? 1 : 2
+    let name = mixer.name ?? ""
+    var (parts, right) = ([Part](), 0)
+    for variant in variants(in: width) {
+      (parts, right) = (variant.parts, width - margin - variant.keyWidth)
+      if margin + name.count + parts.reduce(0, { $0 + $1.width }) + 2 <= right { break }
+    }
+    let room = right - 2 - margin - parts.reduce(0) { $0 + $1.width }
+    var column = canvas.write(
+      name.shortenedInMiddle(to: max(1, room)), column: margin, row: 0,
+      style: bar.overlaid(with: .bold))
+    for part in parts {
+      column = canvas.write(
+        part.text, column: column + part.gap, row: 0, style: bar.overlaid(with: part.style))
+    }
+    drawKeys(from: right, to: width - margin, bar, in: canvas)
+  }
+
+  /// What can stand in the bar, the fullest first: what does not fit goes in this order: `?`, the number of colors,
+  /// `● n changed`, and at last the middle of the name.
+  private func variants(in width: Int) -> [(parts: [Part], keyWidth: Int)] {
+    let (counts, inks) = (counts, inks.value)
+    let isShort = width < 60
+    let hasColors = inks.depth != .monochrome
+    let kind = mixer.text.text.kind.name
+    var start = kind.isEmpty || width < 60 ? [] : [Part(text: kind, style: inks.dim)]
+    let vision = mixer.vision.value.words
+    if let vision {
+      start.append(Part(text: vision, style: hasColors ? .foreground(inks.warning) : .plain))
+    } else if width >= 60 {
+      let count = mixer.list.count
+      start.append(Part(text: count == 1 ? "1 color" : "\(count) colors", style: inks.dim))
+    }
+    let changed =
+      counts.changed == 0
+      ? []
+      : [
+        Part(
+          text: "● \(counts.changed)" + (isShort ? "" : " changed"),
+          style: hasColors ? .foreground(inks.warning) : .plain)
+      ]
+    let hard =
+      counts.hard == 0
+      ? []
+      : [
+        Part(text: "✗ \(counts.hard)" + (isShort ? "" : " hard to read"), style: inks.shortfall)
+      ]
+    let (save, help) = (width < 40 ? 0 : "w save".count, width < 100 ? 1 : "? all keys".count)
+    let all = help + (save > 0 ? save + (width < 100 ? 3 : 2) : 0)
+    return [
+      (start + changed + hard, all), (start + changed + hard, save), (changed + hard, save),
+      (hard, save),
+    ]
+  }
+
+  /// Draws the keys at the right: `?` only where it has room.
+  private func drawKeys(from start: Int, to end: Int, _ bar: Style, in canvas: Canvas) {
+    keys = []
+    var column = start
+    func put(_ key: Unicode.Scalar, _ words: String) {
+      let first = column
+      column = canvas.write(
+        String(key), column: column, row: 0, style: bar.overlaid(with: .bold))
+      if !words.isEmpty {
+        column = canvas.write(
+          words, column: column + 1, row: 0, style: bar.overlaid(with: inks.value.dim))
+      }
+      keys.append((first..<column, Key(.character(key))))
+    }
+    let width = canvas.size.width
+    if width >= 40 { put("w", "save") }
+    column += width < 40 ? 0 : width < 100 ? 3 : 2
+    if column < end { put("?", width < 100 ? "" : "all keys") }
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
+      let key = keys.first(where: { $0.columns.contains(mouse.position.column) })?.key
+    else { return false }
+    onKey(key)
+    return true
+  }
+}

@@ -1,0 +1,187 @@
+import Binding
+import TermUI
+
+/// The mixed color of a text, and along its foot the color that the file has, as one block.
+///
+/// The hex text is a field that takes any color. While several colors are marked it is all of them side by side, the
+/// file's over the present ones. Without colors it says in words what the block shows.
+@MainActor
+final class EditorBlock: Container {
+  let hexField = TextField()
+  /// Called with the text that a click copies, which has all digits.
+  var onCopy: (String) -> Void = { _ in }
+  /// Called when a click goes back to the file's color.
+  var onBack: () -> Void = {}
+  /// Whether the text of the hex field was refused, and still stands there.
+  var isRefused = false {
+    didSet { if isRefused != oldValue { setNeedsDisplay() } }
+  }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init([hexField])
+    layout = { [unowned self] _ in place() }
+    subscriptions = [
+      mixer.list.version.bind { [unowned self] _ in place() },
+      mixer.displayed.bind { [unowned self] _ in place() },
+      mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.background.bind { [unowned self] _ in place() },
+      inks.bind { [unowned self] _ in place() },
+    ]
+  }
+
+  // MARK: Places
+
+  private var hasColors: Bool { inks.value.depth != .monochrome }
+  /// Whether several colors stand side by side.
+  private var isStrip: Bool { hasColors && mixer.list.selection.marks.count > 1 }
+  /// The rows of the file's color, which texts keep clear of although it may not be there now.
+  private var footHeight: Int { frame.height < 2 ? 0 : frame.height < 4 ? 1 : 2 }
+  private var isChanged: Bool { mixer.displayed.value != mixer.was.value }
+  private var seen: RGB { mixer.displayedSeen.value }
+  private var hexWidth: Int { mixer.displayed.value.isTranslucent ? 9 : 7 }
+  /// The columns beside the colors, in which the field is while they stand side by side.
+  private static let besideStrip = 12
+
+  /// Places the hex field: on the block, or beside the colors.
+  func place() {
+    if frame.isEmpty { return setNeedsLayout() }
+    let row = hasColors ? (frame.height - footHeight - 1) / 2 : 0
+    var column = hasColors ? 2 : 11
+    if isStrip { column = max(0, frame.width - Self.besideStrip + 2) }
+    let room = max(0, frame.width - column - (isStrip ? 0 : 1))
+    hexField.frame = Rect(
+      column: column, row: isStrip ? frame.height - 1 : max(0, row),
+      width: hexField.isEditing ? room : min(hexWidth + 1, room), height: min(1, frame.height))
+    hexField.style =
+      hasColors && !isStrip ? inks.value.text(on: seen, attributes: .bold) : .bold
+    setNeedsDisplay()
+  }
+
+  /// The first digit of the hex text.
+  override var restingPlace: Position? { hexField.frame.origin }
+
+  // MARK: Drawing
+
+  override func drawBackground(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    if !hasColors { return drawWords(in: canvas) }
+    if isStrip { return drawStrip(in: canvas) }
+    let (size, inks) = (canvas.size, inks.value)
+    let rows = size.height - (isChanged ? footHeight : 0)
+    canvas.fill(
+      Rect(column: 0, row: 0, width: size.width, height: rows), style: inks.block(seen))
+    let (text, row) = (note, hexField.frame.minRow)
+    let column = size.width - 2 - text.count
+    if column > hexField.frame.maxColumn {
+      canvas.write(text, column: column, row: row, style: inks.text(on: seen))
+    }
+    guard isChanged, footHeight > 0 else { return }
+    let was = mixer.was.value
+    let seenWas = was.composite(on: mixer.background.value.rgb)
+    let foot = Rect(column: 0, row: rows, width: size.width, height: footHeight)
+    canvas.fill(foot, style: inks.block(seenWas))
+    let style = inks.text(on: seenWas)
+    let end = canvas.write("was \(was.hexText)", column: 2, row: rows, style: style)
+    let back = size.width - 2 - Self.back.count
+    if back > end { canvas.write(Self.back, column: back, row: rows, style: style) }
+  }
+
+  private static let back = "b goes back"
+
+  /// What stands at the right: that a text is typed, what the terminal shows in place of the color, or the notation.
+  private var note: String {
+    if isRefused { return "✗" }
+    if mixer.typed.value != nil { return "typing" }
+    let shown = Palette.shownName(of: seen, depth: inks.value.depth).map { "≈ \($0)" }
+    return shown ?? notation.text(of: mixer.displayed.value)
+  }
+
+  /// The notation that is the file's own, or rgb where that is hex.
+  private var notation: WholeNotation {
+    switch mixer.text.space(of: mixer.list.mixed) {
+    case .rgb: .rgb
+    case .hsl: .hsl
+    case .hsv: .hsv
+    case .oklch: .oklch
+    }
+  }
+
+  /// Draws all marked colors, the file's over the present ones.
+  private func drawStrip(in canvas: Canvas) {
+    let (list, size) = (mixer.list, canvas.size)
+    let marked = list.selection.marks.indices
+    let width = max(0, size.width - Self.besideStrip)
+    let half = size.height / 2
+    for column in 0..<width {
+      let index = marked[column * marked.count / width]
+      let below = mixer.contrasts.background(of: index)?.rgb ?? .black
+      let (old, new) = (
+        list.saved[index].composite(on: below), mixer.displayed(at: index).composite(on: below)
+      )
+      canvas.fill(
+        Rect(column: column, row: 0, width: 1, height: half), style: inks.value.block(old))
+      canvas.fill(
+        Rect(column: column, row: half, width: 1, height: size.height - half),
+        style: inks.value.block(new))
+    }
+    let dim = canvas.theme.text.overlaid(with: inks.value.dim)
+    if size.height > 1, list.changedCount > 0 {
+      canvas.write("b  as in file", column: width + 1, row: 0, style: dim)
+    }
+  }
+
+  /// Says in words what the block shows: the notation, the color in words, the color before, and the contrast that
+  /// other eyes see.
+  private func drawWords(in canvas: Canvas) {
+    let (text, color, was) = (canvas.theme.text, mixer.displayed.value, mixer.was.value)
+    let dim = text.overlaid(with: inks.value.dim)
+    var lines = [
+      ("color", ""), ("", note), ("", ColorDescription.label(of: seen)),
+    ]
+    if isChanged {
+      lines += [("was", was.hexText), ("", ColorDescription.label(of: was.rgb))]
+    }
+    let background = mixer.background.value
+    if background.isMeasured {
+      for (index, vision) in Self.visions.enumerated() {
+        let ratio = ContrastRatio(
+          vision.vision.seen(seen), vision.vision.seen(background.rgb))
+        let contrast = "\(vision.name) \(ratio.text)"
+        lines.append((index == 0 ? "seen" : "", contrast))
+      }
+    }
+    for (row, line) in lines.enumerated() where row < canvas.size.height {
+      canvas.write(line.0, column: 0, row: row, style: dim)
+      if color.hexText != line.1 || row > 0 {
+        canvas.write(line.1, column: 11, row: row, style: text)
+      }
+    }
+  }
+
+  private static let visions: [(name: String, vision: ColorVision)] = [
+    ("red-blind  ", .protanopia), ("green-blind", .deuteranopia), ("blue-blind ", .tritanopia),
+  ]
+
+  // MARK: Events
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left), hasColors, !isStrip else {
+      return false
+    }
+    if isChanged, mouse.position.row >= frame.height - footHeight {
+      onBack()
+    } else if mouse.position.row == hexField.frame.minRow,
+      mouse.position.column > hexField.frame.maxColumn
+    {
+      onCopy(notation.format.text(of: mixer.displayed.value))
+    } else {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+import Binding
+import TermUI
+
+/// The contrast of the mixed color on each background that it stands on, and what `n` would do.
+@MainActor
+final class EditorContrast: View {
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  /// What `n` would do to the color that rests.
+  private var readable = Mixer.Readable.isReached
+  private var mixed = -1
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.list.version.bind { [unowned self] _ in follow() },
+      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.background.bind { [unowned self] _ in rest() },
+      mixer.rested.bind { [unowned self] _ in rest() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+    follow()
+  }
+
+  /// The number of backgrounds that the mixed color is measured on, 1 or 2.
+  var rowCount: Int { min(2, max(1, mixer.contrasts.wants(of: mixer.list.mixed).count)) }
+
+  /// Called when ``rowCount`` has changed.
+  var onRowCount: () -> Void = {}
+  private var lastRowCount = 1
+
+  /// Follows the list: what `n` would do to another color is known at once.
+  private func follow() {
+    setNeedsDisplay()
+    let count = rowCount
+    if count != lastRowCount {
+      lastRowCount = count
+      onRowCount()
+    }
+    if mixed == mixer.list.mixed, mixer.rested.value.color != mixer.color.present { return }
+    mixed = mixer.list.mixed
+    rest()
+  }
+
+  private func rest() {
+    readable = mixer.readable
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.fill(style: canvas.theme.text)
+    let (index, contrasts) = (mixer.list.mixed, mixer.contrasts)
+    let wants = contrasts.wants(of: index)
+    if wants.isEmpty {
+      canvas.write(
+        words(of: index).truncated(to: canvas.size.width), column: 0, row: 0,
+        style: canvas.theme.text.overlaid(with: inks.value.dim))
+      return
+    }
+    let color = mixer.displayed.value
+    let measured = wants.map { ($0, ContrastRatio(color, over: $0.background.seen)) }
+    // Where there is room for one alone, it is one that falls short.
+    let sorted =
+      measured.filter { $0.1.value < $0.0.ratio } + measured.filter { $0.1.value >= $0.0.ratio }
+    let shown = wants.count > canvas.size.height ? sorted : measured
+    for (row, (want, ratio)) in shown.prefix(canvas.size.height).enumerated() {
+      let end = draw(want, ratio, row: row, in: canvas)
+      if row == 0 { drawReadable(after: end + 1, in: canvas) }
+    }
+  }
+
+  /// What is said of a color that is not measured as text.
+  private func words(of index: Int) -> String {
+    let pairs = mixer.contrasts.pairs
+    let texts = pairs.all.indices.filter { pairs.all[$0].background == .color(index) }
+    if !texts.isEmpty || mixer.text.isBackground(index) {
+      let failing = Set(mixer.contrasts.failingPairs)
+      let hard = texts.count { failing.contains($0) }
+      let count = texts.count
+      return "background of \(count) color\(count == 1 ? "" : "s"), \(hard) hard to read"
+    }
+    if mixer.background.value.isMeasured, let measured = mixer.contrasts.measured(index) {
+      return "\(measured.ratio.text) \(measured.background.description)"
+    }
+    return pairs.withoutBackground.contains(index)
+      ? "no background is known: p sets one" : "not text: no contrast to measure"
+  }
+
+  /// Draws the contrast on a background, and returns the column after it.
+  private func draw(
+    _ want: Contrasts.Want, _ ratio: ContrastRatio, row: Int, in canvas: Canvas
+  ) -> Int {
+    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
+    let isShort = ratio.value < want.ratio
+    let ink = text.overlaid(with: isShort ? inks.failure : .bold)
+    let sign = isShort ? "✗ \(ThemeCheck.text(of: want.ratio))" : "✓"
+    let signStyle = text.overlaid(with: isShort ? inks.failure : inks.success)
+    let name = want.background.description
+    // In narrow windows the figure comes first.
+    guard width >= 40 else {
+      var column = canvas.write(ratio.text, column: 0, row: row, style: ink)
+      column = canvas.write(sign, column: column + 1, row: row, style: signStyle)
+      return canvas.write(
+        name.shortenedInMiddle(to: max(1, width - column - (isShort ? 7 : 1))), column: column + 1,
+        row: row, style: text.overlaid(with: inks.dim))
+    }
+    let room = width < 46 ? 15 : width < 50 ? 18 : 24
+    canvas.write(
+      name.shortenedInMiddle(to: room), column: 0, row: row,
+      style: text.overlaid(with: inks.dim))
+    let figure = ratio.text
+    let end = canvas.write(figure, column: room + 6 - figure.count, row: row, style: ink)
+    return canvas.write(sign, column: end + 1, row: row, style: signStyle)
+  }
+
+  /// Draws what `n` would do at the right end of the first row: a block of the color and its hex text.
+  private func drawReadable(after end: Int, in canvas: Canvas) {
+    guard case .moves(let moves) = readable, let move = moves.first, mixer.typed.value == nil
+    else { return }
+    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
+    let dim = text.overlaid(with: inks.dim)
+    let hex = moves.count == 1 ? move.new.hexText : "\(moves.count) colors"
+    let block = canvas.depth == .monochrome || moves.count > 1 ? 0 : 3
+    let full = 2 + block + hex.count
+    let column = width - full >= end ? width - full : width - 1 - block
+    guard column >= end else { return }
+    canvas.write("n", column: column, row: 0, style: text.overlaid(with: .bold))
+    if block > 0 {
+      let seen = move.new.composite(on: move.background.rgb)
+      canvas.fill(
+        Rect(column: column + 2, row: 0, width: 2, height: 1), style: inks.block(seen))
+    }
+    if column == width - full {
+      canvas.write(hex, column: width - hex.count, row: 0, style: dim)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Binding
+import TermUI
+
+/// What the sliders move: the key of the color with its section and line, and the space; in a second row what moves with
+/// it, and the key that marks.
+@MainActor
+final class EditorHead: View {
+  /// Called with a key that is pressed with the mouse.
+  var onKey: (Key) -> Void = { _ in }
+
+  private let mixer: Mixer
+  private let inks: ReadOnlyObservable<Inks>
+  /// The columns of the key in the second row, as they were drawn last.
+  private var pressable: (columns: Range<Int>, key: Key)?
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    subscriptions = [
+      mixer.list.version.bind { [unowned self] _ in follow() },
+      mixer.space.bind { [unowned self] _ in setNeedsDisplay() },
+      inks.bind { [unowned self] _ in setNeedsDisplay() },
+    ]
+    follow()
+  }
+
+  /// What is shown of the list.
+  private struct Subject: Equatable {
+    var index = -1
+    var markCount = 0
+    var equalCount = 0
+    var isShifting = false
+  }
+
+  private var subject = Subject() {
+    didSet { if subject != oldValue { setNeedsDisplay() } }
+  }
+
+  private func follow() {
+    let list = mixer.list
+    subject = Subject(
+      index: list.mixed, markCount: list.selection.marks.count,
+      equalCount: list.equalCount(of: list.chosen), isShifting: list.isShifting.value)
+  }
+
+  override func draw(in canvas: Canvas) {
+    let text = canvas.theme.text
+    canvas.fill(style: text)
+    drawPlace(in: canvas)
+    pressable = nil
+    guard canvas.size.height > 1 else { return }
+    let dim = text.overlaid(with: inks.value.dim)
+    let start = canvas.write("moves", column: 0, row: 1, style: dim)
+    let end = canvas.write(
+      mixer.moving, column: start + 1, row: 1, style: text.overlaid(with: .bold))
+    let (key, words, pressed) = hint
+    let column = canvas.size.width - key.count - 1 - words.count
+    guard column >= end + 2 else { return }
+    let next = canvas.write(key, column: column, row: 1, style: text.overlaid(with: .bold))
+    canvas.write(words, column: next + 1, row: 1, style: dim)
+    pressable = (column..<canvas.size.width, pressed)
+  }
+
+  /// Draws the key, where it is, and the space of the sliders.
+  private func drawPlace(in canvas: Canvas) {
+    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
+    let dim = text.overlaid(with: inks.dim)
+    let (rows, index) = (mixer.text.rows, subject.index)
+    let space = subject.isShifting ? "shift" : mixer.space.value.name.uppercased()
+    let room = width - space.count - 2
+    let key = rows.label(of: index).shortenedInMiddle(to: min(width < 60 ? 24 : 40, room))
+    let end = canvas.write(key, column: 0, row: 0, style: text.overlaid(with: .bold))
+    let line = "line \(mixer.text.line(of: index))"
+    let places = (rows.heading(of: index).map { ["\($0), \(line)"] } ?? []) + [line]
+    if let place = places.first(where: { end + 2 + $0.count <= room + 1 }), !key.hasPrefix("line ")
+    {
+      canvas.write(place, column: end + 2, row: 0, style: dim)
+    }
+    canvas.write(space, column: width - space.count, row: 0, style: dim)
+  }
+
+  /// The key that marks or unmarks.
+  private var hint: (key: String, words: String, pressed: Key) {
+    if subject.markCount > 0 { return ("Esc", "unmarks", Key(.escape)) }
+    return subject.equalCount > 1
+      ? ("e", "marks \(subject.equalCount) equal", "e") : ("Space", "marks", " ")
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
+    if mouse.position.row == 1, let pressable,
+      pressable.columns.contains(mouse.position.column)
+    {
+      onKey(pressable.key)
+    } else if mouse.position.row == 0, mouse.position.column >= frame.width - 5 {
+      onKey("s")
+    } else {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,157 @@
+import Binding
+import TermUI
+
+/// The layout of the editor, a function of the size of the window.
+///
+/// `n` is the number of sliders. Beside the list the sliders, and what belongs to them, begin two columns before their
+/// names, where the mark of the focus is.
+extension MixerScreen {
+  /// The views of the editor, in rows and columns.
+  func describe(_ editor: Editor, in size: Size) -> LayoutItem {
+    let table = editor.table
+    let isBeside = size.width >= 80 && size.height >= 24
+    table.isRoomy = size.width >= 60 && size.height >= 10
+    table.isNarrow = size.width < 40
+    table.tellsMore = isBeside
+    if isBeside { return beside(editor, size) }
+    return size.width >= 40 && size.height >= 10 ? stacked(editor, size) : turns(editor, size)
+  }
+
+  // MARK: 80x24 and more: the list at the left, all else at the right
+
+  private func beside(_ editor: Editor, _ size: Size) -> LayoutItem {
+    let isMonochrome = inks.value.depth == .monochrome
+    let listWidth = listWidth(editor, size, isMonochrome)
+    let gap = size.width < 100 ? 0 : 1
+    let right = size.height < 32 ? low(editor, size, isMonochrome) : high(editor, size)
+    let main = LayoutItem.columns([
+      editor.list.width(listWidth), .space(gap), LayoutItem.rows(right).flexible,
+    ])
+    return .rows([
+      editor.bar.height(1), .space(1), main.flexible, .rows(editorEnd(editor, size)),
+    ])
+  }
+
+  /// The columns of the list: at 120 as many as the longest key needs.
+  private func listWidth(_ editor: Editor, _ size: Size, _ isMonochrome: Bool) -> Int {
+    if size.width < 100 { return isMonochrome ? 42 : 36 }
+    if size.width < 120 { return 53 }
+    return min(63, max(editor.table.longestLabel + 33, size.width - 61))
+  }
+
+  /// Below 32 rows: the sliders touch, and the readable row is below the last.
+  private func low(_ editor: Editor, _ size: Size, _ isMonochrome: Bool) -> [any LayoutElement] {
+    let previewRows = 8 - (rows.count - 3) + size.height - 24
+    let hasBands = isMonochrome && editor.showsBands
+    var items: [any LayoutElement] = []
+    if !isMonochrome || hasBands {
+      items += previewItems(editor, rows: previewRows) + [LayoutItem.space(1)]
+    }
+    items.append(inset(editor.head, rows: 2))
+    items += rows.map { $0.height(1) }
+    let contrastRows = editor.contrast.rowCount
+    items += [
+      readable.height(1), LayoutItem.space(2 - contrastRows),
+      inset(editor.contrast, rows: contrastRows), LayoutItem.space(1),
+    ]
+    items.append(flexibleInset(editor.block))
+    return items
+  }
+
+  /// From 32 rows on: a blank row below each slider, where the readable row of the focused one is.
+  private func high(_ editor: Editor, _ size: Size) -> [any LayoutElement] {
+    let isMonochrome = inks.value.depth == .monochrome
+    let most = mixer.text.slots.hasSome ? 17 : 14
+    let previewRows = min(most, size.height - 22 - 2 * (rows.count - 3))
+    var items: [any LayoutElement] = []
+    if !isMonochrome || editor.showsBands {
+      items += previewItems(editor, rows: previewRows) + [LayoutItem.space(1)]
+    }
+    items += [inset(editor.head, rows: 2), LayoutItem.space(1)]
+    for (index, row) in rows.enumerated() {
+      items += [row.height(1), index == channel ? readable.height(1) : LayoutItem.space(1)]
+    }
+    let contrastRows = editor.contrast.rowCount
+    items += [
+      LayoutItem.space(1), inset(editor.contrast, rows: contrastRows), LayoutItem.space(1),
+      isMonochrome ? flexibleInset(editor.block) : inset(editor.block, rows: 5), LayoutItem.space,
+    ]
+    return items
+  }
+
+  /// The preview, or the bands that are open in its place.
+  private func previewItems(_ editor: Editor, rows: Int) -> [any LayoutElement] {
+    guard editor.hasBands else { return [inset(editor.preview, rows: rows)] }
+    let count = max(1, (rows + 1) / 3)
+    let first = Band.Kind.allCases.firstIndex(of: band.value) ?? 0
+    let shown = bands.dropFirst(max(0, first - count + 1)).prefix(count)
+    let items = shown.enumerated().map { index, view in
+      view.height(min(3, rows - 3 * index)) as any LayoutElement
+    }
+    return [LayoutItem.rows(items + [LayoutItem.space]).height(rows)]
+  }
+
+  /// A view in the columns of the sliders.
+  private func inset(_ view: View, rows: Int) -> LayoutItem {
+    LayoutItem.columns([.space(2), view.flexible, .space(2)]).height(rows)
+  }
+
+  private func flexibleInset(_ view: View) -> LayoutItem {
+    LayoutItem.columns([.space(2), view.flexible, .space(2)]).flexible
+  }
+
+  // MARK: Smaller windows from 40x10 on: the list above the sliders
+
+  private func stacked(_ editor: Editor, _ size: Size) -> LayoutItem {
+    let isRoomy = size.height >= 14
+    var items: [any LayoutElement] = [editor.bar.height(1)]
+    if isRoomy { items.append(.space(1)) }
+    items.append(LayoutItem.columns([editor.list.flexible, .space(2)]).flexible)
+    if isRoomy { items.append(.space(1)) }
+    items.append(editor.head.height(1).padded(columns: 2))
+    items += rows.map { $0.height(1) }
+    if isRoomy {
+      items.append(contrastOrField(editor).padded(columns: 2))
+      return .rows(items + editorEnd(editor, size))
+    }
+    let needsRow = hasMessage || editor.isSearching
+    return .rows(
+      items + (needsRow ? [] : [contrastOrField(editor).padded(columns: 2)])
+        + (needsRow ? editorEnd(editor, size) : [hints.height(1).padded(columns: 2)]))
+  }
+
+  /// The contrast in a row, or the hex field while that has the focus.
+  private func contrastOrField(_ editor: Editor) -> LayoutItem {
+    editor.typesHex ? editor.block.height(1) : editor.contrast.height(1)
+  }
+
+  // MARK: Below: the list and the sliders take turns
+
+  private func turns(_ editor: Editor, _ size: Size) -> LayoutItem {
+    let margin = size.width < 40 ? 1 : 2
+    let list = LayoutItem.columns([editor.list.flexible, .space(margin)])
+    let sliders =
+      editor.home == .sliders && !editor.isSearching
+      ? rows.map { $0.height(1) as any LayoutElement } : []
+    let count = sliders.isEmpty ? 0 : min(rows.count, size.height - 2)
+    var items: [any LayoutElement] = [editor.bar.height(1), list.flexible]
+    let first = min(max(0, channel - count + 1), rows.count - count)
+    items += sliders.dropFirst(first).prefix(count)
+    let end: any LayoutElement =
+      editor.isSearching
+      ? editor.search.height(1)
+      : editor.typesHex
+        ? editor.block.height(1).padded(columns: margin)
+        : hasMessage
+          ? messages.height(1).padded(columns: margin) : hints.height(1).padded(columns: margin)
+    return .rows(items + [end])
+  }
+
+  // MARK: The last rows
+
+  /// The message, or the text that narrows the list, and the hints; a long message takes both rows.
+  private func editorEnd(_ editor: Editor, _ size: Size) -> [any LayoutElement] {
+    guard editor.isSearching else { return last(size) }
+    return [editor.search.height(1), hints.height(1).padded(columns: 2)]
+  }
+}
