@@ -59,9 +59,6 @@ final class Contrasts {
   /// Whether the color at an index is hard to read.
   func isFailing(_ index: Int) -> Bool { pair(of: index)?.isShort == true }
 
-  /// The number of colors that are hard to read, such as `4 hard to read`; nil if the text has no pairs.
-  var summary: String? { pairs.all.isEmpty ? nil : "\(failing.count) hard to read" }
-
   /// The contrast of the color at an index on its background; nil if the text has no background for it.
   func measured(_ index: Int) -> Measured? {
     guard let background = background(of: index) else { return nil }

@@ -10,9 +10,7 @@ extension Mixer {
   /// Shows the messages about the present color as the baseline of the status line.
   func showBaseline() {
     var sentences: [Message] = []
-    if list.isShifting.value {
-      sentences.append(.notice("\(list.selection.marks.count) of \(list.count) marked"))
-    } else if presentChannels.isOutside {
+    if !list.isShifting.value, presentChannels.isOutside {
       sentences.append(.notice("outside sRGB; nearest is \(color.current.hexText)"))
     }
     if let offer = unsaved?.offer.value { sentences.append(.notice(offer.sentence)) }

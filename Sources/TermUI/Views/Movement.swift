@@ -1,4 +1,4 @@
-/// A movement on a track, in a row of chips, in a list or in a page of text.
+/// A movement on a track, in a row of blocks, in a list or in a page of text.
 package enum Movement: Equatable {
   /// A number of steps to the right or down; to the left or up if negative.
   case steps(Int)

@@ -29,15 +29,6 @@ struct SmallSizeTests {
     ),
     ("button", { PushButton("OK") }),
     ("list", { ListView(["one", "two"]) }),
-    (
-      "chips",
-      {
-        let strip = ChipStrip()
-        strip.count = 7
-        strip.chipAt = { ChipStrip.Chip(RGB(1, 2, 3), signs: $0 == 1 ? "+" : "") }
-        return strip
-      }
-    ),
     ("empty list", { ListView() }),
     ("check box", { Checkbox("text", isChecked: true) }),
     ("radio buttons", { RadioGroup(["one", "漢字", "three"], selection: 2) }),

@@ -114,7 +114,7 @@ extension MixerScreen {
       items.append(contrastOrField(editor).padded(columns: 2))
       return .rows(items + editorEnd(editor, size))
     }
-    let needsRow = hasMessage || editor.isSearching
+    let needsRow = hasMessage && !editor.typesHex || editor.isSearching
     return .rows(
       items + (needsRow ? [] : [contrastOrField(editor).padded(columns: 2)])
         + (needsRow ? editorEnd(editor, size) : [hints.height(1).padded(columns: 2)]))

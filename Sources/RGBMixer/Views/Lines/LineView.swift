@@ -55,7 +55,10 @@ final class LineView {
   /// The description of the color, and the message that stays with it.
   private var present: [String] {
     let baseline = mixer.status.baseline
-    return [colorDescription] + (baseline == .none ? [] : [baseline.sentence])
+    let list = mixer.list
+    let marked =
+      list.isShifting.value ? ["\(list.selection.marks.count) of \(list.count) marked"] : []
+    return [colorDescription] + marked + (baseline == .none ? [] : [baseline.sentence])
   }
 
   /// The news to print without a question, such as that nothing can be saved; nil if there are none, or if they equal

@@ -54,7 +54,8 @@ final class FormatList: Container {
   }
 
   private func showTexts() {
-    explanation.text = Text("what Enter prints and y copies: now \(mixer.format.value.spelling)")
+    let use = mixer.isPlain ? "what Enter prints and y copies" : "what y copies"
+    explanation.text = Text("\(use): now \(mixer.format.value.spelling)")
     let column = max(11, (names.map(\.count).max() ?? 0) + 2)
     list.rows = zip(names, formats).map { name, format in
       let text = format.text(of: mixer.color.present, on: mixer.printedBackground)
