@@ -13,7 +13,7 @@ struct PagePreview {
     let size = picture.size
     let (isBig, isWide) = (size.height >= 12, size.width >= 26)
     let margin = isWide ? 2 : 1
-    let end = size.width - margin
+    let end = max(margin, size.width - margin)
     var row = isBig ? 1 : 0
     drawTitle(row: row, margin..<end, in: &picture)
     row += isBig ? 2 : 1
