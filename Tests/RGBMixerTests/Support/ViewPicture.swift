@@ -4,7 +4,7 @@ import Testing
 @testable import RGBMixer
 @testable import TermUI
 
-/// A view that was drawn into a buffer full of `~`, with a margin of one cell that it must not draw in.
+/// A view that was drawn into a buffer full of `░`, with a margin of one cell that it must not draw in.
 @MainActor
 struct ViewPicture {
   let rows: [String]
@@ -18,7 +18,7 @@ struct ViewPicture {
     buffer = Buffer(size: size)
     let whole = Canvas(buffer, frame: Rect(size))
     for row in 0..<size.height {
-      whole.write(String(repeating: "~", count: size.width), column: 0, row: row, style: .plain)
+      whole.write(String(repeating: "░", count: size.width), column: 0, row: row, style: .plain)
     }
     view.frame = Rect(column: 1, row: 1, width: width, height: height)
     // A canvas in one with more room, so that drawing outside is seen.
@@ -26,8 +26,8 @@ struct ViewPicture {
     let lines = buffer.lines
     rows = lines[1..<height + 1].map { String($0.dropFirst().dropLast()) }
     let edges = [lines[0], lines[height + 1]].joined() + lines.compactMap(\.first)
-    #expect(edges.allSatisfy { $0 == "~" }, sourceLocation: sourceLocation)
-    #expect(!rows.joined().contains("~"), "a cell is not drawn", sourceLocation: sourceLocation)
+    #expect(edges.allSatisfy { $0 == "░" }, sourceLocation: sourceLocation)
+    #expect(!rows.joined().contains("░"), "a cell is not drawn", sourceLocation: sourceLocation)
   }
 
   /// The rows without the blanks at their ends.

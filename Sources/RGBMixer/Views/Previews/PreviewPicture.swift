@@ -29,8 +29,6 @@ struct PreviewPicture {
     /// Whether each cell has a letter.
     let isLetter: [Bool]
     let ink, block: Int?
-    /// Whether the letters are the upper halves of two colors.
-    var isHalves = false
   }
 
   /// A place beside a row that shows the chosen color.
@@ -129,7 +127,6 @@ struct PreviewPicture {
   mutating func writeHalves(_ upper: Int?, _ lower: Int?, column: Int, row: Int, width: Int) {
     let text = String(repeating: "▀", count: max(0, width))
     _ = write(Span(text, upper ?? base, on: lower ?? base), column: column, row: row, on: base)
-    areas[areas.count - 1].isHalves = true
   }
 
   /// The style of a color on another; what is not known is the terminal's own.
@@ -182,12 +179,13 @@ struct PreviewPicture {
 
   /// The index of the color at a position: that of the letter there, or of what is behind it; nil for none.
   ///
-  /// Of two colors in one cell a press chooses the upper one, and then the lower one.
+  /// Where a letter in the chosen color has a background of its own, as the upper half of a cell has, that is meant.
   func index(at position: Position) -> Int? {
     guard let area = areas.last(where: { $0.frame.contains(position) }) else { return nil }
-    if area.isHalves, area.ink == mark.index { return area.block }
     let place = position.column - area.frame.minColumn
-    let isLetter = area.isLetter.indices.contains(place) && area.isLetter[place]
-    return isLetter ? area.ink ?? area.block : area.block
+    guard area.isLetter.indices.contains(place), area.isLetter[place], let ink = area.ink else {
+      return area.block
+    }
+    return ink == mark.index && area.block != base ? area.block : ink
   }
 }
