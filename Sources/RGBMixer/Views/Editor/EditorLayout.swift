@@ -13,6 +13,7 @@ extension MixerScreen {
     table.isRoomy = size.width >= 60 && size.height >= 10
     table.isNarrow = size.width < 40
     table.tellsMore = isBeside
+    editor.preview.hasTwoPages = size.width >= 100
     if isBeside { return beside(editor, size) }
     return size.width >= 40 && size.height >= 10 ? stacked(editor, size) : turns(editor, size)
   }
