@@ -48,7 +48,7 @@ struct ColoredTextTests {
   }
 
   @Test func `columns count characters`() {
-    let text = Self.text("ключ: #ff8800 → #336699\n\n\n\nb: #fff\n")
+    let text = Self.text("ключ: #ff8800; b: #336699\n\n\n\nb: #fff\n")
     #expect(text.index(nearLine: 1, column: 13) == 0 && text.index(nearLine: 1, column: 14) == 1)
     #expect(text.index(nearLine: 2, column: 1) == 0 && text.index(nearLine: 4, column: 1) == 2)
   }

@@ -127,7 +127,7 @@ enum CommandTable {
     Row(
       "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
       hints: [
-        Hint(2, "any CSS color", "type", .hexField), Hint(13, "#", "hex", [.channel, .list]),
+        Hint(2, "any CSS color", "type", .hexField), Hint(9, "#", "hex", [.channel, .list]),
       ]),
     Row(
       "find a color by its name", keys: "/", [.letter("/", .screen(.search))],
@@ -174,11 +174,11 @@ enum CommandTable {
       ]),
     Row(
       "copy the color in that format", keys: "y", [.letter("y", .screen(.copy))],
-      hints: [Hint(8, "y", "copy", [.channel, .list, .band, .recent])]),
+      hints: [Hint(7, "y", "copy", [.channel, .list, .band, .recent])]),
     Row(
       "to the bands, there to the next one", keys: "t", [.letter("t", .screen(.turnBand))],
       hints: [
-        Hint(9, "t", "bands", [.channel, .list]), Hint(2, "t", "next band", [.band, .recent]),
+        Hint(8, "t", "bands", [.channel, .list]), Hint(2, "t", "next band", [.band, .recent]),
       ]),
     Row(
       "copy the band, one color a line", keys: "Y", [.letter("Y", .screen(.copyBand))],
@@ -211,7 +211,7 @@ enum CommandTable {
     Row(
       "use the color as background", keys: "p",
       [.letter("p", .model(.useAsBackground))],
-      hints: [Hint(20, "p", "use as background", [.channel, .list, .band, .recent])]),
+      hints: [Hint(13, "p", "use as background", [.channel, .list, .band, .recent])]),
     Row(
       "swap the color and its background", keys: "x", [.letter("x", .model(.swap))],
       hints: [Hint(12, "x", "swap", .channel, unless: .edits)], for: .printers),

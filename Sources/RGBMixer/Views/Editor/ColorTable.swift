@@ -106,7 +106,7 @@ final class ColorTable {
   /// Draws the name of a section, and a line up to what is told at the right.
   private func draw(_ heading: HeadingState, in canvas: Canvas) {
     let (width, inks) = (canvas.size.width, inks.value)
-    let margin = width < 40 ? 1 : 2
+    let margin = isNarrow ? 1 : 2
     let note = width >= 36 ? heading.note.string : ""
     let room = width - margin - 3 - (note.isEmpty ? 0 : note.count + 1)
     let dim = heading.style.overlaid(with: inks.dim)

@@ -129,10 +129,6 @@ final class EditorBlock: Container {
         Rect(column: column, row: half, width: 1, height: size.height - half),
         style: inks.value.block(new))
     }
-    let dim = canvas.theme.text.overlaid(with: inks.value.dim)
-    if size.height > 1, list.changedCount > 0 {
-      canvas.write("b  as in file", column: width + 1, row: 0, style: dim)
-    }
   }
 
   /// Says in words what the block shows: the notation, the color in words, the color before, and the contrast that

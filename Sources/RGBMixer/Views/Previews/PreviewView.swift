@@ -61,20 +61,8 @@ final class PreviewView: View {
   /// Draws again if a color changed that is shown, or another one is chosen.
   private func update() {
     guard let basis, basis.chosen == chosen,
-      basis.colors.allSatisfy({ color(at: $0.key) == $0.value })
+      basis.colors.allSatisfy({ mixer.displayed(at: $0.key) == $0.value })
     else { return setNeedsDisplay() }
-  }
-
-  /// The color at an index; what is typed comes before it.
-  private func color(at index: Int) -> AlphaColor {
-    let own = mixer.list.color(at: index)
-    switch mixer.typed.value {
-    case nil: return own
-    case .shift(let positions): return mixer.list.moved(index, to: positions)
-    case .color(let typed), .positions(_, let typed):
-      if !mixer.list.isSelected(index) { return own }
-      return AlphaColor(typed.rgb, alpha: typed.alpha ?? own.alpha)
-    }
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -103,14 +91,15 @@ final class PreviewView: View {
     }
     let shown = pictures.reduce(into: Set([chosen])) { $0.formUnion($1.picture.shown) }
     basis = Basis(
-      chosen: chosen, colors: Dictionary(uniqueKeysWithValues: shown.map { ($0, color(at: $0)) }))
+      chosen: chosen,
+      colors: Dictionary(uniqueKeysWithValues: shown.map { ($0, mixer.displayed(at: $0)) }))
   }
 
   private func picture(on base: Int?, _ frame: Rect, in canvas: Canvas) -> PreviewPicture {
     PreviewPicture(
       in: canvas.part(frame), on: base, terminal: inks.value.background,
       mark: PreviewPicture.Mark(index: chosen, key: text.text.label(of: chosen) ?? ""),
-      color: { [unowned self] in color(at: $0) })
+      color: { [unowned self] in mixer.displayed(at: $0) })
   }
 
   private func drawTerminal(in canvas: Canvas) {

@@ -9,6 +9,8 @@ final class ChannelRow: Container {
   let channel: Channel
   /// Called at a press beside the track and the number.
   var onPress: () -> Void = {}
+  /// The columns below which a letter stands for the name.
+  var narrowWidth = 40
   /// Called when the typing of a number begins or ends.
   var onEditing: (Bool) -> Void = { _ in }
 
@@ -102,7 +104,7 @@ final class ChannelRow: Container {
   // MARK: Places
 
   /// Whether the row is so narrow that a letter stands for the name, and the unit goes.
-  private var isNarrow: Bool { frame.width < 40 }
+  private var isNarrow: Bool { frame.width < narrowWidth }
   /// The row of the name and the number.
   private var middle: Int { max(0, frame.height - 1) / 2 }
   /// The column after the number.

@@ -167,6 +167,8 @@ final class MixerScreen {
     channel = min(channel, channels.count - 1)
     rows = channels.map { ChannelRow($0, of: mixer, inks: inks) }
     for row in rows {
+      // Beside the list there is less room, but not less to say.
+      if editor != nil { row.narrowWidth = 36 }
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
       row.onEditing = { [unowned self] _ in showHints() }
       // Once a number is typed, every printable key is text.
